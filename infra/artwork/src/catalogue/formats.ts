@@ -1,0 +1,22 @@
+/** Intrinsic pixels of a picture and the widths it is rendered at. */
+export interface Format {
+  readonly width: number;
+  readonly height: number;
+  readonly widths: readonly number[];
+}
+
+export const formats = {
+  thumb: { width: 2460, height: 2048, widths: [320, 480, 800, 1230] },
+  avatar: { width: 384, height: 384, widths: [96, 192, 384] },
+  heroDesktop: { width: 2400, height: 1000, widths: [1024, 1440, 1920, 2400] },
+  heroMobile: { width: 780, height: 900, widths: [390, 585, 780] },
+  bannerDesktop: { width: 1920, height: 56, widths: [1440, 1920] },
+  bannerMobile: { width: 780, height: 100, widths: [390, 780] },
+  promoBannerPc: { width: 1600, height: 320, widths: [800, 1600] },
+  promoBannerMobile: { width: 780, height: 400, widths: [390, 780] },
+  detailPc: { width: 1472, height: 828, widths: [736, 1104, 1472] },
+  detailMobile: { width: 780, height: 780, widths: [390, 780] },
+  og: { width: 1200, height: 630, widths: [1200] },
+  doctorsDesktop: { width: 2400, height: 600, widths: [1024, 1440, 1920] },
+  doctorsMobile: { width: 780, height: 600, widths: [390, 780] },
+} as const satisfies Record<string, Format>;

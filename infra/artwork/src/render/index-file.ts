@@ -1,0 +1,23 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Alt } from '../alt/alt.ts';
+import { indexPath } from './paths.ts';
+
+/** What the product knows about one picture; `source` is the hash of the SVG its rasters were made from. */
+export interface IndexedPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly widths: readonly number[];
+  readonly color: string;
+  readonly source: string;
+  readonly alt: Alt;
+}
+
+export type PictureIndex = Record<string, IndexedPicture>;
+
+export function readIndex(): PictureIndex {
+  return existsSync(indexPath) ? JSON.parse(readFileSync(indexPath, 'utf8')) : {};
+}
+
+export function writeIndex(index: PictureIndex): void {
+  writeFileSync(indexPath, `${JSON.stringify(index, null, 2)}\n`);
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { listEntries } from '../src/catalogue/entries.ts';
+import { readIndex } from '../src/render/index-file.ts';
+import {
+  rasterFolder,
+  rasterFormats,
+  rasterPath,
+  spotsFolder,
+  svgFolder,
+  svgPath,
+} from '../src/render/paths.ts';
+import { composeSvg } from '../src/scenes/compose.ts';
+
+const index = readIndex();
+const pictures = Object.entries(index);
+const rasters = pictures.flatMap(([id, picture]) =>
+  picture.widths.flatMap((width) => rasterFormats.map((format) => ({ id, picture, width, format }))),
+);
+
+describe('picture index', () => {
+  it('holds every picture the product refers to', () => {
+    const families: [RegExp, number][] = [
+      [/^thumb-(skinbooster|botox|filler|threads|lifting|live|offline)-0[1-8]$/, 56],
+      [/^doctor-(0[1-9]|[1-5]\d|60)$/, 60],
+      [/^doctor-platform$/, 1],
+      [/^hero-[1-3]-(desktop|mobile)$/, 6],
+      [/^banner-[12]-(desktop|mobile)$/, 4],
+      [/^promo-session[1-3]-[12]$/, 6],
+      [/^promo-banner-(pc|mobile)$/, 2],
+      [/^pack-(essential|advanced|lifting|all)$/, 4],
+      [/^detail-(skinbooster|botox|filler|threads|lifting|live|offline)-[1-4]-(pc|mobile)$/, 56],
+      [/^(default-curriculum|default-profile|og-default)$/, 3],
+      [/^doctors-banner-(desktop|mobile)$/, 2],
+    ];
+    const ids = Object.keys(index);
+    expect(families.map(([pattern]) => ids.filter((id) => pattern.test(id)).length)).toEqual(
+      families.map(([, count]) => count),
+    );
+    expect(ids).toEqual(listEntries().map((entry) => entry.id));
+  });
+
+  it('states the sizes of the catalogue and a colour', () => {
+    for (const entry of listEntries()) {
+      expect(index[entry.id]).toMatchObject({
+        width: entry.format.width,
+        height: entry.format.height,
+        widths: entry.format.widths,
+        color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+      });
+    }
+  });
+
+  it('describes each composition once, in Korean and in English', () => {
+    const composition = new Map<string, string>();
+    for (const entry of listEntries()) {
+      const alt = index[entry.id]?.alt;
+      expect(alt?.ko).toMatch(/[가-힣]{2}/);
+      expect(alt?.en).toMatch(/^[^가-힣]{12,}$/);
+      for (const text of [alt?.ko ?? '', alt?.en ?? '']) {
+        expect([text, composition.get(text) ?? entry.composition]).toEqual([text, entry.composition]);
+        composition.set(text, entry.composition);
+      }
+    }
+  });
+});
+
+describe('sources', () => {
+  it('are the ones the rasters were made from', () => {
+    for (const [id, picture] of pictures) {
+      const hash = createHash('sha256')
+        .update(readFileSync(svgPath(id)))
+        .digest('hex')
+        .slice(0, 16);
+      expect([id, hash]).toEqual([id, picture.source]);
+    }
+  });
+
+  it('hold no text, so that both languages can share them', () => {
+    const worded = pictures.filter(([id]) => readFileSync(svgPath(id), 'utf8').includes('<text'));
+    expect(worded).toEqual([]);
+  });
+
+  it('stay under six megabytes together', () => {
+    const sizes = readdirSync(svgFolder).map((name) => statSync(path.join(svgFolder, name)).size);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6e6);
+  });
+
+  it.each(['thumb-live-02', 'thumb-skinbooster-02', 'detail-threads-1-pc'])(
+    '%s is drawn the same every time',
+    (id) => {
+      const entry = listEntries().find((one) => one.id === id);
+      expect(entry && composeSvg(entry)).toBe(readFileSync(svgPath(id), 'utf8'));
+    },
+  );
+});
+
+describe('rasters', () => {
+  it('have the stated pixels', async () => {
+    for (const { id, picture, width, format } of rasters) {
+      const found = await sharp(rasterPath(id, width, format)).metadata();
+      const height = Math.round((width * picture.height) / picture.width);
+      expect([id, found.width, found.height]).toEqual([id, width, height]);
+    }
+  }, 60_000);
+
+  it('are light, and none is left over', () => {
+    const heavy = rasters.filter(
+      ({ id, width, format }) => statSync(rasterPath(id, width, format)).size > 300_000,
+    );
+    expect(heavy).toEqual([]);
+    expect(readdirSync(rasterFolder)).toHaveLength(rasters.length);
+  });
+});
+
+describe('spots', () => {
+  it.each([
+    'empty-search',
+    'empty-favourites',
+    'error-cloud',
+    'not-found',
+    'license',
+    'certificate',
+    'offline-network',
+    'coming-soon',
+  ])('%s is small and takes the colours of the page', (name) => {
+    const svg = readFileSync(path.join(spotsFolder, `${name}.svg`), 'utf8');
+    expect(svg.length).toBeLessThan(6000);
+    expect(svg).toContain('currentColor');
+    expect(svg).toContain('var(--spot-accent');
+  });
+});

@@ -1,0 +1,35 @@
+import type { Throwaway } from '@lectern/local/throwaway';
+
+/** One comparison, made side by side in one run. */
+export interface Measurement {
+  /** What is compared, such as `home, transferred JavaScript, shipped / one bundle`. */
+  readonly name: string;
+  /** The ratio, or a plain number where the limit is one (CLS, bytes). */
+  readonly value: number;
+  readonly limit: number;
+  /** Whether the value may be at most or must be at least the limit. */
+  readonly direction: 'at most' | 'at least';
+  /** Unit of value and limit; a ratio has none. */
+  readonly unit?: string;
+  /** The absolute figures behind the ratio, for a reader: `182 KB / 161 KB`. */
+  readonly detail?: string;
+}
+
+/** What a benchmark may use. */
+export interface BenchContext {
+  /** Databases and whole stacks that vanish afterwards. */
+  readonly place: Throwaway;
+  /** Path of a Chromium. @throws {Problem} when there is none. */
+  readonly chromium: () => string;
+  /** Tells a person what goes on. */
+  readonly log: (line: string) => void;
+}
+
+/**
+ * A benchmark: `infra/bench/src/<name>/<name>.bench.ts` exports one as `bench`, and `npm run bench -- <name>` runs it.
+ */
+export interface Bench {
+  /** One sentence on what is compared with what. */
+  readonly about: string;
+  run(context: BenchContext): Promise<readonly Measurement[]>;
+}

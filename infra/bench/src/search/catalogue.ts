@@ -1,0 +1,113 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { ensureServiceDatabase } from '@lectern/nest-kit/provision';
+import type { Throwaway } from '@lectern/local/throwaway';
+import pg from 'pg';
+
+const root = join(import.meta.dirname, '../../../..');
+const catalogDir = join(root, 'services/catalog');
+const buildWithinMs = 120_000;
+const seedWithinMs = 900_000;
+const readyWithinMs = 60_000;
+const graceMs = 10_000;
+
+/** A running catalog service with generated courses. */
+export interface Catalogue {
+  readonly url: string;
+  /** Address of its database, as the service's role. */
+  readonly databaseUrl: string;
+  execute(sql: string): Promise<void>;
+}
+
+/** Cards have pictures, and those are part of what a search fetches and sends. */
+const PICTURES = `
+  insert into image (id, base, widths, width, height, color, alt_ko, alt_en)
+  select 'thumb-' || no, '/media/img/thumb-' || no, array[320, 480, 800, 1230], 2460, 2048, '#d9dee5',
+         '강의 그림 ' || no, 'Course picture ' || no
+    from generate_series(1, 24) as no
+`;
+
+/** Builds the catalog service as it is shipped. */
+export function buildService({ supervisor, logs }: Throwaway): Promise<void> {
+  return supervisor.run(
+    {
+      name: 'The build of the catalog service',
+      command: process.execPath,
+      args: [join(root, 'shared/build/src/cli.ts'), 'node'],
+      cwd: catalogDir,
+      env: {},
+      logFile: join(logs, 'search-build.log'),
+      graceMs,
+    },
+    buildWithinMs,
+  );
+}
+
+/** Starts the built service on a database of its own on the given server, which it migrates, and fills it. */
+export async function startCatalogue(
+  place: Throwaway,
+  server: string,
+  options: { curricula: number },
+): Promise<Catalogue> {
+  const name = `search_${options.curricula}`;
+  await run(server, `create database ${name}`);
+  const adminUrl = new URL(server);
+  adminUrl.pathname = `/${name}`;
+  const databaseUrl = await ensureServiceDatabase(adminUrl.href, { service: 'catalog', password: 'bench' });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  await place.supervisor.start({
+    name: `The catalog service of ${options.curricula} curricula`,
+    command: process.execPath,
+    args: [join(catalogDir, 'dist/main.mjs')],
+    env: { NODE_ENV: 'production', DATABASE_URL: databaseUrl, PORT: `${port}`, LOG_LEVEL: 'warn' },
+    logFile: join(place.logs, `${name}.log`),
+    graceMs,
+    ready: () => answers(`${url}/readyz`),
+    readyWithinMs,
+  });
+  await run(databaseUrl, PICTURES);
+  await place.supervisor.run(
+    {
+      name: `Seeding ${options.curricula} curricula`,
+      command: process.execPath,
+      args: [join(catalogDir, 'seed/scale/main.ts'), '--curricula', `${options.curricula}`],
+      env: { DATABASE_URL: databaseUrl },
+      logFile: join(place.logs, `${name}-seed.log`),
+      graceMs,
+    },
+    seedWithinMs,
+  );
+  return { url, databaseUrl, execute: (sql) => run(databaseUrl, sql) };
+}
+
+async function run(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of sql.split(';')) if (statement.trim()) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function answers(url: string): Promise<void> {
+  const ok = await fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  );
+  if (ok) return;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await answers(url);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

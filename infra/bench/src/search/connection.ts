@@ -1,0 +1,66 @@
+import { connect, type Socket } from 'node:net';
+
+const HEAD_END = '\r\n\r\n';
+
+/**
+ * One kept connection to an HTTP server that states the length of its answers. It reads no more of an answer than
+ * its status and length: on a machine of few cores, whatever the asking side spends is missing on the other.
+ */
+export class Connection {
+  private readonly socket: Socket;
+  private readonly host: string;
+  private head: Buffer = Buffer.alloc(0);
+  private missing = 0;
+  private waiting: { resolve: () => void; reject: (error: Error) => void } | undefined;
+
+  private constructor(socket: Socket, host: string) {
+    this.socket = socket;
+    this.host = host;
+    socket.setNoDelay(true);
+    socket.on('data', (chunk: Buffer) => this.receive(chunk));
+    socket.on('error', (error) => this.waiting?.reject(error));
+    socket.on('close', () => this.waiting?.reject(new Error('The server closed the connection')));
+  }
+
+  static async open(url: string): Promise<Connection> {
+    const { hostname, port, host } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+    return new Connection(socket, host);
+  }
+
+  /** Asks for a path and waits for all of the answer. @throws when its status is not 200. */
+  ask(path: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.waiting = { resolve, reject };
+      this.socket.write(`GET ${path} HTTP/1.1\r\nhost: ${this.host}\r\n\r\n`);
+    });
+  }
+
+  close(): void {
+    this.waiting = undefined;
+    this.socket.destroy();
+  }
+
+  private receive(chunk: Buffer): void {
+    if (this.missing > 0) return this.count(chunk.length);
+    this.head = this.head.length === 0 ? chunk : Buffer.concat([this.head, chunk]);
+    const end = this.head.indexOf(HEAD_END);
+    if (end < 0) return;
+    const head = this.head.toString('latin1', 0, end);
+    const body = this.head.length - end - HEAD_END.length;
+    this.head = Buffer.alloc(0);
+    const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+    if (!head.startsWith('HTTP/1.1 200') || length === undefined) {
+      this.waiting?.reject(new Error(`The server answered ${head.slice(0, 40)}`));
+      return;
+    }
+    this.missing = Number(length);
+    this.count(body);
+  }
+
+  private count(received: number): void {
+    this.missing -= received;
+    if (this.missing === 0) this.waiting?.resolve();
+  }
+}

@@ -1,0 +1,4 @@
+// must fail: depcruise no-cycle
+import { b } from './cycle-b.ts';
+
+export const a = (): number => b() + 1;

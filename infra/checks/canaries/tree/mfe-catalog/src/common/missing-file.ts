@@ -1,0 +1,4 @@
+// must fail: depcruise resolvable
+import { nothing } from './not-there.ts';
+
+export const missing = nothing;

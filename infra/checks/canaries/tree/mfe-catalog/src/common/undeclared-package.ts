@@ -1,0 +1,4 @@
+// must fail: depcruise declared-package
+import acorn from 'acorn';
+
+export const parser = acorn;

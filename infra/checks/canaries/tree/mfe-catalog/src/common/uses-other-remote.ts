@@ -1,0 +1,4 @@
+// must fail: depcruise mfe-is-an-island
+import { account } from '../../../mfe-account/src/account.ts';
+
+export const other = account;

@@ -1,0 +1,2 @@
+// must fail: eslint lectern/file-name
+export const name = 1;

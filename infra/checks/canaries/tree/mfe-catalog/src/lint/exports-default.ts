@@ -1,0 +1,2 @@
+// must fail: eslint no-restricted-syntax
+export default 1;

@@ -1,0 +1,4 @@
+// must fail: eslint @nx/enforce-module-boundaries
+import { kit } from '@lectern/nest-kit';
+
+export const server = kit;

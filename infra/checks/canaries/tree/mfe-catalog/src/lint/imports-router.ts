@@ -1,0 +1,4 @@
+// must fail: eslint lectern/import-limits
+import { useNavigate } from 'react-router';
+
+export const navigate = useNavigate;

@@ -1,0 +1,4 @@
+// must fail: eslint lectern/import-limits
+import { createFakeApi } from '@lectern/testing/web';
+
+export const api = createFakeApi;

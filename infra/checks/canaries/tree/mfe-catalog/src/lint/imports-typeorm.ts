@@ -1,0 +1,4 @@
+// must fail: eslint @nx/enforce-module-boundaries
+import { DataSource } from 'typeorm';
+
+export const source = DataSource;

@@ -1,0 +1,3 @@
+// must fail: eslint no-warning-comments
+// TODO tidy up
+export const value = 1;

@@ -1,0 +1,2 @@
+// must fail: eslint lectern/literal-text
+export const Greeting = () => <p>Hello</p>;

@@ -1,0 +1,2 @@
+// must fail: eslint no-console
+console.log('left over');

@@ -1,0 +1,2 @@
+// must fail: eslint no-restricted-syntax
+it.only('runs alone', () => expect(1).toBe(1));

@@ -1,0 +1,4 @@
+// must fail: depcruise controller-only-translates
+import { ordersRepository } from './orders.repository.ts';
+
+export const controller = ordersRepository;

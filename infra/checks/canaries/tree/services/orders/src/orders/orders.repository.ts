@@ -1,0 +1,1 @@
+export const ordersRepository = 1;

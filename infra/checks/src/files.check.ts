@@ -1,0 +1,36 @@
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { CheckResult } from './check.ts';
+import { workspaceRoot, writtenFiles } from './workspace-files.ts';
+
+const largestBytes = 2 * 1024 * 1024;
+const binary = new Set(['.png', '.jpg', '.jpeg', '.webp', '.avif', '.ico', '.woff2', '.mp4', '.pdf']);
+/** Home and work folders of one machine, in any system. */
+const machinePath =
+  /(?:^|[\s"'`=:(])((?:\/(?:home|Users)\/[a-z][\w.-]*|\/work|\/root|[A-Z]:\\Users)[/\\][\w.-]+)/m;
+const registryAddress = /https?:\/\/[^\s"']*(?:registry|npmjs|artifactory|verdaccio|nexus)[^\s"']*/i;
+
+/** Nothing in the repository belongs to one machine, and nothing in it is huge. */
+export async function files(): Promise<CheckResult[]> {
+  const all = await writtenFiles();
+  const large: string[] = [];
+  const machine: string[] = [];
+  const registry: string[] = [];
+  await Promise.all(
+    all.map(async (file) => {
+      const path = join(workspaceRoot, file);
+      if ((await stat(path)).size > largestBytes) large.push(file);
+      if (binary.has(extname(file))) return;
+      const text = await readFile(path, 'utf8');
+      const found = machinePath.exec(text)?.[1];
+      if (found) machine.push(`${file}: ${found}`);
+      const address = registryAddress.exec(text)?.[0];
+      if (address) registry.push(`${file}: ${address}`);
+    }),
+  );
+  return [
+    { name: 'no file over 2 MB', problems: large.sort() },
+    { name: 'no path of one machine', problems: machine.sort() },
+    { name: 'no registry address', problems: registry.sort() },
+  ];
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Runs every axe rule over the page as it stands; fails with the rules and the elements it found. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axeSource);
+  await expectStill(page);
+  const violations = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(options: { resultTypes: string[] }): Promise<AxeResults> };
+    };
+    return (await axe.run({ resultTypes: ['violations'] })).violations;
+  });
+  const lines = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}\n    ${node.html}\n    ${node.failureSummary ?? ''}`),
+  );
+  expect(lines, 'accessibility violations').toEqual([]);
+}
+
+/**
+ * Colours that are still changing would be judged as they pass. Inside a closed `<details>` the browser
+ * stops the clock, so a transition begun there never ends until it is opened: only what is seen counts.
+ */
+async function expectStill(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          document
+            .getAnimations()
+            .filter((one) => one instanceof CSSTransition && one.effect instanceof KeyframeEffect)
+            .filter((one) => (one.effect as KeyframeEffect).target?.checkVisibility()).length,
+      ),
+    )
+    .toBe(0);
+}

@@ -1,0 +1,50 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** What a browser complained about while a test ran. */
+export interface FaultLog {
+  /** Declares that this test makes the browser complain in words that match. */
+  expect(pattern: RegExp): void;
+  /** Declares a complaint that only comes when the browser gets round to it before the test ends. */
+  tolerate(pattern: RegExp): void;
+  /** Complaints nobody declared, and expected ones that never came; empty when all is well. */
+  surprises(): string[];
+}
+
+/** Listens to every page of a context: console errors and warnings, uncaught errors, policy violations. */
+export async function watchFaults(context: BrowserContext): Promise<FaultLog> {
+  const seen: string[] = [];
+  const expected: RegExp[] = [];
+  const tolerated: RegExp[] = [];
+  context.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    const { url } = message.location();
+    seen.push(`console ${message.type()}: ${message.text()}${url ? ` (${url})` : ''}`);
+  });
+  context.on('weberror', (webError) => {
+    const error = webError.error();
+    seen.push(`uncaught: ${error.stack ?? error.message}`);
+  });
+  // A violated policy that only reports leaves nothing in the console.
+  await context.exposeBinding(
+    'reportPolicyViolation',
+    (_, text: string) => void seen.push(`policy: ${text}`),
+  );
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      const { reportPolicyViolation } = globalThis as unknown as {
+        reportPolicyViolation(text: string): void;
+      };
+      reportPolicyViolation(`${violatedDirective} ${blockedURI}`);
+    });
+  });
+  return {
+    expect: (pattern) => void expected.push(pattern),
+    tolerate: (pattern) => void tolerated.push(pattern),
+    surprises: () => [
+      ...seen.filter((line) => ![...expected, ...tolerated].some((pattern) => pattern.test(line))),
+      ...expected
+        .filter((pattern) => !seen.some((line) => pattern.test(line)))
+        .map((pattern) => `never seen: ${pattern}`),
+    ],
+  };
+}

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import { workspace } from './sabotage.ts';
+
+interface Manifest {
+  readonly routes: readonly { readonly path: string; readonly access: string; readonly scope?: string }[];
+}
+
+/** Paths of every page that is open to all, without their language, as the remotes' manifests declare them. */
+export const publicPaths: readonly string[] = readdirSync(workspace)
+  .filter((name) => name.startsWith('mfe-'))
+  .flatMap((name) => {
+    const manifest = JSON.parse(readFileSync(join(workspace, name, 'mfe.manifest.json'), 'utf8')) as Manifest;
+    return manifest.routes.filter(({ access }) => access === 'public').map(({ path }) => path);
+  });
+
+/** Puts something that exists into the places of a path that are filled by ids. */
+export async function fillPath(path: string, request: APIRequestContext): Promise<string> {
+  switch (path) {
+    case 'curriculum/:id':
+      return `curriculum/${await someCourse(request)}`;
+    case 'doctors/:doctorId':
+      return `doctors/${await someDoctor(request)}`;
+    default:
+      if (path.includes(':')) throw new Error(`Say in public-pages.ts what fills ${path}`);
+      return path;
+  }
+}
+
+/** Id of the course with the most to show: the one most learners take. */
+export async function someCourse(request: APIRequestContext): Promise<string> {
+  const answer = await request.get('/api/curriculum/search?lang=en&sort=popular');
+  return firstOf<{ id: string }>(await answer.json()).id;
+}
+
+async function someDoctor(request: APIRequestContext): Promise<string> {
+  const answer = await request.get('/api/instructor?lang=en&limit=1');
+  return firstOf<{ user_id: string }>(await answer.json()).user_id;
+}
+
+function firstOf<T>(answer: unknown): T {
+  const [first] = (answer as { results: T[] }).results;
+  if (!first) throw new Error('The catalogue is empty');
+  return first;
+}

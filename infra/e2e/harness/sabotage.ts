@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+export const workspace = resolve(import.meta.dirname, '../../..');
+
+/** Changes a copy of one project's `dist` before an edge is started over it. */
+export type Sabotage = Readonly<Record<string, (dist: string) => Promise<void>>>;
+
+/** Fills a folder with the same builds, except for the projects that are sabotaged. */
+export async function copyWorkspace(dir: string, sabotage: Sabotage): Promise<void> {
+  const projects = (await readdir(workspace)).filter((name) => name === 'shell' || name.startsWith('mfe-'));
+  await symlink(join(workspace, 'infra'), join(dir, 'infra'));
+  for (const name of projects) {
+    const change = sabotage[name];
+    if (!change) {
+      await symlink(join(workspace, name), join(dir, name));
+      continue;
+    }
+    await mkdir(join(dir, name));
+    await cp(join(workspace, name, 'dist'), join(dir, name, 'dist'), { recursive: true });
+    if (name === 'shell') await symlink(join(workspace, name, 'public'), join(dir, name, 'public'));
+    await change(join(dir, name, 'dist'));
+  }
+}
+
+/** Puts other bytes into a remote's browser entry and makes its release vouch for them. */
+export async function replaceEntry(dist: string, source: string): Promise<void> {
+  const file = join(dist, 'release.json');
+  const release = JSON.parse(await readFile(file, 'utf8')) as { entry: { file: string; integrity: string } };
+  await writeFile(join(dist, 'client', release.entry.file), source);
+  for (const ending of ['.br', '.gz']) {
+    await rm(join(dist, 'client', release.entry.file + ending), { force: true });
+  }
+  release.entry.integrity = `sha384-${createHash('sha384').update(source).digest('base64')}`;
+  await writeFile(file, JSON.stringify(release));
+}
+
+/** Puts other code into the bundle a remote is rendered with. */
+export async function replaceServerBundle(dist: string, source: string): Promise<void> {
+  await writeFile(join(dist, 'server/mfe.mjs'), source);
+}

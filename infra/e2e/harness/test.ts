@@ -1,0 +1,41 @@
+import { test as base, expect } from '@playwright/test';
+import { createEdges, type Edges } from './edges.ts';
+import { watchFaults, type FaultLog } from './fault-log.ts';
+
+interface Fixtures {
+  /** The complaints of the browser; a test that causes one on purpose declares it with `faults.expect`. */
+  faults: FaultLog;
+}
+
+interface WorkerFixtures {
+  /** Starts edges over broken builds; those still running when the worker ends are stopped. */
+  edges: Edges;
+}
+
+/** Every browser test: fails on any complaint of the browser that the test did not declare. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  faults: [
+    async ({ context }, use) => {
+      const faults = await watchFaults(context);
+      await use(faults);
+      expectNoSurprises(faults);
+    },
+    { auto: true },
+  ],
+  edges: [
+    // Playwright reads the names of what a fixture needs from its first parameter.
+    async ({}, use) => {
+      const edges = createEdges();
+      await use(edges);
+      await edges.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** What ends every test. */
+export function expectNoSurprises(faults: FaultLog): void {
+  expect(faults.surprises(), 'the browser complained').toEqual([]);
+}
+
+export { expect };

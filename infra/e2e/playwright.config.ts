@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const url = process.env['LECTERN_URL'] ?? 'http://localhost:8080';
+const results = process.env['E2E_RESULTS'] ?? join(import.meta.dirname, 'test-results');
+
+export default defineConfig({
+  projects: [
+    { name: 'site', testDir: 'specs' },
+    // Builds and serves the gallery itself; the stack has no part in it.
+    { name: 'design-system', testDir: '../../shared/ui/gallery' },
+  ],
+  testMatch: '**/*.e2e.ts',
+  outputDir: join(results, 'traces'),
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: join(results, 'report.json') }]],
+  use: {
+    baseURL: url,
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    timezoneId: 'Asia/Seoul',
+    reducedMotion: 'reduce',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

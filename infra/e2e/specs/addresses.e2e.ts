@@ -1,0 +1,88 @@
+import { expectAlive } from '../harness/alive.ts';
+import { expect, test } from '../harness/test.ts';
+
+test.describe('languages in addresses', () => {
+  for (const [asked, sent] of [
+    ['/', '/en'],
+    ['/search?q=filler&page=2', '/en/search?q=filler&page=2'],
+    ['/ja', '/en'],
+    ['/my/certificates', '/en/my/certificates'],
+  ] as const) {
+    test(`${asked} is sent to ${sent}`, async ({ request, baseURL }) => {
+      const response = await request.get(asked, { maxRedirects: 0 });
+      expect(response.status()).toBe(302);
+      expect(new URL(response.headers()['location'] ?? '', baseURL).href).toBe(new URL(sent, baseURL).href);
+    });
+  }
+
+  test('a double slash cannot lead off the site', async ({ request, baseURL }) => {
+    const response = await request.get(`${baseURL}//evil.example/path`, { maxRedirects: 0 });
+    const location = response.headers()['location'] ?? '/';
+    expect(new URL(location, baseURL).origin).toBe(new URL(baseURL ?? '').origin);
+  });
+
+  test('admin addresses carry none', async ({ request }) => {
+    const response = await request.get('/admin/user-management', { maxRedirects: 0 });
+    expect(response.status()).toBe(200);
+    expect(await response.text()).not.toContain('/en/admin');
+  });
+
+  test('an unknown page shows the home page, and tells search engines so', async ({ request }) => {
+    const response = await request.get('/ko/no/such/page');
+    expect(response.status()).toBe(404);
+    const html = await response.text();
+    expect(html).toContain('<html lang="ko"');
+    expect(html).toMatch(/<meta name="robots" content="noindex, follow"/);
+    expect(html).toMatch(/<link rel="canonical" href="[^"]+\/ko"/);
+  });
+
+  test('switching language keeps page, query and place', async ({ page }) => {
+    await page.goto('/en/search?q=filler#results');
+    // No server sees the part after the hash: the links carry it once the page is alive.
+    await expectAlive(page);
+    await page.getByRole('banner').getByRole('link', { name: '한국어' }).click();
+    await expect(page).toHaveURL('/ko/search?q=filler#results');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+    await expectAlive(page);
+    await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL('/en/search?q=filler#results');
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
+  });
+});
+
+test.describe('the access guard', () => {
+  for (const path of [
+    '/ko/my',
+    '/ko/my/certificates',
+    '/ko/payment/checkout/any',
+    '/ko/studio',
+    '/ko/lecture/player/a/b',
+  ]) {
+    test(`sends a guest from ${path} to login and remembers the place`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL('/ko/login');
+      const from = await page.evaluate(
+        () => (history.state as { usr?: { from?: string } } | null)?.usr?.from,
+      );
+      expect(from).toBe(path);
+    });
+  }
+
+  test('does not download a remote for who may not see it', async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.goto('/en/studio');
+    await expect(page).toHaveURL('/en/login');
+    await page.goto('/admin/user-management');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(requests.filter((path) => /^\/r\/(studio|admin)\//.test(path))).toEqual([]);
+  });
+
+  test('believes nobody who only claims to be signed in', async ({ page, context, faults, baseURL }) => {
+    // The cookie makes the shell ask who is there; it gets no answer that names somebody.
+    faults.expect(/Failed to load resource: the server responded with a status of 40[14]/);
+    await context.addCookies([{ name: 'lectern-signed-in', value: '1', url: baseURL ?? '' }]);
+    await page.goto('/en/studio');
+    await expect(page).toHaveURL('/en/login');
+  });
+});

@@ -1,0 +1,63 @@
+import { expectAlive } from '../harness/alive.ts';
+import { someCourse } from '../harness/public-pages.ts';
+import { expect, test } from '../harness/test.ts';
+
+test('a visitor who enrols is asked to log in, and the place is kept', async ({ page, request }) => {
+  const path = `/en/curriculum/${await someCourse(request)}`;
+  await page.goto(`${path}?from=newsletter`);
+  await expectAlive(page);
+  await page.getByRole('main').getByRole('link', { name: 'Enroll Now' }).first().click();
+  await expect(page).toHaveURL('/en/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  const from = await page.evaluate(() => (history.state as { usr?: { from?: string } } | null)?.usr?.from);
+  expect(from).toBe(`${path}?from=newsletter`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${path}?from=newsletter`);
+});
+
+test('without scripts, enrolling leads to the checkout, whose guard asks for the login', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const id = await someCourse(request);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/ko/curriculum/${id}`);
+  const enrol = page.getByRole('main').getByRole('link', { name: '수강 신청' }).first();
+  await expect(enrol).toHaveAttribute('href', `/ko/payment/checkout/${id}`);
+  await context.close();
+});
+
+test('reviews turn page by page, in any order, and stop at the ends', async ({ page, request }) => {
+  await page.goto(`/en/curriculum/${await someCourse(request)}`);
+  await expectAlive(page);
+  const reviews = page.getByRole('region', { name: 'Reviews' });
+  const first = reviews.getByRole('listitem').first();
+  const before = await first.innerText();
+  const previous = reviews.getByRole('button', { name: 'Previous page' });
+  await expect(previous).toBeDisabled();
+  await expect(reviews.getByRole('status')).toHaveText(/^Page 1 of \d+$/);
+
+  await reviews.getByRole('button', { name: 'Next page' }).click();
+  await expect(reviews.getByRole('status')).toHaveText(/^Page 2 of \d+$/);
+  await expect(first).not.toHaveText(before);
+
+  await reviews.getByRole('combobox', { name: 'Sort reviews by' }).selectOption('Lowest rating');
+  await expect(reviews.getByRole('status')).toHaveText(/^Page 1 of \d+$/);
+  await expect(previous).toBeDisabled();
+});
+
+test('a page of reviews that cannot be had leaves what is shown', async ({ page, request, faults }) => {
+  faults.expect(/ERR_FAILED/);
+  await page.goto(`/en/curriculum/${await someCourse(request)}`);
+  await expectAlive(page);
+  await page.route('**/api/reviews*', (route) => route.abort());
+  const reviews = page.getByRole('region', { name: 'Reviews' });
+  const before = await reviews.getByRole('listitem').first().innerText();
+  const failed = page.waitForEvent('requestfailed');
+  await reviews.getByRole('button', { name: 'Next page' }).click();
+  await failed;
+  await expect(reviews.getByRole('status')).toHaveText(/^Page 1 of \d+$/);
+  await expect(reviews.getByRole('listitem').first()).toHaveText(before, { useInnerText: true });
+});

@@ -1,0 +1,92 @@
+import { expectAccessible } from '../harness/accessibility.ts';
+import { expect, test } from '../harness/test.ts';
+
+test.describe('the edge', () => {
+  test('answers a known page with 304 and the same policy', async ({ request }) => {
+    const first = await request.get('/en');
+    const { etag = '', 'content-security-policy': policy } = first.headers();
+    expect(etag).toMatch(/^"/);
+    expect(policy).toContain("'strict-dynamic'");
+    const second = await request.get('/en', { headers: { 'if-none-match': etag } });
+    expect(second.status()).toBe(304);
+    expect(second.headers()['content-security-policy']).toBe(policy);
+  });
+
+  test('has no executable script in its pages', async ({ request }) => {
+    const html = await (await request.get('/ko')).text();
+    const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const attributes of scripts) {
+      expect(attributes).toMatch(/src="[^"]+" integrity="sha256-|type="application\/(ld\+)?json"/);
+    }
+    expect(html).not.toMatch(/\son[a-z]+="/);
+  });
+
+  test('compresses, and keeps files with digests for good', async ({ request }) => {
+    const page = await request.get('/en', { headers: { 'accept-encoding': 'br' } });
+    expect(page.headers()['content-encoding']).toBe('br');
+    const [, script = ''] = /<script src="(\/assets\/main[^"]+)"/.exec(await page.text()) ?? [];
+    const file = await request.get(script, { headers: { 'accept-encoding': 'br' } });
+    expect(file.headers()['content-encoding']).toBe('br');
+    expect(file.headers()['cache-control']).toContain('immutable');
+  });
+
+  test('is healthy, and its services are', async ({ request }) => {
+    expect((await request.get('/healthz')).status()).toBe(200);
+    expect(await (await request.get('/readyz')).json()).toMatchObject({ services: { catalog: true } });
+  });
+
+  for (const [path, words] of [
+    ['/en/curriculum/no-such-course', 'Course not found'],
+    ['/ko/doctors/no-such-doctor', '의료진을 찾을 수 없어요'],
+  ] as const) {
+    test(`answers ${path} with 404, and says so to everyone`, async ({ page, faults }) => {
+      faults.expect(/status of 404/);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+      await expectAccessible(page);
+    });
+  }
+
+  for (const query of [
+    'page=-5',
+    'page=99999999999999999999',
+    'page=abc&page=2',
+    'sort=%27;drop%20table&level=Wizard&category=__proto__',
+    'min_rating=NaN&max_price=1e309&free_only=maybe',
+    `q=${'%F0%9F%92%89'.repeat(60)}`,
+    'q=%00%25_%5C&view=%3Cscript%3E',
+    'q[]=a&q[__proto__][x]=1',
+  ]) {
+    test(`answers the mangled query ${query.slice(0, 40)} with the nearest page`, async ({ request }) => {
+      const response = await request.get(`/ko/search?${query}`);
+      expect(response.status()).toBe(200);
+      expect(await response.text()).toContain('</footer>');
+    });
+  }
+});
+
+test.describe('mangled addresses', () => {
+  for (const query of ['q=%ff', 'q=%', 'q=../x', 'q=a%00b']) {
+    test(`the API takes ?${query} as a search`, async ({ request, baseURL }) => {
+      const response = await request.get(`${baseURL}/api/curriculum/search?${query}`);
+      expect(response.status()).toBe(200);
+    });
+  }
+
+  test('an address nobody can decode gets a page, not a stack', async ({ request, baseURL }) => {
+    const response = await request.get(`${baseURL}/en/%`);
+    expect(response.status()).toBe(400);
+    expect(response.headers()['content-type']).toContain('text/html');
+  });
+
+  test('a method nobody answers gets the error body below /api and a page elsewhere', async ({ request }) => {
+    const page = await request.post('/en');
+    expect(page.status()).toBe(404);
+    expect(await page.text()).toContain('<!doctype html>');
+    const api = await request.get('/api/nobody');
+    expect(await api.json()).toMatchObject({ error: 'NOT_FOUND' });
+  });
+});

@@ -1,0 +1,80 @@
+import { expectAccessible } from '../harness/accessibility.ts';
+import { expectAlive } from '../harness/alive.ts';
+import { expect, test } from '../harness/test.ts';
+
+test.describe('the slides of the home page', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
+  test('move by themselves until they are paused, and again when they may', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/en');
+    await expectAlive(page);
+    const slides = page.getByRole('region', { name: 'Highlights' });
+    const shown = (index: number) =>
+      slides.getByRole('group', { name: `${index} of 4`, includeHidden: true });
+    await expect(shown(1)).toHaveAttribute('data-shown', 'true');
+    await page.clock.runFor(5_500);
+    await expect(shown(2)).toHaveAttribute('data-shown', 'true');
+
+    await slides.getByRole('button', { name: 'Pause slides' }).click();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(20_000);
+    await expect(shown(2)).toHaveAttribute('data-shown', 'true');
+    await slides.getByRole('button', { name: 'Play slides' }).press('Enter');
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).focus();
+    await page.clock.runFor(5_500);
+    await expect(shown(3)).toHaveAttribute('data-shown', 'true');
+  });
+
+  test('go around the end, and hide what is not shown from everyone', async ({ page }) => {
+    await page.goto('/en');
+    await expectAlive(page);
+    const slides = page.getByRole('region', { name: 'Highlights' });
+    await slides.getByRole('button', { name: 'Previous slide' }).click();
+    await expect(slides.getByRole('group', { name: '4 of 4' })).toBeVisible();
+    await expect(slides.getByRole('group')).toHaveCount(1);
+    await expect(slides.getByRole('button', { name: 'Show slide 4' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+});
+
+test('for who wants no motion, the slides wait to be asked', async ({ page }) => {
+  await page.goto('/en');
+  await expectAlive(page);
+  await expect(page.getByRole('button', { name: 'Play slides' })).toBeVisible();
+});
+
+test('a lecture opens over the page, and Escape gives the page and the focus back', async ({ page }) => {
+  await page.goto('/en');
+  await expectAlive(page);
+  const card = page.getByRole('main').getByRole('button', { name: 'Basic Botulinum Toxin' });
+  await card.focus();
+  await page.keyboard.press('Enter');
+  const lecture = page.getByRole('dialog', { name: 'Basic Botulinum Toxin' });
+  await expect(lecture).toBeVisible();
+  await expect(lecture.getByRole('heading', { name: 'Instructor' })).toBeVisible();
+  await expect(lecture.getByRole('link', { name: 'Enrol in this pack' })).toHaveCount(2);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+  await expectAccessible(page);
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(card).toBeFocused();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden');
+});
+
+test('a lecture closes by its button and by a press beside it', async ({ page }) => {
+  await page.goto('/ko');
+  await expectAlive(page);
+  const card = page.getByRole('main').getByRole('article').getByRole('button').first();
+  const lecture = page.getByRole('dialog');
+  await card.click();
+  await lecture.getByRole('button', { name: '닫기' }).click();
+  await expect(lecture).toHaveCount(0);
+  await card.click();
+  await expect(lecture).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(lecture).toHaveCount(0);
+});

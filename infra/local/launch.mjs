@@ -1,0 +1,41 @@
+#!/usr/bin/env node
+// Plain JavaScript on purpose: this is what an old Node runs on a fresh machine, before anything is installed.
+import { ensureBrowser } from './launch/browser.mjs';
+import { ensureDependencies } from './launch/dependencies.mjs';
+import { StepFailed } from './launch/progress.mjs';
+import { ensureRuntime } from './launch/runtime.mjs';
+
+const commands = {
+  start: { module: './src/start.ts' },
+  test: { module: './src/test.ts', browser: true },
+  dev: { module: './src/dev.ts' },
+  build: { module: './src/build.ts' },
+  seed: { module: './src/seed.ts' },
+  bench: { module: '../bench/src/main.ts', browser: true },
+  lint: { module: './src/lint.ts' },
+  format: { module: './src/format.ts' },
+};
+
+async function main([name, ...args]) {
+  const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
+  if (!command) throw new StepFailed(`Use one of: ${Object.keys(commands).join(', ')}`);
+
+  const reExecuted = await ensureRuntime([name, ...args]);
+  if (reExecuted) return;
+  await ensureDependencies();
+  if (command.browser) {
+    const browser = await ensureBrowser();
+    if (browser) process.env.CHROMIUM_PATH = browser;
+  }
+  process.argv = [process.argv[0], process.argv[1], ...args];
+  await import(command.module);
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof StepFailed ? `\n${error.message}` : error);
+  // Whoever reads the last line of a test run finds it also when the set-up fails.
+  if (process.argv[2] === 'test') console.log('\n0 passed, 1 failed, 0 skipped');
+  process.exitCode = 1;
+}

@@ -1,0 +1,29 @@
+import { resolve } from 'node:path';
+import { workspaceRoot } from './paths.ts';
+import { Problem } from './problem.ts';
+
+export interface LocalConfig {
+  /** Where the database, logs and uploads are kept; absolute. */
+  readonly dataDir: string;
+  /** Port of the edge: the address a visitor opens. */
+  readonly port: number;
+  /** Set when an own PostgreSQL is to be used instead of the embedded one. */
+  readonly databaseUrl: string | undefined;
+}
+
+const defaultPort = 8080;
+
+/** Reads DATA_DIR, PORT and DATABASE_URL. @throws {Problem} that lists everything wrong at once. */
+export function readConfig(env: NodeJS.ProcessEnv): LocalConfig {
+  const faults: string[] = [];
+  const port = env['PORT'] ? Number(env['PORT']) : defaultPort;
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    faults.push(`PORT must be a whole number from 1 to 65535, but is "${env['PORT']}"`);
+  }
+  const databaseUrl = env['DATABASE_URL'] || undefined;
+  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    faults.push('DATABASE_URL must start with postgres:// or postgresql://');
+  }
+  if (faults.length > 0) throw new Problem(faults.join('\n'));
+  return { dataDir: resolve(workspaceRoot, env['DATA_DIR'] || '.data'), port, databaseUrl };
+}

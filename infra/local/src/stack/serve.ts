@@ -1,0 +1,49 @@
+import { done } from '../../launch/progress.mjs';
+import { readConfig, type LocalConfig } from '../config.ts';
+import { shown } from '../paths.ts';
+import { Problem } from '../problem.ts';
+import { isPortFree } from '../supervisor/free-port.ts';
+import { lockDataDir } from '../supervisor/instance-lock.ts';
+import { stopRequest } from '../supervisor/stop-request.ts';
+import { createSupervisor } from '../supervisor/supervisor.ts';
+import { startStack } from './stack.ts';
+import { printWelcome } from './welcome.ts';
+
+/**
+ * Runs everything until it is told to stop; the remotes `underWork` with hot reload.
+ * @throws {Problem} when it cannot start or a part of it breaks.
+ */
+export async function serve(underWork: readonly string[] = []): Promise<void> {
+  const config = readConfig(process.env);
+  const unlock = await lockDataDir(config.dataDir, 'infra/local');
+  try {
+    if (!(await isPortFree(config.port))) {
+      const command = underWork.length > 0 ? `npm run dev -- ${underWork.join(' ')}` : 'npm start';
+      throw new Problem(
+        `Port ${config.port} is taken. Stop what uses it, or choose another: PORT=8081 ${command}`,
+      );
+    }
+    await serveOn(config, underWork);
+  } finally {
+    await unlock();
+  }
+}
+
+async function serveOn(config: LocalConfig, underWork: readonly string[]): Promise<void> {
+  const supervisor = createSupervisor();
+  const stopped = stopRequest();
+  const broken = supervisor.broken.then((message) => {
+    throw new Problem(message);
+  });
+  try {
+    const address = await Promise.race([startStack(config, supervisor, underWork), stopped, broken]);
+    if (address !== 'stop') {
+      await printWelcome(address, shown(config.dataDir), underWork);
+      await Promise.race([stopped, broken]);
+    }
+  } finally {
+    console.log('\n  Stopping');
+    await supervisor.stop();
+  }
+  done('Stopped', 'the data is kept');
+}

@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { done, step } from '../../launch/progress.mjs';
+import { nxCommand } from '../build-task.ts';
+import type { LocalConfig } from '../config.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { buildDevHost, startCompilers } from '../dev/compilers.ts';
+import { workspaceRoot } from '../paths.ts';
+import { answersAt, saysReady } from '../supervisor/ready.ts';
+import type { Supervisor } from '../supervisor/supervisor.ts';
+import { seedCatalog } from './seed-catalog.ts';
+import { provisionServices, type ServiceToStart } from './services.ts';
+
+const source = join(workspaceRoot, 'infra/local/src');
+// All children's add up to less than the ten seconds a stop may take.
+const graceMs = 3_000;
+const readyWithinMs = 60_000;
+const buildGraceMs = 1_000;
+
+/**
+ * Brings up database, services and edge, each once what it needs is there; remotes `underWork` are compiled on every
+ * save instead of built. Resolves with the edge's address.
+ */
+export async function startStack(
+  config: LocalConfig,
+  supervisor: Supervisor,
+  underWork: readonly string[] = [],
+): Promise<string> {
+  const logs = join(config.dataDir, 'logs');
+  const [adminUrl] = await Promise.all([
+    openDatabase(config, supervisor, logs),
+    build(supervisor, logs, underWork),
+  ]);
+  const services = await provisionServices(adminUrl);
+
+  let addresses: Record<string, string> = {};
+  await step('Services', services.map(({ name }) => name).join(', '), async () => {
+    addresses = await startServices(services, supervisor, logs);
+    return 'ready, schemas are up to date';
+  });
+  await step('Content', 'courses and instructors', () => seedCatalog(services));
+  let devRemotes: Record<string, string> = {};
+  if (underWork.length > 0) {
+    await step('Hot reload', underWork.join(', '), async () => {
+      await buildDevHost(supervisor, logs);
+      devRemotes = await startCompilers(underWork, supervisor, logs);
+      return 'waits for changes';
+    });
+  }
+  const address = `http://localhost:${config.port}`;
+  await step('Edge', address, async () => {
+    const origins = { API_ORIGINS: JSON.stringify(addresses), DEV_REMOTES: JSON.stringify(devRemotes) };
+    await startEdge(config, origins, supervisor, logs);
+    return `answers at ${address}`;
+  });
+  return address;
+}
+
+async function build(supervisor: Supervisor, logs: string, underWork: readonly string[]): Promise<void> {
+  const started = Date.now();
+  await supervisor.run({
+    name: 'The build',
+    ...nxCommand('build', { without: underWork.map((id) => `mfe-${id}`) }),
+    logFile: join(logs, 'build.log'),
+    graceMs: buildGraceMs,
+  });
+  done('Build', `up to date (${Math.round((Date.now() - started) / 1000)} s)`);
+}
+
+async function startServices(services: ServiceToStart[], supervisor: Supervisor, logs: string) {
+  let ready: unknown;
+  await supervisor.start({
+    name: 'The services process',
+    command: process.execPath,
+    args: ['--enable-source-maps', join(source, 'services-process.ts')],
+    env: { SERVICES: JSON.stringify(services), NODE_ENV: 'production' },
+    logFile: join(logs, 'services.log'),
+    channel: true,
+    graceMs,
+    ready: async (child) => (ready = await saysReady(child)),
+    readyWithinMs,
+  });
+  return (ready as { addresses: Record<string, string> }).addresses;
+}
+
+async function startEdge(
+  config: LocalConfig,
+  origins: Record<string, string>,
+  supervisor: Supervisor,
+  logs: string,
+): Promise<void> {
+  const guard = join(source, 'supervisor/follow-parent.ts');
+  await supervisor.start({
+    name: 'The edge',
+    command: process.execPath,
+    args: ['--enable-source-maps', '--import', guard, join(workspaceRoot, 'shell/dist/server/edge.mjs')],
+    env: {
+      PORT: String(config.port),
+      ...origins,
+      WORKSPACE_DIR: workspaceRoot,
+      NODE_ENV: 'production',
+    },
+    logFile: join(logs, 'edge.log'),
+    channel: true,
+    graceMs,
+    ready: answersAt(`http://127.0.0.1:${config.port}/readyz`),
+    readyWithinMs,
+  });
+}

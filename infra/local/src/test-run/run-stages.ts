@@ -1,0 +1,58 @@
+import { Problem } from '../problem.ts';
+import { oneFailed, sum, type Counts } from './counts.ts';
+
+/** A part of `npm test`. */
+export interface Stage {
+  /** What `npm test -- <name>` selects it by. */
+  readonly name: string;
+  /** Resolves with its results. @throws when it could not run; that counts as one failure. */
+  run(): Promise<Counts>;
+}
+
+export interface StageResult {
+  readonly name: string;
+  readonly counts: Counts;
+  readonly seconds: number;
+}
+
+const width = 12;
+
+/** Runs stages one after the other, also after a failing one, so that the sum is complete. */
+export async function runStages(
+  stages: readonly Stage[],
+  print: (line: string) => void,
+): Promise<StageResult[]> {
+  const results: StageResult[] = [];
+  for (const stage of stages) {
+    const started = Date.now();
+    print(`\n▸ ${stage.name}`);
+    const counts = await runStage(stage, print);
+    const seconds = Math.round((Date.now() - started) / 1000);
+    results.push({ name: stage.name, counts, seconds });
+    print(lineOf({ name: stage.name, counts, seconds }));
+  }
+  return results;
+}
+
+/** The table of all stages and, alone on the last line, their sum. */
+export function summary(results: readonly StageResult[]): string[] {
+  const { passed, failed, skipped } = sum(results.map(({ counts }) => counts));
+  return ['', ...results.map(lineOf), '', `${passed} passed, ${failed} failed, ${skipped} skipped`];
+}
+
+async function runStage(stage: Stage, print: (line: string) => void): Promise<Counts> {
+  try {
+    const counts = await stage.run();
+    if (counts.passed + counts.failed > 0) return counts;
+    print('  No test ran.');
+  } catch (error) {
+    print(error instanceof Problem ? error.message : String(error instanceof Error ? error.stack : error));
+  }
+  return oneFailed;
+}
+
+function lineOf({ name, counts, seconds }: StageResult): string {
+  const { passed, failed, skipped } = counts;
+  const mark = failed > 0 ? '✗' : '✓';
+  return `${mark} ${name.padEnd(width)} ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`;
+}

@@ -1,0 +1,125 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { nxCommand } from '../build-task.ts';
+import { workspaceRoot } from '../paths.ts';
+import { Problem } from '../problem.ts';
+import type { Command } from '../run-here.ts';
+import type { Throwaway } from '../throwaway.ts';
+import { eslint, prettier } from '../tools.ts';
+import { countChecks, countJest, countPlaywright, onePassed, type Counts } from './counts.ts';
+import type { Stage } from './run-stages.ts';
+
+const second = 1_000;
+const limitMs = 12 * 60 * second;
+const graceMs = 2 * second;
+const heartbeatMs = 30 * second;
+
+/** Every stage of `npm test`, in its order. */
+export function testStages(run: Throwaway): Stage[] {
+  return [
+    { name: 'lint', run: () => one(run, 'lint', eslint()) },
+    { name: 'format', run: () => one(run, 'format', prettier('check')) },
+    { name: 'types', run: () => one(run, 'types', nxCommand('typecheck')) },
+    { name: 'checks', run: () => checks(run) },
+    { name: 'unit', run: () => jest(run, 'unit', ['unit-node', 'unit-web'], {}) },
+    { name: 'postgres', run: () => postgres(run) },
+    { name: 'build', run: () => one(run, 'build', nxCommand('build')) },
+    { name: 'browser', run: () => browser(run) },
+  ];
+}
+
+/** A tool that only succeeds or fails counts as one test. */
+async function one(run: Throwaway, name: string, command: Command): Promise<Counts> {
+  const succeeded = await execute(run, name, command);
+  if (!succeeded) throw new Problem(`${name} failed.`);
+  return onePassed;
+}
+
+async function checks(run: Throwaway): Promise<Counts> {
+  const report = join(run.logs, 'checks.json');
+  const script = join(workspaceRoot, 'infra/checks/src/main.ts');
+  const env = { NX_DAEMON: 'false' };
+  const succeeded = await execute(run, 'checks', {
+    command: process.execPath,
+    args: [script, '--report', report],
+    env,
+  });
+  return counted(report, countChecks, succeeded);
+}
+
+async function postgres(run: Throwaway): Promise<Counts> {
+  return jest(run, 'postgres', ['postgres'], { LECTERN_TEST_DATABASE_URL: await run.database('specs') });
+}
+
+async function jest(
+  run: Throwaway,
+  name: string,
+  projects: string[],
+  env: Record<string, string>,
+): Promise<Counts> {
+  const report = join(run.logs, `${name}.json`);
+  const args = [
+    '--no-warnings',
+    '--experimental-vm-modules',
+    join(workspaceRoot, 'node_modules/jest/bin/jest.js'),
+    '--ci',
+    '--json',
+    `--outputFile=${report}`,
+    '--selectProjects',
+    ...projects,
+  ];
+  const succeeded = await execute(run, name, { command: process.execPath, args, env });
+  return counted(report, countJest, succeeded);
+}
+
+async function browser(run: Throwaway): Promise<Counts> {
+  const executable = process.env['CHROMIUM_PATH'];
+  if (!executable)
+    throw new Problem('There is no Chromium for the browser tests: install one, or set CHROMIUM_PATH.');
+  const stack = await run.stack();
+  try {
+    const results = join(run.logs, 'browser');
+    const args = [
+      join(workspaceRoot, 'node_modules/@playwright/test/cli.js'),
+      'test',
+      '--config',
+      'infra/e2e',
+    ];
+    const env = { LECTERN_URL: stack.url, E2E_RESULTS: results, FORCE_COLOR: '0' };
+    const succeeded = await execute(run, 'browser', { command: process.execPath, args, env });
+    return await counted(join(results, 'report.json'), countPlaywright, succeeded);
+  } finally {
+    await stack.stop();
+  }
+}
+
+/** Runs a command with its output in a log, shown when it fails; true when it succeeded. */
+async function execute({ supervisor, logs }: Throwaway, name: string, command: Command): Promise<boolean> {
+  const logFile = join(logs, `${name}.log`);
+  const started = Date.now();
+  const heartbeat = setInterval(() => {
+    console.log(`  still running (${Math.round((Date.now() - started) / second)} s)`);
+  }, heartbeatMs);
+  try {
+    await supervisor.run({ name, ...command, cwd: workspaceRoot, logFile, graceMs }, limitMs);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    await pipeline(createReadStream(logFile), process.stdout, { end: false });
+    return false;
+  } finally {
+    clearInterval(heartbeat);
+  }
+}
+
+async function counted(
+  file: string,
+  count: (report: unknown) => Counts,
+  succeeded: boolean,
+): Promise<Counts> {
+  const counts = count(JSON.parse(await readFile(file, 'utf8')));
+  // A runner can fail without a failing test, for example when it was stopped.
+  return !succeeded && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}

@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startCluster } from './database/cluster.ts';
+import { workspaceRoot } from './paths.ts';
+import { freePort } from './supervisor/free-port.ts';
+import { answersAt } from './supervisor/ready.ts';
+import { createSupervisor, type Supervisor } from './supervisor/supervisor.ts';
+
+/** A place for tests and benchmarks: what runs there is stopped, and what it stored is removed, by `stop`. */
+export interface Throwaway {
+  readonly supervisor: Supervisor;
+  readonly logs: string;
+  /** A folder for temporary files; removed by `stop`. */
+  readonly folder: string;
+  /** An empty PostgreSQL server of its own, without durability. Resolves with an administrator's URL. */
+  database(name: string): Promise<string>;
+  /** Everything `npm start` brings up, seeded, on a free port. */
+  stack(): Promise<RunningStack>;
+  stop(): Promise<void>;
+}
+
+export interface RunningStack {
+  /** Address of the edge, such as `http://localhost:41234`. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+// Longer than the ten seconds the stack itself takes at most.
+const graceMs = 12_000;
+const readyWithinMs = 180_000;
+
+/** Creates a place whose logs are kept in `logs` and whose data is in a folder for temporary files. */
+export async function createThrowaway(logs: string): Promise<Throwaway> {
+  await rm(logs, { recursive: true, force: true });
+  await mkdir(logs, { recursive: true });
+  const dataDir = await mkdtemp(join(tmpdir(), 'lectern-'));
+  const supervisor = createSupervisor();
+  return {
+    supervisor,
+    logs,
+    folder: dataDir,
+    database: (name) =>
+      startCluster({
+        supervisor,
+        dataDir: join(dataDir, name),
+        logFile: join(logs, `${name}-postgres.log`),
+        disposable: true,
+      }),
+    stack: () => startStack(supervisor, join(dataDir, 'stack'), join(logs, 'stack.log')),
+    async stop() {
+      await supervisor.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startStack(supervisor: Supervisor, dataDir: string, logFile: string): Promise<RunningStack> {
+  const port = await freePort();
+  const child = await supervisor.start({
+    name: 'The stack',
+    command: process.execPath,
+    args: [join(workspaceRoot, 'infra/local/src/start.ts')],
+    env: { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },
+    logFile,
+    channel: true,
+    graceMs,
+    ready: answersAt(`http://127.0.0.1:${port}/readyz`),
+    readyWithinMs,
+  });
+  return { url: `http://localhost:${port}`, stop: () => child.stop() };
+}

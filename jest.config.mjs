@@ -1,0 +1,82 @@
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const ignored = [
+  '/node_modules/',
+  '/infra/checks/canaries/',
+  '/dist/',
+  '/\\.nx/',
+  '/\\.data/',
+  '/\\.runtime/',
+];
+
+/** Sources run as ES modules, compiled file by file; types are checked by `tsc`, not here. */
+function swc(options = {}) {
+  return [
+    '@swc/jest',
+    {
+      swcrc: false,
+      sourceMaps: 'inline',
+      jsc: {
+        target: 'es2023',
+        keepClassNames: true,
+        parser: { syntax: 'typescript', tsx: true, decorators: true },
+        transform: {
+          react: { runtime: 'automatic' },
+          legacyDecorator: true,
+          decoratorMetadata: true,
+          useDefineForClassFields: false,
+        },
+        experimental: { keepImportAttributes: true },
+      },
+      module: { type: 'es6' },
+      ...options,
+    },
+  ];
+}
+
+const common = {
+  rootDir: root,
+  roots: ['<rootDir>/shared', '<rootDir>/shell', '<rootDir>/services', '<rootDir>/infra'].concat(
+    ['catalog', 'account', 'checkout', 'studio', 'admin'].map((name) => `<rootDir>/mfe-${name}`),
+  ),
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  testPathIgnorePatterns: ignored,
+  modulePathIgnorePatterns: ['/dist(-[^/]+)?/', '/\\.nx/', '/\\.data/', '/\\.runtime/'],
+  transformIgnorePatterns: ['/node_modules/'],
+  setupFiles: ['<rootDir>/shared/testing/src/jest-global.ts'],
+  restoreMocks: true,
+};
+
+const node = {
+  ...common,
+  testEnvironment: 'node',
+  transform: { '\\.tsx?$': swc() },
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/shared/testing/src/web/css-module-names.ts',
+    '\\.css$': '<rootDir>/shared/testing/src/web/empty-style.ts',
+  },
+};
+
+export default {
+  maxWorkers: 2,
+  projects: [
+    { ...node, displayName: 'unit-node', testMatch: ['**/*.spec.ts'] },
+    {
+      ...node,
+      displayName: 'unit-web',
+      testMatch: ['**/*.test.tsx'],
+      testEnvironment: '<rootDir>/shared/testing/src/web/jsdom-environment.mjs',
+      setupFilesAfterEnv: ['<rootDir>/shared/testing/src/web/setup-web.ts'],
+    },
+    {
+      ...node,
+      displayName: 'postgres',
+      testMatch: ['**/*.int-spec.ts'],
+      // Milliseconds: migrations and content of a fresh schema take a while on a busy machine.
+      testTimeout: 30_000,
+      globalSetup: '<rootDir>/shared/testing/src/node/postgres-global-setup.ts',
+      globalTeardown: '<rootDir>/shared/testing/src/node/postgres-global-teardown.ts',
+    },
+  ],
+};

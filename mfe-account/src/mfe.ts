@@ -1,0 +1,26 @@
+import { openingPage } from '@lectern/opening';
+import type { MfeModule, MfeRoute } from '@lectern/shell-api';
+
+/** The account remote: its pages open one by one as their services do. */
+export const mfe: MfeModule = {
+  routes: {
+    'account.login': opening('login'),
+    'account.signup': opening('signup'),
+    'account.password-reset': opening('passwordReset'),
+    'account.library': opening('library'),
+    'account.license': opening('license'),
+    'account.certificates': opening('certificates'),
+    'account.profile': opening('profile'),
+    'account.player': opening('player'),
+    'account.player-course': opening('player'),
+    'account.live': opening('live'),
+  },
+  messages: {
+    en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
+    ko: () => import(/* webpackChunkName: "messages-ko" */ './messages/ko.json'),
+  },
+};
+
+function opening(key: string) {
+  return (): Promise<MfeRoute> => Promise.resolve(openingPage('account', key));
+}

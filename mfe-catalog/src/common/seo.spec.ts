@@ -1,0 +1,48 @@
+import { absoluteImage, aggregateRating, cutText, plainText } from './seo.ts';
+
+const image = {
+  id: 'a',
+  base: '/art/a',
+  widths: [640, 320],
+  width: 640,
+  height: 360,
+  color: '#123',
+  alt: 'A',
+};
+
+describe('cutText', () => {
+  it('keeps short text and joins lines', () => {
+    expect(cutText('  One\n two  ', 155)).toBe('One two');
+  });
+
+  it('cuts at a word and never exceeds the limit', () => {
+    const cut = cutText('anatomy of the face '.repeat(30), 155);
+    expect(cut.length).toBeLessThanOrEqual(155);
+    expect(cut).toMatch(/(anatomy|of|the|face)…$/);
+  });
+
+  it('cuts Korean without spaces by characters', () => {
+    expect(Array.from(cutText('가'.repeat(400), 300))).toHaveLength(300);
+  });
+});
+
+describe('plainText', () => {
+  it('drops tags and decodes what the sanitizer encodes', () => {
+    expect(plainText('<p>Doses &amp; <b>depth</b></p><ul><li>One</li></ul>')).toBe('Doses & depth One');
+  });
+});
+
+describe('structured data', () => {
+  it('points at the largest file of a picture, below the site or elsewhere', () => {
+    expect(absoluteImage(image)).toBe('{origin}/art/a-640.webp');
+    expect(absoluteImage({ ...image, base: 'https://cdn.example/a' })).toBe('https://cdn.example/a-640.webp');
+  });
+
+  it('leaves a rating out when there is none to speak of', () => {
+    expect(aggregateRating(0, 12)).toEqual({});
+    expect(aggregateRating(4.5, 0)).toEqual({});
+    expect(aggregateRating(4.56, 9)).toMatchObject({
+      aggregateRating: { ratingValue: 4.6, ratingCount: 9, bestRating: 5, worstRating: 1 },
+    });
+  });
+});

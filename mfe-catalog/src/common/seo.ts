@@ -1,0 +1,58 @@
+import type { Image, Locale } from '@lectern/contracts';
+import { localizePath } from '@lectern/shell-api';
+
+/** Longest descriptions search engines and our own structured data show (spec 1 §9). */
+export const DESCRIPTION_LIMIT = { page: 155, course: 300, search: 200 } as const;
+
+/** Plain text of at most `limit` characters, cut at a word where there is one, ending in an ellipsis. */
+export function cutText(text: string, limit: number): string {
+  const characters = Array.from(text.replace(/\s+/g, ' ').trim());
+  if (characters.length <= limit) return characters.join('');
+  const head = characters.slice(0, limit - 1).join('');
+  const space = head.lastIndexOf(' ');
+  return `${(space > limit * 0.6 ? head.slice(0, space) : head).trimEnd()}…`;
+}
+
+/** Text of sanitized HTML, for places that take no markup. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<\/(p|li|h[1-6])>|<br\s*\/?>/gi, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Absolute address for structured data; the shell replaces `{origin}`. */
+export function absoluteUrl(path: string, locale: Locale): string {
+  return `{origin}${localizePath(path, locale)}`;
+}
+
+/** The largest drawn file of a picture, absolute. */
+export function absoluteImage(image: Image): string {
+  const file = `${image.base}-${Math.max(...image.widths)}.webp`;
+  return file.startsWith('/') ? `{origin}${file}` : file;
+}
+
+/** `aggregateRating` of schema.org, or nothing: a rating outside 1–5 or without votes is not one. */
+export function aggregateRating(rating: number, count: number): Record<string, unknown> {
+  if (count < 1 || rating < 1 || rating > 5) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: Number(rating.toFixed(1)),
+      ratingCount: count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: ' ',
+};

@@ -1,0 +1,79 @@
+import { formatCount, formatDate, formatRating } from '@lectern/i18n';
+import { Link, useLocale } from '@lectern/shell-api';
+import { Avatar, Badge, Breadcrumb, CategoryMark, Rating, VerifiedIcon } from '@lectern/ui';
+import { useCatalogText } from '../../../common/use-catalog-text.ts';
+import { paths } from '../../../paths.ts';
+import type { CourseView } from '../course-view.ts';
+import css from './course-head.module.css';
+
+/** Where we are, what this course is and who teaches it. */
+export function CourseHead({ course }: { course: CourseView }) {
+  const t = useCatalogText();
+  const locale = useLocale();
+  const category = t(`category.${course.category}`);
+  return (
+    <header className={css.head}>
+      <Breadcrumb
+        label={t('course.trail')}
+        linkAs={Link}
+        items={[
+          { label: t('course.home'), href: paths.home },
+          { label: category, href: `${paths.search}?category=${course.category}` },
+          { label: course.title },
+        ]}
+      />
+      <div className={css.kind}>
+        <CategoryMark category={course.category}>{category}</CategoryMark>
+        {course.isLive && course.category !== 'live' ? <Badge tone="live">{t('card.live')}</Badge> : null}
+      </div>
+      <h1 className={css.title}>{course.title}</h1>
+      <p className={css.subtitle}>{course.subtitle}</p>
+      <p className={css.facts}>
+        <CourseRating course={course} />
+        <span>{t('card.students', { count: course.views, formatted: formatCount(course.views) })}</span>
+        <span>{t('course.updated', { date: formatDate(course.updatedAt, locale) })}</span>
+      </p>
+      <InstructorBadge course={course} />
+    </header>
+  );
+}
+
+function CourseRating({ course: { rating, ratingCount } }: { course: CourseView }) {
+  const t = useCatalogText();
+  if (ratingCount === 0) return <span>{t('card.noRating')}</span>;
+  const formatted = formatCount(ratingCount);
+  return (
+    <a href="#reviews" className={css.rating}>
+      <Rating
+        look="stars"
+        value={rating}
+        valueText={formatRating(rating)}
+        label={t('card.rated', { rating: formatRating(rating), count: ratingCount, formatted })}
+        countText={`(${formatted})`}
+      />
+    </a>
+  );
+}
+
+function InstructorBadge({ course: { instructor, isByPlatform } }: { course: CourseView }) {
+  const t = useCatalogText();
+  if (!instructor) return <p className={css.nobody}>{t('course.instructorMissing')}</p>;
+  const face = (
+    <>
+      <Avatar image={instructor.image} size={40} />
+      <span>
+        <span className={css.name}>
+          {instructor.name}
+          {instructor.isVerified ? <VerifiedIcon size={16} label={t('course.verified')} /> : null}
+        </span>
+        <span className={css.clinic}>{instructor.clinic}</span>
+      </span>
+    </>
+  );
+  if (isByPlatform) return <p className={css.instructor}>{face}</p>;
+  return (
+    <Link href={paths.doctor(instructor.userId)} className={css.instructor}>
+      {face}
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatTotalDuration } from '@lectern/i18n';
+import { useLocale } from '@lectern/shell-api';
+import { LevelMark } from '@lectern/ui';
+import type { ReactNode } from 'react';
+import { levelStep } from '../../../common/level-step.ts';
+import { useCatalogText } from '../../../common/use-catalog-text.ts';
+import type { CourseView } from '../course-view.ts';
+import css from './facts.module.css';
+import { ServicePeriod } from './service-period.tsx';
+
+/** What a physician wants to know before anything else. */
+export function Facts({ course }: { course: CourseView }) {
+  const t = useCatalogText();
+  const locale = useLocale();
+  return (
+    <dl className={css.facts} aria-label={t('course.facts')}>
+      <Fact name={t('course.level')}>
+        <LevelMark step={levelStep(course.level)}>{t(`level.${course.level}`)}</LevelMark>
+      </Fact>
+      <Fact name={t('course.duration')}>
+        {formatTotalDuration(course.duration, locale) ?? t('course.undecided')}
+      </Fact>
+      <Fact name={t('course.lectures')}>{t('card.lectures', { count: course.lectures.length })}</Fact>
+      <Fact name={t('course.languages')}>
+        {course.languages.map((language) => t(`language.${language}`)).join(', ')}
+      </Fact>
+      <Fact name={t('course.period')}>
+        <ServicePeriod period={course.period} />
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={css.fact}>
+      <dt className={css.name}>{name}</dt>
+      <dd className={css.value}>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { formatCount, formatRating } from '@lectern/i18n';
+import { Link } from '@lectern/shell-api';
+import { ArrowRightIcon, Avatar, Badge, Rating, TextLink, VerifiedIcon } from '@lectern/ui';
+import { useCatalogText } from '../../../common/use-catalog-text.ts';
+import { paths } from '../../../paths.ts';
+import type { CourseView, InstructorView } from '../course-view.ts';
+import css from './instructor-section.module.css';
+import { Section } from './section.tsx';
+
+/** Who teaches. The platform's own account is nobody to introduce; a lost instructor is announced as coming. */
+export function InstructorSection({ course }: { course: CourseView }) {
+  const t = useCatalogText();
+  if (course.isByPlatform) return null;
+  return (
+    <Section id="instructor" title={t('course.instructor')}>
+      {course.instructor ? <Instructor instructor={course.instructor} /> : <Nobody />}
+    </Section>
+  );
+}
+
+function Instructor({ instructor }: { instructor: InstructorView }) {
+  const t = useCatalogText();
+  const { name, headline, clinic, description, experience, specialty } = instructor;
+  const reviews = formatCount(instructor.reviewCount);
+  return (
+    <div className={css.card}>
+      <div className={css.who}>
+        <Avatar image={instructor.image} size={96} />
+        <div className={css.words}>
+          <h3 className={css.name}>
+            {name}
+            {instructor.isVerified ? <VerifiedIcon label={t('course.verified')} /> : null}
+            {instructor.isTop ? <Badge tone="accent">{t('course.top')}</Badge> : null}
+          </h3>
+          <p className={css.muted}>{[headline, clinic].filter(Boolean).join(' · ')}</p>
+          <p className={css.facts}>
+            {instructor.reviewCount > 0 ? (
+              <Rating
+                value={instructor.rating}
+                valueText={formatRating(instructor.rating)}
+                label={t('card.rated', {
+                  rating: formatRating(instructor.rating),
+                  count: instructor.reviewCount,
+                  formatted: reviews,
+                })}
+                countText={`(${reviews})`}
+              />
+            ) : null}
+            <span>{t('course.instructorCourses', { count: instructor.courseCount })}</span>
+          </p>
+        </div>
+      </div>
+      <p className={css.text}>{description}</p>
+      <div className={css.lists}>
+        <Lines title={t('course.experience')} lines={experience} />
+        <Lines title={t('course.specialty')} lines={specialty} />
+      </div>
+      <TextLink
+        as={Link}
+        href={paths.doctor(instructor.userId)}
+        tone="strong"
+        icon={<ArrowRightIcon size={16} />}
+      >
+        {t('course.profile')}
+        <span className="sr-only">: {name}</span>
+      </TextLink>
+    </div>
+  );
+}
+
+function Nobody() {
+  const t = useCatalogText();
+  return (
+    <div className={css.card}>
+      <div className={css.who}>
+        <Avatar image={null} size={96} />
+        <div className={css.words}>
+          <h3 className={css.name}>{t('course.instructorMissing')}</h3>
+          <p className={css.muted}>{t('course.instructorMissingText')}</p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <div>
+      <h4 className={css.listTitle}>{title}</h4>
+      <ul className={css.list}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Carousel } from '@lectern/ui';
+import { CatalogCard } from '../../../common/course-card/catalog-card.tsx';
+import type { CardView } from '../../../common/course-card/card-view.ts';
+import { useCatalogText } from '../../../common/use-catalog-text.ts';
+import css from './related-courses.module.css';
+
+interface RelatedCoursesProps {
+  title: string;
+  cards: readonly CardView[];
+  /** Pixels per press of a button; a screenful when left out. */
+  step?: number;
+  isRanked?: boolean;
+}
+
+/** A row of other courses; an empty one leaves no trace. */
+export function RelatedCourses({ title, cards, step, isRanked = false }: RelatedCoursesProps) {
+  const t = useCatalogText();
+  if (cards.length === 0) return null;
+  return (
+    <Carousel
+      label={title}
+      heading={<h2 className={css.title}>{title}</h2>}
+      previousLabel={t('carousel.previous')}
+      nextLabel={t('carousel.next')}
+      {...(step === undefined ? {} : { step })}
+    >
+      {cards.map((card, index) => (
+        <CatalogCard
+          key={card.id}
+          card={card}
+          imageSizes="17.5rem"
+          {...(isRanked ? { rank: index + 1 } : {})}
+        />
+      ))}
+    </Carousel>
+  );
+}

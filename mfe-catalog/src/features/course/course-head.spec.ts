@@ -1,0 +1,117 @@
+import { curriculum, fullCourse, instructor, lecture } from '../../testing/builders.ts';
+import { courseHead } from './course-head.ts';
+import { toCourseView, type CourseFull } from './course-view.ts';
+
+const t = (key: string): string => key;
+
+const headOf = (full: CourseFull = fullCourse(), locale: 'en' | 'ko' = 'en') =>
+  courseHead({
+    data: toCourseView(full, locale),
+    locale,
+    t,
+    params: { id: 'course-1' },
+    url: new URL('http://localhost/en/curriculum/course-1'),
+  });
+
+const ofType = (type: string, full?: CourseFull) =>
+  (headOf(full).jsonLd ?? []).filter((object) => object['@type'] === type);
+
+describe('head of a course', () => {
+  it('names the course in the language of the page', () => {
+    expect(headOf()).toMatchObject({
+      title: 'Botulinum toxin from the ground up',
+      description: 'Dose, depth and direction. Draw the muscles first.',
+      canonical: '/curriculum/course-1',
+      robots: 'index, follow',
+    });
+    expect(headOf(fullCourse(), 'ko').title).toBe('보툴리눔 톡신 기본');
+  });
+
+  it('keeps descriptions to 300 characters of plain text', () => {
+    const description_en = `<p>${'muscle &amp; vessel '.repeat(60)}</p>`;
+    const { description } = headOf(fullCourse({ curriculum: curriculum({ description_en }) }));
+    expect(description.length).toBeLessThanOrEqual(300);
+    expect(description).not.toMatch(/[<>]|&amp;/);
+  });
+
+  it('preloads the picture exactly as the page draws it', () => {
+    const [preload] = headOf().preload ?? [];
+    expect(preload).toMatchObject({
+      image: { id: 'thumb-botox-01' },
+      sizes: expect.stringContaining('22rem'),
+    });
+  });
+
+  it('describes course, offer, rating and instance', () => {
+    const [course] = ofType('Course');
+    expect(course).toMatchObject({
+      url: '{origin}/en/curriculum/course-1',
+      image: '{origin}/images/thumb-botox-01-1230.webp',
+      aggregateRating: { ratingValue: 4.8, ratingCount: 132, bestRating: 5, worstRating: 1 },
+      offers: { price: 150, priceCurrency: 'USD', category: 'Paid' },
+      hasCourseInstance: { courseMode: 'Online', courseWorkload: 'PT135M' },
+    });
+  });
+
+  it('leaves a rating out that nobody gave', () => {
+    const full = fullCourse({ curriculum: curriculum({ rating: 0, rating_count: 0 }) });
+    expect(ofType('Course', full)[0]).not.toHaveProperty('aggregateRating');
+  });
+
+  it('leads back to its category and home', () => {
+    const [trail] = ofType('BreadcrumbList');
+    expect(trail).toMatchObject({
+      itemListElement: [
+        { position: 1, item: '{origin}/en' },
+        { position: 2, item: '{origin}/en/search?category=botox' },
+        { position: 3, item: '{origin}/en/curriculum/course-1' },
+      ],
+    });
+  });
+
+  it('announces live and on-site lectures as events', () => {
+    const video = { live_start_time: '2026-12-09T10:00:00Z', live_end_time: '2026-12-09T12:00:00Z' };
+    const full = fullCourse({
+      curriculum: curriculum({ is_live: true }),
+      lectures: [
+        lecture(1, { type: 'live', media_data: { videos: [video] } }),
+        lecture(2, { type: 'onsite', media_data: { videos: [{ ...video, venue: 'Lectern Lab, Seoul' }] } }),
+      ],
+    });
+    expect(ofType('EducationEvent', full)).toEqual([
+      expect.objectContaining({
+        startDate: video.live_start_time,
+        endDate: video.live_end_time,
+        eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+        location: { '@type': 'VirtualLocation', url: '{origin}/en/curriculum/course-1' },
+      }),
+      expect.objectContaining({
+        eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+        location: { '@type': 'Place', name: 'Lectern Lab, Seoul', address: 'Lectern Lab, Seoul' },
+      }),
+    ]);
+    expect(ofType('EducationEvent')).toEqual([]);
+  });
+});
+
+describe('view of a course', () => {
+  it('carries one language only, and survives the way through HTML', () => {
+    const view = toCourseView(fullCourse(), 'en');
+    expect(JSON.parse(JSON.stringify(view))).toEqual(view);
+    expect(JSON.stringify(view)).not.toMatch(/[가-힣]/);
+  });
+
+  it('prefers the sections of the language over overview pictures', () => {
+    const section = { id: 'a', title: 'Why', youTubeLink: null, slides: [] };
+    const full = fullCourse({
+      curriculum: curriculum({ image_manifest: { contentSlides: { en: [section], ko: [] } } }),
+    });
+    expect(toCourseView(full, 'en')).toMatchObject({ sections: [section], overview: { pc: [], mobile: [] } });
+    expect(toCourseView(full, 'ko').sections).toEqual([]);
+  });
+
+  it('hides what belongs to the platform account', () => {
+    const view = toCourseView(fullCourse({ instructor: instructor({ gender: 'admin' }) }), 'en');
+    expect(view).toMatchObject({ isByPlatform: true, byInstructor: [] });
+  });
+});

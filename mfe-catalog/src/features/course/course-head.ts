@@ -1,0 +1,127 @@
+import { brand } from '@lectern/brand';
+import { toMajor, type Locale } from '@lectern/contracts';
+import type { HeadArgs, HeadDescriptor } from '@lectern/shell-api';
+import {
+  absoluteImage,
+  absoluteUrl,
+  aggregateRating,
+  cutText,
+  DESCRIPTION_LIMIT,
+  plainText,
+} from '../../common/seo.ts';
+import type { Translate } from '../../common/use-catalog-text.ts';
+import { paths } from '../../paths.ts';
+import type { CourseView, LectureView } from './course-view.ts';
+
+/** Width of the course's picture, as `sizes`; its preload must say the same. */
+export const ART_SIZES = '(width >= 64rem) 22rem, calc(100vw - 2rem)';
+
+type JsonLd = Record<string, unknown>;
+
+/** Title, addresses and structured data of a course. */
+export function courseHead({ data: course, locale, t }: HeadArgs<CourseView>): HeadDescriptor {
+  const { thumbnail } = course;
+  const description = descriptionOf(course);
+  return {
+    title: course.title,
+    description,
+    canonical: paths.course(course.id),
+    robots: 'index, follow',
+    ogType: 'article',
+    ogImage: thumbnail,
+    jsonLd: [
+      courseLd(course, description, locale),
+      breadcrumbLd(course, locale, t),
+      ...course.lectures
+        .filter(({ startsAt }) => startsAt)
+        .map((lecture) => eventLd(course, lecture, locale)),
+    ],
+    ...(thumbnail ? { preload: [{ image: thumbnail, sizes: ART_SIZES }] } : {}),
+  };
+}
+
+function descriptionOf({ subtitle, descriptionHtml }: CourseView): string {
+  return cutText([subtitle, plainText(descriptionHtml)].filter(Boolean).join('. '), DESCRIPTION_LIMIT.course);
+}
+
+function courseLd(course: CourseView, description: string, locale: Locale): JsonLd {
+  const url = absoluteUrl(paths.course(course.id), locale);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Course',
+    '@id': url,
+    url,
+    name: course.title,
+    description,
+    inLanguage: course.languages,
+    educationalLevel: course.level,
+    keywords: course.tags.join(', '),
+    dateCreated: course.publishedAt,
+    dateModified: course.updatedAt,
+    provider: { '@type': 'Organization', name: brand.name, url: '{origin}' },
+    ...(course.thumbnail ? { image: absoluteImage(course.thumbnail) } : {}),
+    ...aggregateRating(course.rating, course.ratingCount),
+    offers: offer(course, url),
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: course.isLive ? 'Synchronous' : 'Online',
+      courseWorkload: `PT${Math.max(1, Math.round(course.duration / 60))}M`,
+      inLanguage: course.languages,
+      ...(course.period.kind === 'window'
+        ? { startDate: course.period.start, endDate: course.period.end }
+        : {}),
+      ...(course.instructor ? { instructor: { '@type': 'Person', name: course.instructor.name } } : {}),
+    },
+  };
+}
+
+function offer({ money }: CourseView, url: string): JsonLd {
+  return {
+    '@type': 'Offer',
+    url,
+    category: money.amountMinor === 0 ? 'Free' : 'Paid',
+    price: toMajor(money),
+    priceCurrency: money.currency,
+    availability: 'https://schema.org/InStock',
+  };
+}
+
+function breadcrumbLd(course: CourseView, locale: Locale, t: Translate): JsonLd {
+  const steps = [
+    [t('course.home'), paths.home],
+    [t(`category.${course.category}`), `${paths.search}?category=${course.category}`],
+    [course.title, paths.course(course.id)],
+  ] as const;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absoluteUrl(path, locale),
+    })),
+  };
+}
+
+function eventLd(course: CourseView, lecture: LectureView, locale: Locale): JsonLd {
+  const url = absoluteUrl(paths.course(course.id), locale);
+  const isOnSite = lecture.type === 'onsite';
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'EducationEvent',
+    name: lecture.title,
+    description: cutText(lecture.description || course.subtitle, DESCRIPTION_LIMIT.course),
+    startDate: lecture.startsAt,
+    ...(lecture.endsAt ? { endDate: lecture.endsAt } : {}),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: `https://schema.org/${isOnSite ? 'OfflineEventAttendanceMode' : 'OnlineEventAttendanceMode'}`,
+    location: isOnSite
+      ? { '@type': 'Place', name: lecture.venue ?? brand.name, address: lecture.venue ?? '' }
+      : { '@type': 'VirtualLocation', url },
+    organizer: { '@type': 'Organization', name: brand.name, url: '{origin}' },
+    ...(course.instructor ? { performer: { '@type': 'Person', name: course.instructor.name } } : {}),
+    ...(course.thumbnail ? { image: absoluteImage(course.thumbnail) } : {}),
+    offers: offer(course, url),
+  };
+}

@@ -1,0 +1,62 @@
+import { useCatalogText } from '../../../common/use-catalog-text.ts';
+import { EnrolButton } from '../components/enrol-button.tsx';
+import { Section } from '../components/section.tsx';
+import type { CourseView } from '../course-view.ts';
+import css from './class-introduction.module.css';
+import { IntroductionPicture } from './introduction-picture.tsx';
+import { IntroductionSection } from './introduction-section.tsx';
+import { useSectionInView } from './use-section-in-view.ts';
+
+/** The class introduction in sections, with their list and the enrol button beside them on wide screens. */
+export function ClassIntroduction({ course }: { course: CourseView }) {
+  const t = useCatalogText();
+  const sections = course.sections.map((section, index) => ({
+    ...section,
+    anchor: `introduction-${index + 1}`,
+  }));
+  const current = useSectionInView(sections.map(({ anchor }) => anchor));
+  return (
+    <Section id="introduction" title={t('course.introduction')}>
+      <div className={css.columns}>
+        <nav aria-label={t('course.introductionNav')} className={css.side}>
+          <ol className={css.links}>
+            {sections.map(({ anchor, title }) => (
+              <li key={anchor}>
+                <a
+                  href={`#${anchor}`}
+                  className={css.link}
+                  {...(anchor === current ? { 'aria-current': 'true' } : {})}
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+          <EnrolButton courseId={course.id} hasAccess={course.hasAccess} block />
+        </nav>
+        <div className={css.sections}>
+          {sections.map((section) => (
+            <IntroductionSection key={section.anchor} section={section} />
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** The class introduction as pictures, for courses that bring no sections. */
+export function OverviewPictures({ course }: { course: CourseView }) {
+  const t = useCatalogText();
+  const { pc, mobile } = course.overview;
+  if (pc.length + mobile.length === 0) return null;
+  const wide = pc.length > 0 ? pc : mobile;
+  return (
+    <Section id="introduction" title={t('course.introduction')}>
+      <div className={css.overview}>
+        {wide.map((image, index) => (
+          <IntroductionPicture key={image.id} pc={image} mobile={mobile[index] ?? null} />
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Image } from '@lectern/contracts';
+import { Picture } from '@lectern/ui';
+import { useCatalogText } from '../../../common/use-catalog-text.ts';
+
+interface IntroductionPictureProps {
+  pc: Image | null;
+  /** Its version for phones. */
+  mobile: Image | null;
+}
+
+/** A picture that says when it is loading and when it cannot be loaded. */
+export function IntroductionPicture({ pc, mobile }: IntroductionPictureProps) {
+  const t = useCatalogText();
+  const image = pc ?? mobile;
+  if (!image) return null;
+  return (
+    <Picture
+      image={image}
+      {...(pc && mobile ? { narrow: { image: mobile, until: '48rem' } } : {})}
+      sizes="(width >= 64rem) 46rem, 100vw"
+      failedLabel={t('image.failed')}
+      spinner
+      rounded
+    />
+  );
+}

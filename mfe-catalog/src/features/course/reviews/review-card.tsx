@@ -1,0 +1,82 @@
+import type { Review } from '@lectern/contracts';
+import { formatCount, formatDate } from '@lectern/i18n';
+import { useLocale } from '@lectern/shell-api';
+import { Badge, Button, Rating, VerifiedIcon } from '@lectern/ui';
+import { useState } from 'react';
+import { useCatalogText } from '../../../common/use-catalog-text.ts';
+import css from './review-card.module.css';
+
+/** Characters before a review is folded. */
+const FOLD = 320;
+
+/** One review, by a name that is masked and a profession that is checked. */
+export function ReviewCard({ review }: { review: Review }) {
+  const t = useCatalogText();
+  const locale = useLocale();
+  const value = String(review.rating);
+  return (
+    <article className={css.review}>
+      <header className={css.head}>
+        <span lang={review.language} className={css.author}>
+          {review.author}
+        </span>
+        <Badge icon={<VerifiedIcon size={12} />}>
+          <span lang={review.language}>{review.occupation}</span>
+          <span className="sr-only"> {t('course.reviews.verified')}</span>
+        </Badge>
+        <time dateTime={review.created_at} className={css.muted}>
+          {formatDate(review.created_at, locale)}
+        </time>
+      </header>
+      <p className={css.facts}>
+        <Rating
+          look="stars"
+          value={review.rating}
+          valueText=""
+          label={t('course.reviews.average', { rating: value })}
+        />
+        <span className={css.muted}>{t('course.reviews.progress', { percent: review.progress })}</span>
+      </p>
+      <ReviewText review={review} />
+      {review.helpful_count > 0 ? (
+        <p className={css.muted}>
+          {t('course.reviews.helpfulCount', {
+            count: review.helpful_count,
+            formatted: formatCount(review.helpful_count),
+          })}
+        </p>
+      ) : null}
+      {review.reply ? (
+        <div className={css.reply}>
+          <p className={css.replyHead}>
+            {t('course.reviews.reply')}
+            <time dateTime={review.reply.created_at} className={css.muted}>
+              {formatDate(review.reply.created_at, locale)}
+            </time>
+          </p>
+          <p lang={review.language}>{review.reply.text}</p>
+        </div>
+      ) : null}
+    </article>
+  );
+}
+
+function ReviewText({ review: { text, language } }: { review: Review }) {
+  const t = useCatalogText();
+  const [isOpen, setOpen] = useState(false);
+  const characters = Array.from(text);
+  const isLong = characters.length > FOLD;
+  const shown = isLong && !isOpen ? `${characters.slice(0, FOLD).join('').trimEnd()}…` : text;
+  return (
+    <div className={css.words}>
+      <p lang={language} className={css.text}>
+        {shown}
+      </p>
+      {isLong ? (
+        <Button variant="quiet" size="s" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'course.reviews.less' : 'course.reviews.more')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { formatCount } from '@lectern/i18n';
+import { Link } from '@lectern/shell-api';
+import { ButtonLink, EmptyState, NothingFoundDrawing, Pagination, SkeletonGroup } from '@lectern/ui';
+import { useCatalogText } from '../../../common/use-catalog-text.ts';
+import { paths } from '../../../paths.ts';
+import type { DoctorsData } from '../doctors.api.ts';
+import { doctorsPath } from '../doctors-state.ts';
+import { DoctorCard, DoctorCardSkeleton } from './doctor-card.tsx';
+import css from './doctors-found.module.css';
+
+const SKELETONS = 9;
+
+/** How many doctors there are, and their cards. */
+export function DoctorsFound({ data }: { data: DoctorsData }) {
+  const t = useCatalogText();
+  const { state, doctors, total, totalPages } = data;
+  return (
+    <>
+      <p className={css.count} role="status">
+        <strong>{t('doctors.count', { count: total, formatted: formatCount(total) })}</strong>
+        {state.q === '' ? null : ` ${t('search.countFor', { q: state.q })}`}
+      </p>
+      {total === 0 ? (
+        <NobodyFound />
+      ) : (
+        <ul className={css.grid}>
+          {doctors.map((doctor) => (
+            <li key={doctor.id}>
+              <DoctorCard doctor={doctor} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        label={t('search.pages.label')}
+        page={state.page}
+        total={totalPages}
+        hrefOf={(page) => doctorsPath({ ...state, page })}
+        previousLabel={t('search.pages.previous')}
+        nextLabel={t('search.pages.next')}
+        pageLabel={(page) => t('search.pages.page', { page })}
+        linkAs={Link}
+      />
+    </>
+  );
+}
+
+/** The list's own shape while the doctors are on their way. */
+export function DoctorSkeletons() {
+  const t = useCatalogText();
+  return (
+    <SkeletonGroup label={t('doctors.loading')} className={css.grid}>
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <DoctorCardSkeleton key={index} />
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+function NobodyFound() {
+  const t = useCatalogText();
+  return (
+    <EmptyState
+      drawing={<NothingFoundDrawing />}
+      title={t('doctors.empty.title')}
+      text={t('doctors.empty.text')}
+      action={
+        <ButtonLink as={Link} href={paths.doctors} variant="primary">
+          {t('doctors.empty.action')}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { Image, Instructor, InstructorProfile, Locale } from '@lectern/contracts';
+import { cutText } from '../../common/seo.ts';
+import { safeLink } from '../../common/safe-link.ts';
+import { specialtiesOf, type SpecialtyId } from './specialties.ts';
+
+/** Fewer reviews say too little: such a doctor is "new" and shows no rating. */
+export const RATED_FROM = 5;
+
+/** Career items on a card (spec 1 §9). */
+const CAREER_SHOWN = 2;
+/** Characters of the three lines a card has room for. */
+const INTRODUCTION_SHOWN = 170;
+
+/** What the list shows of a doctor, in the page's language; far less than the contract, as it travels in the HTML. */
+export interface DoctorCardView {
+  /** User id: the address of the doctor's page. */
+  readonly id: string;
+  readonly name: string;
+  readonly image: Image | null;
+  readonly specialty: SpecialtyId | undefined;
+  readonly clinic: string;
+  readonly introduction: string;
+  readonly career: readonly string[];
+  readonly fields: readonly string[];
+  readonly website: string | null;
+  /** Null while there are too few reviews. */
+  readonly rating: number | null;
+  readonly reviewCount: number;
+  readonly courseCount: number;
+  readonly isVerified: boolean;
+  readonly isTop: boolean;
+}
+
+export function toDoctorCardView(doctor: Instructor, locale: Locale): DoctorCardView {
+  const words = doctor.introduction[locale];
+  return {
+    id: doctor.user_id,
+    name: words.name || doctor.name,
+    image: doctor.profileImage,
+    specialty: specialtiesOf(doctor.specialty)[0],
+    clinic: words.clinic,
+    introduction: cutText(words.description || doctor[`description_${locale}`], INTRODUCTION_SHOWN),
+    career: words.experience.slice(0, CAREER_SHOWN),
+    fields: words.specialty.slice(0, 3),
+    website: websiteOf(words),
+    rating: ratingOf(doctor),
+    reviewCount: doctor.review_count,
+    courseCount: doctor.curriculum_count,
+    isVerified: doctor.license_verified,
+    isTop: doctor.is_top,
+  };
+}
+
+/** The practice's site, when it is one a browser may be sent to. */
+export function websiteOf({ practiceWebsiteUrl }: InstructorProfile): string | null {
+  const link = safeLink(practiceWebsiteUrl ?? '');
+  return link.kind === 'external' ? link.href : null;
+}
+
+/** The average rating, once enough people have rated. */
+export function ratingOf({ rating, review_count }: Instructor): number | null {
+  return review_count >= RATED_FROM && rating > 0 ? rating : null;
+}

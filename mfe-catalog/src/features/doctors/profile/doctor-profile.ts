@@ -1,0 +1,95 @@
+import type { CourseLanguage, CurriculumCard, Image, Instructor, Lecture, Locale } from '@lectern/contracts';
+import { toCardView, type CardView } from '../../../common/course-card/card-view.ts';
+import { ratingOf, websiteOf } from '../doctor-view.ts';
+import { specialtiesOf, type SpecialtyId } from '../specialties.ts';
+
+/** The course a doctor's page shows large: the one most people take. */
+export interface FeaturedCourse {
+  readonly card: CardView;
+  /** Titles of its first lectures. */
+  readonly points: readonly string[];
+}
+
+/** A doctor's page in one language. */
+export interface DoctorProfile {
+  /** User id: the address of this page. */
+  readonly id: string;
+  readonly name: string;
+  /** The name in the other language, unless it is the same. */
+  readonly secondName: string | null;
+  readonly image: Image | null;
+  readonly headline: string;
+  readonly specialty: SpecialtyId | undefined;
+  readonly clinic: string;
+  readonly location: string;
+  readonly languages: readonly CourseLanguage[];
+  readonly introduction: string;
+  readonly career: readonly string[];
+  readonly fields: readonly string[];
+  readonly website: string | null;
+  readonly isVerified: boolean;
+  readonly isTop: boolean;
+  /** Null while there are too few reviews. */
+  readonly rating: number | null;
+  readonly reviewCount: number;
+  readonly courseCount: number;
+  readonly featured: FeaturedCourse | null;
+  /** The others; null when they could not be had. */
+  readonly courses: readonly CardView[] | null;
+}
+
+/** Lines under the course shown large. */
+const POINTS_SHOWN = 4;
+
+interface ProfileParts {
+  doctor: Instructor;
+  courses: readonly CurriculumCard[] | null;
+  lectures: readonly Lecture[];
+  locale: Locale;
+}
+
+export function toDoctorProfile({ doctor, courses, lectures, locale }: ProfileParts): DoctorProfile {
+  const words = doctor.introduction[locale];
+  const name = words.name || doctor.name;
+  const featured = courses ? mostTaken(courses) : undefined;
+  return {
+    id: doctor.user_id,
+    name,
+    secondName: secondNameOf(doctor, locale, name),
+    image: doctor.profileImage,
+    headline: words.headline,
+    specialty: specialtiesOf(doctor.specialty)[0],
+    clinic: words.clinic,
+    location: doctor.location,
+    languages: doctor.languages ?? [],
+    introduction: words.description || doctor[`description_${locale}`],
+    career: words.experience,
+    fields: words.specialty,
+    website: websiteOf(words),
+    isVerified: doctor.license_verified,
+    isTop: doctor.is_top,
+    rating: ratingOf(doctor),
+    reviewCount: doctor.review_count,
+    courseCount: doctor.curriculum_count,
+    featured: featured ? { card: toCardView(featured), points: pointsOf(featured, lectures, locale) } : null,
+    courses: courses ? courses.filter(({ id }) => id !== featured?.id).map(toCardView) : null,
+  };
+}
+
+function secondNameOf(doctor: Instructor, locale: Locale, name: string): string | null {
+  const other = locale === 'ko' ? 'en' : 'ko';
+  const second = doctor[`name_${other}`] || doctor.introduction[other].name;
+  return second === '' || second === name ? null : second;
+}
+
+function mostTaken(courses: readonly CurriculumCard[]): CurriculumCard | undefined {
+  return courses.toSorted((a, b) => b.views - a.views)[0];
+}
+
+function pointsOf(course: CurriculumCard, lectures: readonly Lecture[], locale: Locale): string[] {
+  return lectures
+    .filter(({ curriculum_id }) => curriculum_id === course.id)
+    .toSorted((a, b) => a.position - b.position)
+    .slice(0, POINTS_SHOWN)
+    .map((lecture) => lecture[`title_${locale}`]);
+}

@@ -1,0 +1,30 @@
+import { listCurricula, listInstructors, listLectures } from '@lectern/contracts';
+import { pageFailure, type LoaderArgs } from '@lectern/shell-api';
+import { toDoctorProfile } from './doctor-profile.ts';
+
+/** Courses on a doctor's page; whoever teaches more is looked through in the search. */
+const COURSES_SHOWN = 24;
+
+/** A doctor by user id (or their own id), with their courses. The platform's own account is nobody to introduce. */
+export async function load({ api, locale, params, signal }: LoaderArgs) {
+  const id = params['doctorId'] ?? '';
+  if (!/^[\w-]{1,64}$/.test(id)) throw pageFailure(404, 'INSTRUCTOR_NOT_FOUND');
+  const { results } = await api.call(listInstructors, { query: { lang: locale, id }, signal });
+  const [doctor] = results;
+  if (!doctor || doctor.gender === 'admin') throw pageFailure(404, 'INSTRUCTOR_NOT_FOUND');
+
+  const taught = { lang: locale, instructor_id: doctor.id } as const;
+  const [courses, lectures] = await Promise.all([
+    api
+      .call(listCurricula, { query: { ...taught, limit: COURSES_SHOWN }, signal })
+      // The profile is worth showing without its courses; the page says that they are missing.
+      .catch(() => null),
+    api.call(listLectures, { query: taught, signal }).catch(() => null),
+  ]);
+  return toDoctorProfile({
+    doctor,
+    courses: courses?.results ?? null,
+    lectures: lectures?.results ?? [],
+    locale,
+  });
+}

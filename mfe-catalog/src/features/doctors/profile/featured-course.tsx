@@ -1,0 +1,57 @@
+import { formatDuration, formatMoney } from '@lectern/i18n';
+import { Link, useLocale } from '@lectern/shell-api';
+import { ArrowRightIcon, CategoryMark, LevelMark, Picture, TextLink } from '@lectern/ui';
+import { levelStep } from '../../../common/level-step.ts';
+import { useCatalogText } from '../../../common/use-catalog-text.ts';
+import { paths } from '../../../paths.ts';
+import type { FeaturedCourse } from './doctor-profile.ts';
+import css from './featured-course.module.css';
+
+/** One course shown large: kind, level, what is in it, and the way to it. */
+export function FeaturedCourseCard({ course: { card, points } }: { course: FeaturedCourse }) {
+  const t = useCatalogText();
+  const locale = useLocale();
+  const facts = [
+    t('card.lectures', { count: card.lectureCount }),
+    ...(card.duration > 0 ? [formatDuration(card.duration, locale)] : []),
+    card.money.amountMinor === 0 ? t('price.free') : formatMoney(card.money, locale),
+  ];
+  return (
+    <article className={css.card} aria-labelledby="featured">
+      {card.thumbnail ? (
+        <Picture
+          image={{ ...card.thumbnail, alt: '' }}
+          sizes="(width >= 48rem) 20rem, calc(100vw - 2rem)"
+          rounded
+          className={css.art}
+        />
+      ) : null}
+      <div className={css.words}>
+        <p className={css.label}>{t('doctor.featured')}</p>
+        <h3 id="featured" className={css.title}>
+          {card.title}
+        </h3>
+        <p className={css.marks}>
+          <CategoryMark category={card.category}>{t(`category.${card.category}`)}</CategoryMark>
+          <LevelMark step={levelStep(card.level)}>{t(`level.${card.level}`)}</LevelMark>
+        </p>
+        {points.length > 0 ? (
+          <ul className={css.points}>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        ) : null}
+        <p className={css.facts}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+        <TextLink as={Link} href={paths.course(card.id)} tone="strong" icon={<ArrowRightIcon size={16} />}>
+          {t('doctor.viewCourse')}
+          <span className="sr-only">: {card.title}</span>
+        </TextLink>
+      </div>
+    </article>
+  );
+}

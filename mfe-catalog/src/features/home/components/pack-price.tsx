@@ -1,0 +1,23 @@
+import type { PackageInfo } from '@lectern/contracts';
+import { formatMoney } from '@lectern/i18n';
+import { useLocale } from '@lectern/shell-api';
+import { Price } from '@lectern/ui';
+import { useCatalogText } from '../../../common/use-catalog-text.ts';
+
+/** What a pack costs in total, with the list price and the discount when there is one. */
+export function PackPrice({ pack, size }: { pack: PackageInfo; size: 'm' | 'l' }) {
+  const t = useCatalogText();
+  const locale = useLocale();
+  const { originalPrice, discountPercentage: percent } = pack;
+  return (
+    <Price
+      size={size}
+      amount={formatMoney(pack.price, locale)}
+      amountLabel={t('home.packages.total')}
+      {...(originalPrice
+        ? { original: { text: formatMoney(originalPrice, locale), label: t('price.was') } }
+        : {})}
+      {...(percent === null ? {} : { discount: { text: `${percent}%`, label: t('price.off', { percent }) } })}
+    />
+  );
+}

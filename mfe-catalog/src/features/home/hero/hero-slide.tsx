@@ -1,0 +1,64 @@
+import { Link } from '@lectern/shell-api';
+import { ArrowRightIcon, ButtonLink, Picture } from '@lectern/ui';
+import { safeLink } from '../../../common/safe-link.ts';
+import { useCatalogText } from '../../../common/use-catalog-text.ts';
+import type { HomeData } from '../home.api.ts';
+import css from './hero-slide.module.css';
+
+type SlideData = HomeData['heroBanner']['slides'][number];
+
+interface HeroSlideProps {
+  slide: SlideData;
+  /** False until the first paint is over, as these pictures would only be in its way. */
+  isPictureWanted: boolean;
+}
+
+/** A slide sent by the service: words beside a picture that has its own drawing for phones. */
+export function HeroSlide({ slide, isPictureWanted }: HeroSlideProps) {
+  const t = useCatalogText();
+  const { desktop, mobile } = slide.backgroundImage;
+  return (
+    <div className={css.slide}>
+      <div className={css.art}>
+        {isPictureWanted ? (
+          <>
+            <Picture
+              image={desktop}
+              narrow={{ image: mobile, until: '48rem' }}
+              sizes="(width >= 75rem) 60rem, 100vw"
+              className={css.picture}
+              spinner
+              hideOnFailure
+            />
+            <p className={css.loading}>{t('home.hero.loading')}</p>
+          </>
+        ) : null}
+      </div>
+      <div className={css.words}>
+        <p className={css.subtitle}>{slide.subtitle}</p>
+        <h2 className={css.title}>{slide.title}</h2>
+        <p className={css.text}>{slide.description}</p>
+        <More slide={slide} />
+      </div>
+    </div>
+  );
+}
+
+function More({ slide }: { slide: SlideData }) {
+  const t = useCatalogText();
+  const target = safeLink(slide.link);
+  if (target.kind === 'none') return null;
+  const opensTab = slide.external || target.kind === 'external';
+  return (
+    <ButtonLink
+      href={target.href}
+      size="l"
+      className={css.more}
+      iconAfter={<ArrowRightIcon />}
+      {...(opensTab ? { external: true } : { as: Link })}
+    >
+      {t('home.hero.more')}
+      <span className="sr-only">: {slide.title}</span>
+    </ButtonLink>
+  );
+}

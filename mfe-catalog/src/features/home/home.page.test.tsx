@@ -1,0 +1,112 @@
+import { getHomepage, getHomepageSections, getImageUrl, getPromoLecture } from '@lectern/contracts';
+import { createFakeApi, expectAccessible } from '@lectern/testing/web';
+import { screen, within } from '@testing-library/react';
+import { card, group, homeAnswer, image, lectureCard, pack, promoLecture } from '../../testing/builders.ts';
+import { openPage } from '../../testing/open-page.ts';
+
+const sections = {
+  success: true,
+  data: { section1: { curricula: [card('new-1')] }, section2: { curricula: [card('hot-1'), card('hot-2')] } },
+};
+
+const service = () =>
+  createFakeApi()
+    .answer(getHomepage, homeAnswer())
+    .answer(getHomepageSections, sections)
+    .answer(getImageUrl, { success: true, url: '/images/x.webp', image: image('doctors-banner') });
+
+const open = (api = service(), address = '/en') => openPage('catalog.home', { address, api });
+
+describe('home page', () => {
+  it('shows banner, total price first, packs, rows and the way to the doctors', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Technique');
+    const offer = screen.getByRole('region', { name: 'All-in-One Package' });
+    expect(within(offer).getByText('$480')).toBeInTheDocument();
+    expect(within(offer).getByText('$600')).toBeInTheDocument();
+    expect(within(offer).getByRole('link', { name: 'Get all three packs for $480' })).toHaveAttribute(
+      'href',
+      '/en/payment/checkout/pack-all',
+    );
+    const essential = screen.getByRole('region', { name: 'essential Pack' });
+    expect(within(essential).getByText('11/09 OPEN')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Course hot-2' })).toHaveAttribute(
+      'href',
+      '/en/curriculum/hot-2',
+    );
+    const doctors = screen.getByRole('region', { name: /Learn from doctors/ });
+    expect(within(doctors).getByRole('link')).toHaveAttribute('href', '/en/doctors');
+    await expectAccessible();
+  });
+
+  it('speaks Korean on Korean pages', async () => {
+    const { api } = await open(service(), '/ko');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('손끝');
+    expect(api.queriesOf(getHomepage)[0]).toMatchObject({ lang: 'ko' });
+  });
+
+  it('keeps the page when the rows cannot be fetched', async () => {
+    await open(service().fail(getHomepageSections, 'INTERNAL', 500));
+    expect(await screen.findByRole('region', { name: 'essential Pack' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Course hot-2' })).not.toBeInTheDocument();
+  });
+
+  it('says so when the page cannot be loaded, and loads it on another try', async () => {
+    const { api, user } = await open(service().answer(getHomepage, { ...homeAnswer(), success: false }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('A page loading error occurred');
+    expect(screen.getByText('Homepage API returned unsuccessful response')).toBeInTheDocument();
+    await expectAccessible();
+    api.answer(getHomepage, homeAnswer());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'essential Pack' })).toBeInTheDocument();
+  });
+});
+
+describe('lecture cards', () => {
+  it('open the details of a lecture, and close', async () => {
+    const { user } = await open(service().answer(getPromoLecture, promoLecture()));
+    await user.click(await screen.findByRole('button', { name: 'Lecture session1-1' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Basic botulinum toxin' });
+    expect(within(dialog).getByText('Draw the muscles')).toBeInTheDocument();
+    expect(within(dialog).getByText('Lecturer')).toBeInTheDocument();
+    expect(within(dialog).queryByText('Author')).not.toBeInTheDocument();
+    expect(within(dialog).getAllByRole('link', { name: 'Enrol in this pack' })).toHaveLength(2);
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('say that a lecture does not exist', async () => {
+    const { user } = await open(service().fail(getPromoLecture, 'LECTURE_NOT_FOUND', 404));
+    await user.click(await screen.findByRole('button', { name: 'Lecture session1-1' }));
+    expect(await screen.findByRole('dialog', { name: 'Lecture not found' })).toBeInTheDocument();
+  });
+
+  it('without a link are dimmed, cannot be opened and say when: soon', async () => {
+    await open();
+    const title = await screen.findByRole('heading', { name: 'Lecture session1-2' });
+    expect(within(title).queryByRole('button')).not.toBeInTheDocument();
+    expect(within(title).queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.getByText('Coming soon')).toBeInTheDocument();
+  });
+
+  it('with an address lead there', async () => {
+    const lectures = [lectureCard('a', '/curriculum/a'), lectureCard('b', 'javascript:alert(1)')];
+    await open(service().answer(getHomepage, homeAnswer({ groups: [{ ...group('essential'), lectures }] })));
+    expect(await screen.findByRole('link', { name: 'Lecture a' })).toHaveAttribute(
+      'href',
+      '/en/curriculum/a',
+    );
+    expect(screen.queryByRole('link', { name: 'Lecture b' })).not.toBeInTheDocument();
+  });
+});
+
+describe('purchase links', () => {
+  it('that start with http open in a new tab', async () => {
+    const allPackages = { ...pack('all'), paymentLink: 'https://pay.example/all' };
+    await open(service().answer(getHomepage, homeAnswer({ allPackages })));
+    const link = await screen.findByRole('link', { name: 'Get all three packs for $200' });
+    expect(link).toHaveAttribute('href', 'https://pay.example/all');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  });
+});

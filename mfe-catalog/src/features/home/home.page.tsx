@@ -1,0 +1,59 @@
+import { definePage, useRouteData } from '@lectern/shell-api';
+import { Container } from '@lectern/ui';
+import { lazy, Suspense } from 'react';
+import { useCatalogText } from '../../common/use-catalog-text.ts';
+import { CourseRow } from './components/course-row.tsx';
+import { DoctorsBanner } from './components/doctors-banner.tsx';
+import { HomeFailure } from './components/home-failure.tsx';
+import { LectureGroup } from './components/lecture-group.tsx';
+import { PackageCard } from './components/package-card.tsx';
+import { HeroCarousel } from './hero/hero-carousel.tsx';
+import type { loadHome } from './home.api.ts';
+import { homeHead } from './home-head.ts';
+import css from './home.module.css';
+import { useLectureDialog } from './use-lecture-dialog.ts';
+
+const LectureDialog = lazy(() =>
+  import(/* webpackChunkName: "catalog.lecture-dialog" */ './lecture/lecture-dialog.tsx').then((module) => ({
+    default: module.LectureDialog,
+  })),
+);
+
+export const page = definePage({
+  loader: (args) =>
+    import(/* webpackChunkName: "catalog.home-data" */ './home.api.ts').then((data) => data.loadHome(args)),
+  head: homeHead,
+  Component: HomePage,
+  ErrorBoundary: HomeFailure,
+});
+
+function HomePage() {
+  const t = useCatalogText();
+  const data = useRouteData<typeof loadHome>();
+  const dialog = useLectureDialog();
+  return (
+    <Container className={css.page}>
+      <HeroCarousel banner={data.heroBanner} />
+      <PackageCard pack={data.allPackages} />
+      <section aria-labelledby="packs" className={css.groups}>
+        <div className={css.head}>
+          <h2 id="packs" className={css.heading}>
+            {t('home.groups.heading')}
+          </h2>
+          <p className={css.text}>{t('home.groups.text')}</p>
+        </div>
+        {data.groups.map((group) => (
+          <LectureGroup key={group.id} group={group} onOpen={(id) => void dialog.open(id)} />
+        ))}
+      </section>
+      <CourseRow title={t('home.rows.first')} cards={data.section1} sort="rating" />
+      <CourseRow title={t('home.rows.second')} cards={data.section2} sort="latest" />
+      <DoctorsBanner pictures={data.doctorsBanner} />
+      {dialog.asked ? (
+        <Suspense>
+          <LectureDialog asked={dialog.asked} onClose={dialog.close} />
+        </Suspense>
+      ) : null}
+    </Container>
+  );
+}

@@ -1,0 +1,16 @@
+import { definePage } from '@lectern/shell-api';
+import { DocumentFailure } from '../document/document-failure.tsx';
+import { documentHead } from '../document/document-head.ts';
+import { DocumentPage } from '../document/document-page.tsx';
+
+export const page = definePage({
+  loader: async ({ locale }) => {
+    const { document } = await (locale === 'ko'
+      ? import(/* webpackChunkName: "catalog.about-ko" */ './about.ko.ts')
+      : import(/* webpackChunkName: "catalog.about-en" */ './about.en.ts'));
+    return document;
+  },
+  head: (args) => documentHead({ path: '/about', type: 'AboutPage' }, args),
+  Component: DocumentPage,
+  ErrorBoundary: DocumentFailure,
+});

@@ -1,0 +1,126 @@
+import { brand } from '@lectern/brand';
+import { definePage, useRouteData, useSearchParams } from '@lectern/shell-api';
+import { ButtonLink, ClockIcon, Container, MailIcon, MapPinIcon, Notice, PhoneIcon } from '@lectern/ui';
+import type { ReactNode } from 'react';
+import { MAIL_HREF, PHONE_HREF } from '../document/contact-links.ts';
+import { DocumentFailure } from '../document/document-failure.tsx';
+import { RelatedPages } from '../document/related-pages.tsx';
+import { contactHead } from './contact-head.ts';
+import css from './contact.module.css';
+import type { ContactContent } from './contact.types.ts';
+import { incidentNumbers, type IncidentNumber } from './incident.ts';
+import { mailHref } from './mail-href.ts';
+
+export const page = definePage({
+  loader: async ({ locale }): Promise<ContactContent> => {
+    const { contact } = await (locale === 'ko'
+      ? import(/* webpackChunkName: "catalog.contact-ko" */ './contact.ko.ts')
+      : import(/* webpackChunkName: "catalog.contact-en" */ './contact.en.ts'));
+    return contact;
+  },
+  head: contactHead,
+  Component: ContactPage,
+  ErrorBoundary: DocumentFailure,
+});
+
+function ContactPage() {
+  const contact = useRouteData<() => Promise<ContactContent>>();
+  const [params] = useSearchParams();
+  const numbers = incidentNumbers(params, contact.numbers);
+  return (
+    <Container className={css.page}>
+      <div className={css.head}>
+        <h1 className={css.title}>{contact.title}</h1>
+        <p className={css.summary}>{contact.summary}</p>
+      </div>
+      {numbers.length > 0 ? <Incident contact={contact} numbers={numbers} /> : null}
+      <Points contact={contact} />
+      <Subjects contact={contact} numbers={numbers} />
+      <RelatedPages links={contact.related} />
+    </Container>
+  );
+}
+
+interface IncidentProps {
+  contact: ContactContent;
+  numbers: readonly IncidentNumber[];
+}
+
+/** Whoever comes from a failed payment need not copy its numbers. */
+function Incident({ contact: { incident }, numbers }: IncidentProps) {
+  return (
+    <Notice
+      tone="info"
+      title={incident.title}
+      actions={
+        <ButtonLink href={mailHref(incident.title, numbers)} variant="primary" icon={<MailIcon size={16} />}>
+          {incident.action}
+        </ButtonLink>
+      }
+    >
+      <p>{incident.text}</p>
+      <dl className={css.numbers}>
+        {numbers.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Notice>
+  );
+}
+
+function Points({ contact: { mail, phone, hours, office } }: { contact: ContactContent }) {
+  return (
+    <ul className={css.points}>
+      <Point icon={<MailIcon />} title={mail.title} note={mail.text}>
+        <a href={MAIL_HREF}>{brand.supportEmail}</a>
+      </Point>
+      <Point icon={<PhoneIcon />} title={phone.title} note={phone.text}>
+        <a href={PHONE_HREF}>{brand.company.phone}</a>
+      </Point>
+      <Point icon={<ClockIcon />} title={hours.title} note={hours.note}>
+        {hours.text}
+      </Point>
+      <Point icon={<MapPinIcon />} title={office.title} note={office.text} />
+    </ul>
+  );
+}
+
+interface PointProps {
+  icon: ReactNode;
+  title: string;
+  note: string;
+  children?: ReactNode;
+}
+
+function Point({ icon, title, note, children }: PointProps) {
+  return (
+    <li className={css.point}>
+      <span className={css.icon}>{icon}</span>
+      <h2 className={css.pointTitle}>{title}</h2>
+      {children ? <p className={css.value}>{children}</p> : null}
+      <p className={css.note}>{note}</p>
+    </li>
+  );
+}
+
+function Subjects({ contact: { subjects }, numbers }: IncidentProps) {
+  return (
+    <section aria-labelledby="subjects" className={css.subjects}>
+      <h2 id="subjects">{subjects.title}</h2>
+      <p className={css.note}>{subjects.text}</p>
+      <ul className={css.grid}>
+        {subjects.items.map(({ id, title, include }) => (
+          <li key={id} className={css.subject}>
+            <a href={mailHref(title, numbers)} className={css.subjectTitle}>
+              {title}
+            </a>
+            <p className={css.note}>{include}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { formatDate } from '@lectern/i18n';
+import { useLocale, useRouteData } from '@lectern/shell-api';
+import { Button, Container, Prose } from '@lectern/ui';
+import { Fragment } from 'react';
+import { useCatalogText } from '../../../common/use-catalog-text.ts';
+import { useHydrated } from '../../../common/use-hydrated.ts';
+import { DocumentBlocks } from './document-blocks.tsx';
+import { DocumentContents } from './document-contents.tsx';
+import css from './document-page.module.css';
+import type { DocumentHighlight, DocumentSection, PageDocument } from './document.types.ts';
+import { RelatedPages } from './related-pages.tsx';
+import { RichText } from './rich-text.tsx';
+
+/** A document to read, print and point into: what matters first, then its sections beside their contents. */
+export function DocumentPage() {
+  const document = useRouteData<() => Promise<PageDocument>>();
+  const { highlights = [], sections, related } = document;
+  return (
+    <Container className={css.page}>
+      <Head document={document} />
+      {highlights.length > 0 ? <Highlights highlights={highlights} /> : null}
+      <div className={css.body}>
+        <DocumentContents sections={sections} />
+        <Prose className={css.text}>
+          {sections.map((section) => (
+            <Fragment key={section.id}>
+              <SectionTitle section={section} />
+              <DocumentBlocks blocks={section.blocks} />
+            </Fragment>
+          ))}
+        </Prose>
+      </div>
+      <RelatedPages links={related} />
+    </Container>
+  );
+}
+
+function Head({ document }: { document: PageDocument }) {
+  const t = useCatalogText();
+  const locale = useLocale();
+  const isHydrated = useHydrated();
+  const { title, summary, version, effectiveOn, updatedOn } = document;
+  const facts = [
+    ...(version ? [t('document.version', { version })] : []),
+    ...(effectiveOn ? [t('document.effective', { date: formatDate(effectiveOn, locale) })] : []),
+    ...(updatedOn ? [t('document.updated', { date: formatDate(updatedOn, locale) })] : []),
+  ];
+  return (
+    <div className={css.head}>
+      <h1 className={css.title}>{title}</h1>
+      <p className={css.summary}>{summary}</p>
+      <div className={css.facts}>
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+        {/* Keeps its place, but is offered only where it can work. */}
+        <Button
+          size="s"
+          data-print="hide"
+          className={css.print}
+          data-ready={isHydrated}
+          onClick={() => window.print()}
+        >
+          {t('document.print')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Highlights({ highlights }: { highlights: readonly DocumentHighlight[] }) {
+  return (
+    <ul className={css.highlights}>
+      {highlights.map(({ title, text }) => (
+        <li key={title}>
+          <strong className={css.highlight}>{title}</strong>
+          <p>
+            <RichText text={text} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SectionTitle({ section: { id, title } }: { section: DocumentSection }) {
+  const t = useCatalogText();
+  return (
+    <h2 id={id} className={css.heading}>
+      {title}
+      <a href={`#${id}`} className={css.anchor} data-print="hide">
+        <span aria-hidden>#</span>
+        <span className="sr-only">{t('document.linkTo', { title })}</span>
+      </a>
+    </h2>
+  );
+}

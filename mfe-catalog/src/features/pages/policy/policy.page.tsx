@@ -1,0 +1,16 @@
+import { definePage } from '@lectern/shell-api';
+import { DocumentFailure } from '../document/document-failure.tsx';
+import { documentHead } from '../document/document-head.ts';
+import { DocumentPage } from '../document/document-page.tsx';
+
+export const page = definePage({
+  loader: async ({ locale }) => {
+    const { document } = await (locale === 'ko'
+      ? import(/* webpackChunkName: "catalog.policy-ko" */ './policy.ko.ts')
+      : import(/* webpackChunkName: "catalog.policy-en" */ './policy.en.ts'));
+    return document;
+  },
+  head: (args) => documentHead({ path: '/policy' }, args),
+  Component: DocumentPage,
+  ErrorBoundary: DocumentFailure,
+});

@@ -1,0 +1,112 @@
+import {
+  CATEGORIES,
+  LEVELS,
+  MAX_QUERY_LENGTH,
+  SORTS,
+  type Category,
+  type Level,
+  type Sort,
+} from '@lectern/contracts';
+import { paths } from '../../paths.ts';
+
+export type SearchView = 'grid' | 'list';
+
+/** Everything the search page shows is in its address; this is that address, parsed. */
+export interface SearchState {
+  readonly q: string;
+  readonly category: Category | undefined;
+  readonly level: Level | undefined;
+  /** Undefined: the service chooses. */
+  readonly sort: Sort | undefined;
+  readonly view: SearchView;
+  readonly page: number;
+  /** 0–5 in steps of a half; 0 is no limit. */
+  readonly minRating: number;
+  /** US dollars; 0 is no limit. */
+  readonly maxPrice: number;
+  readonly freeOnly: boolean;
+}
+
+export const EMPTY_SEARCH: SearchState = {
+  q: '',
+  category: undefined,
+  level: undefined,
+  sort: undefined,
+  view: 'grid',
+  page: 1,
+  minRating: 0,
+  maxPrice: 0,
+  freeOnly: false,
+};
+
+/** Junk, repeated, huge or negative values become the nearest valid ones, so every address shows a page. */
+export function parseSearchState(params: URLSearchParams): SearchState {
+  return {
+    q: cleanText(params.get('q') ?? ''),
+    category: oneOf(CATEGORIES, params.get('category')),
+    level: oneOf(LEVELS, params.get('level')),
+    sort: oneOf(SORTS, params.get('sort')),
+    view: params.get('view') === 'list' ? 'list' : 'grid',
+    page: Math.trunc(clamp(params.get('page'), 1, 1_000_000)),
+    minRating: Math.round(clamp(params.get('min_rating'), 0, 5) * 2) / 2,
+    maxPrice: Math.round(clamp(params.get('max_price'), 0, 1_000_000) * 100) / 100,
+    freeOnly: ['1', 'true', 'on'].includes(params.get('free_only') ?? ''),
+  };
+}
+
+/** The query of a state in a fixed order, defaults left out: one page has one address. */
+export function toQuery(state: SearchState): string {
+  const entries: [string, string][] = [
+    ['q', state.q],
+    ['category', state.category ?? ''],
+    ['level', state.level ?? ''],
+    ['sort', state.sort ?? ''],
+    ['min_rating', state.minRating > 0 ? String(state.minRating) : ''],
+    ['max_price', state.maxPrice > 0 ? String(state.maxPrice) : ''],
+    ['free_only', state.freeOnly ? '1' : ''],
+    ['view', state.view === 'list' ? 'list' : ''],
+    ['page', state.page > 1 ? String(state.page) : ''],
+  ];
+  return new URLSearchParams(entries.filter(([, value]) => value !== '')).toString();
+}
+
+/** Address of a state, below the language. */
+export function searchPath(state: SearchState): string {
+  const query = toQuery(state);
+  return query === '' ? paths.search : `${paths.search}?${query}`;
+}
+
+/** A changed filter or sort starts at page 1 again; a changed page or view does not touch the rest. */
+export function refine(state: SearchState, change: Partial<Omit<SearchState, 'page'>>): SearchState {
+  const staysOnPage = Object.keys(change).every((key) => key === 'view');
+  return { ...state, ...change, page: staysOnPage ? state.page : 1 };
+}
+
+/** Category listings are worth indexing; text searches and other filters make endless near-copies. */
+export function isIndexable(state: SearchState): boolean {
+  return state.q === '' && state.level === undefined && !hasAdvancedFilter(state);
+}
+
+export function hasAdvancedFilter(state: SearchState): boolean {
+  return state.minRating > 0 || state.maxPrice > 0 || state.freeOnly;
+}
+
+export function hasAnyFilter(state: SearchState): boolean {
+  return state.category !== undefined || !isIndexable(state);
+}
+
+/** Trimmed, without control characters or broken surrogates, at most as long as the service looks at. */
+export function cleanText(value: string): string {
+  const visible = value.replace(/[\p{Cc}\p{Cs}]+/gu, ' ');
+  return Array.from(visible.trim()).slice(0, MAX_QUERY_LENGTH).join('').trim();
+}
+
+function clamp(raw: string | null, min: number, max: number): number {
+  const value = raw === null || raw.trim() === '' ? Number.NaN : Number(raw);
+  return Number.isNaN(value) ? min : Math.min(max, Math.max(min, value));
+}
+
+function oneOf<T extends string>(values: readonly T[], raw: string | null): T | undefined {
+  const wanted = raw?.trim().toLowerCase();
+  return values.find((value) => value.toLowerCase() === wanted);
+}

@@ -1,0 +1,58 @@
+import { definePage, useLocale, useRouteData, useSearchParams } from '@lectern/shell-api';
+import { useEffect } from 'react';
+import { useDelayedFlag } from '../../common/use-delayed-flag.ts';
+import { Results, ResultCount, ResultSkeletons } from './components/results.tsx';
+import { SearchFailure } from './components/search-failure.tsx';
+import { SearchFrame } from './components/search-frame.tsx';
+import type { loadSearch } from './search.api.ts';
+import { searchHead } from './search-head.ts';
+import { parseSearchState } from './search-state.ts';
+import { recentSearches } from './suggestions/recent-searches.store.ts';
+import { useSearchNavigation } from './use-search-navigation.ts';
+
+/** Milliseconds before the list gives way to skeletons: quick answers should not flicker. */
+const PATIENCE = 150;
+
+export const page = definePage({
+  loader: (args) =>
+    import(/* webpackChunkName: "catalog.search-data" */ './search.api.ts').then((data) =>
+      data.loadSearch(args),
+    ),
+  head: searchHead,
+  Component: SearchPage,
+  ErrorBoundary: SearchErrorPage,
+});
+
+function SearchPage() {
+  const data = useRouteData<typeof loadSearch>();
+  const locale = useLocale();
+  const { state, isSearching, change } = useSearchNavigation(data.state);
+  const isSlow = useDelayedFlag(isSearching, PATIENCE);
+  const { q } = data.state;
+
+  // Also remembers searches that came from the header or a link, which never touch the box of this page.
+  useEffect(() => recentSearches(locale).add(q), [locale, q]);
+
+  return (
+    <SearchFrame state={state} sort={data.sort} change={change}>
+      {isSlow ? (
+        <ResultSkeletons view={state.view} />
+      ) : (
+        <>
+          <ResultCount data={data} />
+          <Results data={data} />
+        </>
+      )}
+    </SearchFrame>
+  );
+}
+
+function SearchErrorPage() {
+  const [params] = useSearchParams();
+  const { state, change } = useSearchNavigation(parseSearchState(params));
+  return (
+    <SearchFrame state={state} sort={state.sort ?? 'latest'} change={change}>
+      <SearchFailure />
+    </SearchFrame>
+  );
+}

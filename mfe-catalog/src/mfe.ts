@@ -1,0 +1,53 @@
+import type { MfeModule } from '@lectern/shell-api';
+
+/** The only federated export: this remote's pages and its strings. */
+export const mfe: MfeModule = {
+  routes: {
+    'catalog.home': () =>
+      import(/* webpackChunkName: "catalog.home" */ './features/home/home.page.tsx').then((m) => m.page),
+    'catalog.search': () =>
+      import(/* webpackChunkName: "catalog.search" */ './features/search/search.page.tsx').then(
+        (m) => m.page,
+      ),
+    'catalog.course': () =>
+      import(/* webpackChunkName: "catalog.course" */ './features/course/course.page.tsx').then(
+        (m) => m.page,
+      ),
+    'catalog.doctors': () =>
+      import(/* webpackChunkName: "catalog.doctors" */ './features/doctors/doctors.page.tsx').then(
+        (m) => m.page,
+      ),
+    'catalog.doctor': () =>
+      import(/* webpackChunkName: "catalog.doctor" */ './features/doctors/profile/doctor.page.tsx').then(
+        (m) => m.page,
+      ),
+    'catalog.about': () =>
+      import(/* webpackChunkName: "catalog.about" */ './features/pages/about/about.page.tsx').then(
+        (m) => m.page,
+      ),
+    'catalog.policy': () =>
+      import(/* webpackChunkName: "catalog.policy" */ './features/pages/policy/policy.page.tsx').then(
+        (m) => m.page,
+      ),
+    'catalog.privacy': () =>
+      import(/* webpackChunkName: "catalog.privacy" */ './features/pages/privacy/privacy.page.tsx').then(
+        (m) => m.page,
+      ),
+    'catalog.terms': () =>
+      import(/* webpackChunkName: "catalog.terms" */ './features/pages/terms/terms.page.tsx').then(
+        (m) => m.page,
+      ),
+    'catalog.help': () =>
+      import(/* webpackChunkName: "catalog.help" */ './features/pages/help/help.page.tsx').then(
+        (m) => m.page,
+      ),
+    'catalog.contact': () =>
+      import(/* webpackChunkName: "catalog.contact" */ './features/pages/contact/contact.page.tsx').then(
+        (m) => m.page,
+      ),
+  },
+  messages: {
+    en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json', { with: { type: 'json' } }),
+    ko: () => import(/* webpackChunkName: "messages-ko" */ './messages/ko.json', { with: { type: 'json' } }),
+  },
+};

@@ -1,0 +1,11 @@
+/** Addresses this remote links to, without the language: `Link` and `useNavigate` put it in front. */
+export const paths = {
+  home: '/',
+  search: '/search',
+  doctors: '/doctors',
+  login: '/login',
+  course: (id: string) => `/curriculum/${encodeURIComponent(id)}`,
+  doctor: (id: string) => `/doctors/${encodeURIComponent(id)}`,
+  checkout: (id: string) => `/payment/checkout/${encodeURIComponent(id)}`,
+  player: (id: string) => `/lecture/player/${encodeURIComponent(id)}`,
+} as const;

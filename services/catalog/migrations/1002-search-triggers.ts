@@ -1,0 +1,69 @@
+import type { Migration } from '@lectern/nest-kit';
+
+/** Every way a curriculum or an instructor's name can change leads to `search_refresh`, in the same transaction. */
+export const searchTriggers: Migration = {
+  name: '1002-search-triggers',
+  sql: `
+create function search_on_curriculum_insert() returns trigger language plpgsql as $$
+begin
+  perform search_refresh(array(select id from new_rows), true);
+  return null;
+end $$;
+
+-- Counters move often and leave the text alone; columns that search does not know cost nothing.
+create function search_on_curriculum_update() returns trigger language plpgsql as $$
+declare
+  text_ids text[]; number_ids text[];
+begin
+  select array_agg(distinct id) into text_ids
+    from old_rows o full join new_rows n using (id)
+   where (o.title_ko, o.title_en, o.tags_ko, o.tags_en, o.category, o.instructor_id)
+         is distinct from (n.title_ko, n.title_en, n.tags_ko, n.tags_en, n.category, n.instructor_id);
+  select array_agg(n.id) into number_ids
+    from old_rows o join new_rows n using (id)
+   where (o.status, o.level, o.price_krw, o.views, o.recent_views, o.rating, o.rating_count, o.created_at)
+         is distinct from (n.status, n.level, n.price_krw, n.views, n.recent_views, n.rating, n.rating_count, n.created_at)
+     and n.id <> all(coalesce(text_ids, '{}'));
+  if text_ids is not null then perform search_refresh(text_ids, true); end if;
+  if number_ids is not null then perform search_refresh(number_ids, false); end if;
+  return null;
+end $$;
+
+create function search_on_curriculum_delete() returns trigger language plpgsql as $$
+begin
+  perform search_refresh(array(select id from old_rows), true);
+  return null;
+end $$;
+
+create function search_on_curriculum_truncate() returns trigger language plpgsql as $$
+begin
+  perform search_refresh(array(select curriculum_id from search_document), true);
+  return null;
+end $$;
+
+create function search_on_instructor_update() returns trigger language plpgsql as $$
+declare
+  ids text[];
+begin
+  select array_agg(c.id) into ids
+    from old_rows o join new_rows n using (id) join curriculum c on c.instructor_id = n.id
+   where (o.name_ko, o.name_en, o.surname_ko, o.given_name_ko)
+         is distinct from (n.name_ko, n.name_en, n.surname_ko, n.given_name_ko);
+  if ids is not null then perform search_refresh(ids, true); end if;
+  return null;
+end $$;
+
+create trigger search_insert after insert on curriculum
+  referencing new table as new_rows for each statement execute function search_on_curriculum_insert();
+create trigger search_update after update on curriculum
+  referencing old table as old_rows new table as new_rows for each statement execute function search_on_curriculum_update();
+create trigger search_delete after delete on curriculum
+  referencing old table as old_rows for each statement execute function search_on_curriculum_delete();
+create trigger search_truncate after truncate on curriculum
+  for each statement execute function search_on_curriculum_truncate();
+create trigger search_update after update on instructor
+  referencing old table as old_rows new table as new_rows for each statement execute function search_on_instructor_update();
+
+select search_refresh(array(select id from curriculum), true);
+`,
+};

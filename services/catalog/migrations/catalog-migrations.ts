@@ -1,0 +1,23 @@
+import type { Migration } from '@lectern/nest-kit';
+import { catalogSchema } from './0001-catalog-schema.ts';
+import { cardsAndTextLimits } from './0002-cards-and-text-limits.ts';
+import { seedRows } from './0003-seed-rows.ts';
+import { searchDocuments } from './1001-search-documents.ts';
+import { searchTriggers } from './1002-search-triggers.ts';
+import { searchBitmaps } from './1003-search-bitmaps.ts';
+import { searchPages } from './1004-search-pages.ts';
+import { searchCardsAsJson } from './1005-search-cards-as-json.ts';
+import { searchTextLimit } from './1006-search-text-limit.ts';
+
+/** Every migration of the catalog schema, in the order it is applied. Search owns the numbers from 1000. */
+export const catalogMigrations: readonly Migration[] = [
+  catalogSchema,
+  cardsAndTextLimits,
+  seedRows,
+  searchDocuments,
+  searchTriggers,
+  searchBitmaps,
+  searchPages,
+  searchCardsAsJson,
+  searchTextLimit,
+];

@@ -1,0 +1,15 @@
+import type { AngleText } from '../authoring/angle.types.ts';
+import type { InstructorText, TopicText, VariantText } from '../authoring/authoring.types.ts';
+
+/** A course before it is written out: which texts meet in it. */
+export type CoursePlan = {
+  id: string;
+  /** Place among all planned courses. */
+  index: number;
+  topic: TopicText;
+  variant: VariantText;
+  angle: AngleText;
+  teacher: InstructorText;
+  /** `YYYY-MM-DD` of publication. */
+  createdOn: string;
+};

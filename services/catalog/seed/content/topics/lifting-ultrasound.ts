@@ -1,0 +1,277 @@
+import type { TopicText } from '../authoring/authoring.types.ts';
+
+export const liftingUltrasound: readonly TopicText[] = [
+  {
+    key: 'hifu-basics',
+    category: 'lifting',
+    name: ['집속초음파 시술', 'HIFU treatment'],
+    tags: ['lifting', 'hifu', 'smas'],
+    faculty: [28, 7, 42],
+    context: [
+      '집속초음파는 깊이가 정해진 점을 만드는 시술이에요. 초점이 SMAS에 닿는지, 피부와 카트리지가 제대로 붙어 있는지, 손이 같은 속도로 가는지에 따라 같은 장비가 전혀 다른 결과를 내요.',
+      'HIFU makes points at a fixed depth. Whether they reach the SMAS, whether the cartridge is coupled and whether the hand keeps its pace make one device behave like many.',
+    ],
+    goals: [
+      ['초점 깊이와 피부 두께를 맞출 수 있어요', 'Match focal depth to skin thickness'],
+      ['결합 상태를 화면과 손으로 확인할 수 있어요', 'Check coupling on screen and by hand'],
+      ['샷 수와 에너지를 부위별로 배분할 수 있어요', 'Distribute shots and energy by area'],
+      ['통증을 점수로 기록하고 조절할 수 있어요', 'Record and manage pain'],
+      ['신경 주변의 금지 구역을 표시할 수 있어요', 'Mark forbidden zones near nerves'],
+    ],
+    lectures: [
+      ['초점이라는 것', 'What a focus is', '돋보기와 초음파', 'A magnifying glass and ultrasound'],
+      ['깊이 세 가지', 'Three depths', '1.5, 3.0, 4.5밀리미터의 조직', 'Tissue at 1.5, 3.0 and 4.5 mm'],
+      ['결합과 공기', 'Coupling and air', '젤, 압력, 뼈', 'Gel, pressure, bone'],
+      ['샷의 지도', 'A map of shots', '겹치지 않는 줄과 간격', 'Rows that do not overlap'],
+      ['통증 관리', 'Managing pain', '도포, 진동, 휴식', 'Topical, vibration, pauses'],
+      ['금지 구역', 'Forbidden zones', '안와, 변연가지, 갑상샘', 'Orbit, marginal branch, thyroid'],
+      ['언제 다시 할까', 'When to repeat', '6개월과 12개월의 기준', 'Six or twelve months'],
+    ],
+    variants: [
+      {
+        key: 'physics',
+        core: [0, 1, 2, 5],
+        level: 'Beginner',
+        angle: 'foundation',
+        title: ['집속초음파의 물리, 쉽게', 'HIFU physics made plain'],
+        subtitle: [
+          '공대 출신 의사가 그려 주는 초점과 결합',
+          'Focus and coupling drawn by an engineer-physician',
+        ],
+        about: [
+          '수식 없이 그림과 실험으로 이해해요. 왜 공기가 있으면 안 되고 왜 뼈 위에서 아픈지 알게 되면 손이 달라져요.',
+          'No formulas, only drawings and experiments. Know why air matters and bone hurts, and your hand changes.',
+        ],
+      },
+      {
+        key: 'shot-map',
+        core: [1, 2, 3, 4, 5],
+        level: 'Intermediate',
+        angle: 'technique',
+        by: 7,
+        title: ['300샷의 배분: 얼굴 지도 그리기', 'Placing 300 shots: a map of the face'],
+        subtitle: ['볼, 턱선, 턱밑에 나눠 쓰는 에너지', 'Energy shared between cheek, jawline and submentum'],
+        about: [
+          '샷을 늘리는 대신 자리를 옮겨 결과를 바꿔요. 환자별 기록지에 깊이와 에너지를 적는 습관까지 함께 만들어요.',
+          'Change the places, not the number. You also build the habit of writing depth and energy for every patient.',
+        ],
+      },
+      {
+        key: 'phantom',
+        aims: [
+          [
+            '손의 속도와 기울기가 초점에 주는 영향을 설명할 수 있어요',
+            'Explain how speed and tilt affect the focus',
+          ],
+        ],
+        own: [
+          ['투명 젤 실험', 'Clear-gel experiments', '점이 보이는 순간', 'Points made visible'],
+          ['기울기와 속도', 'Tilt and speed', '점이 흐려지는 조건', 'When points blur'],
+        ],
+        core: [0, 1, 2, 3],
+        level: 'Advanced',
+        angle: 'technique',
+        title: ['팬텀으로 확인하는 초점과 손 속도', 'Focus and hand speed on a phantom'],
+        subtitle: ['투명 젤에서 본 열 응고점 실험', 'Coagulation points in clear gel'],
+        about: [
+          '투명한 젤에 쏘면 점이 눈에 보여요. 손이 빨라질 때, 기울어질 때 점이 어떻게 달라지는지 실험으로 확인해요.',
+          'In clear gel the points are visible. Experiments show what speed and tilt do to them.',
+        ],
+      },
+      {
+        key: 'thin-face',
+        own: [['볼이 패이는 이유', 'Why cheeks hollow', '지방을 지나는 열', 'Heat through fat']],
+        core: [1, 3, 5, 6],
+        level: 'Intermediate',
+        angle: 'consult',
+        by: 42,
+        title: ['마른 얼굴에 집속초음파를 쓸 때', 'HIFU in the thin face'],
+        subtitle: ['볼 패임을 피하는 깊이와 설명', 'Depth and counselling that avoid hollowing'],
+        about: [
+          '마른 볼에 깊은 초점을 쓰면 패일 수 있어요. 에너지를 줄이고 위치를 옮기는 설계와 함께, 하지 않는 편이 나은 얼굴을 알려 드려요.',
+          'Deep foci can hollow a thin cheek. A gentler, relocated plan is shown, and the face better left alone.',
+        ],
+      },
+      {
+        key: 'free-hifu',
+        aims: [
+          [
+            '장비를 살 때 확인할 질문 일곱 개를 말할 수 있어요',
+            'Name seven questions to ask before buying a device',
+          ],
+        ],
+        own: [
+          [
+            '판매자에게 물을 일곱 가지',
+            'Seven questions for the seller',
+            '깊이, 소모품, 안전 기록을 확인해요',
+            'Depth, consumables, safety records',
+          ],
+        ],
+        core: [0],
+        level: 'Beginner',
+        angle: 'express',
+        by: 28,
+        title: ['무료: 리프팅 장비를 고르기 전에', 'Free: before you choose a lifting device'],
+        subtitle: ['질문 일곱 개로 정리하는 장비 선택', 'Seven questions to ask first'],
+        about: [
+          '장비 설명회에 가기 전에 들어 보세요. 판매자에게 꼭 물어야 할 질문 일곱 개를 드려요.',
+          'Hear this before the sales visit: seven questions to put to any seller.',
+        ],
+      },
+    ],
+  },
+  {
+    key: 'hifu-lower',
+    category: 'lifting',
+    name: ['하안면 초음파 리프팅', 'lower-face HIFU'],
+    tags: ['lifting', 'hifu', 'jawline'],
+    faculty: [42, 28, 49, 7],
+    context: [
+      '턱선과 턱밑은 환자가 변화를 가장 빨리 알아차리는 곳이자 변연가지가 가장 얕은 곳이에요. 지방이 많은지 피부가 늘어났는지에 따라 깊이를 다르게 써야 해요.',
+      'Jawline and submentum are where patients notice change first and where the marginal branch is shallowest. Fat or laxity calls for different depths.',
+    ],
+    goals: [
+      ['지방형과 이완형 턱선을 구분할 수 있어요', 'Separate fatty from lax jawlines'],
+      ['변연가지 위험 구간을 비우고 시술할 수 있어요', 'Treat while leaving the marginal zone clear'],
+      ['턱밑의 지방과 림프절을 확인할 수 있어요', 'Check submental fat and nodes'],
+      ['붓기와 멍, 감각 변화를 설명할 수 있어요', 'Explain swelling, bruising and numbness'],
+      ['고주파와 나눠 쓸 시기를 정할 수 있어요', 'Time RF alongside'],
+    ],
+    lectures: [
+      ['턱선의 두 유형', 'Two jawlines', '잡아 보고 밀어 보기', 'Pinch and push'],
+      ['깊이의 배치', 'Depth by place', '볼, 턱선, 턱밑', 'Cheek, jaw, submentum'],
+      ['비워 둘 구간', 'The zone to leave empty', '하악 아래 2센티미터', 'Two centimetres below the border'],
+      ['턱밑 촉진', 'Palpating the submentum', '지방, 침샘, 림프절', 'Fat, gland, node'],
+      ['감각 변화', 'Numbness', '기간과 안내', 'Duration and advice'],
+      ['3개월 사진', 'Three-month photographs', '턱선을 재는 방법', 'Measuring a jawline'],
+    ],
+    variants: [
+      {
+        key: 'fat-or-lax',
+        core: [0, 1, 2, 3, 5],
+        level: 'Intermediate',
+        angle: 'foundation',
+        title: ['턱선: 지방인가 이완인가', 'Jawline: fat or laxity'],
+        subtitle: ['손으로 나누고 깊이로 답해요', 'Sorted by hand, answered by depth'],
+        about: [
+          '같은 장비로 효과가 갈리는 이유는 유형을 나누지 않았기 때문이에요. 진찰 두 가지로 유형을 정하고 깊이를 배치해요.',
+          'Results differ because types were not separated. Two tests decide the type, then the depth.',
+        ],
+      },
+      {
+        key: 'marginal',
+        level: 'Advanced',
+        angle: 'safety',
+        title: ['변연가지를 지키는 하안면 초음파', 'HIFU that spares the marginal branch'],
+        subtitle: ['입꼬리가 처진 여섯 증례의 교훈', 'Lessons from six drooping corners'],
+        about: [
+          '시술 뒤 아랫입술이 비뚤어진 여섯 증례를 되짚어요. 어느 줄에서 문제가 생겼는지 샷 지도로 확인해요.',
+          'Six cases of an uneven lower lip, traced on the shot map to the row responsible.',
+        ],
+      },
+      {
+        key: 'midlife-jaw',
+        own: [
+          [
+            '초음파와 고주파 나누기',
+            'Dividing ultrasound and RF',
+            '계절로 정하는 간격',
+            'Intervals by season',
+          ],
+        ],
+        core: [0, 1, 4, 5],
+        level: 'Intermediate',
+        angle: 'combination',
+        by: 49,
+        title: ['중년 턱선의 초음파와 고주파', 'HIFU and RF in the midlife jawline'],
+        subtitle: ['계절로 나누는 유지 계획', 'A maintenance plan by season'],
+        about: [
+          '오래 다니는 환자를 기준으로 무리하지 않는 간격을 정했어요. 호르몬 변화가 있는 시기의 피부 관리까지 함께 다뤄요.',
+          'Intervals set by patients who stay for years, with attention to skin in hormonal change.',
+        ],
+      },
+      {
+        key: 'jaw-360',
+        core: [0, 1, 2, 3],
+        level: 'Beginner',
+        angle: 'view360',
+        by: 7,
+        title: ['시술실에서 보는 턱선 초음파 360', 'Jawline HIFU in 360'],
+        subtitle: ['환자 자세와 손의 각도를 함께 익혀요', 'Patient position and hand angle together'],
+        about: [
+          '턱선에서는 고개를 얼마나 돌리는지가 결합을 좌우해요. 시술실 안에서 둘러보며 자세를 확인해요.',
+          'How far the head turns decides coupling. Look around the treatment room and check.',
+        ],
+      },
+    ],
+  },
+  {
+    key: 'energy-eye',
+    category: 'lifting',
+    name: ['눈가 에너지 시술', 'periorbital energy treatment'],
+    tags: ['lifting', 'periorbital', 'rf'],
+    faculty: [42, 12, 53],
+    context: [
+      '눈꺼풀 피부는 얼굴에서 가장 얇고 바로 뒤에 안구가 있어요. 보호 렌즈와 초점 깊이, 방향을 지키지 않으면 좋아지려던 눈가가 응급실로 이어질 수 있어요.',
+      'Lid skin is the thinnest on the face and the globe lies behind it. Without eye shields, correct depth and direction, a refresh can end in the emergency room.',
+    ],
+    goals: [
+      [
+        '눈꺼풀에 쓸 수 있는 에너지와 없는 에너지를 나눌 수 있어요',
+        'Separate energies suitable for lids from those that are not',
+      ],
+      ['보호 렌즈를 안전하게 넣고 뺄 수 있어요', 'Insert and remove eye shields safely'],
+      ['눈썹 위와 눈가의 초점 깊이를 정할 수 있어요', 'Set depth above the brow and lateral to the eye'],
+      ['시술 뒤 시야 증상을 점검할 수 있어요', 'Check vision afterwards'],
+      ['색소가 생기기 쉬운 피부의 출력을 낮출 수 있어요', 'Lower output in skin that pigments'],
+    ],
+    lectures: [
+      ['눈꺼풀의 두께', 'How thin a lid is', '피부 초음파로 재 보기', 'Measured on ultrasound'],
+      ['보호 렌즈', 'Eye shields', '마취, 삽입, 소독', 'Anaesthesia, insertion, sterilising'],
+      ['눈썹 위의 초점', 'Focus above the brow', '들리는 높이의 한계', 'Limits of lift'],
+      ['고주파 팁의 압력', 'Pressure of the RF tip', '붓기를 줄이는 손', 'A hand that limits swelling'],
+      ['시야 점검', 'Checking vision', '시술 전후 1분 검사', 'One minute before and after'],
+      ['색소 예방', 'Preventing pigment', '2주의 자외선 관리', 'Two weeks of sun care'],
+    ],
+    variants: [
+      {
+        key: 'shield',
+        core: [0, 1, 3, 4, 5],
+        level: 'Intermediate',
+        angle: 'safety',
+        by: 12,
+        title: ['눈가 리프팅의 안전: 보호 렌즈부터', 'Safe periorbital lifting starts with shields'],
+        subtitle: ['안과 의사가 알려 주는 에너지의 한계', 'An ophthalmologist on limits of energy'],
+        about: [
+          '눈가 시술 뒤 각막을 다친 환자를 진료하며 만든 안전 절차예요. 보호 렌즈 하나로 막을 수 있는 사고가 많아요.',
+          'A safety routine born of treating injured corneas. A shield prevents so much.',
+        ],
+      },
+      {
+        key: 'brow-hifu',
+        core: [0, 1, 2, 3, 4],
+        level: 'Intermediate',
+        angle: 'technique',
+        title: ['눈썹을 올리는 초음파와 고주파', 'Lifting the brow with ultrasound and RF'],
+        subtitle: ['초점 깊이와 줄의 위치', 'Depth and row placement'],
+        about: [
+          '톡신을 원하지 않는 환자에게 줄 수 있는 선택이에요. 기대할 수 있는 높이와 유지 기간을 사진으로 확인해요.',
+          'An option for those who decline toxin. Photographs show how high and how long.',
+        ],
+      },
+      {
+        key: 'taipei-eye',
+        level: 'Advanced',
+        angle: 'cases',
+        by: 53,
+        title: ['색소 피부의 눈가 에너지 (중국어·영어)', 'Periorbital energy in skin that pigments'],
+        subtitle: ['타이베이 외래의 출력표와 경과', 'Settings and outcomes from Taipei'],
+        about: [
+          '눈가에 색소가 올라온 뒤에는 돌이키기 어려워요. 출력과 냉각, 시술 뒤 관리를 표로 정리해 중국어와 영어로 설명해요.',
+          'Once pigment appears it is hard to undo. Output, cooling and aftercare in tables, in Mandarin and English.',
+        ],
+      },
+    ],
+  },
+];

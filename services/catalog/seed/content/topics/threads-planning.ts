@@ -1,0 +1,191 @@
+import type { TopicText } from '../authoring/authoring.types.ts';
+
+export const threadsPlanning: readonly TopicText[] = [
+  {
+    key: 'thread-selection',
+    category: 'threads',
+    kind: 'subject',
+    name: ['실리프팅 환자 선택', 'patient selection for threads'],
+    tags: ['threads', 'consult', 'mature'],
+    faculty: [23, 11, 3, 52],
+    context: [
+      '실리프팅의 만족도는 시술대가 아니라 상담실에서 정해져요. 처짐을 뼈, 지방, 인대, 피부로 나눠 보면 실이 도울 수 있는 몫이 얼마인지 환자에게 미리 말할 수 있어요.',
+      'Satisfaction with threads is decided in the consulting room, not on the couch. Divide descent into bone, fat, ligament and skin and you can say beforehand how much of it a thread can help.',
+    ],
+    goals: [
+      ['처짐의 원인을 네 가지로 나눠 기록할 수 있어요', 'Record descent under four causes'],
+      ['실이 도울 수 있는 몫을 비율로 설명할 수 있어요', 'Explain the share threads can address'],
+      ['무거운 얼굴과 마른 얼굴의 계획을 다르게 세울 수 있어요', 'Plan differently for heavy and lean faces'],
+      ['유지 기간과 재시술 가능성을 미리 안내할 수 있어요', 'Set out duration and the chance of revision'],
+      ['수술이 나은 환자를 설득력 있게 의뢰할 수 있어요', 'Refer for surgery convincingly'],
+    ],
+    lectures: [
+      [
+        '거울 앞에서 나누는 네 가지 처짐',
+        'Four kinds of descent at the mirror',
+        '손가락 하나로 하는 진찰',
+        'An examination with one finger',
+      ],
+      [
+        '누웠을 때와 앉았을 때',
+        'Lying and sitting',
+        '사라지는 처짐, 남는 처짐',
+        'What disappears and what stays',
+      ],
+      ['피부 두께와 탄력', 'Thickness and recoil', '집어 보고 놓아 보기', 'Pinch and let go'],
+      [
+        '기대를 재는 질문',
+        'Questions that measure hope',
+        '사진 세 장으로 대답하기',
+        'Answering with three photographs',
+      ],
+      ['나이대별 설계', 'Design by decade', '40대, 50대, 60대의 다른 답', 'Forties, fifties, sixties'],
+      ['거절하는 문장', 'Sentences that decline', '실망을 줄이는 설명', 'Explaining without disappointing'],
+    ],
+    variants: [
+      {
+        key: 'four-causes',
+        core: [0, 1, 2, 3, 5],
+        level: 'Beginner',
+        angle: 'consult',
+        by: 3,
+        title: ['실이 맞는 얼굴, 맞지 않는 얼굴', 'Faces that suit threads and faces that do not'],
+        subtitle: ['처짐을 네 가지로 나누는 상담', 'A consultation in four causes'],
+        about: [
+          '실을 배우기 전에 반드시 거쳐야 할 상담 강의예요. 서른 명의 얼굴을 보고 함께 고르면서 눈을 맞춰 가요.',
+          'A consultation lecture to take before any technique. Choose together among thirty faces until your eye agrees.',
+        ],
+      },
+      {
+        key: 'decades',
+        tags: ['threads', 'mature', 'caseReview'],
+        by: 23,
+        core: [0, 1, 2, 4, 5],
+        level: 'Intermediate',
+        angle: 'cases',
+        title: ['40대와 60대의 실은 다르다', 'Threads at forty, threads at sixty'],
+        subtitle: ['나이대별 증례로 배우는 설계', 'Design learned through decades'],
+        about: [
+          '30년 넘게 같은 환자를 본 강사가 나이에 따라 실의 역할이 어떻게 달라지는지 이야기해요. 언제 수술로 방향을 바꿨는지도 솔직하게 나눠요.',
+          'An instructor who has followed patients for over thirty years tells how the role of threads changes with age, and when surgery took over.',
+        ],
+      },
+      {
+        key: 'expectation',
+        level: 'Advanced',
+        angle: 'consult',
+        by: 52,
+        title: ['기대와 결과의 거리: 10년의 만족도', 'Expectation and result: ten years of satisfaction'],
+        subtitle: [
+          '왜 좋아졌는데 불만이고, 왜 그대로인데 만족할까',
+          'Better yet unhappy, unchanged yet pleased',
+        ],
+        about: [
+          '객관적 변화와 만족도가 어긋난 환자들을 오래 따라갔어요. 첫 상담에서 했던 말이 10년 뒤에 어떻게 남는지 보여 드려요.',
+          'Patients whose change and satisfaction diverged, followed for years. What was said at the first visit still echoes at ten.',
+        ],
+      },
+      {
+        key: 'heavy-lean',
+        own: [
+          [
+            '지방을 먼저 줄일 얼굴',
+            'Faces that need less fat first',
+            '순서와 기다리는 기간',
+            'Order and waiting time',
+          ],
+        ],
+        core: [0, 1, 2, 4],
+        level: 'Intermediate',
+        angle: 'technique',
+        by: 11,
+        title: ['무거운 얼굴, 마른 얼굴의 실 설계', 'Designing threads for heavy and lean faces'],
+        subtitle: ['개수보다 먼저 정하는 세 가지', 'Three decisions before number'],
+        about: [
+          '무거운 얼굴에 실을 더한다고 더 올라가지 않아요. 지방을 줄이는 시기와 실을 넣는 시기를 나누는 방법을 알려 드려요.',
+          'More threads do not lift a heavy face further. Learn to separate the time for reducing fat from the time for threading.',
+        ],
+      },
+    ],
+  },
+  {
+    key: 'threads-with-volume',
+    category: 'threads',
+    name: ['실과 볼륨 복합 시술', 'combined threads and volume'],
+    tags: ['threads', 'combination', 'filler'],
+    faculty: [46, 60, 25],
+    context: [
+      '올리고 나서 채울지, 채우고 나서 올릴지에 따라 필요한 양과 결과가 달라져요. 부기 위에 채우면 과해지고, 필러 위에 실을 지나가면 층이 흐트러져요.',
+      'Lift then fill, or fill then lift: the order changes volume and result. Fill over swelling and it is too much; run a thread through filler and the plane is disturbed.',
+    ],
+    goals: [
+      ['실과 필러의 순서를 얼굴 유형에 따라 정할 수 있어요', 'Choose the order by face type'],
+      ['부기가 빠지는 시점을 기다려 평가할 수 있어요', 'Wait for swelling before assessing'],
+      ['남은 필러를 확인하고 실의 길을 정할 수 있어요', 'Check for residual filler before routing threads'],
+      ['콜라겐 자극제와의 간격을 지킬 수 있어요', 'Keep intervals with stimulators'],
+      ['볼륨을 줄이면서 리프팅 효과를 살릴 수 있어요', 'Use less volume and keep the lift'],
+    ],
+    lectures: [
+      [
+        '올리고 채우기, 채우고 올리기',
+        'Lift then fill, fill then lift',
+        '두 순서의 비교',
+        'The two orders compared',
+      ],
+      ['부기의 달력', 'A calendar of swelling', '2주와 6주의 얼굴', 'Two weeks and six'],
+      ['필러를 지나는 실', 'Threads through filler', '초음파로 확인하는 길', 'A path checked by ultrasound'],
+      ['관자와 볼의 균형', 'Temple and cheek', '실의 시작점 채우기', 'Filling where the thread begins'],
+      ['자극제와 실', 'Stimulators and threads', '8주를 띄우는 이유', 'Why eight weeks'],
+      ['마무리 볼륨', 'Finishing volume', '0.5cc로 충분한 곳', 'Where half a millilitre is enough'],
+    ],
+    variants: [
+      {
+        key: 'order-volume',
+        level: 'Advanced',
+        angle: 'combination',
+        title: ['실 다음에 필러, 6주를 기다리는 이유', 'Filler after threads: why six weeks'],
+        subtitle: ['부기와 볼륨을 구분하는 사진', 'Photographs that separate swelling from volume'],
+        about: [
+          '시술 2주에 채운 얼굴과 6주에 채운 얼굴을 비교해 봤어요. 기다린 쪽이 필러를 절반만 쓰고도 만족도가 높았어요.',
+          'Faces filled at two weeks and at six were compared. Those who waited used half the filler and were happier.',
+        ],
+      },
+      {
+        key: 'thread-filler-basic',
+        core: [0, 1, 3, 5],
+        level: 'Intermediate',
+        angle: 'foundation',
+        by: 60,
+        title: ['실과 필러, 함께 시작하기 (한·영)', 'Starting threads with filler'],
+        subtitle: ['관자 한 점과 볼 실의 기본 조합', 'A basic pairing of temple and cheek'],
+        about: [
+          '가장 안전한 조합 하나만 제대로 배워요. 관자를 받치고 볼을 올리는 순서를 한국어와 영어로 설명해요.',
+          'One safe pairing, learned well: support the temple, lift the cheek, in Korean and English.',
+        ],
+      },
+      {
+        key: 'stimulator-thread',
+        level: 'Advanced',
+        angle: 'cases',
+        by: 25,
+        title: ['콜라겐 자극제와 실의 8주 계획', 'Stimulators and threads over eight weeks'],
+        subtitle: ['얇은 피부를 두껍게 만든 뒤 올리기', 'Thicken first, then lift'],
+        about: [
+          '피부가 얇아 실이 비치던 환자에게 먼저 자극제를 쓰고 8주 뒤에 실을 넣었어요. 열두 명의 경과와 실패한 두 명의 이야기를 함께 담았어요.',
+          'In thin skin that showed threads, stimulators came eight weeks earlier. Twelve outcomes, and two failures.',
+        ],
+      },
+      {
+        key: 'overvolume',
+        level: 'Expert',
+        angle: 'safety',
+        title: ['필러가 남은 얼굴에 실을 넣을 때', 'Threading a face that still holds filler'],
+        subtitle: ['초음파로 길을 찾고 피하는 법', 'Finding a way around by ultrasound'],
+        about: [
+          '모르고 지나간 필러 때문에 실이 미끄러지고 염증이 생긴 증례에서 배워요. 시술 전 초음파로 확인할 네 곳을 정리했어요.',
+          'Learn from threads that slipped and inflamed because of unseen filler. Four places to scan first.',
+        ],
+      },
+    ],
+  },
+];

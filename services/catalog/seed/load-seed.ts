@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { refreshCounters } from '../src/curricula/refresh-counters.ts';
+import { catalogSeed } from './content/index.ts';
+import type { CatalogSeed } from './content/types.ts';
+import { readPictureIndex, type PictureIndex } from './picture-index.ts';
+import { toCurriculumRows } from './rows/curriculum-rows.ts';
+import { toHomeTables } from './rows/home-rows.ts';
+import { toImageRows } from './rows/image-rows.ts';
+import { toInstructorRows } from './rows/instructor-rows.ts';
+import { toLectureRows } from './rows/lecture-rows.ts';
+import { toReviewRows } from './rows/review-rows.ts';
+import { retireMissing, upsert, type Connection, type Table } from './write-rows.ts';
+
+export interface SeedResult {
+  readonly version: string;
+  /** False when this version was there already and nothing was touched. */
+  readonly applied: boolean;
+}
+
+/**
+ * Brings the content a catalog starts with into its database, in one transaction. The same content again is no work
+ * at all; changed content updates its own rows and takes back those it no longer has. Rows that people made, and
+ * counters that people moved (views), are left alone.
+ */
+export async function seedCatalog(
+  dataSource: DataSource,
+  options: { pictureIndexFile?: string; seed?: CatalogSeed } = {},
+): Promise<SeedResult> {
+  const seed = options.seed ?? catalogSeed;
+  const pictures = await readPictureIndex(options.pictureIndexFile);
+  const version = `${seed.version}-${digest({ seed, pictures })}`;
+  return dataSource.transaction(async (manager) => {
+    const connection: Connection = { query: (sql, parameters) => manager.query(sql, parameters) };
+    await connection.query(`set local statement_timeout = 0`);
+    await connection.query(`select pg_advisory_xact_lock(hashtextextended('catalog-seed', 0))`);
+    const known = await connection.query<{ version: string }>(
+      `select version from seed_version where name = 'content'`,
+    );
+    if (known[0]?.version === version) return { version, applied: false };
+    const tables = toTables(seed, pictures);
+    const former = await connection.query<{ id: string }>(
+      `select id from seed_row where table_name = 'curriculum'`,
+    );
+    for (const table of tables) await upsert(connection, table);
+    await retireMissing(connection, tables);
+    await refreshCounters(
+      connection,
+      [...seed.curricula, ...former].map(({ id }) => id),
+    );
+    await connection.query(
+      `insert into seed_version (name, version) values ('content', $1)
+       on conflict (name) do update set version = excluded.version, applied_at = now()`,
+      [version],
+    );
+    return { version, applied: true };
+  });
+}
+
+/** In an order that satisfies every foreign key. */
+function toTables(seed: CatalogSeed, pictures: PictureIndex): Table[] {
+  const newest = Math.max(...seed.curricula.map((curriculum) => Date.parse(curriculum.createdAt)));
+  return [
+    { name: 'image', rows: toImageRows(pictures) },
+    { name: 'instructor', rows: seed.instructors.map(toInstructorRows) },
+    {
+      name: 'curriculum',
+      rows: seed.curricula.map((curriculum) => toCurriculumRows(curriculum, newest)),
+      // What visitors have moved since stays as it is.
+      onlyOnInsert: ['views', 'recent_views'],
+    },
+    { name: 'lecture', rows: seed.curricula.flatMap(toLectureRows) },
+    { name: 'review', rows: seed.reviews.map(toReviewRows), onlyOnInsert: ['helpful_count', 'status'] },
+    ...toHomeTables(seed),
+  ];
+}
+
+function digest(content: unknown): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,47 @@
+import type { CurriculumCard, Locale } from '@lectern/contracts';
+import { Injectable } from '@nestjs/common';
+import { ImagesService } from '../images/images.service.ts';
+import { CardsRepository } from './cards.repository.ts';
+import { presentCard, thumbnailOf, type CardRow } from './domain/card.ts';
+
+/** Lists of courses as cards in a reader's language; only published ones. */
+@Injectable()
+export class CardsService {
+  private readonly cards: CardsRepository;
+  private readonly images: ImagesService;
+
+  constructor(cards: CardsRepository, images: ImagesService) {
+    this.cards = cards;
+    this.images = images;
+  }
+
+  /** Cards in the order of `ids`; those that are not public are left out. */
+  async byIds(ids: readonly string[], locale: Locale): Promise<CurriculumCard[]> {
+    return this.present(await this.cards.findByIds(ids), locale);
+  }
+
+  async latest(page: { limit: number; offset: number }, locale: Locale): Promise<CurriculumCard[]> {
+    return this.present(await this.cards.findLatest(page), locale);
+  }
+
+  async popular(limit: number, locale: Locale): Promise<CurriculumCard[]> {
+    return this.present(await this.cards.findPopular(limit), locale);
+  }
+
+  async ofInstructor(
+    instructorId: string,
+    page: { limit: number; offset: number },
+    locale: Locale,
+  ): Promise<CurriculumCard[]> {
+    return this.present(await this.cards.findOfInstructor(instructorId, page), locale);
+  }
+
+  count(instructorId: string | undefined): Promise<number> {
+    return this.cards.count(instructorId);
+  }
+
+  private async present(rows: readonly CardRow[], locale: Locale): Promise<CurriculumCard[]> {
+    const images = await this.images.resolve(rows.map((row) => thumbnailOf(row, locale)));
+    return rows.map((row) => presentCard(row, images, locale));
+  }
+}

@@ -1,0 +1,28 @@
+import { getCurriculumFull, listCurricula } from '@lectern/contracts';
+import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller } from '@nestjs/common';
+import { CoursePageService } from './course-page.service.ts';
+import { CurriculaService } from './curricula.service.ts';
+
+@Controller()
+export class CurriculaController {
+  private readonly curricula: CurriculaService;
+  private readonly coursePage: CoursePageService;
+
+  constructor(curricula: CurriculaService, coursePage: CoursePageService) {
+    this.curricula = curricula;
+    this.coursePage = coursePage;
+  }
+
+  @Route(listCurricula)
+  listCurricula({ query }: RouteInput<typeof listCurricula>): Promise<RouteOutput<typeof listCurricula>> {
+    return this.curricula.list(query);
+  }
+
+  @Route(getCurriculumFull)
+  getCurriculumFull(
+    input: RouteInput<typeof getCurriculumFull>,
+  ): Promise<RouteOutput<typeof getCurriculumFull>> {
+    return this.coursePage.show(input);
+  }
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { ImagesModule } from '../images/images.module.ts';
+import { InstructorsModule } from '../instructors/instructors.module.ts';
+import { LecturesModule } from '../lectures/lectures.module.ts';
+import { ReviewsModule } from '../reviews/reviews.module.ts';
+import { CardsRepository } from './cards.repository.ts';
+import { CardsService } from './cards.service.ts';
+import { CoursePageService } from './course-page.service.ts';
+import { CurriculaController } from './curricula.controller.ts';
+import { CurriculaRepository } from './curricula.repository.ts';
+import { CurriculaService } from './curricula.service.ts';
+
+@Module({
+  imports: [ImagesModule, InstructorsModule, LecturesModule, ReviewsModule],
+  controllers: [CurriculaController],
+  providers: [CurriculaService, CoursePageService, CardsService, CurriculaRepository, CardsRepository],
+  exports: [CardsService],
+})
+export class CurriculaModule {}

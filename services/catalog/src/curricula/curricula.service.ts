@@ -1,0 +1,43 @@
+import {
+  CATALOG_ERRORS,
+  type CurriculumCard,
+  type listCurricula,
+  type QueryOutput,
+} from '@lectern/contracts';
+import { DomainError, type RouteOutput } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { CardsService } from './cards.service.ts';
+
+/** Nobody pages this far by hand; search pages deeper with indexes made for it. */
+const DEEPEST_OFFSET = 2_000;
+
+@Injectable()
+export class CurriculaService {
+  private readonly cards: CardsService;
+
+  constructor(cards: CardsService) {
+    this.cards = cards;
+  }
+
+  /** One curriculum by id, else a page of an instructor's curricula, else a page of the newest. */
+  async list(query: QueryOutput<typeof listCurricula>): Promise<RouteOutput<typeof listCurricula>> {
+    if (query.count && query.id === undefined) {
+      return { success: true, count: await this.cards.count(query.instructor_id), results: [] };
+    }
+    const results = await this.find(query);
+    return { success: true, ...(query.count ? { count: results.length } : {}), results };
+  }
+
+  private async find(query: QueryOutput<typeof listCurricula>): Promise<CurriculumCard[]> {
+    const { id, instructor_id: instructorId, lang, limit } = query;
+    if (id !== undefined) {
+      const results = await this.cards.byIds([id], lang);
+      if (results.length === 0) throw new DomainError(CATALOG_ERRORS.CURRICULUM_NOT_FOUND, { id });
+      return results;
+    }
+    const offset = (query.page - 1) * limit;
+    if (offset > DEEPEST_OFFSET) return [];
+    if (instructorId === undefined) return this.cards.latest({ limit, offset }, lang);
+    return this.cards.ofInstructor(instructorId, { limit, offset }, lang);
+  }
+}

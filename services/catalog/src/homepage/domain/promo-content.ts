@@ -1,0 +1,101 @@
+import type { Locale, PromoLecture } from '@lectern/contracts';
+import { cleanList, cleanText, parseHostileJson, property } from '../../common/domain/hostile-json.ts';
+import { pick } from '../../common/domain/localized.ts';
+import { safeLink } from '../../common/domain/safe-link.ts';
+import type { ImageSet } from '../../images/domain/image-set.ts';
+
+const LONG = 4_000;
+const SHORT = 300;
+const MAX_ITEMS = 40;
+
+/** A promo lecture's row, as the repository reads it. */
+export interface StoredPromo {
+  readonly id: string;
+  readonly titleKo: string;
+  readonly titleEn: string;
+  readonly bannerPcKo: string | null;
+  readonly bannerMobileKo: string | null;
+  readonly bannerPcEn: string | null;
+  readonly bannerMobileEn: string | null;
+  readonly paymentLinkKo: string;
+  readonly paymentLinkEn: string;
+  readonly content: unknown;
+}
+
+/** The modal's content in one language, its pictures still by id. */
+export interface PromoContent {
+  readonly instructor: {
+    readonly name: string;
+    readonly clinic: string;
+    readonly experience: string;
+    readonly career: string[];
+    readonly imageId: string | null;
+  };
+  readonly overview: string;
+  readonly curriculum: string[];
+  readonly learningGoals: string[];
+  readonly contentSlides: readonly { imageId: string | null; text: string; alt: string }[];
+}
+
+/** Reads the stored JSON of one language; what is missing or broken is empty. */
+export function parsePromoContent(input: unknown, locale: Locale): PromoContent {
+  const value = property(parseHostileJson(input), locale);
+  const instructor = property(value, 'instructor');
+  const slides = property(value, 'contentSlides');
+  return {
+    instructor: {
+      name: cleanText(property(instructor, 'name'), SHORT),
+      clinic: cleanText(property(instructor, 'clinic'), SHORT),
+      experience: cleanText(property(instructor, 'experience'), SHORT),
+      career: cleanList(property(instructor, 'career'), MAX_ITEMS, SHORT),
+      imageId: cleanText(property(instructor, 'imageId'), SHORT) || null,
+    },
+    overview: cleanText(property(value, 'overview'), LONG),
+    curriculum: cleanList(property(value, 'curriculum'), MAX_ITEMS, SHORT),
+    learningGoals: cleanList(property(value, 'learningGoals'), MAX_ITEMS, SHORT),
+    contentSlides: Array.isArray(slides) ? slides.slice(0, MAX_ITEMS).map(toSlide) : [],
+  };
+}
+
+/** Every picture the modal shows in one language. */
+export function imagesOfPromo(row: StoredPromo, content: PromoContent, locale: Locale): (string | null)[] {
+  const { pc, mobile } = bannersOf(row, locale);
+  return [pc, mobile, content.instructor.imageId, ...content.contentSlides.map((slide) => slide.imageId)];
+}
+
+export function presentPromo(
+  row: StoredPromo,
+  content: PromoContent,
+  { images, locale }: { images: ImageSet; locale: Locale },
+): PromoLecture {
+  const { imageId, ...instructor } = content.instructor;
+  const { pc, mobile } = bannersOf(row, locale);
+  return {
+    id: row.id,
+    title: pick(locale, { ko: row.titleKo, en: row.titleEn }),
+    instructor: { ...instructor, image: images.get(imageId, locale) },
+    overview: content.overview,
+    curriculum: content.curriculum,
+    learningGoals: content.learningGoals,
+    banner: { pc: images.get(pc, locale), mobile: images.get(mobile, locale) },
+    contentSlides: content.contentSlides.map(({ text, alt, imageId: slideImage }) => ({
+      image: images.get(slideImage, locale, alt),
+      text,
+    })),
+    paymentLink: safeLink(locale === 'ko' ? row.paymentLinkKo : row.paymentLinkEn),
+  };
+}
+
+function bannersOf(row: StoredPromo, locale: Locale) {
+  return locale === 'ko'
+    ? { pc: row.bannerPcKo, mobile: row.bannerMobileKo }
+    : { pc: row.bannerPcEn, mobile: row.bannerMobileEn };
+}
+
+function toSlide(value: unknown) {
+  return {
+    imageId: cleanText(property(value, 'imageId'), SHORT) || null,
+    text: cleanText(property(value, 'text'), LONG),
+    alt: cleanText(property(value, 'altText'), SHORT),
+  };
+}

@@ -1,0 +1,10 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The one row that says how the hero moves. */
+@Entity('hero_setting')
+export class HeroSettingEntity {
+  @PrimaryColumn('boolean') onlyRow: boolean;
+  @Column('boolean') autoPlay: boolean;
+  @Column('integer') autoPlayIntervalMs: number;
+  @Column('boolean') showArrows: boolean;
+}

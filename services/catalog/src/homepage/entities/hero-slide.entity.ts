@@ -1,0 +1,18 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('hero_slide')
+export class HeroSlideEntity {
+  @PrimaryColumn('text') id: string;
+  @Column('integer') position: number;
+  @Column('boolean') isActive: boolean;
+  @Column('text') link: string;
+  @Column('boolean') external: boolean;
+  @Column('text') titleKo: string;
+  @Column('text') titleEn: string;
+  @Column('text') subtitleKo: string;
+  @Column('text') subtitleEn: string;
+  @Column('text') descriptionKo: string;
+  @Column('text') descriptionEn: string;
+  @Column('text') imageDesktop: string;
+  @Column('text') imageMobile: string;
+}

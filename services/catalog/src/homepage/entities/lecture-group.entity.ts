@@ -1,0 +1,13 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('lecture_group')
+export class LectureGroupEntity {
+  @PrimaryColumn('text') id: string;
+  @Column('integer') position: number;
+  @Column('text') titleKo: string;
+  @Column('text') titleEn: string;
+  @Column('text') openLabel: string;
+  @Column('text') descriptionKo: string;
+  @Column('text') descriptionEn: string;
+  @Column('text') packageId: string;
+}

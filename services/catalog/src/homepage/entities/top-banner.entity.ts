@@ -1,0 +1,15 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('top_banner')
+export class TopBannerEntity {
+  @PrimaryColumn('text') id: string;
+  @Column('integer') position: number;
+  @Column('boolean') isActive: boolean;
+  @Column('text') titleKo: string;
+  @Column('text') titleEn: string;
+  @Column('text') descriptionKo: string;
+  @Column('text') descriptionEn: string;
+  @Column('text', { nullable: true }) imageDesktop: string | null;
+  @Column('text', { nullable: true }) imageMobile: string | null;
+  @Column('text') linkUrl: string;
+}

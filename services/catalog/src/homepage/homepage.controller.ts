@@ -1,0 +1,40 @@
+import { getHomepage, getHomepageSections, getPopularSearches, getPromoLecture } from '@lectern/contracts';
+import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller } from '@nestjs/common';
+import { HomepageService } from './homepage.service.ts';
+
+@Controller()
+export class HomepageController {
+  private readonly home: HomepageService;
+
+  constructor(home: HomepageService) {
+    this.home = home;
+  }
+
+  @Route(getHomepage)
+  getHomepage({ query }: RouteInput<typeof getHomepage>): Promise<RouteOutput<typeof getHomepage>> {
+    return this.home.homepage(query);
+  }
+
+  @Route(getHomepageSections)
+  getHomepageSections({
+    query,
+  }: RouteInput<typeof getHomepageSections>): Promise<RouteOutput<typeof getHomepageSections>> {
+    return this.home.sections(query);
+  }
+
+  @Route(getPromoLecture)
+  getPromoLecture({
+    params,
+    query,
+  }: RouteInput<typeof getPromoLecture>): Promise<RouteOutput<typeof getPromoLecture>> {
+    return this.home.promoLecture(params.id, query.lang);
+  }
+
+  @Route(getPopularSearches)
+  async getPopularSearches({
+    query,
+  }: RouteInput<typeof getPopularSearches>): Promise<RouteOutput<typeof getPopularSearches>> {
+    return { success: true, results: await this.home.popularSearches(query.lang) };
+  }
+}

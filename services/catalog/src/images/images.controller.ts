@@ -1,0 +1,18 @@
+import { getImageUrl } from '@lectern/contracts';
+import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller } from '@nestjs/common';
+import { ImagesService } from './images.service.ts';
+
+@Controller()
+export class ImagesController {
+  private readonly images: ImagesService;
+
+  constructor(images: ImagesService) {
+    this.images = images;
+  }
+
+  @Route(getImageUrl)
+  getImageUrl({ query }: RouteInput<typeof getImageUrl>): Promise<RouteOutput<typeof getImageUrl>> {
+    return this.images.address(query.id, query.lang);
+  }
+}

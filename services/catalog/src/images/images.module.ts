@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { ImagesController } from './images.controller.ts';
+import { ImagesRepository } from './images.repository.ts';
+import { ImagesService } from './images.service.ts';
+
+@Module({
+  controllers: [ImagesController],
+  providers: [ImagesService, ImagesRepository],
+  exports: [ImagesService],
+})
+export class ImagesModule {}

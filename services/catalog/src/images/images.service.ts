@@ -1,0 +1,47 @@
+import { CATALOG_ERRORS, type getImageUrl, type Locale } from '@lectern/contracts';
+import { DomainError, type RouteOutput } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { safeWebAddress } from '../common/domain/safe-link.ts';
+import { ImageSet } from './domain/image-set.ts';
+import { ImagesRepository } from './images.repository.ts';
+
+const DEFAULT_IMAGE = 'default-curriculum';
+
+@Injectable()
+export class ImagesService {
+  private readonly images: ImagesRepository;
+
+  constructor(images: ImagesRepository) {
+    this.images = images;
+  }
+
+  /** Reads every picture that rows refer to in one query; null and outside addresses need none. */
+  async resolve(references: Iterable<string | null>): Promise<ImageSet> {
+    const ids = [...new Set(references)].filter((reference) => reference !== null && !isAddress(reference));
+    return new ImageSet(await this.images.findByIds(ids.filter((id) => id !== null)));
+  }
+
+  /** The address of one picture. An outside address is its own answer; an empty id asks for the default picture. */
+  async address(reference: string, locale: Locale): Promise<RouteOutput<typeof getImageUrl>> {
+    if (isAddress(reference)) {
+      const url = safeWebAddress(reference);
+      if (!url) throw new DomainError(CATALOG_ERRORS.IMAGE_NOT_FOUND);
+      return { success: true, url, image: outsideImage(reference, url) };
+    }
+    const id = reference || DEFAULT_IMAGE;
+    const set = await this.resolve([id]);
+    const image = set.get(id, locale);
+    const url = set.url(id);
+    if (!image || !url) throw new DomainError(CATALOG_ERRORS.IMAGE_NOT_FOUND, { id });
+    return { success: true, url, image };
+  }
+}
+
+function isAddress(reference: string): boolean {
+  return /^https?:/i.test(reference);
+}
+
+/** Nothing is known of a picture elsewhere, and it is not fetched to find out. */
+function outsideImage(id: string, url: string) {
+  return { id, base: url, widths: [], width: 0, height: 0, color: '#d9dee5', alt: '' };
+}

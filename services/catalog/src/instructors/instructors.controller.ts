@@ -1,0 +1,20 @@
+import { listInstructors } from '@lectern/contracts';
+import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller } from '@nestjs/common';
+import { InstructorsService } from './instructors.service.ts';
+
+@Controller()
+export class InstructorsController {
+  private readonly instructors: InstructorsService;
+
+  constructor(instructors: InstructorsService) {
+    this.instructors = instructors;
+  }
+
+  @Route(listInstructors)
+  listInstructors({
+    query,
+  }: RouteInput<typeof listInstructors>): Promise<RouteOutput<typeof listInstructors>> {
+    return this.instructors.list(query);
+  }
+}

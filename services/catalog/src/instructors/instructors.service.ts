@@ -1,0 +1,49 @@
+import { CATALOG_ERRORS, type listInstructors, type Locale, type QueryOutput } from '@lectern/contracts';
+import { DomainError, type RouteOutput } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { pick } from '../common/domain/localized.ts';
+import { ImagesService } from '../images/images.service.ts';
+import { presentInstructor, type StoredInstructor } from './domain/present-instructor.ts';
+import { InstructorsRepository } from './instructors.repository.ts';
+
+@Injectable()
+export class InstructorsService {
+  private readonly instructors: InstructorsRepository;
+  private readonly images: ImagesService;
+
+  constructor(instructors: InstructorsRepository, images: ImagesService) {
+    this.instructors = instructors;
+    this.images = images;
+  }
+
+  async list(query: QueryOutput<typeof listInstructors>): Promise<RouteOutput<typeof listInstructors>> {
+    const { rows, total } = await this.find(query);
+    const images = await this.images.resolve(rows.map((row) => row.profilePicture));
+    const results = rows.map((row) => presentInstructor(row, images, query.lang));
+    return { success: true, results, meta: { total } };
+  }
+
+  /** The row of one instructor, for answers that show them among other things. */
+  findById(id: string): Promise<StoredInstructor | null> {
+    return this.instructors.findById(id);
+  }
+
+  /** Names in a reader's language, by instructor id, in one query. */
+  async namesOf(ids: Iterable<string>, locale: Locale): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.instructors.findNames([...new Set(ids)]);
+    return new Map(rows.map((row) => [row.id, pick(locale, { ko: row.nameKo, en: row.nameEn })]));
+  }
+
+  private async find(query: QueryOutput<typeof listInstructors>) {
+    if (query.id === undefined) {
+      const [rows, total] = await this.instructors.findListed({
+        limit: query.limit,
+        offset: (query.page - 1) * query.limit,
+      });
+      return { rows, total };
+    }
+    const row = await this.instructors.findByAnyId(query.id);
+    if (!row) throw new DomainError(CATALOG_ERRORS.INSTRUCTOR_NOT_FOUND, { id: query.id });
+    return { rows: [row], total: 1 };
+  }
+}

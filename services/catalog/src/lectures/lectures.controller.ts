@@ -1,0 +1,18 @@
+import { listLectures } from '@lectern/contracts';
+import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller } from '@nestjs/common';
+import { LecturesService } from './lectures.service.ts';
+
+@Controller()
+export class LecturesController {
+  private readonly lectures: LecturesService;
+
+  constructor(lectures: LecturesService) {
+    this.lectures = lectures;
+  }
+
+  @Route(listLectures)
+  listLectures({ query }: RouteInput<typeof listLectures>): Promise<RouteOutput<typeof listLectures>> {
+    return this.lectures.list(query);
+  }
+}

@@ -1,0 +1,52 @@
+import { Database } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import type { SelectQueryBuilder } from 'typeorm';
+import { LectureEntity } from './lecture.entity.ts';
+
+@Injectable()
+export class LecturesRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  findOfCurriculum(curriculumId: string): Promise<LectureEntity[]> {
+    return this.database.repository(LectureEntity).find({
+      where: { curriculumId },
+      order: { position: 'ASC', id: 'ASC' },
+    });
+  }
+
+  findPublicById(id: string): Promise<LectureEntity | null> {
+    return this.publicOnes().andWhere('lecture.id = :id', { id }).getOne();
+  }
+
+  findPublicOfInstructor(
+    instructorId: string,
+    page: { limit: number; offset: number },
+  ): Promise<LectureEntity[]> {
+    return this.publicOnes()
+      .andWhere('lecture.instructorId = :instructorId', { instructorId })
+      .orderBy('lecture.curriculumId')
+      .addOrderBy('lecture.position')
+      .addOrderBy('lecture.id')
+      .limit(page.limit)
+      .offset(page.offset)
+      .getMany();
+  }
+
+  countPublicOfInstructor(instructorId: string): Promise<number> {
+    return this.publicOnes().andWhere('lecture.instructorId = :instructorId', { instructorId }).getCount();
+  }
+
+  /** Lectures of drafts and hidden curricula are nobody else's business. */
+  private publicOnes(): SelectQueryBuilder<LectureEntity> {
+    return this.database
+      .repository(LectureEntity)
+      .createQueryBuilder('lecture')
+      .where(
+        `exists (select 1 from curriculum c where c.id = lecture.curriculum_id and c.status = 'published')`,
+      );
+  }
+}

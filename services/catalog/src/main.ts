@@ -1,0 +1,24 @@
+import { catalogSchemas } from '@lectern/contracts';
+import { runAsProcess, startService, type RunningService } from '@lectern/nest-kit';
+import { catalogMigrations } from '../migrations/catalog-migrations.ts';
+import { CatalogModule } from './app.module.ts';
+import { loadCatalogConfig, type CatalogConfig } from './config.ts';
+import { catalogEntities } from './entities.ts';
+
+export { loadCatalogConfig, type CatalogConfig } from './config.ts';
+
+/** Migrates the catalog's schema and serves it. */
+export function startCatalog(config: CatalogConfig): Promise<RunningService> {
+  return startService(
+    {
+      name: 'catalog',
+      module: CatalogModule,
+      entities: catalogEntities,
+      migrations: catalogMigrations,
+      openApi: { title: 'Lectern catalog', version: '1.0.0', schemas: catalogSchemas },
+    },
+    config,
+  );
+}
+
+if (import.meta.main) await runAsProcess(() => startCatalog(loadCatalogConfig(process.env)));

@@ -1,0 +1,11 @@
+import { summarize } from './review-page.ts';
+
+describe('summarize', () => {
+  it('is zero for a course nobody rated', () => {
+    expect(summarize([0, 0, 0, 0, 0])).toEqual({ total: 0, average: 0, histogram: [0, 0, 0, 0, 0] });
+  });
+
+  it('weighs stars by their counts and rounds to two decimals', () => {
+    expect(summarize([1, 0, 0, 1, 4])).toEqual({ total: 6, average: 4.17, histogram: [1, 0, 0, 1, 4] });
+  });
+});

@@ -1,0 +1,18 @@
+import { listReviews } from '@lectern/contracts';
+import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller } from '@nestjs/common';
+import { ReviewsService } from './reviews.service.ts';
+
+@Controller()
+export class ReviewsController {
+  private readonly reviews: ReviewsService;
+
+  constructor(reviews: ReviewsService) {
+    this.reviews = reviews;
+  }
+
+  @Route(listReviews)
+  listReviews({ query }: RouteInput<typeof listReviews>): Promise<RouteOutput<typeof listReviews>> {
+    return this.reviews.list(query);
+  }
+}

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { ReviewsController } from './reviews.controller.ts';
+import { ReviewsRepository } from './reviews.repository.ts';
+import { ReviewsService } from './reviews.service.ts';
+
+@Module({
+  controllers: [ReviewsController],
+  providers: [ReviewsService, ReviewsRepository],
+  exports: [ReviewsService],
+})
+export class ReviewsModule {}

@@ -1,0 +1,71 @@
+import type { Category, Level, Sort } from '@lectern/contracts';
+import { toTokens } from './search-text.ts';
+
+/** The orders the index keeps; an order's number in the database is its place here, counted from 1. */
+const ORDERS = [
+  'latest',
+  'oldest',
+  'hot',
+  'popular',
+  'rating',
+  'price_low',
+  'price_high',
+  'alphabetical',
+  'alphabetical_ko',
+  'relevance',
+] as const satisfies readonly (Sort | 'relevance')[];
+const LARGEST_PRICE = 2_000_000_000;
+
+/** What a visitor asks for, as the search's parsed query holds it. */
+export interface SearchQuery {
+  readonly q: string;
+  readonly category?: Category | undefined;
+  readonly level?: Level | undefined;
+  readonly sort?: Sort | undefined;
+  readonly page: number;
+  readonly min_rating?: number | undefined;
+  readonly max_price?: number | undefined;
+  readonly free_only?: boolean | undefined;
+}
+
+/** The same in the index's own terms. */
+export interface SearchCriteria {
+  readonly tokens: readonly string[];
+  readonly filters: readonly string[];
+  /** Won; null for no limit. */
+  readonly maxPriceKrw: number | null;
+  /** Hundredths of a star; null for no limit. */
+  readonly minRatingHundredths: number | null;
+  /** From 1. */
+  readonly order: number;
+  readonly page: number;
+}
+
+/** The criteria of a query, or null when its text holds nothing that could be found, such as only signs. */
+export function toCriteria(query: SearchQuery, krwPerUsd: number): SearchCriteria | null {
+  const tokens = toTokens(query.q);
+  if (tokens.length === 0 && query.q.trim() !== '') return null;
+  const order = query.sort ?? (tokens.length > 0 ? 'relevance' : 'popular');
+  return {
+    tokens,
+    filters: [
+      ...(query.category ? [`category=${query.category}`] : []),
+      ...(query.level ? [`level=${query.level}`] : []),
+      ...(query.free_only ? ['free'] : []),
+    ],
+    maxPriceKrw: query.max_price ? Math.min(LARGEST_PRICE, Math.floor(query.max_price * krwPerUsd)) : null,
+    minRatingHundredths: query.min_rating ? Math.ceil(round(query.min_rating * 100)) : null,
+    order: ORDERS.indexOf(order) + 1,
+    page: query.page,
+  };
+}
+
+/** The order shown to the visitor: relevance is what a text search is sorted by until another order is chosen. */
+export function shownSort(query: SearchQuery): Sort {
+  return query.sort ?? 'popular';
+}
+
+/** 4.35 × 100 is 434.99…; what is meant has at most four decimals. */
+function round(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}

@@ -1,0 +1,73 @@
+import { IndexUpkeepService } from './index-upkeep.service.ts';
+
+/** A repository with so many changed courses, and what is asked of it. */
+function upkeepOf({ pending = 0, failures = 0 }) {
+  const state = { pending, failures };
+  const mergePending = jest.fn((limit: number) => {
+    if (state.failures > 0) {
+      state.failures -= 1;
+      return Promise.reject(new Error('no connection'));
+    }
+    const merged = Math.min(limit, state.pending);
+    state.pending -= merged;
+    return Promise.resolve(merged);
+  });
+  const warn = jest.fn();
+  const upkeep = new IndexUpkeepService({ mergePending } as never, { warn } as never);
+  const limits = () => mergePending.mock.calls.map(([limit]) => limit);
+  return { upkeep, mergePending, limits, warn };
+}
+
+describe('IndexUpkeepService', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('looks for changed courses every second', async () => {
+    const { upkeep, limits } = upkeepOf({ pending: 3 });
+    upkeep.onApplicationBootstrap();
+    await jest.advanceTimersByTimeAsync(3_500);
+    expect(limits()).toEqual([500, 500, 500]);
+    await upkeep.beforeApplicationShutdown();
+  });
+
+  it('works off a backlog at once, in growing batches, and is modest again afterwards', async () => {
+    const { upkeep, limits } = upkeepOf({ pending: 9_000 });
+    upkeep.onApplicationBootstrap();
+    await jest.advanceTimersByTimeAsync(1_100);
+    expect(limits()).toEqual([500, 2_000, 8_000]);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(limits()).toEqual([500, 2_000, 8_000, 500]);
+    await upkeep.beforeApplicationShutdown();
+  });
+
+  it('says so and waits longer when it cannot work', async () => {
+    const { upkeep, mergePending, warn } = upkeepOf({ failures: 1 });
+    upkeep.onApplicationBootstrap();
+    await jest.advanceTimersByTimeAsync(9_000);
+    expect(mergePending).toHaveBeenCalledTimes(1);
+    expect(warn).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(2_100);
+    expect(mergePending).toHaveBeenCalledTimes(2);
+    await upkeep.beforeApplicationShutdown();
+  });
+
+  it('ends with the service, after what it is doing', async () => {
+    const { upkeep, mergePending } = upkeepOf({ pending: 1 });
+    let finish = (): void => undefined;
+    mergePending.mockImplementationOnce(() => new Promise((resolve) => (finish = () => resolve(1))));
+    upkeep.onApplicationBootstrap();
+    await jest.advanceTimersByTimeAsync(1_000);
+    let isClosed = false;
+    const closing = upkeep.beforeApplicationShutdown().then(() => (isClosed = true));
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(isClosed).toBe(false);
+    finish();
+    await closing;
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(mergePending).toHaveBeenCalledTimes(1);
+  });
+});

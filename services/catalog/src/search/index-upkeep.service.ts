@@ -1,0 +1,65 @@
+import { LOGGER, type Logger } from '@lectern/nest-kit';
+import {
+  Inject,
+  Injectable,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { SearchRepository } from './search.repository.ts';
+
+/** Milliseconds between two looks for changed courses, and after one that failed. */
+const INTERVAL = 1_000;
+const RETRY_INTERVAL = 10_000;
+/** Courses worked in at a time: few enough that a writer of one of them never waits for long. */
+const BATCH = 500;
+/** A backlog, as after a bulk load, is cheaper to work off in ever larger batches. */
+const BACKLOG_GROWTH = 4;
+
+/**
+ * Works changed courses into the search index soon after they changed. Searches are right without it and only slower,
+ * because they look at unsettled courses one by one. Replicas may all do this; the database lets one work at a time.
+ */
+@Injectable()
+export class IndexUpkeepService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly repository: SearchRepository;
+  private readonly logger: Logger;
+  private timer: NodeJS.Timeout | undefined;
+  private running = Promise.resolve();
+  private isStopped = false;
+  private batch = BATCH;
+
+  constructor(repository: SearchRepository, @Inject(LOGGER) logger: Logger) {
+    this.repository = repository;
+    this.logger = logger;
+  }
+
+  onApplicationBootstrap(): void {
+    this.schedule(INTERVAL);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  private schedule(delay: number): void {
+    if (this.isStopped) return;
+    this.timer = setTimeout(() => {
+      this.running = this.settle().then((next) => this.schedule(next));
+    }, delay);
+    this.timer.unref();
+  }
+
+  /** Returns the milliseconds until the next look. */
+  private async settle(): Promise<number> {
+    try {
+      const isBacklog = (await this.repository.mergePending(this.batch)) === this.batch;
+      this.batch = isBacklog ? this.batch * BACKLOG_GROWTH : BATCH;
+      return isBacklog ? 0 : INTERVAL;
+    } catch (err) {
+      this.logger.warn({ err }, 'search index upkeep failed and will be tried again');
+      return RETRY_INTERVAL;
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { searchCurricula } from '@lectern/contracts';
+import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller } from '@nestjs/common';
+import { SearchService } from './search.service.ts';
+
+@Controller()
+export class SearchController {
+  private readonly search: SearchService;
+
+  constructor(search: SearchService) {
+    this.search = search;
+  }
+
+  @Route(searchCurricula)
+  searchCurricula({
+    query,
+  }: RouteInput<typeof searchCurricula>): Promise<RouteOutput<typeof searchCurricula>> {
+    return this.search.search(query);
+  }
+}

@@ -1,0 +1,87 @@
+import { catalogContract, CATALOG_ERRORS, COMMON_ERRORS, ErrorBody, type Endpoint } from '@lectern/contracts';
+import fc from 'fast-check';
+import { seedCatalog } from '../seed/load-seed.ts';
+import { startTestCatalog, type TestCatalog } from './start-test-catalog.ts';
+
+jest.setTimeout(120_000);
+
+const endpoints: [string, Endpoint][] = Object.entries(catalogContract);
+let catalog: TestCatalog;
+let ids: { curriculum: string; instructor: string; lecture: string };
+
+beforeAll(async () => {
+  catalog = await startTestCatalog();
+  await seedCatalog(catalog.dataSource);
+  const [row] = await catalog.dataSource.query<{ curriculum: string; instructor: string; lecture: string }[]>(
+    `select c.id as curriculum, c.instructor_id as instructor, l.id as lecture
+       from curriculum c join lecture l on l.curriculum_id = c.id order by c.rating_count desc, c.id limit 1`,
+  );
+  if (!row) throw new Error('the content has no course with lectures');
+  ids = row;
+});
+afterAll(() => catalog.stop());
+
+const examples = (): Record<string, string> => ({
+  getHomepage: '/api/homepage?lang=ko&includeTopBanner=1',
+  getHomepageSections: '/api/homepage/homepage-sections?lang=en&user_id=me',
+  getPromoLecture: '/api/homepage/promo-lectures/session1-1?lang=en',
+  searchCurricula: '/api/curriculum/search?lang=ko&q=필러',
+  listCurricula: `/api/curriculum?instructor_id=${ids.instructor}`,
+  getCurriculumFull: `/api/curriculum/${ids.curriculum}/full?lang=en`,
+  listLectures: `/api/lectures?instructor_id=${ids.instructor}`,
+  listInstructors: '/api/instructor?limit=50',
+  listReviews: `/api/reviews?curriculum_id=${ids.curriculum}&page=1&limit=5&sort=latest`,
+  getPopularSearches: '/api/curriculum/popular-searches?lang=ko',
+  getImageUrl: '/api/www/image-url?id=default-profile',
+});
+
+describe('every endpoint of the contract', () => {
+  it.each(endpoints)('%s answers exactly what it promises', async (name, endpoint) => {
+    const { status, body } = await catalog.ask(examples()[name] ?? '');
+    expect(status).toBe(200);
+    expect(endpoint.response.parse(body)).toEqual(body);
+  });
+
+  it.each(endpoints)('%s is documented', async (_name, endpoint) => {
+    const { body } = await catalog.ask('/api/docs/json');
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    const operation = body.paths[path]?.[endpoint.method.toLowerCase()];
+    expect(operation?.summary).toBe(endpoint.summary);
+    for (const { status } of endpoint.errors) expect(operation.responses).toHaveProperty(String(status));
+  });
+
+  it('is all there is', async () => {
+    const { body } = await catalog.ask('/api/docs/json');
+    expect(Object.keys(body.paths)).toHaveLength(new Set(endpoints.map(([, { path }]) => path)).size);
+  });
+});
+
+describe('addresses that people and machines mangle', () => {
+  const known = new Set(Object.values({ ...CATALOG_ERRORS, ...COMMON_ERRORS }).map(({ code }) => code));
+  const junk = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.constantFrom('', ' ', '0', '-1', '1e999', 'NaN', '9'.repeat(400), '__proto__', 'constructor', '\u0000', '\ud800',
+      "' or 1=1 --", '${7*7}', '../../etc/passwd', '<script>', '%', '보톡스', '1,2', '[]', 'null', 'true'),
+    fc.integer().map(String),
+    fc.double().map(String),
+  ); // prettier-ignore
+  const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+
+  it.each(endpoints)('%s never fails on them', async (_name, endpoint) => {
+    const names = ['lang', 'id', 'instructor_id', 'curriculum_id', 'count', 'page', 'limit', 'sort', 'q', 'category',
+      'level', 'min_rating', 'max_price', 'free_only', 'includeTopBanner', '__proto__', 'a[__proto__][x]', 'constructor']; // prettier-ignore
+    const query = fc.array(fc.tuple(fc.constantFrom(...names), junk), { maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(query, junk, async (pairs, parameter) => {
+        const path = endpoint.path.replace(/:\w+/, () => encode(parameter) || 'x');
+        const text = pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
+        const { status, body } = await catalog.ask(`${path}?${text}`);
+        if (status === 200) return expect(endpoint.response.safeParse(body).success).toBe(true);
+        expect([400, 404, 414]).toContain(status);
+        expect(known).toContain(ErrorBody.parse(body).error);
+      }),
+      { numRuns: 60 },
+    );
+    expect(Object.hasOwn(Object.prototype, 'x')).toBe(false);
+  });
+});

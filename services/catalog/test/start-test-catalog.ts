@@ -1,0 +1,33 @@
+import { createDataSource, ensureServiceDatabase } from '@lectern/nest-kit';
+import { startTestPostgres } from '@lectern/testing/node';
+import { upsert, type Table } from '../seed/write-rows.ts';
+import { startCatalog } from '../src/main.ts';
+
+/** A catalog service on a fresh database, and a way to put rows into it as its role. */
+export async function startTestCatalog() {
+  const postgres = await startTestPostgres();
+  const databaseUrl = await ensureServiceDatabase(postgres.adminUrl, { service: 'catalog', password: 'pw' });
+  const service = await startCatalog({ port: 0, host: '127.0.0.1', databaseUrl, logLevel: 'silent' });
+  const dataSource = createDataSource({ service: 'catalog', url: databaseUrl, entities: [], poolSize: 5 });
+  await dataSource.initialize();
+  return {
+    postgres,
+    dataSource,
+    put: async (...tables: Table[]) => {
+      for (const table of tables) await upsert(dataSource, table);
+    },
+    get: (path: string) => fetch(`${service.url}${path}`),
+    /** Status and body of a GET. */
+    ask: async (path: string) => {
+      const response = await fetch(`${service.url}${path}`);
+      return { status: response.status, body: Object(await response.json()) };
+    },
+    stop: async () => {
+      await dataSource.destroy();
+      await service.close();
+      await postgres.drop();
+    },
+  };
+}
+
+export type TestCatalog = Awaited<ReturnType<typeof startTestCatalog>>;

@@ -1,0 +1,17 @@
+/**
+ * Puts a CSS module into the cascade layer of its owner, judged by path, so that no remote can override the
+ * shell and no page needs to know the order in which style sheets arrive.
+ * @type {import('@rspack/core').LoaderDefinition}
+ */
+export default function cssLayerLoader(source) {
+  const layer = layerOf(this.resourcePath.replaceAll('\\', '/'));
+  return layer ? `@layer ${layer} {\n${source}\n}` : source;
+}
+
+/** @param {string} path */
+function layerOf(path) {
+  if (path.includes('/shared/ui/')) return 'ui';
+  if (path.includes('/shell/src/')) return 'shell';
+  if (/\/mfe-[a-z]+\/src\//.test(path)) return 'remote';
+  return null;
+}

@@ -1,0 +1,65 @@
+import { resolve } from 'node:path';
+import type { RspackOptions } from '@rspack/core';
+
+/**
+ * A NestJS service (or another Node program of the workspace) as one ESM file per entry. Workspace packages are
+ * compiled in, everything from node_modules stays outside.
+ */
+export function nodeConfig(
+  projectDir: string,
+  options: { name: string; entry: Record<string, string>; outDir?: string },
+): RspackOptions {
+  return {
+    name: options.name,
+    context: projectDir,
+    mode: 'production',
+    target: 'node22',
+    devtool: 'source-map',
+    entry: options.entry,
+    output: {
+      path: resolve(projectDir, options.outDir ?? 'dist'),
+      filename: '[name].mjs',
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      library: { type: 'module' },
+      clean: true,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    module: {
+      // Left to Node: a bundler would answer `import.meta.main` with true wherever the bundle is imported.
+      parser: { javascript: { importMeta: false } },
+      rules: [
+        {
+          test: /\.[cm]?tsx?$/,
+          exclude: /node_modules/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true, decorators: true },
+              transform: {
+                legacyDecorator: true,
+                decoratorMetadata: true,
+                useDefineForClassFields: false,
+                react: { runtime: 'automatic' },
+              },
+              keepClassNames: true,
+            },
+            env: { targets: { node: '22' } },
+          },
+          type: 'javascript/auto',
+        },
+      ],
+    },
+    externals: [
+      ({ request = '' }, callback) => {
+        const isOwn = request.startsWith('.') || request.startsWith('/') || request.startsWith('@lectern/');
+        if (isOwn) return callback();
+        return callback(undefined, `module ${request}`);
+      },
+    ],
+    optimization: { minimize: false, splitChunks: false },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}

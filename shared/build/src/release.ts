@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseManifest, type MfeManifest } from '@lectern/shell-api/manifest';
+import type { Stats } from '@rspack/core';
+import { integrityOf } from './integrity.ts';
+import { globalNameOf } from './federation.ts';
+
+/** A file of a release with the digest browsers check it against. */
+export interface ReleaseFile {
+  readonly file: string;
+  readonly integrity: string;
+}
+
+/** `dist/release.json`: one built version of a remote, everything the edge needs to serve and preload it. */
+export interface Release {
+  readonly id: string;
+  readonly version: string;
+  /** `<version>-<digest of all files>`; part of every address, so addresses never change their content. */
+  readonly releaseId: string;
+  readonly manifest: MfeManifest;
+  readonly globalName: string;
+  readonly entry: ReleaseFile;
+  /** Route id → files the route needs besides the entry. */
+  readonly routes: Readonly<
+    Record<string, { readonly js: readonly ReleaseFile[]; readonly css: readonly ReleaseFile[] }>
+  >;
+  /** Language → file with the remote's strings. */
+  readonly messages: Readonly<Record<string, ReleaseFile | undefined>>;
+}
+
+/** Describes a finished build of a remote in `dist/release.json`. */
+export function writeRelease(projectDir: string, stats: Stats): Release {
+  const manifest = parseManifest(JSON.parse(readFileSync(join(projectDir, 'mfe.manifest.json'), 'utf8')));
+  const { version } = JSON.parse(readFileSync(join(projectDir, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const clientDir = join(projectDir, 'dist/client');
+  const files = new Map<string, ReleaseFile>();
+  const total = createHash('sha256');
+  for (const file of readdirSync(clientDir, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (!/\.(js|css)$/.test(file)) continue;
+    const content = readFileSync(join(clientDir, file));
+    total.update(file).update(content);
+    const integrity = integrityOf(content);
+    files.set(file, { file, integrity });
+  }
+  const json = stats.toJson({ all: false, chunkGroups: true, chunkGroupChildren: true, entrypoints: true });
+  const groups = json.namedChunkGroups ?? {};
+  const filesOf = (group: string, ending: '.js' | '.css'): ReleaseFile[] =>
+    (groups[group]?.assets ?? [])
+      .map((asset) => files.get(asset.name))
+      .filter((file): file is ReleaseFile => file !== undefined && file.file.endsWith(ending));
+  const entry = [...files.values()].find(({ file }) => file.startsWith('remoteEntry.'));
+  if (!entry) throw new Error(`${manifest.id}: the build emitted no remote entry`);
+  const exposed = { js: filesOf('mfe', '.js'), css: filesOf('mfe', '.css') };
+  const unique = (list: ReleaseFile[]): ReleaseFile[] => [...new Set(list)].filter((file) => file !== entry);
+  const release: Release = {
+    id: manifest.id,
+    version,
+    releaseId: `${version}-${total.digest('hex').slice(0, 8)}`,
+    manifest,
+    globalName: globalNameOf(manifest.id),
+    entry,
+    routes: Object.fromEntries(
+      manifest.routes.map((route) => [
+        route.id,
+        {
+          js: unique([...exposed.js, ...filesOf(route.id, '.js')]),
+          css: unique([...exposed.css, ...filesOf(route.id, '.css')]),
+        },
+      ]),
+    ),
+    messages: Object.fromEntries(
+      ['en', 'ko'].map((locale) => [locale, filesOf(`messages-${locale}`, '.js').at(-1)]),
+    ),
+  };
+  writeFileSync(join(projectDir, 'dist/release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  return release;
+}

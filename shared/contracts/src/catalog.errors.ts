@@ -1,0 +1,9 @@
+import type { ErrorSpec } from './endpoint.ts';
+
+/** Expected failures of the catalog service. */
+export const CATALOG_ERRORS = {
+  CURRICULUM_NOT_FOUND: { code: 'CURRICULUM_NOT_FOUND', status: 404, message: 'curriculum not found' },
+  INSTRUCTOR_NOT_FOUND: { code: 'INSTRUCTOR_NOT_FOUND', status: 404, message: 'Instructor Not Found' },
+  LECTURE_NOT_FOUND: { code: 'LECTURE_NOT_FOUND', status: 404, message: 'Lecture not found' },
+  IMAGE_NOT_FOUND: { code: 'IMAGE_NOT_FOUND', status: 404, message: 'Image not found' },
+} as const satisfies Record<string, ErrorSpec>;

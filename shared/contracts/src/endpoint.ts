@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A failure a caller can meet: a stable code with the HTTP status it travels under. */
+export interface ErrorSpec {
+  readonly code: string;
+  readonly status: number;
+  /** English sentence used as the body's `message`; the UI translates the code instead of showing it. */
+  readonly message: string;
+}
+
+type Schema = z.ZodMiniType;
+
+/**
+ * One HTTP call as data. Nest routes, the axios client, the fake network of tests and the OpenAPI
+ * document are all made from this object, so the two sides cannot drift apart.
+ */
+export interface Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Response extends Schema = Schema,
+> {
+  readonly method: HttpMethod;
+  /** Absolute path below the origin, with `:name` for parameters, such as `/api/curriculum/:id/full`. */
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly response: Response;
+  /** HTTP status of success; 200 when absent. */
+  readonly status?: number;
+  /** The failures of this call alone; those in `COMMON_ERRORS` may come from any call. */
+  readonly errors: readonly ErrorSpec[];
+}
+
+/** Declares an endpoint and keeps the exact schema types. */
+export function defineEndpoint<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+  endpoint: Endpoint<P, Q, B, R>,
+): Endpoint<P, Q, B, R> {
+  return endpoint;
+}
+
+type Input<S> = S extends Schema ? (unknown extends z.input<S> ? undefined : z.input<S>) : undefined;
+type Output<S> = S extends Schema ? (unknown extends z.output<S> ? undefined : z.output<S>) : undefined;
+
+/** What a client passes for an endpoint's path parameters (before parsing). */
+export type ParamsInput<E extends Endpoint> = Input<NonNullable<E['params']>>;
+/** What a client passes in the query string (before parsing). */
+export type QueryInput<E extends Endpoint> = Input<NonNullable<E['query']>>;
+/** What a client sends as JSON (before parsing). */
+export type BodyInput<E extends Endpoint> = Input<NonNullable<E['body']>>;
+/** The parsed query a handler receives. */
+export type QueryOutput<E extends Endpoint> = Output<NonNullable<E['query']>>;
+/** The parsed path parameters a handler receives. */
+export type ParamsOutput<E extends Endpoint> = Output<NonNullable<E['params']>>;
+/** The parsed body a handler receives. */
+export type BodyOutput<E extends Endpoint> = Output<NonNullable<E['body']>>;
+/** The parsed response a client receives. */
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>;

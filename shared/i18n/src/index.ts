@@ -1,0 +1,9 @@
+export { createI18n, type Messages } from './create-i18n.ts';
+export {
+  formatCount,
+  formatDate,
+  formatDuration,
+  formatMoney,
+  formatRating,
+  formatTotalDuration,
+} from './format.ts';

@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini';
+
+/** Configuration that cannot be used; `problems` names every wrong setting, so one start shows them all. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+/**
+ * Parses the environment once, at start; afterwards nothing reads it again.
+ * @throws {ConfigError} listing every setting that is missing or wrong, without its value (it may be a secret).
+ */
+export function loadConfig<S extends z.ZodMiniType>(
+  schema: S,
+  env: Readonly<Record<string, string | undefined>>,
+): z.output<S> {
+  const result = schema.safeParse(env);
+  if (result.success) return result.data;
+  throw new ConfigError(
+    result.error.issues.map((issue) => `${issue.path.join('.') || 'environment'} ${issue.message}`),
+  );
+}

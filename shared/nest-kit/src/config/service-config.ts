@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
+
+/** What every service needs to start. */
+export interface ServiceConfig {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host: string;
+  /** Address of the database as this service's own role. */
+  readonly databaseUrl: string;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+}
+
+/** Reads a service's settings from PORT, HOST, DATABASE_URL and LOG_LEVEL. */
+export function serviceEnv(defaults: { port: number }) {
+  return z.pipe(
+    z.object({
+      PORT: z._default(
+        z.string().check(z.refine(isPort, 'must be a port number from 0 to 65535')),
+        String(defaults.port),
+      ),
+      HOST: z._default(z.string().check(z.minLength(1, 'must be an address to listen on')), '127.0.0.1'),
+      DATABASE_URL: z
+        .string({ error: 'is required: the address of the PostgreSQL database' })
+        .check(z.refine(isPostgresUrl, 'must be an address such as postgres://role:password@host:5432/name')),
+      LOG_LEVEL: z._default(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }), 'info'),
+    }),
+    z.transform((env): ServiceConfig => ({
+      port: Number(env.PORT),
+      host: env.HOST,
+      databaseUrl: env.DATABASE_URL,
+      logLevel: env.LOG_LEVEL,
+    })),
+  );
+}
+
+function isPostgresUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return (url?.protocol === 'postgres:' || url?.protocol === 'postgresql:') && url.pathname.length > 1;
+}

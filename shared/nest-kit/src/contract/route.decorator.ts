@@ -1,0 +1,66 @@
+import type { BodyOutput, Endpoint, HttpMethod, ParamsOutput, QueryOutput } from '@lectern/contracts';
+import {
+  applyDecorators,
+  createParamDecorator,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+  UseInterceptors,
+  type ExecutionContext,
+} from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { parseInput } from './parse-input.ts';
+import { ResponseInterceptor } from './response.interceptor.ts';
+
+/** Metadata key under which a handler keeps its endpoint. */
+export const ENDPOINT = 'lectern:endpoint';
+
+/** What a handler receives: the three parts of the request, parsed; parts the endpoint lacks are undefined. */
+export interface RouteInput<E extends Endpoint> {
+  readonly params: ParamsOutput<E>;
+  readonly query: QueryOutput<E>;
+  readonly body: BodyOutput<E>;
+}
+
+/** What a handler may answer: the response before its schema drops unknown fields. */
+export type RouteOutput<E extends Endpoint> = z.input<E['response']>;
+
+type Handler<E extends Endpoint> = (
+  input: RouteInput<E>,
+  ...rest: never[]
+) => RouteOutput<E> | Promise<RouteOutput<E>>;
+
+/**
+ * Serves an endpoint of the contracts: method, path, parsed input as the first argument, status, response schema and
+ * documentation all come from the object. A handler whose types do not fit does not compile.
+ * @example @Route(listReviews) list({ query }: RouteInput<typeof listReviews>) { return this.reviews.page(query); }
+ */
+export function Route<E extends Endpoint>(endpoint: E) {
+  return <H extends Handler<E>>(
+    target: object,
+    key: string,
+    descriptor: TypedPropertyDescriptor<H>,
+  ): void => {
+    ParsedInput(endpoint)(target, key, 0);
+    applyDecorators(
+      RequestMapping({ path: endpoint.path, method: METHODS[endpoint.method] }),
+      HttpCode(endpoint.status ?? 200),
+      SetMetadata(ENDPOINT, endpoint),
+      UseInterceptors(new ResponseInterceptor(endpoint)),
+    )(target, key, descriptor);
+  };
+}
+
+const METHODS: Readonly<Record<HttpMethod, RequestMethod>> = {
+  GET: RequestMethod.GET,
+  POST: RequestMethod.POST,
+  PUT: RequestMethod.PUT,
+  PATCH: RequestMethod.PATCH,
+  DELETE: RequestMethod.DELETE,
+};
+
+const ParsedInput = createParamDecorator((endpoint: Endpoint, context: ExecutionContext) =>
+  parseInput(endpoint, context.switchToHttp().getRequest<FastifyRequest>()),
+);

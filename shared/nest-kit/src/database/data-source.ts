@@ -1,0 +1,41 @@
+import type { Type } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { SnakeNaming } from './snake-naming.ts';
+
+export type Entities = readonly Type[];
+
+/** Limits that keep one bad statement from holding the pool (milliseconds). */
+const STATEMENT_TIMEOUT = 5_000;
+const IDLE_IN_TRANSACTION_TIMEOUT = 10_000;
+const CONNECT_TIMEOUT = 3_000;
+
+/** A TypeORM data source bound to one service's schema; the tables are made by migrations, never by TypeORM. */
+export function createDataSource(options: {
+  service: string;
+  url: string;
+  entities: Entities;
+  /** Connections at most; default 10. */
+  poolSize?: number;
+  onPoolError?: (error: unknown) => void;
+}): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url: options.url,
+    schema: options.service,
+    entities: [...options.entities],
+    namingStrategy: new SnakeNaming(),
+    synchronize: false,
+    installExtensions: false,
+    logging: false,
+    poolSize: options.poolSize ?? 10,
+    connectTimeoutMS: CONNECT_TIMEOUT,
+    applicationName: `lectern-${options.service}`,
+    // An idle connection that breaks must not end the process: the pool replaces it.
+    poolErrorHandler: options.onPoolError ?? (() => undefined),
+    extra: {
+      statement_timeout: STATEMENT_TIMEOUT,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
+      options: `-c search_path=${options.service},public`,
+    },
+  });
+}

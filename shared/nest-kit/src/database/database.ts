@@ -1,0 +1,64 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  DataSource,
+  type EntityManager,
+  type EntityTarget,
+  type ObjectLiteral,
+  type Repository,
+} from 'typeorm';
+import { classifyDatabaseFailure } from '../errors/database-failure.ts';
+
+const MAX_ATTEMPTS = 3;
+
+/**
+ * The repositories' door to the database. Whatever runs inside `transaction` uses that transaction without being
+ * handed it, so none can be forgotten on the way down.
+ */
+@Injectable()
+export class Database implements OnApplicationShutdown {
+  private readonly dataSource: DataSource;
+  private readonly current = new AsyncLocalStorage<EntityManager>();
+
+  constructor(dataSource: DataSource) {
+    this.dataSource = dataSource;
+  }
+
+  /** The running transaction's manager, or the pool's. */
+  get manager(): EntityManager {
+    return this.current.getStore() ?? this.dataSource.manager;
+  }
+
+  repository<T extends ObjectLiteral>(entity: EntityTarget<T>): Repository<T> {
+    return this.manager.getRepository(entity);
+  }
+
+  /** Runs SQL with `$1` parameters and returns its rows; `Row` states the columns the statement selects. */
+  query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+    return this.manager.query<Row[]>(sql, [...parameters]);
+  }
+
+  /**
+   * Runs `work` in one transaction; inside another it joins that one. Serialization failures and deadlocks are tried
+   * again (three times in all), so `work` must have no effect outside the database.
+   */
+  async transaction<T>(work: () => Promise<T>): Promise<T> {
+    if (this.current.getStore()) return work();
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.dataSource.transaction((manager) => this.current.run(manager, work));
+      } catch (error) {
+        if (attempt === MAX_ATTEMPTS || classifyDatabaseFailure(error) !== 'retry') throw error;
+      }
+    }
+  }
+
+  /** Resolves when the database answers. @throws the driver's error otherwise. */
+  async ping(): Promise<void> {
+    await this.dataSource.query('select 1');
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    if (this.dataSource.isInitialized) await this.dataSource.destroy();
+  }
+}

@@ -1,0 +1,67 @@
+import pg from 'pg';
+
+/** Extensions are made by the administrator, once, so that no service role needs more rights than its own schema. */
+const EXTENSIONS = ['pg_trgm', 'unaccent', 'btree_gin', 'btree_gist', 'citext'];
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Gives a service its own place: role `lectern_<service>` with this password, and schema `<service>` owned by it and
+ * first in its search path. Repeating it changes only the password.
+ * @returns the database address as the service's role.
+ */
+export async function ensureServiceDatabase(
+  adminUrl: string,
+  options: { service: string; password: string },
+): Promise<string> {
+  const { service, password } = options;
+  if (!/^[a-z][a-z0-9_]{0,30}$/.test(service)) throw new Error(`"${service}" cannot name a service`);
+  const role = `lectern_${service}`;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await setUp(adminUrl, { service, role, password });
+      break;
+    } catch (error) {
+      if (attempt === MAX_ATTEMPTS || !isRace(error)) throw error;
+    }
+  }
+  const url = new URL(adminUrl);
+  url.username = role;
+  url.password = encodeURIComponent(password);
+  return url.href;
+}
+
+async function setUp(
+  adminUrl: string,
+  { service, role, password }: { service: string; role: string; password: string },
+): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  // A connection that breaks also fails the statement at work.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query(`select pg_advisory_xact_lock(hashtextextended('lectern-service-setup', 0))`);
+    for (const extension of EXTENSIONS) {
+      await client.query(`create extension if not exists ${extension} with schema public`);
+    }
+    await client.query('revoke create on schema public from public');
+    const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
+    if (rowCount === 0) {
+      await client.query(`create role ${role} login nosuperuser nocreatedb nocreaterole`);
+    }
+    await client.query(`alter role ${role} password ${client.escapeLiteral(password)}`);
+    await client.query(`alter role ${role} set search_path = ${service}, public`);
+    // A managed administrator is no superuser and may give away a schema only to a role it belongs to.
+    await client.query(`grant ${role} to current_user`);
+    await client.query(`create schema if not exists ${service} authorization ${role}`);
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Advisory locks end at the database, roles do not: two databases set up at once can still meet on a role. */
+function isRace(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === '23505' || code === '42710' || code === 'XX000' || code === '40P01';
+}

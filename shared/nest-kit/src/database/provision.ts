@@ -1,0 +1,7 @@
+/*
+ * The part of the kit that set-up scripts use. It pulls in neither Nest nor decorators, so Node runs it as it is.
+ */
+export { createDataSource } from './data-source.ts';
+export { ensureServiceDatabase } from './ensure-service-database.ts';
+export type { Migration } from './migration.ts';
+export { runMigrations } from './run-migrations.ts';

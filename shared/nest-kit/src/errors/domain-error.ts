@@ -1,0 +1,17 @@
+import type { ErrorSpec } from '@lectern/contracts';
+
+/**
+ * An expected failure: a spec from the contracts and the facts a caller may need (they travel as `details`).
+ * @example throw new DomainError(CATALOG_ERRORS.CURRICULUM_NOT_FOUND, { id });
+ */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+  readonly spec: ErrorSpec;
+  readonly params: Readonly<Record<string, unknown>> | undefined;
+
+  constructor(spec: ErrorSpec, params?: Readonly<Record<string, unknown>>, options?: ErrorOptions) {
+    super(spec.message, options);
+    this.spec = spec;
+    this.params = params;
+  }
+}

@@ -1,0 +1,31 @@
+import { Controller, Get, HttpCode } from '@nestjs/common';
+import { COMMON_ERRORS } from '@lectern/contracts';
+import { Database } from '../database/database.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { ServiceState } from './service-state.ts';
+
+/** `/healthz`: the process answers. `/readyz`: it can do its work; a load balancer sends traffic only then. */
+@Controller()
+export class HealthController {
+  private readonly database: Database;
+  private readonly state: ServiceState;
+
+  constructor(database: Database, state: ServiceState) {
+    this.database = database;
+    this.state = state;
+  }
+
+  @Get('healthz')
+  @HttpCode(200)
+  alive(): { status: string } {
+    return { status: 'ok' };
+  }
+
+  @Get('readyz')
+  @HttpCode(200)
+  async ready(): Promise<{ status: string }> {
+    if (this.state.isStopping) throw new DomainError(COMMON_ERRORS.UNAVAILABLE, { reason: 'stopping' });
+    await this.database.ping();
+    return { status: 'ok' };
+  }
+}

@@ -1,0 +1,72 @@
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { COMMON_ERRORS } from '@lectern/contracts';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { DomainError } from '../errors/domain-error.ts';
+import { sendError } from '../errors/error.filter.ts';
+import type { ServiceState } from '../health/service-state.ts';
+import type { Logger } from '../logging/logger.ts';
+import { acceptTraceId, TRACE_HEADER, withTraceId } from '../logging/trace-context.ts';
+
+/** Bytes of a JSON body; files never travel through a service. */
+const BODY_LIMIT = 256 * 1024;
+/** Milliseconds a client may take to send a whole request, and a handler to answer it. */
+const REQUEST_TIMEOUT = 15_000;
+const HANDLER_TIMEOUT = 10_000;
+const LONGEST_PATH_PARAMETER = 200;
+
+/** The HTTP server: limits, trace ids, request log. Only JSON bodies are read, so no cross-site form can reach a handler. */
+export function createAdapter(logger: Logger, state: ServiceState): FastifyAdapter {
+  const options: FastifyServerOptions = {
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    connectionTimeout: REQUEST_TIMEOUT * 2,
+    handlerTimeout: HANDLER_TIMEOUT,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: LONGEST_PATH_PARAMETER },
+    genReqId: (request) => acceptTraceId(request.headers[TRACE_HEADER]),
+    frameworkErrors: (error, request, reply) => {
+      reply.header(TRACE_HEADER, request.id);
+      sendError(error, request, reply, logger);
+    },
+  };
+  const adapter = new FastifyAdapter(options);
+  addHooks(adapter.getInstance(), logger, state);
+  return adapter;
+}
+
+function addHooks(fastify: FastifyInstance, logger: Logger, state: ServiceState): void {
+  fastify.removeContentTypeParser('text/plain');
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply.header(TRACE_HEADER, request.id);
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('cache-control', 'no-store');
+    if (!state.isStopping || request.url === '/healthz' || request.url === '/readyz') {
+      withTraceId(request.id, done);
+      return;
+    }
+    sendError(new DomainError(COMMON_ERRORS.UNAVAILABLE), request, reply, logger);
+  });
+  // Reading a body continues from the socket's events, which know nothing of the request: enter its context again.
+  fastify.addHook('preValidation', (request, _reply, done) => withTraceId(request.id, done));
+  // A connection kept alive by an answer given while stopping would hold the stop until it times out.
+  fastify.addHook('onSend', (_request, reply, payload, done) => {
+    if (state.isStopping) reply.header('connection', 'close');
+    done(null, payload);
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    logger.info(
+      {
+        traceId: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    );
+    done();
+  });
+}

@@ -1,0 +1,56 @@
+import { Module, type DynamicModule, type Type } from '@nestjs/common';
+import { APP_FILTER, DiscoveryModule } from '@nestjs/core';
+import { DataSource } from 'typeorm';
+import { createDataSource, type Entities } from '../database/data-source.ts';
+import { Database } from '../database/database.ts';
+import { ErrorFilter } from '../errors/error.filter.ts';
+import { HealthController } from '../health/health.controller.ts';
+import { ServiceState } from '../health/service-state.ts';
+import { LOGGER, type Logger } from '../logging/logger.ts';
+import { OpenApiController } from '../openapi/openapi.controller.ts';
+import { OPENAPI_OPTIONS, OpenApiSource, type OpenApiOptions } from '../openapi/openapi-source.ts';
+
+/** What makes one service different from another. */
+export interface ServiceDefinition {
+  /** Also the name of its schema and, with `lectern_`, of its database role. */
+  readonly name: string;
+  readonly module: Type;
+  readonly entities: Entities;
+  readonly openApi: OpenApiOptions;
+}
+
+/** Wires the kit around a service's module; `Database` and the logger can be injected anywhere in it. */
+@Module({})
+export class KitModule {
+  static forService(
+    definition: ServiceDefinition,
+    runtime: { databaseUrl: string; logger: Logger; state: ServiceState },
+  ): DynamicModule {
+    const { logger } = runtime;
+    return {
+      module: KitModule,
+      global: true,
+      imports: [DiscoveryModule, definition.module],
+      controllers: [HealthController, OpenApiController],
+      providers: [
+        { provide: LOGGER, useValue: logger },
+        { provide: ServiceState, useValue: runtime.state },
+        { provide: OPENAPI_OPTIONS, useValue: definition.openApi },
+        { provide: APP_FILTER, useClass: ErrorFilter },
+        {
+          provide: DataSource,
+          useFactory: () =>
+            createDataSource({
+              service: definition.name,
+              url: runtime.databaseUrl,
+              entities: definition.entities,
+              onPoolError: (err) => logger.warn({ err }, 'idle database connection lost'),
+            }).initialize(),
+        },
+        Database,
+        OpenApiSource,
+      ],
+      exports: [LOGGER, Database],
+    };
+  }
+}

@@ -1,0 +1,71 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { ServiceConfig } from '../config/service-config.ts';
+import type { Migration } from '../database/migration.ts';
+import { runMigrations } from '../database/run-migrations.ts';
+import { ServiceState } from '../health/service-state.ts';
+import { createLogger, type Logger } from '../logging/logger.ts';
+import { toNestLogger } from '../logging/nest-logger.ts';
+import { createAdapter } from './create-adapter.ts';
+import { KitModule, type ServiceDefinition } from './kit.module.ts';
+
+/** Milliseconds that requests in flight get to finish. */
+const CLOSE_LIMIT = 8_000;
+
+export interface RunningService {
+  /** Address it listens on, without a slash at the end. */
+  readonly url: string;
+  /** Stops taking requests, finishes those in flight (8 s at most) and lets the database go. */
+  close(): Promise<void>;
+}
+
+/**
+ * Migrates the service's schema, then serves its module.
+ * @throws when the database cannot be reached, a migration fails or the port is taken.
+ */
+export async function startService(
+  definition: ServiceDefinition & { migrations: readonly Migration[] },
+  config: ServiceConfig,
+): Promise<RunningService> {
+  const logger = createLogger({ service: definition.name, level: config.logLevel });
+  const applied = await runMigrations({
+    url: config.databaseUrl,
+    service: definition.name,
+    migrations: definition.migrations,
+  });
+  if (applied.length > 0) logger.info({ applied }, 'schema migrated');
+  const state = new ServiceState();
+  const app = await NestFactory.create<NestFastifyApplication>(
+    KitModule.forService(definition, { databaseUrl: config.databaseUrl, logger, state }),
+    createAdapter(logger, state),
+    { logger: toNestLogger(logger), bodyParser: false, abortOnError: false },
+  );
+  try {
+    await app.listen(config.port, config.host);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  const url = addressOf(app);
+  logger.info({ url }, 'listening');
+  return { url, close: () => closeService(app, state, logger) };
+}
+
+function addressOf(app: NestFastifyApplication): string {
+  const address = app.getHttpServer().address();
+  if (address === null || typeof address === 'string') throw new Error('The service has no network address');
+  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return `http://${host}:${address.port}`;
+}
+
+async function closeService(app: NestFastifyApplication, state: ServiceState, logger: Logger): Promise<void> {
+  state.isStopping = true;
+  const cut = setTimeout(() => app.getHttpServer().closeAllConnections(), CLOSE_LIMIT);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(cut);
+  }
+  logger.info('stopped');
+}

@@ -1,0 +1,14 @@
+export { ConfigError, loadConfig } from './config/load-config.ts';
+export { serviceEnv, type ServiceConfig } from './config/service-config.ts';
+export { Route, type RouteInput, type RouteOutput } from './contract/route.decorator.ts';
+export { createDataSource, type Entities } from './database/data-source.ts';
+export { Database } from './database/database.ts';
+export { ensureServiceDatabase } from './database/ensure-service-database.ts';
+export type { Migration } from './database/migration.ts';
+export { runMigrations } from './database/run-migrations.ts';
+export { DomainError } from './errors/domain-error.ts';
+export type { ServiceDefinition } from './http/kit.module.ts';
+export { runAsProcess } from './http/run-as-process.ts';
+export { startService, type RunningService } from './http/start-service.ts';
+export { createLogger, LOGGER, type Logger } from './logging/logger.ts';
+export { currentTraceId, TRACE_HEADER } from './logging/trace-context.ts';

@@ -1,0 +1,95 @@
+import { Writable } from 'node:stream';
+import { createLogger } from './logger.ts';
+import { toNestLogger } from './nest-logger.ts';
+import { acceptTraceId, withTraceId } from './trace-context.ts';
+
+function capture(level = 'trace') {
+  const lines: string[] = [];
+  const destination = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  return { lines, logger: createLogger({ service: 'catalog', level, destination }) };
+}
+
+describe('logger', () => {
+  it('writes one JSON line with service, level name, UTC time and message', () => {
+    const { lines, logger } = capture();
+    logger.info({ count: 2 }, 'done');
+    expect(JSON.parse(lines[0] ?? '')).toEqual({
+      level: 'info',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      service: 'catalog',
+      count: 2,
+      msg: 'done',
+    });
+  });
+
+  it('adds the trace id of the request being served, and none outside one', async () => {
+    const { lines, logger } = capture();
+    await withTraceId('trace-0001', async () => {
+      await Promise.resolve();
+      logger.info('inside');
+    });
+    logger.info('outside');
+    expect(lines.map((line) => JSON.parse(line).traceId)).toEqual(['trace-0001', undefined]);
+  });
+
+  it('lets no canary out under a secret or personal name', () => {
+    const { lines, logger } = capture();
+    const canary = 'canary-5f3a';
+    logger.info({
+      password: canary,
+      email: canary,
+      user: { accessToken: canary, code: canary },
+      request: { headers: { authorization: canary, cookie: canary } },
+      deep: { user: { password: canary } },
+    });
+    expect(lines.join()).toContain('[redacted]');
+    expect(lines.join()).not.toContain(canary);
+  });
+
+  it('keeps a database error findable but leaves the parameters of its statement out', () => {
+    const { lines, logger } = capture();
+    const cause = Object.assign(new Error('duplicate key'), {
+      code: '23505',
+      detail: 'Key (email)=(canary)',
+    });
+    const error = Object.assign(new Error('failed', { cause }), {
+      parameters: ['canary'],
+      query: 'insert …',
+    });
+    logger.error({ err: error }, 'request failed');
+    expect(lines.join()).toContain('23505');
+    expect(lines.join()).not.toContain('canary');
+  });
+
+  it('carries the messages of the framework', () => {
+    const { lines, logger } = capture('warn');
+    const nest = toNestLogger(logger);
+    nest.log('chatter', 'Router');
+    nest.warn('careful', 'Router');
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ level: 'warn', context: 'Router', msg: 'careful' }),
+    ]);
+  });
+});
+
+describe('acceptTraceId', () => {
+  it('keeps a well-formed id', () => expect(acceptTraceId('edge_0-1a2B3c4D')).toBe('edge_0-1a2B3c4D'));
+
+  it.each([
+    undefined,
+    '',
+    'short',
+    'a'.repeat(65),
+    'with space 12',
+    'new\nline1234',
+    '<script>',
+    ['twice-123', 'x'],
+  ])('replaces %p by a new one', (header) => {
+    expect(acceptTraceId(header)).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});

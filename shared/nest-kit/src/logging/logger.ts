@@ -1,0 +1,54 @@
+import pino from 'pino';
+import { currentTraceId } from './trace-context.ts';
+
+export type Logger = pino.Logger;
+/** Injection token of the service's logger. */
+export const LOGGER = Symbol('Logger');
+
+const SECRET_NAMES = [
+  'password',
+  'passwordHash',
+  'token',
+  'accessToken',
+  'refreshToken',
+  'tempToken',
+  'secret',
+  'authorization',
+  'cookie',
+  'code',
+  'email',
+  'databaseUrl',
+  'DATABASE_URL',
+];
+
+/** Structured JSON logs: service, trace id, UTC time; values under secret or personal names are blanked. */
+export function createLogger(options: {
+  service: string;
+  level: string;
+  destination?: pino.DestinationStream;
+}): Logger {
+  const settings: pino.LoggerOptions = {
+    level: options.level,
+    base: { service: options.service },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    redact: {
+      paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.headers["${name}"]`]),
+      censor: '[redacted]',
+    },
+    mixin: () => {
+      const traceId = currentTraceId();
+      return traceId ? { traceId } : {};
+    },
+    serializers: { err: serializeError },
+  };
+  return options.destination ? pino(settings, options.destination) : pino(settings);
+}
+
+/** Database errors carry the statement's parameters, which are people's data: only what helps to find the fault is kept. */
+function serializeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const code = 'code' in error ? { errorCode: String(error.code) } : {};
+  const cause = error.cause === undefined ? {} : { cause: serializeError(error.cause) };
+  return { type: error.name, message: error.message, ...code, stack: error.stack, ...cause };
+}

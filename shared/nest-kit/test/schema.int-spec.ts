@@ -1,0 +1,92 @@
+import { startTestPostgres, until, type TestPostgres } from '@lectern/testing/node';
+import pg from 'pg';
+import { ensureServiceDatabase, runMigrations } from '../src/index.ts';
+import { seatMigrations } from './seats-service.ts';
+
+jest.setTimeout(30_000);
+
+let postgres: TestPostgres;
+let url: string;
+
+beforeAll(async () => {
+  postgres = await startTestPostgres();
+  url = await ensureServiceDatabase(postgres.adminUrl, { service: 'seats', password: 'pw' });
+});
+afterAll(() => postgres.drop());
+
+async function as(databaseUrl: string, sql: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  return client.query(sql).finally(() => client.end());
+}
+
+describe('ensureServiceDatabase', () => {
+  it('can be repeated, also at the same time, and keeps what is there', async () => {
+    await as(url, 'create table kept (id int)');
+    const options = { service: 'seats', password: 'pw' };
+    const urls = await Promise.all([1, 2, 3, 4].map(() => ensureServiceDatabase(postgres.adminUrl, options)));
+    expect(new Set(urls)).toEqual(new Set([url]));
+    expect((await as(url, 'select * from kept')).rowCount).toBe(0);
+  });
+
+  it('lets a role work in its own schema only', async () => {
+    const other = await ensureServiceDatabase(postgres.adminUrl, { service: 'stage', password: 'pw' });
+    const { rows } = await as(other, 'select current_schema() as schema, current_user as role');
+    expect(rows).toEqual([{ schema: 'stage', role: 'lectern_stage' }]);
+    await as(url, 'create table private (id int)');
+    await expect(as(other, 'select * from seats.private')).rejects.toMatchObject({ code: '42501' });
+    await expect(as(other, 'create table public.mine (id int)')).rejects.toMatchObject({ code: '42501' });
+    await expect(as(other, 'create schema mine')).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('takes any password and refuses a name that is none', async () => {
+    const password = `p'w"\\/+=%@:한글`;
+    const hard = await ensureServiceDatabase(postgres.adminUrl, { service: 'pit', password });
+    expect((await as(hard, 'select 1')).rowCount).toBe(1);
+    for (const service of ['', 'a b', 'x; drop', '1a', 'Seats']) {
+      await expect(ensureServiceDatabase(postgres.adminUrl, { service, password })).rejects.toThrow(
+        'cannot name',
+      );
+    }
+  });
+});
+
+describe('runMigrations', () => {
+  const run = (migrations: typeof seatMigrations) => runMigrations({ url, service: 'seats', migrations });
+
+  it('applies each once, even when many replicas start together', async () => {
+    const applied = await Promise.all([1, 2, 3, 4, 5].map(() => run(seatMigrations)));
+    expect(applied.flat().sort()).toEqual(['0001-seats', '0002-log']);
+    expect(await run(seatMigrations)).toEqual([]);
+  });
+
+  it('accepts new formatting of an applied migration, and no new text', async () => {
+    const [first] = seatMigrations;
+    if (!first) throw new Error('the list is empty');
+    expect(await run([{ ...first, sql: `\n  ${first.sql.replaceAll(' ', '\n ')}` }])).toEqual([]);
+    await expect(run([{ ...first, sql: 'create table other (id int);' }])).rejects.toThrow(
+      /0001-seats was edited/,
+    );
+  });
+
+  it('undoes the whole of a failing migration, keeps those before it and can go on later', async () => {
+    const good = { name: '0003-good', sql: 'create table good (id int);' };
+    const bad = { name: '0004-bad', sql: 'create table half (id int); select 1 / 0;' };
+    await expect(run([good, bad])).rejects.toThrow(/0004-bad failed/);
+    await expect(as(url, 'select * from half')).rejects.toMatchObject({ code: '42P01' });
+    expect(await run([good, { ...bad, sql: 'create table half (id int);' }])).toEqual(['0004-bad']);
+  });
+
+  it('fails, and not the process, when the server goes away in the middle', async () => {
+    const slow = { name: '0005-slow', sql: 'select pg_sleep(30)' };
+    const failing = expect(run([slow])).rejects.toThrow(/0005-slow failed/);
+    await until(async () => {
+      const ended = await postgres.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and query like '%pg_sleep(30)%' and pid <> pg_backend_pid()`,
+      );
+      return ended.length > 0;
+    });
+    await failing;
+  });
+});

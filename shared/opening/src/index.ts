@@ -1,0 +1,1 @@
+export { openingPage } from './opening-page.tsx';

@@ -1,0 +1,6 @@
+/** For the shell only (a lint rule keeps remotes out): the writable side of what `index.ts` lets pages read. */
+export { sessionStore } from './session.store.ts';
+export { ShellProvider, type ShellContextValue } from './shell-context.tsx';
+export { connectTelemetry } from './telemetry.ts';
+export { effectiveTheme, parseThemeSetting, THEME_STORAGE_KEY, themeStore } from './theme.store.ts';
+export { toastStore } from './toast.store.ts';

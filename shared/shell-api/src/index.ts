@@ -1,0 +1,25 @@
+export type { HeadDescriptor, PreloadImage } from './head.ts';
+export { useSession, useTheme } from './hooks.ts';
+export type { MfeManifest, NavigationManifest, RouteAccess, RouteManifest } from './manifest.ts';
+export { definePage, type HeadArgs, type LoaderArgs, type MfeModule, type MfeRoute } from './module.ts';
+export { localizePath, localeOfPath } from './paths.ts';
+export {
+  Link,
+  pageFailure,
+  pageRedirect,
+  useLocation,
+  useNavigate,
+  useParams,
+  usePendingNavigation,
+  useReload,
+  useRouteData,
+  useRouteFailure,
+  useSearchParams,
+  type NavigateOptions,
+  type RouteFailure,
+} from './router.tsx';
+export type { Session, SessionUser } from './session.store.ts';
+export { useApi, useHref, useLocale, useT } from './shell-context.tsx';
+export { track, type TelemetryEvent } from './telemetry.ts';
+export type { ThemeSetting } from './theme.store.ts';
+export { dismissToast, showToast, type Toast, type ToastPosition } from './toast.store.ts';

@@ -1,0 +1,18 @@
+/** An event worth counting; `props` hold ids and numbers, never personal data. */
+export interface TelemetryEvent {
+  readonly name: string;
+  readonly props?: Readonly<Record<string, string | number | boolean>>;
+}
+
+type Sink = (event: TelemetryEvent) => void;
+let sink: Sink = () => {};
+
+/** Sends an event to whatever the shell has connected; silent when nothing is. */
+export function track(event: TelemetryEvent): void {
+  sink(event);
+}
+
+/** Connects telemetry; called by the shell once. */
+export function connectTelemetry(next: Sink): void {
+  sink = next;
+}

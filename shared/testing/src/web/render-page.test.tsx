@@ -1,0 +1,111 @@
+import { listReviews } from '@lectern/contracts';
+import {
+  definePage,
+  Link,
+  pageFailure,
+  useRouteData,
+  useRouteFailure,
+  useT,
+  type LoaderArgs,
+  type MfeModule,
+} from '@lectern/shell-api';
+import { screen } from '@testing-library/react';
+import { expectAccessible, createFakeApi, renderPage } from './index.ts';
+
+const manifest = {
+  id: 'sample',
+  name: 'Sample',
+  owner: 'tests',
+  shellApi: '^1.0.0',
+  i18nNamespaces: ['sample'],
+  routes: [
+    {
+      id: 'sample.reviews',
+      path: 'reviews/:id',
+      scope: 'language',
+      access: 'public',
+      render: 'server',
+      layout: 'page',
+    },
+  ],
+  navigation: [],
+};
+
+const loadReviews = async ({ api, params, url }: LoaderArgs) => {
+  if (params['id'] === 'gone') throw pageFailure(404, 'CURRICULUM_NOT_FOUND');
+  const page = Number(url.searchParams.get('page') ?? 1);
+  return api.call(listReviews, {
+    query: { curriculum_id: params['id'] ?? '', page, limit: 5, sort: 'latest' },
+  });
+};
+
+function Reviews() {
+  const t = useT('sample');
+  const { meta } = useRouteData<typeof loadReviews>();
+  return (
+    <main>
+      <h1>{t('total', { count: meta.total })}</h1>
+      <Link href="/reviews/c1?page=2">{t('next')}</Link>
+    </main>
+  );
+}
+
+const mfe: MfeModule = {
+  routes: {
+    'sample.reviews': async () =>
+      definePage({
+        loader: loadReviews,
+        Component: Reviews,
+        ErrorBoundary: () => <p role="alert">{useRouteFailure().code}</p>,
+      }),
+  },
+  messages: {
+    en: async () => ({
+      default: { total_one: '{{count}} review', total_other: '{{count}} reviews', next: 'Next' },
+    }),
+    ko: async () => ({ default: { total_other: '리뷰 {{count}}개', next: '다음' } }),
+  },
+};
+
+const empty = { results: [], meta: { total: 3, average: 4, histogram: [0, 0, 0, 3, 0] } };
+
+describe('renderPage', () => {
+  it('draws a page in the language of its address, and follows links', async () => {
+    const api = createFakeApi().answer(listReviews, empty);
+    const { user, address } = await renderPage({ manifest, mfe, address: '/ko/reviews/c1', api });
+    expect(await screen.findByRole('heading', { name: '리뷰 3개' })).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: '다음' }));
+    expect(address()).toBe('/ko/reviews/c1?page=2');
+    expect(api.queriesOf(listReviews).map(({ page }) => page)).toEqual([1, 2]);
+    await expectAccessible();
+  });
+
+  it("draws the page's own failure", async () => {
+    await renderPage({ manifest, mfe, address: '/en/reviews/gone' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('CURRICULUM_NOT_FOUND');
+  });
+});
+
+describe('createFakeApi', () => {
+  it('refuses an answer that breaks the contract', async () => {
+    const api = createFakeApi().answer(listReviews, { ...empty, results: [{ id: 1 }] as never });
+    await expect(
+      api.call(listReviews, { query: { curriculum_id: 'c1', page: 1, limit: 5, sort: 'latest' } }),
+    ).rejects.toThrow('breaks its contract');
+  });
+
+  it('fails with the code that was asked for', async () => {
+    const api = createFakeApi().fail(listReviews, 'NETWORK');
+    await expect(
+      api.call(listReviews, { query: { curriculum_id: 'c1', page: 1, limit: 5, sort: 'latest' } }),
+    ).rejects.toMatchObject({ code: 'NETWORK', status: 0 });
+  });
+});
+
+describe('expectAccessible', () => {
+  it('names what it found', async () => {
+    document.body.innerHTML = '<img src="a.png">';
+    await expect(expectAccessible()).rejects.toThrow('image-alt');
+    document.body.innerHTML = '';
+  });
+});

@@ -1,0 +1,84 @@
+import type { Locale } from '@lectern/contracts';
+import { createI18n } from '@lectern/i18n';
+import type { MfeModule, MfeRoute, Session } from '@lectern/shell-api';
+import { sessionStore, ShellProvider } from '@lectern/shell-api/host';
+import { parseManifest } from '@lectern/shell-api/manifest';
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
+import { createFakeApi, type FakeApi } from './fake-api.ts';
+
+export interface PageOptions {
+  /** The remote's `mfe.manifest.json`, as imported. */
+  readonly manifest: unknown;
+  /** The remote's exposed module. */
+  readonly mfe: MfeModule;
+  /** Path with query, such as `/ko/search?q=보톡스`. */
+  readonly address: string;
+  readonly api?: FakeApi;
+  /** Who visits; a guest by default. */
+  readonly session?: Session;
+}
+
+export interface RenderedPage extends RenderResult {
+  readonly user: UserEvent;
+  readonly api: FakeApi;
+  /** Path with query the visitor is at now. */
+  readonly address: () => string;
+}
+
+/** Draws a page of a remote the way the shell does: routes from its manifest, its messages, a fake network. */
+export async function renderPage({
+  manifest,
+  mfe,
+  address,
+  api = createFakeApi(),
+  session = { status: 'signed-out' },
+}: PageOptions): Promise<RenderedPage> {
+  const { id, routes } = parseManifest(manifest);
+  const locale: Locale = address.startsWith('/ko') ? 'ko' : 'en';
+  const i18n = createI18n(locale);
+  i18n.addResourceBundle(locale, id, (await mfe.messages[locale]()).default);
+  sessionStore.setState(session, true);
+
+  const objects = await Promise.all(
+    routes.map(async (route): Promise<RouteObject> => {
+      const load = mfe.routes[route.id];
+      if (!load) throw new Error(`${id} declares the route ${route.id} but does not export it`);
+      const path = route.scope === 'language' ? `/:lang/${route.path}` : `/${route.path}`;
+      return toRouteObject(path.replace(/\/$/, ''), await load(), locale, api);
+    }),
+  );
+  const router = createMemoryRouter([...objects, { path: '*', Component: () => <p>another page</p> }], {
+    initialEntries: [address],
+  });
+  const table = Object.fromEntries(routes.map(({ id: routeId, path, scope }) => [routeId, { path, scope }]));
+  const result = render(
+    <ShellProvider value={{ locale, i18n, api, routes: table }}>
+      <RouterProvider router={router} />
+    </ShellProvider>,
+  );
+  const currentAddress = () => `${router.state.location.pathname}${router.state.location.search}`;
+  return { ...result, user: userEvent.setup(), api, address: currentAddress };
+}
+
+function toRouteObject(
+  path: string,
+  page: MfeRoute<never> | MfeRoute,
+  locale: Locale,
+  api: FakeApi,
+): RouteObject {
+  const { loader, Component, ErrorBoundary } = page;
+  return {
+    path,
+    Component,
+    HydrateFallback: () => null,
+    ...(ErrorBoundary ? { ErrorBoundary } : {}),
+    ...(loader
+      ? {
+          loader: ({ request, params }) =>
+            loader({ params, url: new URL(request.url), locale, api, signal: request.signal }),
+        }
+      : {}),
+  };
+}

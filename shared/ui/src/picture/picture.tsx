@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import type { Image } from '@lectern/contracts';
+import { cx } from '../common/cx.ts';
+import { ImageOffIcon } from '../icon/icons.tsx';
+import { Spinner } from '../spinner/spinner.tsx';
+import css from './picture.module.css';
+
+export interface PictureProps {
+  image: Image;
+  /** Width on screen for the browser's choice of file, such as "(width >= 48rem) 50vw, 100vw". */
+  sizes: string;
+  /** The picture of the first screen: loaded at once and first. */
+  priority?: boolean | undefined;
+  /** Cuts to width / height instead of the picture's own. */
+  ratio?: number | undefined;
+  /** Part kept in view when cut. */
+  position?: string | undefined;
+  /** Another picture for narrow screens, below `until` (a CSS width). */
+  narrow?: { readonly image: Image; readonly until: string } | undefined;
+  /** Shows a spinner while loading. */
+  spinner?: boolean | undefined;
+  /** Words when it cannot be loaded; without them a quiet drawing. */
+  failedLabel?: string | undefined;
+  /** Hides the whole picture when it cannot be loaded. */
+  hideOnFailure?: boolean | undefined;
+  rounded?: boolean | undefined;
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+}
+
+type LoadState = 'loading' | 'loaded' | 'failed';
+
+/** A picture in AVIF and WebP that keeps its place, shows its main colour first and says when it failed. */
+export function Picture(props: PictureProps) {
+  const { image, sizes, priority = false, ratio, position, narrow, spinner, failedLabel } = props;
+  const { hideOnFailure, rounded, className, style } = props;
+  const { state, ...events } = useLoadState();
+  if (state === 'failed' && hideOnFailure) return null;
+  const frame: CSSProperties = {
+    aspectRatio: ratio ?? `${image.width} / ${image.height}`,
+    ...(state === 'failed' ? {} : { backgroundColor: image.color }),
+    ...style,
+  };
+  return (
+    <span className={cx(css.frame, rounded && css.rounded, className)} style={frame} data-state={state}>
+      {state === 'failed' ? (
+        <span
+          className={css.failed}
+          {...(failedLabel || !image.alt ? {} : { role: 'img', 'aria-label': image.alt })}
+        >
+          <ImageOffIcon size={24} />
+          {failedLabel ? <span>{failedLabel}</span> : null}
+        </span>
+      ) : (
+        <picture>
+          {narrow ? <Sources image={narrow.image} sizes={sizes} media={`(width < ${narrow.until})`} /> : null}
+          <Sources image={image} sizes={sizes} />
+          <img
+            {...events}
+            className={css.image}
+            src={fileOf(image, largest(image), 'webp')}
+            alt={image.alt}
+            width={image.width}
+            height={image.height}
+            sizes={sizes}
+            decoding={priority ? 'sync' : 'async'}
+            loading={priority ? 'eager' : 'lazy'}
+            {...(priority ? { fetchPriority: 'high' } : {})}
+            {...(position ? { style: { objectPosition: position } } : {})}
+          />
+        </picture>
+      )}
+      {spinner && state === 'loading' ? <Spinner className={css.spinner} /> : null}
+    </span>
+  );
+}
+
+function Sources({ image, sizes, media }: { image: Image; sizes: string; media?: string }) {
+  const size = media ? { media, width: image.width, height: image.height } : {};
+  return (
+    <>
+      <source type="image/avif" srcSet={setOf(image, 'avif')} sizes={sizes} {...size} />
+      <source type="image/webp" srcSet={setOf(image, 'webp')} sizes={sizes} {...size} />
+    </>
+  );
+}
+
+function useLoadState() {
+  const [state, setState] = useState<LoadState>('loading');
+  const ref = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // A picture of the server's HTML may be settled before anyone listens.
+    const img = ref.current;
+    if (img?.complete && img.src) setState(img.naturalWidth > 0 ? 'loaded' : 'failed');
+  }, []);
+  return { state, ref, onLoad: () => setState('loaded'), onError: () => setState('failed') };
+}
+
+function largest(image: Image): number {
+  return image.widths.at(-1) ?? image.width;
+}
+
+function setOf(image: Image, type: 'avif' | 'webp'): string {
+  return image.widths.map((width) => `${fileOf(image, width, type)} ${width}w`).join(', ');
+}
+
+function fileOf(image: Image, width: number, type: 'avif' | 'webp'): string {
+  return `${image.base}-${width}.${type}`;
+}

@@ -1,0 +1,65 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectAccessible } from '@lectern/testing/web';
+import { Table, type TableSort } from './table.tsx';
+
+const rows = [
+  { id: 'b', paid: 2 },
+  { id: 'a', paid: 1 },
+];
+const columns = [
+  { id: 'id', header: 'Order', cell: (row: (typeof rows)[0]) => row.id, sortable: true, rowHeader: true },
+  {
+    id: 'paid',
+    header: 'Paid',
+    cell: (row: (typeof rows)[0]) => row.paid,
+    sortable: true,
+    align: 'end' as const,
+  },
+  { id: 'none', header: 'State', cell: () => 'ok' },
+];
+const draw = (sort: TableSort | undefined, onSort = jest.fn()) => {
+  const result = render(
+    <Table
+      caption="Orders"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      sort={sort}
+      onSort={onSort}
+    />,
+  );
+  return { ...result, onSort };
+};
+
+describe('Table', () => {
+  it('names rows and columns and says how it is sorted', async () => {
+    const { container } = draw({ column: 'paid', direction: 'descending' });
+    const table = screen.getByRole('table', { name: 'Orders' });
+    expect(within(table).getByRole('columnheader', { name: 'Paid' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    expect(within(table).getByRole('columnheader', { name: 'Order' })).toHaveAttribute('aria-sort', 'none');
+    expect(within(table).getByRole('columnheader', { name: 'State' })).not.toHaveAttribute('aria-sort');
+    expect(within(table).getByRole('rowheader', { name: 'b' })).toBeVisible();
+    await expectAccessible(container);
+  });
+
+  it('asks for ascending first and turns round on the next press', async () => {
+    const first = draw({ column: 'paid', direction: 'ascending' });
+    await userEvent.click(screen.getByRole('button', { name: 'Order' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Paid' }));
+    expect(first.onSort.mock.calls).toEqual([
+      [{ column: 'id', direction: 'ascending' }],
+      [{ column: 'paid', direction: 'descending' }],
+    ]);
+  });
+
+  it('says so when there is nothing', () => {
+    render(
+      <Table caption="Orders" columns={columns} rows={[]} rowKey={(row) => row.id} empty="No orders." />,
+    );
+    expect(screen.getByRole('cell', { name: 'No orders.' })).toHaveAttribute('colspan', '3');
+  });
+});

@@ -1,0 +1,21 @@
+/** Which service answers which paths. Paths nobody owns are answered by the edge itself with 404. */
+const OWNERS: readonly (readonly [prefix: string, service: string])[] = [
+  ['/api/homepage', 'catalog'],
+  ['/api/curriculum', 'catalog'],
+  ['/api/lectures', 'catalog'],
+  ['/api/instructor', 'catalog'],
+  ['/api/reviews', 'catalog'],
+  ['/api/www', 'catalog'],
+  ['/api/docs', 'catalog'],
+];
+
+/** Service name → origin, such as `{ catalog: 'http://127.0.0.1:4001' }`. */
+export type ApiOrigins = Readonly<Record<string, string>>;
+
+/** Origin of the service that owns a path, or undefined when none does or it is not deployed. */
+export function originOfPath(path: string, origins: ApiOrigins): string | undefined {
+  const owner = OWNERS.find(
+    ([prefix]) => path === prefix || path.startsWith(`${prefix}/`) || path.startsWith(`${prefix}?`),
+  );
+  return owner && origins[owner[1]];
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import replyFrom from '@fastify/reply-from';
+import { COMMON_ERRORS, type ErrorSpec } from '@lectern/contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { originOfPath, type ApiOrigins } from './api-origins.ts';
+
+/** Milliseconds a service may take before the edge answers 503 in its place. */
+const UPSTREAM_TIMEOUT = 30_000;
+
+/** Passes `/api` on to the service that owns the path; trouble on the way becomes the one error body. */
+export async function proxyApi(app: FastifyInstance, origins: ApiOrigins): Promise<void> {
+  await app.register(replyFrom, {
+    undici: {
+      connections: 64,
+      pipelining: 1,
+      headersTimeout: UPSTREAM_TIMEOUT,
+      bodyTimeout: UPSTREAM_TIMEOUT,
+    },
+    disableRequestLogging: true,
+  });
+  // Bodies go through as they came: the service that parses them is the one that judges them.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+
+  app.all('/api/*', (request, reply) => {
+    const traceId = request.id;
+    const origin = originOfPath(request.url, origins);
+    if (!origin) return sendApiError(reply, COMMON_ERRORS.NOT_FOUND, traceId);
+    // The query is added by the proxy, undecoded; as part of the address it would be decoded, and junk would throw.
+    return reply.from(origin + (request.url.split('?', 1)[0] ?? ''), {
+      // A service that says 503 has enough to do: who asked decides whether to ask again.
+      retryDelay: () => null,
+      rewriteRequestHeaders: (_request, headers) => ({
+        ...withoutForwarding(headers),
+        'x-forwarded-for': request.socket.remoteAddress ?? '',
+        'x-trace-id': traceId,
+      }),
+      onError: (failed) => void sendApiError(failed as FastifyReply, COMMON_ERRORS.UNAVAILABLE, traceId),
+    });
+  });
+}
+
+/** Request ids double as trace ids: one name for a request in the logs of edge and services. */
+export const newTraceId = (): string => randomUUID().replaceAll('-', '');
+
+/** Answers with the one error body. */
+export function sendApiError(reply: FastifyReply, error: ErrorSpec, traceId: string): FastifyReply {
+  if (error.status === 503) reply.header('retry-after', '2');
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .send({ error: error.code, message: error.message, traceId });
+}
+
+/** What a visitor claims about the way of the request says nothing to a service; only the edge knows it. */
+function withoutForwarding(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const kept = Object.entries(headers).filter(([name]) => !/^(x-)?forwarded(-|$)/.test(name));
+  return Object.fromEntries(kept);
+}

@@ -1,0 +1,109 @@
+import { COMMON_ERRORS } from '@lectern/contracts';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { withoutAttempt } from '../src/remotes/attempt-address.ts';
+import { newTraceId, proxyApi, sendApiError } from './api-proxy.ts';
+import { proxyDevRemotes } from './dev-remotes.ts';
+import type { EdgeConfig } from './edge-config.ts';
+import { errorPage } from './error-page.ts';
+import { SHELL_API_VERSION } from '@lectern/shell-api/version';
+import { fittingReleases } from './fitting-releases.ts';
+import { installedReleases, readShellAssets, withDevRemotes } from './installed-releases.ts';
+import { PageCache } from './page-cache.ts';
+import { pageHandler } from './page-handler.ts';
+import { createRenderPool } from './render/render-pool.ts';
+import { COMMON_HEADERS, devPolicy, pagePolicy } from './security-headers.ts';
+import { serveFiles } from './static-files.ts';
+
+/** Milliseconds a rendered page is sent without asking again, and may be sent while the next one is made. */
+const FRESH = 10_000;
+const STALE = 60_000;
+
+/** Builds the edge: pages, files, API proxy and health, ready to listen. */
+export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.logLevel, base: { service: 'edge' } },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newTraceId,
+    requestIdHeader: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 2_000 },
+    rewriteUrl: ({ url = '/' }) => withoutAttempt(url),
+    frameworkErrors: (_error, request, reply) => void answerFailure(request, reply as FastifyReply, 400),
+  });
+  app.setNotFoundHandler((request, reply) => answerFailure(request, reply, 404));
+  app.setErrorHandler((error, request, reply) => {
+    app.log.error({ err: error, path: request.url }, 'a request failed at the edge');
+    return answerFailure(request, reply, 503);
+  });
+  const { workspaceDir, devRemotes } = config;
+  const isDev = Object.keys(devRemotes).length > 0;
+  const installed = withDevRemotes(installedReleases(workspaceDir), workspaceDir, devRemotes);
+  const releases = fittingReleases(installed, SHELL_API_VERSION, (remoteId, wanted) => {
+    app.log.error({ remoteId, wanted, offered: SHELL_API_VERSION }, 'this remote was made for another host');
+  });
+  const pool = createRenderPool(
+    {
+      origin: config.origin,
+      apiOrigins: config.apiOrigins,
+      assets: readShellAssets(workspaceDir, isDev ? 'dist-dev' : 'dist'),
+      releases,
+    },
+    { workspaceDir, workers: config.renderWorkers, timeout: config.renderTimeout },
+  );
+  app.addHook('onClose', () => pool.close());
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(COMMON_HEADERS).header('x-trace-id', request.id);
+    done();
+  });
+
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const ready = await Promise.all(
+      Object.entries(config.apiOrigins).map(async ([name, origin]) => [
+        name,
+        await answers(`${origin}/readyz`),
+      ]),
+    );
+    const isReady = ready.every(([, ok]) => ok === true);
+    return reply
+      .code(isReady ? 200 : 503)
+      .send({ status: isReady ? 'ok' : 'unavailable', services: Object.fromEntries(ready) as unknown });
+  });
+  await app.register((scope) => proxyApi(scope, config.apiOrigins));
+  if (isDev) await app.register((scope) => proxyDevRemotes(scope, devRemotes));
+  await serveFiles(app, config, releases);
+  const cache = new PageCache({ fresh: FRESH, stale: STALE, max: 1_000 });
+  const handlePage = pageHandler({
+    pool,
+    cache,
+    releases,
+    policy: isDev ? () => devPolicy(Object.values(devRemotes)) : pagePolicy,
+    log: app.log,
+  });
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: handlePage });
+  return app;
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(1_000) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** The API's callers get the one error body, everybody else a page; neither gets a stack. */
+function answerFailure(request: FastifyRequest, reply: FastifyReply, status: 400 | 404 | 503): FastifyReply {
+  if (!request.url.startsWith('/api/')) return errorPage(reply, request.url, status);
+  const errors = {
+    400: COMMON_ERRORS.BAD_REQUEST,
+    404: COMMON_ERRORS.NOT_FOUND,
+    503: COMMON_ERRORS.UNAVAILABLE,
+  };
+  return sendApiError(reply, errors[status], request.id);
+}

@@ -1,0 +1,69 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+/** Name → origin, written as JSON. */
+function originsAsJson(example: string) {
+  return z
+    .string()
+    .default('{}')
+    .transform((text, context) => {
+      try {
+        return z.record(z.string(), z.url()).parse(JSON.parse(text));
+      } catch {
+        context.addIssue({ code: 'custom', message: `must be JSON such as ${example}` });
+        return z.NEVER;
+      }
+    });
+}
+
+const EdgeEnvironment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  /** Address visitors use; canonical links are made from it, never from a request's Host header. */
+  PUBLIC_ORIGIN: z.url().optional(),
+  API_ORIGINS: originsAsJson('{"catalog":"http://127.0.0.1:4001"}'),
+  /** Remotes served by a running compiler instead of their build, for hot reload. Never set in production. */
+  DEV_REMOTES: originsAsJson('{"catalog":"http://127.0.0.1:4501"}'),
+  /** Folder that holds `shell/dist` and the `mfe-*` folders with their builds. */
+  WORKSPACE_DIR: z.string().default(resolve(import.meta.dirname, '../../..')),
+  MEDIA_DIR: z.string().optional(),
+  RENDER_WORKERS: z.coerce.number().int().min(1).max(64).default(3),
+  /** Milliseconds a page may take to render before the visitor gets the frame instead. */
+  RENDER_TIMEOUT: z.coerce.number().int().min(50).default(2_500),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+export interface EdgeConfig {
+  readonly port: number;
+  readonly host: string;
+  readonly origin: string;
+  readonly apiOrigins: Readonly<Record<string, string>>;
+  readonly devRemotes: Readonly<Record<string, string>>;
+  readonly workspaceDir: string;
+  readonly mediaDir: string;
+  readonly renderWorkers: number;
+  readonly renderTimeout: number;
+  readonly logLevel: string;
+}
+
+/** Reads the environment once. @throws with every problem in one message. */
+export function readEdgeConfig(environment: NodeJS.ProcessEnv): EdgeConfig {
+  const result = EdgeEnvironment.safeParse(environment);
+  if (!result.success) {
+    const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The edge cannot start with this environment:\n${problems.join('\n')}`);
+  }
+  const env = result.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    origin: (env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    apiOrigins: env.API_ORIGINS,
+    devRemotes: env.DEV_REMOTES,
+    workspaceDir: env.WORKSPACE_DIR,
+    mediaDir: env.MEDIA_DIR ?? resolve(env.WORKSPACE_DIR, 'infra/artwork'),
+    renderWorkers: env.RENDER_WORKERS,
+    renderTimeout: env.RENDER_TIMEOUT,
+    logLevel: env.LOG_LEVEL,
+  };
+}

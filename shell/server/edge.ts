@@ -1,0 +1,17 @@
+import { createEdge } from './edge-app.ts';
+import { readEdgeConfig } from './edge-config.ts';
+
+const config = readEdgeConfig(process.env);
+const edge = await createEdge(config);
+await edge.listen({ port: config.port, host: config.host });
+
+let closing = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (closing) return;
+    closing = true;
+    // Requests under way are finished; whatever hangs is cut off before the supervisor would do it.
+    setTimeout(() => process.exit(1), 8_000).unref();
+    void edge.close().then(() => process.exit(0));
+  });
+}

@@ -1,0 +1,126 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { languageRedirect } from '../src/rules/language-redirect.ts';
+import { cachePage, type CachedPage, type Encoding, type PageCache } from './page-cache.ts';
+import { errorPage } from './error-page.ts';
+import type { InstalledRelease, RenderResult } from './render/protocol.ts';
+import { remoteFinder } from './render/remote-finder.ts';
+import { RenderFailure, type RenderPool } from './render/render-pool.ts';
+
+interface PageDeps {
+  readonly pool: RenderPool;
+  readonly cache: PageCache;
+  readonly releases: readonly InstalledRelease[];
+  /** The page's policy from the digests of its scripts. */
+  readonly policy: (scriptDigests: readonly string[]) => string;
+  readonly log: FastifyBaseLogger;
+}
+
+type Answer = { page: CachedPage; keep: boolean } | { location: string; status: number };
+
+/** Longest address that is looked at; longer ones are cut at the query. */
+const MAX_ADDRESS = 4_096;
+
+/** Answers every address that is not a file and not the API with a page. */
+export function pageHandler({ pool, cache, releases, policy, log }: PageDeps) {
+  const routes = releases.flatMap(({ release }) => release.manifest.routes);
+  const remoteOf = remoteFinder(routes);
+
+  const render = async (path: string): Promise<Answer> => {
+    const result = await renderWithFallback(path);
+    if (result.kind === 'redirect') return { location: result.location, status: result.status };
+    if (result.kind === 'failed') throw new Error(result.message);
+    const page = cachePage({
+      html: result.html,
+      status: result.status,
+      policy: policy(result.scriptDigests),
+    });
+    return { page, keep: result.cacheable };
+  };
+
+  /** A remote that throws or loops on the server costs the visitor the finished HTML, never the page. */
+  const renderWithFallback = async (path: string): Promise<RenderResult> => {
+    try {
+      const result = await pool.render({ path, mode: 'page' }, () => remoteOf(splitAddress(path).pathname));
+      if (result.kind !== 'failed') return result;
+      log.error(
+        { path, routeId: result.routeId, reason: result.message },
+        'rendering failed, sending the frame',
+      );
+    } catch (error) {
+      if (!(error instanceof RenderFailure)) throw error;
+      log.error({ path, reason: error.reason }, 'rendering was not finished, sending the frame');
+    }
+    const frame = await pool.render({ path, mode: 'frame' });
+    return frame.kind === 'html' ? { ...frame, cacheable: false } : frame;
+  };
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const address = request.url.length > MAX_ADDRESS ? (request.url.split('?')[0] ?? '/') : request.url;
+    const fresh = cache.fresh(address);
+    if (fresh) return send(request, reply, fresh);
+
+    const { pathname, search } = splitAddress(address);
+    const redirect = languageRedirect({ pathname, search }, routes);
+    if (redirect !== null) return reply.header('cache-control', 'no-cache').redirect(redirect, 302);
+
+    try {
+      const page = await cache.get(address, async () => {
+        const answer = await render(address);
+        if ('location' in answer) throw new Redirect(answer.location, answer.status);
+        return answer;
+      });
+      return await send(request, reply, page);
+    } catch (error) {
+      if (error instanceof Redirect) return reply.redirect(error.location, error.status);
+      log.error({ err: error, path: pathname }, 'no page could be made');
+      return errorPage(reply, pathname);
+    }
+  };
+}
+
+class Redirect extends Error {
+  readonly location: string;
+  readonly status: number;
+
+  constructor(location: string, status: number) {
+    super(location);
+    this.location = location;
+    this.status = status;
+  }
+}
+
+function splitAddress(address: string): { pathname: string; search: string } {
+  const mark = address.indexOf('?');
+  return mark < 0
+    ? { pathname: address, search: '' }
+    : { pathname: address.slice(0, mark), search: address.slice(mark) };
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> {
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const etag = `"${page.etag}-${encoding}"`;
+  reply.headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': page.policy,
+    // Everybody gets the same HTML; browsers ask again each time and usually hear 304.
+    'cache-control':
+      page.status < 500 ? 'public, max-age=0, s-maxage=10, stale-while-revalidate=60' : 'no-store',
+    vary: 'Accept-Encoding',
+    etag,
+  });
+  if (page.status === 200 && matchesEtag(request.headers['if-none-match'], etag))
+    return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  const body = page.body(encoding);
+  return reply.code(page.status).send(body instanceof Promise ? await body : body);
+}
+
+function acceptedEncoding(header: string | string[] | undefined): Encoding {
+  const accepted = String(header ?? '');
+  if (/(^|,\s*)br(?!;q=0(\.0+)?\s*(,|$))\b/.test(accepted)) return 'br';
+  return /(^|,\s*)gzip(?!;q=0(\.0+)?\s*(,|$))\b/.test(accepted) ? 'gzip' : 'identity';
+}
+
+function matchesEtag(header: string | undefined, etag: string): boolean {
+  return header?.split(/,\s*/).some((candidate) => candidate === etag || candidate === `W/${etag}`) ?? false;
+}

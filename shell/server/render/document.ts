@@ -1,0 +1,99 @@
+import type { ReleaseFile } from '@lectern/build';
+import type { Locale } from '@lectern/contracts';
+import type { HeadDescriptor } from '@lectern/shell-api';
+import { ROOT_ELEMENT_ID, STATE_ELEMENT_ID, type PageState } from '../../src/bootstrap/page-state.ts';
+import { HEAD_MARK } from '../../src/head/apply-head.ts';
+import { headTags, preloadTags, type HeadTag } from '../../src/head/head-tags.ts';
+import type { ReleaseSet } from '../../src/remotes/release-set.ts';
+import { remoteOfRoute } from '../../src/remotes/release-set.ts';
+import { escapeAttribute, escapeText, inertJson } from './escape.ts';
+import type { RendererSetup } from './protocol.ts';
+import { releaseUrl } from './release-set-of.ts';
+
+interface DocumentParts {
+  readonly releaseSet: ReleaseSet;
+  /** Route whose files the browser will need; undefined when it may not even be allowed to have them. */
+  readonly routeId: string | undefined;
+  readonly locale: Locale;
+  readonly pathname: string;
+  readonly head: HeadDescriptor | undefined;
+  readonly body: string;
+  readonly mode: PageState['mode'];
+  readonly loaderData: PageState['loaderData'];
+  readonly errors: PageState['errors'];
+}
+
+interface Linked extends ReleaseFile {
+  readonly url: string;
+}
+
+/** Puts a page together. Also names the digests of every script the parser will meet, for the page's CSP. */
+export function buildDocument(
+  setup: RendererSetup,
+  parts: DocumentParts,
+): { html: string; scriptDigests: string[] } {
+  const { assets } = setup;
+  const own = (file: ReleaseFile): Linked => ({ ...file, url: `/assets/${file.file}` });
+  const remote = remoteFiles(setup, parts);
+  const boot = own(assets.boot);
+  const main = own(assets.main);
+  const shellMessages = assets.messages[parts.locale];
+  const fonts = parts.locale === 'ko' ? [assets.fonts.latin, assets.fonts.korean] : [assets.fonts.latin];
+  const scripts = [...(shellMessages ? [own(shellMessages)] : []), ...remote.js];
+  const styles = [...assets.css.map(own), ...remote.css, ...fonts.map(own)];
+  const state: PageState = {
+    origin: setup.origin,
+    releaseSet: parts.releaseSet,
+    mode: parts.mode,
+    lateStyles: parts.locale === 'ko' ? [own(assets.fonts.rare)] : [],
+    loaderData: parts.mode === 'hydrate' ? parts.loaderData : {},
+    errors: parts.mode === 'hydrate' ? parts.errors : null,
+  };
+  const place = { origin: setup.origin, locale: parts.locale, pathname: parts.pathname };
+  const html = [
+    `<!doctype html><html lang="${parts.locale}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    ...(parts.head ? headTags(parts.head, place).map((tag) => writeTag(tag, true)) : []),
+    `<script src="${boot.url}" integrity="${boot.integrity}" crossorigin="anonymous"></script>`,
+    ...styles.map(
+      ({ url, integrity }) =>
+        `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin="anonymous">`,
+    ),
+    ...(parts.head ? preloadTags(parts.head).map((tag) => writeTag(tag, false)) : []),
+    `<script src="${main.url}" integrity="${main.integrity}" crossorigin="anonymous" defer></script>`,
+    ...scripts.map(
+      ({ url, integrity }) =>
+        `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low">`,
+    ),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">',
+    `</head><body><div id="${ROOT_ELEMENT_ID}">${parts.body}</div>`,
+    `<script type="application/json" id="${STATE_ELEMENT_ID}">${inertJson(state)}</script>`,
+    '</body></html>',
+  ].join('');
+  return { html, scriptDigests: [boot, main, ...scripts].map(({ integrity }) => integrity) };
+}
+
+function remoteFiles(setup: RendererSetup, parts: DocumentParts): { js: Linked[]; css: Linked[] } {
+  const remoteId = parts.routeId && remoteOfRoute(parts.releaseSet, parts.routeId)?.id;
+  const release = setup.releases.find(({ release: { id } }) => id === remoteId)?.release;
+  const files = parts.routeId ? release?.routes[parts.routeId] : undefined;
+  if (!release || !files) return { js: [], css: [] };
+  const linked = (file: ReleaseFile): Linked => ({
+    ...file,
+    url: releaseUrl(release.id, release.releaseId, file.file),
+  });
+  const messages = release.messages[parts.locale];
+  return {
+    js: [release.entry, ...files.js, ...(messages ? [messages] : [])].map(linked),
+    css: files.css.map(linked),
+  };
+}
+
+function writeTag({ tag, attrs, text }: HeadTag, marked: boolean): string {
+  const written = Object.entries(attrs).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
+  const open = `<${tag}${written.join('')}${marked ? ` ${HEAD_MARK}` : ''}>`;
+  if (tag === 'title') return `${open}${escapeText(text ?? '')}</title>`;
+  if (tag === 'script') return `${open}${inertJson(JSON.parse(text ?? 'null'))}</script>`;
+  return open;
+}

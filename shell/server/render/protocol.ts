@@ -1,0 +1,43 @@
+import type { Release, ShellAssets } from '@lectern/build';
+import type { ApiOrigins } from '../api-origins.ts';
+
+/** A release and where its files lie on this machine. */
+export interface InstalledRelease {
+  readonly release: Release;
+  readonly clientDir: string;
+  /** Absolute path of the ESM bundle for rendering; null for a remote under work, which is drawn in the browser. */
+  readonly serverEntry: string | null;
+}
+
+/** What a rendering worker is started with. */
+export interface RendererSetup {
+  readonly origin: string;
+  readonly apiOrigins: ApiOrigins;
+  readonly assets: ShellAssets;
+  readonly releases: readonly InstalledRelease[];
+}
+
+export interface RenderTask {
+  /** Path and query of the page, already carrying a language. */
+  readonly path: string;
+  /** `page`: complete HTML. `frame`: header and footer only, no remote code is touched; the browser draws the page. */
+  readonly mode: 'page' | 'frame';
+}
+
+/** A task on its way into a worker. */
+export interface WorkerTask extends RenderTask {
+  /** Becomes 1, and is notified, when the worker begins. */
+  readonly began: Int32Array<SharedArrayBuffer>;
+}
+
+export type RenderResult =
+  | {
+      readonly kind: 'html';
+      readonly status: number;
+      readonly html: string;
+      readonly scriptDigests: readonly string[];
+      readonly cacheable: boolean;
+    }
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
+  /** The remote's server code failed; the edge falls back to a frame. */
+  | { readonly kind: 'failed'; readonly routeId: string; readonly message: string };

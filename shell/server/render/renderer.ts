@@ -1,0 +1,193 @@
+import { pathToFileURL } from 'node:url';
+import { isLocale, DEFAULT_LOCALE, type Locale } from '@lectern/contracts';
+import { createApiClient } from '@lectern/http';
+import type { MfeModule, RouteManifest } from '@lectern/shell-api';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  matchRoutes,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router';
+import { createElement } from 'react';
+import { describePage } from '../../src/head/describe-page.ts';
+import en from '../../src/messages/en.json' with { type: 'json' };
+import ko from '../../src/messages/ko.json' with { type: 'json' };
+import { createI18nRegistry } from '../../src/remotes/i18n-registry.ts';
+import { createPageRegistry } from '../../src/remotes/page-registry.ts';
+import type { PagePort } from '../../src/remotes/page-port.ts';
+import { remoteOfRoute } from '../../src/remotes/release-set.ts';
+import { REMOTE_UNAVAILABLE } from '../../src/routing/page-loader.ts';
+import { UNKNOWN_ROUTE } from '../../src/routing/route-ids.ts';
+import { shellRoutes } from '../../src/routing/shell-routes.tsx';
+import type { ShellRuntime } from '../../src/routing/shell-runtime.ts';
+import { originOfPath } from '../api-origins.ts';
+import { buildDocument } from './document.ts';
+import type { RendererSetup, RenderResult, RenderTask } from './protocol.ts';
+import { toReleaseSet } from './release-set-of.ts';
+
+/** Milliseconds a service may take to answer while a page is rendered. */
+const API_TIMEOUT = 1_500;
+/**
+ * Milliseconds all calls of a page may take together: less than a rendering's limit, so that a slow service costs
+ * the finished HTML and is not taken for a remote that loops.
+ */
+const DATA_TIMEOUT = 2_000;
+
+/** Makes the function that turns a path into HTML; one per worker. */
+export function createRenderer(setup: RendererSetup): (task: RenderTask) => Promise<RenderResult> {
+  const runtime = createRuntime(setup);
+  const pages = createStaticHandler(shellRoutes(runtime));
+  // The same tree over a port that has nothing: pages stay at their loading view and no remote code is touched.
+  const frames = createStaticHandler(shellRoutes({ ...runtime, port: emptyPort }));
+
+  const underWork = new Set(
+    setup.releases.filter((one) => one.serverEntry === null).map(({ release }) => release.id),
+  );
+  const isUnderWork = (path: string): boolean => {
+    if (underWork.size === 0) return false;
+    const match = matchRoutes(pages.dataRoutes, new URL(path, runtime.origin).pathname)?.at(-1);
+    const route = match?.route.handle as RouteManifest | undefined;
+    return underWork.has(remoteOfRoute(runtime.releaseSet, route?.id ?? '')?.id ?? '');
+  };
+
+  return async ({ path, mode }) => {
+    const handler = mode === 'page' && !isUnderWork(path) ? pages : frames;
+    const context = await handler.query(
+      new Request(runtime.origin + path, { signal: AbortSignal.timeout(DATA_TIMEOUT) }),
+    );
+    if (context instanceof Response) {
+      return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
+    }
+    const match = context.matches.at(-1);
+    const route = match?.route.handle as RouteManifest | undefined;
+    if (handler === frames)
+      return toHtml(setup, runtime, {
+        context: { ...context, errors: null },
+        handler,
+        route,
+        mode: 'client',
+      });
+
+    const failure = unexpectedFailure(context);
+    if (failure) return { kind: 'failed', routeId: route?.id ?? '', message: failure };
+    try {
+      const mode = route?.render === 'client' ? 'client' : 'hydrate';
+      return toHtml(setup, runtime, { context, handler, route, mode });
+    } catch (error) {
+      return { kind: 'failed', routeId: route?.id ?? '', message: String(error) };
+    }
+  };
+}
+
+/** A page whose data is there. */
+interface LoadedPage {
+  readonly context: StaticHandlerContext;
+  readonly handler: ReturnType<typeof createStaticHandler>;
+  readonly route: RouteManifest | undefined;
+  readonly mode: 'hydrate' | 'client';
+}
+
+function toHtml(
+  setup: RendererSetup,
+  runtime: ShellRuntime,
+  { context, handler, route, mode }: LoadedPage,
+): RenderResult {
+  const match = context.matches.at(-1);
+  const lang = match?.params['lang'];
+  const locale: Locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
+  const isUnknown = match?.route.id === UNKNOWN_ROUTE;
+  const url = new URL(context.location.pathname + context.location.search, runtime.origin);
+  const failed = context.errors !== null;
+  const page = route && mode === 'hydrate' ? runtime.port.peek(route.id, locale) : undefined;
+  const described = route
+    ? describePage(
+        {
+          route,
+          page,
+          data: match ? (context.loaderData[match.route.id] ?? null) : null,
+          failed,
+          params: match?.params ?? {},
+          url,
+          locale,
+        },
+        runtime,
+      )
+    : undefined;
+  const head =
+    isUnknown && described ? { ...described, canonical: '/', robots: 'noindex, follow' as const } : described;
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const body = renderToString(createElement(StaticRouterProvider, { router, context, hydrate: false }));
+  const status = isUnknown && context.statusCode === 200 ? 404 : context.statusCode;
+  const document = buildDocument(setup, {
+    releaseSet: runtime.releaseSet,
+    routeId: mode === 'hydrate' || route?.access === 'public' ? route?.id : undefined,
+    locale,
+    pathname: url.pathname,
+    head,
+    body,
+    mode,
+    loaderData: context.loaderData,
+    errors: serializeErrors(context),
+  });
+  return { kind: 'html', status, ...document, cacheable: status < 500 };
+}
+
+function createRuntime(setup: RendererSetup): ShellRuntime {
+  const releaseSet = toReleaseSet(setup.releases);
+  const i18n = createI18nRegistry();
+  i18n.add('en', 'shell', en);
+  i18n.add('ko', 'shell', ko);
+  return {
+    releaseSet,
+    i18n,
+    origin: setup.origin,
+    api: createApiClient({
+      originOf: (path) => originOfPath(path, setup.apiOrigins) ?? '',
+      timeout: API_TIMEOUT,
+    }),
+    port: createPageRegistry({
+      releaseSet,
+      addMessages: i18n.add,
+      async importRemote(remoteId) {
+        const installed = setup.releases.find(({ release }) => release.id === remoteId);
+        if (!installed?.serverEntry) throw new Error(`No server bundle of ${remoteId} is installed`);
+        const url = pathToFileURL(installed.serverEntry).href;
+        const module = (await import(/* webpackIgnore: true */ url)) as { mfe?: MfeModule };
+        if (!module.mfe) throw new Error(`The server bundle of ${remoteId} exposes no mfe module`);
+        return module.mfe;
+      },
+    }),
+    loadShellMessages: () => Promise.resolve(),
+    session: () => Promise.resolve({ status: 'loading' }),
+    isServer: true,
+  };
+}
+
+const emptyPort: PagePort = {
+  peek: () => undefined,
+  load: () => Promise.resolve({ Component: () => null }),
+};
+
+/** A failure that is the remote's own fault, not an answer such as 404: the browser gets a second chance at it. */
+function unexpectedFailure(context: StaticHandlerContext): string | null {
+  for (const error of Object.values(context.errors ?? {})) {
+    if (!isRouteErrorResponse(error)) return String(error);
+    if ((error.data as { code?: string } | null)?.code === REMOTE_UNAVAILABLE) return REMOTE_UNAVAILABLE;
+  }
+  return null;
+}
+
+function serializeErrors(context: StaticHandlerContext) {
+  if (!context.errors) return null;
+  return Object.fromEntries(
+    Object.entries(context.errors)
+      .filter(([, error]) => isRouteErrorResponse(error))
+      .map(([id, error]) => [
+        id,
+        { status: (error as { status: number }).status, data: (error as { data: unknown }).data },
+      ]),
+  );
+}

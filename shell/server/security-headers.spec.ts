@@ -1,0 +1,27 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { pagePolicy } from './security-headers.ts';
+
+const DIGEST = 'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=';
+
+describe('pagePolicy', () => {
+  const policy = pagePolicy([DIGEST]);
+
+  it('gives the policy evaluator nothing of medium severity or higher', () => {
+    const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
+    const serious = findings.filter(({ severity }) => severity <= Severity.MEDIUM_MAYBE);
+    expect(serious.map(({ description }) => description)).toEqual([]);
+  });
+
+  it('would be caught if it allowed inline scripts', () => {
+    const weak = policy.replace("'strict-dynamic'", "'unsafe-inline'").replace(`'${DIGEST}'`, '');
+    const findings = new CspEvaluator(new CspParser(weak).csp).evaluate();
+    expect(findings.some(({ severity }) => severity === Severity.HIGH)).toBe(true);
+  });
+
+  it('allows exactly the scripts the page names and what those load', () => {
+    expect(policy).toContain(`script-src '${DIGEST}' 'strict-dynamic';`);
+    expect(policy).not.toContain("script-src 'self'");
+  });
+});

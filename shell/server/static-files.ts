@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { EdgeConfig } from './edge-config.ts';
+import type { InstalledRelease } from './render/protocol.ts';
+
+const YEAR = 31_536_000_000;
+/** Addresses that carry a digest never change their content. */
+const immutable = {
+  maxAge: YEAR,
+  immutable: true,
+  preCompressed: true,
+  decorateReply: false,
+  index: false,
+} as const;
+
+/** Serves the shell's files, every installed release, and pictures. */
+export async function serveFiles(
+  app: FastifyInstance,
+  config: EdgeConfig,
+  releases: readonly InstalledRelease[],
+): Promise<void> {
+  const dist = join(config.workspaceDir, 'shell/dist');
+  await app.register(fastifyStatic, {
+    ...immutable,
+    root: [
+      join(dist, 'client'),
+      join(dist, 'boot'),
+      join(dist, 'fonts'),
+      join(config.workspaceDir, 'shell/dist-dev'),
+    ].filter((dir) => existsSync(dir)),
+    prefix: '/assets/',
+  });
+  for (const { release, clientDir, serverEntry } of releases) {
+    if (serverEntry === null) continue;
+    await app.register(fastifyStatic, {
+      ...immutable,
+      root: clientDir,
+      prefix: `/r/${release.id}/${release.releaseId}/`,
+    });
+  }
+  await app.register(fastifyStatic, {
+    root: join(config.mediaDir, 'rasters'),
+    prefix: '/media/img/',
+    decorateReply: false,
+    index: false,
+    maxAge: YEAR / 12,
+  });
+  await app.register(fastifyStatic, {
+    root: join(config.workspaceDir, 'shell/public'),
+    prefix: '/',
+    wildcard: false,
+    decorateReply: false,
+    index: false,
+    maxAge: 86_400_000,
+  });
+}

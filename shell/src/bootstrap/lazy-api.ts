@@ -1,0 +1,33 @@
+import { ApiError, type ApiClient } from '@lectern/http';
+
+/**
+ * The API client, loaded with its first call. A page from the server needs no call to come alive, so the client and
+ * its parser stay out of what the first page has to wait for.
+ */
+export function createLazyApi(): ApiClient {
+  let client: Promise<ApiClient> | undefined;
+  const load = (): Promise<ApiClient> => {
+    client ??= import(/* webpackChunkName: "api" */ './api-client.ts').then((module) => module.browserApi());
+    client.catch(() => {
+      client = undefined;
+    });
+    return client;
+  };
+  // The first sign of a visitor who may go somewhere: by the time they do, the client is here.
+  for (const sign of ['pointerover', 'keydown', 'touchstart']) {
+    addEventListener(sign, () => void load().catch(() => undefined), { once: true, passive: true });
+  }
+  return {
+    async call(endpoint, options) {
+      const loaded = await load().catch((cause: unknown) => {
+        throw new ApiError({
+          code: 'NETWORK',
+          status: 0,
+          message: 'The API client could not be loaded',
+          cause,
+        });
+      });
+      return loaded.call(endpoint, options);
+    },
+  };
+}

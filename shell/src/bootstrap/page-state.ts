@@ -1,0 +1,18 @@
+import type { ReleaseSet } from '../remotes/release-set.ts';
+
+/** What the server tells the browser, as inert JSON in the page. */
+export interface PageState {
+  readonly origin: string;
+  readonly releaseSet: ReleaseSet;
+  /** `hydrate`: the page below is complete. `client`: only the frame is, draw the page here. */
+  readonly mode: 'hydrate' | 'client';
+  /** Style sheets to add once the page stands. */
+  readonly lateStyles: readonly { readonly url: string; readonly integrity: string }[];
+  readonly loaderData: Readonly<Record<string, unknown>>;
+  readonly errors: Readonly<Record<string, { readonly status: number; readonly data: unknown }>> | null;
+}
+
+/** Id of the element that holds the state. */
+export const STATE_ELEMENT_ID = 'lectern-state';
+/** Id of the element React owns. */
+export const ROOT_ELEMENT_ID = 'root';

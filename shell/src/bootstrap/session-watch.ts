@@ -1,0 +1,50 @@
+import type { ApiClient } from '@lectern/http';
+import type { Session } from '@lectern/shell-api';
+import { sessionStore } from '@lectern/shell-api/host';
+
+/**
+ * Name of the readable companion of the session cookie. It holds no secret: it only says that asking who is
+ * signed in is worth a request, so that guests never cause a failing call.
+ */
+const SIGNED_IN_HINT = 'lectern-signed-in';
+
+/** Finds out who is signed in, now and whenever the visitor comes back to the tab. */
+export function startSession(api: ApiClient): void {
+  void checkSession(api);
+  window.addEventListener('focus', () => {
+    if (hasHint()) void checkSession(api);
+  });
+}
+
+/** Resolves as soon as it is known who is signed in. */
+export function sessionReady(): Promise<Session> {
+  const now = sessionStore.getState();
+  if (now.status !== 'loading') return Promise.resolve(now);
+  return new Promise((resolve) => {
+    const stop = sessionStore.subscribe((session) => {
+      if (session.status === 'loading') return;
+      stop();
+      resolve(session);
+    });
+  });
+}
+
+async function checkSession(api: ApiClient): Promise<void> {
+  if (!hasHint()) {
+    sessionStore.setState({ status: 'signed-out' }, true);
+    return;
+  }
+  try {
+    const { fetchCurrentUser } = await import(/* webpackChunkName: "api" */ './current-user.ts');
+    sessionStore.setState({ status: 'signed-in', user: await fetchCurrentUser(api) }, true);
+  } catch (error) {
+    // Only the service can say that nobody is signed in. Until it does, who was keeps the session; the next focus asks.
+    const refused = (error as { status?: number }).status === 401;
+    if (refused || sessionStore.getState().status === 'loading')
+      sessionStore.setState({ status: 'signed-out' }, true);
+  }
+}
+
+function hasHint(): boolean {
+  return document.cookie.split('; ').some((pair) => pair === `${SIGNED_IN_HINT}=1`);
+}

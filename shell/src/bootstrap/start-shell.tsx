@@ -1,0 +1,104 @@
+import { isLocale, type Locale } from '@lectern/contracts';
+import type { Messages } from '@lectern/i18n';
+import { localeOfPath, type RouteManifest } from '@lectern/shell-api';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  RouterProvider,
+  UNSAFE_ErrorResponseImpl as RouteErrorResponse,
+  type HydrationState,
+} from 'react-router';
+import { createFederationPort } from '../remotes/federation-port.ts';
+import { createI18nRegistry } from '../remotes/i18n-registry.ts';
+import { shellRoutes } from '../routing/shell-routes.tsx';
+import type { ShellRuntime } from '../routing/shell-runtime.ts';
+import { storeLanguage } from '../rules/stored-language.ts';
+import { startTheme } from '../theme/theme-controller.ts';
+import { addLateStyles } from './late-styles.ts';
+import { createLazyApi } from './lazy-api.ts';
+import { ROOT_ELEMENT_ID, STATE_ELEMENT_ID, type PageState } from './page-state.ts';
+import { sessionReady, startSession } from './session-watch.ts';
+
+/** Starts the shell in the browser: adopts the server's HTML when it is complete, otherwise draws the page. */
+export async function startShell(): Promise<void> {
+  const state = readState();
+  startTheme();
+  const runtime = createRuntime(state);
+  const locale = localeOfPath(location.pathname);
+  storeLanguage(locale);
+  const routes = shellRoutes(runtime);
+  const matched = (matchRoutes(routes, location) ?? [])
+    .map(({ route }) => route.handle as RouteManifest | undefined)
+    .find((handle) => handle !== undefined);
+
+  startSession(runtime.api);
+  const hydrates = state.mode === 'hydrate' && (await isReady(runtime, matched, locale));
+  const router = createBrowserRouter(routes, hydrates ? { hydrationData: hydrationState(state) } : {});
+  const root = document.getElementById(ROOT_ELEMENT_ID);
+  if (!root) throw new Error('The page has no root element');
+  const app = <RouterProvider router={router} />;
+  // As a transition, adopting the page is cut into short tasks, and a tap in between is answered at once.
+  if (hydrates) startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(app);
+  addLateStyles(state.lateStyles);
+}
+
+function createRuntime(state: PageState): ShellRuntime {
+  const i18n = createI18nRegistry();
+  const shellMessages: Record<Locale, () => Promise<{ default: Messages }>> = {
+    en: () => import(/* webpackChunkName: "messages-en" */ '../messages/en.json'),
+    ko: () => import(/* webpackChunkName: "messages-ko" */ '../messages/ko.json'),
+  };
+  return {
+    releaseSet: state.releaseSet,
+    port: createFederationPort(state.releaseSet, i18n.add),
+    i18n,
+    api: createLazyApi(),
+    origin: state.origin,
+    async loadShellMessages(locale) {
+      if (!i18n.has(locale, 'shell')) i18n.add(locale, 'shell', (await shellMessages[locale]()).default);
+    },
+    session: sessionReady,
+    isServer: false,
+  };
+}
+
+/** Loads what the first page needs. False when the remote cannot be had: then the page is drawn as a failure. */
+async function isReady(
+  runtime: ShellRuntime,
+  route: RouteManifest | undefined,
+  locale: Locale,
+): Promise<boolean> {
+  try {
+    await Promise.all([
+      runtime.loadShellMessages(locale),
+      route ? runtime.port.load(route.id, locale) : undefined,
+    ]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readState(): PageState {
+  const text = document.getElementById(STATE_ELEMENT_ID)?.textContent ?? '';
+  const state = JSON.parse(text) as PageState;
+  if (!isLocale(localeOfPath(location.pathname)) || !Array.isArray(state.releaseSet.remotes)) {
+    throw new Error('The page carries no valid state');
+  }
+  return state;
+}
+
+function hydrationState(state: PageState): HydrationState {
+  const errors =
+    state.errors &&
+    Object.fromEntries(
+      Object.entries(state.errors).map(([id, { status, data }]) => [
+        id,
+        new RouteErrorResponse(status, undefined, data),
+      ]),
+    );
+  return { loaderData: state.loaderData, errors };
+}

@@ -1,0 +1,51 @@
+import { track } from '@lectern/shell-api';
+import { Component, type ReactNode } from 'react';
+import { RemoteFailure } from './remote-failure.tsx';
+
+export interface RemoteBoundaryProps {
+  /** For telemetry. */
+  readonly remoteId?: string;
+  readonly children: ReactNode;
+  /** Runs before the page is drawn again, such as loading it anew. */
+  readonly onRetry?: () => void;
+  /** Reloads the document. */
+  readonly reload?: () => void;
+}
+
+interface State {
+  readonly hasCrashed: boolean;
+  /** Crashes so far; the second one offers a reload of the whole page. */
+  readonly crashes: number;
+}
+
+/** Keeps a remote's crash inside the remote's own area. */
+export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
+  override state: State = { hasCrashed: false, crashes: 0 };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { hasCrashed: true };
+  }
+
+  override componentDidCatch(): void {
+    const crashes = this.state.crashes + 1;
+    this.setState({ crashes });
+    track({ name: 'remote.crashed', props: { remote: this.props.remoteId ?? 'unknown', crashes } });
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasCrashed) return this.props.children;
+    const reload = this.props.reload ?? (() => window.location.reload());
+    return (
+      <RemoteFailure
+        code="RENDER_FAILED"
+        onRetry={this.retry}
+        onReload={this.state.crashes > 1 ? reload : undefined}
+      />
+    );
+  }
+
+  private readonly retry = (): void => {
+    this.props.onRetry?.();
+    this.setState({ hasCrashed: false });
+  };
+}

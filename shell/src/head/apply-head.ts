@@ -1,0 +1,30 @@
+import type { Locale } from '@lectern/contracts';
+import type { HeadTag } from './head-tags.ts';
+
+/** Marks the tags of a page, so that the next page can take them away. */
+export const HEAD_MARK = 'data-page';
+
+/**
+ * Replaces the current page's tags in `<head>`. JSON-LD is taken away but not written: crawlers read it from the
+ * server's HTML, and Trusted Types forbid making script elements from text.
+ */
+export function applyHead(tags: readonly HeadTag[], locale: Locale): void {
+  document.documentElement.lang = locale;
+  const wanted = tags.filter(({ tag }) => tag !== 'script' && tag !== 'title');
+  const title = tags.find(({ tag }) => tag === 'title')?.text;
+  if (title !== undefined && document.title !== title) document.title = title;
+  const present = [...document.head.querySelectorAll(`[${HEAD_MARK}]:not(title):not(script)`)];
+  const same =
+    present.length === wanted.length &&
+    wanted.every(({ attrs }, index) =>
+      Object.entries(attrs).every(([name, value]) => present[index]?.getAttribute(name) === value),
+    );
+  if (same) return;
+  for (const element of document.head.querySelectorAll(`[${HEAD_MARK}]:not(title)`)) element.remove();
+  for (const { tag, attrs } of wanted) {
+    const element = document.createElement(tag);
+    element.setAttribute(HEAD_MARK, '');
+    for (const [name, value] of Object.entries(attrs)) element.setAttribute(name, value);
+    document.head.append(element);
+  }
+}

@@ -1,0 +1,71 @@
+import { Link, useLocale, useLocation, useSession, useT } from '@lectern/shell-api';
+import { IconButton, MenuIcon, Sheet } from '@lectern/ui';
+import { AccountLink } from './account-link.tsx';
+import styles from './mobile-menu.module.css';
+import { isCurrent, type NavigationLink } from './navigation.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
+import { useSheet } from './use-sheet.ts';
+
+interface MobileMenuProps {
+  readonly links: readonly NavigationLink[];
+  readonly accountLinks: readonly NavigationLink[];
+}
+
+/** The side menu of narrow screens. */
+export function MobileMenu({ links, accountLinks }: MobileMenuProps) {
+  const t = useT('shell');
+  const isSignedIn = useSession().status === 'signed-in';
+  const { isOpen, setOpen } = useSheet();
+  return (
+    <>
+      <IconButton
+        label={t('menu.open')}
+        icon={<MenuIcon size={24} />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      <Sheet
+        side="end"
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t('menu.title')}
+        closeLabel={t('menu.close')}
+        footer={
+          <div className={styles.foot}>
+            <AccountLink className={styles.login} />
+            <ThemeToggle />
+          </div>
+        }
+      >
+        <nav aria-label={t('nav.main')}>
+          <MenuLinks links={links} />
+        </nav>
+        {isSignedIn && accountLinks.length > 0 ? (
+          <nav aria-label={t('nav.account')} className={styles.account}>
+            <MenuLinks links={accountLinks} />
+          </nav>
+        ) : null}
+      </Sheet>
+    </>
+  );
+}
+
+function MenuLinks({ links }: { links: readonly NavigationLink[] }) {
+  const { pathname } = useLocation();
+  const locale = useLocale();
+  return (
+    <ul>
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <Link
+            href={href}
+            className={styles.link}
+            {...(isCurrent(href, pathname, locale) ? { 'aria-current': 'page' } : {})}
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

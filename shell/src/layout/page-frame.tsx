@@ -1,0 +1,29 @@
+import type { NavigationManifest } from '@lectern/shell-api';
+import type { ReactNode } from 'react';
+import { CONTENT_ID } from '../common/content-id.ts';
+import { NavigationProgress } from '../features/navigation-progress/navigation-progress.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import styles from './page-frame.module.css';
+import { SkipLink } from './skip-link.tsx';
+
+export interface PageFrameProps {
+  /** Navigation entries of all remotes. */
+  readonly navigation: readonly NavigationManifest[];
+  readonly children: ReactNode;
+}
+
+/** Header, footer and the page's `<main>` between them; pages bring no `<main>` of their own. */
+export function PageFrame({ navigation, children }: PageFrameProps) {
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <NavigationProgress />
+      <Header navigation={navigation} />
+      <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>
+        {children}
+      </main>
+      <Footer navigation={navigation} />
+    </div>
+  );
+}

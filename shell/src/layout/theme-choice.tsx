@@ -1,0 +1,22 @@
+import { useT, useTheme } from '@lectern/shell-api';
+import { SegmentedControl } from '@lectern/ui';
+import { setTheme } from '../theme/theme-controller.ts';
+import styles from './theme-choice.module.css';
+
+const SETTINGS = ['system', 'light', 'dark'] as const;
+
+/** All three themes, so that who has flipped the theme once can go back to the system's. */
+export function ThemeChoice() {
+  const t = useT('shell');
+  const { setting } = useTheme();
+  return (
+    <SegmentedControl
+      className={styles.choice}
+      size="s"
+      label={t('theme.label')}
+      segments={SETTINGS.map((value) => ({ value, label: t(`theme.${value}`) }))}
+      value={setting === 'none' ? 'system' : setting}
+      onValueChange={(value) => setTheme(value)}
+    />
+  );
+}

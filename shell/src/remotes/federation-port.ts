@@ -1,0 +1,50 @@
+import { getInstance } from '@module-federation/enhanced/runtime';
+import type { Locale } from '@lectern/contracts';
+import type { Messages } from '@lectern/i18n';
+import type { MfeModule } from '@lectern/shell-api';
+import { attemptAddress } from './attempt-address.ts';
+import { loaderPlugin } from './loader-plugin.ts';
+import type { PagePort } from './page-port.ts';
+import { createPageRegistry } from './page-registry.ts';
+import { DEV_RELEASE, type ReleaseSet, type RemoteRelease } from './release-set.ts';
+
+/** Pages of separately deployed remotes, through module federation. Browser only. */
+export function createFederationPort(
+  releaseSet: ReleaseSet,
+  addMessages: (locale: Locale, namespace: string, messages: Messages) => void,
+): PagePort {
+  // Held on to from the start: once a remote has joined, the runtime's own functions would speak for the remote.
+  const federation = getInstance();
+  if (!federation) throw new Error('The host was built without module federation');
+  federation.registerPlugins([loaderPlugin(releaseSet)]);
+  const attempts = new Map<string, number>();
+  federation.registerRemotes(releaseSet.remotes.map((remote) => toFederationRemote(remote, 0)));
+
+  return createPageRegistry({
+    releaseSet,
+    addMessages,
+    async importRemote(remoteId) {
+      const remote = releaseSet.remotes.find(({ id }) => id === remoteId);
+      if (!remote) throw new Error(`The release set has no remote ${remoteId}`);
+      const attempt = attempts.get(remoteId) ?? 0;
+      attempts.set(remoteId, attempt + 1);
+      // The federation runtime keeps what became of an entry; only a forced registration forgets it.
+      if (attempt > 0) {
+        federation.registerRemotes([toFederationRemote(remote, attempt)], { force: true });
+      }
+      return parseModule(await federation.loadRemote<unknown>(`${remote.globalName}/mfe`));
+    },
+  });
+}
+
+function toFederationRemote({ globalName, entry, releaseId }: RemoteRelease, attempt: number) {
+  // A running compiler knows one address only, and forbids keeping what it answers.
+  const url = releaseId === DEV_RELEASE ? entry.url : attemptAddress(entry.url, attempt);
+  return { name: globalName, entry: url, entryGlobalName: globalName, type: 'global' as const };
+}
+
+function parseModule(value: unknown): MfeModule {
+  const mfe = (value as { mfe?: Partial<MfeModule> } | null)?.mfe;
+  if (!mfe?.routes || !mfe.messages) throw new Error('The remote does not expose an mfe module');
+  return mfe as MfeModule;
+}

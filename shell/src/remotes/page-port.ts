@@ -1,0 +1,24 @@
+import type { Locale } from '@lectern/contracts';
+import type { MfeRoute } from '@lectern/shell-api';
+
+/**
+ * The only way the rest of the shell gets at remote code. In a browser it goes through module federation, in a
+ * rendering worker through the remotes' server bundles, in tests through plain objects.
+ */
+export interface PagePort {
+  /** The page if it and its strings for `locale` are here already; never loads. */
+  peek(routeId: string, locale: Locale): MfeRoute | undefined;
+  /** Loads the page and its strings. @throws {RemoteError} */
+  load(routeId: string, locale: Locale): Promise<MfeRoute>;
+}
+
+/** A remote whose code could not be had: missing, slow, tampered with, or broken while it was evaluated. */
+export class RemoteError extends Error {
+  override readonly name = 'RemoteError';
+  readonly remoteId: string;
+
+  constructor(remoteId: string, cause: unknown) {
+    super(`The remote ${remoteId} could not be loaded`, { cause });
+    this.remoteId = remoteId;
+  }
+}

@@ -1,0 +1,71 @@
+import type { Locale } from '@lectern/contracts';
+import type { Messages } from '@lectern/i18n';
+import type { MfeModule, MfeRoute } from '@lectern/shell-api';
+import { RemoteError, type PagePort } from './page-port.ts';
+import { remoteOfRoute, type ReleaseSet } from './release-set.ts';
+
+interface RegistryDeps {
+  readonly releaseSet: ReleaseSet;
+  /** Gets a remote's single exposed module; called again after every failure of anything the remote loads. */
+  readonly importRemote: (remoteId: string) => Promise<MfeModule>;
+  readonly addMessages: (locale: Locale, namespace: string, messages: Messages) => void;
+}
+
+/** Keeps what has been loaded, and nothing of what has failed, so that a retry really tries again. */
+export function createPageRegistry({ releaseSet, importRemote, addMessages }: RegistryDeps): PagePort {
+  const modules = new Map<string, Promise<MfeModule>>();
+  const pages = new Map<string, MfeRoute>();
+  const strings = new Map<string, Promise<void>>();
+  const ready = new Set<string>();
+
+  const remoteIdOf = (routeId: string): string => {
+    const remote = remoteOfRoute(releaseSet, routeId);
+    if (!remote)
+      throw new RemoteError(routeId, new Error('No remote of the release set declares this route'));
+    return remote.id;
+  };
+
+  const loadStrings = async (remoteId: string, locale: Locale, module: MfeModule): Promise<void> => {
+    const { default: messages } = await module.messages[locale]();
+    addMessages(locale, remoteId, messages);
+    ready.add(`${remoteId}:${locale}`);
+  };
+
+  return {
+    peek(routeId, locale) {
+      return ready.has(`${remoteIdOf(routeId)}:${locale}`) ? pages.get(routeId) : undefined;
+    },
+    async load(routeId, locale) {
+      const remoteId = remoteIdOf(routeId);
+      const importing = remembered(modules, remoteId, () => importRemote(remoteId));
+      try {
+        const module = await importing;
+        const importPage = module.routes[routeId];
+        if (!importPage) throw new Error(`The remote has no page ${routeId}`);
+        const [page] = await Promise.all([
+          pages.get(routeId) ?? importPage(),
+          remembered(strings, `${remoteId}:${locale}`, () => loadStrings(remoteId, locale, module)),
+        ]);
+        pages.set(routeId, page);
+        return page;
+      } catch (error) {
+        // Also when only a part of the remote failed: a new import is what fetches that part anew. A newer import
+        // that somebody has begun meanwhile stays.
+        if (modules.get(remoteId) === importing) modules.delete(remoteId);
+        throw new RemoteError(remoteId, error);
+      }
+    },
+  };
+}
+
+/** Runs `make` once per key while it works; a rejected promise is forgotten. */
+function remembered<T>(store: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  const known = store.get(key);
+  if (known) return known;
+  const made = make();
+  store.set(key, made);
+  made.catch(() => {
+    if (store.get(key) === made) store.delete(key);
+  });
+  return made;
+}

@@ -1,0 +1,51 @@
+import { isLocale, DEFAULT_LOCALE, type Locale } from '@lectern/contracts';
+import { ApiError } from '@lectern/http';
+import { localeOfPath, pageFailure, type RouteManifest } from '@lectern/shell-api';
+import type { LoaderFunctionArgs } from 'react-router';
+import { decideAccess } from '../rules/access-guard.ts';
+import { RemoteError } from '../remotes/page-port.ts';
+import type { ShellRuntime } from './shell-runtime.ts';
+
+/** Code a failed page carries when the remote itself could not be had. */
+export const REMOTE_UNAVAILABLE = 'REMOTE_UNAVAILABLE';
+
+/**
+ * The loader of every remote page: guard first, so that a refused visitor never downloads the remote; then its
+ * code and strings; then its own loader. Failures become a status and a code, never a stack.
+ */
+export function pageLoader(route: RouteManifest, runtime: ShellRuntime) {
+  return async ({ request, params }: LoaderFunctionArgs): Promise<unknown> => {
+    const url = new URL(request.url);
+    const locale = localeOfRequest(url, params['lang']);
+    if (runtime.isServer && route.render === 'client') return null;
+    if (route.access !== 'public') {
+      const here = { locale, pathname: url.pathname, search: url.search, hash: url.hash };
+      if (decideAccess(route.access, await runtime.session(), here).kind !== 'allow') return null;
+    }
+    try {
+      const page = await runtime.port.load(route.id, locale);
+      const data: unknown = await page.loader?.({
+        params,
+        url,
+        locale,
+        api: runtime.api,
+        signal: request.signal,
+      });
+      return data ?? null;
+    } catch (error) {
+      throw toPageFailure(error);
+    }
+  };
+}
+
+function localeOfRequest(url: URL, lang: string | undefined): Locale {
+  return isLocale(lang) ? lang : localeOfPath(url.pathname) || DEFAULT_LOCALE;
+}
+
+function toPageFailure(error: unknown): unknown {
+  if (error instanceof RemoteError) return pageFailure(503, REMOTE_UNAVAILABLE);
+  if (error instanceof ApiError) {
+    return pageFailure(error.status >= 400 ? error.status : 503, error.code, error.traceId);
+  }
+  return error;
+}

@@ -1,0 +1,41 @@
+import { useLocale, useReload, useSession, useT, type RouteManifest } from '@lectern/shell-api';
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { LoadingScreen } from '../features/loading-screen/loading-screen.tsx';
+import { RemoteBoundary } from '../features/remote-failure/remote-boundary.tsx';
+import { StaffOnly } from '../features/staff-only/staff-only.tsx';
+import { usePageHead } from '../head/use-page-head.ts';
+import { decideAccess } from '../rules/access-guard.ts';
+import { remoteIdOfRoute } from '../remotes/release-set.ts';
+import type { ShellRuntime } from './shell-runtime.ts';
+
+/** Draws a remote's page once the guard allows it and its code is here. */
+export function RemotePage({ route, runtime }: { route: RouteManifest; runtime: ShellRuntime }) {
+  const session = useSession();
+  const t = useT('shell');
+  const locale = useLocale();
+  const { pathname, search, hash } = useLocation();
+  const decision = decideAccess(route.access, session, { locale, pathname, search, hash });
+  const page = runtime.port.peek(route.id, locale);
+  usePageHead(route, page, runtime);
+
+  if (decision.kind === 'redirect') return <Navigate to={decision.to} state={decision.state} replace />;
+  if (decision.kind === 'staff-only') return <StaffOnly />;
+  if (decision.kind === 'wait') return <LoadingScreen label={t('loading.account')} />;
+  if (!page) return <PageArrivesLater />;
+  return (
+    <RemoteBoundary key={pathname} remoteId={remoteIdOfRoute(route.id)}>
+      <page.Component />
+    </RemoteBoundary>
+  );
+}
+
+/** The loader ran before the visitor was allowed in (or on the server); once allowed, it has to run again. */
+function PageArrivesLater() {
+  const t = useT('shell');
+  const { reload } = useReload();
+  // Runs once per visit of this state: the reload replaces this component by the page or a failure.
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- `reload` is a new function on every render
+  useEffect(reload, []);
+  return <LoadingScreen label={t('loading.page')} />;
+}

@@ -1,0 +1,70 @@
+import { DEFAULT_LOCALE, isLocale, LOCALES } from '@lectern/contracts';
+import type { RouteManifest } from '@lectern/shell-api';
+import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { LoadingScreen } from '../features/loading-screen/loading-screen.tsx';
+import { languageRedirect } from '../rules/language-redirect.ts';
+import { LanguageRoot, PlainRoot } from './language-root.tsx';
+import { pageLoader } from './page-loader.ts';
+import { RemotePage } from './remote-page.tsx';
+import { HOME_ROUTE, UNKNOWN_ROUTE } from './route-ids.ts';
+import { RootFailure, RouteFailureView } from './route-failure.tsx';
+import type { ShellRuntime } from './shell-runtime.ts';
+
+/** One router tree for host and all remotes, made from manifests alone; no remote code is loaded for it. */
+export function shellRoutes(runtime: ShellRuntime): RouteObject[] {
+  const all = runtime.releaseSet.remotes.flatMap((remote) => remote.routes);
+  const home = all.find((route) => route.id === HOME_ROUTE);
+  const languageRoutes = all
+    .filter((route) => route.scope === 'language')
+    .map((route) => toRoute(route, runtime));
+  if (home) languageRoutes.push(toRoute({ ...home, id: UNKNOWN_ROUTE, path: '*' }, runtime, home));
+  return [
+    {
+      id: 'language',
+      path: '/:lang',
+      loader: languageLoader(runtime),
+      Component: () => <LanguageRoot runtime={runtime} />,
+      ErrorBoundary: () => <RootFailure runtime={runtime} />,
+      HydrateFallback: () => <LoadingScreen />,
+      children: languageRoutes,
+    },
+    {
+      id: 'plain',
+      loader: languageLoader(runtime),
+      Component: () => <PlainRoot runtime={runtime} />,
+      ErrorBoundary: () => <RootFailure runtime={runtime} />,
+      HydrateFallback: () => <LoadingScreen />,
+      children: all.filter((route) => route.scope === 'root').map((route) => toRoute(route, runtime)),
+    },
+  ];
+}
+
+/** `at` says where the page hangs in the tree; `route` is the page itself. */
+function toRoute(at: RouteManifest, runtime: ShellRuntime, route: RouteManifest = at): RouteObject {
+  const common = {
+    id: at.id,
+    loader: pageLoader(route, runtime),
+    Component: () => <RemotePage route={route} runtime={runtime} />,
+    ErrorBoundary: () => <RouteFailureView route={route} runtime={runtime} />,
+    HydrateFallback: () => <LoadingScreen />,
+    handle: route,
+  };
+  return at.path === '' ? { ...common, index: true } : { ...common, path: at.path };
+}
+
+/** Makes the shell's strings available before anything of a language is drawn. */
+function languageLoader(runtime: ShellRuntime) {
+  const manifests = runtime.releaseSet.remotes.flatMap(({ routes }) => routes);
+  return async ({ params, request }: LoaderFunctionArgs): Promise<null> => {
+    const lang = params['lang'];
+    if (lang === undefined) {
+      await Promise.all(LOCALES.map((locale) => runtime.loadShellMessages(locale)));
+      return null;
+    }
+    // The edge redirects such addresses already; this is for links followed inside the page.
+    if (!isLocale(lang))
+      throw redirect(languageRedirect(new URL(request.url), manifests) ?? `/${DEFAULT_LOCALE}`);
+    await runtime.loadShellMessages(lang);
+    return null;
+  };
+}

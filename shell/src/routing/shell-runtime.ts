@@ -1,0 +1,22 @@
+import type { Locale } from '@lectern/contracts';
+import type { ApiClient } from '@lectern/http';
+import type { Session } from '@lectern/shell-api';
+import type { I18nRegistry } from '../remotes/i18n-registry.ts';
+import type { PagePort } from '../remotes/page-port.ts';
+import type { ReleaseSet } from '../remotes/release-set.ts';
+
+/** Everything the routes are built over; one in a browser tab, one per rendering worker and release set. */
+export interface ShellRuntime {
+  readonly releaseSet: ReleaseSet;
+  readonly port: PagePort;
+  readonly i18n: I18nRegistry;
+  readonly api: ApiClient;
+  /** Absolute origin of the site, without a slash at the end. */
+  readonly origin: string;
+  /** Makes sure the shell's own strings are there. */
+  readonly loadShellMessages: (locale: Locale) => Promise<void>;
+  /** Waits until it is known who is signed in. */
+  readonly session: () => Promise<Session>;
+  /** True where pages are drawn once, on the server, for everybody. */
+  readonly isServer: boolean;
+}

@@ -1,0 +1,65 @@
+import type { RouteAccess, Session } from '@lectern/shell-api';
+import { decideAccess, type AccessDecision } from './access-guard.ts';
+
+const person = (licenseVerified: boolean): Session => ({
+  status: 'signed-in',
+  user: {
+    userId: 'u1',
+    name: 'Han Seoyeon',
+    email: 'han@clinic.example',
+    profileImage: null,
+    membership: 'guest',
+    licenseVerified,
+  },
+});
+const sessions = {
+  loading: { status: 'loading' },
+  'signed out': { status: 'signed-out' },
+  'without licence': person(false),
+  'with licence': person(true),
+} satisfies Record<string, Session>;
+
+const here = {
+  locale: 'ko',
+  pathname: '/ko/payment/checkout/c1',
+  search: '?code=SPRING',
+  hash: '#pay',
+} as const;
+const from = '/ko/payment/checkout/c1?code=SPRING#pay';
+const allow: AccessDecision = { kind: 'allow' };
+const wait: AccessDecision = { kind: 'wait' };
+const login: AccessDecision = { kind: 'redirect', to: '/ko/login', state: { from } };
+const license: AccessDecision = { kind: 'redirect', to: '/ko/my/upload-license', state: { from } };
+const staffOnly: AccessDecision = { kind: 'staff-only' };
+
+describe('decideAccess', () => {
+  it.each<[RouteAccess, keyof typeof sessions, AccessDecision]>([
+    ['public', 'loading', allow],
+    ['public', 'signed out', allow],
+    ['public', 'without licence', allow],
+    ['public', 'with licence', allow],
+    ['signed-in', 'loading', wait],
+    ['signed-in', 'signed out', login],
+    ['signed-in', 'without licence', allow],
+    ['signed-in', 'with licence', allow],
+    ['licensed', 'loading', wait],
+    ['licensed', 'signed out', login],
+    ['licensed', 'without licence', license],
+    ['licensed', 'with licence', allow],
+    ['admin', 'loading', wait],
+    ['admin', 'signed out', staffOnly],
+    ['admin', 'without licence', allow],
+    ['admin', 'with licence', allow],
+  ])('a %s route for a visitor %s', (access, who, decision) => {
+    expect(decideAccess(access, sessions[who], here)).toEqual(decision);
+  });
+
+  it('sends an English visitor to the English login', () => {
+    const english = { locale: 'en', pathname: '/en/my', search: '', hash: '' } as const;
+    expect(decideAccess('signed-in', sessions['signed out'], english)).toEqual({
+      kind: 'redirect',
+      to: '/en/login',
+      state: { from: '/en/my' },
+    });
+  });
+});
