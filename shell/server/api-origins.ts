@@ -2,6 +2,7 @@
 const OWNERS: readonly (readonly [prefix: string, service: string])[] = [
   ['/api/homepage', 'catalog'],
   ['/api/curriculum', 'catalog'],
+  ['/api/search', 'catalog'],
   ['/api/lectures', 'catalog'],
   ['/api/instructor', 'catalog'],
   ['/api/reviews', 'catalog'],

@@ -59,7 +59,13 @@ type Search = ResponseOf<typeof searchCurricula>;
 
 export function searchAnswer(results: CurriculumCard[], change: Partial<Search['meta']> = {}): Search {
   const meta = { total: results.length, totalIsExact: true, page: 1, totalPages: 1, limit: 12 };
-  return { success: true, results, meta: { ...meta, sort: 'latest', ...change } };
+  return {
+    success: true,
+    results,
+    facets: null,
+    nearest: [],
+    meta: { ...meta, understood: null, sort: 'latest', ...change },
+  };
 }
 
 export function instructor(change: Partial<Instructor> = {}): Instructor {

@@ -25,7 +25,8 @@ const examples = (): Record<string, string> => ({
   getHomepage: '/api/homepage?lang=ko&includeTopBanner=1',
   getHomepageSections: '/api/homepage/homepage-sections?lang=en&user_id=me',
   getPromoLecture: '/api/homepage/promo-lectures/session1-1?lang=en',
-  searchCurricula: '/api/curriculum/search?lang=ko&q=필러',
+  searchCurricula: '/api/curriculum/search?lang=ko&q=필러&facets=1',
+  getSearchSuggestions: '/api/search/suggestions?lang=ko&q=필',
   listCurricula: `/api/curriculum?instructor_id=${ids.instructor}`,
   getCurriculumFull: `/api/curriculum/${ids.curriculum}/full?lang=en`,
   listLectures: `/api/lectures?instructor_id=${ids.instructor}`,
@@ -69,7 +70,7 @@ describe('addresses that people and machines mangle', () => {
 
   it.each(endpoints)('%s never fails on them', async (_name, endpoint) => {
     const names = ['lang', 'id', 'instructor_id', 'curriculum_id', 'count', 'page', 'limit', 'sort', 'q', 'category',
-      'level', 'min_rating', 'max_price', 'free_only', 'includeTopBanner', '__proto__', 'a[__proto__][x]', 'constructor']; // prettier-ignore
+      'level', 'min_rating', 'max_price', 'free_only', 'facets', 'includeTopBanner', '__proto__', 'a[__proto__][x]', 'constructor']; // prettier-ignore
     const query = fc.array(fc.tuple(fc.constantFrom(...names), junk), { maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(query, junk, async (pairs, parameter) => {

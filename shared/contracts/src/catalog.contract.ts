@@ -15,22 +15,13 @@ import {
   Review,
   TopBanner,
 } from './catalog.schemas.ts';
-import { Category, Level, Sort } from './catalog.vocabulary.schema.ts';
 import { COMMON_ERRORS } from './error.contract.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { Image } from './image.ts';
-import {
-  clampedInt,
-  lenient,
-  optionalLenient,
-  optionalNumber,
-  optionalResourceId,
-  queryFlag,
-  resourceId,
-  shortText,
-} from './lenient.ts';
+import { clampedInt, lenient, optionalResourceId, queryFlag, resourceId, shortText } from './lenient.ts';
 import { LocaleSchema } from './locale.schema.ts';
 import { Money } from './money.schema.ts';
+import { getSearchSuggestions, SearchFacets, searchCurricula, SearchSuggestion } from './search.contract.ts';
 
 const lang = lenient(LocaleSchema, 'en');
 const id = resourceId();
@@ -83,40 +74,6 @@ export const getPromoLecture = defineEndpoint({
   query: z.object({ lang }),
   response: PromoLecture,
   errors: [CATALOG_ERRORS.LECTURE_NOT_FOUND],
-});
-
-export const searchCurricula = defineEndpoint({
-  method: 'GET',
-  path: '/api/curriculum/search',
-  summary: 'Catalogue search: text, filters, sort and paging; without filters it lists every course',
-  query: z.object({
-    lang,
-    q: shortText(400),
-    category: optionalLenient(Category),
-    level: optionalLenient(Level),
-    sort: optionalLenient(Sort),
-    page: clampedInt(1, 1_000_000, 1),
-    /** 0–5. */
-    min_rating: optionalNumber(0, 5),
-    /** US dollars; 0 or absent means no limit. */
-    max_price: optionalNumber(0, 1_000_000),
-    free_only: flag,
-  }),
-  response: z.object({
-    success: z.boolean(),
-    results: z.array(CurriculumCard),
-    meta: z.object({
-      /** Exact when `totalIsExact`, otherwise "at least this many". */
-      total: z.int(),
-      totalIsExact: z.boolean(),
-      /** The page shown: the requested one moved into 1..totalPages. */
-      page: z.int(),
-      totalPages: z.int(),
-      limit: z.int(),
-      sort: Sort,
-    }),
-  }),
-  errors: [COMMON_ERRORS.INTERNAL],
 });
 
 export const listCurricula = defineEndpoint({
@@ -239,6 +196,7 @@ export const catalogContract = {
   getHomepageSections,
   getPromoLecture,
   searchCurricula,
+  getSearchSuggestions,
   listCurricula,
   getCurriculumFull,
   listLectures,
@@ -265,5 +223,7 @@ export const catalogSchemas = {
   PromoLecture,
   Review,
   ReviewPage,
+  SearchFacets,
+  SearchSuggestion,
   TopBanner,
 };

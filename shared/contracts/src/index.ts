@@ -11,3 +11,4 @@ export * from './locale.schema.ts';
 export * from './locale.ts';
 export * from './money.schema.ts';
 export * from './money.ts';
+export * from './search.contract.ts';

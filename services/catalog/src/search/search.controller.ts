@@ -1,4 +1,4 @@
-import { searchCurricula } from '@lectern/contracts';
+import { getSearchSuggestions, searchCurricula } from '@lectern/contracts';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
 import { SearchService } from './search.service.ts';
@@ -16,5 +16,10 @@ export class SearchController {
     query,
   }: RouteInput<typeof searchCurricula>): Promise<RouteOutput<typeof searchCurricula>> {
     return this.search.search(query);
+  }
+
+  @Route(getSearchSuggestions)
+  getSearchSuggestions(): RouteOutput<typeof getSearchSuggestions> {
+    return { success: true, suggestions: [], corrected: null };
   }
 }

@@ -28,6 +28,8 @@ export class SearchService {
     return {
       success: true,
       results: cards.map((card) => toCard(card, query.lang)),
+      facets: null,
+      nearest: [],
       meta: {
         total,
         // The index counts every result, so that the limit up to which totals must be exact never matters.
@@ -36,6 +38,7 @@ export class SearchService {
         totalPages: countPages(total),
         limit: SEARCH_PAGE_SIZE,
         sort: shownSort(query),
+        understood: null,
       },
     };
   }

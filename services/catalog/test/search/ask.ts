@@ -34,6 +34,7 @@ export async function expectAsOracle(
     totalPages: Math.max(1, Math.ceil(all.length / 12)),
     limit: 12,
     sort: question.sort ?? 'popular',
+    understood: null,
   });
 }
 
