@@ -30,6 +30,8 @@ const EdgeEnvironment = z.object({
   RENDER_WORKERS: z.coerce.number().int().min(1).max(64).default(3),
   /** Milliseconds a page may take to render before the visitor gets the frame instead. */
   RENDER_TIMEOUT: z.coerce.number().int().min(50).default(2_500),
+  /** Milliseconds that requests in flight get to finish when the edge stops. */
+  STOP_LIMIT: z.coerce.number().int().min(0).default(8_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -43,6 +45,7 @@ export interface EdgeConfig {
   readonly mediaDir: string;
   readonly renderWorkers: number;
   readonly renderTimeout: number;
+  readonly stopLimit: number;
   readonly logLevel: string;
 }
 
@@ -64,6 +67,7 @@ export function readEdgeConfig(environment: NodeJS.ProcessEnv): EdgeConfig {
     mediaDir: env.MEDIA_DIR ?? resolve(env.WORKSPACE_DIR, 'infra/artwork'),
     renderWorkers: env.RENDER_WORKERS,
     renderTimeout: env.RENDER_TIMEOUT,
+    stopLimit: env.STOP_LIMIT,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -11,7 +11,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     if (closing) return;
     closing = true;
     // Requests under way are finished; whatever hangs is cut off before the supervisor would do it.
-    setTimeout(() => process.exit(1), 8_000).unref();
+    setTimeout(() => process.exit(1), config.stopLimit).unref();
     void edge.close().then(() => process.exit(0));
   });
 }

@@ -9,6 +9,7 @@ interface RunningService {
 
 // Every service's module in one process; run apart, only their addresses would differ.
 const services = JSON.parse(process.env['SERVICES'] ?? '[]') as ServiceToStart[];
+const stopLimit = Number(process.env['STOP_LIMIT']);
 const running = new Map<string, RunningService>();
 let stopping = false;
 
@@ -39,6 +40,7 @@ async function start({
     host: '127.0.0.1',
     databaseUrl,
     logLevel: 'info',
+    stopLimit,
   })) as RunningService;
 }
 

@@ -5,7 +5,6 @@ import { LectureGroupEntity } from './homepage/entities/lecture-group.entity.ts'
 import { PackageEntity } from './homepage/entities/package.entity.ts';
 import { PromoLectureEntity } from './homepage/entities/promo-lecture.entity.ts';
 import { TopBannerEntity } from './homepage/entities/top-banner.entity.ts';
-import { ImageEntity } from './images/image.entity.ts';
 import { InstructorEntity } from './instructors/instructor.entity.ts';
 import { LectureEntity } from './lectures/lecture.entity.ts';
 import { ReviewEntity } from './reviews/review.entity.ts';
@@ -15,7 +14,6 @@ export const catalogEntities = [
   CurriculumEntity,
   HeroSettingEntity,
   HeroSlideEntity,
-  ImageEntity,
   InstructorEntity,
   LectureEntity,
   LectureGroupEntity,

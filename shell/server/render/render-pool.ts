@@ -26,8 +26,8 @@ export class RenderFailure extends Error {
   }
 }
 
-/** Pages that wait for a worker; beyond this the edge says that it is too busy. */
-const MAX_QUEUE = 2_000;
+/** Pages that wait for a worker, some seconds of work; beyond this the edge says at once that it is too busy. */
+const MAX_QUEUE = 256;
 /** Renderings in a row a remote may spoil, and the milliseconds it is then given no worker. */
 const BREAKER = { failures: 3, pause: 15_000 };
 

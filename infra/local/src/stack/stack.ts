@@ -13,6 +13,8 @@ import { provisionServices, type ServiceToStart } from './services.ts';
 const source = join(workspaceRoot, 'infra/local/src');
 // All children's add up to less than the ten seconds a stop may take.
 const graceMs = 3_000;
+// Each child cuts off what hangs a little before it would itself be ended.
+const stopLimitMs = graceMs - 500;
 const readyWithinMs = 60_000;
 const buildGraceMs = 1_000;
 
@@ -72,7 +74,7 @@ async function startServices(services: ServiceToStart[], supervisor: Supervisor,
     name: 'The services process',
     command: process.execPath,
     args: ['--enable-source-maps', join(source, 'services-process.ts')],
-    env: { SERVICES: JSON.stringify(services), NODE_ENV: 'production' },
+    env: { SERVICES: JSON.stringify(services), STOP_LIMIT: String(stopLimitMs), NODE_ENV: 'production' },
     logFile: join(logs, 'services.log'),
     channel: true,
     graceMs,
@@ -96,6 +98,7 @@ async function startEdge(
     env: {
       PORT: String(config.port),
       ...origins,
+      STOP_LIMIT: String(stopLimitMs),
       WORKSPACE_DIR: workspaceRoot,
       NODE_ENV: 'production',
     },

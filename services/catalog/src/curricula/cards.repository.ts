@@ -2,13 +2,11 @@ import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { CardRow } from './domain/card.ts';
 
-const COLUMNS = `
+/** What a card needs of the view `curriculum_card`. */
+export const CARD_COLUMNS = `
   id, instructor_id, instructor_name_ko, instructor_name_en, title_ko, title_en, category, level, tags_ko, tags_en,
   is_live, thumbnail_ko, thumbnail_en, list_price_minor, list_currency, usd_price_minor, price_krw, views,
   lecture_count, duration_seconds, rating::float8 as rating, rating_count, created_at`;
-
-/** Names of the three lists beside a course. */
-export type RelatedList = 'byInstructor' | 'popular' | 'byCategory';
 
 /** Reads cards of published curricula; every order has its index, so no list is sorted. */
 @Injectable()
@@ -22,7 +20,7 @@ export class CardsRepository {
   findByIds(ids: readonly string[]): Promise<CardRow[]> {
     if (ids.length === 0) return Promise.resolve([]);
     return this.database.query<CardRow>(
-      `select ${COLUMNS} from curriculum_card
+      `select ${CARD_COLUMNS} from curriculum_card
         where id = any($1::text[]) order by array_position($1::text[], id)`,
       [ids],
     );
@@ -30,40 +28,23 @@ export class CardsRepository {
 
   findLatest(page: { limit: number; offset: number }): Promise<CardRow[]> {
     return this.database.query<CardRow>(
-      `select ${COLUMNS} from curriculum_card order by created_at desc, id limit $1 offset $2`,
+      `select ${CARD_COLUMNS} from curriculum_card order by created_at desc, id limit $1 offset $2`,
       [page.limit, page.offset],
     );
   }
 
   findPopular(limit: number): Promise<CardRow[]> {
     return this.database.query<CardRow>(
-      `select ${COLUMNS} from curriculum_card order by views desc, id limit $1`,
+      `select ${CARD_COLUMNS} from curriculum_card order by views desc, id limit $1`,
       [limit],
     );
   }
 
   findOfInstructor(instructorId: string, page: { limit: number; offset: number }): Promise<CardRow[]> {
     return this.database.query<CardRow>(
-      `select ${COLUMNS} from curriculum_card
+      `select ${CARD_COLUMNS} from curriculum_card
         where instructor_id = $1 order by created_at desc, id limit $2 offset $3`,
       [instructorId, page.limit, page.offset],
-    );
-  }
-
-  /** The lists beside a course, without the course itself, in one round trip. */
-  findRelated(
-    curriculum: { id: string; instructorId: string | null; category: string },
-    limit: number,
-  ): Promise<(CardRow & { list: RelatedList })[]> {
-    return this.database.query<CardRow & { list: RelatedList }>(
-      `(select 'byInstructor' as list, ${COLUMNS} from curriculum_card
-         where instructor_id = $2 and id <> $1 order by created_at desc, id limit $4)
-       union all
-       (select 'popular', ${COLUMNS} from curriculum_card where id <> $1 order by views desc, id limit $4)
-       union all
-       (select 'byCategory', ${COLUMNS} from curriculum_card
-         where category = $3 and id <> $1 order by views desc, id limit $4)`,
-      [curriculum.id, curriculum.instructorId, curriculum.category, limit],
     );
   }
 

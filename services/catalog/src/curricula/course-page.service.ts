@@ -6,43 +6,26 @@ import { ImagesService } from '../images/images.service.ts';
 import { presentInstructor } from '../instructors/domain/present-instructor.ts';
 import { InstructorsService } from '../instructors/instructors.service.ts';
 import { presentLecture, type StoredLecture } from '../lectures/domain/present-lecture.ts';
-import { LecturesService } from '../lectures/lectures.service.ts';
-import { ReviewsService } from '../reviews/reviews.service.ts';
-import { CardsRepository, type RelatedList } from './cards.repository.ts';
-import { CurriculaRepository } from './curricula.repository.ts';
+import { presentReview, summarize } from '../reviews/domain/review-page.ts';
+import { CoursePageRepository, type CoursePageRows } from './course-page.repository.ts';
 import { sanitizeDescription } from './description-html.ts';
-import { presentCard, thumbnailOf, type CardRow } from './domain/card.ts';
+import { presentCard, thumbnailOf } from './domain/card.ts';
 import { imagesOf, parseContentSections } from './domain/content-sections.ts';
 import { parseDetailImages } from './domain/detail-images.ts';
 import { presentCurriculum } from './domain/present-curriculum.ts';
 
 const RELATED_LIMIT = 6;
 
-type RelatedRow = CardRow & { list: RelatedList };
-
-/** Puts the course page together: three round trips and six indexed statements, whatever the size of the catalogue. */
+/** Puts the course page together: one statement for its rows and one for its pictures. */
 @Injectable()
 export class CoursePageService {
-  private readonly curricula: CurriculaRepository;
-  private readonly cards: CardsRepository;
+  private readonly pages: CoursePageRepository;
   private readonly instructors: InstructorsService;
-  private readonly lectures: LecturesService;
-  private readonly reviews: ReviewsService;
   private readonly images: ImagesService;
 
-  constructor(
-    curricula: CurriculaRepository,
-    cards: CardsRepository,
-    instructors: InstructorsService,
-    lectures: LecturesService,
-    reviews: ReviewsService,
-    images: ImagesService,
-  ) {
-    this.curricula = curricula;
-    this.cards = cards;
+  constructor(pages: CoursePageRepository, instructors: InstructorsService, images: ImagesService) {
+    this.pages = pages;
     this.instructors = instructors;
-    this.lectures = lectures;
-    this.reviews = reviews;
     this.images = images;
   }
 
@@ -50,15 +33,13 @@ export class CoursePageService {
     params: { id },
     query: { lang, page, limit },
   }: RouteInput<typeof getCurriculumFull>): Promise<RouteOutput<typeof getCurriculumFull>> {
-    const row = await this.curricula.findPublished(id);
-    if (!row) throw new DomainError(CATALOG_ERRORS.CURRICULUM_NOT_FOUND, { id });
+    const found = await this.pages.find(id, {
+      reviews: { limit, offset: (page - 1) * limit },
+      related: RELATED_LIMIT,
+    });
+    if (!found) throw new DomainError(CATALOG_ERRORS.CURRICULUM_NOT_FOUND, { id });
+    const { curriculum: row, instructor, lectures, reviews, related } = found;
     const stars = [row.oneStar, row.twoStars, row.threeStars, row.fourStars, row.fiveStars] as const;
-    const [instructor, lectures, reviews, related] = await Promise.all([
-      row.instructorId === null ? null : this.instructors.findById(row.instructorId),
-      this.lectures.ofCurriculum(id),
-      this.reviews.page({ id, stars }, { page, limit, sort: 'latest' }),
-      this.cards.findRelated(row, RELATED_LIMIT),
-    ]);
     const sections = parseContentSections(row.imageManifest);
     const details = parseDetailImages(row.detailImage);
     const images = await this.images.resolve([
@@ -68,7 +49,9 @@ export class CoursePageService {
       ...[details.ko, details.en].flatMap(({ pc, mobile }) => [...pc, ...mobile]),
       ...imagesOf(sections),
       ...lectures.map((lecture) => lecture.thumbnail),
-      ...related.map((card) => thumbnailOf(card, lang)),
+      ...Object.values(related)
+        .flat()
+        .map((card) => thumbnailOf(card, lang)),
     ]);
     const descriptions = {
       ko: sanitizeDescription(row.descriptionKo),
@@ -81,7 +64,7 @@ export class CoursePageService {
       lectures: await this.presentLectures(lectures, { known: shown, images, locale: lang }),
       enrollment: { hasAccess: false },
       related: presentRelated(related, { images, locale: lang, isPlatform: shown?.gender === 'admin' }),
-      reviews,
+      reviews: { results: reviews.map(presentReview), meta: summarize(stars) },
     };
   }
 
@@ -102,11 +85,11 @@ export class CoursePageService {
 
 /** The platform's own account has no "more by this instructor". */
 function presentRelated(
-  rows: readonly RelatedRow[],
+  related: CoursePageRows['related'],
   context: { images: ImageSet; locale: Locale; isPlatform: boolean },
 ) {
-  const cardsOf = (list: RelatedList) =>
-    rows.filter((row) => row.list === list).map((row) => presentCard(row, context.images, context.locale));
+  const cardsOf = (list: keyof typeof related) =>
+    related[list].map((row) => presentCard(row, context.images, context.locale));
   return {
     byInstructor: context.isPlatform ? [] : cardsOf('byInstructor'),
     popular: cardsOf('popular'),

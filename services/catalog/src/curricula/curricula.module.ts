@@ -5,15 +5,15 @@ import { LecturesModule } from '../lectures/lectures.module.ts';
 import { ReviewsModule } from '../reviews/reviews.module.ts';
 import { CardsRepository } from './cards.repository.ts';
 import { CardsService } from './cards.service.ts';
+import { CoursePageRepository } from './course-page.repository.ts';
 import { CoursePageService } from './course-page.service.ts';
 import { CurriculaController } from './curricula.controller.ts';
-import { CurriculaRepository } from './curricula.repository.ts';
 import { CurriculaService } from './curricula.service.ts';
 
 @Module({
   imports: [ImagesModule, InstructorsModule, LecturesModule, ReviewsModule],
   controllers: [CurriculaController],
-  providers: [CurriculaService, CoursePageService, CardsService, CurriculaRepository, CardsRepository],
+  providers: [CurriculaService, CoursePageService, CardsService, CoursePageRepository, CardsRepository],
   exports: [CardsService],
 })
 export class CurriculaModule {}

@@ -1,7 +1,10 @@
 import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
-import { ImageEntity } from './image.entity.ts';
+import type { StoredImage } from './domain/image-set.ts';
+
+const IMAGES_BY_ID = `
+  select id, base, widths, width, height, color, alt_ko as "altKo", alt_en as "altEn"
+    from image where id = any($1::text[])`;
 
 @Injectable()
 export class ImagesRepository {
@@ -11,8 +14,8 @@ export class ImagesRepository {
     this.database = database;
   }
 
-  findByIds(ids: readonly string[]): Promise<ImageEntity[]> {
+  findByIds(ids: readonly string[]): Promise<StoredImage[]> {
     if (ids.length === 0) return Promise.resolve([]);
-    return this.database.repository(ImageEntity).findBy({ id: In([...ids]) });
+    return this.database.prepared<StoredImage>('images-by-id', IMAGES_BY_ID, [ids]);
   }
 }

@@ -16,10 +16,6 @@ export class InstructorsRepository {
     return this.table().findOne({ where: [{ id }, { userId: id }] });
   }
 
-  findById(id: string): Promise<InstructorEntity | null> {
-    return this.table().findOneBy({ id });
-  }
-
   /** The public list, best rated first; the platform's own account is not in it. */
   findListed(page: { limit: number; offset: number }): Promise<[InstructorEntity[], number]> {
     return this.table().findAndCount({

@@ -3,7 +3,7 @@ import { DomainError, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { pick } from '../common/domain/localized.ts';
 import { ImagesService } from '../images/images.service.ts';
-import { presentInstructor, type StoredInstructor } from './domain/present-instructor.ts';
+import { presentInstructor } from './domain/present-instructor.ts';
 import { InstructorsRepository } from './instructors.repository.ts';
 
 @Injectable()
@@ -21,11 +21,6 @@ export class InstructorsService {
     const images = await this.images.resolve(rows.map((row) => row.profilePicture));
     const results = rows.map((row) => presentInstructor(row, images, query.lang));
     return { success: true, results, meta: { total } };
-  }
-
-  /** The row of one instructor, for answers that show them among other things. */
-  findById(id: string): Promise<StoredInstructor | null> {
-    return this.instructors.findById(id);
   }
 
   /** Names in a reader's language, by instructor id, in one query. */

@@ -11,13 +11,6 @@ export class LecturesRepository {
     this.database = database;
   }
 
-  findOfCurriculum(curriculumId: string): Promise<LectureEntity[]> {
-    return this.database.repository(LectureEntity).find({
-      where: { curriculumId },
-      order: { position: 'ASC', id: 'ASC' },
-    });
-  }
-
   findPublicById(id: string): Promise<LectureEntity | null> {
     return this.publicOnes().andWhere('lecture.id = :id', { id }).getOne();
   }

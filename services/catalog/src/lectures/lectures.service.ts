@@ -33,11 +33,6 @@ export class LecturesService {
     return { success: true, ...(query.count ? { count: results.length } : {}), results };
   }
 
-  /** Rows of a curriculum that the caller has already found to be public. */
-  ofCurriculum(curriculumId: string): Promise<StoredLecture[]> {
-    return this.lectures.findOfCurriculum(curriculumId);
-  }
-
   private count(instructorId: string | undefined): Promise<number> {
     return instructorId === undefined
       ? Promise.resolve(0)

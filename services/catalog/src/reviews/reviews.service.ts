@@ -1,7 +1,7 @@
 import { CATALOG_ERRORS, type listReviews, type QueryOutput, type ReviewPage } from '@lectern/contracts';
 import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { presentReview, summarize, type ReviewSort, type StarCounts } from './domain/review-page.ts';
+import { presentReview, summarize } from './domain/review-page.ts';
 import { ReviewsRepository } from './reviews.repository.ts';
 
 @Injectable()
@@ -16,20 +16,12 @@ export class ReviewsService {
     const id = query.curriculum_id;
     const stars = await this.reviews.findStars(id);
     if (!stars) throw new DomainError(CATALOG_ERRORS.CURRICULUM_NOT_FOUND, { id });
-    return this.page({ id, stars }, query);
-  }
-
-  /** One page of a curriculum's reviews; `stars` come with the curriculum, so nothing is counted here. */
-  async page(
-    curriculum: { id: string; stars: StarCounts },
-    query: { page: number; limit: number; sort: ReviewSort },
-  ): Promise<ReviewPage> {
-    const meta = summarize(curriculum.stars);
+    const meta = summarize(stars);
     const offset = (query.page - 1) * query.limit;
     const isBeyond = offset >= meta.total;
     const rows = isBeyond
       ? []
-      : await this.reviews.findOfCurriculum(curriculum.id, { sort: query.sort, limit: query.limit, offset });
+      : await this.reviews.findOfCurriculum(id, { sort: query.sort, limit: query.limit, offset });
     return { results: rows.map(presentReview), meta };
   }
 }

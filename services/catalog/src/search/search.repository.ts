@@ -40,7 +40,8 @@ export class SearchRepository {
 
   /** One page, in order; a page that does not exist is moved to the nearest. */
   async findPage(criteria: SearchCriteria, locale: Locale): Promise<FoundPage> {
-    const [found] = await this.database.query<FoundPage>(
+    const [found] = await this.database.prepared<FoundPage>(
+      'search-cards',
       'select * from search_cards($1, $2, $3, $4, $5, $6, $7)',
       [
         locale,

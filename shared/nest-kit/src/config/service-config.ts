@@ -11,9 +11,11 @@ export interface ServiceConfig {
   /** Address of the database as this service's own role. */
   readonly databaseUrl: string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Milliseconds that requests in flight get to finish when the service stops; 8,000 unless told. */
+  readonly stopLimit?: number;
 }
 
-/** Reads a service's settings from PORT, HOST, DATABASE_URL and LOG_LEVEL. */
+/** Reads a service's settings from PORT, HOST, DATABASE_URL, LOG_LEVEL and STOP_LIMIT. */
 export function serviceEnv(defaults: { port: number }) {
   return z.pipe(
     z.object({
@@ -26,12 +28,17 @@ export function serviceEnv(defaults: { port: number }) {
         .string({ error: 'is required: the address of the PostgreSQL database' })
         .check(z.refine(isPostgresUrl, 'must be an address such as postgres://role:password@host:5432/name')),
       LOG_LEVEL: z._default(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }), 'info'),
+      STOP_LIMIT: z._default(
+        z.string().check(z.regex(/^\d{1,6}$/, 'must be a number of milliseconds')),
+        '8000',
+      ),
     }),
     z.transform((env): ServiceConfig => ({
       port: Number(env.PORT),
       host: env.HOST,
       databaseUrl: env.DATABASE_URL,
       logLevel: env.LOG_LEVEL,
+      stopLimit: Number(env.STOP_LIMIT),
     })),
   );
 }

@@ -9,10 +9,12 @@ import {
   UseInterceptors,
   type ExecutionContext,
 } from '@nestjs/common';
+import { RouteSchema } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { parseInput } from './parse-input.ts';
 import { ResponseInterceptor } from './response.interceptor.ts';
+import { responseSchema } from './response-schema.ts';
 
 /** Metadata key under which a handler keeps its endpoint. */
 export const ENDPOINT = 'lectern:endpoint';
@@ -26,6 +28,12 @@ export interface RouteInput<E extends Endpoint> {
 
 /** What a handler may answer: the response before its schema drops unknown fields. */
 export type RouteOutput<E extends Endpoint> = z.input<E['response']>;
+
+/**
+ * Outside production every answer is held against its contract. In production its reader does that, as every client
+ * of the contracts parses what it receives; doing it on both sides took a tenth of a search's time.
+ */
+const CHECKS = process.env['NODE_ENV'] === 'production' ? [] : [ResponseInterceptor];
 
 type Handler<E extends Endpoint> = (
   input: RouteInput<E>,
@@ -48,7 +56,8 @@ export function Route<E extends Endpoint>(endpoint: E) {
       RequestMapping({ path: endpoint.path, method: METHODS[endpoint.method] }),
       HttpCode(endpoint.status ?? 200),
       SetMetadata(ENDPOINT, endpoint),
-      UseInterceptors(new ResponseInterceptor(endpoint)),
+      RouteSchema(responseSchema(endpoint)),
+      UseInterceptors(...CHECKS.map((Check) => new Check(endpoint))),
     )(target, key, descriptor);
   };
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { Pool, QueryResultRow } from 'pg';
 import {
   DataSource,
   type EntityManager,
@@ -7,6 +8,8 @@ import {
   type ObjectLiteral,
   type Repository,
 } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { entityFromJson, type JsonRow } from './entity-from-json.ts';
 import { classifyDatabaseFailure } from '../errors/database-failure.ts';
 
 const MAX_ATTEMPTS = 3;
@@ -36,6 +39,22 @@ export class Database implements OnApplicationShutdown {
   /** Runs SQL with `$1` parameters and returns its rows; `Row` states the columns the statement selects. */
   query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
     return this.manager.query<Row[]>(sql, [...parameters]);
+  }
+
+  /**
+   * As `query`, for the few statements that are asked all the time: each connection keeps them parsed under their
+   * name. The text behind a name never changes.
+   */
+  async prepared<Row>(name: string, sql: string, parameters: readonly unknown[]): Promise<Row[]> {
+    if (this.current.getStore()) return this.query(sql, parameters);
+    const pool = (this.dataSource.driver as PostgresDriver).master as Pool;
+    const { rows } = await pool.query<Row & QueryResultRow>({ name, text: sql, values: [...parameters] });
+    return rows;
+  }
+
+  /** The entity of a row that a statement returned with `to_json`. */
+  fromJson<T extends ObjectLiteral>(entity: EntityTarget<T>, row: JsonRow): T {
+    return entityFromJson(this.dataSource, entity, row);
   }
 
   /**

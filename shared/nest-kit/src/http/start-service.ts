@@ -10,13 +10,12 @@ import { toNestLogger } from '../logging/nest-logger.ts';
 import { createAdapter } from './create-adapter.ts';
 import { KitModule, type ServiceDefinition } from './kit.module.ts';
 
-/** Milliseconds that requests in flight get to finish. */
-const CLOSE_LIMIT = 8_000;
+const DEFAULT_STOP_LIMIT = 8_000;
 
 export interface RunningService {
   /** Address it listens on, without a slash at the end. */
   readonly url: string;
-  /** Stops taking requests, finishes those in flight (8 s at most) and lets the database go. */
+  /** Stops taking requests, finishes those in flight (up to the configured limit) and lets the database go. */
   close(): Promise<void>;
 }
 
@@ -49,7 +48,10 @@ export async function startService(
   }
   const url = addressOf(app);
   logger.info({ url }, 'listening');
-  return { url, close: () => closeService(app, state, logger) };
+  return {
+    url,
+    close: () => closeService(app, { state, logger, stopLimit: config.stopLimit ?? DEFAULT_STOP_LIMIT }),
+  };
 }
 
 function addressOf(app: NestFastifyApplication): string {
@@ -59,9 +61,12 @@ function addressOf(app: NestFastifyApplication): string {
   return `http://${host}:${address.port}`;
 }
 
-async function closeService(app: NestFastifyApplication, state: ServiceState, logger: Logger): Promise<void> {
+async function closeService(
+  app: NestFastifyApplication,
+  { state, logger, stopLimit }: { state: ServiceState; logger: Logger; stopLimit: number },
+): Promise<void> {
   state.isStopping = true;
-  const cut = setTimeout(() => app.getHttpServer().closeAllConnections(), CLOSE_LIMIT);
+  const cut = setTimeout(() => app.getHttpServer().closeAllConnections(), stopLimit);
   try {
     await app.close();
   } finally {

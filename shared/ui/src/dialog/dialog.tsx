@@ -58,7 +58,15 @@ export function Dialog(props: DialogProps) {
               onClick={() => onOpenChange(false)}
             />
           </div>
-          <div className={cx(css.body, flush && css.flush)}>{children}</div>
+          <div
+            className={cx(css.body, flush && css.flush)}
+            role="region"
+            aria-labelledby={`${id}-title`}
+            // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- long content scrolls, by keyboard too
+            tabIndex={0}
+          >
+            {children}
+          </div>
           {footer ? <div className={css.footer}>{footer}</div> : null}
         </div>
       ) : null}

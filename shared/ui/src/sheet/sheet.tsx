@@ -37,7 +37,15 @@ export function Sheet(props: SheetProps) {
               onClick={() => onOpenChange(false)}
             />
           </div>
-          <div className={css.body}>{children}</div>
+          <div
+            className={css.body}
+            role="region"
+            aria-labelledby={`${id}-title`}
+            // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- long content scrolls, by keyboard too
+            tabIndex={0}
+          >
+            {children}
+          </div>
           {footer ? <div className={css.footer}>{footer}</div> : null}
         </div>
       ) : null}
