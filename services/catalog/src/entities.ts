@@ -1,4 +1,3 @@
-import { CurriculumEntity } from './curricula/curriculum.entity.ts';
 import { HeroSettingEntity } from './homepage/entities/hero-setting.entity.ts';
 import { HeroSlideEntity } from './homepage/entities/hero-slide.entity.ts';
 import { LectureGroupEntity } from './homepage/entities/lecture-group.entity.ts';
@@ -11,7 +10,6 @@ import { ReviewEntity } from './reviews/review.entity.ts';
 
 /** Every mapped table, listed so that a bundle holds them all. */
 export const catalogEntities = [
-  CurriculumEntity,
   HeroSettingEntity,
   HeroSlideEntity,
   InstructorEntity,

@@ -3,7 +3,7 @@ export { serviceEnv, type ServiceConfig } from './config/service-config.ts';
 export { Route, type RouteInput, type RouteOutput } from './contract/route.decorator.ts';
 export { createDataSource, type Entities } from './database/data-source.ts';
 export { Database } from './database/database.ts';
-export type { JsonRow } from './database/entity-from-json.ts';
+export { rowFromJson, type JsonRow } from './database/row-from-json.ts';
 export { ensureServiceDatabase } from './database/ensure-service-database.ts';
 export type { Migration } from './database/migration.ts';
 export { runMigrations } from './database/run-migrations.ts';

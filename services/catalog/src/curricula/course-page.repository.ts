@@ -1,22 +1,33 @@
-import { Database, type JsonRow } from '@lectern/nest-kit';
+import { Database, rowFromJson, type JsonRow } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { InstructorEntity } from '../instructors/instructor.entity.ts';
-import { LectureEntity } from '../lectures/lecture.entity.ts';
-import { ReviewEntity } from '../reviews/review.entity.ts';
+import type { StoredInstructor } from '../instructors/domain/present-instructor.ts';
+import type { StoredLecture } from '../lectures/domain/present-lecture.ts';
+import type { StoredReview } from '../reviews/domain/review-page.ts';
 import { CARD_COLUMNS } from './cards.repository.ts';
-import { CurriculumEntity } from './curriculum.entity.ts';
 import type { CardRow } from './domain/card.ts';
+import type { StoredCurriculum } from './domain/present-curriculum.ts';
 
 /** Names of the three lists beside a course. */
 export type RelatedList = 'byInstructor' | 'popular' | 'byCategory';
 
+/** What the page needs of a curriculum besides its public face. */
+interface CoursePageCurriculum extends StoredCurriculum {
+  readonly descriptionKo: string;
+  readonly descriptionEn: string;
+  readonly stars1: number;
+  readonly stars2: number;
+  readonly stars3: number;
+  readonly stars4: number;
+  readonly stars5: number;
+}
+
 /** The rows a course page is made of. */
 export interface CoursePageRows {
-  readonly curriculum: CurriculumEntity;
-  readonly instructor: InstructorEntity | null;
-  readonly lectures: readonly LectureEntity[];
+  readonly curriculum: CoursePageCurriculum;
+  readonly instructor: StoredInstructor | null;
+  readonly lectures: readonly StoredLecture[];
   /** One page, latest first. */
-  readonly reviews: readonly ReviewEntity[];
+  readonly reviews: readonly StoredReview[];
   /** Without the course itself. */
   readonly related: Readonly<Record<RelatedList, readonly CardRow[]>>;
 }
@@ -72,12 +83,11 @@ export class CoursePageRepository {
       limits.related,
     ]);
     if (!found) return undefined;
-    const { database } = this;
     return {
-      curriculum: database.fromJson(CurriculumEntity, found.curriculum),
-      instructor: found.instructor && database.fromJson(InstructorEntity, found.instructor),
-      lectures: found.lectures.map((row) => database.fromJson(LectureEntity, row)),
-      reviews: found.reviews.map((row) => database.fromJson(ReviewEntity, row)),
+      curriculum: rowFromJson(found.curriculum),
+      instructor: found.instructor && rowFromJson(found.instructor),
+      lectures: found.lectures.map((row) => rowFromJson(row)),
+      reviews: found.reviews.map((row) => rowFromJson(row)),
       related: {
         byInstructor: found.byInstructor.map(toCardRow),
         popular: found.popular.map(toCardRow),

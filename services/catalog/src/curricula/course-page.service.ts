@@ -39,7 +39,7 @@ export class CoursePageService {
     });
     if (!found) throw new DomainError(CATALOG_ERRORS.CURRICULUM_NOT_FOUND, { id });
     const { curriculum: row, instructor, lectures, reviews, related } = found;
-    const stars = [row.oneStar, row.twoStars, row.threeStars, row.fourStars, row.fiveStars] as const;
+    const stars = [row.stars1, row.stars2, row.stars3, row.stars4, row.stars5] as const;
     const sections = parseContentSections(row.imageManifest);
     const details = parseDetailImages(row.detailImage);
     const images = await this.images.resolve([

@@ -8,6 +8,7 @@ describe('service configuration', () => {
   it('fills defaults and turns the port into a number', () => {
     expect(loadConfig(schema, { DATABASE_URL: url })).toEqual({
       port: 4100,
+      stopLimit: 8_000,
       host: '127.0.0.1',
       databaseUrl: url,
       logLevel: 'info',

@@ -6,7 +6,7 @@ import { responseSchema } from './response-schema.ts';
 const Seat = z.object({ row: z.int(), note: z.nullable(z.string()) });
 const endpoint = defineEndpoint({
   method: 'GET',
-  path: '/seats',
+  path: '/api/seats',
   summary: 'Seats',
   response: z.object({
     seat: z.nullable(Seat),

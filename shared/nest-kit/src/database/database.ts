@@ -9,7 +9,6 @@ import {
   type Repository,
 } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import { entityFromJson, type JsonRow } from './entity-from-json.ts';
 import { classifyDatabaseFailure } from '../errors/database-failure.ts';
 
 const MAX_ATTEMPTS = 3;
@@ -50,11 +49,6 @@ export class Database implements OnApplicationShutdown {
     const pool = (this.dataSource.driver as PostgresDriver).master as Pool;
     const { rows } = await pool.query<Row & QueryResultRow>({ name, text: sql, values: [...parameters] });
     return rows;
-  }
-
-  /** The entity of a row that a statement returned with `to_json`. */
-  fromJson<T extends ObjectLiteral>(entity: EntityTarget<T>, row: JsonRow): T {
-    return entityFromJson(this.dataSource, entity, row);
   }
 
   /**
