@@ -99,7 +99,9 @@ export const listCurricula = defineEndpoint({
 export const ReviewPage = z.object({
   results: z.array(Review),
   meta: z.object({
+    /** Reviews the filters leave: what the pages are counted from. */
     total: z.int(),
+    /** Mean and spread of all reviews, whatever the filters leave. */
     average: z.number(),
     /** Number of reviews with 1, 2, 3, 4 and 5 stars, in that order. */
     histogram: z.array(z.int()),
@@ -161,14 +163,30 @@ export const listInstructors = defineEndpoint({
 export const listReviews = defineEndpoint({
   method: 'GET',
   path: '/api/reviews',
-  summary: 'Reviews of a curriculum, five to a page',
+  summary: 'Reviews of a curriculum, or of all curricula of an instructor, five to a page',
   query: z.object({
-    curriculum_id: id,
+    lang,
+    curriculum_id: optionalId,
+    /** Instructor id; counts only without `curriculum_id`. */
+    instructor_id: optionalId,
     page: clampedInt(1, 10_000, 1),
     limit: clampedInt(1, 20, 5),
     sort: lenient(z.enum(['latest', 'helpful', 'high', 'low']), 'latest'),
+    /** Only reviews with so many stars. */
+    stars: optionalLenient(z.enum(['1', '2', '3', '4', '5'])),
+    /** Only reviews written in this language. */
+    language: optionalLenient(LocaleSchema),
   }),
   response: ReviewPage,
+  errors: [CATALOG_ERRORS.CURRICULUM_NOT_FOUND, CATALOG_ERRORS.INSTRUCTOR_NOT_FOUND],
+});
+
+export const checkLectureAccess = defineEndpoint({
+  method: 'GET',
+  path: '/api/users/user-lecture-check',
+  summary: 'Whether whoever asks may watch a curriculum',
+  query: z.object({ curriculum_id: id }),
+  response: z.object({ hasAccess: z.boolean() }),
   errors: [CATALOG_ERRORS.CURRICULUM_NOT_FOUND],
 });
 
@@ -202,6 +220,7 @@ export const catalogContract = {
   listLectures,
   listInstructors,
   listReviews,
+  checkLectureAccess,
   getPopularSearches,
   getImageUrl,
 };

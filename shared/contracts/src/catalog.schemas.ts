@@ -91,6 +91,10 @@ export const Lecture = z.object({
         venue: z.optional(z.string()),
         venue_ko: z.optional(z.string()),
         venue_en: z.optional(z.string()),
+        /** Places of an on-site session. */
+        seats: z.optional(z.int()),
+        /** Address of the clip that everyone may watch: an own path, https, or YouTube. Only of preview lectures. */
+        preview_url: z.optional(z.string()),
       }),
     ),
   }),
@@ -174,6 +178,8 @@ export type ReviewOccupation = z.infer<typeof ReviewOccupation>;
 export const Review = z.object({
   id: z.string(),
   curriculum_id: z.string(),
+  /** Title of its curriculum in the language asked for; only in lists that mix curricula. */
+  curriculum_title: z.optional(z.string()),
   /** Masked, such as `김○○` or `J. K.` */
   author: z.string(),
   /** Words in the review's own language. */

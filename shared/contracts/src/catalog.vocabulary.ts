@@ -25,6 +25,23 @@ export const SORTS = [
   'alphabetical_ko',
 ] as const;
 
+/** Markup a course description may use: the service keeps nothing else, and the browser checks the same list again. */
+export const DESCRIPTION_TAGS = [
+  'p',
+  'br',
+  'ul',
+  'ol',
+  'li',
+  'strong',
+  'em',
+  'b',
+  'i',
+  'h3',
+  'h4',
+  'blockquote',
+  'a',
+] as const;
+
 /** Courses per catalogue page. */
 export const SEARCH_PAGE_SIZE = 12;
 /** Totals are exact up to this number; beyond it the total is a lower bound. */

@@ -1,10 +1,11 @@
+import { DESCRIPTION_TAGS } from '@lectern/contracts';
 import sanitizeHtml from 'sanitize-html';
 import { safeLink } from '../common/domain/safe-link.ts';
 
 /** Enough for any course; the rest would only cost time. */
 const LONGEST = 20_000;
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'h3', 'h4', 'blockquote', 'a'],
+  allowedTags: [...DESCRIPTION_TAGS],
   allowedAttributes: { a: ['href', 'rel'] },
   disallowedTagsMode: 'discard',
   allowedSchemes: ['http', 'https'],
