@@ -7,6 +7,7 @@ const OWNERS: readonly (readonly [prefix: string, service: string])[] = [
   ['/api/instructor', 'catalog'],
   ['/api/reviews', 'catalog'],
   ['/api/www', 'catalog'],
+  ['/api/sitemap', 'catalog'],
   ['/api/docs', 'catalog'],
 ];
 

@@ -13,6 +13,7 @@ import { errorPage } from './error-page.ts';
 import { SHELL_API_VERSION } from '@lectern/shell-api/version';
 import { fittingReleases } from './fitting-releases.ts';
 import { installedReleases, readShellAssets, withDevRemotes } from './installed-releases.ts';
+import { serveMachineFiles } from './machines/machine-files.ts';
 import { PageCache } from './page-cache.ts';
 import { pageHandler } from './page-handler.ts';
 import { createRenderPool } from './render/render-pool.ts';
@@ -76,6 +77,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   });
   await app.register((scope) => proxyApi(scope, config.apiOrigins));
   if (isDev) await app.register((scope) => proxyDevRemotes(scope, devRemotes));
+  serveMachineFiles(app, config, releases);
   await serveFiles(app, config, releases);
   const cache = new PageCache({ fresh: FRESH, stale: STALE, max: 1_000 });
   const handlePage = pageHandler({

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { PAGES_PER_SITEMAP } from './machines/sitemap-xml.ts';
 
 /** Name → origin, written as JSON. */
 function originsAsJson(example: string) {
@@ -32,6 +33,8 @@ const EdgeEnvironment = z.object({
   RENDER_TIMEOUT: z.coerce.number().int().min(50).default(2_500),
   /** Milliseconds that requests in flight get to finish when the edge stops. */
   STOP_LIMIT: z.coerce.number().int().min(0).default(8_000),
+  /** Pages per sitemap; the default keeps to the 50 000 addresses one may hold. */
+  SITEMAP_SIZE: z.coerce.number().int().min(1).max(PAGES_PER_SITEMAP).default(PAGES_PER_SITEMAP),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -46,6 +49,7 @@ export interface EdgeConfig {
   readonly renderWorkers: number;
   readonly renderTimeout: number;
   readonly stopLimit: number;
+  readonly sitemapSize: number;
   readonly logLevel: string;
 }
 
@@ -68,6 +72,7 @@ export function readEdgeConfig(environment: NodeJS.ProcessEnv): EdgeConfig {
     renderWorkers: env.RENDER_WORKERS,
     renderTimeout: env.RENDER_TIMEOUT,
     stopLimit: env.STOP_LIMIT,
+    sitemapSize: env.SITEMAP_SIZE,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { languageRedirect } from '../src/rules/language-redirect.ts';
+import { permanentMove } from '../src/rules/permanent-move.ts';
 import { cachePage, type CachedPage, type Encoding, type PageCache } from './page-cache.ts';
 import { errorPage } from './error-page.ts';
 import type { InstalledRelease, RenderResult } from './render/protocol.ts';
@@ -62,6 +63,9 @@ export function pageHandler({ pool, cache, releases, policy, log }: PageDeps) {
     const { pathname, search } = splitAddress(address);
     const redirect = languageRedirect({ pathname, search }, routes);
     if (redirect !== null) return reply.header('cache-control', 'no-cache').redirect(redirect, 302);
+
+    const moved = permanentMove({ pathname, search });
+    if (moved !== null) return reply.header('cache-control', 'public, max-age=3600').redirect(moved, 301);
 
     try {
       const page = await cache.get(address, async () => {

@@ -6,6 +6,7 @@ import type { EdgeConfig } from './edge-config.ts';
 import type { InstalledRelease } from './render/protocol.ts';
 
 const YEAR = 31_536_000_000;
+const ICON = '/brand/icon-192.png';
 /** Addresses that carry a digest never change their content. */
 const immutable = {
   maxAge: YEAR,
@@ -47,6 +48,18 @@ export async function serveFiles(
     index: false,
     maxAge: YEAR / 12,
   });
+  await app.register(fastifyStatic, {
+    root: join(config.mediaDir, 'brand'),
+    prefix: '/brand/',
+    decorateReply: false,
+    index: false,
+    maxAge: YEAR / 12,
+  });
+  // Asked for under these names without being named by any page.
+  const wellKnown = { '/favicon.ico': ICON, '/favicon.svg': '/brand/favicon.svg', '/apple-touch-icon.png': ICON };
+  for (const [asked, file] of Object.entries(wellKnown)) {
+    app.get(asked, (_request, reply) => reply.header('cache-control', 'public, max-age=86400').redirect(file, 301));
+  }
   await app.register(fastifyStatic, {
     root: join(config.workspaceDir, 'shell/public'),
     prefix: '/',

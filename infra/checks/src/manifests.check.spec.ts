@@ -1,5 +1,5 @@
 import type { parseManifest } from '@lectern/shell-api/manifest';
-import { clashes } from './manifests.check.ts';
+import { clashes, contradictions } from './manifests.check.ts';
 
 type Manifest = ReturnType<typeof parseManifest>;
 
@@ -40,5 +40,28 @@ describe('clashes', () => {
       'two routes are called "a.one"',
       'a link leads to "a.two", which is no route',
     ]);
+  });
+});
+
+describe('contradictions', () => {
+  const withRoute = (route: Partial<Manifest['routes'][number]>): string[] => {
+    const manifest = remote('a', [['a.page', 'page']]);
+    return contradictions('mfe-a', {
+      ...manifest,
+      routes: manifest.routes.map((one) => ({ ...one, ...route })),
+    });
+  };
+
+  it('accepts public pages in the sitemap, with an id where ids are listed', () => {
+    expect(withRoute({ sitemap: 'page' })).toEqual([]);
+    expect(withRoute({ sitemap: 'curricula', path: 'page/:id' })).toEqual([]);
+  });
+
+  it.each([
+    { sitemap: 'page', access: 'licensed' },
+    { sitemap: 'page', path: 'page/:id' },
+    { sitemap: 'instructors', path: 'page' },
+  ] as const)('refuses %j', (route) => {
+    expect(withRoute(route)).toHaveLength(1);
   });
 });

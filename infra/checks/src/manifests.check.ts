@@ -29,7 +29,8 @@ export async function manifests(): Promise<CheckResult[]> {
   ];
 }
 
-function contradictions(project: string, manifest: Manifest): string[] {
+/** What a manifest says against its folder or itself. Exported for its specification. */
+export function contradictions(project: string, manifest: Manifest): string[] {
   const problems: string[] = [];
   if (project !== `mfe-${manifest.id}`)
     problems.push(`the id "${manifest.id}" does not fit the folder ${project}`);
@@ -38,6 +39,13 @@ function contradictions(project: string, manifest: Manifest): string[] {
   for (const { id } of manifest.routes) {
     if (!id.startsWith(`${manifest.id}.`))
       problems.push(`the route "${id}" must start with "${manifest.id}."`);
+  }
+  for (const { id, access, path, sitemap } of manifest.routes) {
+    if (sitemap === undefined) continue;
+    const hasParameter = sitemap === 'curricula' || sitemap === 'instructors';
+    if (access !== 'public') problems.push(`the route "${id}" is not public and cannot be in the sitemap`);
+    if (path.includes(':') !== hasParameter)
+      problems.push(`the sitemap of the route "${id}" does not fit its path`);
   }
   for (const { label, routeId } of manifest.navigation) {
     if (!label.en.trim() || !label.ko.trim())

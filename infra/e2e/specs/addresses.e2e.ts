@@ -21,6 +21,29 @@ test.describe('languages in addresses', () => {
     expect(new URL(location, baseURL).origin).toBe(new URL(baseURL ?? '').origin);
   });
 
+  for (const [asked, sent] of [
+    ['/ko/', '/ko'],
+    ['/en/search/?q=filler', '/en/search?q=filler'],
+    ['/ko//doctors', '/ko/doctors'],
+  ] as const) {
+    test(`${asked} has moved to ${sent} for good`, async ({ request, baseURL }) => {
+      for (const ask of [request.get, request.head]) {
+        const response = await ask.call(request, baseURL + asked, { maxRedirects: 0 });
+        expect(response.status()).toBe(301);
+        expect(response.headers()['location']).toBe(sent);
+      }
+    });
+  }
+
+  test('a page can be asked for without its body', async ({ request }) => {
+    const whole = await request.get('/ko/about');
+    const head = await request.head('/ko/about');
+    expect(head.status()).toBe(200);
+    expect(head.headers()['etag']).toBe(whole.headers()['etag']);
+    expect(await head.text()).toBe('');
+    expect((await request.head('/ko/curriculum/no-such-course')).status()).toBe(404);
+  });
+
   test('admin addresses carry none', async ({ request }) => {
     const response = await request.get('/admin/user-management', { maxRedirects: 0 });
     expect(response.status()).toBe(200);

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AddressesModule } from './addresses/addresses.module.ts';
 import { CurriculaModule } from './curricula/curricula.module.ts';
 import { HomepageModule } from './homepage/homepage.module.ts';
 import { ImagesModule } from './images/images.module.ts';
@@ -10,6 +11,7 @@ import { SearchModule } from './search/search.module.ts';
 /** The catalog service: one module per aggregate. */
 @Module({
   imports: [
+    AddressesModule,
     CurriculaModule,
     HomepageModule,
     ImagesModule,

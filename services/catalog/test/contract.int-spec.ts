@@ -34,6 +34,8 @@ const examples = (): Record<string, string> => ({
   listReviews: `/api/reviews?curriculum_id=${ids.curriculum}&page=1&limit=5&sort=latest`,
   getPopularSearches: '/api/curriculum/popular-searches?lang=ko',
   getImageUrl: '/api/www/image-url?id=default-profile',
+  listAddressBlocks: '/api/sitemap/curricula/blocks?size=50',
+  listAddresses: '/api/sitemap/instructors/addresses?limit=20',
 });
 
 describe('every endpoint of the contract', () => {

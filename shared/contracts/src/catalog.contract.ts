@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listAddressBlocks, listAddresses } from './addresses.contract.ts';
 import { CATALOG_ERRORS } from './catalog.errors.ts';
 import {
   ContentSection,
@@ -223,6 +224,8 @@ export const catalogContract = {
   checkLectureAccess,
   getPopularSearches,
   getImageUrl,
+  listAddressBlocks,
+  listAddresses,
 };
 
 /** Names of the shapes that several catalog answers share, for the documentation. */

@@ -1,3 +1,4 @@
+export * from './addresses.contract.ts';
 export * from './catalog.contract.ts';
 export * from './catalog.errors.ts';
 export * from './catalog.schemas.ts';

@@ -1,6 +1,12 @@
 export type { HeadDescriptor, PreloadImage } from './head.ts';
 export { useSession, useTheme } from './hooks.ts';
-export type { MfeManifest, NavigationManifest, RouteAccess, RouteManifest } from './manifest.ts';
+export type {
+  MfeManifest,
+  NavigationManifest,
+  RouteAccess,
+  RouteManifest,
+  SitemapEntry,
+} from './manifest.ts';
 export { definePage, type HeadArgs, type LoaderArgs, type MfeModule, type MfeRoute } from './module.ts';
 export { localizePath, localeOfPath } from './paths.ts';
 export {

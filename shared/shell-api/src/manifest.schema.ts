@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { MfeManifest } from './manifest.ts';
 
-export type { MfeManifest, NavigationManifest, RouteAccess, RouteManifest } from './manifest.ts';
+export type { MfeManifest, NavigationManifest, RouteAccess, RouteManifest, SitemapEntry } from './manifest.ts';
 
 const slug = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/));
 const routeId = z.string().check(z.regex(/^[a-z][a-z0-9-]*(\.[a-z0-9-]+)+$/));
@@ -22,6 +22,7 @@ export const MfeManifestSchema = z.strictObject({
       access: z.enum(['public', 'signed-in', 'licensed', 'admin']),
       render: z.enum(['server', 'client']),
       layout: z.enum(['page', 'bare']),
+      sitemap: z.optional(z.enum(['page', 'categories', 'curricula', 'instructors'])),
     }),
   ),
   navigation: z.array(

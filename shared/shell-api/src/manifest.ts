@@ -1,6 +1,12 @@
 /** Who may open a route: the guard of spec 1 §2.3, as a property of the route. */
 export type RouteAccess = 'public' | 'signed-in' | 'licensed' | 'admin';
 
+/**
+ * `page`: the address itself. `categories`: it, and one address per course category. `curricula` and `instructors`:
+ * one address per course or doctor, whose id takes the place of the route's parameter.
+ */
+export type SitemapEntry = 'page' | 'categories' | 'curricula' | 'instructors';
+
 /** One page of a remote, as data the shell reads before any code of the remote is loaded. */
 export interface RouteManifest {
   /** Unique across all remotes, such as `catalog.search`. */
@@ -13,6 +19,8 @@ export interface RouteManifest {
   readonly render: 'server' | 'client';
   /** `bare` pages (players, studio, admin) bring their own frame instead of header and footer. */
   readonly layout: 'page' | 'bare';
+  /** What the sitemap lists of this route; nothing when it is left out. */
+  readonly sitemap?: SitemapEntry | undefined;
 }
 
 /** A link the shell shows on the remote's behalf; `label` is in both languages so that no code is needed. */

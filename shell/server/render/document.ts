@@ -6,6 +6,7 @@ import { HEAD_MARK } from '../../src/head/apply-head.ts';
 import { headTags, preloadTags, type HeadTag } from '../../src/head/head-tags.ts';
 import type { ReleaseSet } from '../../src/remotes/release-set.ts';
 import { remoteOfRoute } from '../../src/remotes/release-set.ts';
+import { THEME_COLORS } from '../../src/theme/theme-dom.ts';
 import { escapeAttribute, escapeText, inertJson } from './escape.ts';
 import type { RendererSetup } from './protocol.ts';
 import { releaseUrl } from './release-set-of.ts';
@@ -54,6 +55,8 @@ export function buildDocument(
     `<!doctype html><html lang="${parts.locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
+    `<meta name="theme-color" content="${THEME_COLORS.light}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${THEME_COLORS.dark}" media="(prefers-color-scheme: dark)">`,
     ...(parts.head ? headTags(parts.head, place).map((tag) => writeTag(tag, true)) : []),
     `<script src="${boot.url}" integrity="${boot.integrity}" crossorigin="anonymous"></script>`,
     ...styles.map(
@@ -66,7 +69,9 @@ export function buildDocument(
       ({ url, integrity }) =>
         `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low">`,
     ),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">',
+    '<link rel="icon" href="/brand/favicon.svg" type="image/svg+xml">',
+    '<link rel="icon" href="/brand/icon-192.png" type="image/png" sizes="192x192">',
+    '<link rel="apple-touch-icon" href="/brand/icon-192.png"><link rel="manifest" href="/site.webmanifest">',
     `</head><body><div id="${ROOT_ELEMENT_ID}">${parts.body}</div>`,
     `<script type="application/json" id="${STATE_ELEMENT_ID}">${inertJson(state)}</script>`,
     '</body></html>',

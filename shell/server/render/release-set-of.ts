@@ -16,7 +16,8 @@ export function toReleaseSet(installed: readonly InstalledRelease[]): ReleaseSet
       url: releaseUrl(release.id, release.releaseId, release.entry.file),
       integrity: release.entry.integrity,
     },
-    routes: release.manifest.routes,
+    // What machines list is of no use in a page.
+    routes: release.manifest.routes.map(({ sitemap: _sitemap, ...route }) => route),
     navigation: release.manifest.navigation,
   }));
   const id = createHash('sha256')

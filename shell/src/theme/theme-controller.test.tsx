@@ -135,4 +135,15 @@ describe('the script before first paint', () => {
     expect(root.style.colorScheme).toBe('light');
     expect(readStoredSetting(window)).toBe('dark');
   });
+
+  it('colours the frame of the browser like the page, whatever the system prefers', () => {
+    const metas = ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'].map((media) => {
+      const meta = Object.assign(document.createElement('meta'), { name: 'theme-color', media });
+      document.head.append(meta);
+      return meta;
+    });
+    paintTheme(root, 'dark');
+    expect(metas.map(({ content }) => content)).toEqual(['#0e131c', '#0e131c']);
+    metas.forEach((meta) => meta.remove());
+  });
 });

@@ -5,6 +5,9 @@
 export const STORAGE_KEY = 'theme-setting';
 export const DARK_QUERY = '(prefers-color-scheme: dark)';
 
+/** The page's ground per theme, for the browser's own frame around it; `--surface` of the design tokens in sRGB. */
+export const THEME_COLORS = { light: '#fbfaf7', dark: '#0e131c' } as const;
+
 type Effective = 'light' | 'dark';
 
 /** The stored setting, whatever it is; null when there is none or storage is blocked. */
@@ -22,8 +25,12 @@ export function themeToPaint(stored: string | null, systemIsDark: boolean): Effe
   return systemIsDark ? 'dark' : 'light';
 }
 
-/** Tells style sheets (`data-theme`) and the browser's own controls (`color-scheme`) which theme to draw. */
+/** Tells style sheets (`data-theme`), the browser's controls (`color-scheme`) and its frame which theme to draw. */
 export function paintTheme(root: HTMLElement, theme: Effective): void {
   root.dataset['theme'] = theme;
   root.style.colorScheme = theme;
+  // The server can only guess by the system's setting; a visitor may have chosen the other one.
+  for (const meta of root.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    meta.content = THEME_COLORS[theme];
+  }
 }

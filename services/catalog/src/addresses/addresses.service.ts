@@ -1,0 +1,33 @@
+import type { AddressKind, listAddressBlocks, listAddresses, QueryOutput } from '@lectern/contracts';
+import type { RouteOutput } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { AddressesRepository } from './addresses.repository.ts';
+
+/** Which pages the catalogue has, for sitemaps: cheap at any size, and never more than a page of it in memory. */
+@Injectable()
+export class AddressesService {
+  private readonly addresses: AddressesRepository;
+
+  constructor(addresses: AddressesRepository) {
+    this.addresses = addresses;
+  }
+
+  async blocks(kind: AddressKind, size: number): Promise<RouteOutput<typeof listAddressBlocks>> {
+    const blocks = await this.addresses.findBlocks(kind, size);
+    const results = blocks.map(({ count, changedAt }, index) => ({
+      after: blocks[index - 1]?.last ?? '',
+      count,
+      updated_at: changedAt.toISOString(),
+    }));
+    return { success: true, results };
+  }
+
+  async page(
+    kind: AddressKind,
+    { after = '', limit }: QueryOutput<typeof listAddresses>,
+  ): Promise<RouteOutput<typeof listAddresses>> {
+    const rows = await this.addresses.findAfter(kind, { after, limit });
+    const results = rows.map(({ id, changedAt }) => ({ id, updated_at: changedAt.toISOString() }));
+    return { success: true, results };
+  }
+}
