@@ -19,7 +19,15 @@ import {
 import { COMMON_ERRORS } from './error.contract.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { Image } from './image.ts';
-import { clampedInt, lenient, optionalResourceId, queryFlag, resourceId, shortText } from './lenient.ts';
+import {
+  clampedInt,
+  lenient,
+  optionalLenient,
+  optionalResourceId,
+  queryFlag,
+  resourceId,
+  shortText,
+} from './lenient.ts';
 import { LocaleSchema } from './locale.schema.ts';
 import { Money } from './money.schema.ts';
 import { getSearchSuggestions, SearchFacets, searchCurricula, SearchSuggestion } from './search.contract.ts';
