@@ -6,6 +6,7 @@ const OWNERS: readonly (readonly [prefix: string, service: string])[] = [
   ['/api/lectures', 'catalog'],
   ['/api/instructor', 'catalog'],
   ['/api/reviews', 'catalog'],
+  ['/api/users/user-lecture-check', 'catalog'],
   ['/api/www', 'catalog'],
   ['/api/sitemap', 'catalog'],
   ['/api/docs', 'catalog'],

@@ -32,6 +32,7 @@ const examples = (): Record<string, string> => ({
   listLectures: `/api/lectures?instructor_id=${ids.instructor}`,
   listInstructors: '/api/instructor?limit=50',
   listReviews: `/api/reviews?curriculum_id=${ids.curriculum}&page=1&limit=5&sort=latest`,
+  checkLectureAccess: `/api/users/user-lecture-check?curriculum_id=${ids.curriculum}`,
   getPopularSearches: '/api/curriculum/popular-searches?lang=ko',
   getImageUrl: '/api/www/image-url?id=default-profile',
   listAddressBlocks: '/api/sitemap/curricula/blocks?size=50',

@@ -88,6 +88,8 @@ beforeAll(async () => {
           }),
         ),
         reviewRow({ id: 'r-hidden', curriculum_id: 'main', rating: 1, status: 'hidden' }),
+        reviewRow({ id: 'r-en', curriculum_id: 'same-1', rating: 3, language: 'en', helpful_count: 9 }),
+        reviewRow({ id: 'r-draft', curriculum_id: 'draft', rating: 1 }),
         reviewRow({
           id: 'r-other',
           curriculum_id: 'same-1',
@@ -137,8 +139,8 @@ describe('the course page', () => {
     expect(english).toMatchObject({
       name: 'Minseo Kim',
       location: 'Seoul',
-      review_count: 8,
-      rating: 4.5,
+      review_count: 9,
+      rating: 4.3,
       is_top: false,
     });
     expect(english?.introduction).toMatchObject({
@@ -248,11 +250,79 @@ describe('reviews', () => {
 
   it('carry the reply of the instructor', async () => {
     const { body } = await catalog.ask('/api/reviews?curriculum_id=same-1');
-    expect(body.results[0].reply).toEqual({ text: '감사합니다', created_at: '2026-03-01T00:00:00.000Z' });
+    expect(body.results.find(({ id }: { id: string }) => id === 'r-other').reply).toEqual({
+      text: '감사합니다',
+      created_at: '2026-03-01T00:00:00.000Z',
+    });
+  });
+
+  it('are filtered by stars, and counted, while mean and spread stay those of all', async () => {
+    const all = { average: 4.57, histogram: [0, 1, 0, 0, 6] };
+    expect(await page('&stars=2')).toMatchObject({ results: [{ id: 'r-7' }], meta: { ...all, total: 1 } });
+    const five = await page('&stars=5&sort=helpful&page=2');
+    expect([ids(five.results), five.meta.total]).toEqual([['r-1'], 6]);
+    expect(await page('&stars=3')).toEqual({ results: [], meta: { ...all, total: 0 } });
+    expect((await page('&stars=six')).meta.total).toBe(7);
+  });
+
+  it('are filtered by the language they are written in', async () => {
+    const { body } = await catalog.ask('/api/reviews?curriculum_id=same-1&language=en');
+    expect([ids(body.results), body.meta.total]).toEqual([['r-en'], 1]);
+    const none = await catalog.ask('/api/reviews?curriculum_id=same-1&language=en&stars=4');
+    expect([none.body.results, none.body.meta.total]).toEqual([[], 0]);
+    expect((await page('&language=klingon')).meta.total).toBe(7);
   });
 
   it.each(['draft', 'nobody', ''])('of the course %p are not found', async (id) => {
     const { status, body } = await catalog.ask(`/api/reviews?curriculum_id=${id}`);
+    expect([status, body.error]).toEqual([404, 'CURRICULUM_NOT_FOUND']);
+  });
+});
+
+describe('reviews of all courses of an instructor', () => {
+  const page = async (query = '') => {
+    const { status, body } = await catalog.ask(`/api/reviews?instructor_id=i-1&lang=en${query}`);
+    expect(status).toBe(200);
+    expect(listReviews.response.parse(body)).toEqual(body);
+    return listReviews.response.parse(body);
+  };
+
+  it('are merged under the names of their courses, without those of unpublished ones', async () => {
+    const { results, meta } = await page('&limit=20');
+    expect(meta).toEqual({ total: 9, average: 4.33, histogram: [0, 1, 1, 1, 6] });
+    expect(ids(results)).toEqual(['r-7', 'r-6', 'r-5', 'r-4', 'r-3', 'r-2', 'r-1', 'r-en', 'r-other']);
+    expect(results.at(-1)).toMatchObject({ curriculum_id: 'same-1', curriculum_title: 'Course same-1' });
+    expect(results[0]?.curriculum_title).toBe('Course main');
+  });
+
+  it.each([
+    ['&sort=helpful&limit=3', ['r-en', 'r-7', 'r-6'], 9],
+    ['&sort=low&limit=2', ['r-7', 'r-en'], 9],
+    ['&sort=high&limit=2&page=4', ['r-other', 'r-en'], 9],
+    ['&stars=4', ['r-other'], 1],
+    ['&language=en', ['r-en'], 1],
+    ['&language=ko&stars=5&limit=1&page=6', ['r-1'], 6],
+    ['&page=9', [], 9],
+  ])('follow %s', async (query, expected, total) => {
+    const { results, meta } = await page(query);
+    expect([ids(results), meta.total]).toEqual([expected, total]);
+  });
+
+  it('are none for somebody without courses, and not found for nobody', async () => {
+    expect((await catalog.ask('/api/reviews?instructor_id=i-hostile')).body.meta.total).toBe(0);
+    const { status, body } = await catalog.ask('/api/reviews?instructor_id=nobody');
+    expect([status, body.error]).toEqual([404, 'INSTRUCTOR_NOT_FOUND']);
+  });
+});
+
+describe('access to a course', () => {
+  it('is nobody’s before enrolments are sold', async () => {
+    const { status, body } = await catalog.ask('/api/users/user-lecture-check?curriculum_id=main');
+    expect([status, body]).toEqual([200, { hasAccess: false }]);
+  });
+
+  it.each(['draft', 'nobody', ''])('of the course %p is not found', async (id) => {
+    const { status, body } = await catalog.ask(`/api/users/user-lecture-check?curriculum_id=${id}`);
     expect([status, body.error]).toEqual([404, 'CURRICULUM_NOT_FOUND']);
   });
 });

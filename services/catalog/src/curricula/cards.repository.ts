@@ -48,6 +48,14 @@ export class CardsRepository {
     );
   }
 
+  async exists(id: string): Promise<boolean> {
+    const rows = await this.database.query(
+      `select 1 from curriculum where id = $1 and status = 'published'`,
+      [id],
+    );
+    return rows.length > 0;
+  }
+
   /** Number of published curricula, of one instructor or of all. */
   async count(instructorId: string | undefined): Promise<number> {
     const rows = await this.database.query<{ count: number }>(

@@ -36,6 +36,11 @@ export class CardsService {
     return this.present(await this.cards.findOfInstructor(instructorId, page), locale);
   }
 
+  /** Whether a published curriculum has this id. */
+  exists(id: string): Promise<boolean> {
+    return this.cards.exists(id);
+  }
+
   count(instructorId: string | undefined): Promise<number> {
     return this.cards.count(instructorId);
   }

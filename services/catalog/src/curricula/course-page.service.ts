@@ -64,7 +64,7 @@ export class CoursePageService {
       lectures: await this.presentLectures(lectures, { known: shown, images, locale: lang }),
       enrollment: { hasAccess: false },
       related: presentRelated(related, { images, locale: lang, isPlatform: shown?.gender === 'admin' }),
-      reviews: { results: reviews.map(presentReview), meta: summarize(stars) },
+      reviews: { results: reviews.map((review) => presentReview(review, lang)), meta: summarize(stars) },
     };
   }
 

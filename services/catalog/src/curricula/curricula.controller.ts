@@ -1,4 +1,4 @@
-import { getCurriculumFull, listCurricula } from '@lectern/contracts';
+import { checkLectureAccess, getCurriculumFull, listCurricula } from '@lectern/contracts';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
 import { CoursePageService } from './course-page.service.ts';
@@ -24,5 +24,12 @@ export class CurriculaController {
     input: RouteInput<typeof getCurriculumFull>,
   ): Promise<RouteOutput<typeof getCurriculumFull>> {
     return this.coursePage.show(input);
+  }
+
+  @Route(checkLectureAccess)
+  checkLectureAccess({
+    query,
+  }: RouteInput<typeof checkLectureAccess>): Promise<RouteOutput<typeof checkLectureAccess>> {
+    return this.curricula.access(query.curriculum_id);
   }
 }

@@ -28,6 +28,12 @@ export class CurriculaService {
     return { success: true, ...(query.count ? { count: results.length } : {}), results };
   }
 
+  /** Enrolments are not sold yet, so nobody has one; the course itself must exist. */
+  async access(id: string): Promise<{ hasAccess: boolean }> {
+    if (!(await this.cards.exists(id))) throw new DomainError(CATALOG_ERRORS.CURRICULUM_NOT_FOUND, { id });
+    return { hasAccess: false };
+  }
+
   private async find(query: QueryOutput<typeof listCurricula>): Promise<CurriculumCard[]> {
     const { id, instructor_id: instructorId, lang, limit } = query;
     if (id !== undefined) {

@@ -18,7 +18,8 @@ const CURRICULA = `
   with counted as (
     select c.id,
            (select count(*) from lecture l where l.curriculum_id = c.id)::int as lecture_count,
-           (select coalesce(sum(l.duration_seconds), 0) from lecture l where l.curriculum_id = c.id)::int as seconds,
+           (select least(coalesce(sum(l.duration_seconds), 0), 2147483647) from lecture l
+             where l.curriculum_id = c.id)::int as seconds,
            r.*
       from curriculum c
       cross join lateral (

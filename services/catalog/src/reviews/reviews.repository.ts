@@ -1,8 +1,14 @@
 import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { Not, type FindOptionsOrder } from 'typeorm';
+import { Not, type FindOptionsOrder, type FindOptionsWhere } from 'typeorm';
+import type {
+  ReviewFilter,
+  ReviewRange,
+  ReviewSort,
+  StarCounts,
+  StoredReview,
+} from './domain/review-page.ts';
 import { ReviewEntity } from './review.entity.ts';
-import type { ReviewSort, StarCounts } from './domain/review-page.ts';
 
 /** Each order has an index that serves it. */
 const ORDERS: Readonly<Record<ReviewSort, FindOptionsOrder<ReviewEntity>>> = {
@@ -12,6 +18,7 @@ const ORDERS: Readonly<Record<ReviewSort, FindOptionsOrder<ReviewEntity>>> = {
   low: { rating: 'ASC', createdAt: 'DESC', id: 'ASC' },
 };
 
+/** Reads the reviews of one curriculum. */
 @Injectable()
 export class ReviewsRepository {
   private readonly database: Database;
@@ -30,15 +37,25 @@ export class ReviewsRepository {
     return rows[0]?.stars;
   }
 
-  findOfCurriculum(
-    curriculumId: string,
-    page: { sort: ReviewSort; limit: number; offset: number },
-  ): Promise<ReviewEntity[]> {
+  find(curriculumId: string, filter: ReviewFilter, range: ReviewRange): Promise<StoredReview[]> {
     return this.database.repository(ReviewEntity).find({
-      where: { curriculumId, status: Not('hidden') },
-      order: ORDERS[page.sort],
-      take: page.limit,
-      skip: page.offset,
+      where: visible(curriculumId, filter),
+      order: ORDERS[range.sort],
+      take: range.limit,
+      skip: range.offset,
     });
   }
+
+  count(curriculumId: string, filter: ReviewFilter): Promise<number> {
+    return this.database.repository(ReviewEntity).countBy(visible(curriculumId, filter));
+  }
+}
+
+function visible(curriculumId: string, { stars, language }: ReviewFilter): FindOptionsWhere<ReviewEntity> {
+  return {
+    curriculumId,
+    status: Not('hidden'),
+    ...(stars === undefined ? {} : { rating: stars }),
+    ...(language === undefined ? {} : { language }),
+  };
 }

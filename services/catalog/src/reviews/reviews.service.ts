@@ -1,27 +1,68 @@
 import { CATALOG_ERRORS, type listReviews, type QueryOutput, type ReviewPage } from '@lectern/contracts';
 import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { presentReview, summarize } from './domain/review-page.ts';
+import {
+  knownTotal,
+  presentReview,
+  summarize,
+  type ReviewFilter,
+  type ReviewRange,
+  type StarCounts,
+  type StoredReview,
+} from './domain/review-page.ts';
+import { InstructorReviewsRepository } from './instructor-reviews.repository.ts';
 import { ReviewsRepository } from './reviews.repository.ts';
+
+type Query = QueryOutput<typeof listReviews>;
+
+/** Where the reviews of one curriculum, or of one instructor, are read. */
+interface ReviewSource {
+  find(id: string, filter: ReviewFilter, range: ReviewRange): Promise<StoredReview[]>;
+  count(id: string, filter: ReviewFilter): Promise<number>;
+}
+
+interface Owner {
+  readonly id: string;
+  readonly stars: StarCounts;
+}
 
 @Injectable()
 export class ReviewsService {
-  private readonly reviews: ReviewsRepository;
+  private readonly ofCurriculum: ReviewsRepository;
+  private readonly ofInstructor: InstructorReviewsRepository;
 
-  constructor(reviews: ReviewsRepository) {
-    this.reviews = reviews;
+  constructor(ofCurriculum: ReviewsRepository, ofInstructor: InstructorReviewsRepository) {
+    this.ofCurriculum = ofCurriculum;
+    this.ofInstructor = ofInstructor;
   }
 
-  async list(query: QueryOutput<typeof listReviews>): Promise<ReviewPage> {
-    const id = query.curriculum_id;
-    const stars = await this.reviews.findStars(id);
-    if (!stars) throw new DomainError(CATALOG_ERRORS.CURRICULUM_NOT_FOUND, { id });
-    const meta = summarize(stars);
-    const offset = (query.page - 1) * query.limit;
-    const isBeyond = offset >= meta.total;
-    const rows = isBeyond
-      ? []
-      : await this.reviews.findOfCurriculum(id, { sort: query.sort, limit: query.limit, offset });
-    return { results: rows.map(presentReview), meta };
+  /** A page of an instructor's reviews, or of a curriculum's. */
+  async list(query: Query): Promise<ReviewPage> {
+    const { curriculum_id: curriculumId = '', instructor_id: instructorId } = query;
+    const isOfInstructor = curriculumId === '' && instructorId !== undefined;
+    const id = isOfInstructor ? instructorId : curriculumId;
+    const source = isOfInstructor ? this.ofInstructor : this.ofCurriculum;
+    const stars = await source.findStars(id);
+    const { INSTRUCTOR_NOT_FOUND, CURRICULUM_NOT_FOUND } = CATALOG_ERRORS;
+    if (!stars) throw new DomainError(isOfInstructor ? INSTRUCTOR_NOT_FOUND : CURRICULUM_NOT_FOUND, { id });
+    return read(source, { id, stars }, query);
   }
+}
+
+async function read(source: ReviewSource, { id, stars }: Owner, query: Query): Promise<ReviewPage> {
+  const filter = filterOf(query);
+  const total = knownTotal(stars, filter) ?? (await source.count(id, filter));
+  const offset = (query.page - 1) * query.limit;
+  const isBeyond = offset >= total;
+  const rows = isBeyond
+    ? []
+    : await source.find(id, filter, { sort: query.sort, limit: query.limit, offset });
+  return {
+    results: rows.map((row) => presentReview(row, query.lang)),
+    meta: { ...summarize(stars), total },
+  };
+}
+
+function filterOf({ stars, language }: Query): ReviewFilter {
+  return { stars: stars === undefined ? undefined : Number(stars), language };
 }

@@ -2,6 +2,10 @@ import { Lecture } from '@lectern/contracts';
 import fc from 'fast-check';
 import { parseMedia } from './media-data.ts';
 
+const open = { locale: 'en', isPreview: false } as const;
+const first = (video: unknown, isPreview = true) =>
+  parseMedia({ videos: [video] }, { locale: 'en', isPreview }).videos[0];
+
 describe('parseMedia', () => {
   it('gives live times in UTC and the venue in the language asked for', () => {
     const media = {
@@ -15,7 +19,7 @@ describe('parseMedia', () => {
         },
       ],
     };
-    expect(parseMedia(media, 'en')).toEqual({
+    expect(parseMedia(media, open)).toEqual({
       videos: [
         {
           live_start_time: '2026-03-01T01:00:00.000Z',
@@ -27,10 +31,34 @@ describe('parseMedia', () => {
     });
   });
 
+  it.each([
+    ['/media/clips/preview.mp4', '/media/clips/preview.mp4'],
+    ['https://youtu.be/dQw4w9WgXcQ', 'https://youtu.be/dQw4w9WgXcQ'],
+    ['javascript:alert(1)', undefined],
+    ['//evil.example/a.mp4', undefined],
+    [{ url: '/a.mp4' }, undefined],
+  ])('gives the clip %p of a preview as %p, and of no other lecture', (preview_url, shown) => {
+    expect(first({ preview_url })?.preview_url).toBe(shown);
+    expect(first({ preview_url }, false)?.preview_url).toBeUndefined();
+  });
+
+  it.each([
+    [24, 24],
+    [0, undefined],
+    [-3, undefined],
+    [1e12, undefined],
+    [2.5, undefined],
+    ['24', undefined],
+  ])('reads %p seats as %p', (seats, shown) => {
+    expect(first({ seats })?.seats).toBe(shown);
+  });
+
   it('reads whatever is stored as something that fits the contract', () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.record({ videos: fc.array(fc.jsonValue()) })), (input) => {
-        expect(Lecture.shape.media_data.safeParse(parseMedia(input, 'ko')).success).toBe(true);
+        expect(
+          Lecture.shape.media_data.safeParse(parseMedia(input, { locale: 'ko', isPreview: true })).success,
+        ).toBe(true);
       }),
     );
   });

@@ -38,7 +38,7 @@ export function presentLecture(
     duration: row.durationSeconds,
     type: row.type,
     is_preview: row.isPreview,
-    media_data: parseMedia(row.mediaData, context.locale),
+    media_data: parseMedia(row.mediaData, { locale: context.locale, isPreview: row.isPreview }),
     thumbnail: context.images.get(row.thumbnail, context.locale),
     category: row.category,
     instructor: context.instructorNames.get(instructorId) ?? '',

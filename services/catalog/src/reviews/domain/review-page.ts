@@ -6,8 +6,21 @@ import type {
   ReviewOccupation,
   ReviewPage,
 } from '@lectern/contracts';
+import { pick } from '../../common/domain/localized.ts';
 
 export type ReviewSort = QueryOutput<typeof listReviews>['sort'];
+
+/** What a reader wants to see of all reviews. */
+export interface ReviewFilter {
+  readonly stars: number | undefined;
+  readonly language: Locale | undefined;
+}
+
+export interface ReviewRange {
+  readonly sort: ReviewSort;
+  readonly limit: number;
+  readonly offset: number;
+}
 
 /** How many reviews gave 1, 2, 3, 4 and 5 stars, as the curriculum's row keeps them. */
 export type StarCounts = readonly [number, number, number, number, number];
@@ -27,6 +40,16 @@ export interface StoredReview {
   readonly replyBody: string | null;
   readonly replyAt: Date | null;
   readonly createdAt: Date;
+  /** Only where reviews of several curricula are mixed. */
+  readonly titleKo?: string;
+  readonly titleEn?: string;
+}
+
+/** How many reviews a filter leaves when the star counts can tell; only languages have to be counted. */
+export function knownTotal(stars: StarCounts, filter: ReviewFilter): number | undefined {
+  if (filter.language !== undefined) return undefined;
+  if (filter.stars !== undefined) return stars[filter.stars - 1] ?? 0;
+  return stars.reduce((sum, count) => sum + count, 0);
 }
 
 /** Total, mean (two decimals) and histogram without reading a single review. */
@@ -40,11 +63,14 @@ export function summarize(stars: StarCounts): ReviewPage['meta'] {
   };
 }
 
-export function presentReview(row: StoredReview): Review {
+export function presentReview(row: StoredReview, locale: Locale): Review {
   const { replyBody, replyAt } = row;
   return {
     id: row.id,
     curriculum_id: row.curriculumId,
+    ...(row.titleKo === undefined
+      ? {}
+      : { curriculum_title: pick(locale, { ko: row.titleKo, en: row.titleEn ?? '' }) }),
     author: row.author,
     occupation: row.occupation,
     occupation_code: row.occupationCode,
