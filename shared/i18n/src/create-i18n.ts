@@ -1,5 +1,4 @@
 import i18next, { type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 
 /** Strings of one namespace; nesting is allowed, leaves are sentences with `{{placeholders}}`. */
 export interface Messages {
@@ -8,18 +7,17 @@ export interface Messages {
 
 /**
  * Makes an i18next instance for one interface language. Only the shell calls this: one instance in a browser
- * tab, one per language in a rendering worker, so that two requests never share a changing language.
+ * tab or rendering worker per language: its language never changes, so nothing has to watch it.
  */
 export function createI18n(locale: string): i18n {
   const instance = i18next.createInstance();
-  void instance.use(initReactI18next).init({
+  void instance.init({
     lng: locale,
     fallbackLng: false,
     initAsync: false,
     resources: {},
     defaultNS: 'shell',
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
     returnNull: false,
   });
   return instance;

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import type { MfeManifest } from './manifest.ts';
 
-export type { MfeManifest, NavigationManifest, RouteAccess, RouteManifest, SitemapEntry } from './manifest.ts';
+export type {
+  MfeManifest,
+  NavigationManifest,
+  RouteAccess,
+  RouteManifest,
+  SitemapEntry,
+} from './manifest.ts';
 
 const slug = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/));
 const routeId = z.string().check(z.regex(/^[a-z][a-z0-9-]*(\.[a-z0-9-]+)+$/));

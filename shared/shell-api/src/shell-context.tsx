@@ -1,7 +1,6 @@
 import type { Locale } from '@lectern/contracts';
 import type { ApiClient } from '@lectern/http';
 import { createContext, use, type ReactNode } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
 import type { i18n } from 'i18next';
 
 /** What the host hands down to every page, on the server and in the browser. */
@@ -17,11 +16,7 @@ const ShellContext = createContext<ShellContextValue | null>(null);
 
 /** Wraps the whole application; rendered by the shell only. */
 export function ShellProvider({ value, children }: { value: ShellContextValue; children: ReactNode }) {
-  return (
-    <ShellContext value={value}>
-      <I18nextProvider i18n={value.i18n}>{children}</I18nextProvider>
-    </ShellContext>
-  );
+  return <ShellContext value={value}>{children}</ShellContext>;
 }
 
 function useShell(): ShellContextValue {
@@ -36,10 +31,26 @@ export const useLocale = (): Locale => useShell().locale;
 /** The typed API client. */
 export const useApi = (): ApiClient => useShell().api;
 
-/** Translator for a namespace (the remote's id). Missing keys come back as the key, which a check forbids. */
-export function useT(namespace: string): (key: string, values?: Record<string, unknown>) => string {
-  const { t } = useTranslation(namespace);
-  return (key, values) => t(key, values ?? {});
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+const translators = new WeakMap<i18n, Map<string, Translate>>();
+
+/**
+ * Translator for a namespace (the remote's id). Missing keys come back as the key, which a check forbids. An instance
+ * keeps its language for good, so components need not subscribe to it (docs/decisions/0006).
+ */
+export function useT(namespace: string): Translate {
+  const { i18n } = useShell();
+  const known = translators.get(i18n) ?? new Map<string, Translate>();
+  translators.set(i18n, known);
+  const translate = known.get(namespace) ?? translatorOf(i18n, namespace);
+  known.set(namespace, translate);
+  return translate;
+}
+
+function translatorOf(i18n: i18n, namespace: string): Translate {
+  const fixed = i18n.getFixedT(null, namespace);
+  return (key, values) => fixed(key, values ?? {});
 }
 
 /** Builds the address of a route by its id, in the current language. @throws for an unknown id. */

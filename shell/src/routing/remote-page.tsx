@@ -1,5 +1,5 @@
 import { useLocale, useReload, useSession, useT, type RouteManifest } from '@lectern/shell-api';
-import { useEffect } from 'react';
+import { memo, useEffect, type ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { LoadingScreen } from '../features/loading-screen/loading-screen.tsx';
 import { RemoteBoundary } from '../features/remote-failure/remote-boundary.tsx';
@@ -25,10 +25,15 @@ export function RemotePage({ route, runtime }: { route: RouteManifest; runtime: 
   if (!page) return <PageArrivesLater />;
   return (
     <RemoteBoundary key={pathname} remoteId={remoteIdOfRoute(route.id)}>
-      <page.Component />
+      <Drawn Page={page.Component} />
     </RemoteBoundary>
   );
 }
+
+/** What the guard hears about the session is not the page's business: it is drawn again for its own reasons only. */
+const Drawn = memo(function Drawn({ Page }: { Page: ComponentType }) {
+  return <Page />;
+});
 
 /** The loader ran before the visitor was allowed in (or on the server); once allowed, it has to run again. */
 function PageArrivesLater() {

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { cx } from '../common/cx.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { CloseIcon } from '../icon/icons.tsx';
+import { ScrollBody } from '../overlay/scroll-body.tsx';
 import { useModal } from '../overlay/use-modal.ts';
 import css from './dialog.module.css';
 
@@ -58,15 +59,9 @@ export function Dialog(props: DialogProps) {
               onClick={() => onOpenChange(false)}
             />
           </div>
-          <div
-            className={cx(css.body, flush && css.flush)}
-            role="region"
-            aria-labelledby={`${id}-title`}
-            // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- long content scrolls, by keyboard too
-            tabIndex={0}
-          >
+          <ScrollBody labelledBy={`${id}-title`} className={cx(css.body, flush && css.flush)}>
             {children}
-          </div>
+          </ScrollBody>
           {footer ? <div className={css.footer}>{footer}</div> : null}
         </div>
       ) : null}

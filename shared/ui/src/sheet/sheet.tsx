@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { cx } from '../common/cx.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { CloseIcon } from '../icon/icons.tsx';
+import { ScrollBody } from '../overlay/scroll-body.tsx';
 import { useModal } from '../overlay/use-modal.ts';
 import css from './sheet.module.css';
 
@@ -37,15 +38,9 @@ export function Sheet(props: SheetProps) {
               onClick={() => onOpenChange(false)}
             />
           </div>
-          <div
-            className={css.body}
-            role="region"
-            aria-labelledby={`${id}-title`}
-            // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- long content scrolls, by keyboard too
-            tabIndex={0}
-          >
+          <ScrollBody labelledBy={`${id}-title`} className={css.body}>
             {children}
-          </div>
+          </ScrollBody>
           {footer ? <div className={css.footer}>{footer}</div> : null}
         </div>
       ) : null}
