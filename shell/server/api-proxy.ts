@@ -7,6 +7,8 @@ import { originOfPath, type ApiOrigins } from './api-origins.ts';
 
 /** Milliseconds a service may take before the edge answers 503 in its place. */
 const UPSTREAM_TIMEOUT = 30_000;
+/** Milliseconds after which a service that refused the connection, as one does that is starting, is asked once more. */
+export const REFUSED_DELAY = 300;
 
 /** Passes `/api` on to the service that owns the path; trouble on the way becomes the one error body. */
 export async function proxyApi(app: FastifyInstance, origins: ApiOrigins): Promise<void> {
@@ -29,8 +31,7 @@ export async function proxyApi(app: FastifyInstance, origins: ApiOrigins): Promi
     if (!origin) return sendApiError(reply, COMMON_ERRORS.NOT_FOUND, traceId);
     // The query is added by the proxy, undecoded; as part of the address it would be decoded, and junk would throw.
     return reply.from(origin + (request.url.split('?', 1)[0] ?? ''), {
-      // A service that says 503 has enough to do: who asked decides whether to ask again.
-      retryDelay: () => null,
+      retryDelay: ({ err, req, attempt }) => retryDelay(req.method, err, attempt),
       rewriteRequestHeaders: (_request, headers) => ({
         ...withoutForwarding(headers),
         'x-forwarded-for': request.socket.remoteAddress ?? '',
@@ -39,6 +40,19 @@ export async function proxyApi(app: FastifyInstance, origins: ApiOrigins): Promi
       onError: (failed) => void sendApiError(failed as FastifyReply, COMMON_ERRORS.UNAVAILABLE, traceId),
     });
   });
+}
+
+/**
+ * Only what certainly never reached the service, and changes nothing there, is asked again. A service that says 503
+ * has enough to do: who asked decides whether to ask again.
+ */
+function retryDelay(
+  method: string | undefined,
+  error: Error | null | undefined,
+  attempt: number,
+): number | null {
+  const isRefused = (error as NodeJS.ErrnoException | null | undefined)?.code === 'ECONNREFUSED';
+  return isRefused && attempt === 0 && (method === 'GET' || method === 'HEAD') ? REFUSED_DELAY : null;
 }
 
 /** Request ids double as trace ids: one name for a request in the logs of edge and services. */

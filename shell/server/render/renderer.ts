@@ -24,6 +24,7 @@ import { UNKNOWN_ROUTE } from '../../src/routing/route-ids.ts';
 import { shellRoutes } from '../../src/routing/shell-routes.tsx';
 import type { ShellRuntime } from '../../src/routing/shell-runtime.ts';
 import { originOfPath } from '../api-origins.ts';
+import { askTwice } from './ask-twice.ts';
 import { buildDocument } from './document.ts';
 import type { RendererSetup, RenderResult, RenderTask } from './protocol.ts';
 import { toReleaseSet } from './release-set-of.ts';
@@ -35,6 +36,9 @@ const API_TIMEOUT = 1_500;
  * the finished HTML and is not taken for a remote that loops.
  */
 const DATA_TIMEOUT = 2_000;
+
+/** Milliseconds after which a service that could not be reached is asked once more. */
+const UNREACHABLE_DELAY = 300;
 
 /** Makes the function that turns a path into HTML; one per worker. */
 export function createRenderer(setup: RendererSetup): (task: RenderTask) => Promise<RenderResult> {
@@ -144,10 +148,13 @@ function createRuntime(setup: RendererSetup): ShellRuntime {
     releaseSet,
     i18n,
     origin: setup.origin,
-    api: createApiClient({
-      originOf: (path) => originOfPath(path, setup.apiOrigins) ?? '',
-      timeout: API_TIMEOUT,
-    }),
+    api: askTwice(
+      createApiClient({
+        originOf: (path) => originOfPath(path, setup.apiOrigins) ?? '',
+        timeout: API_TIMEOUT,
+      }),
+      UNREACHABLE_DELAY,
+    ),
     port: createPageRegistry({
       releaseSet,
       addMessages: i18n.add,

@@ -108,6 +108,42 @@ describe('page registry', () => {
     expect(importRemote).toHaveBeenCalledTimes(2);
   });
 
+  it('keeps a newer import when an older load that overlaps it fails late', async () => {
+    let failKorean = (_error: Error): void => undefined;
+    const koreanStrings = new Promise<never>((_resolve, reject) => (failKorean = reject));
+    const broken: MfeModule = {
+      routes: {
+        'catalog.home': jest
+          .fn<Promise<MfeRoute>, []>()
+          .mockRejectedValueOnce(new Error('chunk'))
+          .mockResolvedValue(page),
+      },
+      messages: { ...goodModule.messages, ko: () => koreanStrings },
+    };
+    const importRemote = jest
+      .fn<Promise<MfeModule>, []>()
+      .mockResolvedValueOnce(broken)
+      .mockResolvedValue(goodModule);
+    const { port } = registry(importRemote);
+    const english = port.load('catalog.home', 'en');
+    const korean = port.load('catalog.home', 'ko');
+    await expect(english).rejects.toBeInstanceOf(RemoteError);
+
+    await expect(port.load('catalog.home', 'en')).resolves.toBe(page);
+    failKorean(new Error('strings'));
+    await expect(korean).rejects.toBeInstanceOf(RemoteError);
+    await expect(port.load('catalog.home', 'ko')).resolves.toBe(page);
+    expect(importRemote).toHaveBeenCalledTimes(2);
+    expect(port.peek('catalog.home', 'en')).toBe(page);
+  });
+
+  it('answers loads of the same page at the same time with the same page, and adds its strings once', async () => {
+    const { port, added } = registry(() => Promise.resolve(goodModule));
+    const loads = [port.load('catalog.home', 'en'), port.load('catalog.home', 'en')];
+    await expect(Promise.all(loads)).resolves.toEqual([page, page]);
+    expect(added).toEqual(['catalog:en']);
+  });
+
   it('names the remote that failed', async () => {
     const { port } = registry(() => Promise.reject(new Error('integrity')));
     await expect(port.load('catalog.home', 'en')).rejects.toMatchObject({ remoteId: 'catalog' });

@@ -1,90 +1,74 @@
-import type { DataSource, EntityManager } from 'typeorm';
-import { refreshCounters } from '../../src/curricula/refresh-counters.ts';
-import { upsert } from '../write-rows.ts';
-import { makeCourse } from './make-course.ts';
+import { CURRICULA_SQL, DRAWING_SQL, INSTRUCTORS_SQL } from './scale-sql.ts';
+import {
+  AREAS,
+  FORMATS,
+  NAME_SYLLABLES,
+  PRICE_POINTS,
+  PROCEDURES,
+  SURNAMES,
+  TECHNIQUES,
+} from './vocabulary.ts';
 
-const BATCH = 1_000;
+/** One connection to the database, such as a TypeORM query runner. */
+interface Session {
+  query(sql: string, parameters?: unknown[]): Promise<unknown>;
+  release(): Promise<void>;
+}
+
+/** Where connections come from; a TypeORM data source is one. */
+export interface SessionSource {
+  createQueryRunner(): Session;
+}
+
+/** Courses per generated instructor. */
+const COURSES_PER_INSTRUCTOR = 50;
+const WORDS = JSON.stringify({
+  procedures: PROCEDURES,
+  areas: AREAS,
+  techniques: TECHNIQUES,
+  formats: FORMATS,
+  surnames: SURNAMES,
+  syllables: NAME_SYLLABLES,
+  prices: PRICE_POINTS,
+});
 
 /**
- * Adds made-up courses with lectures and reviews until `target` curricula are published, for tests at scale; a smaller
- * target changes nothing. Stopping and starting again goes on where it stopped.
- * @returns the number of published curricula.
+ * Grows a migrated catalogue to `curricula` courses of skewed, repeatable content and settles the search index; a
+ * catalogue that has as many stays as it is. The courses have counters, but neither lectures nor reviews: this is
+ * ground for measuring, not for reading. `settle: false` leaves the index work to the running service.
  */
-export async function growCatalog(
-  dataSource: DataSource,
-  target: number,
-  onProgress: (done: number, total: number) => void = () => undefined,
-): Promise<number> {
-  let { published, next } = await measure(dataSource);
-  if (published >= target) return published;
-  const instructorIds = await listInstructors(dataSource);
-  while (published < target) {
-    const size = Math.min(BATCH, target - published);
-    const from = next;
-    await dataSource.transaction((manager) => addBatch(manager, { from, size, instructorIds }));
-    published += size;
-    next += size;
-    onProgress(published, target);
-  }
-  await dataSource.transaction((manager) => settle(manager));
-  await tidy(dataSource);
-  return published;
-}
-
-async function addBatch(
-  manager: EntityManager,
-  batch: { from: number; size: number; instructorIds: readonly [string, ...string[]] },
+export async function seedScale(
+  source: SessionSource,
+  { curricula, settle = true }: { curricula: number; settle?: boolean },
 ): Promise<void> {
-  await manager.query(`set local statement_timeout = 0`);
-  const courses = Array.from({ length: batch.size }, (_, index) => makeCourse(batch.from + index, batch));
-  const connection = {
-    query: <Row>(sql: string, parameters?: unknown[]) => manager.query<Row[]>(sql, parameters),
-  };
-  await upsert(connection, { name: 'curriculum', rows: courses.map(({ curriculum }) => curriculum) });
-  await upsert(connection, { name: 'lecture', rows: courses.flatMap(({ lectures }) => lectures) });
-  await upsert(connection, { name: 'review', rows: courses.flatMap(({ reviews }) => reviews) });
-}
-
-/** The courses came with their counters; their instructors are counted, and the search index settled, at the end. */
-async function settle(manager: EntityManager): Promise<void> {
-  await manager.query(`set local statement_timeout = 0`);
-  const ids = await manager.query<{ id: string }[]>(
-    `select distinct on (instructor_id) id from curriculum where instructor_id is not null order by instructor_id`,
-  );
-  await refreshCounters(
-    manager,
-    ids.map(({ id }) => id),
-  );
-  await manager.query('select search_merge(null)');
-}
-
-/** Index-only reads need the visibility map and good plans the statistics; both would otherwise come much later. */
-async function tidy(dataSource: DataSource): Promise<void> {
-  const runner = dataSource.createQueryRunner();
+  const session = source.createQueryRunner();
   try {
-    await runner.query(`set statement_timeout = 0`);
-    await runner.query(
-      `vacuum (analyze) instructor, curriculum, lecture, review, search_document, search_order`,
-    );
-    await runner.query(`reset statement_timeout`);
+    await session.query('set statement_timeout = 0');
+    await session.query('begin');
+    await session.query(DRAWING_SQL);
+    await session.query(INSTRUCTORS_SQL, [Math.ceil(curricula / COURSES_PER_INSTRUCTOR), WORDS]);
+    await session.query(CURRICULA_SQL, [curricula, WORDS]);
+    await session.query('commit');
+    if (settle) await settleIndex(session);
+  } catch (error) {
+    await session.query('rollback');
+    throw error;
   } finally {
-    await runner.release();
+    await session.query('reset statement_timeout');
+    await session.release();
   }
 }
 
-async function measure(dataSource: DataSource): Promise<{ published: number; next: number }> {
-  const rows = await dataSource.query<{ published: number; next: number }[]>(
-    `select (select count(*)::int from curriculum where status = 'published') as published,
-            (select coalesce(max(substr(id, 2)::int), 0) + 1 from curriculum where id ~ '^g[0-9]{6}$') as next`,
+/** Index-only scans need the visibility map and plans the statistics, which would otherwise wait for autovacuum. */
+async function settleIndex(session: Session): Promise<void> {
+  await session.query('begin');
+  await session.query(`select pg_advisory_xact_lock(hashtextextended('catalog-search-merge', 0))`);
+  await session.query('select search_merge(null)');
+  await session.query('commit');
+  await session.query(
+    'vacuum (analyze) curriculum, instructor, search_document, search_order, search_pending',
   );
-  return rows[0] ?? { published: 0, next: 1 };
-}
-
-async function listInstructors(dataSource: DataSource): Promise<readonly [string, ...string[]]> {
-  const rows = await dataSource.query<{ id: string }[]>(
-    `select id from instructor where gender <> 'admin' order by id`,
+  await session.query(
+    'vacuum (analyze) search_word, search_suffix, search_node, search_boundary, search_filter',
   );
-  const [first, ...rest] = rows.map(({ id }) => id);
-  if (!first) throw new Error('Seed the catalog before growing it: there are no instructors');
-  return [first, ...rest];
 }

@@ -1,0 +1,121 @@
+import { channel } from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { newTraceId, proxyApi } from './api-proxy.ts';
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const refusals = channel('undici:client:connectError');
+
+let upstream: Server;
+let port: number;
+let app: FastifyInstance;
+let asked: IncomingMessage[];
+let answer: (response: ServerResponse) => void;
+let stopCounting: () => void;
+
+beforeEach(async () => {
+  asked = [];
+  stopCounting = () => undefined;
+  answer = (response) => response.end('{}');
+  upstream = createServer((request, response) => {
+    asked.push(request);
+    answer(response);
+  });
+  await listen(0);
+  port = (upstream.address() as AddressInfo).port;
+  app = Fastify({ genReqId: newTraceId, requestIdHeader: false });
+  await proxyApi(app, { catalog: `http://127.0.0.1:${port}` });
+});
+
+afterEach(async () => {
+  stopCounting();
+  await app.close();
+  upstream.closeAllConnections();
+  if (upstream.listening) await close();
+});
+
+describe('the API proxy', () => {
+  it.each(METHODS)('asks a service that answers 503 to %s exactly once', async (method) => {
+    answer = (response) => response.writeHead(503, { 'retry-after': '0' }).end('{"error":"BUSY"}');
+    const response = await app.inject({ method, url: '/api/reviews?page=1' });
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toEqual({ error: 'BUSY' });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('asks once more for a page of a service that is just starting', async () => {
+    await close();
+    const startAgain = countRefusals(() => void listen(port));
+    const response = await app.inject('/api/homepage?lang=en');
+    expect(response.statusCode).toBe(200);
+    expect(startAgain.count()).toBe(1);
+    expect(asked.map(({ url }) => url)).toEqual(['/api/homepage?lang=en']);
+  });
+
+  it.each([
+    ['GET', 2],
+    ['POST', 1],
+    ['PUT', 1],
+    ['PATCH', 1],
+    ['DELETE', 1],
+  ] as const)('gives up on a service that refuses %s after %i', async (method, attempts) => {
+    await close();
+    const refused = countRefusals();
+    const response = await app.inject({ method, url: '/api/reviews' });
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toMatchObject({ error: 'UNAVAILABLE', traceId: expect.any(String) });
+    expect(refused.count()).toBe(attempts);
+  });
+
+  it('tells a service where a request comes from, whatever the request claims', async () => {
+    await app.inject({
+      url: '/api/homepage',
+      remoteAddress: '198.51.100.7',
+      headers: {
+        connection: 'x-forwarded-for',
+        forwarded: 'for=203.0.113.9',
+        'x-forwarded-for': '203.0.113.9',
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-proto': 'gopher',
+        'x-trace-id': 'chosen-by-me',
+        'accept-language': 'ko',
+      },
+    });
+    const { headers } = asked[0] ?? {};
+    expect(headers).toMatchObject({ 'x-forwarded-for': '198.51.100.7', 'accept-language': 'ko' });
+    expect(headers?.['x-trace-id']).toMatch(/^[0-9a-f]{32}$/);
+    expect(Object.keys(headers ?? {}).filter((name) => name.includes('forwarded'))).toEqual([
+      'x-forwarded-for',
+    ]);
+  });
+
+  it('answers for paths that nobody owns itself', async () => {
+    const response = await app.inject('/api/nobody');
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ error: 'NOT_FOUND' });
+    expect(asked).toEqual([]);
+  });
+});
+
+/** Counts connections to the service that were refused, from now until the test ends. */
+function countRefusals(then: () => void = () => undefined): { count(): number } {
+  let count = 0;
+  const onRefusal = (): void => {
+    count += 1;
+    then();
+  };
+  refusals.subscribe(onRefusal);
+  stopCounting = () => void refusals.unsubscribe(onRefusal);
+  return { count: () => count };
+}
+
+async function listen(at: number): Promise<void> {
+  upstream.listen(at, '127.0.0.1');
+  await once(upstream, 'listening');
+}
+
+async function close(): Promise<void> {
+  await new Promise((done) => upstream.close(done));
+}
