@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { DataSource } from 'typeorm';
 import { createDataSource, runMigrations } from '@lectern/nest-kit/provision';
 import { catalogMigrations } from '../migrations/catalog-migrations.ts';
 import { growCatalog } from './grow/grow-catalog.ts';
@@ -12,21 +13,37 @@ export interface SeedReport extends SeedResult {
   readonly curricula: number;
 }
 
+interface GrowthOptions {
+  /** Published curricula to grow to; those the content has are enough by default. */
+  readonly curricula?: number;
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
 /**
  * Migrates, seeds and, when `curricula` asks for more than the content has, grows a catalog with made-up courses.
  * `databaseUrl` is the address as the catalog's own role.
  */
-export async function seedDatabase(
-  databaseUrl: string,
-  options: { curricula?: number; onProgress?: (done: number, total: number) => void } = {},
-): Promise<SeedReport> {
-  await runMigrations({ url: databaseUrl, service: 'catalog', migrations: catalogMigrations });
-  const dataSource = createDataSource({ service: 'catalog', url: databaseUrl, entities: [], poolSize: 2 });
+export async function seedDatabase(databaseUrl: string, options: GrowthOptions = {}): Promise<SeedReport> {
+  return withDatabase(databaseUrl, async (dataSource) => {
+    const result = await seedCatalog(dataSource);
+    return { ...result, curricula: await grow(dataSource, options) };
+  });
+}
+
+/** Migrates and grows a catalog without the content: made-up courses only, for measuring. */
+export async function growDatabase(databaseUrl: string, options: GrowthOptions): Promise<void> {
+  await withDatabase(databaseUrl, (dataSource) => grow(dataSource, options));
+}
+
+const grow = (dataSource: DataSource, { curricula = 0, onProgress }: GrowthOptions): Promise<number> =>
+  growCatalog(dataSource, { curricula, onProgress });
+
+async function withDatabase<T>(url: string, work: (dataSource: DataSource) => Promise<T>): Promise<T> {
+  await runMigrations({ url, service: 'catalog', migrations: catalogMigrations });
+  const dataSource = createDataSource({ service: 'catalog', url, entities: [], poolSize: 2 });
   await dataSource.initialize();
   try {
-    const result = await seedCatalog(dataSource);
-    const curricula = await growCatalog(dataSource, options.curricula ?? 0, options.onProgress);
-    return { ...result, curricula };
+    return await work(dataSource);
   } finally {
     await dataSource.destroy();
   }

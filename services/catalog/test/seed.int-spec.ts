@@ -11,10 +11,12 @@ const TABLES = ['image', 'instructor', 'curriculum', 'lecture', 'review', 'hero_
   'promo_lecture', 'package', 'home_section', 'popular_search']; // prettier-ignore
 const WRONG_COURSES = `
   select count(*)::int as n from curriculum c
-   where lecture_count <> (select count(*) from lecture where curriculum_id = c.id)
-      or duration_seconds <> (select coalesce(sum(duration_seconds), 0) from lecture where curriculum_id = c.id)
-      or rating_count <> (select count(*) from review where curriculum_id = c.id)
-      or rating <> (select coalesce(round(avg(rating), 2), 0) from review where curriculum_id = c.id)`;
+    left join (select curriculum_id, count(*) as lectures, sum(duration_seconds) as seconds from lecture group by 1) l
+      on l.curriculum_id = c.id
+    left join (select curriculum_id, count(*) as reviews, round(avg(rating), 2) as mean from review group by 1) r
+      on r.curriculum_id = c.id
+   where (lecture_count, duration_seconds, rating_count, rating)
+         <> (coalesce(lectures, 0), coalesce(seconds, 0), coalesce(reviews, 0), coalesce(mean, 0))`;
 const WRONG_INSTRUCTORS = `
   select count(*)::int as n from instructor i
    where (review_count, curriculum_count) <>
@@ -114,16 +116,60 @@ describe('seeding', () => {
 });
 
 describe('growing', () => {
+  const grow = (curricula: number) => growCatalog(catalog.dataSource, { curricula });
+  const stateOfGrowth = async () => {
+    const rows = await catalog.dataSource.query<{ version: string }[]>(
+      `select version from seed_version where name = 'growth'`,
+    );
+    return rows[0]?.version;
+  };
+
   it('adds complete courses up to the number asked for, and none when it is reached', async () => {
-    await expect(growCatalog(catalog.dataSource, 1)).rejects.toThrow('Seed the catalog');
     await seed();
     const content = catalogSeed.curricula.length;
-    expect(await growCatalog(catalog.dataSource, content + 25)).toBe(content + 25);
-    expect(await growCatalog(catalog.dataSource, content + 40)).toBe(content + 40);
+    expect(await grow(content + 25)).toBe(content + 25);
+    expect(await grow(content + 40)).toBe(content + 40);
     const after = await counts();
-    expect(await growCatalog(catalog.dataSource, 10)).toBe(content + 40);
+    expect(await grow(10)).toBe(content + 40);
     expect(await counts()).toEqual(after);
     expect(await numberOf(WRONG_COURSES)).toBe(0);
     expect(await numberOf(WRONG_INSTRUCTORS)).toBe(0);
+    expect(
+      await numberOf(
+        `select count(*)::int as n from curriculum
+          where id like 'grown-%' and (lecture_count not between 1 and 8 or description_ko = '' or description_en = ''
+            or not exists (select from image where id = thumbnail_ko))`,
+      ),
+    ).toBe(0);
+  });
+
+  it('goes on where it was stopped, without gaps or repeats, and settles at the end', async () => {
+    const stop = new Error('stopped after the first batch');
+    const stopped = growCatalog(catalog.dataSource, {
+      curricula: 2_600,
+      onProgress: () => {
+        throw stop;
+      },
+    });
+    await expect(stopped).rejects.toBe(stop);
+    const first = await numberOf(`select count(*)::int as n from curriculum`);
+    expect(first).toBeGreaterThan(0);
+    expect(first).toBeLessThan(2_600);
+    expect(await numberOf(WRONG_INSTRUCTORS)).toBe(0);
+    expect(await stateOfGrowth()).toBe('unsettled');
+
+    expect(await grow(2_600)).toBe(2_600);
+    expect(await numberOf(`select max(substr(id, 7)::int) as n from curriculum`)).toBe(2_600);
+    expect(await numberOf(WRONG_COURSES)).toBe(0);
+    expect(await numberOf(WRONG_INSTRUCTORS)).toBe(0);
+    expect(await stateOfGrowth()).toBe('settled');
+  });
+
+  it('settles what a stopped run had not, even when there is nothing left to add', async () => {
+    await growCatalog(catalog.dataSource, { curricula: 30, settle: false });
+    expect(await stateOfGrowth()).toBe('unsettled');
+    await grow(0);
+    expect(await stateOfGrowth()).toBe('settled');
+    expect(await numberOf(`select count(*)::int as n from search_pending`)).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { growDatabase } from '@lectern/catalog-service/seed';
 import { ensureServiceDatabase } from '@lectern/nest-kit/provision';
 import type { Throwaway } from '@lectern/local/throwaway';
 import pg from 'pg';
@@ -7,7 +8,6 @@ import pg from 'pg';
 const root = join(import.meta.dirname, '../../../..');
 const catalogDir = join(root, 'services/catalog');
 const buildWithinMs = 120_000;
-const seedWithinMs = 900_000;
 const readyWithinMs = 60_000;
 const graceMs = 10_000;
 
@@ -22,9 +22,10 @@ export interface Catalogue {
 /** Cards have pictures, and those are part of what a search fetches and sends. */
 const PICTURES = `
   insert into image (id, base, widths, width, height, color, alt_ko, alt_en)
-  select 'thumb-' || no, '/media/img/thumb-' || no, array[320, 480, 800, 1230], 2460, 2048, '#d9dee5',
-         '강의 그림 ' || no, 'Course picture ' || no
-    from generate_series(1, 24) as no
+  select name, '/media/img/' || name, array[320, 480, 800, 1230], 2460, 2048, '#d9dee5', '강의 그림', 'Course picture'
+    from unnest(array['skinbooster', 'botox', 'filler', 'threads', 'lifting', 'live', 'offline']) as category
+    cross join generate_series(1, 4) as no
+    cross join lateral (select 'thumb-' || category || '-' || no as name) as named
 `;
 
 /** Builds the catalog service as it is shipped. */
@@ -67,17 +68,7 @@ export async function startCatalogue(
     readyWithinMs,
   });
   await run(databaseUrl, PICTURES);
-  await place.supervisor.run(
-    {
-      name: `Seeding ${options.curricula} curricula`,
-      command: process.execPath,
-      args: [join(catalogDir, 'seed/scale/main.ts'), '--curricula', `${options.curricula}`],
-      env: { DATABASE_URL: databaseUrl },
-      logFile: join(place.logs, `${name}-seed.log`),
-      graceMs,
-    },
-    seedWithinMs,
-  );
+  await growDatabase(databaseUrl, { curricula: options.curricula });
   return { url, databaseUrl, execute: (sql) => run(databaseUrl, sql) };
 }
 

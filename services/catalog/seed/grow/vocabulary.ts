@@ -171,3 +171,21 @@ export const PRICE_POINTS: readonly number[] = [
   198_000, 99_000, 330_000, 149_000, 480_000, 250_000, 660_000, 79_000, 880_000, 1_000_000, 59_000, 1_320_000,
   39_000, 1_980_000, 550_000, 770_000,
 ];
+
+/** What learners write with one to five stars. */
+export const OPINIONS: readonly (readonly [ko: string, en: string])[] = [
+  ['기대한 내용이 거의 없었어요.', 'Very little of what I had hoped for.'],
+  ['설명이 빨라서 따라가기 어려웠어요.', 'The explanations went by too fast to follow.'],
+  ['기본은 잘 다루지만 증례가 더 있으면 좋겠어요.', 'Covers the basics well, but I missed more cases.'],
+  ['진료에 바로 쓸 수 있는 내용이 많았어요.', 'Plenty that I could use in my practice right away.'],
+  [
+    '순서가 분명하고 합병증까지 자세히 다뤄서 좋았어요.',
+    'Clearly ordered, and thorough on complications too.',
+  ],
+];
+
+/** What instructors are, the more frequent first; the English one is the key in the database. */
+export const SPECIALTIES: readonly (readonly [ko: string, en: string])[] = [
+  ['피부과', 'Dermatology'],
+  ['성형외과', 'Plastic Surgery'],
+];

@@ -1,6 +1,6 @@
 import { CATEGORIES, LEVELS, SORTS } from '@lectern/contracts';
 import fc from 'fast-check';
-import { seedScale } from '../../seed/scale/seed-scale.ts';
+import { growCatalog } from '../../seed/grow/grow-catalog.ts';
 import { startTestCatalog, type TestCatalog } from '../start-test-catalog.ts';
 import { ask, expectAsOracle, holdUpkeep, settle } from './ask.ts';
 import { findAll, readCourses, type Course, type Question } from './oracle.ts';
@@ -15,7 +15,7 @@ let courses: Course[];
 
 beforeAll(async () => {
   catalog = await startTestCatalog();
-  await seedScale(catalog.dataSource, { curricula: COURSES });
+  await growCatalog(catalog.dataSource, { curricula: COURSES });
 });
 afterAll(() => catalog.stop());
 
@@ -52,7 +52,7 @@ describe('a catalogue of thousands', () => {
     };
     const before = await digest();
     expect(before?.count).toBe(COURSES);
-    await seedScale(catalog.dataSource, { curricula: COURSES });
+    await growCatalog(catalog.dataSource, { curricula: COURSES });
     expect(await digest()).toEqual(before);
   });
 
@@ -78,7 +78,7 @@ describe('a catalogue of thousands', () => {
     );
     await catalog.dataSource.query(`update curriculum set status = 'hidden' where hashtext(id) % 97 = 2`);
     await catalog.dataSource.query(`delete from curriculum where hashtext(id) % 101 = 3`);
-    await seedScale(catalog.dataSource, { curricula: COURSES + 60, settle: false });
+    await growCatalog(catalog.dataSource, { curricula: COURSES + 60, settle: false });
     courses = await readCourses(catalog.dataSource);
     await agrees(120);
     await release();
