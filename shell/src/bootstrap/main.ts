@@ -1,5 +1,7 @@
 import '@lectern/ui/base.css';
-import { startShell } from './start-shell.tsx';
+import { afterFirstPaint } from './after-first-paint.ts';
 
-// A task of its own: modules are set up in one, the page comes alive in the next, and a tap fits in between.
+// The page from the server is shown first; setting up modules and coming alive are tasks of their own after that.
+await afterFirstPaint();
+const { startShell } = await import(/* webpackMode: "eager" */ './start-shell.tsx');
 setTimeout(() => void startShell());
