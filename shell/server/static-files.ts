@@ -48,6 +48,14 @@ export async function serveFiles(
     index: false,
     maxAge: YEAR / 12,
   });
+  // Films are asked for in pieces, so that a viewer can jump; they are small enough to be files of their own.
+  await app.register(fastifyStatic, {
+    root: join(config.mediaDir, 'clips'),
+    prefix: '/media/clip/',
+    decorateReply: false,
+    index: false,
+    maxAge: YEAR / 12,
+  });
   await app.register(fastifyStatic, {
     root: join(config.mediaDir, 'brand'),
     prefix: '/brand/',
@@ -56,9 +64,15 @@ export async function serveFiles(
     maxAge: YEAR / 12,
   });
   // Asked for under these names without being named by any page.
-  const wellKnown = { '/favicon.ico': ICON, '/favicon.svg': '/brand/favicon.svg', '/apple-touch-icon.png': ICON };
+  const wellKnown = {
+    '/favicon.ico': ICON,
+    '/favicon.svg': '/brand/favicon.svg',
+    '/apple-touch-icon.png': ICON,
+  };
   for (const [asked, file] of Object.entries(wellKnown)) {
-    app.get(asked, (_request, reply) => reply.header('cache-control', 'public, max-age=86400').redirect(file, 301));
+    app.get(asked, (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=86400').redirect(file, 301),
+    );
   }
   await app.register(fastifyStatic, {
     root: join(config.workspaceDir, 'shell/public'),

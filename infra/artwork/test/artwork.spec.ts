@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { listEntries } from '../src/catalogue/entries.ts';
 import { readIndex } from '../src/render/index-file.ts';
 import {
+  clipPath,
   rasterFolder,
   rasterFormats,
   rasterPath,
@@ -131,4 +132,17 @@ describe('spots', () => {
     expect(svg).toContain('currentColor');
     expect(svg).toContain('var(--spot-accent');
   });
+});
+
+describe('clips', () => {
+  it.each(pictures.map(([id]) => id).filter((id) => id.startsWith('promo-session')))(
+    '%s is an MP4 of at most 2 MB whose index comes first',
+    (id) => {
+      const film = readFileSync(clipPath(id));
+      expect(film.length).toBeLessThan(2_000_000);
+      expect(film.toString('latin1', 4, 8)).toBe('ftyp');
+      expect(film.indexOf('moov')).toBeGreaterThan(0);
+      expect(film.indexOf('moov')).toBeLessThan(film.indexOf('mdat'));
+    },
+  );
 });

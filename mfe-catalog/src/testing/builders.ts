@@ -222,6 +222,7 @@ export function homeAnswer(change: Partial<Home['data']> = {}): Home {
         originalPrice: { amountMinor: 60_000, currency: 'USD' },
         discountPercentage: 20,
       },
+      doctorsBanner: { desktop: image('doctors-banner'), mobile: image('doctors-banner-mobile') },
       ...change,
     },
   };
@@ -288,6 +289,7 @@ export function promoLecture(change: Partial<PromoLecture> = {}): PromoLecture {
     curriculum: ['Upper face', 'Lower face'],
     learningGoals: ['Draw the muscles', 'Set a dose'],
     banner: { pc: null, mobile: null },
+    video: { src: '/media/clip/promo-session1-1.mp4', type: 'video/mp4', poster: image('promo-session1-1') },
     contentSlides: [],
     paymentLink: '/payment/checkout/pack-essential',
     ...change,

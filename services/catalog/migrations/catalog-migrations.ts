@@ -3,6 +3,7 @@ import { catalogSchema } from './0001-catalog-schema.ts';
 import { cardsAndTextLimits } from './0002-cards-and-text-limits.ts';
 import { seedRows } from './0003-seed-rows.ts';
 import { reviewFilters } from './0004-review-filters.ts';
+import { bannerPersistence } from './0005-banner-persistence.ts';
 import { searchDocuments } from './1001-search-documents.ts';
 import { searchTriggers } from './1002-search-triggers.ts';
 import { searchBitmaps } from './1003-search-bitmaps.ts';
@@ -16,6 +17,7 @@ export const catalogMigrations: readonly Migration[] = [
   cardsAndTextLimits,
   seedRows,
   reviewFilters,
+  bannerPersistence,
   searchDocuments,
   searchTriggers,
   searchBitmaps,

@@ -57,6 +57,27 @@ describe('the home page', () => {
     expect(topBannerData?.map(({ title_en }) => title_en)).toEqual(
       catalogSeed.home.topBanners.map(({ title }) => title.en),
     );
+    expect(topBannerData?.map(({ persistence }) => persistence)).toEqual(['session', 'local']);
+    expect(
+      topBannerData?.flatMap(({ backgroundImage: { desktop, mobile } }) => [desktop, mobile]),
+    ).not.toContain(null);
+  });
+
+  it('keeps dangerous addresses of banners from everybody', async () => {
+    await catalog.dataSource.query(
+      `update top_banner set link_url = 'javascript:alert(1)' where position = 1`,
+    );
+    await catalog.dataSource.query(
+      `update top_banner set link_url = '//elsewhere.example' where position = 2`,
+    );
+    const { topBannerData } = await home('?includeTopBanner=1');
+    expect(topBannerData?.map(({ link_url }) => link_url)).toEqual(['', '']);
+  });
+
+  it('brings the pictures of the banner that leads to the doctors', async () => {
+    const { doctorsBanner } = await home('?lang=ko');
+    expect(doctorsBanner?.desktop.base).toContain('doctors-banner-desktop');
+    expect(doctorsBanner?.mobile.base).toContain('doctors-banner-mobile');
   });
 
   it('has the content of each promoted lecture in both languages', async () => {
@@ -66,6 +87,8 @@ describe('the home page', () => {
         const promo = getPromoLecture.response.parse(body);
         expect(promo.title).not.toBe('');
         expect(promo.instructor.career.length).toBeGreaterThan(0);
+        expect(promo.video).toMatchObject({ src: `/media/clip/promo-${id}.mp4`, type: 'video/mp4' });
+        expect(promo.video?.poster).not.toBeNull();
         expect([promo.banner.pc, promo.banner.mobile, promo.instructor.image]).not.toContain(null);
         expect(title[lang].length).toBeGreaterThan(0);
       }

@@ -54,6 +54,8 @@ export const getHomepage = defineEndpoint({
       }),
       groups: z.array(LectureGroup),
       allPackages: PackageInfo,
+      /** Pictures of the banner at the end of the page, which leads to the doctors. */
+      doctorsBanner: z.nullable(z.object({ desktop: Image, mobile: Image })),
       topBannerData: z.optional(z.array(TopBanner)),
     }),
   }),

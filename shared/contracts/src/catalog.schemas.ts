@@ -207,6 +207,10 @@ export const HeroSlide = z.object({
 });
 export type HeroSlide = z.infer<typeof HeroSlide>;
 
+/** Where a visitor's closing of a banner is remembered: nowhere, in the browser for good, or until it is closed. */
+export const BannerPersistence = z.enum(['none', 'local', 'session']);
+export type BannerPersistence = z.infer<typeof BannerPersistence>;
+
 export const TopBanner = z.object({
   backgroundImage: z.object({ desktop: z.nullable(Image), mobile: z.nullable(Image) }),
   title_ko: z.string(),
@@ -214,6 +218,7 @@ export const TopBanner = z.object({
   description_ko: z.string(),
   description_en: z.string(),
   link_url: z.string(),
+  persistence: BannerPersistence,
 });
 export type TopBanner = z.infer<typeof TopBanner>;
 
@@ -254,6 +259,16 @@ export const LectureGroup = z.object({
 });
 export type LectureGroup = z.infer<typeof LectureGroup>;
 
+/** A film the browser plays by itself, without sound. */
+export const Clip = z.object({
+  src: z.string(),
+  /** Media type, such as `video/mp4`. */
+  type: z.string(),
+  /** What is shown until it plays. */
+  poster: z.nullable(Image),
+});
+export type Clip = z.infer<typeof Clip>;
+
 /** Static promotional content of one home-page lecture (the lecture detail modal). */
 export const PromoLecture = z.object({
   id: z.string(),
@@ -269,6 +284,7 @@ export const PromoLecture = z.object({
   curriculum: z.array(z.string()),
   learningGoals: z.array(z.string()),
   banner: z.object({ pc: z.nullable(Image), mobile: z.nullable(Image) }),
+  video: z.nullable(Clip),
   contentSlides: z.array(z.object({ image: z.nullable(Image), text: z.string() })),
   paymentLink: z.string(),
 });

@@ -7,6 +7,7 @@ import { headTags, preloadTags, type HeadTag } from '../../src/head/head-tags.ts
 import type { ReleaseSet } from '../../src/remotes/release-set.ts';
 import { remoteOfRoute } from '../../src/remotes/release-set.ts';
 import { THEME_COLORS } from '../../src/theme/theme-dom.ts';
+import { LANGUAGE_ROUTE } from '../../src/routing/route-ids.ts';
 import { escapeAttribute, escapeText, inertJson } from './escape.ts';
 import type { RendererSetup } from './protocol.ts';
 import { releaseUrl } from './release-set-of.ts';
@@ -47,7 +48,7 @@ export function buildDocument(
     releaseSet: parts.releaseSet,
     mode: parts.mode,
     lateStyles: parts.locale === 'ko' ? [own(assets.fonts.rare)] : [],
-    loaderData: parts.mode === 'hydrate' ? parts.loaderData : {},
+    loaderData: parts.mode === 'hydrate' ? parts.loaderData : frameData(parts.loaderData),
     errors: parts.mode === 'hydrate' ? parts.errors : null,
   };
   const place = { origin: setup.origin, locale: parts.locale, pathname: parts.pathname };
@@ -78,6 +79,12 @@ export function buildDocument(
   ].join('');
   return { html, scriptDigests: [boot, main, ...scripts].map(({ integrity }) => integrity) };
 }
+
+/** A page the browser draws by itself still gets what stands around it. */
+const frameData = (loaderData: PageState['loaderData']): PageState['loaderData'] => {
+  const frame = loaderData[LANGUAGE_ROUTE];
+  return frame === undefined ? {} : { [LANGUAGE_ROUTE]: frame };
+};
 
 function remoteFiles(setup: RendererSetup, parts: DocumentParts): { js: Linked[]; css: Linked[] } {
   const remoteId = parts.routeId && remoteOfRoute(parts.releaseSet, parts.routeId)?.id;

@@ -12,6 +12,8 @@ import {
   type StaticHandlerContext,
 } from 'react-router';
 import { createElement } from 'react';
+import { loadTopBanner } from '../../src/features/top-banner/load-top-banner.ts';
+import { rememberBanner } from '../../src/features/top-banner/remember-banner.ts';
 import { describePage } from '../../src/head/describe-page.ts';
 import en from '../../src/messages/en.json' with { type: 'json' };
 import ko from '../../src/messages/ko.json' with { type: 'json' };
@@ -144,17 +146,19 @@ function createRuntime(setup: RendererSetup): ShellRuntime {
   const i18n = createI18nRegistry();
   i18n.add('en', 'shell', en);
   i18n.add('ko', 'shell', ko);
+  const api = askTwice(
+    createApiClient({
+      originOf: (path) => originOfPath(path, setup.apiOrigins) ?? '',
+      timeout: API_TIMEOUT,
+    }),
+    UNREACHABLE_DELAY,
+  );
   return {
     releaseSet,
     i18n,
     origin: setup.origin,
-    api: askTwice(
-      createApiClient({
-        originOf: (path) => originOfPath(path, setup.apiOrigins) ?? '',
-        timeout: API_TIMEOUT,
-      }),
-      UNREACHABLE_DELAY,
-    ),
+    api,
+    topBanner: rememberBanner((locale) => loadTopBanner(api, locale)),
     port: createPageRegistry({
       releaseSet,
       addMessages: i18n.add,

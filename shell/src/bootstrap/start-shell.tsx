@@ -12,6 +12,8 @@ import {
 } from 'react-router';
 import { createFederationPort } from '../remotes/federation-port.ts';
 import { createI18nRegistry } from '../remotes/i18n-registry.ts';
+import type { FrameData } from '../routing/language-root.tsx';
+import { LANGUAGE_ROUTE } from '../routing/route-ids.ts';
 import { shellRoutes } from '../routing/shell-routes.tsx';
 import type { ShellRuntime } from '../routing/shell-runtime.ts';
 import { storeLanguage } from '../rules/stored-language.ts';
@@ -25,8 +27,8 @@ import { sessionReady, startSession } from './session-watch.ts';
 export async function startShell(): Promise<void> {
   const state = readState();
   startTheme();
-  const runtime = createRuntime(state);
   const locale = localeOfPath(location.pathname);
+  const runtime = createRuntime(state, locale);
   storeLanguage(locale);
   const routes = shellRoutes(runtime);
   const matched = (matchRoutes(routes, location) ?? [])
@@ -45,7 +47,9 @@ export async function startShell(): Promise<void> {
   addLateStyles(state.lateStyles);
 }
 
-function createRuntime(state: PageState): ShellRuntime {
+function createRuntime(state: PageState, arrivedIn: Locale): ShellRuntime {
+  const api = createLazyApi();
+  const frame = state.loaderData[LANGUAGE_ROUTE] as FrameData | undefined;
   const i18n = createI18nRegistry();
   const shellMessages: Record<Locale, () => Promise<{ default: Messages }>> = {
     en: () => import(/* webpackChunkName: "messages-en" */ '../messages/en.json'),
@@ -55,7 +59,14 @@ function createRuntime(state: PageState): ShellRuntime {
     releaseSet: state.releaseSet,
     port: createFederationPort(state.releaseSet, i18n.add),
     i18n,
-    api: createLazyApi(),
+    api,
+    async topBanner(locale) {
+      if (frame && locale === arrivedIn) return frame.banner;
+      return import(/* webpackChunkName: "api" */ '../features/top-banner/load-top-banner.ts').then(
+        (module) => module.loadTopBanner(api, locale),
+        () => null,
+      );
+    },
     origin: state.origin,
     async loadShellMessages(locale) {
       if (!i18n.has(locale, 'shell')) i18n.add(locale, 'shell', (await shellMessages[locale]()).default);

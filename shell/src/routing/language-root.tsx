@@ -2,12 +2,18 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '@lectern/contracts';
 import type { RouteManifest } from '@lectern/shell-api';
 import { ShellProvider } from '@lectern/shell-api/host';
 import { useMemo, type ReactNode } from 'react';
-import { Outlet, ScrollRestoration, useMatches, useParams } from 'react-router';
+import { Outlet, ScrollRestoration, useLoaderData, useMatches, useParams } from 'react-router';
+import type { ShownBanner } from '../features/top-banner/choose-banner.ts';
 import { Toaster } from '../features/toasts/toaster.tsx';
 import { RouteAnnouncer } from '../features/route-announcer/route-announcer.tsx';
 import { PageFrame } from '../layout/page-frame.tsx';
 import { readStoredLanguage } from '../rules/stored-language.ts';
 import type { ShellRuntime } from './shell-runtime.ts';
+
+/** What the frame around the pages of a language needs. */
+export interface FrameData {
+  readonly banner: ShownBanner | null;
+}
 
 /** Everything under `/:lang`: translator, api, header and footer around the page. */
 export function LanguageRoot({ runtime }: { runtime: ShellRuntime }) {
@@ -36,8 +42,9 @@ function FramedOutlet({ runtime }: { runtime: ShellRuntime }) {
     () => runtime.releaseSet.remotes.flatMap((remote) => remote.navigation),
     [runtime.releaseSet],
   );
+  const frame = useLoaderData<FrameData | undefined>();
   return (
-    <PageFrame navigation={navigation}>
+    <PageFrame navigation={navigation} banner={frame?.banner ?? null}>
       <Outlet />
     </PageFrame>
   );

@@ -1,12 +1,17 @@
 import { DEFAULT_LOCALE, isLocale, LOCALES } from '@lectern/contracts';
 import type { RouteManifest } from '@lectern/shell-api';
-import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import {
+  redirect,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import { LoadingScreen } from '../features/loading-screen/loading-screen.tsx';
 import { languageRedirect } from '../rules/language-redirect.ts';
-import { LanguageRoot, PlainRoot } from './language-root.tsx';
+import { LanguageRoot, PlainRoot, type FrameData } from './language-root.tsx';
 import { pageLoader } from './page-loader.ts';
 import { RemotePage } from './remote-page.tsx';
-import { HOME_ROUTE, UNKNOWN_ROUTE } from './route-ids.ts';
+import { HOME_ROUTE, LANGUAGE_ROUTE, UNKNOWN_ROUTE } from './route-ids.ts';
 import { RootFailure, RouteFailureView } from './route-failure.tsx';
 import type { ShellRuntime } from './shell-runtime.ts';
 
@@ -20,9 +25,10 @@ export function shellRoutes(runtime: ShellRuntime): RouteObject[] {
   if (home) languageRoutes.push(toRoute({ ...home, id: UNKNOWN_ROUTE, path: '*' }, runtime, home));
   return [
     {
-      id: 'language',
+      id: LANGUAGE_ROUTE,
       path: '/:lang',
       loader: languageLoader(runtime),
+      shouldRevalidate: isOtherLanguage,
       Component: () => <LanguageRoot runtime={runtime} />,
       ErrorBoundary: () => <RootFailure runtime={runtime} />,
       HydrateFallback: () => <LoadingScreen />,
@@ -52,19 +58,23 @@ function toRoute(at: RouteManifest, runtime: ShellRuntime, route: RouteManifest 
   return at.path === '' ? { ...common, index: true } : { ...common, path: at.path };
 }
 
-/** Makes the shell's strings available before anything of a language is drawn. */
+/** What stands around a page changes with its language only, not with each filter and page of a list. */
+const isOtherLanguage = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean =>
+  currentParams['lang'] !== nextParams['lang'];
+
+/** Makes the shell's strings, and the strip above the page, available before anything of a language is drawn. */
 function languageLoader(runtime: ShellRuntime) {
   const manifests = runtime.releaseSet.remotes.flatMap(({ routes }) => routes);
-  return async ({ params, request }: LoaderFunctionArgs): Promise<null> => {
+  return async ({ params, request }: LoaderFunctionArgs): Promise<FrameData> => {
     const lang = params['lang'];
     if (lang === undefined) {
       await Promise.all(LOCALES.map((locale) => runtime.loadShellMessages(locale)));
-      return null;
+      return { banner: null };
     }
     // The edge redirects such addresses already; this is for links followed inside the page.
     if (!isLocale(lang))
       throw redirect(languageRedirect(new URL(request.url), manifests) ?? `/${DEFAULT_LOCALE}`);
-    await runtime.loadShellMessages(lang);
-    return null;
+    const [banner] = await Promise.all([runtime.topBanner(lang), runtime.loadShellMessages(lang)]);
+    return { banner };
   };
 }

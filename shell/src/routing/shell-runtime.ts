@@ -1,6 +1,7 @@
 import type { Locale } from '@lectern/contracts';
 import type { ApiClient } from '@lectern/http';
 import type { Session } from '@lectern/shell-api';
+import type { ShownBanner } from '../features/top-banner/choose-banner.ts';
 import type { I18nRegistry } from '../remotes/i18n-registry.ts';
 import type { PagePort } from '../remotes/page-port.ts';
 import type { ReleaseSet } from '../remotes/release-set.ts';
@@ -15,6 +16,8 @@ export interface ShellRuntime {
   readonly origin: string;
   /** Makes sure the shell's own strings are there. */
   readonly loadShellMessages: (locale: Locale) => Promise<void>;
+  /** The strip above every page of a language; null when there is none to show. */
+  readonly topBanner: (locale: Locale) => Promise<ShownBanner | null>;
   /** Waits until it is known who is signed in. */
   readonly session: () => Promise<Session>;
   /** True where pages are drawn once, on the server, for everybody. */

@@ -1,7 +1,7 @@
-import { getHomepage, getHomepageSections, getImageUrl, getPromoLecture } from '@lectern/contracts';
+import { getHomepage, getHomepageSections, getPromoLecture } from '@lectern/contracts';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, within } from '@testing-library/react';
-import { card, group, homeAnswer, image, lectureCard, pack, promoLecture } from '../../testing/builders.ts';
+import { card, group, homeAnswer, lectureCard, pack, promoLecture } from '../../testing/builders.ts';
 import { openPage } from '../../testing/open-page.ts';
 
 const sections = {
@@ -9,11 +9,7 @@ const sections = {
   data: { section1: { curricula: [card('new-1')] }, section2: { curricula: [card('hot-1'), card('hot-2')] } },
 };
 
-const service = () =>
-  createFakeApi()
-    .answer(getHomepage, homeAnswer())
-    .answer(getHomepageSections, sections)
-    .answer(getImageUrl, { success: true, url: '/images/x.webp', image: image('doctors-banner') });
+const service = () => createFakeApi().answer(getHomepage, homeAnswer()).answer(getHomepageSections, sections);
 
 const open = (api = service(), address = '/en') => openPage('catalog.home', { address, api });
 

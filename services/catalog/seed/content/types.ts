@@ -140,6 +140,8 @@ export type TopBannerSeed = {
   title: Bilingual;
   description: Bilingual;
   linkUrl: string;
+  /** Where a visitor's closing of it is remembered. */
+  persistence: 'none' | 'local' | 'session';
 };
 
 export type LectureCardSeed = {
@@ -206,6 +208,8 @@ export type PromoLectureSeed = {
   curriculum: BilingualList;
   learningGoals: BilingualList;
   banner: { pc: string; mobile: string };
+  /** A clip of infra/artwork and the picture shown until it plays. */
+  video: { src: string; type: string; poster: string };
   /** Empty in Korean, where the lecture list is shown instead. */
   contentSlides: { ko: PromoSlideSeed[]; en: PromoSlideSeed[] };
   paymentLink: string;

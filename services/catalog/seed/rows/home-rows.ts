@@ -117,6 +117,7 @@ function toContent(promo: PromoLectureSeed, language: 'ko' | 'en') {
       imageId: instructor.image,
     },
     overview: promo.overview[language],
+    video: { src: promo.video.src, type: promo.video.type, posterId: promo.video.poster },
     curriculum: promo.curriculum[language],
     learningGoals: promo.learningGoals[language],
     contentSlides: promo.contentSlides[language].map((slide) => ({
@@ -164,6 +165,7 @@ function toBanner(banner: HomeSeed['topBanners'][number]): Row {
     image_desktop: banner.backgroundImage.desktop,
     image_mobile: banner.backgroundImage.mobile,
     link_url: banner.linkUrl,
+    persistence: banner.persistence,
   };
 }
 

@@ -16,7 +16,9 @@ import { CardsService } from '../curricula/cards.service.ts';
 import type { ImageSet } from '../images/domain/image-set.ts';
 import { ImagesService } from '../images/images.service.ts';
 import {
+  DOCTORS_BANNER,
   presentBanner,
+  presentDoctorsBanner,
   presentGroup,
   presentPackage,
   presentPromoCard,
@@ -55,6 +57,8 @@ export class HomepageService {
       ...slides.flatMap((slide) => [slide.imageDesktop, slide.imageMobile]),
       ...banners.flatMap((banner) => [banner.imageDesktop, banner.imageMobile]),
       ...promos.map((promo) => promo.thumbnail),
+      DOCTORS_BANNER.desktop,
+      DOCTORS_BANNER.mobile,
     ]);
     const reader = { images, locale: query.lang };
     const hero = setting ?? HERO_DEFAULTS;
@@ -73,6 +77,7 @@ export class HomepageService {
         },
         groups: presentGroups(groups, promos, packs, reader),
         allPackages,
+        doctorsBanner: presentDoctorsBanner(reader),
         ...(query.includeTopBanner
           ? { topBannerData: banners.map((banner) => presentBanner(banner, reader)) }
           : {}),

@@ -23,6 +23,8 @@ export interface PictureProps {
   failedLabel?: string | undefined;
   /** Hides the whole picture when it cannot be loaded. */
   hideOnFailure?: boolean | undefined;
+  /** Called once when it cannot be loaded. */
+  onFailure?: (() => void) | undefined;
   rounded?: boolean | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
@@ -33,8 +35,8 @@ type LoadState = 'loading' | 'loaded' | 'failed';
 /** A picture in AVIF and WebP that keeps its place, shows its main colour first and says when it failed. */
 export function Picture(props: PictureProps) {
   const { image, sizes, priority = false, ratio, position, narrow, spinner, failedLabel } = props;
-  const { hideOnFailure, rounded, className, style } = props;
-  const { state, ...events } = useLoadState();
+  const { hideOnFailure, onFailure, rounded, className, style } = props;
+  const { state, ...events } = useLoadState(onFailure);
   if (state === 'failed' && hideOnFailure) return null;
   const frame: CSSProperties = {
     aspectRatio: ratio ?? `${image.width} / ${image.height}`,
@@ -85,7 +87,7 @@ function Sources({ image, sizes, media }: { image: Image; sizes: string; media?:
   );
 }
 
-function useLoadState() {
+function useLoadState(onFailure: (() => void) | undefined) {
   const [state, setState] = useState<LoadState>('loading');
   const ref = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -93,6 +95,13 @@ function useLoadState() {
     const img = ref.current;
     if (img?.complete && img.src) setState(img.naturalWidth > 0 ? 'loaded' : 'failed');
   }, []);
+  const tell = useRef(onFailure);
+  useEffect(() => {
+    tell.current = onFailure;
+  });
+  useEffect(() => {
+    if (state === 'failed') tell.current?.();
+  }, [state]);
   return { state, ref, onLoad: () => setState('loaded'), onError: () => setState('failed') };
 }
 

@@ -1,4 +1,4 @@
-import { getHomepage, getHomepageSections, getImageUrl } from '@lectern/contracts';
+import { getHomepage, getHomepageSections } from '@lectern/contracts';
 import { createFakeApi } from '@lectern/testing/web';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { homeAnswer } from '../../../testing/builders.ts';
@@ -10,8 +10,7 @@ async function open(banner: Partial<ReturnType<typeof homeAnswer>['data']['heroB
   const heroBanner = { ...homeAnswer().data.heroBanner, ...banner };
   const api = createFakeApi()
     .answer(getHomepage, homeAnswer({ heroBanner, groups: [] }))
-    .answer(getHomepageSections, none)
-    .fail(getImageUrl, 'IMAGE_NOT_FOUND', 404);
+    .answer(getHomepageSections, none);
   await openPage('catalog.home', { address: '/en', api });
   return within(await screen.findByRole('region', { name: 'Highlights' }));
 }

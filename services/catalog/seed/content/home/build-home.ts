@@ -107,6 +107,7 @@ function toPromoLecture(promo: PromoText): PromoLectureSeed {
     curriculum: bilingualList(promo.lectures.map(([ko, en]) => [ko, en])),
     learningGoals: bilingualList(promo.goals),
     banner: { pc: 'promo-banner-pc', mobile: 'promo-banner-mobile' },
+    video: { src: `/media/clip/promo-${promo.id}.mp4`, type: 'video/mp4', poster: `promo-${promo.id}` },
     contentSlides: { ko: [], en: promo.slides.map(([image, text, alt]) => ({ image, text, alt })) },
     paymentLink: checkoutPath(promo.packId),
   };

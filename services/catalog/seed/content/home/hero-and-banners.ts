@@ -53,15 +53,17 @@ export const topBanners: TopBannerSeed[] = [
     title: { ko: '부산·대구 소규모 실습 워크숍 참가 접수 중', en: '' },
     description: { ko: '모델 실습, 회차당 8명까지 받아요', en: '' },
     linkUrl: '/search?category=offline',
+    persistence: 'session',
   },
   {
     id: 'banner-november-packs',
     backgroundImage: { desktop: 'banner-2-desktop', mobile: 'banner-2-mobile' },
-    title: { ko: '11월 오픈 팩, 올인원으로 한 번에', en: 'November packs are open: take all three at once' },
+    title: { ko: '11월 오픈 팩, 올인원으로 한 번에', en: 'November packs: all three at once' },
     description: {
       ko: '세 팩 여섯 강의를 올인원 패키지로 만나 보세요',
       en: 'Three packs, six lectures, one package',
     },
     linkUrl: '/curriculum/pack-all-in-one',
+    persistence: 'local',
   },
 ];

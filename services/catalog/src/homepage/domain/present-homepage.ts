@@ -1,5 +1,7 @@
 import type {
+  BannerPersistence,
   HeroSlide,
+  Image,
   LectureCard,
   LectureGroup,
   Level,
@@ -57,6 +59,7 @@ export interface StoredBanner {
   readonly imageDesktop: string | null;
   readonly imageMobile: string | null;
   readonly linkUrl: string;
+  readonly persistence: BannerPersistence;
 }
 
 export function presentBanner(row: StoredBanner, { images, locale }: Reader): TopBanner {
@@ -70,7 +73,17 @@ export function presentBanner(row: StoredBanner, { images, locale }: Reader): To
     description_ko: row.descriptionKo,
     description_en: row.descriptionEn,
     link_url: safeLink(row.linkUrl),
+    persistence: row.persistence,
   };
+}
+
+/** Pictures of the banner that leads to the doctors; it does without them when one is missing. */
+export const DOCTORS_BANNER = { desktop: 'doctors-banner-desktop', mobile: 'doctors-banner-mobile' } as const;
+
+export function presentDoctorsBanner({ images, locale }: Reader): { desktop: Image; mobile: Image } | null {
+  const desktop = images.get(DOCTORS_BANNER.desktop, locale);
+  const mobile = images.get(DOCTORS_BANNER.mobile, locale);
+  return desktop && mobile ? { desktop, mobile } : null;
 }
 
 export interface StoredPackage {

@@ -31,6 +31,7 @@ export interface PromoContent {
     readonly career: string[];
     readonly imageId: string | null;
   };
+  readonly video: { readonly src: string; readonly type: string; readonly posterId: string | null } | null;
   readonly overview: string;
   readonly curriculum: string[];
   readonly learningGoals: string[];
@@ -50,6 +51,7 @@ export function parsePromoContent(input: unknown, locale: Locale): PromoContent 
       career: cleanList(property(instructor, 'career'), MAX_ITEMS, SHORT),
       imageId: cleanText(property(instructor, 'imageId'), SHORT) || null,
     },
+    video: toClip(property(value, 'video')),
     overview: cleanText(property(value, 'overview'), LONG),
     curriculum: cleanList(property(value, 'curriculum'), MAX_ITEMS, SHORT),
     learningGoals: cleanList(property(value, 'learningGoals'), MAX_ITEMS, SHORT),
@@ -60,7 +62,8 @@ export function parsePromoContent(input: unknown, locale: Locale): PromoContent 
 /** Every picture the modal shows in one language. */
 export function imagesOfPromo(row: StoredPromo, content: PromoContent, locale: Locale): (string | null)[] {
   const { pc, mobile } = bannersOf(row, locale);
-  return [pc, mobile, content.instructor.imageId, ...content.contentSlides.map((slide) => slide.imageId)];
+  const own = [pc, mobile, content.instructor.imageId, content.video?.posterId ?? null];
+  return [...own, ...content.contentSlides.map((slide) => slide.imageId)];
 }
 
 export function presentPromo(
@@ -78,6 +81,11 @@ export function presentPromo(
     curriculum: content.curriculum,
     learningGoals: content.learningGoals,
     banner: { pc: images.get(pc, locale), mobile: images.get(mobile, locale) },
+    video: content.video && {
+      src: content.video.src,
+      type: content.video.type,
+      poster: images.get(content.video.posterId, locale),
+    },
     contentSlides: content.contentSlides.map(({ text, alt, imageId: slideImage }) => ({
       image: images.get(slideImage, locale, alt),
       text,
@@ -90,6 +98,14 @@ function bannersOf(row: StoredPromo, locale: Locale) {
   return locale === 'ko'
     ? { pc: row.bannerPcKo, mobile: row.bannerMobileKo }
     : { pc: row.bannerPcEn, mobile: row.bannerMobileEn };
+}
+
+/** A film needs an address a link may have and a type browsers play; otherwise there is none. */
+function toClip(value: unknown): PromoContent['video'] {
+  const src = safeLink(property(value, 'src'));
+  const type = cleanText(property(value, 'type'), SHORT);
+  if (src === '' || !type.startsWith('video/')) return null;
+  return { src, type, posterId: cleanText(property(value, 'posterId'), SHORT) || null };
 }
 
 function toSlide(value: unknown) {

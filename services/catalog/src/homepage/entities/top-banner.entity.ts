@@ -1,3 +1,4 @@
+import type { BannerPersistence } from '@lectern/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('top_banner')
@@ -12,4 +13,5 @@ export class TopBannerEntity {
   @Column('text', { nullable: true }) imageDesktop: string | null;
   @Column('text', { nullable: true }) imageMobile: string | null;
   @Column('text') linkUrl: string;
+  @Column('text') persistence: BannerPersistence;
 }

@@ -1,0 +1,22 @@
+import { getHomepage, type Locale } from '@lectern/contracts';
+import type { ApiClient } from '@lectern/http';
+import { track } from '@lectern/shell-api';
+import { chooseBanner, type ShownBanner } from './choose-banner.ts';
+
+/** Milliseconds after which a page goes on without its banner. */
+const PATIENCE = 1_500;
+
+/** The banner of a language, or null: a banner that cannot be had is not worth a word to the visitor. */
+export async function loadTopBanner(api: ApiClient, locale: Locale): Promise<ShownBanner | null> {
+  try {
+    const { data } = await api.call(getHomepage, {
+      query: { lang: locale, includeTopBanner: true },
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    return chooseBanner(data.topBannerData ?? [], locale);
+  } catch (error) {
+    const status = (error as { status?: number }).status ?? 0;
+    track({ name: 'shell.top_banner.failed', props: { message: '배너를 불러오지 못했어요', status } });
+    return null;
+  }
+}
