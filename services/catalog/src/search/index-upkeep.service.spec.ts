@@ -34,13 +34,13 @@ describe('IndexUpkeepService', () => {
     await upkeep.beforeApplicationShutdown();
   });
 
-  it('works off a backlog at once, in growing batches, and is modest again afterwards', async () => {
-    const { upkeep, limits } = upkeepOf({ pending: 9_000 });
+  it('works off a backlog at once, in batches that grow only so far, and is modest again afterwards', async () => {
+    const { upkeep, limits } = upkeepOf({ pending: 12_000 });
     upkeep.onApplicationBootstrap();
     await jest.advanceTimersByTimeAsync(1_100);
-    expect(limits()).toEqual([500, 2_000, 8_000]);
+    expect(limits()).toEqual([500, 2_000, 4_000, 4_000, 4_000]);
     await jest.advanceTimersByTimeAsync(1_000);
-    expect(limits()).toEqual([500, 2_000, 8_000, 500]);
+    expect(limits()).toEqual([500, 2_000, 4_000, 4_000, 4_000, 500]);
     await upkeep.beforeApplicationShutdown();
   });
 

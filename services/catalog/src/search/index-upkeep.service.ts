@@ -10,9 +10,13 @@ import { SearchRepository } from './search.repository.ts';
 /** Milliseconds between two looks for changed courses, and after one that failed. */
 const INTERVAL = 1_000;
 const RETRY_INTERVAL = 10_000;
-/** Courses worked in at a time: few enough that a writer of one of them never waits for long. */
+/** Courses worked in at a time. Whoever writes one of them meanwhile waits for the batch, so it is kept small. */
 const BATCH = 500;
-/** A backlog, as after a bulk load, is cheaper to work off in ever larger batches. */
+/**
+ * A backlog, as after a bulk load, is cheaper to work off in larger batches; no batch grows beyond this, so that a
+ * writer of one of its courses still waits for thousands at most, never for the whole backlog.
+ */
+const MOST = 4_000;
 const BACKLOG_GROWTH = 4;
 
 /**
@@ -55,7 +59,7 @@ export class IndexUpkeepService implements OnApplicationBootstrap, BeforeApplica
   private async settle(): Promise<number> {
     try {
       const isBacklog = (await this.repository.mergePending(this.batch)) === this.batch;
-      this.batch = isBacklog ? this.batch * BACKLOG_GROWTH : BATCH;
+      this.batch = isBacklog ? Math.min(this.batch * BACKLOG_GROWTH, MOST) : BATCH;
       return isBacklog ? 0 : INTERVAL;
     } catch (err) {
       this.logger.warn({ err }, 'search index upkeep failed and will be tried again');
