@@ -5,9 +5,6 @@ import { mfe } from '../mfe.ts';
 // Whole pages with axe take their time on a busy machine.
 jest.setTimeout(20_000);
 
-// axe measures text on a canvas, which jsdom has not got; without one it goes by the text alone.
-HTMLCanvasElement.prototype.getContext = () => null;
-
 /** Draws one page of this remote; links to every other page lead to "another page". */
 export function openPage(
   routeId: string,

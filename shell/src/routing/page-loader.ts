@@ -1,6 +1,6 @@
 import { isLocale, DEFAULT_LOCALE, type Locale } from '@lectern/contracts';
-import { ApiError } from '@lectern/http';
 import { localeOfPath, pageFailure, type RouteManifest } from '@lectern/shell-api';
+import { toPageFailure } from '@lectern/shell-api/host';
 import type { LoaderFunctionArgs } from 'react-router';
 import { decideAccess } from '../rules/access-guard.ts';
 import { RemoteError } from '../remotes/page-port.ts';
@@ -33,19 +33,11 @@ export function pageLoader(route: RouteManifest, runtime: ShellRuntime) {
       });
       return data ?? null;
     } catch (error) {
-      throw toPageFailure(error);
+      throw error instanceof RemoteError ? pageFailure(503, REMOTE_UNAVAILABLE) : toPageFailure(error);
     }
   };
 }
 
 function localeOfRequest(url: URL, lang: string | undefined): Locale {
   return isLocale(lang) ? lang : localeOfPath(url.pathname) || DEFAULT_LOCALE;
-}
-
-function toPageFailure(error: unknown): unknown {
-  if (error instanceof RemoteError) return pageFailure(503, REMOTE_UNAVAILABLE);
-  if (error instanceof ApiError) {
-    return pageFailure(error.status >= 400 ? error.status : 503, error.code, error.traceId);
-  }
-  return error;
 }

@@ -5,9 +5,6 @@ import { PageFrame } from '../layout/page-frame.tsx';
 import en from '../messages/en.json' with { type: 'json' };
 import ko from '../messages/ko.json' with { type: 'json' };
 
-// axe asks a canvas whether a font draws icons; jsdom has neither.
-HTMLCanvasElement.prototype.getContext = () => null;
-
 interface ShellOptions {
   /** Path with query and hash, such as `/ko/doctors?q=a#top`. */
   readonly address: string;

@@ -30,3 +30,5 @@ Element.prototype.scrollIntoView ??= () => undefined;
 Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => undefined;
 Element.prototype.releasePointerCapture ??= () => undefined;
+// axe measures text on a canvas, which jsdom has not got; without one it goes by the text alone.
+HTMLCanvasElement.prototype.getContext = () => null;

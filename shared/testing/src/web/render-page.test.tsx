@@ -50,13 +50,18 @@ function Reviews() {
   );
 }
 
+function Failure() {
+  const { status, code } = useRouteFailure();
+  return <p role="alert">{`${status} ${code}`}</p>;
+}
+
 const mfe: MfeModule = {
   routes: {
     'sample.reviews': async () =>
       definePage({
         loader: loadReviews,
         Component: Reviews,
-        ErrorBoundary: () => <p role="alert">{useRouteFailure().code}</p>,
+        ErrorBoundary: Failure,
       }),
   },
   messages: {
@@ -82,7 +87,38 @@ describe('renderPage', () => {
 
   it("draws the page's own failure", async () => {
     await renderPage({ manifest, mfe, address: '/en/reviews/gone' });
-    expect(await screen.findByRole('alert')).toHaveTextContent('CURRICULUM_NOT_FOUND');
+    expect(await screen.findByRole('alert')).toHaveTextContent('404 CURRICULUM_NOT_FOUND');
+  });
+
+  it.each([
+    ['NETWORK', 0, 503],
+    ['TIMEOUT', 0, 503],
+    ['CURRICULUM_NOT_FOUND', 404, 404],
+    ['CONFLICT', 409, 409],
+  ])('hands a call that failed with %s and %i to the error view as a %i', async (code, status, shown) => {
+    const api = createFakeApi().fail(listReviews, code, status);
+    await renderPage({ manifest, mfe, address: '/en/reviews/c1', api });
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${shown} ${code}`);
+  });
+
+  it('loads its pages one after the other, in their order', async () => {
+    const events: string[] = [];
+    const page = (name: string) => async () => {
+      events.push(`${name} begins`);
+      await Promise.resolve();
+      events.push(`${name} is here`);
+      return definePage({ Component: () => <main>{name}</main> });
+    };
+    const [route] = manifest.routes;
+    const routes = ['one', 'two'].map((path) => ({ ...route, id: `sample.${path}`, path }));
+    const pages = { 'sample.one': page('one'), 'sample.two': page('two') };
+    await renderPage({
+      manifest: { ...manifest, routes },
+      mfe: { ...mfe, routes: pages },
+      address: '/en/one',
+    });
+    expect(await screen.findByRole('main')).toHaveTextContent('one');
+    expect(events).toEqual(['one begins', 'one is here', 'two begins', 'two is here']);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@lectern/contracts';
 import { createI18n } from '@lectern/i18n';
 import type { MfeModule, MfeRoute, Session } from '@lectern/shell-api';
-import { sessionStore, ShellProvider } from '@lectern/shell-api/host';
+import { sessionStore, ShellProvider, toPageFailure } from '@lectern/shell-api/host';
 import { parseManifest } from '@lectern/shell-api/manifest';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -41,14 +41,14 @@ export async function renderPage({
   i18n.addResourceBundle(locale, id, (await mfe.messages[locale]()).default);
   sessionStore.setState(session, true);
 
-  const objects = await Promise.all(
-    routes.map(async (route): Promise<RouteObject> => {
-      const load = mfe.routes[route.id];
-      if (!load) throw new Error(`${id} declares the route ${route.id} but does not export it`);
-      const path = route.scope === 'language' ? `/:lang/${route.path}` : `/${route.path}`;
-      return toRouteObject(path.replace(/\/$/, ''), await load(), locale, api);
-    }),
-  );
+  const objects: RouteObject[] = [];
+  // One after the other: loading many at once crowds out the page under test, and failures come in any order.
+  for (const route of routes) {
+    const load = mfe.routes[route.id];
+    if (!load) throw new Error(`${id} declares the route ${route.id} but does not export it`);
+    const path = route.scope === 'language' ? `/:lang/${route.path}` : `/${route.path}`;
+    objects.push(toRouteObject(path.replace(/\/$/, ''), await load(), locale, api));
+  }
   const router = createMemoryRouter([...objects, { path: '*', Component: () => <p>another page</p> }], {
     initialEntries: [address],
   });
@@ -76,8 +76,14 @@ function toRouteObject(
     ...(ErrorBoundary ? { ErrorBoundary } : {}),
     ...(loader
       ? {
-          loader: ({ request, params }) =>
-            loader({ params, url: new URL(request.url), locale, api, signal: request.signal }),
+          loader: async ({ request, params }) => {
+            try {
+              const { signal } = request;
+              return await loader({ params, url: new URL(request.url), locale, api, signal });
+            } catch (error) {
+              throw toPageFailure(error);
+            }
+          },
         }
       : {}),
   };
