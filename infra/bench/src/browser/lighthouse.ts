@@ -12,6 +12,15 @@ const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
+/** What Lighthouse says when the page, not the tool, is at fault: asking again would hide it. */
+const PAGE_FAULTS = new Set([
+  'ERRORED_DOCUMENT_REQUEST',
+  'FAILED_DOCUMENT_REQUEST',
+  'NOT_HTML',
+  'PAGE_HUNG',
+  'INSECURE_DOCUMENT_REQUEST',
+]);
+
 export interface LighthouseFigures {
   /** Milliseconds. */
   readonly lcp: number;
@@ -24,8 +33,38 @@ export interface LighthouseFigures {
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** One Lighthouse run as a mobile visitor (its default, simulated throttling), in a fresh browser. */
+/** Runs of Lighthouse that fail for a reason of the tool's, such as NO_NAVSTART on a busy machine, before it counts. */
+const MOST_ATTEMPTS = 3;
+
+/**
+ * One Lighthouse run as a mobile visitor (its default, simulated throttling), in a fresh browser. A run in which the
+ * tool failed has no figures and is repeated; figures are never.
+ */
 export async function auditMobile(
+  chromium: string,
+  url: string,
+  categories: readonly string[],
+): Promise<LighthouseFigures> {
+  // Workers that have not rendered yet are not what is measured.
+  await (await fetch(url)).arrayBuffer();
+  return untilFigures(() => auditOnce(chromium, url, categories));
+}
+
+/** Repeats a run that failed for the tool's own reason. @throws {ToolFailure} when every attempt did. */
+export async function untilFigures<T>(audit: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await audit();
+    } catch (error) {
+      if (!(error instanceof ToolFailure) || attempt === MOST_ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** Lighthouse itself failed; nothing is said about the page. */
+export class ToolFailure extends Error {}
+
+async function auditOnce(
   chromium: string,
   url: string,
   categories: readonly string[],
@@ -38,13 +77,15 @@ export async function auditMobile(
       logLevel: 'silent',
       output: 'json',
     };
-    const result = await lighthouse(url, flags);
-    if (!result || result.lhr.runtimeError) {
-      throw new Error(
-        `Lighthouse could not audit ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`,
-      );
+    const result = await lighthouse(url, flags).catch((cause: unknown) => {
+      throw new ToolFailure(`Lighthouse broke off at ${url}`, { cause });
+    });
+    if (!result) throw new ToolFailure(`Lighthouse has no result for ${url}`);
+    const { audits, categories: judged, runtimeError } = result.lhr;
+    if (runtimeError && PAGE_FAULTS.has(runtimeError.code)) {
+      throw new Error(`${url} could not be audited: ${runtimeError.message}`);
     }
-    const { audits, categories: judged } = result.lhr;
+    if (runtimeError) throw new ToolFailure(`Lighthouse could not audit ${url}: ${runtimeError.code}`);
     const figure = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
     return {
       lcp: figure('largest-contentful-paint'),
