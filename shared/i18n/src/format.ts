@@ -10,17 +10,28 @@ const dateFormats: Record<Locale, Intl.DateTimeFormatOptions> = {
   ko: { year: 'numeric', month: '2-digit', day: '2-digit', weekday: 'short' },
 };
 
+// Making a formatter costs as much as a hundred uses of it, and a page formats dozens of values.
+const wholeNumbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+function calendar(locale: Locale, timeZone: string): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone}`;
+  const known = calendars.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(TAGS[locale], { ...dateFormats[locale], timeZone });
+  calendars.set(key, made);
+  return made;
+}
+
 /** `₩198,000` in English, `198,000원` in Korean; US dollars as `$480` or `$479.50`. */
 export function formatMoney(money: MoneyLike, locale: Locale): string {
   if (money.currency === 'KRW') {
-    const amount = money.amountMinor.toLocaleString('en-US');
+    const amount = wholeNumbers.format(money.amountMinor);
     return locale === 'ko' ? `${amount}원` : `₩${amount}`;
   }
-  const whole = money.amountMinor % 100 === 0;
-  return `$${(money.amountMinor / 100).toLocaleString('en-US', {
-    minimumFractionDigits: whole ? 0 : 2,
-    maximumFractionDigits: 2,
-  })}`;
+  const format = money.amountMinor % 100 === 0 ? wholeNumbers : cents;
+  return `$${format.format(money.amountMinor / 100)}`;
 }
 
 /** Duration in seconds as minutes under an hour, otherwise hours and minutes (spec 1 §9). */
@@ -43,7 +54,7 @@ export function formatTotalDuration(seconds: number, locale: Locale): string | n
 export function formatDate(iso: string, locale: Locale, timeZone = 'Asia/Seoul'): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return '';
-  const parts = new Intl.DateTimeFormat(TAGS[locale], { ...dateFormats[locale], timeZone });
+  const parts = calendar(locale, timeZone);
   if (locale === 'en') return parts.format(date);
   const part = (type: string): string => parts.formatToParts(date).find((p) => p.type === type)?.value ?? '';
   return `${part('year')}.${part('month')}.${part('day')} (${part('weekday')})`;
@@ -51,7 +62,7 @@ export function formatDate(iso: string, locale: Locale, timeZone = 'Asia/Seoul')
 
 /** A whole number with thousands separators. */
 export function formatCount(count: number): string {
-  return count.toLocaleString('en-US');
+  return wholeNumbers.format(count);
 }
 
 /** A rating to one decimal. */
