@@ -1,4 +1,5 @@
-import { COMMON_ERRORS } from '@lectern/contracts';
+import { setTimeout } from 'node:timers/promises';
+import { COMMON_ERRORS, DEFAULT_LOCALE } from '@lectern/contracts';
 import Fastify, {
   LogController,
   type FastifyInstance,
@@ -16,13 +17,16 @@ import { installedReleases, readShellAssets, withDevRemotes } from './installed-
 import { serveMachineFiles } from './machines/machine-files.ts';
 import { PageCache } from './page-cache.ts';
 import { pageHandler } from './page-handler.ts';
-import { createRenderPool } from './render/render-pool.ts';
+import { createRenderPool, type RenderPool } from './render/render-pool.ts';
 import { COMMON_HEADERS, devPolicy, pagePolicy } from './security-headers.ts';
 import { serveFiles } from './static-files.ts';
 
 /** Milliseconds a rendered page is sent without asking again, and may be sent while the next one is made. */
 const FRESH = 10_000;
 const STALE = 60_000;
+
+/** Milliseconds that getting ready for the first visitor may take before they are let in anyway. */
+const LONGEST_WARM_UP = 5_000;
 
 /** Builds the edge: pages, files, API proxy and health, ready to listen. */
 export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
@@ -57,6 +61,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
     { workspaceDir, workers: config.renderWorkers, timeout: config.renderTimeout },
   );
   app.addHook('onClose', () => pool.close());
+  app.addHook('onReady', () => warmUp(pool, config.renderWorkers));
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(COMMON_HEADERS).header('x-trace-id', request.id);
     done();
@@ -89,6 +94,16 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   });
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: handlePage });
   return app;
+}
+
+/**
+ * The first page of a worker loads and compiles all of its code, so long that calls to services run out of time. That
+ * happens before anybody waits; a page that fails here will say so to its visitors.
+ */
+async function warmUp(pool: RenderPool, workers: number): Promise<void> {
+  const page = () => pool.render({ path: `/${DEFAULT_LOCALE}`, mode: 'page' });
+  const done = Promise.allSettled(Array.from({ length: workers }, page));
+  await Promise.race([done, setTimeout(LONGEST_WARM_UP, undefined, { ref: false })]);
 }
 
 async function answers(url: string): Promise<boolean> {
