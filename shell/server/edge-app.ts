@@ -19,6 +19,7 @@ import { PageCache } from './page-cache.ts';
 import { pageHandler } from './page-handler.ts';
 import { createRenderPool, type RenderPool } from './render/render-pool.ts';
 import { COMMON_HEADERS, devPolicy, pagePolicy } from './security-headers.ts';
+import { serveSharePictures } from './share/serve-share-pictures.ts';
 import { serveFiles } from './static-files.ts';
 
 /** Milliseconds a rendered page is sent without asking again, and may be sent while the next one is made. */
@@ -83,6 +84,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   await app.register((scope) => proxyApi(scope, config.apiOrigins));
   if (isDev) await app.register((scope) => proxyDevRemotes(scope, devRemotes));
   serveMachineFiles(app, config, releases);
+  serveSharePictures(app, config);
   await serveFiles(app, config, releases);
   const cache = new PageCache({ fresh: FRESH, stale: STALE, max: 1_000 });
   const handlePage = pageHandler({

@@ -9,7 +9,9 @@ const locationsOf = (xml: string): string[] =>
 async function listedAddresses(request: APIRequestContext, base = ''): Promise<string[]> {
   const index = locationsOf(await (await request.get(`${base}/sitemap.xml`)).text());
   const all = await Promise.all(
-    index.map(async (address) => locationsOf(await (await request.get(base + new URL(address).pathname)).text())),
+    index.map(async (address) =>
+      locationsOf(await (await request.get(base + new URL(address).pathname)).text()),
+    ),
   );
   return all.flat();
 }
@@ -53,15 +55,20 @@ test.describe('what robots ask for', () => {
   test('sitemaps hold what is public and canonical, in both languages, each once', async ({ request }) => {
     const addresses = await listedAddresses(request);
     expect(new Set(addresses).size).toBe(addresses.length);
-    expect(addresses.filter((address) => /\/(login|my|payment|studio|admin|api)(\/|$)/.test(address))).toEqual([]);
+    expect(
+      addresses.filter((address) => /\/(login|my|payment|studio|admin|api)(\/|$)/.test(address)),
+    ).toEqual([]);
     const paths = addresses.map((address) => new URL(address).pathname);
     for (const path of publicPaths.filter((one) => !one.startsWith('login'))) {
       const filled = await fillPath(path, request);
-      for (const locale of ['en', 'ko']) expect(paths).toContain(filled ? `/${locale}/${filled}` : `/${locale}`);
+      for (const locale of ['en', 'ko'])
+        expect(paths).toContain(filled ? `/${locale}/${filled}` : `/${locale}`);
     }
   });
 
-  test('every kind of page in a sitemap is indexable, and names the same address as its own', async ({ request }) => {
+  test('every kind of page in a sitemap is indexable, and names the same address as its own', async ({
+    request,
+  }) => {
     const addresses = await listedAddresses(request);
     const kindOf = (address: string): string =>
       new URL(address).pathname.replace(/(curriculum|doctors)\/.+/, '$1/…') + new URL(address).search;

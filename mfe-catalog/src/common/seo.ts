@@ -1,5 +1,5 @@
 import type { Image, Locale } from '@lectern/contracts';
-import { localizePath } from '@lectern/shell-api';
+import { localizePath, type SharePicture } from '@lectern/shell-api';
 
 /** Longest descriptions search engines and our own structured data show (spec 1 §9). */
 export const DESCRIPTION_LIMIT = { page: 155, course: 300, search: 200 } as const;
@@ -32,6 +32,16 @@ export function absoluteUrl(path: string, locale: Locale): string {
 export function absoluteImage(image: Image): string {
   const file = `${image.base}-${Math.max(...image.widths)}.webp`;
   return file.startsWith('/') ? `{origin}${file}` : file;
+}
+
+/** The picture the edge draws for links to a course or a doctor. */
+export function sharePicture(
+  kind: 'curriculum' | 'doctors',
+  id: string,
+  alt: string,
+  locale: Locale,
+): SharePicture {
+  return { path: `/og/${locale}/${kind}/${encodeURIComponent(id)}.jpg`, width: 1200, height: 630, alt };
 }
 
 /** `aggregateRating` of schema.org, or nothing: a rating outside 1–5 or without votes is not one. */

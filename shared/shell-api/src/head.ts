@@ -7,6 +7,16 @@ export interface PreloadImage {
   readonly media?: string;
 }
 
+/** The picture a link to a page is shown with elsewhere: a file of this site, JPEG or PNG, as old clients need it. */
+export interface SharePicture {
+  /** Below the origin, such as `/og/ko/curriculum/c-1.jpg`. */
+  readonly path: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
 /** What a page says in `<head>`; the shell turns it into tags on the server and keeps them true in the browser. */
 export interface HeadDescriptor {
   readonly title: string;
@@ -21,6 +31,7 @@ export interface HeadDescriptor {
   /** schema.org objects; written as inert JSON-LD. `{origin}` in string values becomes the site's origin. */
   readonly jsonLd?: readonly Record<string, unknown>[];
   readonly ogType?: 'website' | 'article' | 'profile';
-  readonly ogImage?: Image | null;
+  /** The site's own picture when left out. */
+  readonly ogImage?: SharePicture;
   readonly preload?: readonly PreloadImage[];
 }

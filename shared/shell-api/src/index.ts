@@ -1,4 +1,4 @@
-export type { HeadDescriptor, PreloadImage } from './head.ts';
+export type { HeadDescriptor, PreloadImage, SharePicture } from './head.ts';
 export { useSession, useTheme } from './hooks.ts';
 export type {
   MfeManifest,

@@ -32,7 +32,9 @@ function fakeCatalogue(total: number) {
     const found = from < 0 ? [] : ids.slice(from, from + Number(query['limit']));
     return { success: true, results: found.map((id) => ({ id, updated_at: '2026-01-01T00:00:00.000Z' })) };
   };
-  const api = { call: (...args: Parameters<typeof call>) => Promise.resolve(call(...args)) } as unknown as ApiClient;
+  const api = {
+    call: (...args: Parameters<typeof call>) => Promise.resolve(call(...args)),
+  } as unknown as ApiClient;
   return { api, asked, ids };
 }
 

@@ -27,6 +27,29 @@ describe('headTags', () => {
     expect(JSON.parse(data?.text ?? '')).toEqual({ url: 'https://lectern.example/ko' });
   });
 
+  it('describes the link for people who are sent it, with a picture of known size', () => {
+    const ogImage = { path: '/og/ko/curriculum/c-1.jpg', width: 1200, height: 630, alt: '강의' };
+    const tags = headTags({ title: '강의', description: '설명', ogType: 'article', ogImage }, place);
+    const content = (name: string): string | undefined =>
+      tags.find(({ attrs }) => attrs['property'] === name || attrs['name'] === name)?.attrs['content'];
+    expect(content('og:image')).toBe('https://lectern.example/og/ko/curriculum/c-1.jpg');
+    expect(content('og:image:width')).toBe('1200');
+    expect(content('og:image:height')).toBe('630');
+    expect(content('og:image:alt')).toBe('강의');
+    expect(content('og:locale')).toBe('ko_KR');
+    expect(content('og:locale:alternate')).toBe('en_US');
+    expect(content('twitter:card')).toBe('summary_large_image');
+    for (const part of ['title', 'description', 'image']) {
+      expect(content(`twitter:${part}`)).toBe(content(`og:${part}`));
+    }
+  });
+
+  it('gives a page without a picture the picture of the site', () => {
+    const tags = headTags({ title: 'a', description: '' }, place);
+    const picture = tags.find(({ attrs }) => attrs['property'] === 'og:image');
+    expect(picture?.attrs['content']).toBe('https://lectern.example/brand/og-default.jpg');
+  });
+
   it('leaves out alternates of a page that has none', () => {
     expect(hrefs(headTags({ title: 'a', description: '', alternates: false }, place), 'alternate')).toEqual(
       [],

@@ -1,6 +1,6 @@
 import { brand } from '@lectern/brand';
-import { LOCALES, type Image, type Locale } from '@lectern/contracts';
-import { localizePath, type HeadDescriptor } from '@lectern/shell-api';
+import { LOCALES, type Locale } from '@lectern/contracts';
+import { localizePath, type HeadDescriptor, type SharePicture } from '@lectern/shell-api';
 
 /** One element of `<head>`; `text` is element content, already plain. */
 export interface HeadTag {
@@ -44,8 +44,15 @@ export function headTags(head: HeadDescriptor, { origin, locale, pathname }: Hea
     property('og:description', head.description),
     property('og:url', absolute(canonicalPath)),
     property('og:locale', OG_LOCALE[locale]),
-    ...(head.ogImage ? ogImage(head.ogImage, origin) : []),
+    ...(head.alternates === false
+      ? []
+      : LOCALES.filter((language) => language !== locale).map((language) =>
+          property('og:locale:alternate', OG_LOCALE[language]),
+        )),
+    ...pictureTags(head.ogImage ?? defaultPicture(locale), origin),
     meta('twitter:card', 'summary_large_image'),
+    meta('twitter:title', title),
+    meta('twitter:description', head.description),
   );
   for (const object of head.jsonLd ?? []) {
     tags.push({
@@ -72,13 +79,23 @@ export function preloadTags(head: HeadDescriptor): HeadTag[] {
   );
 }
 
-function ogImage(image: Image, origin: string): HeadTag[] {
-  const width = image.widths.at(-1) ?? image.width;
+/** Drawn by infra/artwork, in the words of nobody. */
+const defaultPicture = (locale: Locale): SharePicture => ({
+  path: '/brand/og-default.jpg',
+  width: 1200,
+  height: 630,
+  alt: `${brand.name}: ${brand.tagline[locale]}`,
+});
+
+function pictureTags({ path, width, height, alt }: SharePicture, origin: string): HeadTag[] {
   return [
-    property('og:image', `${origin}${image.base}-${width}.webp`),
+    property('og:image', origin + path),
+    property('og:image:type', path.endsWith('.png') ? 'image/png' : 'image/jpeg'),
     property('og:image:width', String(width)),
-    property('og:image:height', String(Math.round((width * image.height) / image.width))),
-    property('og:image:alt', image.alt),
+    property('og:image:height', String(height)),
+    property('og:image:alt', alt),
+    meta('twitter:image', origin + path),
+    meta('twitter:image:alt', alt),
   ];
 }
 

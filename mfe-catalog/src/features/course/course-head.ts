@@ -8,6 +8,7 @@ import {
   cutText,
   DESCRIPTION_LIMIT,
   plainText,
+  sharePicture,
 } from '../../common/seo.ts';
 import type { Translate } from '../../common/use-catalog-text.ts';
 import { paths } from '../../paths.ts';
@@ -28,7 +29,7 @@ export function courseHead({ data: course, locale, t }: HeadArgs<CourseView>): H
     canonical: paths.course(course.id),
     robots: 'index, follow',
     ogType: 'article',
-    ogImage: thumbnail,
+    ogImage: sharePicture('curriculum', course.id, course.title, locale),
     jsonLd: [
       courseLd(course, description, locale),
       breadcrumbLd(course, locale, t),

@@ -1,6 +1,6 @@
 import type { Locale } from '@lectern/contracts';
 import type { HeadArgs, HeadDescriptor } from '@lectern/shell-api';
-import { absoluteImage, absoluteUrl, cutText, DESCRIPTION_LIMIT } from '../../../common/seo.ts';
+import { absoluteImage, absoluteUrl, cutText, DESCRIPTION_LIMIT, sharePicture } from '../../../common/seo.ts';
 import type { Translate } from '../../../common/use-catalog-text.ts';
 import { paths } from '../../../paths.ts';
 import type { DoctorProfile } from './doctor-profile.ts';
@@ -17,7 +17,7 @@ export function doctorHead({ data: doctor, locale, t }: HeadArgs<DoctorProfile>)
     canonical: paths.doctor(doctor.id),
     robots: 'index, follow',
     ogType: 'profile',
-    ogImage: doctor.image,
+    ogImage: sharePicture('doctors', doctor.id, doctor.name, locale),
     jsonLd: [personLd(doctor, locale, specialty), breadcrumbLd(doctor, locale, t)],
   };
 }

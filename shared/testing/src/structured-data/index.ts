@@ -1,0 +1,1 @@
+export { structuredDataProblems } from './problems.ts';

@@ -1,0 +1,92 @@
+import { basename } from 'node:path';
+import { listCurricula, listInstructors, type Category, type Image, type Locale } from '@lectern/contracts';
+import { ApiError, type ApiClient } from '@lectern/http';
+import { rasterFile, type ShareContent } from './draw-share-picture.ts';
+import { SHARE_HUES } from './share-hues.ts';
+import { drawableText } from './share-text.ts';
+
+export type ShareKind = 'curriculum' | 'doctors';
+
+/** What a picture is of. */
+export interface ShareSubject {
+  readonly kind: ShareKind;
+  readonly locale: Locale;
+  readonly id: string;
+}
+
+const CATEGORY_WORDS: Record<Locale, Record<Category, string>> = {
+  en: {
+    skinbooster: 'Skin boosters',
+    botox: 'Botulinum toxin',
+    filler: 'Fillers',
+    threads: 'Threads',
+    lifting: 'Lifting',
+    live: 'Live',
+    offline: 'On-site',
+  },
+  ko: {
+    skinbooster: '스킨부스터',
+    botox: '보툴리눔 톡신',
+    filler: '필러',
+    threads: '실리프팅',
+    lifting: '리프팅',
+    live: '라이브',
+    offline: '현장 강의',
+  },
+};
+const WORDS: Record<Locale, { course: string; doctor: string }> = {
+  en: { course: 'Medical course', doctor: 'Instructor' },
+  ko: { course: '의학 강의', doctor: '강의하는 의료진' },
+};
+
+/** Asks the catalogue what a picture shows; null when the course or doctor does not exist. */
+export async function shareContent(
+  { kind, locale, id }: ShareSubject,
+  { api, mediaDir }: { api: ApiClient; mediaDir: string },
+): Promise<ShareContent | null> {
+  try {
+    return kind === 'curriculum' ? await ofCourse() : await ofDoctor();
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+
+  async function ofCourse(): Promise<ShareContent | null> {
+    const [card] = (await api.call(listCurricula, { query: { id, lang: locale } })).results;
+    if (!card) return null;
+    const label = CATEGORY_WORDS[locale][card.category];
+    const title = drawableText(card.title) ?? drawableText(card[`title_${other(locale)}`]);
+    return {
+      label: title === undefined ? WORDS[locale].course : label,
+      title: title ?? label,
+      name: drawableText(card.instructor_name) ?? '',
+      hue: SHARE_HUES[card.category],
+      picture: fileOf(card.thumbnail, mediaDir) ?? rasterFile(mediaDir, `thumb-${card.category}-01-800`),
+      isPortrait: false,
+    };
+  }
+
+  async function ofDoctor(): Promise<ShareContent | null> {
+    const [doctor] = (await api.call(listInstructors, { query: { id, lang: locale } })).results;
+    if (!doctor) return null;
+    const profile = doctor.introduction[locale];
+    return {
+      label: WORDS[locale].doctor,
+      title: drawableText(profile.name || doctor.name) ?? WORDS[locale].doctor,
+      name: drawableText(profile.clinic) ?? '',
+      hue: SHARE_HUES.botox,
+      picture: fileOf(doctor.profileImage, mediaDir),
+      isPortrait: true,
+    };
+  }
+}
+
+const other = (locale: Locale): Locale => (locale === 'ko' ? 'en' : 'ko');
+
+/** The raster of a picture that lies on this machine, large enough for its place; never a path of its own making. */
+function fileOf(image: Image | null, mediaDir: string): string | undefined {
+  if (!image?.base.startsWith('/media/img/')) return undefined;
+  const name = basename(image.base);
+  const width = image.widths.toSorted((a, b) => a - b).find((one) => one >= 700) ?? Math.max(...image.widths);
+  return /^[\w-]+$/.test(name) ? rasterFile(mediaDir, `${name}-${width}`) : undefined;
+}
