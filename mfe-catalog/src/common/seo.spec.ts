@@ -30,6 +30,12 @@ describe('plainText', () => {
   it('drops tags and decodes what the sanitizer encodes', () => {
     expect(plainText('<p>Doses &amp; <b>depth</b></p><ul><li>One</li></ul>')).toBe('Doses & depth One');
   });
+
+  it('keeps no tag that was written as text, but signs of arithmetic', () => {
+    expect(plainText('<p>a &lt;script src=x&gt;b&lt;/script&gt; if x &lt; 3 &amp;&amp; y &gt; 2</p>')).toBe(
+      'a b if x < 3 && y > 2',
+    );
+  });
 });
 
 describe('structured data', () => {

@@ -15,12 +15,16 @@ export function cutText(text: string, limit: number): string {
 
 /** Text of sanitized HTML, for places that take no markup. */
 export function plainText(html: string): string {
-  return html
-    .replace(/<\/(p|li|h[1-6])>|<br\s*\/?>/gi, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    html
+      .replace(/<\/(p|li|h[1-6])>|<br\s*\/?>/gi, ' ')
+      .replace(/<[^>]*>/g, '')
+      .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? ' ')
+      // Tags somebody wrote as text: read by machines, they are tags again.
+      .replace(/<\/?[a-z!][^>]*>/gi, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }
 
 /** Absolute address for structured data; the shell replaces `{origin}`. */
@@ -42,6 +46,23 @@ export function sharePicture(
   locale: Locale,
 ): SharePicture {
   return { path: `/og/${locale}/${kind}/${encodeURIComponent(id)}.jpg`, width: 1200, height: 630, alt };
+}
+
+/** The way from the home page to a page, as `[name, path]` steps. */
+export function breadcrumbs(
+  steps: readonly (readonly [name: string, path: string])[],
+  locale: Locale,
+): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absoluteUrl(path, locale),
+    })),
+  };
 }
 
 /** `aggregateRating` of schema.org, or nothing: a rating outside 1–5 or without votes is not one. */

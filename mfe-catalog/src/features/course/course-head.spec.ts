@@ -1,3 +1,4 @@
+import { structuredDataProblems } from '@lectern/testing/structured-data';
 import { curriculum, fullCourse, instructor, lecture } from '../../testing/builders.ts';
 import { courseHead } from './course-head.ts';
 import { toCourseView, type CourseFull } from './course-view.ts';
@@ -49,7 +50,7 @@ describe('head of a course', () => {
       image: '{origin}/images/thumb-botox-01-1230.webp',
       aggregateRating: { ratingValue: 4.8, ratingCount: 132, bestRating: 5, worstRating: 1 },
       offers: { price: 150, priceCurrency: 'USD', category: 'Paid' },
-      hasCourseInstance: { courseMode: 'Online', courseWorkload: 'PT135M' },
+      hasCourseInstance: { courseMode: ['Online'], courseWorkload: 'PT135M' },
     });
   });
 
@@ -91,6 +92,58 @@ describe('head of a course', () => {
       }),
     ]);
     expect(ofType('EducationEvent')).toEqual([]);
+  });
+});
+
+describe('structured data of a course', () => {
+  const video = { live_start_time: '2026-12-09T10:00:00Z', live_end_time: '2026-12-09T12:00:00Z' };
+  const free = { amountMinor: 0, currency: 'KRW' as const };
+  const pricing = curriculum().pricing;
+
+  it.each<[string, CourseFull]>([
+    ['a video course', fullCourse()],
+    ['a free course', fullCourse({ curriculum: curriculum({ pricing: { ...pricing, display: { ko: free, en: free } } }) })],
+    ['a course without words, pictures, votes, lectures or instructor', fullCourse({
+      curriculum: curriculum({ subtitle_en: '', description_en: '', thumbnail_en: null, rating: 0, rating_count: 0, tags: [], duration: 0 }),
+      instructor: null,
+      lectures: [],
+    })],
+    ['a hostile course', fullCourse({
+      curriculum: curriculum({ title_en: '</script><script>alert(1)</script>', description_en: '<p>a &lt;b&gt; <i>c</i></p>' }),
+    })],
+    ['a title of 300 characters', fullCourse({ curriculum: curriculum({ title_en: 'x'.repeat(300), subtitle_en: 'y '.repeat(300) }) })],
+    ['a live course', fullCourse({ lectures: [lecture(1, { type: 'live', media_data: { videos: [video] } })] })],
+    ['a live course whose end nobody announced', fullCourse({
+      lectures: [lecture(1, { type: 'live', media_data: { videos: [{ live_start_time: video.live_start_time }] } })],
+    })],
+    ['an on-site course', fullCourse({
+      lectures: [lecture(1, { type: 'onsite', media_data: { videos: [{ ...video, venue: 'Lectern Lab, Seoul' }] } })],
+    })],
+  ])('of %s is what search engines ask for', (_name, full) => {
+    for (const locale of ['en', 'ko'] as const) {
+      expect(structuredDataProblems(headOf(full, locale).jsonLd ?? [])).toEqual([]);
+    }
+  }); // prettier-ignore
+
+  it('says where a course is held', () => {
+    const modeOf = (...types: ('2d' | 'live' | 'onsite')[]) =>
+      ofType('Course', fullCourse({ lectures: types.map((type, index) => lecture(index + 1, { type })) }))[0];
+    expect(modeOf('live')).toMatchObject({ hasCourseInstance: { courseMode: ['Online'] } });
+    expect(modeOf('2d', 'onsite')).toMatchObject({ hasCourseInstance: { courseMode: ['Online', 'Onsite'] } });
+  });
+
+  it('announces no place that is not known', () => {
+    const lectures = [lecture(1, { type: 'onsite', media_data: { videos: [video] } })];
+    expect(ofType('EducationEvent', fullCourse({ lectures }))).toEqual([]);
+  });
+
+  it('is shared with the picture drawn for it, in the language of the page', () => {
+    expect(headOf(fullCourse(), 'ko').ogImage).toEqual({
+      path: '/og/ko/curriculum/course-1.jpg',
+      width: 1200,
+      height: 630,
+      alt: '보툴리눔 톡신 기본',
+    });
   });
 });
 

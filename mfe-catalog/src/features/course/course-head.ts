@@ -5,6 +5,7 @@ import {
   absoluteImage,
   absoluteUrl,
   aggregateRating,
+  breadcrumbs,
   cutText,
   DESCRIPTION_LIMIT,
   plainText,
@@ -34,15 +35,16 @@ export function courseHead({ data: course, locale, t }: HeadArgs<CourseView>): H
       courseLd(course, description, locale),
       breadcrumbLd(course, locale, t),
       ...course.lectures
-        .filter(({ startsAt }) => startsAt)
+        .filter(({ startsAt, type, venue }) => startsAt && (type !== 'onsite' || venue))
         .map((lecture) => eventLd(course, lecture, locale)),
     ],
     ...(thumbnail ? { preload: [{ image: thumbnail, sizes: ART_SIZES }] } : {}),
   };
 }
 
-function descriptionOf({ subtitle, descriptionHtml }: CourseView): string {
-  return cutText([subtitle, plainText(descriptionHtml)].filter(Boolean).join('. '), DESCRIPTION_LIMIT.course);
+function descriptionOf({ title, subtitle, descriptionHtml }: CourseView): string {
+  const words = [subtitle, plainText(descriptionHtml)].filter(Boolean).join('. ');
+  return cutText(words || plainText(title), DESCRIPTION_LIMIT.course);
 }
 
 function courseLd(course: CourseView, description: string, locale: Locale): JsonLd {
@@ -65,7 +67,7 @@ function courseLd(course: CourseView, description: string, locale: Locale): Json
     offers: offer(course, url),
     hasCourseInstance: {
       '@type': 'CourseInstance',
-      courseMode: course.isLive ? 'Synchronous' : 'Online',
+      courseMode: courseModes(course),
       courseWorkload: `PT${Math.max(1, Math.round(course.duration / 60))}M`,
       inLanguage: course.languages,
       ...(course.period.kind === 'window'
@@ -74,6 +76,12 @@ function courseLd(course: CourseView, description: string, locale: Locale): Json
       ...(course.instructor ? { instructor: { '@type': 'Person', name: course.instructor.name } } : {}),
     },
   };
+}
+
+/** Where it is held, in the words search engines know; courses of both kinds name both. */
+function courseModes({ lectures }: CourseView): string[] {
+  const modes = lectures.map(({ type }) => (type === 'onsite' ? 'Onsite' : 'Online'));
+  return modes.length > 0 ? [...new Set(modes)] : ['Online'];
 }
 
 function offer({ money }: CourseView, url: string): JsonLd {
@@ -88,21 +96,14 @@ function offer({ money }: CourseView, url: string): JsonLd {
 }
 
 function breadcrumbLd(course: CourseView, locale: Locale, t: Translate): JsonLd {
-  const steps = [
-    [t('course.home'), paths.home],
-    [t(`category.${course.category}`), `${paths.search}?category=${course.category}`],
-    [course.title, paths.course(course.id)],
-  ] as const;
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(([name, path], index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: absoluteUrl(path, locale),
-    })),
-  };
+  return breadcrumbs(
+    [
+      [t('course.home'), paths.home],
+      [t(`category.${course.category}`), `${paths.search}?category=${course.category}`],
+      [course.title, paths.course(course.id)],
+    ],
+    locale,
+  );
 }
 
 function eventLd(course: CourseView, lecture: LectureView, locale: Locale): JsonLd {
@@ -112,9 +113,9 @@ function eventLd(course: CourseView, lecture: LectureView, locale: Locale): Json
     '@context': 'https://schema.org',
     '@type': 'EducationEvent',
     name: lecture.title,
-    description: cutText(lecture.description || course.subtitle, DESCRIPTION_LIMIT.course),
+    description: cutText(lecture.description || course.subtitle || lecture.title, DESCRIPTION_LIMIT.course),
     startDate: lecture.startsAt,
-    ...(lecture.endsAt ? { endDate: lecture.endsAt } : {}),
+    endDate: endOf(lecture),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: `https://schema.org/${isOnSite ? 'OfflineEventAttendanceMode' : 'OnlineEventAttendanceMode'}`,
     location: isOnSite
@@ -125,4 +126,10 @@ function eventLd(course: CourseView, lecture: LectureView, locale: Locale): Json
     ...(course.thumbnail ? { image: absoluteImage(course.thumbnail) } : {}),
     offers: offer(course, url),
   };
+}
+
+/** When it ends: as announced, else after its length. */
+function endOf({ startsAt, endsAt, duration }: LectureView): string | null {
+  if (endsAt ?? !startsAt) return endsAt;
+  return new Date(Date.parse(startsAt ?? '') + (duration ?? 0) * 1_000).toISOString();
 }

@@ -1,4 +1,5 @@
 import type { HeadArgs } from '@lectern/shell-api';
+import { structuredDataProblems } from '@lectern/testing/structured-data';
 import { instructor } from '../../testing/builders.ts';
 import { toDoctorCardView } from './doctor-view.ts';
 import type { DoctorsData } from './doctors.api.ts';
@@ -34,6 +35,13 @@ describe('head of the doctors list', () => {
       next: '/doctors?specialty=dermatology&page=3',
     });
     expect(head.jsonLd?.[0]).toMatchObject({ '@type': 'ItemList', numberOfItems: 10 });
+    expect(structuredDataProblems(head.jsonLd ?? [])).toEqual([]);
+  });
+
+  it('does not announce an empty list', () => {
+    const head = doctorsHead({ ...listArgs(), data: { ...data, doctors: [] } });
+    expect(head.jsonLd?.map((object) => object['@type'])).toEqual(['BreadcrumbList']);
+    expect(structuredDataProblems(head.jsonLd ?? [])).toEqual([]);
   });
 
   it('keeps text searches out of indexes', () => {
@@ -55,13 +63,17 @@ describe('head of a doctor', () => {
     const { jsonLd, canonical, ogType } = head();
     expect([canonical, ogType]).toEqual(['/doctors/user-1', 'profile']);
     expect(jsonLd?.[0]).toMatchObject({
-      '@type': 'Person',
-      name: 'Seoyeon Kim',
-      alternateName: '김서연',
-      url: '{origin}/en/doctors/user-1',
-      worksFor: { name: 'Hanbit Clinic' },
-      image: '{origin}/images/doctor-01-384.webp',
+      '@type': 'ProfilePage',
+      mainEntity: {
+        '@type': 'Person',
+        name: 'Seoyeon Kim',
+        alternateName: '김서연',
+        url: '{origin}/en/doctors/user-1',
+        worksFor: { name: 'Hanbit Clinic' },
+        image: '{origin}/images/doctor-01-384.webp',
+      },
     });
+    expect(structuredDataProblems(jsonLd ?? [])).toEqual([]);
     expect(jsonLd?.[1]).toMatchObject({ '@type': 'BreadcrumbList' });
   });
 

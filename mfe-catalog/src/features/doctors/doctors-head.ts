@@ -1,5 +1,6 @@
+import type { Locale } from '@lectern/contracts';
 import type { HeadArgs, HeadDescriptor } from '@lectern/shell-api';
-import { absoluteImage, absoluteUrl, cutText, DESCRIPTION_LIMIT } from '../../common/seo.ts';
+import { absoluteImage, absoluteUrl, breadcrumbs, cutText, DESCRIPTION_LIMIT } from '../../common/seo.ts';
 import { paths } from '../../paths.ts';
 import type { DoctorsData } from './doctors.api.ts';
 import { doctorsPath } from './doctors-state.ts';
@@ -21,23 +22,35 @@ export function doctorsHead({ data, locale, t }: HeadArgs<DoctorsData>): HeadDes
     ...(state.page > 1 ? { prev: doctorsPath({ ...state, page: state.page - 1 }) } : {}),
     ...(state.page < totalPages ? { next: doctorsPath({ ...state, page: state.page + 1 }) } : {}),
     jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'ItemList',
-        name: title,
-        url: absoluteUrl(doctorsPath(state), locale),
-        numberOfItems: Math.min(doctors.length, LISTED),
-        itemListElement: doctors.slice(0, LISTED).map((doctor, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          item: {
-            '@type': 'Person',
-            name: doctor.name,
-            url: absoluteUrl(paths.doctor(doctor.id), locale),
-            ...(doctor.image ? { image: absoluteImage(doctor.image) } : {}),
-          },
-        })),
-      },
+      ...(doctors.length > 0 ? [itemList(data, locale, title)] : []),
+      breadcrumbs(
+        [
+          [t('course.home'), paths.home],
+          [t('doctors.title'), paths.doctors],
+          ...(specialty ? [[title, doctorsPath({ ...state, q: '', page: 1 })] as const] : []),
+        ],
+        locale,
+      ),
     ],
+  };
+}
+
+function itemList({ doctors, state }: DoctorsData, locale: Locale, name: string): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name,
+    url: absoluteUrl(doctorsPath(state), locale),
+    numberOfItems: Math.min(doctors.length, LISTED),
+    itemListElement: doctors.slice(0, LISTED).map((doctor, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: {
+        '@type': 'Person',
+        name: doctor.name,
+        url: absoluteUrl(paths.doctor(doctor.id), locale),
+        ...(doctor.image ? { image: absoluteImage(doctor.image) } : {}),
+      },
+    })),
   };
 }

@@ -21,6 +21,7 @@ export function homeHead({ locale, t }: HeadArgs<HomeData>): HeadDescriptor {
         name,
         legalName: company.name[locale],
         url: '{origin}',
+        logo: '{origin}/brand/icon-512.png',
         email: company.email,
         telephone: company.phone,
         address: { '@type': 'PostalAddress', streetAddress: company.address[locale], addressCountry: 'KR' },

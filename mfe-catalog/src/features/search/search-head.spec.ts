@@ -1,4 +1,5 @@
 import type { CurriculumCard } from '@lectern/contracts';
+import { structuredDataProblems } from '@lectern/testing/structured-data';
 import { toCardView } from '../../common/course-card/card-view.ts';
 import { card } from '../../testing/builders.ts';
 import { searchHead } from './search-head.ts';
@@ -70,6 +71,18 @@ describe('head of the search page', () => {
         }),
       ]),
     });
+  });
+
+  it.each([
+    ['everything', ''],
+    ['a category', 'category=live&page=2'],
+    ['hostile words', `q=${encodeURIComponent('</script><script>alert(1)</script>')}`],
+  ])('describes %s as search engines ask', (_name, query) => {
+    const results = Array.from({ length: 12 }, (_, index) =>
+      card(`c${index}`, index === 0 ? { rating: 0, rating_count: 0, thumbnail: null, tags: [] } : {}),
+    );
+    expect(structuredDataProblems(headOf(query, results).jsonLd ?? [])).toEqual([]);
+    expect(structuredDataProblems(headOf(query, []).jsonLd ?? [])).toEqual([]);
   });
 
   it('keeps its description to 200 characters, whatever was searched for', () => {

@@ -1,6 +1,13 @@
 import { brand } from '@lectern/brand';
 import type { HeadArgs, HeadDescriptor } from '@lectern/shell-api';
-import { absoluteImage, absoluteUrl, aggregateRating, cutText, DESCRIPTION_LIMIT } from '../../common/seo.ts';
+import {
+  absoluteImage,
+  absoluteUrl,
+  aggregateRating,
+  breadcrumbs,
+  cutText,
+  DESCRIPTION_LIMIT,
+} from '../../common/seo.ts';
 import { paths } from '../../paths.ts';
 import type { SearchData } from './search.api.ts';
 import { EMPTY_SEARCH, isIndexable, searchPath, type SearchState } from './search-state.ts';
@@ -22,7 +29,19 @@ export function searchHead({ data, locale, t }: HeadArgs<SearchData>): HeadDescr
     robots: isIndexable(state) ? 'index, follow' : 'noindex, follow',
     ...(state.page > 1 ? { prev: searchPath({ ...state, page: state.page - 1 }) } : {}),
     ...(state.page < totalPages ? { next: searchPath({ ...state, page: state.page + 1 }) } : {}),
-    jsonLd: [itemList(data, locale, title)],
+    jsonLd: [
+      ...(cards.length > 0 ? [itemList(data, locale, title)] : []),
+      breadcrumbs(
+        [
+          [t('course.home'), paths.home],
+          [t('search.title.all'), paths.search],
+          ...(words.category
+            ? [[words.category, `${paths.search}?category=${state.category}`] as const]
+            : []),
+        ],
+        locale,
+      ),
+    ],
     ...(firstPicture ? { preload: [{ image: firstPicture, sizes: CARD_SIZES[state.view] }] } : {}),
   };
 }

@@ -1,6 +1,13 @@
 import type { Locale } from '@lectern/contracts';
 import type { HeadArgs, HeadDescriptor } from '@lectern/shell-api';
-import { absoluteImage, absoluteUrl, cutText, DESCRIPTION_LIMIT, sharePicture } from '../../../common/seo.ts';
+import {
+  absoluteImage,
+  absoluteUrl,
+  breadcrumbs,
+  cutText,
+  DESCRIPTION_LIMIT,
+  sharePicture,
+} from '../../../common/seo.ts';
 import type { Translate } from '../../../common/use-catalog-text.ts';
 import { paths } from '../../../paths.ts';
 import type { DoctorProfile } from './doctor-profile.ts';
@@ -25,15 +32,14 @@ export function doctorHead({ data: doctor, locale, t }: HeadArgs<DoctorProfile>)
 function personLd(doctor: DoctorProfile, locale: Locale, specialty: string): JsonLd {
   const url = absoluteUrl(paths.doctor(doctor.id), locale);
   const works = {
-    '@type': 'MedicalOrganization',
+    '@type': 'MedicalClinic',
     name: doctor.clinic,
     ...(doctor.location ? { address: doctor.location } : {}),
     ...(doctor.website ? { url: doctor.website } : {}),
   };
-  return {
-    '@context': 'https://schema.org',
+  const person = {
     '@type': 'Person',
-    '@id': url,
+    '@id': `${url}#person`,
     url,
     name: doctor.name,
     ...(doctor.secondName ? { alternateName: doctor.secondName } : {}),
@@ -44,22 +50,24 @@ function personLd(doctor: DoctorProfile, locale: Locale, specialty: string): Jso
     ...(doctor.fields.length > 0 ? { knowsAbout: doctor.fields } : {}),
     ...(doctor.languages.length > 0 ? { knowsLanguage: doctor.languages } : {}),
   };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    '@id': url,
+    url,
+    name: doctor.name,
+    inLanguage: locale,
+    mainEntity: person,
+  };
 }
 
 function breadcrumbLd(doctor: DoctorProfile, locale: Locale, t: Translate): JsonLd {
-  const steps = [
-    [t('course.home'), paths.home],
-    [t('doctors.title'), paths.doctors],
-    [doctor.name, paths.doctor(doctor.id)],
-  ] as const;
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(([name, path], index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: absoluteUrl(path, locale),
-    })),
-  };
+  return breadcrumbs(
+    [
+      [t('course.home'), paths.home],
+      [t('doctors.title'), paths.doctors],
+      [doctor.name, paths.doctor(doctor.id)],
+    ],
+    locale,
+  );
 }

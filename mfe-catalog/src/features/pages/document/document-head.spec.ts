@@ -1,3 +1,4 @@
+import { structuredDataProblems } from '@lectern/testing/structured-data';
 import { document as policy } from '../policy/policy.ko.ts';
 import { help } from '../help/help.en.ts';
 import { helpHead } from '../help/help-head.ts';
@@ -10,6 +11,14 @@ const place = (query = '') => ({
   url: new URL(`https://lectern.example/ko/policy${query}`),
   locale: 'ko' as const,
   t: (key: string) => key,
+});
+
+it.each([
+  ['a document', documentHead({ path: '/policy' }, { data: policy, ...place() })],
+  ['the help', helpHead({ data: help, ...place() })],
+  ['contact', contactHead({ data: contact, ...place() })],
+])('%s is described as search engines ask', (_name, head) => {
+  expect(structuredDataProblems(head.jsonLd ?? [])).toEqual([]);
 });
 
 describe('head of a document', () => {

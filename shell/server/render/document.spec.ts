@@ -1,0 +1,63 @@
+import type { HeadDescriptor } from '@lectern/shell-api';
+import { buildDocument } from './document.ts';
+import type { RendererSetup } from './protocol.ts';
+
+const file = (name: string) => ({ file: name, integrity: `sha256-${name}` });
+const setup: RendererSetup = {
+  origin: 'https://lectern.example',
+  apiOrigins: {},
+  assets: {
+    buildId: 'build',
+    boot: file('boot.js'),
+    main: file('main.js'),
+    css: [file('main.css')],
+    messages: { en: file('en.js'), ko: file('ko.js') },
+    fonts: { latin: file('latin.css'), korean: file('korean.css'), rare: file('rare.css') },
+  },
+  releases: [],
+};
+const documentOf = (head: HeadDescriptor, loaderData: Record<string, unknown> = {}): string =>
+  buildDocument(setup, {
+    releaseSet: { id: 'set', remotes: [] },
+    routeId: undefined,
+    locale: 'ko',
+    pathname: '/ko/curriculum/c-1',
+    head,
+    body: '<main></main>',
+    mode: 'hydrate',
+    loaderData,
+    errors: null,
+  }).html;
+
+const hostile = '</script><script>alert(1)</script><!--<script> " \' & \u2028';
+
+describe('a document', () => {
+  it('cannot be broken out of by a title, wherever it is written', () => {
+    const html = documentOf(
+      {
+        title: hostile,
+        description: hostile,
+        canonical: `/curriculum/c-1?x="><script>alert(1)</script>`,
+        ogImage: { path: '/og/ko/curriculum/c-1.jpg', width: 1200, height: 630, alt: hostile },
+        jsonLd: [{ '@context': 'https://schema.org', '@type': 'Course', name: hostile }],
+      },
+      { page: { title: hostile } },
+    );
+    const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
+    expect(scripts).toHaveLength(4);
+    expect(html).not.toContain('<script>');
+    expect(html.match(/<\/script>/g)).toHaveLength(4);
+    expect(html).not.toContain('<!--');
+    const [, data = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+    expect(JSON.parse(data)).toMatchObject({ name: hostile });
+  });
+
+  it('names its icons, its manifest and the colour of its ground in both themes', () => {
+    const html = documentOf({ title: 'a', description: 'b' });
+    expect(
+      html.match(/<meta name="theme-color"[^>]+media="\(prefers-color-scheme: (light|dark)\)">/g),
+    ).toHaveLength(2);
+    for (const rel of ['icon', 'apple-touch-icon', 'manifest'])
+      expect(html).toContain(`<link rel="${rel}" href="/`);
+  });
+});
