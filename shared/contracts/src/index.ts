@@ -6,6 +6,7 @@ export * from './catalog.vocabulary.schema.ts';
 export * from './catalog.vocabulary.ts';
 export * from './endpoint.ts';
 export * from './error.contract.ts';
+export * from './favourite.contract.ts';
 export * from './identity.contract.ts';
 export * from './image.ts';
 export * from './locale.schema.ts';
