@@ -59,12 +59,17 @@ export {
 export { Prose, type ProseProps } from './prose/prose.tsx';
 export { RadioCards, type RadioCardOption, type RadioCardsProps } from './radio-cards/radio-cards.tsx';
 export { Rating, type RatingProps } from './rating/rating.tsx';
+export { SearchCombobox, type SearchComboboxProps } from './search-combobox/search-combobox.tsx';
 export {
-  SearchCombobox,
-  type SearchComboboxProps,
-  type Suggestion,
-  type SuggestionGroup,
-} from './search-combobox/search-combobox.tsx';
+  SearchSuggestions,
+  type SearchSuggestionsProps,
+  type SearchSuggestionsWords,
+} from './search-combobox/search-suggestions.tsx';
+export type { FoundSuggestion, FoundSuggestions } from './search-combobox/found-groups.tsx';
+export { MarkedText, type MarkedTextProps } from './search-combobox/marked-text.tsx';
+export { recentTerms, type RecentTerms } from './search-combobox/recent-terms.ts';
+export type { Suggestion, SuggestionGroup } from './search-combobox/suggestion.ts';
+export { useSearchBox, type SearchBox } from './search-combobox/use-search-box.ts';
 export {
   SegmentedControl,
   type Segment,

@@ -15,6 +15,8 @@ export const COURSE_ART_TRANSITION = 'course-art';
 export interface CourseCardProps {
   link: LinkTarget;
   title: string;
+  /** The title as it is drawn, such as with a `MarkedText`. */
+  drawnTitle?: ReactNode;
   /** Null draws the category's colour with an icon. */
   image: Image | null;
   imageSizes?: string | undefined;
@@ -46,7 +48,7 @@ export interface CourseCardProps {
 /** A course at a glance: who teaches, how long, how hard, how much. One link; the heart stands beside it. */
 export function CourseCard(props: CourseCardProps) {
   const { link, title, category, level, instructor, facts, tags = [], rating, noRating, price } = props;
-  const { layout = 'grid', headingLevel = 3, favourite, rank, titleLang, className } = props;
+  const { layout = 'grid', headingLevel = 3, favourite, rank, titleLang, drawnTitle, className } = props;
   const Anchor = link.as ?? 'a';
   const Heading = `h${headingLevel}` as const;
   return (
@@ -64,7 +66,7 @@ export function CourseCard(props: CourseCardProps) {
             onClick={shareArt}
             {...(link.as ? { viewTransition: true } : {})}
           >
-            {title}
+            {drawnTitle ?? title}
           </Anchor>
         </Heading>
         <p className={css.instructor}>{instructor}</p>

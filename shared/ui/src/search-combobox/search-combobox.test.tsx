@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '@lectern/testing/web';
 import { SearchCombobox } from './search-combobox.tsx';
@@ -130,16 +130,34 @@ describe('SearchCombobox', () => {
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['filler']);
   });
 
-  it('stays open while focus is on a delete button and closes when it leaves', async () => {
+  it('stays open while focus is on a delete button, and closes 200 ms after it left', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     render(<Search onSearch={jest.fn()} recent={['botox']} />);
-    await userEvent.click(box());
-    await userEvent.tab();
+    await user.click(box());
+    await user.tab();
     expect(screen.getByRole('button', { name: 'Delete all' })).toHaveFocus();
+    act(() => jest.advanceTimersByTime(1000));
     expect(box()).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.tab();
-    await userEvent.tab();
+    await user.tab();
+    await user.tab();
     expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
+    act(() => jest.advanceTimersByTime(199));
+    expect(box()).toHaveAttribute('aria-expanded', 'true');
+    act(() => jest.advanceTimersByTime(1));
     expect(box()).toHaveAttribute('aria-expanded', 'false');
+    jest.useRealTimers();
+  });
+
+  it('takes Home and End for the list once the arrows are in it, and leaves them to the text before', async () => {
+    render(<Search onSearch={jest.fn()} />);
+    await userEvent.click(box());
+    fireEvent.keyDown(box(), { key: 'End' });
+    expect(active()).toBeNull();
+    await userEvent.keyboard('{ArrowDown}{End}');
+    expect(active()).toHaveTextContent('filler');
+    await userEvent.keyboard('{Home}');
+    expect(active()).toHaveTextContent('botox');
   });
 
   it('empties the text with its button', async () => {
