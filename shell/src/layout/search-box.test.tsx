@@ -1,9 +1,29 @@
-import { expectAccessible } from '@lectern/testing/web';
-import { createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { getPopularSearches, getSearchSuggestions } from '@lectern/contracts';
+import { createFakeApi, expectAccessible } from '@lectern/testing/web';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderShell } from '../testing/render-shell.tsx';
+
+// Whole pages with axe take their time on a busy machine.
+jest.setTimeout(20_000);
 
 const box = () => screen.getByRole('combobox', { name: 'Search courses' });
 const options = async () => (await screen.findAllByRole('option')).map((option) => option.textContent);
+
+const service = () =>
+  createFakeApi()
+    .answer(getPopularSearches, { success: true, results: ['Forehead lines'] })
+    .answer(getSearchSuggestions, {
+      success: true,
+      corrected: null,
+      suggestions: [
+        { kind: 'term', text: 'Lip filler', id: null },
+        { kind: 'course', text: 'Filler basics', id: 'c1' },
+        { kind: 'doctor', text: 'Phil Fill', id: 'u1' },
+        { kind: 'category', text: 'Fillers', id: 'filler' },
+      ],
+    });
+
+beforeEach(() => localStorage.clear());
 
 describe('header search', () => {
   it('is a plain form that works without JavaScript', async () => {
@@ -31,14 +51,44 @@ describe('header search', () => {
     expect(box()).toHaveFocus();
   });
 
-  it('offers popular procedures on focus, and what fits while typing', async () => {
+  it('without an answer offers a fixed list: procedures on focus, and what fits while typing', async () => {
     const { user } = await renderShell({ address: '/en' });
     await user.click(box());
     expect((await options())[0]).toBe('Botulinum toxin');
     expect(box()).toHaveAttribute('aria-expanded', 'true');
     await user.type(box(), 'seoy');
-    expect(await options()).toEqual(['Seoyeon KimDoctor']);
+    expect(await options()).toEqual(['Seoyeon Kim']);
+    await user.click(screen.getByRole('option'));
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+  });
+
+  it('offers own and popular searches on focus, and forgets one or all', async () => {
+    localStorage.setItem('lectern.recent-searches.en', '["Cog threads","Lips"]');
+    const { user, address } = await renderShell({ address: '/en', api: service() });
+    await user.click(box());
+    expect(await options()).toEqual(['Cog threads', 'Lips', 'Forehead lines']);
+    await user.click(screen.getByRole('button', { name: 'Delete “Lips” from recent searches' }));
+    expect(await options()).toEqual(['Cog threads', 'Forehead lines']);
+    expect(box()).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Delete all' }));
+    expect(localStorage.getItem('lectern.recent-searches.en')).toBe('[]');
+    await user.click(screen.getByRole('option', { name: 'Forehead lines' }));
+    expect(address()).toBe('/en/search?q=Forehead+lines');
+  });
+
+  it('asks the catalogue while typing, and leads to the course, doctor or category chosen', async () => {
+    const { user, address, api } = await renderShell({ address: '/en', api: service() });
+    await user.type(box(), 'fill');
+    // What was typed is marked; jsdom takes a mark for a word of its own.
+    const course = await screen.findByRole('option', { name: /^Fill ?er basics$/ });
+    expect(api.queriesOf(getSearchSuggestions).at(-1)).toEqual({ q: 'fill', lang: 'en', limit: 8 });
+    expect(screen.getByRole('group', { name: 'Doctors' })).toBeInTheDocument();
     await expectAccessible();
+    await user.click(course);
+    expect(address()).toBe('/en/curriculum/c1');
+    await user.type(box(), 'e');
+    await user.click(await screen.findByRole('option', { name: /^Fille ?rs$/ }));
+    expect(address()).toBe('/en/search?category=filler');
   });
 
   it('goes through suggestions with the arrow keys and back to the text', async () => {
@@ -56,7 +106,7 @@ describe('header search', () => {
 
   it('searches for a suggestion that is pressed', async () => {
     const { user, address } = await renderShell({ address: '/en' });
-    await user.click(box());
+    await user.type(box(), 'thread');
     await user.click(await screen.findByRole('option', { name: 'Thread lifting' }));
     expect(address()).toBe('/en/search?q=Thread+lifting');
   });
@@ -72,7 +122,7 @@ describe('header search', () => {
     expect(screen.getByRole('listbox')).toBeInTheDocument();
     await user.tab();
     await user.tab();
-    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
   });
 
   it('leaves keys to the input method while a syllable is being put together', async () => {

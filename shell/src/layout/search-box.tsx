@@ -1,10 +1,9 @@
-import { useLocale, useT } from '@lectern/shell-api';
-import { CloseIcon, IconButton, SearchIcon } from '@lectern/ui';
-import { useId } from 'react';
+import { useLocale, useNavigate, useT } from '@lectern/shell-api';
+import { CloseIcon, IconButton, SearchIcon, useSearchBox, type Suggestion } from '@lectern/ui';
+import { useId, useState } from 'react';
 import styles from './search-box.module.css';
-import { SuggestionList } from './suggestion-list.tsx';
 import { useHydrated } from './use-hydrated.ts';
-import { useSearchBox } from './use-search-box.ts';
+import { useLateSuggestions } from './use-late-suggestions.ts';
 
 export interface SearchBoxProps {
   /** `inset` lies in the header; `large` heads the search overlay. */
@@ -15,14 +14,40 @@ export interface SearchBoxProps {
   readonly onDone?: () => void;
 }
 
-/** Searches courses. Before and without JavaScript it is a plain form; with it, suggestions and no reload. */
+const NONE: readonly Suggestion[] = [];
+
+/**
+ * Searches courses. Before and without JavaScript it is a plain form; with it, suggestions and no reload. The input is
+ * not controlled: what was typed before the page came to life stays.
+ */
 export function SearchBox({ look, takesFocus = false, onDone = () => undefined }: SearchBoxProps) {
   const t = useT('shell');
   const locale = useLocale();
-  const list = useId();
+  const navigate = useNavigate();
   const isHydrated = useHydrated();
-  const [input, box] = useSearchBox(onDone);
-  const { active, isShown } = box;
+  const [text, setText] = useState('');
+  const [options, setOptions] = useState(NONE);
+  const { Suggestions, prepare } = useLateSuggestions();
+  const leave = (href: string): void => {
+    box.blur();
+    onDone();
+    navigate(href);
+  };
+  const [input, box] = useSearchBox({
+    id: useId(),
+    options,
+    read: () => input.current?.value ?? '',
+    write: (value) => {
+      if (input.current) input.current.value = value;
+      setText(value);
+    },
+    onSearch: (q) => leave(`/search?${new URLSearchParams({ q }).toString()}`),
+    onGo: leave,
+  });
+  const takeOver = (): void => {
+    prepare();
+    setText(input.current?.value ?? '');
+  };
   return (
     <form
       role="search"
@@ -32,8 +57,8 @@ export function SearchBox({ look, takesFocus = false, onDone = () => undefined }
       noValidate={isHydrated}
       className={`${styles.box} ${styles[look]}`}
       onSubmit={box.onSubmit}
-      onBlur={box.onLeave}
-      onPointerEnter={box.prepare}
+      onPointerEnter={prepare}
+      {...box.around}
     >
       <div className={styles.field}>
         <SearchIcon className={styles.icon} />
@@ -44,26 +69,22 @@ export function SearchBox({ look, takesFocus = false, onDone = () => undefined }
           required
           pattern=".*\S.*"
           title={t('search.required')}
-          role="combobox"
           aria-label={t('search.label')}
-          aria-expanded={isShown}
-          aria-autocomplete="list"
-          aria-controls={list}
-          {...(active >= 0 ? { 'aria-activedescendant': `${list}-${active}` } : {})}
           placeholder={t('search.placeholder')}
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
           maxLength={200}
           {...(takesFocus ? { 'data-autofocus': '' } : {})}
           className={styles.input}
-          onFocus={box.onEnter}
-          onPointerDown={box.onEnter}
-          onInput={box.onType}
-          onKeyDown={box.onKeyDown}
+          {...box.field}
+          onFocus={() => {
+            takeOver();
+            box.field.onFocus();
+          }}
+          onInput={() => {
+            takeOver();
+            box.onType();
+          }}
         />
-        {box.text === '' ? null : (
+        {text === '' ? null : (
           <IconButton
             size="s"
             label={t('search.clear')}
@@ -73,16 +94,9 @@ export function SearchBox({ look, takesFocus = false, onDone = () => undefined }
           />
         )}
       </div>
-      <SuggestionList
-        id={list}
-        heading={t(box.text.trim() === '' ? 'search.popular' : 'search.suggestions')}
-        suggestions={box.suggestions}
-        active={active}
-        hidden={!isShown}
-        isInline={look === 'large'}
-        onReach={box.setReached}
-        onChoose={box.choose}
-      />
+      {Suggestions ? (
+        <Suggestions box={box} text={text} onOptions={setOptions} isInline={look === 'large'} />
+      ) : null}
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useT, type LoaderArgs, type NavigationManifest } from '@lectern/shell-api';
-import { renderPage, type RenderedPage } from '@lectern/testing/web';
+import { renderPage, type FakeApi, type RenderedPage } from '@lectern/testing/web';
 import type { ReactNode } from 'react';
 import { PageFrame } from '../layout/page-frame.tsx';
 import en from '../messages/en.json' with { type: 'json' };
@@ -15,15 +15,18 @@ interface ShellOptions {
   readonly loader?: (args: LoaderArgs) => Promise<unknown>;
   /** False draws `children` alone, without header and footer. */
   readonly framed?: boolean;
+  /** The network; by default one on which nothing answers. */
+  readonly api?: FakeApi;
 }
 
-/** Draws parts of the shell at an address, with the shell's own strings, over an empty network. */
+/** Draws parts of the shell at an address, with the shell's own strings. */
 export function renderShell({
   address,
   navigation = [],
   children,
   framed = true,
   loader,
+  api,
 }: ShellOptions): Promise<RenderedPage> {
   const Page = () =>
     framed ? (
@@ -35,6 +38,7 @@ export function renderShell({
     );
   return renderPage({
     address,
+    ...(api ? { api } : {}),
     manifest: { ...MANIFEST, routes: ROUTES.map((route) => ({ ...ROUTE, ...route })) },
     mfe: {
       routes: Object.fromEntries(

@@ -1,0 +1,69 @@
+import { useApi, useLocale, useT } from '@lectern/shell-api';
+import { SearchSuggestions, type FoundSuggestions, type SearchSuggestionsProps } from '@lectern/ui';
+import { useCallback, useMemo } from 'react';
+import { suggest } from '../../rules/suggestions.ts';
+
+type HeaderSuggestionsProps = Pick<SearchSuggestionsProps, 'box' | 'text' | 'onOptions' | 'isInline'>;
+
+/** What the header suggests: the catalogue's answer and, while there is none, a fixed list (spec 1 §2.10). */
+export function HeaderSuggestions(props: HeaderSuggestionsProps) {
+  const t = useT('shell');
+  const api = useApi();
+  const locale = useLocale();
+  const ask = useCallback(
+    async (q: string, signal: AbortSignal): Promise<FoundSuggestions> => {
+      const { askForSuggestions } = await import(/* webpackChunkName: "api" */ './suggestions.api.ts');
+      return askForSuggestions(api, { q, lang: locale }, signal);
+    },
+    [api, locale],
+  );
+  const askPopular = useCallback(async (): Promise<readonly string[]> => {
+    const { askForPopularSearches } = await import(/* webpackChunkName: "api" */ './suggestions.api.ts');
+    return askForPopularSearches(api, locale);
+  }, [api, locale]);
+  const fallback = useCallback((typed: string) => fixedSuggestions(typed, locale), [locale]);
+  // The translator is a new function on every draw; the language is what it depends on.
+  const words = useMemo(() => wordsOf(t), [locale]); // eslint-disable-line react-hooks/exhaustive-deps -- see above
+  return (
+    <SearchSuggestions
+      {...props}
+      ask={ask}
+      fallback={fallback}
+      askPopular={askPopular}
+      recentKey={`lectern.recent-searches.${locale}`}
+      hrefOf={hrefOf}
+      words={words}
+    />
+  );
+}
+
+function fixedSuggestions(typed: string, locale: 'en' | 'ko'): FoundSuggestions {
+  const suggestions = suggest(typed, locale).map(({ kind, text }) => ({
+    kind: kind === 'doctor' ? ('doctor' as const) : ('term' as const),
+    text,
+    id: null,
+  }));
+  return { suggestions, corrected: null };
+}
+
+const hrefOf: SearchSuggestionsProps['hrefOf'] = ({ kind, id }) => {
+  if (kind === 'term' || id === null) return undefined;
+  return `${PAGES[kind]}${encodeURIComponent(id)}`;
+};
+
+const PAGES = { course: '/curriculum/', doctor: '/doctors/', category: '/search?category=' } as const;
+
+function wordsOf(t: ReturnType<typeof useT>): SearchSuggestionsProps['words'] {
+  return {
+    list: t('search.suggestions'),
+    recent: t('search.recent'),
+    popular: t('search.popular'),
+    removeAll: t('search.removeAll'),
+    removeOne: (term) => t('search.removeOne', { term }),
+    count: (count) => t('search.suggested', { count }),
+    terms: t('search.terms'),
+    courses: t('search.courses'),
+    doctors: t('search.doctors'),
+    categories: t('search.categories'),
+  };
+}
