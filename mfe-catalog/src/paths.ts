@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   search: '/search',
   doctors: '/doctors',
+  contact: '/contact',
   login: '/login',
   course: (id: string) => `/curriculum/${encodeURIComponent(id)}`,
   doctor: (id: string) => `/doctors/${encodeURIComponent(id)}`,

@@ -1,6 +1,6 @@
 import { formatCount, formatDuration, formatMoney, formatRating } from '@lectern/i18n';
 import { Link, useLocale } from '@lectern/shell-api';
-import { Badge, CourseCard } from '@lectern/ui';
+import { Badge, CourseCard, MarkedText } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { levelStep } from '../level-step.ts';
@@ -17,10 +17,12 @@ interface CatalogCardProps {
   priority?: boolean;
   rank?: number;
   favourite?: ReactNode;
+  /** What was searched for; marked in the title. */
+  searched?: string;
 }
 
 /** A course of the catalogue in words and numbers of the visitor's language. */
-export function CatalogCard({ card, imageSizes, ...look }: CatalogCardProps) {
+export function CatalogCard({ card, imageSizes, searched = '', ...look }: CatalogCardProps) {
   const t = useCatalogText();
   const locale = useLocale();
   const isFree = card.money.amountMinor === 0;
@@ -30,6 +32,7 @@ export function CatalogCard({ card, imageSizes, ...look }: CatalogCardProps) {
       {...(imageSizes === undefined ? {} : { imageSizes })}
       link={{ href: paths.course(card.id), as: Link }}
       title={card.title}
+      drawnTitle={searched === '' ? card.title : <MarkedText text={card.title} typed={searched} />}
       image={card.thumbnail}
       category={{ id: card.category, label: t(`category.${card.category}`) }}
       level={{ step: levelStep(card.level), label: t(`level.${card.level}`) }}

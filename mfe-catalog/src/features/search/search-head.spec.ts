@@ -17,6 +17,9 @@ const headOf = (query: string, results: CurriculumCard[] = [card('a')], totalPag
     totalIsExact: true,
     totalPages,
     sort: 'latest' as const,
+    facets: null,
+    understood: null,
+    nearest: [],
   };
   return searchHead({ data, locale: 'en', t, params: {}, url: new URL('http://localhost/en/search') });
 };

@@ -39,6 +39,15 @@ export const EMPTY_SEARCH: SearchState = {
   freeOnly: false,
 };
 
+/** All filters off; text, order and layout are none. */
+export const NO_FILTERS = {
+  category: undefined,
+  level: undefined,
+  minRating: 0,
+  maxPrice: 0,
+  freeOnly: false,
+} as const satisfies Partial<SearchState>;
+
 /** Junk, repeated, huge or negative values become the nearest valid ones, so every address shows a page. */
 export function parseSearchState(params: URLSearchParams): SearchState {
   return {
@@ -91,8 +100,8 @@ export function hasAdvancedFilter(state: SearchState): boolean {
   return state.minRating > 0 || state.maxPrice > 0 || state.freeOnly;
 }
 
-export function hasAnyFilter(state: SearchState): boolean {
-  return state.category !== undefined || !isIndexable(state);
+export function hasFilter(state: SearchState): boolean {
+  return state.category !== undefined || state.level !== undefined || hasAdvancedFilter(state);
 }
 
 /** Trimmed, without control characters or broken surrogates, at most as long as the service looks at. */

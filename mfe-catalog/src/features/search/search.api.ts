@@ -1,14 +1,18 @@
-import { getPopularSearches, searchCurricula, type Locale } from '@lectern/contracts';
+import { getPopularSearches, getSearchSuggestions, searchCurricula, type Locale } from '@lectern/contracts';
 import type { ApiClient } from '@lectern/http';
 import { pageFailure, type LoaderArgs } from '@lectern/shell-api';
+import type { FoundSuggestions } from '@lectern/ui';
 import { toCardView } from '../../common/course-card/card-view.ts';
 import { parseSearchState, type SearchState } from './search-state.ts';
+
+/** Lines a list of suggestions has at most. */
+const SUGGESTIONS = 8;
 
 /** Finds the courses of an address. `state.page` is the page really shown, moved into 1..totalPages. */
 export async function loadSearch({ api, locale, signal, url }: LoaderArgs) {
   const asked = parseSearchState(url.searchParams);
-  const { success, results, meta } = await api.call(searchCurricula, {
-    query: { lang: locale, ...toServiceQuery(asked) },
+  const { success, results, facets, nearest, meta } = await api.call(searchCurricula, {
+    query: { lang: locale, ...toServiceQuery(asked), facets: '1' },
     signal,
   });
   if (!success) throw pageFailure(502, 'SEARCH_UNSUCCESSFUL');
@@ -21,13 +25,31 @@ export async function loadSearch({ api, locale, signal, url }: LoaderArgs) {
     totalPages: meta.totalPages,
     /** The order the results are in, also when none was asked for. */
     sort: meta.sort,
+    /** How many courses each choice of a filter would leave; null when nobody counted. */
+    facets,
+    /** What was searched for instead of a text that finds nothing. */
+    understood: meta.understood,
+    /** Searches that find something, nearest first, when this one does not. */
+    nearest,
   };
 }
 
-/** Popular terms of a language; none when they cannot be fetched, as the search works without them. */
+/** What the catalogue suggests for a text. @throws {ApiError} */
+export async function loadSuggestions(
+  api: ApiClient,
+  query: { readonly q: string; readonly lang: Locale },
+  signal: AbortSignal,
+): Promise<FoundSuggestions> {
+  const { suggestions, corrected } = await api.call(getSearchSuggestions, {
+    query: { ...query, limit: SUGGESTIONS },
+    signal,
+  });
+  return { suggestions, corrected };
+}
+
+/** Popular terms of a language, best first. @throws {ApiError} */
 export async function loadPopularSearches(api: ApiClient, lang: Locale): Promise<readonly string[]> {
-  const answer = await api.call(getPopularSearches, { query: { lang } }).catch(() => null);
-  return answer?.results ?? [];
+  return (await api.call(getPopularSearches, { query: { lang } })).results;
 }
 
 export type SearchData = Awaited<ReturnType<typeof loadSearch>>;

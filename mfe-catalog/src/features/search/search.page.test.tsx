@@ -1,10 +1,20 @@
-import { getPopularSearches, searchCurricula } from '@lectern/contracts';
+import {
+  addFavourite,
+  getPopularSearches,
+  getSearchSuggestions,
+  listFavourites,
+  removeFavourite,
+  searchCurricula,
+} from '@lectern/contracts';
 import type { Session } from '@lectern/shell-api';
+import { toastStore } from '@lectern/shell-api/host';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
+import { forgetFavourites } from '../../common/favourites/favourites.store.ts';
 import { card, learner, searchAnswer } from '../../testing/builders.ts';
 import { openPage } from '../../testing/open-page.ts';
-import { recentSearches } from './suggestions/recent-searches.store.ts';
+import { recentTerms } from '@lectern/ui';
+import { recentSearchesKey } from './suggestions/recent-searches.ts';
 
 const cards = ['a', 'b', 'c'].map((id) => card(id));
 const service = () =>
@@ -12,6 +22,14 @@ const service = () =>
     .answer(searchCurricula, ({ query }) =>
       searchAnswer(cards, { total: 48, totalPages: 4, page: Number(query['page'] ?? 1) }),
     )
+    .answer(getSearchSuggestions, {
+      success: true,
+      corrected: null,
+      suggestions: [
+        { kind: 'term', text: 'lip filler', id: null },
+        { kind: 'course', text: 'Lips from scratch', id: 'c9' },
+      ],
+    })
     .answer(getPopularSearches, { success: true, results: ['Thread lifting', 'Lip filler'] });
 
 const open = async (address = '/en/search', api = service(), session: Session = { status: 'signed-out' }) => {
@@ -20,7 +38,11 @@ const open = async (address = '/en/search', api = service(), session: Session = 
   return page;
 };
 
-beforeEach(() => recentSearches('en').clear());
+const field = () => screen.getByRole('combobox', { name: 'Search courses' });
+const textOf = (element: HTMLElement) => element.textContent;
+const recent = recentTerms(recentSearchesKey('en'));
+
+beforeEach(() => recent.clear());
 
 describe('search page', () => {
   it('shows what a physician decides by on every card', async () => {
@@ -152,8 +174,6 @@ describe('filters', () => {
 });
 
 describe('search box', () => {
-  const field = () => screen.getByRole('combobox', { name: 'Search courses' });
-
   it('searches for trimmed text and ignores blank text', async () => {
     const { user, address } = await open('/en/search?page=2');
     await user.type(field(), '   {Enter}');
@@ -166,61 +186,206 @@ describe('search box', () => {
     const { user, address } = await open('/en/search?q=forehead');
     await user.click(screen.getByRole('button', { name: 'Clear the text' }));
     await waitFor(() => expect(address()).toBe('/en/search'));
-    const panel = await screen.findByRole('dialog', { name: 'Search suggestions' });
-    expect(await within(panel).findByRole('link', { name: 'Lip filler' })).toHaveAttribute(
-      'href',
-      '/en/search?q=Lip+filler',
-    );
-    expect(within(panel).getByRole('link', { name: 'forehead' })).toBeInTheDocument();
+    const popular = await screen.findByRole('group', { name: 'Popular searches' });
+    expect(within(popular).getAllByRole('option').map(textOf)).toEqual(['Thread lifting', 'Lip filler']);
+    expect(screen.getByRole('group', { name: 'Recent searches' })).toHaveTextContent('forehead');
     await expectAccessible();
-    await user.type(field(), 'x');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('option', { name: 'Lip filler' }));
+    await waitFor(() => expect(address()).toBe('/en/search?q=Lip+filler'));
+    expect(recent.get()).toEqual(['Lip filler', 'forehead']);
   });
 
   it('deletes one recent search, or all', async () => {
-    for (const term of ['one', 'two', 'three']) recentSearches('en').add(term);
+    for (const term of ['one', 'two', 'three']) recent.add(term);
     const { user } = await open();
     await user.click(field());
-    await user.click(screen.getByRole('button', { name: 'Delete “two” from recent searches' }));
-    expect(recentSearches('en').get()).toEqual(['three', 'one']);
+    await user.click(await screen.findByRole('button', { name: 'Delete “two” from recent searches' }));
+    expect(recent.get()).toEqual(['three', 'one']);
     expect(field()).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Delete all' }));
-    expect(recentSearches('en').get()).toEqual([]);
+    expect(recent.get()).toEqual([]);
   });
 
-  it('is operated by arrows and closed by Escape', async () => {
-    recentSearches('en').add('one');
-    const { user } = await open();
-    await user.click(field());
-    await screen.findByRole('link', { name: 'Lip filler' });
-    await user.keyboard('{ArrowDown}');
-    expect(screen.getByRole('link', { name: 'one' })).toHaveFocus();
-    await user.keyboard('{ArrowUp}{ArrowUp}');
-    expect(screen.getByRole('link', { name: 'Lip filler' })).toHaveFocus();
-    await user.keyboard('{Escape}');
-    expect(field()).toHaveFocus();
+  it('suggests while typing; a term keeps the filters, a course has a page of its own', async () => {
+    const { user, address, api } = await open('/en/search?level=Expert&page=2');
+    await user.type(field(), 'lip');
+    await screen.findByRole('option', { name: /^Lip ?s from scratch$/ });
+    expect(api.queriesOf(getSearchSuggestions).at(-1)).toEqual({ q: 'lip', lang: 'en', limit: 8 });
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(address()).toBe('/en/search?q=lip+filler&level=Expert'));
+    expect(field()).toHaveValue('lip filler');
+    await user.type(field(), 's');
+    await user.click(await screen.findByRole('option', { name: /^Lip ?s from scratch$/ }));
+    expect(address()).toBe('/en/curriculum/c9');
+  });
+
+  it('searches without suggestions when they cannot be had', async () => {
+    const { user, address } = await open('/en/search', service().fail(getSearchSuggestions, 'NETWORK'));
+    await user.type(field(), 'lip{Enter}');
+    await waitFor(() => expect(address()).toBe('/en/search?q=lip'));
     expect(field()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('closes shortly after the focus has left', async () => {
-    recentSearches('en').add('one');
+  it('is closed by Escape, and 200 ms after the focus has left', async () => {
+    recent.add('one');
     const { user } = await open();
     await user.click(field());
-    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    await screen.findByRole('option', { name: 'one' });
+    await user.keyboard('{Escape}');
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('{ArrowDown}');
+    expect(field()).toHaveAttribute('aria-expanded', 'true');
     await user.click(screen.getByRole('combobox', { name: 'Level' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(field()).toHaveAttribute('aria-expanded', 'false'));
+  });
+});
+
+describe('what a search says about itself', () => {
+  const facets = {
+    category: { skinbooster: 3, botox: 12, filler: 0, threads: 1, lifting: 1, live: 0, offline: 0 },
+    level: { Beginner: 5, Intermediate: 0, Advanced: 7, Expert: 2 },
+    free: 0,
+  };
+
+  it('counts what every choice would leave; one without courses is dimmed and still within reach', async () => {
+    const { api } = await open(
+      '/en/search?level=Beginner',
+      service().answer(searchCurricula, { ...searchAnswer(cards), facets }),
+    );
+    expect(api.queriesOf(searchCurricula)[0]).toMatchObject({ facets: '1' });
+    const categories = within(screen.getByRole('navigation', { name: 'Category' }));
+    expect(categories.getByRole('link', { name: /^All\b.* 17 courses$/ })).toBeInTheDocument();
+    expect(categories.getByRole('link', { name: /^Threads\b.* 1 course$/ })).toBeInTheDocument();
+    const fillers = categories.getByRole('link', { name: /^Fillers\b.* 0 courses$/ });
+    expect(fillers).toHaveAttribute('href', '/en/search?category=filler&level=Beginner');
+    expect(fillers).toHaveAttribute('data-empty', 'true');
+    const levels = within(screen.getByRole('combobox', { name: 'Level' }));
+    expect(levels.getByRole('option', { name: 'Intermediate (0)' })).toBeEnabled();
+    expect(screen.getByRole('checkbox', { name: /^Free courses only\b.* 0 courses$/ })).toBeEnabled();
+    await expectAccessible();
+  });
+
+  it('shows the filters that are on, each removable, and all at once', async () => {
+    const { user, address } = await open(
+      '/en/search?q=lift&category=botox&level=Expert&min_rating=4.5&max_price=200&free_only=1&view=list&page=2',
+    );
+    const chips = within(screen.getByRole('navigation', { name: 'Filters that are on' }));
+    expect(chips.getAllByRole('link').map(textOf)).toEqual([
+      'Botulinum toxin',
+      'Expert',
+      'Rated 4.5 and up',
+      'Up to $200',
+      'Free',
+      'Remove all filters',
+    ]);
+    await user.click(chips.getByRole('link', { name: 'Remove the filter “Rated 4.5 and up”' }));
+    const rest = '/en/search?q=lift&category=botox&level=Expert&max_price=200&free_only=1&view=list';
+    await waitFor(() => expect(address()).toBe(rest));
+    await user.click(await screen.findByRole('link', { name: 'Remove all filters' }));
+    await waitFor(() => expect(address()).toBe('/en/search?q=lift&view=list'));
+    expect(screen.queryByRole('navigation', { name: 'Filters that are on' })).not.toBeInTheDocument();
+  });
+
+  it('says what it searched for instead of a text that finds nothing', async () => {
+    await open(
+      '/en/search?q=fillr&level=Expert',
+      service().answer(searchCurricula, searchAnswer(cards, { understood: 'filler' })),
+    );
+    expect(screen.getByText(/No course matches “fillr”/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'filler' })).toHaveAttribute(
+      'href',
+      '/en/search?q=filler&level=Expert',
+    );
+    expect(screen.getByText(/for “filler”/)).toBeInTheDocument();
+  });
+
+  it('marks in the titles what was searched for', async () => {
+    await open('/en/search?q=course');
+    expect(screen.getAllByText('Course', { selector: 'mark' })).toHaveLength(cards.length);
+  });
+
+  it('leads on from nothing: nearest searches, categories, fewer filters, all courses, contact', async () => {
+    const { user, address } = await open(
+      '/en/search?q=zzz&level=Expert',
+      service().answer(searchCurricula, { ...searchAnswer([]), nearest: ['zygoma', 'Z-plasty'] }),
+    );
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('zygoma')).toBe('/en/search?q=zygoma');
+    expect(href('Search without filters')).toBe('/en/search?q=zzz');
+    expect(href('View all courses')).toBe('/en/search');
+    expect(href('Tell us what you need')).toBe('/en/contact');
+    expect(screen.getAllByRole('link', { name: 'Threads' }).at(-1)).toHaveAttribute(
+      'href',
+      '/en/search?category=threads',
+    );
+    await expectAccessible();
+    await user.click(screen.getByRole('link', { name: 'Z-plasty' }));
+    await waitFor(() => expect(address()).toBe('/en/search?q=Z-plasty'));
   });
 });
 
 describe('favourites', () => {
-  it('lead a visitor to the sign-in page', async () => {
-    const { user, address } = await open('/en/search?q=lift');
+  const signedIn: Session = { status: 'signed-in', user: learner };
+  const heart = () => screen.getByRole('button', { name: 'Save “Course a” to favourites' });
+
+  beforeEach(forgetFavourites);
+
+  it('lead a visitor to the sign-in page, which knows the way back, and are not asked for', async () => {
+    const { user, address, api } = await open('/en/search?q=lift&page=2');
     await user.click(screen.getByRole('link', { name: 'Save “Course a” to favourites (sign in first)' }));
     await waitFor(() => expect(address()).toBe('/en/login'));
+    expect(JSON.parse(sessionStorage.getItem('lectern.return-place') ?? '')).toEqual({
+      address: '/en/search?q=lift&page=2',
+      top: 0,
+    });
+    expect(api.calls.map(({ endpoint }) => endpoint.path)).not.toContain(listFavourites.path);
   });
 
-  it('are not offered to signed-in people before they can be kept', async () => {
-    await open('/en/search', service(), { status: 'signed-in', user: learner });
-    expect(screen.queryByRole('link', { name: /favourites/ })).not.toBeInTheDocument();
+  it('are scrolled back to after the sign-in, once', async () => {
+    const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const place = JSON.stringify({ address: '/en/search?q=lift', top: 640 });
+    sessionStorage.setItem('lectern.return-place', place);
+    await open('/en/search?q=lift');
+    expect(scroll).toHaveBeenCalledWith({ top: 640, behavior: 'instant' });
+    expect(sessionStorage.getItem('lectern.return-place')).toBeNull();
+    scroll.mockRestore();
+  });
+
+  it('are shown to signed-in people, and kept at once', async () => {
+    const api = service()
+      .answer(listFavourites, { curricula: ['b'] })
+      .answer(addFavourite, { success: true });
+    const { user } = await open('/en/search', api, signedIn);
+    const kept = screen.getByRole('button', { name: 'Save “Course b” to favourites' });
+    await waitFor(() => expect(kept).toHaveAttribute('aria-pressed', 'true'));
+    expect(heart()).toHaveAttribute('aria-pressed', 'false');
+    await user.click(heart());
+    expect(heart()).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(api.calls.at(-1)).toMatchObject({ params: { curriculumId: 'a' } }));
+    expect(api.calls.at(-1)?.endpoint).toBe(addFavourite);
+  });
+
+  it('turn back with a notice when they cannot be kept', async () => {
+    const api = service()
+      .answer(listFavourites, { curricula: ['a'] })
+      .fail(removeFavourite, 'INTERNAL', 500);
+    const { user } = await open('/en/search', api, signedIn);
+    await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
+    await user.click(heart());
+    await waitFor(() =>
+      expect(toastStore.getState().toast).toMatchObject({
+        title: 'Your favourites were not changed',
+        tone: 'danger',
+      }),
+    );
+    expect(heart()).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it.each(['UNAUTHENTICATED', 'NETWORK'])('are none, without a word, after %s', async (code) => {
+    const api = service().fail(listFavourites, code, code === 'NETWORK' ? 0 : 401);
+    await open('/en/search', api, signedIn);
+    await waitFor(() => expect(api.calls.at(-1)?.endpoint).toBe(listFavourites));
+    expect(heart()).toHaveAttribute('aria-pressed', 'false');
   });
 });

@@ -1,13 +1,17 @@
 import { definePage, useLocale, useRouteData, useSearchParams } from '@lectern/shell-api';
+import { recentTerms } from '@lectern/ui';
 import { useEffect } from 'react';
+import { useReturnedPlace } from '../../common/return-place.ts';
 import { useDelayedFlag } from '../../common/use-delayed-flag.ts';
+import { useReturnState } from '../../common/use-return-state.ts';
 import { Results, ResultCount, ResultSkeletons } from './components/results.tsx';
 import { SearchFailure } from './components/search-failure.tsx';
+import { Understood } from './components/understood.tsx';
 import { SearchFrame } from './components/search-frame.tsx';
 import type { loadSearch } from './search.api.ts';
 import { searchHead } from './search-head.ts';
 import { parseSearchState } from './search-state.ts';
-import { recentSearches } from './suggestions/recent-searches.store.ts';
+import { recentSearchesKey } from './suggestions/recent-searches.ts';
 import { useSearchNavigation } from './use-search-navigation.ts';
 
 /** Milliseconds before the list gives way to skeletons: quick answers should not flicker. */
@@ -27,19 +31,21 @@ function SearchPage() {
   const data = useRouteData<typeof loadSearch>();
   const locale = useLocale();
   const { state, isSearching, change } = useSearchNavigation(data.state);
+  useReturnedPlace(useReturnState().from);
   const isSlow = useDelayedFlag(isSearching, PATIENCE);
   const { q } = data.state;
 
   // Also remembers searches that came from the header or a link, which never touch the box of this page.
-  useEffect(() => recentSearches(locale).add(q), [locale, q]);
+  useEffect(() => recentTerms(recentSearchesKey(locale)).add(q), [locale, q]);
 
   return (
-    <SearchFrame state={state} sort={data.sort} change={change}>
+    <SearchFrame state={state} sort={data.sort} facets={data.facets} change={change}>
       {isSlow ? (
         <ResultSkeletons view={state.view} />
       ) : (
         <>
           <ResultCount data={data} />
+          <Understood data={data} />
           <Results data={data} />
         </>
       )}
@@ -51,7 +57,7 @@ function SearchErrorPage() {
   const [params] = useSearchParams();
   const { state, change } = useSearchNavigation(parseSearchState(params));
   return (
-    <SearchFrame state={state} sort={state.sort ?? 'latest'} change={change}>
+    <SearchFrame state={state} sort={state.sort ?? 'latest'} facets={null} change={change}>
       <SearchFailure />
     </SearchFrame>
   );

@@ -1,3 +1,4 @@
+import type { SearchFacets } from '@lectern/contracts';
 import { Button, ButtonLink, Checkbox, ChevronDownIcon, Field, FilterIcon, NumberInput } from '@lectern/ui';
 import { Link } from '@lectern/shell-api';
 import { useEffect, useRef, useState } from 'react';
@@ -6,6 +7,7 @@ import { hasAdvancedFilter, refine, searchPath, type SearchState } from '../sear
 import { useFollowingState } from '../use-following-state.ts';
 import type { ChangeSearch, SearchChange } from '../use-search-navigation.ts';
 import css from './advanced-filters.module.css';
+import { FacetCount } from './facet-count.tsx';
 import { RatingField } from './rating-field.tsx';
 
 /** Milliseconds typing must rest before the results are asked for (spec 1 §9). */
@@ -15,11 +17,12 @@ const OFF = { minRating: 0, maxPrice: 0, freeOnly: false } as const satisfies Se
 
 interface AdvancedFiltersProps {
   state: SearchState;
+  facets: SearchFacets | null;
   change: ChangeSearch;
 }
 
 /** Rating, price and free courses; folded away until wanted, open when one of them is on. */
-export function AdvancedFilters({ state, change }: AdvancedFiltersProps) {
+export function AdvancedFilters({ state, facets, change }: AdvancedFiltersProps) {
   const t = useCatalogText();
   const [price, setPrice] = useFollowingState(state.maxPrice === 0 ? '' : String(state.maxPrice));
   const [rating, setRating] = useFollowingState(state.minRating);
@@ -66,7 +69,11 @@ export function AdvancedFilters({ state, change }: AdvancedFiltersProps) {
         <Checkbox
           name="free_only"
           value="1"
-          label={t('search.filters.freeOnly')}
+          label={
+            <span className={facets?.free === 0 ? css.empty : undefined}>
+              {t('search.filters.freeOnly')} <FacetCount count={facets?.free} />
+            </span>
+          }
           checked={state.freeOnly}
           onChange={({ currentTarget }) => change({ freeOnly: currentTarget.checked })}
         />

@@ -1,11 +1,12 @@
-import { CATEGORIES } from '@lectern/contracts';
+import { CATEGORIES, type SearchFacets } from '@lectern/contracts';
 import { Link } from '@lectern/shell-api';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import { refine, searchPath, type SearchState } from '../search-state.ts';
+import { FacetCount } from './facet-count.tsx';
 import css from './category-bar.module.css';
 
 /** Categories as switches: pressing the one that is on switches it off again. They are links, so they also work without scripts. */
-export function CategoryBar({ state }: { state: SearchState }) {
+export function CategoryBar({ state, facets }: { state: SearchState; facets: SearchFacets | null }) {
   const t = useCatalogText();
   return (
     <nav aria-label={t('search.filters.category')} className={css.bar}>
@@ -13,6 +14,7 @@ export function CategoryBar({ state }: { state: SearchState }) {
         {[undefined, ...CATEGORIES].map((category) => {
           const isOn = state.category === category;
           const target = isOn ? undefined : category;
+          const count = facets ? countOf(facets, category) : undefined;
           return (
             <li key={category ?? 'all'}>
               <Link
@@ -20,9 +22,12 @@ export function CategoryBar({ state }: { state: SearchState }) {
                 preventScrollReset
                 className={css.chip}
                 data-category={category ?? 'all'}
+                data-empty={count === 0}
                 {...(isOn ? { 'aria-current': 'true' } : {})}
               >
-                {t(`category.${category ?? 'all'}`)}
+                <span>
+                  {t(`category.${category ?? 'all'}`)} <FacetCount count={count} />
+                </span>
               </Link>
             </li>
           );
@@ -30,4 +35,13 @@ export function CategoryBar({ state }: { state: SearchState }) {
       </ul>
     </nav>
   );
+}
+
+/** A course has one category, so together they are all. */
+function countOf(
+  { category: counts }: SearchFacets,
+  category: keyof SearchFacets['category'] | undefined,
+): number {
+  if (category !== undefined) return counts[category];
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }

@@ -1,4 +1,5 @@
-import { LEVELS, SORTS, type Sort } from '@lectern/contracts';
+import { LEVELS, SORTS, type SearchFacets, type Sort } from '@lectern/contracts';
+import { formatCount } from '@lectern/i18n';
 import { Link } from '@lectern/shell-api';
 import { GridIcon, ListIcon, Select } from '@lectern/ui';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
@@ -10,15 +11,24 @@ interface ListControlsProps {
   state: SearchState;
   /** The order the results are in, also when none was asked for. */
   sort: Sort;
+  facets: SearchFacets | null;
   change: ChangeSearch;
 }
 
 /** Level, order and layout of the list. */
-export function ListControls({ state, sort, change }: ListControlsProps) {
+export function ListControls({ state, sort, facets, change }: ListControlsProps) {
   const t = useCatalogText();
   const levels = [
     { value: '', label: t('level.all') },
-    ...LEVELS.map((value) => ({ value, label: t(`level.${value}`) })),
+    ...LEVELS.map((value) => ({
+      value,
+      label: facets
+        ? t('search.filters.counted', {
+            choice: t(`level.${value}`),
+            formatted: formatCount(facets.level[value]),
+          })
+        : t(`level.${value}`),
+    })),
   ];
   return (
     <div className={css.controls}>

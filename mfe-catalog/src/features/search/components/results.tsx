@@ -1,14 +1,14 @@
 import { formatCount } from '@lectern/i18n';
 import { Link } from '@lectern/shell-api';
-import { ButtonLink, CourseCardSkeleton, EmptyState, NothingFoundDrawing, Pagination } from '@lectern/ui';
+import { CourseCardSkeleton, Pagination } from '@lectern/ui';
 import { SEARCH_PAGE_SIZE } from '@lectern/contracts';
 import { CatalogCard } from '../../../common/course-card/catalog-card.tsx';
+import { FavouriteButton } from '../../../common/favourites/favourite-button.tsx';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
-import { paths } from '../../../paths.ts';
 import type { SearchData } from '../search.api.ts';
 import { CARD_SIZES } from '../search-head.ts';
 import { searchPath, type SearchView } from '../search-state.ts';
-import { FavouriteLink } from './favourite-link.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import css from './results.module.css';
 
 /** How many courses there are; "10,000+" once they are no longer counted one by one. */
@@ -18,7 +18,7 @@ export function ResultCount({ data }: { data: SearchData }) {
   return (
     <p className={css.count} role="status">
       <strong>{t('search.count', { count: data.total, formatted })}</strong>
-      {data.state.q === '' ? null : ` ${t('search.countFor', { q: data.state.q })}`}
+      {data.state.q === '' ? null : ` ${t('search.countFor', { q: data.understood ?? data.state.q })}`}
     </p>
   );
 }
@@ -26,7 +26,7 @@ export function ResultCount({ data }: { data: SearchData }) {
 export function Results({ data }: { data: SearchData }) {
   const t = useCatalogText();
   const { state, cards, totalPages } = data;
-  if (cards.length === 0) return <NothingFound />;
+  if (cards.length === 0) return <NothingFound data={data} />;
   return (
     <>
       <ul className={css[state.view]}>
@@ -36,10 +36,11 @@ export function Results({ data }: { data: SearchData }) {
               card={card}
               layout={state.view}
               headingLevel={2}
+              searched={data.understood ?? state.q}
               imageSizes={CARD_SIZES[state.view]}
               // One picture is what the first paint waits for on a phone; the head preloads the same one.
               priority={index === 0}
-              favourite={<FavouriteLink title={card.title} view={state.view} />}
+              favourite={<FavouriteButton id={card.id} title={card.title} isPlain={state.view === 'list'} />}
             />
           </li>
         ))}
@@ -70,21 +71,5 @@ export function ResultSkeletons({ view }: { view: SearchView }) {
         ))}
       </div>
     </div>
-  );
-}
-
-function NothingFound() {
-  const t = useCatalogText();
-  return (
-    <EmptyState
-      drawing={<NothingFoundDrawing />}
-      title={t('search.empty.title')}
-      text={t('search.empty.text')}
-      action={
-        <ButtonLink as={Link} href={paths.search} variant="primary">
-          {t('search.empty.action')}
-        </ButtonLink>
-      }
-    />
   );
 }

@@ -1,0 +1,13 @@
+import { addFavourite, listFavourites, removeFavourite } from '@lectern/contracts';
+import type { ApiClient } from '@lectern/http';
+
+/** Ids of the courses the signed-in person keeps. @throws {ApiError} */
+export async function loadFavourites(api: ApiClient): Promise<readonly string[]> {
+  return (await api.call(listFavourites, {})).curricula;
+}
+
+/** Keeps a course, or no longer. @throws {ApiError} */
+export async function keepFavourite(api: ApiClient, curriculumId: string, isKept: boolean): Promise<void> {
+  const { success } = await api.call(isKept ? addFavourite : removeFavourite, { params: { curriculumId } });
+  if (!success) throw new Error('The favourite was not kept');
+}

@@ -1,0 +1,98 @@
+import type { ApiClient } from '@lectern/http';
+
+/** The courses one person keeps. What is shown is what they want; what the service holds follows. */
+export interface Favourites {
+  readonly get: () => ReadonlySet<string>;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Asks for the list once. A failure, also 401, leaves it empty without a word (spec 1 §8). */
+  readonly load: () => Promise<void>;
+  /** Turns a course over at once. Resolves to false when the service refused and the heart was turned back. */
+  readonly toggle: (curriculumId: string) => Promise<boolean>;
+}
+
+export interface FavouritesPort {
+  readonly list: () => Promise<readonly string[]>;
+  readonly keep: (curriculumId: string, isKept: boolean) => Promise<void>;
+}
+
+export function createFavourites(port: FavouritesPort): Favourites {
+  const listeners = new Set<() => void>();
+  let shown: ReadonlySet<string> = new Set();
+  /** What the service is known to hold. */
+  const held = new Set<string>();
+  const sending = new Map<string, Promise<boolean>>();
+  let loading: Promise<void> | undefined;
+
+  const show = (next: ReadonlySet<string>): void => {
+    shown = next;
+    for (const listener of listeners) listener();
+  };
+  const showOne = (id: string, isKept: boolean): void => {
+    const next = new Set(shown);
+    if (isKept) next.add(id);
+    else next.delete(id);
+    show(next);
+  };
+  const follow = async (id: string): Promise<boolean> => {
+    // One call at a time: quick presses end in what was wanted last, whatever the order of the answers.
+    while (shown.has(id) !== held.has(id)) {
+      const wanted = shown.has(id);
+      try {
+        await port.keep(id, wanted);
+      } catch {
+        showOne(id, held.has(id));
+        return false;
+      }
+      if (wanted) held.add(id);
+      else held.delete(id);
+    }
+    return true;
+  };
+
+  return {
+    get: () => shown,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    load: () => {
+      loading ??= port.list().then(
+        (ids) => {
+          // Hearts pressed meanwhile keep what was wanted of them.
+          const untouched = ids.filter((id) => !sending.has(id));
+          for (const id of untouched) held.add(id);
+          show(new Set([...shown, ...untouched]));
+        },
+        () => undefined,
+      );
+      return loading;
+    },
+    toggle: (id) => {
+      showOne(id, !shown.has(id));
+      const sent = sending.get(id) ?? follow(id).finally(() => sending.delete(id));
+      sending.set(id, sent);
+      return sent;
+    },
+  };
+}
+
+let current: { readonly of: string; readonly favourites: Favourites } | undefined;
+
+/** The favourites of the person who is signed in; another person gets another list. Never called on the server. */
+export function favouritesOf(userId: string, api: ApiClient): Favourites {
+  if (current?.of !== userId) current = { of: userId, favourites: createFavourites(portOf(api)) };
+  return current.favourites;
+}
+
+/** Forgets who was signed in. */
+export function forgetFavourites(): void {
+  current = undefined;
+}
+
+function portOf(api: ApiClient): FavouritesPort {
+  const load = () => import(/* webpackChunkName: "catalog.favourites" */ './favourites.api.ts');
+  return {
+    list: async () => (await load()).loadFavourites(api),
+    keep: async (id, isKept) => (await load()).keepFavourite(api, id, isKept),
+  };
+}

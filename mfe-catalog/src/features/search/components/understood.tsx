@@ -1,0 +1,23 @@
+import { Link } from '@lectern/shell-api';
+import { useCatalogText } from '../../../common/use-catalog-text.ts';
+import type { SearchData } from '../search.api.ts';
+import { refine, searchPath } from '../search-state.ts';
+import css from './understood.module.css';
+
+/** Says so when another text was searched for than the one typed, as that one finds nothing. */
+export function Understood({ data: { state, understood } }: { data: SearchData }) {
+  const t = useCatalogText();
+  if (understood === null) return null;
+  return (
+    <p className={css.note}>
+      {t('search.understood.none', { q: state.q })}{' '}
+      <span>
+        {t('search.understood.before')}
+        <Link href={searchPath(refine(state, { q: understood }))} className={css.link}>
+          {understood}
+        </Link>
+        {t('search.understood.after')}
+      </span>
+    </p>
+  );
+}

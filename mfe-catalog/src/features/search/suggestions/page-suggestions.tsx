@@ -1,0 +1,62 @@
+import { useApi, useLocale } from '@lectern/shell-api';
+import { SearchSuggestions, type FoundSuggestions, type SearchSuggestionsProps } from '@lectern/ui';
+import { useCallback, useMemo } from 'react';
+import { useCatalogText, type Translate } from '../../../common/use-catalog-text.ts';
+import { paths } from '../../../paths.ts';
+import { recentSearchesKey } from './recent-searches.ts';
+
+type PageSuggestionsProps = Pick<SearchSuggestionsProps, 'box' | 'text' | 'onOptions'>;
+
+/** What the search page suggests; loaded when its box is first used. */
+export function PageSuggestions(props: PageSuggestionsProps) {
+  const t = useCatalogText();
+  const api = useApi();
+  const locale = useLocale();
+  const ask = useCallback(
+    async (q: string, signal: AbortSignal): Promise<FoundSuggestions> =>
+      (await loadData()).loadSuggestions(api, { q, lang: locale }, signal),
+    [api, locale],
+  );
+  const askPopular = useCallback(
+    async () => (await loadData()).loadPopularSearches(api, locale),
+    [api, locale],
+  );
+  // The translator is a new function on every draw; the language is what it depends on.
+  const words = useMemo(() => wordsOf(t), [locale]); // eslint-disable-line react-hooks/exhaustive-deps -- see above
+  return (
+    <SearchSuggestions
+      {...props}
+      ask={ask}
+      askPopular={askPopular}
+      recentKey={recentSearchesKey(locale)}
+      hrefOf={hrefOf}
+      words={words}
+    />
+  );
+}
+
+const loadData = () => import(/* webpackChunkName: "catalog.search-data" */ '../search.api.ts');
+
+const hrefOf: SearchSuggestionsProps['hrefOf'] = ({ kind, id }) =>
+  kind === 'term' || id === null ? undefined : PAGES[kind](id);
+
+const PAGES = {
+  course: paths.course,
+  doctor: paths.doctor,
+  category: (id: string) => `${paths.search}?category=${encodeURIComponent(id)}`,
+} as const;
+
+function wordsOf(t: Translate): SearchSuggestionsProps['words'] {
+  return {
+    list: t('search.box.suggestions'),
+    recent: t('search.box.recent'),
+    popular: t('search.box.popular'),
+    removeAll: t('search.box.removeAll'),
+    removeOne: (term) => t('search.box.removeOne', { term }),
+    count: (count) => t('search.box.suggested', { count }),
+    terms: t('search.box.terms'),
+    courses: t('search.box.courses'),
+    doctors: t('search.box.doctors'),
+    categories: t('search.box.categories'),
+  };
+}

@@ -1,0 +1,40 @@
+import { useNavigate } from '@lectern/shell-api';
+import { useSearchBox, type Suggestion } from '@lectern/ui';
+import { useId, useState } from 'react';
+import { cleanText, type SearchState } from './search-state.ts';
+import type { PageSuggestions } from './suggestions/page-suggestions.tsx';
+import { useFollowingState } from './use-following-state.ts';
+import type { ChangeSearch } from './use-search-navigation.ts';
+
+const NONE: readonly Suggestion[] = [];
+
+export type PageSearchBox = ReturnType<typeof usePageSearchBox>;
+
+/** The text of the search form and what is suggested for it; the suggestions are loaded with the first use. */
+export function usePageSearchBox(state: SearchState, change: ChangeSearch) {
+  const navigate = useNavigate();
+  const [text, setText] = useFollowingState(state.q);
+  const [options, setOptions] = useState(NONE);
+  const [loaded, setLoaded] = useState<{ readonly PageSuggestions: typeof PageSuggestions } | null>(null);
+  const [input, box] = useSearchBox({
+    id: useId(),
+    options,
+    // The element and not the state: it may hold what was typed before the page came to life.
+    read: () => cleanText(input.current?.value ?? ''),
+    write: setText,
+    onSearch: (q) => {
+      // Makes room for the results: on a phone the keyboard covers them.
+      if (matchMedia('(pointer: coarse)').matches) box.blur();
+      change({ q: cleanText(q) });
+    },
+    onGo: navigate,
+  });
+  const prepare = (): void => {
+    if (loaded) return;
+    void import(/* webpackChunkName: "catalog.suggestions" */ './suggestions/page-suggestions.tsx').then(
+      setLoaded,
+      () => undefined,
+    );
+  };
+  return { input, box, text, setText, setOptions, Suggestions: loaded?.PageSuggestions ?? null, prepare };
+}
