@@ -12,6 +12,14 @@ test.describe('the edge', () => {
     expect(second.headers()['content-security-policy']).toBe(policy);
   });
 
+  test('keeps a page per whole address, so that nobody gets the page of another', async ({ request }) => {
+    const etagOf = async (path: string) => (await request.get(path)).headers()['etag'];
+    const plain = await etagOf('/en/search?q=filler');
+    expect(await etagOf('/en/search?q=filler&page=2')).not.toBe(plain);
+    expect(await etagOf('/en/search?q=filler&utm_source=letter')).not.toBe(plain);
+    expect(await etagOf('/en/search?q=filler')).toBe(plain);
+  });
+
   test('has no executable script in its pages', async ({ request }) => {
     const html = await (await request.get('/ko')).text();
     const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes ?? '');

@@ -62,6 +62,7 @@ test('a lecture opens over the page, and Escape gives the page and the focus bac
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(card).toBeFocused();
+  await expectAccessible(page);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden');
 });
 
@@ -71,6 +72,7 @@ test('a lecture closes by its button and by a press beside it', async ({ page })
   const card = page.getByRole('main').getByRole('article').getByRole('button').first();
   const lecture = page.getByRole('dialog');
   await card.click();
+  await expectAccessible(page);
   await lecture.getByRole('button', { name: '닫기' }).click();
   await expect(lecture).toHaveCount(0);
   await card.click();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAlive } from '../harness/alive.ts';
 import { fillPath, publicPaths } from '../harness/public-pages.ts';
 import { expect, test } from '../harness/test.ts';
@@ -8,13 +9,7 @@ for (const path of publicPaths) {
     page,
     request,
   }) => {
-    await page.addInitScript(() => {
-      document.addEventListener('readystatechange', () => {
-        if (document.readyState !== 'interactive') return;
-        for (const part of document.querySelectorAll('header, h1, footer'))
-          part.setAttribute('data-sent', '');
-      });
-    });
+    await markWhatWasSent(page);
     for (const locale of ['en', 'ko'] as const) {
       await test.step(locale, async () => {
         const response = await page.goto(`/${locale}/${await fillPath(path, request)}`);
@@ -22,9 +17,7 @@ for (const path of publicPaths) {
         expect(await response?.text()).not.toContain('{{');
         await expectAlive(page);
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
-        for (const part of ['body header', 'h1', 'body footer']) {
-          await expect(page.locator(part).first()).toHaveAttribute('data-sent', '');
-        }
+        await expectAdopted(page);
       });
     }
   });
@@ -32,11 +25,41 @@ for (const path of publicPaths) {
 
 test('an unknown address is the home page, adopted as it is', async ({ page, faults }) => {
   faults.expect(/status of 404/);
+  await markWhatWasSent(page);
   for (const locale of ['en', 'ko'] as const) {
     await page.goto(`/${locale}/no/such/page?with=query`);
     await expectAlive(page);
     await expect(
       page.getByRole('region', { name: locale === 'en' ? 'Highlights' : '주요 소식' }),
     ).toBeVisible();
+    await expectAdopted(page);
   }
 });
+
+test('parameters that no page knows change nothing, and stay in the address', async ({ page }) => {
+  await markWhatWasSent(page);
+  for (const path of ['/en', '/ko/search?q=필러', '/en/about']) {
+    const address = `${path}${path.includes('?') ? '&' : '?'}utm_source=letter&utm_campaign=%22%3Cb%3E`;
+    await page.goto(address);
+    await expectAlive(page);
+    await expectAdopted(page);
+    expect(await page.evaluate(() => location.search)).toContain('utm_source=letter');
+    await expect(page.locator('link[rel=canonical]')).not.toHaveAttribute('href', /utm_/);
+  }
+});
+
+/** Marks parts of the page as the server sent them; a part that is drawn anew loses its mark. */
+async function markWhatWasSent(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      for (const part of document.querySelectorAll('header, h1, footer')) part.setAttribute('data-sent', '');
+    });
+  });
+}
+
+async function expectAdopted(page: Page): Promise<void> {
+  for (const part of ['body header', 'h1', 'body footer']) {
+    await expect(page.locator(part).first()).toHaveAttribute('data-sent', '');
+  }
+}

@@ -68,6 +68,7 @@ test.describe('a remote whose browser bundle', () => {
       await expect(page.getByRole('heading', { name: koreanPanel })).toBeVisible();
       await expect(page.getByRole('banner')).toBeVisible();
       expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+      await expectAccessible(page);
 
       await page.unroute(files);
       await page.getByRole('button', { name: '다시 시도' }).click();
@@ -85,6 +86,7 @@ test.describe('a remote whose browser bundle', () => {
     await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeVisible();
     // The limit is eight seconds, for the first try and for the one the page makes when it is drawn anew.
     await expect(page.getByRole('heading', { name: panel })).toBeVisible({ timeout: 25_000 });
+    await expectAccessible(page);
     await page.getByRole('link', { name: 'Go to the home page' }).click();
     await expect(page).toHaveURL('/en');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -106,6 +108,7 @@ test.describe('a remote whose browser bundle throws', () => {
     faults.expect(/^uncaught: Error: broken on arrival/);
     await page.goto(`${edge.url}/en/login`);
     await expect(page.getByRole('heading', { name: panel })).toBeVisible();
+    await expectAccessible(page);
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: panel })).toBeHidden();

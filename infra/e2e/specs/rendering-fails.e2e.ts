@@ -42,6 +42,7 @@ for (const [what, source] of Object.entries(bundles)) {
       expect(html).not.toContain('secret stack');
       await page.goto(`${edge.url}/en/login`);
       await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeVisible();
+      await expectAccessible(page);
     });
 
     test('cannot hurt requests for other pages', async ({ request }) => {

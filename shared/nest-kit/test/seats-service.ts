@@ -143,7 +143,10 @@ export const seatMigrations: readonly Migration[] = [
 ];
 
 /** A small service that uses every part of the kit. */
-export function startSeats(databaseUrl: string): Promise<RunningService> {
+export function startSeats(
+  databaseUrl: string,
+  settings: { stopLimit?: number } = {},
+): Promise<RunningService> {
   return startService(
     {
       name: 'seats',
@@ -152,6 +155,6 @@ export function startSeats(databaseUrl: string): Promise<RunningService> {
       migrations: seatMigrations,
       openApi: { title: 'Seats', version: '1.0.0', schemas: { Seat } },
     },
-    { port: 0, host: '127.0.0.1', databaseUrl, logLevel: 'silent' },
+    { port: 0, host: '127.0.0.1', databaseUrl, logLevel: 'silent', ...settings },
   );
 }

@@ -29,6 +29,18 @@ describe('closing a service', () => {
     await until(async () => (await connections()) === 0);
   });
 
+  it('cuts off what takes longer than its limit', async () => {
+    const service = await startSeats(databaseUrl, { stopLimit: 100 });
+    const hanging = fetch(`${service.url}/api/sleep`).then(
+      (response) => response.status,
+      () => 'cut off',
+    );
+    await isAsleep();
+    await service.close();
+    expect(await hanging).toBe('cut off');
+    await until(async () => (await connections()) === 0);
+  });
+
   it('frees the port and the database when the start fails half way', async () => {
     const service = await startSeats(databaseUrl);
     await expect(startSeats('postgres://nobody:x@127.0.0.1:1/none')).rejects.toThrow(/ECONNREFUSED/);
