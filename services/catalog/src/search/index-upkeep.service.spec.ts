@@ -44,6 +44,19 @@ describe('IndexUpkeepService', () => {
     await upkeep.beforeApplicationShutdown();
   });
 
+  it('keeps batches small where they take long, because writers wait for them', async () => {
+    const { upkeep, mergePending, limits } = upkeepOf({ pending: 0 });
+    mergePending.mockImplementation(
+      (limit) => new Promise((resolve) => setTimeout(() => resolve(limit), limit > 500 ? 2_000 : 100)),
+    );
+    upkeep.onApplicationBootstrap();
+    await jest.advanceTimersByTimeAsync(3_250);
+    expect(limits()).toEqual([500, 2_000, 500, 2_000]);
+    const stopping = upkeep.beforeApplicationShutdown();
+    await jest.advanceTimersByTimeAsync(2_000);
+    await stopping;
+  });
+
   it('says so and waits longer when it cannot work', async () => {
     const { upkeep, mergePending, warn } = upkeepOf({ failures: 1 });
     upkeep.onApplicationBootstrap();

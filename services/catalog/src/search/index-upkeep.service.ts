@@ -10,14 +10,14 @@ import { SearchRepository } from './search.repository.ts';
 /** Milliseconds between two looks for changed courses, and after one that failed. */
 const INTERVAL = 1_000;
 const RETRY_INTERVAL = 10_000;
-/** Courses worked in at a time. Whoever writes one of them meanwhile waits for the batch, so it is kept small. */
-const BATCH = 500;
 /**
- * A backlog, as after a bulk load, is cheaper to work off in larger batches; no batch grows beyond this, so that a
- * writer of one of its courses waits for thousands at most, never for the whole backlog. Only the batch with which an
- * eighth of all courses has changed takes longer, because it lays the index out anew.
+ * Courses worked in at a time, at least and at most. Whoever writes one of them meanwhile waits until the batch is done:
+ * milliseconds in a catalogue of hundreds, seconds in one of a hundred thousand.
  */
+const BATCH = 500;
 const MOST = 4_000;
+/** A backlog is cheaper to work off in larger batches, but they grow only while one takes less than this (ms). */
+const QUICK = 500;
 const BACKLOG_GROWTH = 4;
 
 /**
@@ -59,8 +59,10 @@ export class IndexUpkeepService implements OnApplicationBootstrap, BeforeApplica
   /** Returns the milliseconds until the next look. */
   private async settle(): Promise<number> {
     try {
+      const started = performance.now();
       const isBacklog = (await this.repository.mergePending(this.batch)) === this.batch;
-      this.batch = isBacklog ? Math.min(this.batch * BACKLOG_GROWTH, MOST) : BATCH;
+      const isQuick = performance.now() - started < QUICK;
+      this.batch = isBacklog && isQuick ? Math.min(this.batch * BACKLOG_GROWTH, MOST) : BATCH;
       return isBacklog ? 0 : INTERVAL;
     } catch (err) {
       this.logger.warn({ err }, 'search index upkeep failed and will be tried again');
