@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from '@lectern/local/free-port';
 import { copyWorkspace, workspace, type Sabotage } from './sabotage.ts';
 
 export interface EdgeOptions {
@@ -92,15 +92,4 @@ async function listens({ stdout }: ChildProcess): Promise<void> {
     return;
   }
   throw new Error(`The edge ended before it listened:\n${said.join('\n')}`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
-    const server = createServer();
-    server.once('error', failed);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => found(port));
-    });
-  });
 }

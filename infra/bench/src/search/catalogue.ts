@@ -1,7 +1,8 @@
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { growDatabase } from '@lectern/catalog-service/seed';
 import { ensureServiceDatabase } from '@lectern/nest-kit/provision';
+import { freePort } from '@lectern/local/free-port';
+import { answersAt } from '@lectern/local/ready';
 import type { Throwaway } from '@lectern/local/throwaway';
 import pg from 'pg';
 
@@ -64,7 +65,7 @@ export async function startCatalogue(
     env: { NODE_ENV: 'production', DATABASE_URL: databaseUrl, PORT: `${port}`, LOG_LEVEL: 'warn' },
     logFile: join(place.logs, `${name}.log`),
     graceMs,
-    ready: () => answers(`${url}/readyz`),
+    ready: answersAt(`${url}/readyz`),
     readyWithinMs,
   });
   await run(databaseUrl, PICTURES);
@@ -80,25 +81,4 @@ async function run(url: string, sql: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-async function answers(url: string): Promise<void> {
-  const ok = await fetch(url).then(
-    (response) => response.ok,
-    () => false,
-  );
-  if (ok) return;
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  await answers(url);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
