@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../harness/accessibility.ts';
 import { expectAlive } from '../harness/alive.ts';
 import { expect, test } from '../harness/test.ts';
@@ -79,4 +80,70 @@ test('a lecture closes by its button and by a press beside it', async ({ page })
   await expect(lecture).toBeVisible();
   await page.mouse.click(5, 5);
   await expect(lecture).toHaveCount(0);
+});
+
+test.describe('an open lecture', () => {
+  const lecture = (page: Page) => page.getByRole('dialog', { name: 'Basic Botulinum Toxin' });
+
+  test('is an address to send, and the back button closes it', async ({ page }) => {
+    await page.goto('/en');
+    await expectAlive(page);
+    await page.getByRole('main').getByRole('button', { name: 'Basic Botulinum Toxin' }).click();
+    await expect(lecture(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/en#lecture=session1-1$/);
+    await page.goBack();
+    await expect(lecture(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/en$/);
+    await page.goForward();
+    await expect(lecture(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/en$/);
+  });
+
+  test('closed after arriving at its address leaves the home page, not the site', async ({ page }) => {
+    await page.goto('/en#lecture=session1-1');
+    await expect(lecture(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/en$/);
+  });
+
+  test('that nobody gives says so', async ({ page, faults }) => {
+    faults.expect(/404/);
+    await page.goto('/ko#lecture=session9-9');
+    await expect(page.getByRole('dialog', { name: '강의를 찾을 수 없어요' })).toContainText(
+      '요청한 강의가 존재하지 않아요.',
+    );
+  });
+
+  for (const [screen, width, height] of [
+    [390, 320, 180],
+    [800, 624, 351],
+    [1280, 800, 450],
+  ] as const) {
+    test(`shows its film at ${width} × ${height} on a screen of ${screen} px`, async ({ page }) => {
+      await page.setViewportSize({ width: screen, height: 900 });
+      await page.goto('/en#lecture=session1-1');
+      const film = lecture(page).locator('video');
+      await expect(film).toBeVisible();
+      expect(await film.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])).toEqual([
+        width,
+        height,
+      ]);
+    });
+  }
+
+  test('plays its film, and jumps in it', async ({ page }) => {
+    await page.goto('/en#lecture=session1-1');
+    const film = lecture(page).locator('video');
+    await film.evaluate((video: HTMLVideoElement) => video.play());
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+    expect(await film.evaluate((video: HTMLVideoElement) => video.duration)).toBe(12);
+    await film.evaluate((video: HTMLVideoElement) => {
+      video.currentTime = 8;
+    });
+    await expect
+      .poll(() => film.evaluate((video: HTMLVideoElement) => !video.seeking && video.currentTime))
+      .toBeGreaterThanOrEqual(8);
+  });
 });

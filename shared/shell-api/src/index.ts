@@ -13,6 +13,7 @@ export {
   Link,
   pageFailure,
   pageRedirect,
+  useGoBack,
   useLocation,
   useNavigate,
   useParams,

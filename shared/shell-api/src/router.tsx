@@ -67,6 +67,12 @@ export function useNavigate(): (href: string, options?: NavigateOptions) => void
   return (href, options = {}) => void navigate(localizePath(href, locale), options);
 }
 
+/** Goes back one step in the visitor's history, as the browser's own button does. */
+export function useGoBack(): () => void {
+  const navigate = useRouterNavigate();
+  return () => void navigate(-1);
+}
+
 /** Data of the current page's loader; pass the loader's type: `useRouteData<typeof loader>()`. */
 export function useRouteData<Loader extends (...args: never[]) => Promise<unknown>>(): Awaited<
   ReturnType<Loader>

@@ -29,9 +29,18 @@ export async function loadHome({ api, locale, signal }: LoaderArgs) {
   };
 }
 
-/** Content of one promoted lecture, or null when it does not exist or cannot be reached. */
-export function loadPromoLecture(api: ApiClient, id: string, lang: Locale): Promise<PromoLecture | null> {
-  return api.call(getPromoLecture, { params: { id }, query: { lang } }).catch(() => null);
+/** What became of asking for one promoted lecture; never throws. */
+export type LectureAnswer =
+  { readonly status: 'loaded'; readonly lecture: PromoLecture } | { readonly status: 'missing' | 'failed' };
+
+/** Content of one promoted lecture. Whatever the service does not know or accept as an id does not exist. */
+export function loadPromoLecture(api: ApiClient, id: string, lang: Locale): Promise<LectureAnswer> {
+  return api.call(getPromoLecture, { params: { id }, query: { lang } }).then(
+    (lecture) => ({ status: 'loaded', lecture }),
+    ({ status = 0 }: { status?: number }) => ({
+      status: status >= 400 && status < 500 ? 'missing' : 'failed',
+    }),
+  );
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;

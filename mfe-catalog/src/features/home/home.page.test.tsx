@@ -1,7 +1,7 @@
 import { getHomepage, getHomepageSections, getPromoLecture } from '@lectern/contracts';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
-import { screen, within } from '@testing-library/react';
-import { card, group, homeAnswer, lectureCard, pack, promoLecture } from '../../testing/builders.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { card, group, homeAnswer, image, lectureCard, pack, promoLecture } from '../../testing/builders.ts';
 import { openPage } from '../../testing/open-page.ts';
 
 const sections = {
@@ -69,6 +69,65 @@ describe('lecture cards', () => {
     expect(within(dialog).getAllByRole('link', { name: 'Enrol in this pack' })).toHaveLength(2);
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('show a lecture in order: enrol, banner, film, instructor, overview, goals, contents, enrol', async () => {
+    const banner = { pc: image('promo-pc'), mobile: image('promo-mobile') };
+    const { user } = await open(service().answer(getPromoLecture, promoLecture({ banner })));
+    await user.click(await screen.findByRole('button', { name: 'Lecture session1-1' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Basic botulinum toxin' });
+    const film = within(dialog).getByLabelText('Film about Basic botulinum toxin');
+    const places = [
+      within(dialog).getAllByRole('link', { name: 'Enrol in this pack' })[0],
+      within(dialog).getByRole('img', { name: 'Drawing promo-pc' }),
+      film,
+      within(dialog).getByRole('heading', { name: 'Instructor' }),
+      within(dialog).getByRole('heading', { name: 'Overview' }),
+      within(dialog).getByRole('heading', { name: 'What you will learn' }),
+      within(dialog).getByRole('heading', { name: 'Contents' }),
+      within(dialog).getAllByRole('link', { name: 'Enrol in this pack' })[1],
+    ];
+    for (const [index, place] of places.slice(1).entries()) {
+      const before = places[index];
+      if (!before || !place) throw new Error('A section is missing');
+      expect(before.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    }
+    expect(within(dialog).getByText('Lower face')).toBeInTheDocument();
+    await expectAccessible();
+    fireEvent.error(film.querySelector('source') as HTMLSourceElement);
+    expect(within(dialog).getByText(/cannot be played/)).toBeInTheDocument();
+  });
+
+  it('show pictures with words in place of the list of contents where there are some', async () => {
+    const contentSlides = [{ image: image('slide-1'), text: 'Start with movement' }];
+    const { user } = await open(service().answer(getPromoLecture, promoLecture({ contentSlides })));
+    await user.click(await screen.findByRole('button', { name: 'Lecture session1-1' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Basic botulinum toxin' });
+    expect(within(dialog).getByText('Start with movement')).toBeInTheDocument();
+    expect(within(dialog).getByRole('img', { name: 'Drawing slide-1' })).toBeInTheDocument();
+    expect(within(dialog).queryByText('Lower face')).not.toBeInTheDocument();
+  });
+
+  it('put the open lecture into the address, so that one can be sent to somebody', async () => {
+    const { user, api, address } = await open(
+      service().answer(getPromoLecture, promoLecture()),
+      '/en?from=mail#lecture=session1-1',
+    );
+    expect(await screen.findByRole('dialog', { name: 'Basic botulinum toxin' })).toBeInTheDocument();
+    expect(api.queriesOf(getPromoLecture)).toEqual([{ lang: 'en' }]);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(address()).toBe('/en?from=mail');
+    expect(api.queriesOf(getHomepage)).toHaveLength(1);
+  });
+
+  it('tell a lecture that cannot be reached from one that does not exist, and try again', async () => {
+    const { user, api } = await open(service().fail(getPromoLecture, 'INTERNAL', 500));
+    await user.click(await screen.findByRole('button', { name: 'Lecture session1-1' }));
+    const dialog = await screen.findByRole('dialog', { name: 'The lecture could not be loaded' });
+    api.answer(getPromoLecture, promoLecture());
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('dialog', { name: 'Basic botulinum toxin' })).toBeInTheDocument();
   });
 
   it('say that a lecture does not exist', async () => {

@@ -43,7 +43,7 @@ function HomePage() {
           <p className={css.text}>{t('home.groups.text')}</p>
         </div>
         {data.groups.map((group) => (
-          <LectureGroup key={group.id} group={group} onOpen={(id) => void dialog.open(id)} />
+          <LectureGroup key={group.id} group={group} onOpen={dialog.open} />
         ))}
       </section>
       <CourseRow title={t('home.rows.first')} cards={data.section1} sort="rating" />
@@ -51,7 +51,12 @@ function HomePage() {
       <DoctorsBanner pictures={data.doctorsBanner} />
       {dialog.asked ? (
         <Suspense>
-          <LectureDialog asked={dialog.asked} onClose={dialog.close} />
+          <LectureDialog
+            asked={dialog.asked}
+            open={dialog.isOpen}
+            onClose={dialog.close}
+            onRetry={dialog.retry}
+          />
         </Suspense>
       ) : null}
     </Container>

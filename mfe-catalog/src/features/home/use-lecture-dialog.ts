@@ -1,39 +1,96 @@
 import type { PromoLecture } from '@lectern/contracts';
-import { useApi, useLocale } from '@lectern/shell-api';
-import { useRef, useState } from 'react';
+import { useApi, useGoBack, useLocale, useLocation, useNavigate } from '@lectern/shell-api';
+import { useEffect, useRef, useState } from 'react';
+import { useHydrated } from '../../common/use-hydrated.ts';
 import type { loadPromoLecture } from './home.api.ts';
 
-/** A lecture whose details were asked for: on its way, here, or not to be had. */
+/** A lecture whose details were asked for: on its way, here, not existing, or out of reach. */
 export type AskedLecture =
   | { readonly status: 'loading' }
   | { readonly status: 'missing' }
+  | { readonly status: 'failed' }
   | { readonly status: 'loaded'; readonly lecture: PromoLecture };
 
-/** The lecture dialog: closed (null) or open with a lecture. */
+/** In an address, what comes before the id of an open lecture. A fragment, so that opening loads no page again. */
+const MARK = '#lecture=';
+/** State of the history entry that opening adds; closing takes such an entry back, and leaves others alone. */
+const ADDED = { addedByLecture: true };
+
+/**
+ * The lecture dialog. The address says what is open, so a lecture can be sent to a colleague, and the browser's back
+ * button closes it, as a phone's visitor expects.
+ */
 export function useLectureDialog() {
-  const api = useApi();
-  const locale = useLocale();
-  const [asked, setAsked] = useState<AskedLecture | null>(null);
-  const newest = useRef(0);
+  const navigate = useNavigate();
+  const goBack = useGoBack();
+  const { pathname, search, hash, state } = useLocation();
+  const isHydrated = useHydrated();
+  const id = isHydrated && hash.startsWith(MARK) ? decoded(hash.slice(MARK.length)) : null;
+  const { asked, retry } = useAsked(id);
+  // A second Escape before the first has arrived must not go back twice, off the page.
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    isLeaving.current = false;
+  }, [id]);
+
   return {
+    /** What is, or while it closes was, asked for; null until the first time. */
     asked,
-    open: async (id: string) => {
-      const request = ++newest.current;
-      setAsked({ status: 'loading' });
-      const lecture = await loadLecture(api, id, locale);
-      if (request === newest.current)
-        setAsked(lecture ? { status: 'loaded', lecture } : { status: 'missing' });
-    },
+    isOpen: id !== null,
+    open: (wanted: string) =>
+      navigate(`${pathname}${search}${MARK}${encodeURIComponent(wanted)}`, {
+        preventScrollReset: true,
+        state: ADDED,
+      }),
     close: () => {
-      newest.current += 1;
-      setAsked(null);
+      if (id === null || isLeaving.current) return;
+      isLeaving.current = true;
+      if ((state as Partial<typeof ADDED> | null)?.addedByLecture) goBack();
+      else navigate(`${pathname}${search}`, { replace: true, preventScrollReset: true });
     },
+    retry,
   };
 }
 
+/** Loads the lecture an address names; the last one stays while the dialog closes. */
+function useAsked(id: string | null) {
+  const api = useApi();
+  const locale = useLocale();
+  const [last, setLast] = useState(id);
+  if (id !== null && id !== last) setLast(id);
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<{ readonly to: string; readonly asked: AskedLecture } | null>(null);
+  const question = `${locale}/${last ?? ''}/${attempt}`;
+
+  // The address decides what is loaded, whoever changed it: a card, a link or the back button.
+  useEffect(() => {
+    if (id === null) return;
+    let isWanted = true;
+    void loadLecture(api, id, locale).then((asked) => {
+      if (isWanted) setAnswer({ to: question, asked });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [api, id, locale, question]);
+
+  const asked: AskedLecture | null =
+    last === null ? null : answer?.to === question ? answer.asked : { status: 'loading' };
+  return { asked, retry: () => setAttempt((count) => count + 1) };
+}
+
 /** The calls of this page arrive with the first of them; without them there is nothing to show either. */
-const loadLecture = (...args: Parameters<typeof loadPromoLecture>): Promise<PromoLecture | null> =>
+const loadLecture = (...args: Parameters<typeof loadPromoLecture>): Promise<AskedLecture> =>
   import(/* webpackChunkName: "catalog.home-data" */ './home.api.ts').then(
     (data) => data.loadPromoLecture(...args),
-    () => null,
+    () => ({ status: 'failed' }),
   );
+
+/** Addresses are written by people, too; one that cannot be read names a lecture that does not exist. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -14,7 +14,7 @@ export interface DialogProps {
   /** One sentence under the title, read together with it. */
   description?: ReactNode;
   closeLabel: string;
-  /** 448, 576, 832 or 1000 px wide; on phones always the full width, from below. */
+  /** 448, 576 or 832 px wide, or as wide as a film of 800 px with its margins; on phones always the full width, from below. */
   size?: 's' | 'm' | 'l' | 'xl' | undefined;
   /** Buttons; the last is the main one. */
   footer?: ReactNode;

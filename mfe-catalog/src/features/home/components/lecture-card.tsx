@@ -20,7 +20,7 @@ export function LectureCard({ lecture, onOpen }: LectureCardProps) {
   const target = safeLink(lecture.link);
   const isOpen = isOverlay || target.kind !== 'none';
   return (
-    <article className={css.card} data-open={isOpen} aria-disabled={!isOpen || undefined}>
+    <article className={css.card} data-open={isOpen}>
       <div className={css.art}>
         {lecture.thumbnail ? (
           <Picture

@@ -1,4 +1,6 @@
 import { getHomepage, getHomepageSections } from '@lectern/contracts';
+import type { TelemetryEvent } from '@lectern/shell-api';
+import { connectTelemetry } from '@lectern/shell-api/host';
 import { createFakeApi } from '@lectern/testing/web';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { homeAnswer } from '../../../testing/builders.ts';
@@ -84,4 +86,55 @@ describe('hero', () => {
     const hero = await open({ showArrows: false, slides: [] });
     expect(hero.queryByRole('button')).not.toBeInTheDocument();
   });
+
+  it('changes its pictures at 768 px, once the width has come to rest', async () => {
+    const { matches, resize } = standInForWidth();
+    jest.spyOn(window, 'matchMedia').mockImplementation(matches);
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    const hero = await open();
+    const source = () => hero.getByAltText(/Drawing live-/).getAttribute('src');
+    expect(source()).toContain('live-desktop');
+    resize('narrow');
+    pass(149);
+    expect(source()).toContain('live-desktop');
+    resize('narrow');
+    pass(149);
+    expect(source()).toContain('live-desktop');
+    pass(1);
+    expect(source()).toContain('live-mobile');
+  });
+
+  it('hides a picture that cannot be had, counts it, and keeps the words', async () => {
+    const events: TelemetryEvent[] = [];
+    connectTelemetry((event) => void events.push(event));
+    const hero = await open();
+    fireEvent.error(hero.getByAltText('Drawing live-desktop'));
+    expect(hero.queryByAltText('Drawing live-desktop')).not.toBeInTheDocument();
+    expect(hero.getByText('Ask live')).toBeInTheDocument();
+    expect(events).toEqual([
+      { name: 'catalog.home.slide_picture_failed', props: { slide: 'live', width: 'wide' } },
+    ]);
+    connectTelemetry(() => undefined);
+  });
 });
+
+/** A window whose width the test decides; motion stays unwanted. */
+function standInForWidth() {
+  let isNarrow = false;
+  const target = new EventTarget();
+  const base = window.matchMedia('all');
+  const matches = (media: string): MediaQueryList => ({
+    ...base,
+    media,
+    get matches() {
+      return media.includes('width') ? isNarrow : true;
+    },
+    addEventListener: target.addEventListener.bind(target),
+    removeEventListener: target.removeEventListener.bind(target),
+  });
+  const resize = (to: 'narrow' | 'wide') => {
+    isNarrow = to === 'narrow';
+    act(() => void target.dispatchEvent(new Event('change')));
+  };
+  return { matches, resize };
+}

@@ -1,9 +1,10 @@
-import { Link } from '@lectern/shell-api';
+import { Link, track } from '@lectern/shell-api';
 import { ArrowRightIcon, ButtonLink, Picture } from '@lectern/ui';
 import { safeLink } from '../../../common/safe-link.ts';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import type { HomeData } from '../home.api.ts';
 import css from './hero-slide.module.css';
+import { useSettledWidth } from './use-settled-width.ts';
 
 type SlideData = HomeData['heroBanner']['slides'][number];
 
@@ -15,25 +16,9 @@ interface HeroSlideProps {
 
 /** A slide sent by the service: words beside a picture that has its own drawing for phones. */
 export function HeroSlide({ slide, isPictureWanted }: HeroSlideProps) {
-  const t = useCatalogText();
-  const { desktop, mobile } = slide.backgroundImage;
   return (
     <div className={css.slide}>
-      <div className={css.art}>
-        {isPictureWanted ? (
-          <>
-            <Picture
-              image={desktop}
-              narrow={{ image: mobile, until: '48rem' }}
-              sizes="(width >= 75rem) 60rem, 100vw"
-              className={css.picture}
-              spinner
-              hideOnFailure
-            />
-            <p className={css.loading}>{t('home.hero.loading')}</p>
-          </>
-        ) : null}
-      </div>
+      <div className={css.art}>{isPictureWanted ? <SlidePicture slide={slide} /> : null}</div>
       <div className={css.words}>
         <p className={css.subtitle}>{slide.subtitle}</p>
         <h2 className={css.title}>{slide.title}</h2>
@@ -41,6 +26,27 @@ export function HeroSlide({ slide, isPictureWanted }: HeroSlideProps) {
         <More slide={slide} />
       </div>
     </div>
+  );
+}
+
+/** The picture for the width at hand; one that cannot be had is counted, and the slide goes on without it. */
+function SlidePicture({ slide: { id, backgroundImage } }: { slide: SlideData }) {
+  const t = useCatalogText();
+  const width = useSettledWidth();
+  const image = width === 'narrow' ? backgroundImage.mobile : backgroundImage.desktop;
+  return (
+    <>
+      <Picture
+        key={image.id}
+        image={image}
+        sizes="(width >= 75rem) 60rem, 100vw"
+        className={css.picture}
+        spinner
+        hideOnFailure
+        onFailure={() => track({ name: 'catalog.home.slide_picture_failed', props: { slide: id, width } })}
+      />
+      <p className={css.loading}>{t('home.hero.loading')}</p>
+    </>
   );
 }
 
