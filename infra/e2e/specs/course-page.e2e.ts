@@ -29,23 +29,58 @@ test('without scripts, enrolling leads to the checkout, whose guard asks for the
   await context.close();
 });
 
-test('reviews turn page by page, in any order, and stop at the ends', async ({ page, request }) => {
+test('reviews turn page by page, in any order, filtered by their stars, and stop at the ends', async ({
+  page,
+  request,
+}) => {
   await page.goto(`/en/curriculum/${await someCourse(request)}`);
   await expectAlive(page);
   const reviews = page.getByRole('region', { name: 'Reviews' });
-  const first = reviews.getByRole('listitem').first();
-  const before = await first.innerText();
+  const list = reviews.getByRole('list', { name: 'Reviews', exact: true });
+  const first = list.getByRole('listitem').first();
+  const before = (await first.textContent()) ?? '';
   const previous = reviews.getByRole('button', { name: 'Previous page' });
   await expect(previous).toBeDisabled();
-  await expect(reviews.getByRole('status')).toHaveText(/^Page 1 of \d+$/);
+  await expect(reviews.getByRole('status')).toHaveText(/, Page 1 of \d+$/);
 
   await reviews.getByRole('button', { name: 'Next page' }).click();
-  await expect(reviews.getByRole('status')).toHaveText(/^Page 2 of \d+$/);
+  await expect(reviews.getByRole('status')).toHaveText(/, Page 2 of \d+$/);
   await expect(first).not.toHaveText(before);
+  await expect(list).toBeFocused();
+  await expect(list).toBeInViewport();
 
   await reviews.getByRole('combobox', { name: 'Sort reviews by' }).selectOption('Lowest rating');
-  await expect(reviews.getByRole('status')).toHaveText(/^Page 1 of \d+$/);
+  await expect(reviews.getByRole('status')).toHaveText(/, Page 1 of \d+$/);
   await expect(previous).toBeDisabled();
+
+  const bar = reviews.getByRole('button', { name: /^5 stars/ });
+  const [, count] = /(\d+) reviews?$/.exec((await bar.getAttribute('aria-label')) ?? '') ?? [];
+  await bar.press('Enter');
+  await expect(reviews.getByRole('status')).toHaveText(new RegExp(`^${count} reviews?, Page 1 of`));
+  await expect(bar).toHaveAttribute('aria-pressed', 'true');
+  await expect(bar).toBeFocused();
+});
+
+test('the bar of sections jumps to each of them, says where the reader is, and keeps the button', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/en/curriculum/${await someCourse(request)}`);
+  await expectAlive(page);
+  const bar = page.getByRole('navigation', { name: 'On this page' });
+  await expect(bar).toBeHidden();
+  await page.getByRole('region', { name: 'Instructor' }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 600);
+  for (const name of ['Reviews', 'About this course', 'Curriculum']) {
+    await bar.getByRole('link', { name }).click();
+    await expect(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
+    const { y } = (await page.getByRole('region', { name }).boundingBox()) ?? { y: Number.NaN };
+    expect(y).toBeGreaterThan(60);
+    expect(y).toBeLessThan(120);
+    if (name === 'About this course') continue;
+    await expect(page.getByRole('link', { name: 'Enroll Now' }).filter({ visible: true })).toBeInViewport();
+  }
 });
 
 test('a page of reviews that cannot be had leaves what is shown', async ({ page, request, faults }) => {
@@ -54,10 +89,11 @@ test('a page of reviews that cannot be had leaves what is shown', async ({ page,
   await expectAlive(page);
   await page.route('**/api/reviews*', (route) => route.abort());
   const reviews = page.getByRole('region', { name: 'Reviews' });
-  const before = await reviews.getByRole('listitem').first().innerText();
+  const first = reviews.getByRole('list', { name: 'Reviews', exact: true }).getByRole('listitem').first();
+  const before = (await first.textContent()) ?? '';
   const failed = page.waitForEvent('requestfailed');
   await reviews.getByRole('button', { name: 'Next page' }).click();
   await failed;
-  await expect(reviews.getByRole('status')).toHaveText(/^Page 1 of \d+$/);
-  await expect(reviews.getByRole('listitem').first()).toHaveText(before, { useInnerText: true });
+  await expect(reviews.getByRole('status')).toHaveText(/, Page 1 of \d+$/);
+  await expect(first).toHaveText(before);
 });

@@ -4,10 +4,11 @@ import { courseHead } from './course-head.ts';
 import { toCourseView, type CourseFull } from './course-view.ts';
 
 const t = (key: string): string => key;
+const now = Date.parse('2026-10-10T00:00:00Z');
 
 const headOf = (full: CourseFull = fullCourse(), locale: 'en' | 'ko' = 'en') =>
   courseHead({
-    data: toCourseView(full, locale),
+    data: toCourseView(full, locale, now),
     locale,
     t,
     params: { id: 'course-1' },
@@ -149,7 +150,7 @@ describe('structured data of a course', () => {
 
 describe('view of a course', () => {
   it('carries one language only, and survives the way through HTML', () => {
-    const view = toCourseView(fullCourse(), 'en');
+    const view = toCourseView(fullCourse(), 'en', now);
     expect(JSON.parse(JSON.stringify(view))).toEqual(view);
     expect(JSON.stringify(view)).not.toMatch(/[가-힣]/);
   });
@@ -159,12 +160,15 @@ describe('view of a course', () => {
     const full = fullCourse({
       curriculum: curriculum({ image_manifest: { contentSlides: { en: [section], ko: [] } } }),
     });
-    expect(toCourseView(full, 'en')).toMatchObject({ sections: [section], overview: { pc: [], mobile: [] } });
-    expect(toCourseView(full, 'ko').sections).toEqual([]);
+    expect(toCourseView(full, 'en', now)).toMatchObject({
+      sections: [section],
+      overview: { pc: [], mobile: [] },
+    });
+    expect(toCourseView(full, 'ko', now).sections).toEqual([]);
   });
 
   it('hides what belongs to the platform account', () => {
-    const view = toCourseView(fullCourse({ instructor: instructor({ gender: 'admin' }) }), 'en');
+    const view = toCourseView(fullCourse({ instructor: instructor({ gender: 'admin' }) }), 'en', now);
     expect(view).toMatchObject({ isByPlatform: true, byInstructor: [] });
   });
 });

@@ -13,7 +13,8 @@ import {
 } from '../../common/seo.ts';
 import type { Translate } from '../../common/use-catalog-text.ts';
 import { paths } from '../../paths.ts';
-import type { CourseView, LectureView } from './course-view.ts';
+import type { CourseView } from './course-view.ts';
+import type { LectureView } from './lecture-view.ts';
 
 /** Width of the course's picture, as `sizes`; its preload must say the same. */
 export const ART_SIZES = '(width >= 64rem) 22rem, calc(100vw - 2rem)';
@@ -25,7 +26,7 @@ export function courseHead({ data: course, locale, t }: HeadArgs<CourseView>): H
   const { thumbnail } = course;
   const description = descriptionOf(course);
   return {
-    title: course.title,
+    title: course.title || t('course.untitled'),
     description,
     canonical: paths.course(course.id),
     robots: 'index, follow',
@@ -84,14 +85,14 @@ function courseModes({ lectures }: CourseView): string[] {
   return modes.length > 0 ? [...new Set(modes)] : ['Online'];
 }
 
-function offer({ money }: CourseView, url: string): JsonLd {
+function offer({ money, hasEnded }: CourseView, url: string): JsonLd {
   return {
     '@type': 'Offer',
     url,
     category: money.amountMinor === 0 ? 'Free' : 'Paid',
     price: toMajor(money),
     priceCurrency: money.currency,
-    availability: 'https://schema.org/InStock',
+    availability: `https://schema.org/${hasEnded ? 'SoldOut' : 'InStock'}`,
   };
 }
 

@@ -5,7 +5,6 @@ import type {
   getCurriculumFull,
   Image,
   Instructor,
-  Lecture,
   Level,
   Locale,
   Money,
@@ -13,6 +12,8 @@ import type {
   ReviewPage,
 } from '@lectern/contracts';
 import { toCardView, type CardView } from '../../common/course-card/card-view.ts';
+import { inLocale } from '../../common/in-locale.ts';
+import { toLectureViews, type LectureView } from './lecture-view.ts';
 import { servicePeriod, type ServicePeriod } from './service-period.ts';
 
 export type CourseFull = ResponseOf<typeof getCurriculumFull>;
@@ -31,19 +32,6 @@ export interface InstructorView {
   readonly rating: number;
   readonly reviewCount: number;
   readonly courseCount: number;
-}
-
-export interface LectureView {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  /** Seconds, or null when not known yet. */
-  readonly duration: number | null;
-  readonly type: Lecture['type'];
-  readonly isPreview: boolean;
-  readonly startsAt: string | null;
-  readonly endsAt: string | null;
-  readonly venue: string | null;
 }
 
 /** The course page in one language: half the contract, as it travels inside the HTML. */
@@ -71,6 +59,12 @@ export interface CourseView {
   /** Seconds. */
   readonly duration: number;
   readonly period: ServicePeriod;
+  /** The last session is over: there is nothing left to enrol in. */
+  readonly hasEnded: boolean;
+  /** Where the on-site sessions are held. */
+  readonly venues: readonly string[];
+  /** Places of the smallest session; null when not known. */
+  readonly seats: number | null;
   /** Null when the instructor no longer exists. */
   readonly instructor: InstructorView | null;
   /** The platform's own account teaches: no introduction, no "more by". */
@@ -86,23 +80,29 @@ export interface CourseView {
 /** Related carousels show at most this many courses (spec 1 §9). */
 const RELATED_LIMIT = 6;
 
-export function toCourseView(full: CourseFull, locale: Locale): CourseView {
+/** `now` in milliseconds decides whether a live course is over. */
+export function toCourseView(full: CourseFull, locale: Locale, now: number): CourseView {
   const { curriculum, instructor, lectures, enrollment, related, reviews } = full;
   const isByPlatform = instructor?.gender === 'admin';
   const sections = curriculum.image_manifest?.contentSlides[locale] ?? [];
   const others = (cards: CourseFull['related']['popular']): CardView[] =>
     cards.filter(({ id }) => id !== curriculum.id).map(toCardView);
+  const texts = (field: 'title' | 'subtitle' | 'description'): string =>
+    inLocale(locale, { ko: curriculum[`${field}_ko`], en: curriculum[`${field}_en`] });
+  const period = servicePeriod(lectures, curriculum.is_live);
+  const videos = lectures.flatMap(({ media_data }) => media_data.videos);
+  const seats = videos.flatMap((video) => video.seats ?? []);
   return {
     id: curriculum.id,
-    title: curriculum[`title_${locale}`],
-    subtitle: curriculum[`subtitle_${locale}`],
+    title: texts('title').trim(),
+    subtitle: texts('subtitle').trim(),
     category: curriculum.category,
     level: curriculum.level,
-    rating: curriculum.rating,
-    ratingCount: curriculum.rating_count,
-    views: curriculum.views,
-    thumbnail: curriculum[`thumbnail_${locale}`],
-    descriptionHtml: curriculum[`description_${locale}`],
+    rating: Math.min(5, Math.max(0, curriculum.rating)),
+    ratingCount: Math.max(0, curriculum.rating_count),
+    views: Math.max(0, curriculum.views),
+    thumbnail: curriculum[`thumbnail_${locale}`] ?? curriculum.thumbnail_en ?? curriculum.thumbnail_ko,
+    descriptionHtml: texts('description'),
     goals: curriculum[`learning_goals_${locale}`],
     sections,
     overview: sections.length > 0 ? { pc: [], mobile: [] } : curriculum.detail_image[locale],
@@ -113,10 +113,13 @@ export function toCourseView(full: CourseFull, locale: Locale): CourseView {
     publishedAt: curriculum.created_at,
     updatedAt: curriculum.updated_at,
     duration: curriculum.duration,
-    period: servicePeriod(lectures, curriculum.is_live),
+    period,
+    hasEnded: period.kind === 'window' && Date.parse(period.end) < now,
+    venues: [...new Set(videos.flatMap((video) => video.venue ?? []))],
+    seats: seats.length > 0 ? Math.min(...seats) : null,
     instructor: instructor ? toInstructorView(instructor, locale) : null,
     isByPlatform,
-    lectures: lectures.map((lecture) => toLectureView(lecture, locale)),
+    lectures: toLectureViews(lectures, locale),
     hasAccess: enrollment.hasAccess,
     byInstructor: isByPlatform ? [] : others(related.byInstructor),
     byCategory: others(related.byCategory).slice(0, RELATED_LIMIT),
@@ -129,32 +132,19 @@ function toInstructorView(instructor: Instructor, locale: Locale): InstructorVie
   const profile = instructor.introduction[locale];
   return {
     userId: instructor.user_id,
-    name: profile.name || instructor.name,
+    name: (profile.name || instructor.name).trim(),
     headline: profile.headline,
     clinic: profile.clinic,
-    description: profile.description || instructor[`description_${locale}`],
+    description:
+      profile.description ||
+      inLocale(locale, { ko: instructor.description_ko, en: instructor.description_en }),
     experience: profile.experience,
     specialty: profile.specialty,
     image: instructor.profileImage,
     isVerified: instructor.license_verified,
     isTop: instructor.is_top,
     rating: instructor.rating,
-    reviewCount: instructor.review_count,
-    courseCount: instructor.curriculum_count,
-  };
-}
-
-function toLectureView(lecture: Lecture, locale: Locale): LectureView {
-  const video = lecture.media_data.videos[0];
-  return {
-    id: lecture.id,
-    title: lecture[`title_${locale}`],
-    description: lecture[`description_${locale}`],
-    duration: lecture.duration,
-    type: lecture.type,
-    isPreview: lecture.is_preview,
-    startsAt: video?.live_start_time ?? null,
-    endsAt: video?.live_end_time ?? null,
-    venue: video?.venue ?? null,
+    reviewCount: Math.max(0, instructor.review_count),
+    courseCount: Math.max(0, instructor.curriculum_count),
   };
 }

@@ -1,8 +1,8 @@
-import { getCurriculumFull, listReviews } from '@lectern/contracts';
+import { checkLectureAccess, getCurriculumFull } from '@lectern/contracts';
 import { pageFailure, type Session } from '@lectern/shell-api';
 import { sessionStore } from '@lectern/shell-api/host';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   card,
   curriculum,
@@ -71,10 +71,10 @@ describe('course page', () => {
     const list = within(screen.getByRole('region', { name: 'Curriculum' }));
     const items = list.getAllByRole('listitem');
     expect(items[0]).toHaveTextContent('Anatomy, part 1');
-    expect(items[0]).toHaveTextContent('Preview');
+    expect(items[0]).toHaveTextContent('Free preview');
     expect(items[0]).toHaveTextContent('45 min');
     expect(items[1]).toHaveTextContent('1 h 15 min');
-    expect(items[1]).not.toHaveTextContent('Preview');
+    expect(items[1]).not.toHaveTextContent('preview');
     expect(items[2]).toHaveTextContent('Length to be decided');
   });
 
@@ -103,6 +103,86 @@ describe('course page', () => {
     expect(category.queryByRole('link', { name: 'Course course-1' })).not.toBeInTheDocument();
     const popular = screen.getByRole('region', { name: 'Popular courses' });
     expect(within(popular).getAllByRole('article')[1]).toHaveTextContent(/2$/);
+  });
+});
+
+describe('live and on-site courses', () => {
+  const session = {
+    live_start_time: '2026-12-01T10:00:00.000Z',
+    live_end_time: '2026-12-01T12:00:00.000Z',
+    venue: 'Hanbit Hall, Seoul',
+    seats: 24,
+  };
+  const onSite = fullCourse({
+    curriculum: curriculum({ category: 'offline' }),
+    lectures: [lecture(1, { type: 'onsite', media_data: { videos: [session] } })],
+  });
+  const inZone = (timeZone: string) =>
+    jest
+      .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+      .mockReturnValue({ timeZone, locale: 'en', calendar: 'gregory', numberingSystem: 'latn' });
+
+  it('say when in the time zone of the visitor and in Korean time, where, and for how many', async () => {
+    inZone('America/New_York');
+    await open(onSite);
+    const box = within(screen.getByRole('complementary'));
+    expect(box.getByText('Dec 1, 2026 05:00 – 07:00 EST')).toBeInTheDocument();
+    expect(box.getByText('Dec 1, 2026 19:00 – 21:00 KST')).toBeInTheDocument();
+    expect(box.getByText('Hanbit Hall, Seoul')).toBeInTheDocument();
+    expect(box.getByText('24 seats')).toBeInTheDocument();
+  });
+
+  it.each(['Asia/Seoul', 'Asia/Tokyo', 'Nowhere/Atlantis', ''])('say it once in %p', async (timeZone) => {
+    inZone(timeZone);
+    await open(onSite);
+    const box = within(screen.getByRole('complementary'));
+    expect(box.getAllByText(/Dec 1, 2026/)).toHaveLength(1);
+    expect(box.getByText('Dec 1, 2026 19:00 – 21:00 KST')).toBeInTheDocument();
+  });
+});
+
+describe('the free preview', () => {
+  const preview = (preview_url: string) =>
+    fullCourse({
+      lectures: [lecture(1, { media_data: { videos: [{ preview_url }] } }), lecture(2, { is_preview: true })],
+    });
+
+  it('plays a clip of ours, and says when it cannot', async () => {
+    const { user } = await open(preview('/media/clips/preview.mp4'));
+    await user.click(screen.getByRole('button', { name: /^Watch preview.*: Anatomy, part 1/ }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Free preview: Anatomy, part 1' }));
+    const video = dialog.getByLabelText('Anatomy, part 1');
+    expect(video).toHaveAttribute('src', '/media/clips/preview.mp4');
+    fireEvent.error(video);
+    expect(dialog.getByText('The preview cannot be played. Try again later.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Close the preview' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('plays a video of YouTube only when asked to', async () => {
+    const { user } = await open(preview('https://youtu.be/dQw4w9WgXcQ'));
+    expect(document.querySelector('iframe')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /Watch preview/ }));
+    expect(screen.getByTitle('Anatomy, part 1')).toHaveAttribute(
+      'src',
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+    );
+  });
+
+  it.each(['javascript:alert(1)', 'https://elsewhere.example/a.mp4'])(
+    'plays nothing from %p',
+    async (url) => {
+      await open(preview(url));
+      expect(screen.queryByRole('button', { name: /Watch preview/ })).not.toBeInTheDocument();
+      expect(screen.getByText(/The preview clip is being prepared/)).toBeInTheDocument();
+    },
+  );
+
+  it('is one lecture, also when several are marked', async () => {
+    await open(
+      fullCourse({ lectures: [lecture(1, { is_preview: true }), lecture(2, { is_preview: true })] }),
+    );
+    expect(screen.getAllByText('Free preview')).toHaveLength(1);
   });
 });
 
@@ -175,62 +255,47 @@ describe('enrolling', () => {
     expect(screen.queryByRole('link', { name: 'Enroll Now' })).not.toBeInTheDocument();
   });
 
-  it('asks again when somebody signs in', async () => {
+  it('asks again when somebody signs in, and no longer offers to watch when they sign out', async () => {
     const { api } = await open();
-    api.answer(getCurriculumFull, fullCourse({ enrollment: { hasAccess: true } }));
+    api.answer(checkLectureAccess, { hasAccess: true });
     act(() => sessionStore.setState(signedIn, true));
     expect(await screen.findByText("You're enrolled in this course")).toBeInTheDocument();
-    expect(api.queriesOf(getCurriculumFull)).toHaveLength(2);
-  });
-});
-
-describe('reviews', () => {
-  it('show their average, spread and first five', async () => {
-    await open();
-    const section = within(screen.getByRole('region', { name: 'Reviews' }));
-    expect(section.getByText('4.8 out of 5, 12 ratings')).toBeInTheDocument();
-    expect(section.getAllByRole('article')).toHaveLength(5);
-    expect(section.getByText('5 stars').closest('li')).toHaveTextContent('9');
+    expect(api.queriesOf(checkLectureAccess)).toEqual([{ curriculum_id: 'course-1' }]);
+    expect(api.queriesOf(getCurriculumFull)).toHaveLength(1);
+    act(() => sessionStore.setState(guest, true));
+    expect(first('Enroll Now')).toHaveAttribute('href', '/en/login');
   });
 
-  it('turn pages and change their order', async () => {
-    const { api, user } = await open();
-    api.answer(listReviews, ({ query }) => ({
-      results: [review(Number(query['page']) * 10)],
-      meta: { total: 12, average: 4.8, histogram: [0, 0, 1, 2, 9] },
-    }));
-    const section = within(screen.getByRole('region', { name: 'Reviews' }));
-    await user.click(section.getByRole('button', { name: 'Next page' }));
-    expect(await section.findByText('Review number 20')).toBeInTheDocument();
-    expect(section.getByText('Page 2 of 3')).toBeInTheDocument();
-    await user.selectOptions(section.getByRole('combobox', { name: 'Sort reviews by' }), 'Lowest rating');
-    expect(await section.findByText('Review number 10')).toBeInTheDocument();
-    expect(api.queriesOf(listReviews)).toEqual([
-      { curriculum_id: 'course-1', page: 2, limit: 5, sort: 'latest' },
-      { curriculum_id: 'course-1', page: 1, limit: 5, sort: 'low' },
-    ]);
+  it('stays with what was known when nobody can be asked', async () => {
+    const { api } = await open();
+    api.fail(checkLectureAccess, 'INTERNAL', 500);
+    act(() => sessionStore.setState(signedIn, true));
+    await waitFor(() => expect(api.queriesOf(checkLectureAccess)).toHaveLength(1));
+    expect(first('Enroll Now')).toHaveAttribute('href', '/en/payment/checkout/course-1');
   });
 
-  it('stay as they are when a page cannot be fetched', async () => {
-    const { api, user } = await open();
-    api.fail(listReviews, 'INTERNAL', 500);
-    const section = within(screen.getByRole('region', { name: 'Reviews' }));
-    await user.click(section.getByRole('button', { name: 'Next page' }));
-    await waitFor(() => expect(section.getAllByRole('list').at(-1)).toHaveAttribute('aria-busy', 'false'));
-    expect(section.getByText('Review number 1')).toBeInTheDocument();
-    expect(section.getByText('Page 1 of 3')).toBeInTheDocument();
-  });
-
-  it('fold long texts', async () => {
-    const long = review(1, { text: `${'word '.repeat(120)}end.` });
-    const { user } = await open(
+  it('is not offered once the last live session is over', async () => {
+    const live = (end: string) =>
       fullCourse({
-        reviews: { results: [long], meta: { total: 1, average: 5, histogram: [0, 0, 0, 0, 1] } },
-      }),
-    );
-    expect(screen.queryByText(/end\.$/)).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(screen.getByText(/end\.$/)).toBeInTheDocument();
+        curriculum: curriculum({ is_live: true, category: 'live' }),
+        lectures: [
+          lecture(1, {
+            type: 'live',
+            media_data: { videos: [{ live_start_time: '2020-01-01T01:00:00.000Z', live_end_time: end }] },
+          }),
+        ],
+      });
+    const { unmount } = await open(live('2020-01-01T03:00:00.000Z'));
+    expect(screen.queryByRole('link', { name: 'Enroll Now' })).not.toBeInTheDocument();
+    expect(screen.getByText('This course has ended')).toBeInTheDocument();
+    expect(first('More in Live')).toHaveAttribute('href', '/en/search?category=live');
+    unmount();
+    const { unmount: close } = await open(live('2999-01-01T03:00:00.000Z'));
+    expect(first('Enroll Now')).toBeInTheDocument();
+    close();
+    const owned = { ...live('2020-01-01T03:00:00.000Z'), enrollment: { hasAccess: true } };
+    await open(owned, signedIn);
+    expect(first('Watch Lectures')).toBeInTheDocument();
   });
 });
 

@@ -1,6 +1,10 @@
 import { definePage, useRouteData } from '@lectern/shell-api';
-import { Container, Picture } from '@lectern/ui';
+import { Container } from '@lectern/ui';
+import { Reviews } from '../../common/reviews/reviews.tsx';
+import { Section } from '../../common/section/section.tsx';
+import { plainText } from '../../common/seo.ts';
 import { useCatalogText } from '../../common/use-catalog-text.ts';
+import { CourseArt } from './components/course-art.tsx';
 import { CourseFailure } from './components/course-failure.tsx';
 import { CourseHead } from './components/course-head.tsx';
 import { CoursePrice } from './components/course-price.tsx';
@@ -10,15 +14,14 @@ import { InstructorSection } from './components/instructor-section.tsx';
 import { LectureList } from './components/lecture-list.tsx';
 import { PurchaseBox } from './components/purchase-box.tsx';
 import { RelatedCourses } from './components/related-courses.tsx';
-import { Section } from './components/section.tsx';
+import { SectionBar } from './components/section-bar.tsx';
 import type { loadCourse } from './course.api.ts';
-import { ART_SIZES, courseHead } from './course-head.ts';
+import { courseHead } from './course-head.ts';
 import type { CourseView } from './course-view.ts';
 import css from './course.module.css';
 import { Description } from './description/description.tsx';
 import { ClassIntroduction, OverviewPictures } from './introduction/class-introduction.tsx';
-import { Reviews } from './reviews/reviews.tsx';
-import { useAccessRecheck } from './use-access-recheck.ts';
+import { useAccess } from './use-access.ts';
 
 /** Pixels the instructor's other courses move per press (spec 1 §9). */
 const INSTRUCTOR_STEP = 320;
@@ -35,44 +38,70 @@ export const page = definePage({
 
 function CoursePage() {
   const course = useRouteData<typeof loadCourse>();
-  useAccessRecheck();
   // A new course starts afresh: open reviews, played videos and scroll positions belong to the old one.
-  return <Course key={course.id} course={course} />;
+  return <Course key={course.id} loaded={course} />;
 }
 
-function Course({ course }: { course: CourseView }) {
+function Course({ loaded }: { loaded: CourseView }) {
   const t = useCatalogText();
-  const hasSections = course.sections.length > 0;
+  const hasAccess = useAccess(loaded);
+  const course = { ...loaded, hasAccess };
+  const has = partsOf(course);
+  const sections = [
+    { id: 'description', title: t('course.description'), isShown: has.description },
+    { id: 'instructor', title: t('course.instructor'), isShown: !course.isByPlatform },
+    { id: 'introduction', title: t('course.introduction'), isShown: has.sections || has.overview },
+    { id: 'curriculum', title: t('course.curriculum'), isShown: true },
+    { id: 'reviews', title: t('course.reviews.heading'), isShown: true },
+  ].filter(({ isShown }) => isShown);
   const lists = (
     <>
       <LectureList course={course} />
-      <Reviews courseId={course.id} first={course.reviews} />
+      <Reviews source={{ curriculum_id: course.id }} first={course.reviews} />
     </>
   );
   return (
     <Container className={css.page}>
       <div className={css.top}>
-        <CourseArt course={course} />
+        <div className={css.art} data-category={course.category}>
+          <CourseArt course={course} />
+        </div>
         <CourseHead course={course} />
-        <aside className={css.buy}>
+        <aside id="purchase" className={css.buy}>
           <PurchaseBox course={course} />
         </aside>
         <div className={css.main}>
           <Goals goals={course.goals} />
-          <Section id="description" title={t('course.description')}>
-            <Description html={course.descriptionHtml} />
-          </Section>
+          {has.description ? (
+            <Section id="description" title={t('course.description')}>
+              <Description html={course.descriptionHtml} />
+            </Section>
+          ) : null}
           <InstructorSection course={course} />
-          {hasSections ? null : <OverviewPictures course={course} />}
-          {hasSections ? null : lists}
+          {has.sections ? null : <OverviewPictures course={course} />}
+          {has.sections ? null : lists}
         </div>
       </div>
-      {hasSections ? (
+      {has.sections ? (
         <>
           <ClassIntroduction course={course} />
           <div className={css.main}>{lists}</div>
         </>
       ) : null}
+      <OtherCourses course={course} />
+      <SectionBar course={course} sections={sections} after="course-title" purchase="purchase" />
+      <div className={css.bar}>
+        <CoursePrice course={course} size="m" />
+        <EnrolButton course={course} size="l" block />
+      </div>
+    </Container>
+  );
+}
+
+function OtherCourses({ course }: { course: CourseView }) {
+  const t = useCatalogText();
+  return (
+    <>
       <RelatedCourses
         title={t('course.moreBy', { name: course.instructor?.name ?? '' })}
         cards={course.byInstructor}
@@ -83,21 +112,15 @@ function Course({ course }: { course: CourseView }) {
         cards={course.byCategory}
       />
       <RelatedCourses title={t('course.popular')} cards={course.popular} isRanked />
-      <div className={css.bar}>
-        <CoursePrice course={course} size="m" />
-        <EnrolButton courseId={course.id} hasAccess={course.hasAccess} size="l" block />
-      </div>
-    </Container>
+    </>
   );
 }
 
-function CourseArt({ course: { thumbnail, category } }: { course: CourseView }) {
-  const t = useCatalogText();
-  return (
-    <div className={css.art} data-category={category}>
-      {thumbnail ? (
-        <Picture image={thumbnail} sizes={ART_SIZES} failedLabel={t('image.failed')} priority rounded />
-      ) : null}
-    </div>
-  );
+/** Which of the parts that people fill in have anything in them. */
+function partsOf({ descriptionHtml, sections, overview }: CourseView) {
+  return {
+    description: plainText(descriptionHtml) !== '',
+    sections: sections.length > 0,
+    overview: overview.pc.length + overview.mobile.length > 0,
+  };
 }

@@ -1,4 +1,5 @@
 import type { Image, Instructor, InstructorProfile, Locale } from '@lectern/contracts';
+import { inLocale } from '../../common/in-locale.ts';
 import { cutText } from '../../common/seo.ts';
 import { safeLink } from '../../common/safe-link.ts';
 import { specialtiesOf, type SpecialtyId } from './specialties.ts';
@@ -39,13 +40,16 @@ export function toDoctorCardView(doctor: Instructor, locale: Locale): DoctorCard
     image: doctor.profileImage,
     specialty: specialtiesOf(doctor.specialty)[0],
     clinic: words.clinic,
-    introduction: cutText(words.description || doctor[`description_${locale}`], INTRODUCTION_SHOWN),
+    introduction: cutText(
+      words.description || inLocale(locale, { ko: doctor.description_ko, en: doctor.description_en }),
+      INTRODUCTION_SHOWN,
+    ),
     career: words.experience.slice(0, CAREER_SHOWN),
     fields: words.specialty.slice(0, 3),
     website: websiteOf(words),
     rating: ratingOf(doctor),
-    reviewCount: doctor.review_count,
-    courseCount: doctor.curriculum_count,
+    reviewCount: Math.max(0, doctor.review_count),
+    courseCount: Math.max(0, doctor.curriculum_count),
     isVerified: doctor.license_verified,
     isTop: doctor.is_top,
   };
@@ -59,5 +63,5 @@ export function websiteOf({ practiceWebsiteUrl }: InstructorProfile): string | n
 
 /** The average rating, once enough people have rated. */
 export function ratingOf({ rating, review_count }: Instructor): number | null {
-  return review_count >= RATED_FROM && rating > 0 ? rating : null;
+  return review_count >= RATED_FROM && rating > 0 && rating <= 5 ? rating : null;
 }

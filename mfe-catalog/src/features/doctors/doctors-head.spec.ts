@@ -52,7 +52,13 @@ describe('head of the doctors list', () => {
 describe('head of a doctor', () => {
   const head = (change = {}) =>
     doctorHead({
-      data: toDoctorProfile({ doctor: instructor(change), courses: [], lectures: [], locale: 'en' }),
+      data: toDoctorProfile({
+        doctor: instructor(change),
+        courses: [],
+        lectures: [],
+        reviews: null,
+        locale: 'en',
+      }),
       params: {},
       url,
       locale: 'en',

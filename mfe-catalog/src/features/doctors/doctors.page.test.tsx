@@ -149,6 +149,27 @@ describe('search', () => {
   });
 });
 
+describe('the number of doctors', () => {
+  it('is announced in one place that outlives every list', async () => {
+    const { user } = await open();
+    const status = screen.getByRole('status');
+    expect(status).toHaveTextContent('3 doctors');
+    const bar = within(screen.getByRole('navigation', { name: 'Specialty' }));
+    await user.click(bar.getByRole('link', { name: /Plastic Surgery/ }));
+    await waitFor(() => expect(status).toHaveTextContent('2 doctors'));
+    expect(screen.getByRole('status')).toBe(status);
+  });
+
+  it.each([
+    ['nobody', []],
+    ['one', [doctor('Seoyeon Kim')]],
+  ])('is right for %s', async (_what, list) => {
+    await open('/en/doctors', service(list));
+    expect(screen.getByRole('status')).toHaveTextContent(list.length === 1 ? '1 doctor' : '0 doctors');
+    expect(screen.queryAllByRole('article')).toHaveLength(list.length);
+  });
+});
+
 describe('a long list', () => {
   const many = Array.from({ length: 230 }, (_, index) => doctor(`Doctor ${index}`));
 

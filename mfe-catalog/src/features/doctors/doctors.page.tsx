@@ -1,7 +1,7 @@
 import { definePage, usePendingNavigation, useRouteData, useSearchParams } from '@lectern/shell-api';
 import { useDelayedFlag } from '../../common/use-delayed-flag.ts';
 import { paths } from '../../paths.ts';
-import { DoctorSkeletons, DoctorsFound } from './components/doctors-found.tsx';
+import { DoctorCount, DoctorSkeletons, DoctorsFound } from './components/doctors-found.tsx';
 import { DoctorsFailure } from './components/doctors-failure.tsx';
 import { DoctorsFrame } from './components/doctors-frame.tsx';
 import type { load } from './doctors.api.ts';
@@ -26,6 +26,7 @@ function DoctorsPage() {
   const isSlow = useDelayedFlag(isSearching, PATIENCE);
   return (
     <DoctorsFrame state={data.state} counts={data.counts}>
+      <DoctorCount data={data} isSearching={isSlow} />
       {isSlow ? <DoctorSkeletons /> : <DoctorsFound data={data} />}
     </DoctorsFrame>
   );

@@ -71,8 +71,8 @@ export function CourseCard(props: CourseCardProps) {
         </Heading>
         <p className={css.instructor}>{instructor}</p>
         <p className={css.facts}>
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
+          {facts.map((fact, index) => (
+            <span key={index}>{fact}</span>
           ))}
         </p>
         {tags.length > 0 && layout !== 'compact' ? (

@@ -52,16 +52,16 @@ export function InstructorCard(props: InstructorCardProps) {
       {introduction ? <p className={css.introduction}>{introduction}</p> : null}
       {specialties.length > 0 ? (
         <ul className={css.specialties}>
-          {specialties.slice(0, 3).map((specialty) => (
-            <li key={specialty}>{specialty}</li>
+          {specialties.slice(0, 3).map((specialty, index) => (
+            <li key={index}>{specialty}</li>
           ))}
         </ul>
       ) : null}
       <div className={css.foot}>
         {rating ? <Rating {...rating} /> : null}
         {!rating && noRating ? <span>{noRating}</span> : null}
-        {facts.map((fact) => (
-          <span key={fact}>{fact}</span>
+        {facts.map((fact, index) => (
+          <span key={index}>{fact}</span>
         ))}
         {actions ? <div className={css.actions}>{actions}</div> : null}
       </div>

@@ -11,6 +11,7 @@ export function CourseHead({ course }: { course: CourseView }) {
   const t = useCatalogText();
   const locale = useLocale();
   const category = t(`category.${course.category}`);
+  const title = course.title || t('course.untitled');
   return (
     <header className={css.head}>
       <Breadcrumb
@@ -19,15 +20,17 @@ export function CourseHead({ course }: { course: CourseView }) {
         items={[
           { label: t('course.home'), href: paths.home },
           { label: category, href: `${paths.search}?category=${course.category}` },
-          { label: course.title },
+          { label: title },
         ]}
       />
       <div className={css.kind}>
         <CategoryMark category={course.category}>{category}</CategoryMark>
         {course.isLive && course.category !== 'live' ? <Badge tone="live">{t('card.live')}</Badge> : null}
       </div>
-      <h1 className={css.title}>{course.title}</h1>
-      <p className={css.subtitle}>{course.subtitle}</p>
+      <h1 id="course-title" className={css.title}>
+        {title}
+      </h1>
+      {course.subtitle ? <p className={css.subtitle}>{course.subtitle}</p> : null}
       <p className={css.facts}>
         <CourseRating course={course} />
         <span>{t('card.students', { count: course.views, formatted: formatCount(course.views) })}</span>

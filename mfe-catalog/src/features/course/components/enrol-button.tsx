@@ -3,29 +3,34 @@ import { ButtonLink, PlayIcon, type ButtonLinkProps } from '@lectern/ui';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import { useReturnState } from '../../../common/use-return-state.ts';
 import { paths } from '../../../paths.ts';
+import type { CourseView } from '../course-view.ts';
 
-type EnrolButtonProps = Pick<ButtonLinkProps, 'size' | 'block' | 'className'> & {
-  courseId: string;
-  hasAccess: boolean;
-};
+type EnrolButtonProps = Pick<ButtonLinkProps, 'size' | 'block' | 'className'> & { course: CourseView };
 
 /**
- * Owners go on watching, everyone else enrols. While nobody knows yet who is looking, the button leads to the
- * checkout, whose guard asks for a login where one is needed.
+ * Owners go on watching, everyone else enrols; what is over leads to what is not. While nobody knows yet who is
+ * looking, the button leads to the checkout, whose guard asks for a login where one is needed.
  */
-export function EnrolButton({ courseId, hasAccess, ...look }: EnrolButtonProps) {
+export function EnrolButton({ course, ...look }: EnrolButtonProps) {
   const t = useCatalogText();
   const session = useSession();
   const state = useReturnState();
-  if (hasAccess && session.status !== 'signed-out') {
+  if (course.hasAccess) {
     return (
-      <ButtonLink as={Link} href={paths.player(courseId)} variant="positive" icon={<PlayIcon />} {...look}>
+      <ButtonLink as={Link} href={paths.player(course.id)} variant="positive" icon={<PlayIcon />} {...look}>
         {t('course.watch')}
       </ButtonLink>
     );
   }
+  if (course.hasEnded) {
+    return (
+      <ButtonLink as={Link} href={`${paths.search}?category=${course.category}`} {...look}>
+        {t('course.sameCategory', { category: t(`category.${course.category}`) })}
+      </ButtonLink>
+    );
+  }
   const target =
-    session.status === 'signed-out' ? { href: paths.login, state } : { href: paths.checkout(courseId) };
+    session.status === 'signed-out' ? { href: paths.login, state } : { href: paths.checkout(course.id) };
   return (
     <ButtonLink as={Link} variant="buy" {...target} {...look}>
       {t('course.enroll')}

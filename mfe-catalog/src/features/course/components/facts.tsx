@@ -1,4 +1,4 @@
-import { formatTotalDuration } from '@lectern/i18n';
+import { formatCount, formatTotalDuration } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
 import { LevelMark } from '@lectern/ui';
 import type { ReactNode } from 'react';
@@ -12,6 +12,7 @@ import { ServicePeriod } from './service-period.tsx';
 export function Facts({ course }: { course: CourseView }) {
   const t = useCatalogText();
   const locale = useLocale();
+  const { seats, venues, lectures, languages } = course;
   return (
     <dl className={css.facts} aria-label={t('course.facts')}>
       <Fact name={t('course.level')}>
@@ -20,13 +21,31 @@ export function Facts({ course }: { course: CourseView }) {
       <Fact name={t('course.duration')}>
         {formatTotalDuration(course.duration, locale) ?? t('course.undecided')}
       </Fact>
-      <Fact name={t('course.lectures')}>{t('card.lectures', { count: course.lectures.length })}</Fact>
-      <Fact name={t('course.languages')}>
-        {course.languages.map((language) => t(`language.${language}`)).join(', ')}
+      <Fact name={t('course.lectures')}>
+        {lectures.length > 0 ? t('card.lectures', { count: lectures.length }) : t('course.undecided')}
       </Fact>
+      {languages.length > 0 ? (
+        <Fact name={t('course.languages')}>
+          {languages.map((language) => t(`language.${language}`)).join(', ')}
+        </Fact>
+      ) : null}
       <Fact name={t('course.period')}>
         <ServicePeriod period={course.period} />
       </Fact>
+      {venues.length > 0 ? (
+        <Fact name={t('course.place')}>
+          {venues.map((venue) => (
+            <span key={venue} className={css.line}>
+              {venue}
+            </span>
+          ))}
+        </Fact>
+      ) : null}
+      {seats === null ? null : (
+        <Fact name={t('course.seats')}>
+          {t('course.seatCount', { count: seats, formatted: formatCount(seats) })}
+        </Fact>
+      )}
     </dl>
   );
 }

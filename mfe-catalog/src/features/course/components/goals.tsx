@@ -1,7 +1,7 @@
 import { CheckIcon } from '@lectern/ui';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import css from './goals.module.css';
-import { Section } from './section.tsx';
+import { Section } from '../../../common/section/section.tsx';
 
 /** What a learner can do afterwards. */
 export function Goals({ goals }: { goals: readonly string[] }) {
@@ -10,8 +10,8 @@ export function Goals({ goals }: { goals: readonly string[] }) {
   return (
     <Section id="goals" title={t('course.goals')}>
       <ul className={css.goals}>
-        {goals.map((goal) => (
-          <li key={goal} className={css.goal}>
+        {goals.map((goal, index) => (
+          <li key={index} className={css.goal}>
             <CheckIcon />
             {goal}
           </li>

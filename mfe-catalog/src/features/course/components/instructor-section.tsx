@@ -5,7 +5,7 @@ import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import { paths } from '../../../paths.ts';
 import type { CourseView, InstructorView } from '../course-view.ts';
 import css from './instructor-section.module.css';
-import { Section } from './section.tsx';
+import { Section } from '../../../common/section/section.tsx';
 
 /** Who teaches. The platform's own account is nobody to introduce; a lost instructor is announced as coming. */
 export function InstructorSection({ course }: { course: CourseView }) {
@@ -50,7 +50,7 @@ function Instructor({ instructor }: { instructor: InstructorView }) {
           </p>
         </div>
       </div>
-      <p className={css.text}>{description}</p>
+      {description ? <p className={css.text}>{description}</p> : null}
       <div className={css.lists}>
         <Lines title={t('course.experience')} lines={experience} />
         <Lines title={t('course.specialty')} lines={specialty} />
@@ -89,8 +89,8 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
     <div>
       <h4 className={css.listTitle}>{title}</h4>
       <ul className={css.list}>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
+        {lines.map((line, index) => (
+          <li key={index}>{line}</li>
         ))}
       </ul>
     </div>

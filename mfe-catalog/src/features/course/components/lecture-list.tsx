@@ -1,12 +1,13 @@
 import { formatDuration, formatTotalDuration } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
 import { Badge, CalendarIcon, LiveIcon, MapPinIcon, Video360Icon, VideoIcon } from '@lectern/ui';
+import { Section } from '../../../common/section/section.tsx';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
-import type { CourseView, LectureView } from '../course-view.ts';
-import { formatWindow } from '../service-period.ts';
+import type { CourseView } from '../course-view.ts';
+import type { LectureView } from '../lecture-view.ts';
+import { Preview } from '../video/preview.tsx';
 import css from './lecture-list.module.css';
-import { Section } from './section.tsx';
-import { useTimeZone } from './service-period.tsx';
+import { LiveWindow } from './service-period.tsx';
 
 const ICONS = { '2d': VideoIcon, '360': Video360Icon, live: LiveIcon, onsite: MapPinIcon } as const;
 
@@ -14,16 +15,24 @@ const ICONS = { '2d': VideoIcon, '360': Video360Icon, live: LiveIcon, onsite: Ma
 export function LectureList({ course }: { course: CourseView }) {
   const t = useCatalogText();
   const locale = useLocale();
+  const { lectures } = course;
+  if (lectures.length === 0) {
+    return (
+      <Section id="curriculum" title={t('course.curriculum')}>
+        <p className={css.summary}>{t('course.noLectures')}</p>
+      </Section>
+    );
+  }
   const summary = t('course.curriculumSummary', {
-    lectures: t('card.lectures', { count: course.lectures.length }),
+    lectures: t('card.lectures', { count: lectures.length }),
     duration: formatTotalDuration(course.duration, locale) ?? t('course.undecided'),
   });
   return (
     <Section id="curriculum" title={t('course.curriculum')} aside={<p className={css.summary}>{summary}</p>}>
       <ol className={css.list}>
-        {course.lectures.map((lecture) => (
+        {lectures.map((lecture, index) => (
           <li key={lecture.id} className={css.item}>
-            <LectureRow lecture={lecture} />
+            <LectureRow lecture={lecture} number={index + 1} />
           </li>
         ))}
       </ol>
@@ -31,17 +40,19 @@ export function LectureList({ course }: { course: CourseView }) {
   );
 }
 
-function LectureRow({ lecture }: { lecture: LectureView }) {
+function LectureRow({ lecture, number }: { lecture: LectureView; number: number }) {
   const t = useCatalogText();
   const locale = useLocale();
   const Icon = ICONS[lecture.type];
-  const duration = lecture.duration ? formatDuration(lecture.duration, locale) : t('course.durationUnknown');
+  const duration =
+    lecture.duration === null ? t('course.durationUnknown') : formatDuration(lecture.duration, locale);
   return (
     <div className={css.row}>
       <div className={css.words}>
-        <h3 className={css.title}>{lecture.title}</h3>
+        <h3 className={css.title}>{lecture.title || t('course.lecture', { number })}</h3>
         {lecture.description ? <p className={css.text}>{lecture.description}</p> : null}
         <Appointment lecture={lecture} />
+        {lecture.isPreview ? <Preview lecture={lecture} /> : null}
       </div>
       <p className={css.facts}>
         {lecture.isPreview ? <Badge tone="accent">{t('course.preview')}</Badge> : null}
@@ -56,15 +67,13 @@ function LectureRow({ lecture }: { lecture: LectureView }) {
 
 /** When, and for on-site lectures where. */
 function Appointment({ lecture: { startsAt, endsAt, venue } }: { lecture: LectureView }) {
-  const locale = useLocale();
-  const timeZone = useTimeZone();
   if (!startsAt && !venue) return null;
   return (
     <ul className={css.appointment}>
       {startsAt ? (
         <li>
           <CalendarIcon size={16} />
-          <time dateTime={startsAt}>{formatWindow(startsAt, endsAt ?? startsAt, locale, timeZone)}</time>
+          <LiveWindow start={startsAt} end={endsAt ?? startsAt} />
         </li>
       ) : null}
       {venue ? (

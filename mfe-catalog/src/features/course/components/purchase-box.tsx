@@ -1,4 +1,3 @@
-import { useSession } from '@lectern/shell-api';
 import { CircleCheckIcon } from '@lectern/ui';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import type { CourseView } from '../course-view.ts';
@@ -9,24 +8,33 @@ import css from './purchase-box.module.css';
 
 /** Price, the one button, and what the price buys. */
 export function PurchaseBox({ course }: { course: CourseView }) {
-  const t = useCatalogText();
-  const session = useSession();
-  const isOwner = course.hasAccess && session.status !== 'signed-out';
   return (
     <div className={css.box}>
       <CoursePrice course={course} size="l" />
-      <EnrolButton courseId={course.id} hasAccess={course.hasAccess} size="l" block />
-      {isOwner ? (
-        <p className={css.owned}>
-          <CircleCheckIcon />
-          {t('course.enrolled')}
-        </p>
-      ) : (
-        <p className={css.note}>
-          {t(course.period.kind === 'months' ? 'course.refund' : 'course.refundLive')}
-        </p>
-      )}
+      <EnrolButton course={course} size="l" block />
+      <Terms course={course} />
       <Facts course={course} />
     </div>
   );
+}
+
+/** What the button means: it is yours, it is over, or how the money comes back. */
+function Terms({ course: { hasAccess, hasEnded, period } }: { course: CourseView }) {
+  const t = useCatalogText();
+  if (hasAccess) {
+    return (
+      <p className={css.owned}>
+        <CircleCheckIcon />
+        {t('course.enrolled')}
+      </p>
+    );
+  }
+  if (hasEnded) {
+    return (
+      <p className={css.note}>
+        <strong className={css.ended}>{t('course.ended')}</strong> {t('course.endedText')}
+      </p>
+    );
+  }
+  return <p className={css.note}>{t(period.kind === 'months' ? 'course.refund' : 'course.refundLive')}</p>;
 }

@@ -1,6 +1,7 @@
 import { Carousel } from '@lectern/ui';
 import { CatalogCard } from '../../../common/course-card/catalog-card.tsx';
 import type { CardView } from '../../../common/course-card/card-view.ts';
+import { Deferred } from '../../../common/section/deferred.tsx';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import css from './related-courses.module.css';
 
@@ -17,21 +18,23 @@ export function RelatedCourses({ title, cards, step, isRanked = false }: Related
   const t = useCatalogText();
   if (cards.length === 0) return null;
   return (
-    <Carousel
-      label={title}
-      heading={<h2 className={css.title}>{title}</h2>}
-      previousLabel={t('carousel.previous')}
-      nextLabel={t('carousel.next')}
-      {...(step === undefined ? {} : { step })}
-    >
-      {cards.map((card, index) => (
-        <CatalogCard
-          key={card.id}
-          card={card}
-          imageSizes="17.5rem"
-          {...(isRanked ? { rank: index + 1 } : {})}
-        />
-      ))}
-    </Carousel>
+    <Deferred expected="29rem">
+      <Carousel
+        label={title}
+        heading={<h2 className={css.title}>{title}</h2>}
+        previousLabel={t('carousel.previous')}
+        nextLabel={t('carousel.next')}
+        {...(step === undefined ? {} : { step })}
+      >
+        {cards.map((card, index) => (
+          <CatalogCard
+            key={card.id}
+            card={card}
+            imageSizes="17.5rem"
+            {...(isRanked ? { rank: index + 1 } : {})}
+          />
+        ))}
+      </Carousel>
+    </Deferred>
   );
 }

@@ -2,28 +2,49 @@ import { useLocale } from '@lectern/shell-api';
 import { useSyncExternalStore } from 'react';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import { formatWindow, type ServicePeriod as Period } from '../service-period.ts';
+import css from './service-period.module.css';
 
 /** How long a course may be used; live windows in the visitor's own time zone. */
 export function ServicePeriod({ period }: { period: Period }) {
   const t = useCatalogText();
-  const locale = useLocale();
-  const timeZone = useTimeZone();
   if (period.kind === 'months') return t('course.months', { count: period.months });
   if (period.kind === 'undecided') return t('course.undecided');
+  return <LiveWindow start={period.start} end={period.end} />;
+}
+
+const KOREA = 'Asia/Seoul';
+
+/** From when to when, for the visitor, and below in Korean time where that is another. */
+export function LiveWindow({ start, end }: { start: string; end: string }) {
+  const locale = useLocale();
+  const timeZone = useTimeZone();
+  const own = formatWindow(start, end, locale, timeZone);
+  const korean = formatWindow(start, end, locale, KOREA);
+  const isElsewhere = withoutZone(own) !== withoutZone(korean);
   return (
-    <time dateTime={`${period.start}/${period.end}`}>
-      {formatWindow(period.start, period.end, locale, timeZone)}
-    </time>
+    <span>
+      <time dateTime={start}>{isElsewhere ? own : korean}</time>
+      {isElsewhere ? <span className={css.korea}>{korean}</span> : null}
+    </span>
   );
 }
+
+const withoutZone = (words: string): string => words.slice(0, words.lastIndexOf(' '));
 
 const never = () => () => undefined;
 
 /** Korean time in the server's HTML and while hydrating it, then the visitor's own. */
-export function useTimeZone(): string {
-  return useSyncExternalStore(
-    never,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => 'Asia/Seoul',
-  );
+function useTimeZone(): string {
+  return useSyncExternalStore(never, ownTimeZone, () => KOREA);
+}
+
+/** Browsers that hide or do not know their zone are told Korean time. */
+function ownTimeZone(): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  try {
+    Intl.DateTimeFormat('en', { timeZone });
+    return timeZone || KOREA;
+  } catch {
+    return KOREA;
+  }
 }

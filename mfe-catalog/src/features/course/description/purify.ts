@@ -1,11 +1,12 @@
+import { DESCRIPTION_TAGS } from '@lectern/contracts';
 import { useEffect, useSyncExternalStore } from 'react';
 
 /** Turns markup into nodes that are safe to put into the page. */
 export type Purify = (html: string) => DocumentFragment;
 
-/** Markup a course description may use; the service allows the same list. */
-const ALLOWED_TAGS = 'p br strong b em i u s h2 h3 h4 ul ol li blockquote a hr'.split(' ');
-const ALLOWED_ATTR = ['href', 'title', 'lang'];
+const ALLOWED_ATTR = ['href', 'rel'];
+/** The web and our own pages; a second slash or a backslash would make it another site's address. */
+const ALLOWED_ADDRESS = /^(?:https?:\/\/|\/(?![/\\]))/i;
 
 let purify: Purify | null = null;
 const listeners = new Set<() => void>();
@@ -16,8 +17,10 @@ export async function preparePurify(): Promise<void> {
   const { default: DOMPurify } = await import(/* webpackChunkName: "catalog.purify" */ 'dompurify');
   purify = (html) =>
     DOMPurify.sanitize(html, {
-      ALLOWED_TAGS,
+      ALLOWED_TAGS: [...DESCRIPTION_TAGS],
       ALLOWED_ATTR,
+      ALLOWED_URI_REGEXP: ALLOWED_ADDRESS,
+      ADD_URI_SAFE_ATTR: ['rel'],
       ALLOW_DATA_ATTR: false,
       ALLOW_ARIA_ATTR: false,
       RETURN_DOM_FRAGMENT: true,

@@ -1,17 +1,18 @@
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import { EnrolButton } from '../components/enrol-button.tsx';
-import { Section } from '../components/section.tsx';
+import { Section } from '../../../common/section/section.tsx';
 import type { CourseView } from '../course-view.ts';
 import css from './class-introduction.module.css';
 import { IntroductionPicture } from './introduction-picture.tsx';
 import { IntroductionSection } from './introduction-section.tsx';
-import { useSectionInView } from './use-section-in-view.ts';
+import { useSectionInView } from '../use-section-in-view.ts';
 
 /** The class introduction in sections, with their list and the enrol button beside them on wide screens. */
 export function ClassIntroduction({ course }: { course: CourseView }) {
   const t = useCatalogText();
   const sections = course.sections.map((section, index) => ({
     ...section,
+    title: section.title || t('course.part', { number: index + 1 }),
     anchor: `introduction-${index + 1}`,
   }));
   const current = useSectionInView(sections.map(({ anchor }) => anchor));
@@ -32,7 +33,7 @@ export function ClassIntroduction({ course }: { course: CourseView }) {
               </li>
             ))}
           </ol>
-          <EnrolButton courseId={course.id} hasAccess={course.hasAccess} block />
+          <EnrolButton course={course} block />
         </nav>
         <div className={css.sections}>
           {sections.map((section) => (
@@ -54,7 +55,7 @@ export function OverviewPictures({ course }: { course: CourseView }) {
     <Section id="introduction" title={t('course.introduction')}>
       <div className={css.overview}>
         {wide.map((image, index) => (
-          <IntroductionPicture key={image.id} pc={image} mobile={mobile[index] ?? null} />
+          <IntroductionPicture key={index} pc={image} mobile={mobile[index] ?? null} />
         ))}
       </div>
     </Section>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { safeLink } from '../../../common/safe-link.ts';
 import css from './class-introduction.module.css';
 import { IntroductionPicture } from './introduction-picture.tsx';
-import { YouTubeVideo } from './youtube-video.tsx';
+import { YouTubeVideo } from '../video/youtube-video.tsx';
 
 type Slide = ContentSection['slides'][number];
 
@@ -41,10 +41,10 @@ function SlideWords({ words }: { words: Slide['desc'] }) {
   if (typeof words === 'string') return words === '' ? null : <p className={css.text}>{words}</p>;
   return (
     <div className={css.text}>
-      <h4 className={css.listTitle}>{words.title}</h4>
+      {words.title ? <h4 className={css.listTitle}>{words.title}</h4> : null}
       <ul className={css.list}>
-        {words.contents.map((line) => (
-          <li key={line}>{line}</li>
+        {words.contents.map((line, index) => (
+          <li key={index}>{line}</li>
         ))}
       </ul>
     </div>

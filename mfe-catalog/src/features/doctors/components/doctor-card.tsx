@@ -68,8 +68,8 @@ function Standing({ doctor }: { doctor: DoctorCardView }) {
       {doctor.isTop ? <Badge tone="accent">{t('course.top')}</Badge> : null}
       {doctor.career.length > 0 ? (
         <ul className={css.career} aria-label={t('course.experience')}>
-          {doctor.career.map((item) => (
-            <li key={item}>{item}</li>
+          {doctor.career.map((item, index) => (
+            <li key={index}>{item}</li>
           ))}
         </ul>
       ) : null}

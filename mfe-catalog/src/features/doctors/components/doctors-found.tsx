@@ -1,6 +1,6 @@
 import { formatCount } from '@lectern/i18n';
 import { Link } from '@lectern/shell-api';
-import { ButtonLink, EmptyState, NothingFoundDrawing, Pagination, SkeletonGroup } from '@lectern/ui';
+import { ButtonLink, EmptyState, NothingFoundDrawing, Pagination } from '@lectern/ui';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import { paths } from '../../../paths.ts';
 import type { DoctorsData } from '../doctors.api.ts';
@@ -10,16 +10,30 @@ import css from './doctors-found.module.css';
 
 const SKELETONS = 9;
 
-/** How many doctors there are, and their cards. */
+/** How many doctors there are. It stays while the list changes, so that every new number is announced. */
+export function DoctorCount({ data, isSearching }: { data: DoctorsData; isSearching: boolean }) {
+  const t = useCatalogText();
+  const { state, total } = data;
+  return (
+    <p className={css.count} role="status">
+      {isSearching ? (
+        t('doctors.loading')
+      ) : (
+        <>
+          <strong>{t('doctors.count', { count: total, formatted: formatCount(total) })}</strong>
+          {state.q === '' ? null : ` ${t('search.countFor', { q: state.q })}`}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The cards of a page, or that there are none. */
 export function DoctorsFound({ data }: { data: DoctorsData }) {
   const t = useCatalogText();
   const { state, doctors, total, totalPages } = data;
   return (
     <>
-      <p className={css.count} role="status">
-        <strong>{t('doctors.count', { count: total, formatted: formatCount(total) })}</strong>
-        {state.q === '' ? null : ` ${t('search.countFor', { q: state.q })}`}
-      </p>
       {total === 0 ? (
         <NobodyFound />
       ) : (
@@ -45,15 +59,14 @@ export function DoctorsFound({ data }: { data: DoctorsData }) {
   );
 }
 
-/** The list's own shape while the doctors are on their way. */
+/** The list's own shape while the doctors are on their way; the count says so in words. */
 export function DoctorSkeletons() {
-  const t = useCatalogText();
   return (
-    <SkeletonGroup label={t('doctors.loading')} className={css.grid}>
+    <div className={css.grid} aria-hidden>
       {Array.from({ length: SKELETONS }, (_, index) => (
         <DoctorCardSkeleton key={index} />
       ))}
-    </SkeletonGroup>
+    </div>
   );
 }
 

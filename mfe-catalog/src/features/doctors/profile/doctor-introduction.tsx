@@ -19,8 +19,8 @@ export function DoctorIntroduction({ doctor }: { doctor: DoctorProfile }) {
         <section aria-labelledby="career">
           <h2 id="career">{t('course.experience')}</h2>
           <ul className={css.career}>
-            {career.map((item) => (
-              <li key={item}>{item}</li>
+            {career.map((item, index) => (
+              <li key={index}>{item}</li>
             ))}
           </ul>
         </section>
@@ -29,8 +29,8 @@ export function DoctorIntroduction({ doctor }: { doctor: DoctorProfile }) {
         <section aria-labelledby="fields">
           <h2 id="fields">{t('course.specialty')}</h2>
           <ul className={css.fields}>
-            {fields.map((field) => (
-              <li key={field}>{field}</li>
+            {fields.map((field, index) => (
+              <li key={index}>{field}</li>
             ))}
           </ul>
         </section>

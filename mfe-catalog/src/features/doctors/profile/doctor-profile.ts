@@ -1,5 +1,14 @@
-import type { CourseLanguage, CurriculumCard, Image, Instructor, Lecture, Locale } from '@lectern/contracts';
+import type {
+  CourseLanguage,
+  CurriculumCard,
+  Image,
+  Instructor,
+  Lecture,
+  Locale,
+  ReviewPage,
+} from '@lectern/contracts';
 import { toCardView, type CardView } from '../../../common/course-card/card-view.ts';
+import { inLocale } from '../../../common/in-locale.ts';
 import { ratingOf, websiteOf } from '../doctor-view.ts';
 import { specialtiesOf, type SpecialtyId } from '../specialties.ts';
 
@@ -14,6 +23,7 @@ export interface FeaturedCourse {
 export interface DoctorProfile {
   /** User id: the address of this page. */
   readonly id: string;
+  readonly instructorId: string;
   readonly name: string;
   /** The name in the other language, unless it is the same. */
   readonly secondName: string | null;
@@ -36,6 +46,8 @@ export interface DoctorProfile {
   readonly featured: FeaturedCourse | null;
   /** The others; null when they could not be had. */
   readonly courses: readonly CardView[] | null;
+  /** Of all courses; null when they could not be had, which nothing is said about (spec 1 §8). */
+  readonly reviews: ReviewPage | null;
 }
 
 /** Lines under the course shown large. */
@@ -45,15 +57,17 @@ interface ProfileParts {
   doctor: Instructor;
   courses: readonly CurriculumCard[] | null;
   lectures: readonly Lecture[];
+  reviews: ReviewPage | null;
   locale: Locale;
 }
 
-export function toDoctorProfile({ doctor, courses, lectures, locale }: ProfileParts): DoctorProfile {
+export function toDoctorProfile({ doctor, courses, lectures, reviews, locale }: ProfileParts): DoctorProfile {
   const words = doctor.introduction[locale];
   const name = words.name || doctor.name;
   const featured = courses ? mostTaken(courses) : undefined;
   return {
     id: doctor.user_id,
+    instructorId: doctor.id,
     name,
     secondName: secondNameOf(doctor, locale, name),
     image: doctor.profileImage,
@@ -62,17 +76,19 @@ export function toDoctorProfile({ doctor, courses, lectures, locale }: ProfilePa
     clinic: words.clinic,
     location: doctor.location,
     languages: doctor.languages ?? [],
-    introduction: words.description || doctor[`description_${locale}`],
+    introduction:
+      words.description || inLocale(locale, { ko: doctor.description_ko, en: doctor.description_en }),
     career: words.experience,
     fields: words.specialty,
     website: websiteOf(words),
     isVerified: doctor.license_verified,
     isTop: doctor.is_top,
     rating: ratingOf(doctor),
-    reviewCount: doctor.review_count,
-    courseCount: doctor.curriculum_count,
+    reviewCount: Math.max(0, doctor.review_count),
+    courseCount: Math.max(0, doctor.curriculum_count),
     featured: featured ? { card: toCardView(featured), points: pointsOf(featured, lectures, locale) } : null,
     courses: courses ? courses.filter(({ id }) => id !== featured?.id).map(toCardView) : null,
+    reviews,
   };
 }
 
@@ -91,5 +107,6 @@ function pointsOf(course: CurriculumCard, lectures: readonly Lecture[], locale: 
     .filter(({ curriculum_id }) => curriculum_id === course.id)
     .toSorted((a, b) => a.position - b.position)
     .slice(0, POINTS_SHOWN)
-    .map((lecture) => lecture[`title_${locale}`]);
+    .map((lecture) => inLocale(locale, { ko: lecture.title_ko, en: lecture.title_en }))
+    .filter((title) => title !== '');
 }

@@ -1,5 +1,6 @@
-import { listCurricula, listInstructors, listLectures } from '@lectern/contracts';
+import { listCurricula, listInstructors, listLectures, listReviews } from '@lectern/contracts';
 import { pageFailure, type LoaderArgs } from '@lectern/shell-api';
+import { FIRST_REVIEWS, REVIEWS_PER_PAGE } from '../../../common/reviews/review-query.ts';
 import { toDoctorProfile } from './doctor-profile.ts';
 
 /** Courses on a doctor's page; whoever teaches more is looked through in the search. */
@@ -14,17 +15,22 @@ export async function load({ api, locale, params, signal }: LoaderArgs) {
   if (!doctor || doctor.gender === 'admin') throw pageFailure(404, 'INSTRUCTOR_NOT_FOUND');
 
   const taught = { lang: locale, instructor_id: doctor.id } as const;
-  const [courses, lectures] = await Promise.all([
+  const { page, sort } = FIRST_REVIEWS;
+  const [courses, lectures, reviews] = await Promise.all([
     api
       .call(listCurricula, { query: { ...taught, limit: COURSES_SHOWN }, signal })
       // The profile is worth showing without its courses; the page says that they are missing.
       .catch(() => null),
     api.call(listLectures, { query: taught, signal }).catch(() => null),
+    api
+      .call(listReviews, { query: { ...taught, page, sort, limit: REVIEWS_PER_PAGE }, signal })
+      .catch(() => null),
   ]);
   return toDoctorProfile({
     doctor,
     courses: courses?.results ?? null,
     lectures: lectures?.results ?? [],
+    reviews,
     locale,
   });
 }

@@ -1,8 +1,14 @@
-import { listCurricula, listInstructors, listLectures, type Instructor } from '@lectern/contracts';
+import {
+  listCurricula,
+  listInstructors,
+  listLectures,
+  listReviews,
+  type Instructor,
+} from '@lectern/contracts';
 import { pageFailure } from '@lectern/shell-api';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
-import { card, instructor, lecture } from '../../../testing/builders.ts';
+import { card, instructor, lecture, review } from '../../../testing/builders.ts';
 import { openPage } from '../../../testing/open-page.ts';
 
 const words = instructor().introduction.en;
@@ -18,8 +24,17 @@ const doctor = (change: Partial<Instructor> = {}) =>
     ...change,
   });
 
+const reviews = {
+  results: [
+    review(1, { curriculum_id: 'busy', curriculum_title: 'Course busy' }),
+    review(2, { curriculum_id: 'third', curriculum_title: 'Course third' }),
+  ],
+  meta: { total: 7, average: 4.9, histogram: [0, 0, 0, 1, 6] },
+};
+
 const service = (found: Instructor = doctor()) =>
   createFakeApi()
+    .answer(listReviews, reviews)
     .answer(listInstructors, { success: true, results: [found], meta: { total: 1 } })
     .answer(listCurricula, {
       success: true,
@@ -104,6 +119,76 @@ describe('doctor page', () => {
     api.answer(listCurricula, { success: true, results: [card('back')] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('article', { name: 'Course back' })).toBeInTheDocument();
+  });
+});
+
+describe('reviews of all courses', () => {
+  it('are merged under the names of their courses, and filtered like those of one', async () => {
+    const { api, user } = await open();
+    const section = within(screen.getByRole('region', { name: 'Reviews of all courses' }));
+    expect(section.getByText('4.9 out of 5, 7 ratings')).toBeInTheDocument();
+    const [first] = section.getAllByRole('article');
+    expect(within(first as HTMLElement).getByRole('link', { name: 'Course busy' })).toHaveAttribute(
+      'href',
+      '/en/curriculum/busy',
+    );
+    await user.click(section.getByRole('button', { name: '4 stars, 1 review' }));
+    await waitFor(() => expect(api.queriesOf(listReviews)).toHaveLength(2));
+    expect(api.queriesOf(listReviews)).toEqual([
+      { lang: 'en', instructor_id: 'instructor-1', page: 1, limit: 5, sort: 'latest' },
+      { lang: 'en', instructor_id: 'instructor-1', page: 1, limit: 5, sort: 'latest', stars: '4' },
+    ]);
+  });
+
+  it('make no average while there are fewer than five', async () => {
+    const few = { ...reviews, meta: { total: 2, average: 5, histogram: [0, 0, 0, 0, 2] } };
+    await open(service(doctor({ review_count: 2 })).answer(listReviews, few));
+    const section = within(screen.getByRole('region', { name: 'Reviews of all courses' }));
+    expect(section.getAllByRole('article')).toHaveLength(2);
+    expect(section.queryByText(/out of 5, 2 ratings/)).not.toBeInTheDocument();
+    expect(screen.getByText('New instructor')).toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      'there are none',
+      () => service().answer(listReviews, { ...reviews, results: [], meta: { ...reviews.meta, total: 0 } }),
+    ],
+    ['they cannot be had', () => service().fail(listReviews, 'UNAVAILABLE', 503)],
+  ])('leave no trace when %s', async (_what, network) => {
+    await open(network());
+    expect(screen.queryByRole('region', { name: /Reviews/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Courses by Seoyeon Kim' })).toBeInTheDocument();
+  });
+});
+
+describe('a doctor whose profile is hardly one', () => {
+  const empty = {
+    name: '',
+    headline: '',
+    clinic: '',
+    description: '',
+    practiceWebsiteUrl: 'javascript:alert(1)',
+    experience: ['Same', 'Same'],
+    specialty: ['Same', 'Same'],
+  };
+
+  it.each([
+    ['no words', { introduction: { ko: empty, en: empty }, description_en: '', description_ko: '' }],
+    ['no pictures or places', { profileImage: null, location: '', languages: [], specialty: '' }],
+    ['absurd numbers', { rating: 99, review_count: -5, curriculum_count: -1, is_top: false }],
+    ['a name from right to left', { introduction: { ko: empty, en: { ...empty, name: 'د. ليلى' } } }],
+    ['a name of 300 letters', { introduction: { ko: empty, en: { ...empty, name: 'W'.repeat(300) } } }],
+    [
+      'markup',
+      { introduction: { ko: empty, en: { ...empty, description: '<img src=x onerror=alert(1)>' } } },
+    ],
+  ])('stays calm with %s', async (_what, change) => {
+    await open(service(doctor({ name: 'Seoyeon Kim', ...change })));
+    expect(screen.getByRole('heading', { level: 1 })).not.toBeEmptyDOMElement();
+    expect(document.body).not.toHaveTextContent(/NaN|undefined|null|\[object|-\d+ course/);
+    expect(document.querySelector('a[href^="javascript"], img[src="x"]')).toBeNull();
+    for (const link of screen.getAllByRole('link')) expect(link).toHaveAccessibleName();
   });
 });
 

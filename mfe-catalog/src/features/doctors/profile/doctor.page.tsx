@@ -1,6 +1,7 @@
 import { definePage, useRouteData } from '@lectern/shell-api';
 import { Breadcrumb, Container } from '@lectern/ui';
 import { Link } from '@lectern/shell-api';
+import { Reviews } from '../../../common/reviews/reviews.tsx';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import { paths } from '../../../paths.ts';
 import type { load } from './doctor.api.ts';
@@ -36,6 +37,16 @@ function DoctorPage() {
       <DoctorMasthead doctor={doctor} />
       <DoctorIntroduction doctor={doctor} />
       <DoctorCourses doctor={doctor} />
+      {doctor.reviews && doctor.reviews.meta.total > 0 ? (
+        <div className={css.reviews}>
+          <Reviews
+            source={{ instructor_id: doctor.instructorId }}
+            first={doctor.reviews}
+            title={t('doctor.reviews')}
+            hasAverage={doctor.rating !== null}
+          />
+        </div>
+      ) : null}
     </Container>
   );
 }

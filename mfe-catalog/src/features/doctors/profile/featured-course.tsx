@@ -37,14 +37,14 @@ export function FeaturedCourseCard({ course: { card, points } }: { course: Featu
         </p>
         {points.length > 0 ? (
           <ul className={css.points}>
-            {points.map((point) => (
-              <li key={point}>{point}</li>
+            {points.map((point, index) => (
+              <li key={index}>{point}</li>
             ))}
           </ul>
         ) : null}
         <p className={css.facts}>
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
+          {facts.map((fact, index) => (
+            <span key={index}>{fact}</span>
           ))}
         </p>
         <TextLink as={Link} href={paths.course(card.id)} tone="strong" icon={<ArrowRightIcon size={16} />}>

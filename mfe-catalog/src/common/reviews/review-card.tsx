@@ -1,9 +1,10 @@
 import type { Review } from '@lectern/contracts';
 import { formatCount, formatDate } from '@lectern/i18n';
-import { useLocale } from '@lectern/shell-api';
-import { Badge, Button, Rating, VerifiedIcon } from '@lectern/ui';
+import { Link, useLocale } from '@lectern/shell-api';
+import { Badge, Button, Rating, TextLink, VerifiedIcon } from '@lectern/ui';
 import { useState } from 'react';
-import { useCatalogText } from '../../../common/use-catalog-text.ts';
+import { paths } from '../../paths.ts';
+import { useCatalogText } from '../use-catalog-text.ts';
 import css from './review-card.module.css';
 
 /** Characters before a review is folded. */
@@ -14,6 +15,7 @@ export function ReviewCard({ review }: { review: Review }) {
   const t = useCatalogText();
   const locale = useLocale();
   const value = String(review.rating);
+  const { occupation_code: code = 'other' } = review;
   return (
     <article className={css.review}>
       <header className={css.head}>
@@ -21,8 +23,13 @@ export function ReviewCard({ review }: { review: Review }) {
           {review.author}
         </span>
         <Badge icon={<VerifiedIcon size={12} />}>
-          <span lang={review.language}>{review.occupation}</span>
-          <span className="sr-only"> {t('course.reviews.verified')}</span>
+          {code === 'other' ? (
+            <span lang={review.language}>{review.occupation}</span>
+          ) : (
+            t(`occupation.${code}`)
+          )}
+          {' · '}
+          {t('course.reviews.verified')}
         </Badge>
         <time dateTime={review.created_at} className={css.muted}>
           {formatDate(review.created_at, locale)}
@@ -37,6 +44,13 @@ export function ReviewCard({ review }: { review: Review }) {
         />
         <span className={css.muted}>{t('course.reviews.progress', { percent: review.progress })}</span>
       </p>
+      {review.curriculum_title ? (
+        <p className={css.course}>
+          <TextLink as={Link} href={paths.course(review.curriculum_id)} tone="quiet">
+            {review.curriculum_title}
+          </TextLink>
+        </p>
+      ) : null}
       <ReviewText review={review} />
       {review.helpful_count > 0 ? (
         <p className={css.muted}>
@@ -54,7 +68,9 @@ export function ReviewCard({ review }: { review: Review }) {
               {formatDate(review.reply.created_at, locale)}
             </time>
           </p>
-          <p lang={review.language}>{review.reply.text}</p>
+          <p lang={review.language} className={css.text}>
+            {review.reply.text}
+          </p>
         </div>
       ) : null}
     </article>

@@ -1,0 +1,45 @@
+import type { ReviewPage } from '@lectern/contracts';
+import { useApi, useLocale } from '@lectern/shell-api';
+import { useRef, useState } from 'react';
+import { FIRST_REVIEWS, REVIEWS_PER_PAGE, type ReviewQuery, type ReviewSource } from './review-query.ts';
+
+/**
+ * Pages, orders and filters of reviews, starting from those the page came with. A page that cannot be fetched is
+ * silently left out (spec 1 §8): what is shown stays, and so do the controls.
+ */
+export function useReviews(source: ReviewSource, first: ReviewPage) {
+  const api = useApi();
+  const locale = useLocale();
+  const [shown, setShown] = useState({ query: FIRST_REVIEWS, reviews: first });
+  const [asked, setAsked] = useState(FIRST_REVIEWS);
+  const [isLoading, setLoading] = useState(false);
+  const newest = useRef(0);
+
+  /** Resolves with whether the reviews asked for are shown now. */
+  const show = async (change: Partial<ReviewQuery>): Promise<boolean> => {
+    const query = { ...asked, page: 1, ...change };
+    const request = ++newest.current;
+    setAsked(query);
+    setLoading(true);
+    const reviews = await import(/* webpackChunkName: "catalog.reviews-data" */ './reviews.api.ts')
+      .then((data) => data.loadReviews(api, locale, source, query))
+      .catch(() => null);
+    // An answer to an older wish must not take the place of a newer one.
+    if (request !== newest.current) return false;
+    setLoading(false);
+    if (reviews) setShown({ query, reviews });
+    else setAsked(shown.query);
+    return reviews !== null;
+  };
+
+  return {
+    /** What the controls say: the wish while its answer is on the way, else what is shown. */
+    asked,
+    page: shown.query.page,
+    isFiltered: shown.query.stars !== undefined || shown.query.language !== undefined,
+    reviews: shown.reviews,
+    isLoading,
+    totalPages: Math.max(1, Math.ceil(shown.reviews.meta.total / REVIEWS_PER_PAGE)),
+    show,
+  };
+}

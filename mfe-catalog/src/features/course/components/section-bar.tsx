@@ -1,0 +1,47 @@
+import { useCatalogText } from '../../../common/use-catalog-text.ts';
+import type { CourseView } from '../course-view.ts';
+import { useIsPast } from '../use-is-past.ts';
+import { useSectionInView } from '../use-section-in-view.ts';
+import { CoursePrice } from './course-price.tsx';
+import { EnrolButton } from './enrol-button.tsx';
+import css from './section-bar.module.css';
+
+interface SectionBarProps {
+  course: CourseView;
+  sections: readonly { readonly id: string; readonly title: string }[];
+  /** Id of the element after which the bar is needed. */
+  after: string;
+  /** Id of the box with price and button; on wide screens the bar stands in for it when it has scrolled away. */
+  purchase: string;
+}
+
+/** The parts of the page, at hand once its head has scrolled away. */
+export function SectionBar({ course, sections, after, purchase }: SectionBarProps) {
+  const t = useCatalogText();
+  const current = useSectionInView(sections.map(({ id }) => id));
+  const isNeeded = useIsPast(after);
+  const isPurchasePast = useIsPast(purchase);
+  // The class introduction has a button of its own beside it.
+  const hasButton = isPurchasePast && current !== 'introduction';
+  return (
+    <div className={css.bar} hidden={!isNeeded}>
+      <nav aria-label={t('course.sections')} className={css.nav}>
+        <ul className={css.links}>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`} className={css.link} {...(id === current ? { 'aria-current': 'true' } : {})}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {hasButton ? (
+        <div className={css.buy}>
+          <CoursePrice course={course} size="m" />
+          <EnrolButton course={course} size="s" />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useApi, useSession } from '@lectern/shell-api';
+import { useEffect, useRef, useState } from 'react';
+import type { CourseView } from './course-view.ts';
+
+/**
+ * Whether the visitor may watch. The service decides, so it is asked again whenever someone signs in; whoever signs
+ * out may not. The first HTML is always a guest's. When the service does not answer, what was known stays.
+ */
+export function useAccess({ id, hasAccess }: Pick<CourseView, 'id' | 'hasAccess'>): boolean {
+  const { status } = useSession();
+  const api = useApi();
+  const [checked, setChecked] = useState<boolean | null>(null);
+  const last = useRef(status);
+  useEffect(() => {
+    const before = last.current;
+    last.current = status;
+    if (before === status) return undefined;
+    let isCurrent = true;
+    const decide = (allowed: boolean) => {
+      if (isCurrent) setChecked(allowed);
+    };
+    if (status === 'signed-out') decide(false);
+    if (status === 'signed-in') {
+      void import(/* webpackChunkName: "catalog.course-data" */ './course.api.ts')
+        .then((data) => data.checkAccess(api, id))
+        .then(decide, () => undefined);
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [status, api, id]);
+  return status !== 'signed-out' && (checked ?? hasAccess);
+}
