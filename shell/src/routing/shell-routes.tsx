@@ -1,16 +1,12 @@
 import { DEFAULT_LOCALE, isLocale, LOCALES } from '@lectern/contracts';
 import type { RouteManifest } from '@lectern/shell-api';
-import {
-  redirect,
-  type LoaderFunctionArgs,
-  type RouteObject,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router';
+import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { LoadingScreen } from '../features/loading-screen/loading-screen.tsx';
 import { languageRedirect } from '../rules/language-redirect.ts';
 import { LanguageRoot, PlainRoot, type FrameData } from './language-root.tsx';
 import { pageLoader } from './page-loader.ts';
 import { RemotePage } from './remote-page.tsx';
+import { isOtherLanguage, needsNewData } from './revalidation.ts';
 import { HOME_ROUTE, LANGUAGE_ROUTE, UNKNOWN_ROUTE } from './route-ids.ts';
 import { RootFailure, RouteFailureView } from './route-failure.tsx';
 import type { ShellRuntime } from './shell-runtime.ts';
@@ -50,6 +46,7 @@ function toRoute(at: RouteManifest, runtime: ShellRuntime, route: RouteManifest 
   const common = {
     id: at.id,
     loader: pageLoader(route, runtime),
+    shouldRevalidate: needsNewData,
     Component: () => <RemotePage route={route} runtime={runtime} />,
     ErrorBoundary: () => <RouteFailureView route={route} runtime={runtime} />,
     HydrateFallback: () => <LoadingScreen />,
@@ -57,10 +54,6 @@ function toRoute(at: RouteManifest, runtime: ShellRuntime, route: RouteManifest 
   };
   return at.path === '' ? { ...common, index: true } : { ...common, path: at.path };
 }
-
-/** What stands around a page changes with its language only, not with each filter and page of a list. */
-const isOtherLanguage = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean =>
-  currentParams['lang'] !== nextParams['lang'];
 
 /** Makes the shell's strings, and the strip above the page, available before anything of a language is drawn. */
 function languageLoader(runtime: ShellRuntime) {
