@@ -7,6 +7,7 @@ test('a guest finds a course from the home page, reads it, and comes back in Kor
   await box.fill('  filler ');
   await box.press('Enter');
   await expect(page).toHaveURL('/en/search?q=filler');
+  await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible();
   const heading = page.getByRole('main').getByRole('article').first().getByRole('heading');
   const title = await heading.innerText();
   await heading.getByRole('link').click();
@@ -30,8 +31,10 @@ test('filters live in the address and survive reload and back', async ({ page })
   await threads.click();
   await expect(page).toHaveURL('/en/search?category=threads');
   await expect(total).not.toHaveText(all);
+  const ofCategory = await total.innerText();
   await main.getByRole('combobox', { name: 'Level' }).selectOption('Beginner');
   await expect(page).toHaveURL('/en/search?category=threads&level=Beginner');
+  await expect(total).not.toHaveText(ofCategory);
   const some = await total.innerText();
 
   await page.reload();
@@ -64,7 +67,8 @@ test('a dead network shows an error that can be retried, and loses nothing', asy
   await pages.getByRole('link', { name: 'Next page' }).click();
   const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
   await expect(retry).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Fillers' })).toHaveAttribute('aria-current', 'true');
+  const categories = page.getByRole('navigation', { name: 'Category' });
+  await expect(categories.getByRole('link', { name: 'Fillers' })).toHaveAttribute('aria-current', 'true');
   await page.unroute('**/api/**');
   await retry.click();
   await expect(page).toHaveURL('/en/search?category=filler&page=2');
