@@ -1,5 +1,6 @@
 import { CATEGORIES, type SearchFacets } from '@lectern/contracts';
 import { Link } from '@lectern/shell-api';
+import { useEffect, useRef } from 'react';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import { refine, searchPath, type SearchState } from '../search-state.ts';
 import { FacetCount } from './facet-count.tsx';
@@ -8,8 +9,16 @@ import css from './category-bar.module.css';
 /** Categories as switches: pressing the one that is on switches it off again. They are links, so they also work without scripts. */
 export function CategoryBar({ state, facets }: { state: SearchState; facets: SearchFacets | null }) {
   const t = useCatalogText();
+  const bar = useRef<HTMLElement>(null);
+  // On a phone the bar is longer than the screen: the category that is on must not lie outside it.
+  useEffect(() => {
+    const chosen = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!bar.current || !chosen) return;
+    const middle = chosen.offsetLeft + chosen.offsetWidth / 2;
+    bar.current.scrollLeft = middle - bar.current.clientWidth / 2;
+  }, [state.category]);
   return (
-    <nav aria-label={t('search.filters.category')} className={css.bar}>
+    <nav ref={bar} aria-label={t('search.filters.category')} className={css.bar}>
       <ul className={css.list}>
         {[undefined, ...CATEGORIES].map((category) => {
           const isOn = state.category === category;
