@@ -17,13 +17,15 @@ export interface SliderProps {
   minLabel?: string | undefined;
   maxLabel?: string | undefined;
   disabled?: boolean | undefined;
+  /** Name of the value in a form. */
+  name?: string | undefined;
   className?: string | undefined;
 }
 
 /** A number from a range, with its value always in sight. */
 export function Slider(props: SliderProps) {
   const { label, value, onValueChange, onValueCommit, min = 0, max = 100, step = 1 } = props;
-  const { valueText, minLabel, maxLabel, disabled, className } = props;
+  const { valueText, minLabel, maxLabel, disabled, name, className } = props;
   const id = useId();
   const share = max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0;
   const commit = onValueCommit ? () => onValueCommit(value) : undefined;
@@ -40,6 +42,7 @@ export function Slider(props: SliderProps) {
       <input
         id={id}
         type="range"
+        {...(name ? { name } : {})}
         className={css.input}
         style={{ '--share': share } as CSSProperties}
         min={min}

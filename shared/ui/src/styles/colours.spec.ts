@@ -64,6 +64,14 @@ describe('the dark theme', () => {
     expect(tokensOf(':root:not([data-theme])')).toEqual(themes.dark);
   });
 
+  it('is for screens, so that a page read in the dark is printed on white', () => {
+    for (const selector of ["[data-theme='dark'] {", ':root:not([data-theme]) {']) {
+      expect(css.lastIndexOf('@media screen', css.indexOf(selector))).toBeGreaterThan(
+        css.indexOf("[data-theme='light'] {"),
+      );
+    }
+  });
+
   it('gives a value to every colour of the light one', () => {
     expect(Object.keys(themes.dark)).toEqual(Object.keys(themes.light));
   });

@@ -1,6 +1,7 @@
 import type { PromoLecture } from '@lectern/contracts';
 import { Button, Dialog, Picture, Spinner } from '@lectern/ui';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
+import { useMediaQuery } from '../../../common/use-media-query.ts';
 import { PurchaseLink } from '../components/purchase-link.tsx';
 import type { AskedLecture } from '../use-lecture-dialog.ts';
 import css from './lecture-dialog.module.css';
@@ -62,18 +63,9 @@ export function LectureDialog({ asked, open, onClose, onRetry }: LectureDialogPr
 function LectureContent({ lecture }: { lecture: PromoLecture }) {
   const t = useCatalogText();
   const { title, banner, video, overview, learningGoals, curriculum, contentSlides } = lecture;
-  const wide = banner.pc ?? banner.mobile;
   return (
     <div className={css.content}>
-      {wide ? (
-        <Picture
-          image={wide}
-          {...(banner.mobile ? { narrow: { image: banner.mobile, until: '48rem' } } : {})}
-          sizes="(width >= 53rem) 50rem, 100vw"
-          hideOnFailure
-          rounded
-        />
-      ) : null}
+      <PromoBanner banner={banner} />
       {video ? <LectureClip clip={video} title={title} /> : null}
       <LectureInstructor instructor={lecture.instructor} />
       {overview ? (
@@ -88,6 +80,25 @@ function LectureContent({ lecture }: { lecture: PromoLecture }) {
       ) : (
         <NumberedList title={t('home.lecture.contents')} lines={curriculum} />
       )}
+    </div>
+  );
+}
+
+/** The banner of the packs: what they are in words beside its wide picture, a picture of its own on phones. */
+function PromoBanner({ banner: { pc, mobile } }: Pick<PromoLecture, 'banner'>) {
+  const t = useCatalogText();
+  // Asked here and not left to the browser, as the two differ in shape; this dialog is never drawn on a server.
+  const isNarrow = useMediaQuery('(width < 768px)');
+  const image = isNarrow ? (mobile ?? pc) : (pc ?? mobile);
+  if (!image) return null;
+  return (
+    <div className={css.promo}>
+      <Picture key={image.id} image={image} sizes="(width >= 53rem) 50rem, 100vw" hideOnFailure rounded />
+      {image === pc ? (
+        <p data-theme="light" className={css.promoWords}>
+          {t('home.lecture.promo')}
+        </p>
+      ) : null}
     </div>
   );
 }
