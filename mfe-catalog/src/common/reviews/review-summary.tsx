@@ -68,22 +68,22 @@ interface BarProps {
 
 function Bar({ value, count, share, isChosen, onChoose }: BarProps) {
   const t = useCatalogText();
-  const formatted = formatCount(count);
-  const stars = t('course.reviews.stars', { count: Number(value) });
   return (
     <button
       type="button"
       className={css.bar}
-      aria-label={`${stars}, ${t('course.reviews.count', { count, formatted })}`}
       aria-pressed={isChosen}
       disabled={count === 0}
       onClick={onChoose}
     >
-      <span className={css.stars}>{stars}</span>
+      <span className={css.stars}>{t('course.reviews.stars', { count: Number(value) })}</span>
       <span className={css.meter}>
         <span className={css.share} style={{ inlineSize: `${share * 100}%` }} />
       </span>
-      <span className={css.times}>{formatted}</span>
+      <span className={css.times}>
+        {formatCount(count)}
+        <span className="sr-only"> {t('course.reviews.unit', { count })}</span>
+      </span>
     </button>
   );
 }

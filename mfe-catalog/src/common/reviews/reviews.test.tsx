@@ -39,8 +39,8 @@ describe('reviews', () => {
     const { section } = await open();
     expect(section.getByText('4.8 out of 5, 12 ratings')).toBeInTheDocument();
     expect(section.getAllByRole('article')).toHaveLength(5);
-    expect(section.getByRole('button', { name: '5 stars, 9 reviews' })).toBeEnabled();
-    expect(section.getByRole('button', { name: '1 star, 0 reviews' })).toBeDisabled();
+    expect(section.getByRole('button', { name: /^5 stars 9 reviews$/ })).toBeEnabled();
+    expect(section.getByRole('button', { name: /^1 star 0 reviews$/ })).toBeDisabled();
   });
 
   it('are by masked names of verified professionals, in the words of the reader', async () => {
@@ -85,7 +85,7 @@ describe('reviews', () => {
     await user.selectOptions(section.getByRole('combobox', { name: 'Sort reviews by' }), 'Lowest rating');
     await section.findByText('Review number 10');
     api.answer(listReviews, answering(9));
-    const bar = section.getByRole('button', { name: '5 stars, 9 reviews' });
+    const bar = section.getByRole('button', { name: /^5 stars 9 reviews$/ });
     await user.click(bar);
     expect(await section.findByText('Of 9')).toBeInTheDocument();
     expect(bar).toHaveAttribute('aria-pressed', 'true');
@@ -134,7 +134,7 @@ describe('reviews', () => {
     const sort = section.getByRole('combobox', { name: 'Sort reviews by' });
     await user.selectOptions(sort, 'Lowest rating');
     await waitFor(() => expect(sort).toHaveValue('latest'));
-    await user.click(section.getByRole('button', { name: '5 stars, 9 reviews' }));
+    await user.click(section.getByRole('button', { name: /^5 stars 9 reviews$/ }));
     await waitFor(() => expect(api.queriesOf(listReviews)).toHaveLength(3));
     await waitFor(() =>
       expect(section.getByRole('button', { pressed: false, name: /5 stars/ })).toHaveFocus(),
