@@ -7,6 +7,8 @@ const results = process.env['E2E_RESULTS'] ?? join(import.meta.dirname, 'test-re
 export default defineConfig({
   projects: [
     { name: 'site', testDir: 'specs' },
+    // One validator reads all pages together, so there is one worker for it.
+    { name: 'html', testDir: 'html', fullyParallel: false },
     // Builds and serves the gallery itself; the stack has no part in it.
     { name: 'design-system', testDir: '../../shared/ui/gallery' },
   ],
@@ -18,7 +20,11 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: join(results, 'report.json') }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: join(results, 'report.json') }],
+    [join(import.meta.dirname, 'harness/page-report.ts'), { folder: results }],
+  ],
   use: {
     baseURL: url,
     viewport: { width: 1280, height: 800 },

@@ -2,12 +2,13 @@
 // Plain JavaScript on purpose: this is what an old Node runs on a fresh machine, before anything is installed.
 import { ensureBrowser } from './launch/browser.mjs';
 import { ensureDependencies } from './launch/dependencies.mjs';
+import { ensureJava } from './launch/java.mjs';
 import { StepFailed } from './launch/progress.mjs';
 import { ensureRuntime } from './launch/runtime.mjs';
 
 const commands = {
   start: { module: './src/start.ts' },
-  test: { module: './src/test.ts', browser: true },
+  test: { module: './src/test.ts', browser: true, java: true },
   dev: { module: './src/dev.ts' },
   build: { module: './src/build.ts' },
   seed: { module: './src/seed.ts' },
@@ -27,8 +28,17 @@ async function main([name, ...args]) {
     const browser = await ensureBrowser();
     if (browser) process.env.CHROMIUM_PATH = browser;
   }
+  if (command.java && needsJava(args)) {
+    const java = await ensureJava();
+    if (java) process.env.JAVA_PATH = java;
+  }
   process.argv = [process.argv[0], process.argv[1], ...args];
   await import(command.module);
+}
+
+/** Only one stage does; whoever asks for others does not wait for it. */
+function needsJava(stages) {
+  return stages.length === 0 || stages.includes('html');
 }
 
 try {

@@ -7,6 +7,11 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** Runs every axe rule over the page as it stands; fails with the rules and the elements it found. */
 export async function expectAccessible(page: Page): Promise<void> {
+  expect(await accessibilityProblems(page), 'accessibility violations').toEqual([]);
+}
+
+/** What axe finds wrong with the page as it stands: rules, and the elements that break them. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   await expectStill(page);
   const violations = await page.evaluate(async () => {
@@ -15,10 +20,9 @@ export async function expectAccessible(page: Page): Promise<void> {
     };
     return (await axe.run({ resultTypes: ['violations'] })).violations;
   });
-  const lines = violations.flatMap(({ id, help, nodes }) =>
+  return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}\n    ${node.html}\n    ${node.failureSummary ?? ''}`),
   );
-  expect(lines, 'accessibility violations').toEqual([]);
 }
 
 /**

@@ -64,7 +64,7 @@ export function SearchBox({ look, takesFocus = false, onDone = () => undefined }
         <SearchIcon className={styles.icon} />
         <input
           ref={input}
-          type="search"
+          type="text"
           name="q"
           required
           pattern=".*\S.*"

@@ -8,6 +8,7 @@ export interface Counts {
 export const nothing: Counts = { passed: 0, failed: 0, skipped: 0 };
 export const onePassed: Counts = { passed: 1, failed: 0, skipped: 0 };
 export const oneFailed: Counts = { passed: 0, failed: 1, skipped: 0 };
+export const oneSkipped: Counts = { passed: 0, failed: 0, skipped: 1 };
 
 export function sum(all: readonly Counts[]): Counts {
   return all.reduce(

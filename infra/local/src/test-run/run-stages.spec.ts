@@ -1,5 +1,5 @@
 import { Problem } from '../problem.ts';
-import { runStages, summary, type Stage } from './run-stages.ts';
+import { runStages, StageSkipped, summary, type Stage } from './run-stages.ts';
 
 const stage = (name: string, run: Stage['run']): Stage => ({ name, run });
 const counts = (passed: number, failed: number, skipped: number) => ({ passed, failed, skipped });
@@ -16,6 +16,14 @@ describe('runStages', () => {
       () => undefined,
     );
     expect(summary(results).at(-1)).toBe('15 passed, 3 failed, 1 skipped');
+  });
+
+  it('counts a stage that says why it cannot run here as skipped, loudly', async () => {
+    const lines: string[] = [];
+    const stage = { name: 'html', run: () => Promise.reject(new StageSkipped('there is no Java')) };
+    const results = await runStages([stage], (line) => lines.push(line));
+    expect(summary(results).at(-1)).toBe('0 passed, 0 failed, 1 skipped');
+    expect(lines.join('\n')).toContain('SKIPPED: there is no Java');
   });
 
   it('counts a stage in which no test ran as a failure, also when all were skipped', async () => {

@@ -1,5 +1,5 @@
 import { Problem } from '../problem.ts';
-import { oneFailed, sum, type Counts } from './counts.ts';
+import { oneFailed, oneSkipped, sum, type Counts } from './counts.ts';
 
 /** A part of `npm test`. */
 export interface Stage {
@@ -7,6 +7,11 @@ export interface Stage {
   readonly name: string;
   /** Resolves with its results. @throws when it could not run; that counts as one failure. */
   run(): Promise<Counts>;
+}
+
+/** A stage that cannot run on this machine and says why; it counts as skipped, not as failed. */
+export class StageSkipped extends Error {
+  override readonly name = 'StageSkipped';
 }
 
 export interface StageResult {
@@ -46,6 +51,10 @@ async function runStage(stage: Stage, print: (line: string) => void): Promise<Co
     if (counts.passed + counts.failed > 0) return counts;
     print('  No test ran.');
   } catch (error) {
+    if (error instanceof StageSkipped) {
+      print(`  SKIPPED: ${error.message}`);
+      return oneSkipped;
+    }
     print(error instanceof Problem ? error.message : String(error instanceof Error ? error.stack : error));
   }
   return oneFailed;

@@ -6,10 +6,10 @@ import { nxCommand } from '../build-task.ts';
 import { workspaceRoot } from '../paths.ts';
 import { Problem } from '../problem.ts';
 import type { Command } from '../run-here.ts';
-import type { Throwaway } from '../throwaway.ts';
+import type { RunningStack, Throwaway } from '../throwaway.ts';
 import { eslint, prettier } from '../tools.ts';
 import { countChecks, countJest, countPlaywright, onePassed, type Counts } from './counts.ts';
-import type { Stage } from './run-stages.ts';
+import { StageSkipped, type Stage } from './run-stages.ts';
 
 const second = 1_000;
 const limitMs = 12 * 60 * second;
@@ -18,6 +18,7 @@ const heartbeatMs = 30 * second;
 
 /** Every stage of `npm test`, in its order. */
 export function testStages(run: Throwaway): Stage[] {
+  const shared = sharedStack(run);
   return [
     { name: 'lint', run: () => one(run, 'lint', eslint()) },
     { name: 'format', run: () => one(run, 'format', prettier('check')) },
@@ -26,7 +27,8 @@ export function testStages(run: Throwaway): Stage[] {
     { name: 'unit', run: () => jest(run, 'unit', ['unit-node', 'unit-web'], {}) },
     { name: 'postgres', run: () => postgres(run) },
     { name: 'build', run: () => one(run, 'build', nxCommand('build')) },
-    { name: 'browser', run: () => browser(run) },
+    { name: 'html', run: () => html(run, shared) },
+    { name: 'browser', run: () => browser(run, shared) },
   ];
 }
 
@@ -74,25 +76,44 @@ async function jest(
   return counted(report, countJest, succeeded);
 }
 
-async function browser(run: Throwaway): Promise<Counts> {
-  const executable = process.env['CHROMIUM_PATH'];
-  if (!executable)
+type SharedStack = () => Promise<RunningStack>;
+
+/** One stack for the stages that need one; it is started by the first of them and stopped with the run. */
+function sharedStack(run: Throwaway): SharedStack {
+  let stack: Promise<RunningStack> | undefined;
+  return () => (stack ??= run.stack());
+}
+
+/** Every public page, in every language, before a validator. Its report lies beside the stage's log. */
+async function html(run: Throwaway, stack: SharedStack): Promise<Counts> {
+  if (!process.env['JAVA_PATH'])
+    throw new StageSkipped('there is no Java for the HTML validator. Install one, or set JAVA_PATH.');
+  return playwright(run, 'html', ['html'], await stack());
+}
+
+async function browser(run: Throwaway, stack: SharedStack): Promise<Counts> {
+  if (!process.env['CHROMIUM_PATH'])
     throw new Problem('There is no Chromium for the browser tests: install one, or set CHROMIUM_PATH.');
-  const stack = await run.stack();
-  try {
-    const results = join(run.logs, 'browser');
-    const args = [
-      join(workspaceRoot, 'node_modules/@playwright/test/cli.js'),
-      'test',
-      '--config',
-      'infra/e2e',
-    ];
-    const env = { LECTERN_URL: stack.url, E2E_RESULTS: results, FORCE_COLOR: '0' };
-    const succeeded = await execute(run, 'browser', { command: process.execPath, args, env });
-    return await counted(join(results, 'report.json'), countPlaywright, succeeded);
-  } finally {
-    await stack.stop();
-  }
+  return playwright(run, 'browser', ['site', 'design-system'], await stack());
+}
+
+async function playwright(
+  run: Throwaway,
+  name: string,
+  projects: readonly string[],
+  { url }: RunningStack,
+): Promise<Counts> {
+  const results = join(run.logs, name);
+  const args = [
+    join(workspaceRoot, 'node_modules/@playwright/test/cli.js'),
+    'test',
+    '--config',
+    'infra/e2e',
+    ...projects.map((project) => `--project=${project}`),
+  ];
+  const env = { LECTERN_URL: url, E2E_RESULTS: results, FORCE_COLOR: '0' };
+  const succeeded = await execute(run, name, { command: process.execPath, args, env });
+  return counted(join(results, 'report.json'), countPlaywright, succeeded);
 }
 
 /** Runs a command with its output in a log, shown when it fails; true when it succeeded. */

@@ -7,6 +7,7 @@ import {
   type CSSProperties,
   type ToggleEvent,
 } from 'react';
+import { anchorStyle } from './anchor-style.ts';
 import { placePopover } from './place-popover.ts';
 
 export type PopoverPlacement = 'bottom-start' | 'bottom-end' | 'bottom' | 'top';
@@ -15,9 +16,10 @@ export type PopoverPlacement = 'bottom-start' | 'bottom-end' | 'bottom' | 'top';
 export interface PopoverTriggerProps {
   readonly id: string;
   readonly ref: (element: HTMLButtonElement | null) => void;
-  readonly popoverTarget: string;
-  readonly 'aria-expanded': boolean;
-  readonly 'aria-controls': string;
+  readonly popoverTarget?: string;
+  readonly 'aria-expanded'?: boolean;
+  readonly 'aria-controls'?: string;
+  readonly 'data-anchor': '';
   readonly style: CSSProperties;
   readonly onClick: () => void;
 }
@@ -75,10 +77,12 @@ export function usePopover(placement: PopoverPlacement) {
     ref: (element) => {
       trigger.current = element;
     },
-    popoverTarget: `${id}-panel`,
-    'aria-expanded': open,
-    'aria-controls': `${id}-panel`,
-    style: { anchorName: anchor },
+    // The browser says itself what a button with a popover controls and whether it is open.
+    ...(native
+      ? { popoverTarget: `${id}-panel` }
+      : { 'aria-expanded': open, 'aria-controls': `${id}-panel` }),
+    'data-anchor': '',
+    style: anchorStyle(anchor),
     onClick: () => {
       if (!native) setOpen(!open);
     },
@@ -90,7 +94,8 @@ export function usePopover(placement: PopoverPlacement) {
     'data-placement': placement,
     'data-open': open,
     hidden: !native && !open,
-    style: { positionAnchor: anchor } as CSSProperties,
+    'data-anchored': '' as const,
+    style: anchorStyle(anchor),
     onToggle: (event: ToggleEvent<HTMLDivElement>) => {
       if (event.target === event.currentTarget) setOpen(event.newState === 'open');
     },

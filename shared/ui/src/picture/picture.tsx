@@ -64,7 +64,6 @@ export function Picture(props: PictureProps) {
             alt={image.alt}
             width={image.width}
             height={image.height}
-            sizes={sizes}
             decoding={priority ? 'sync' : 'async'}
             loading={priority ? 'eager' : 'lazy'}
             {...(priority ? { fetchPriority: 'high' } : {})}

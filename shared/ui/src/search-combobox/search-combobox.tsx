@@ -39,6 +39,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
       <SearchInput
         ref={input}
         size={size}
+        type="text"
         aria-label={label}
         value={value}
         placeholder={placeholder}

@@ -4,6 +4,8 @@ import { TextInput, type TextInputProps } from './text-input.tsx';
 import css from './text-input.module.css';
 
 export interface SearchInputProps extends Omit<TextInputProps, 'type' | 'prefix' | 'suffix' | 'value'> {
+  /** `text` for a field that has another role: a search field may have none. */
+  type?: 'search' | 'text';
   value: string;
   /** Name of the button that empties the field; without `onClear` there is none. */
   clearLabel?: string | undefined;

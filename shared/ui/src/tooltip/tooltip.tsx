@@ -1,5 +1,6 @@
 import { cloneElement, useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { cx } from '../common/cx.ts';
+import { anchorStyle } from '../overlay/anchor-style.ts';
 import { placePopover } from '../overlay/place-popover.ts';
 import css from './tooltip.module.css';
 
@@ -49,7 +50,8 @@ export function Tooltip({ text, children, as = 'description' }: TooltipProps) {
     <span
       ref={host}
       className={css.host}
-      style={{ anchorName: anchor }}
+      data-anchor=""
+      style={anchorStyle(anchor)}
       onPointerEnter={(event) => {
         if (event.pointerType !== 'touch') later();
       }}
@@ -68,7 +70,8 @@ export function Tooltip({ text, children, as = 'description' }: TooltipProps) {
           role="tooltip"
           popover="manual"
           className={cx(css.tip)}
-          style={{ positionAnchor: anchor }}
+          data-anchored=""
+          style={anchorStyle(anchor)}
         >
           {text}
         </span>

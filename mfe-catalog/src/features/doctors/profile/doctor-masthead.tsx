@@ -80,8 +80,10 @@ function Fact({ icon, label, value }: { icon: ReactNode; label: string; value: s
   if (value === '') return null;
   return (
     <div className={css.fact}>
-      {icon}
-      <dt className="sr-only">{label}</dt>
+      <dt>
+        {icon}
+        <span className="sr-only">{label}</span>
+      </dt>
       <dd>{value}</dd>
     </div>
   );

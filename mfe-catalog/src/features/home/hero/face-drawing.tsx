@@ -6,7 +6,7 @@ export function FaceDrawing({ label }: { label: string }) {
     <svg viewBox="0 0 560 560" role="img" aria-label={label} className={css.drawing}>
       <g className={css.dial}>
         <circle cx="280" cy="270" r="246" />
-        <circle cx="280" cy="270" r="232" className={css.ticks} pathLength="360" />
+        <path d="M512 270a232 232 0 1 1-464 0 232 232 0 1 1 464 0Z" className={css.ticks} pathLength="360" />
       </g>
       <g className={css.thirds}>
         <path d="M96 132H464" />

@@ -34,6 +34,10 @@ describe.each(pairs)('%s in both languages', (_name, en, ko) => {
     expect(ko.highlights?.length).toBe(en.highlights?.length);
   });
 
+  it('leaves the id of the page itself alone, where the skip link leads', () => {
+    expect(en.sections.map(({ id }) => id)).not.toContain('content');
+  });
+
   it('carries the same dates', () => {
     const datesOf = ({ version, effectiveOn, updatedOn }: PageDocument) => ({
       version,

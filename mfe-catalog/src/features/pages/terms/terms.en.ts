@@ -142,7 +142,7 @@ export const document: PageDocument = {
       ],
     },
     {
-      id: 'content',
+      id: 'course-content',
       title: 'Article 13 (Copyright and prohibited acts)',
       blocks: [
         'All content belongs to the Company, the instructors or their licensors. With a purchase you may watch it yourself, not own it. It is forbidden to:',

@@ -141,7 +141,7 @@ export const document: PageDocument = {
       ],
     },
     {
-      id: 'content',
+      id: 'course-content',
       title: '제13조 (저작권과 금지 행위)',
       blocks: [
         '콘텐츠의 권리는 회사, 강사 또는 권리자에게 있습니다. 회원은 구매한 강의를 본인이 시청할 권리를 가지며, 다음 행위를 해서는 안 됩니다.',

@@ -18,7 +18,7 @@ export function SearchBox({ search, onClear }: SearchBoxProps) {
       <SearchIcon className={css.icon} />
       <input
         ref={input}
-        type="search"
+        type="text"
         name="q"
         aria-label={t('search.box.label')}
         className={css.input}

@@ -1,0 +1,56 @@
+import { test, expect, request as requests } from '@playwright/test';
+import { noteFindings } from '../harness/page-findings.ts';
+import { fillPath, publicPaths } from '../harness/public-pages.ts';
+import { checkHtml } from './check-html.ts';
+
+/** States of public pages that look different, and the pages nobody asks for on purpose. */
+const states = [
+  'search?q=zzzzqqqq',
+  'search?view=list&category=threads',
+  'search?category=live&page=2',
+  'doctors?specialty=dermatology',
+  'help?q=refund',
+  'curriculum/no-such-course',
+  'doctors/no-such-doctor',
+  'no/such/page',
+  'my',
+];
+const addresses = ['en', 'ko'].flatMap((locale) =>
+  [...publicPaths, ...states].map((path) => `/${locale}${path === '' ? '' : `/${path}`}`),
+);
+const canary =
+  '<!doctype html><html lang="en"><head><title>a</title></head><body><p id="b"><p id="b"></body></html>';
+
+let errors = new Map<string, string[]>();
+
+// One run of the validator for all pages; a test each says which page it is.
+test.beforeAll(async ({}, info) => {
+  info.setTimeout(180_000);
+  const request = await requests.newContext({ baseURL: info.project.use.baseURL ?? '' });
+  const pages = await Promise.all(
+    addresses.map(async (address) => (await request.get(await fillAddress(address, request))).text()),
+  );
+  await request.dispose();
+  const found = await checkHtml([...pages, canary]);
+  errors = new Map([...addresses, 'canary'].map((address, index) => [address, found[index] ?? []]));
+});
+
+async function fillAddress(
+  address: string,
+  request: Awaited<ReturnType<typeof requests.newContext>>,
+): Promise<string> {
+  const [, locale = '', path = ''] = /^\/(\w+)\/?(.*)$/.exec(address) ?? [];
+  return `/${locale}/${await fillPath(path, request)}`.replace(/\/$/, '');
+}
+
+test('the validator finds what is wrong', () => {
+  expect(errors.get('canary')?.join('\n')).toMatch(/Duplicate ID/);
+});
+
+for (const address of addresses) {
+  test(`${address} is valid HTML`, ({}, info) => {
+    const problems = errors.get(address);
+    noteFindings(info, 'html', { page: address, state: '', problems: problems ?? ['was not read'] });
+    expect(problems).toEqual([]);
+  });
+}
