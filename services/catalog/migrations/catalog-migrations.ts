@@ -10,6 +10,10 @@ import { searchBitmaps } from './1003-search-bitmaps.ts';
 import { searchPages } from './1004-search-pages.ts';
 import { searchCardsAsJson } from './1005-search-cards-as-json.ts';
 import { searchTextLimit } from './1006-search-text-limit.ts';
+import { searchSynonyms } from './1007-search-synonyms.ts';
+import { searchWidePages } from './1008-search-wide-pages.ts';
+import { searchDictionary } from './1009-search-dictionary.ts';
+import { searchMisses } from './1010-search-misses.ts';
 
 /** Every migration of the catalog schema, in the order it is applied. Search owns the numbers from 1000. */
 export const catalogMigrations: readonly Migration[] = [
@@ -24,4 +28,8 @@ export const catalogMigrations: readonly Migration[] = [
   searchPages,
   searchCardsAsJson,
   searchTextLimit,
+  searchSynonyms,
+  searchWidePages,
+  searchDictionary,
+  searchMisses,
 ];

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { growDatabase } from '@lectern/catalog-service/seed';
+import { growDatabase, seedDatabase } from '@lectern/catalog-service/seed';
 import { ensureServiceDatabase } from '@lectern/nest-kit/provision';
 import { freePort } from '@lectern/local/free-port';
 import { answersAt } from '@lectern/local/ready';
@@ -18,6 +18,8 @@ export interface Catalogue {
   /** Address of its database, as the service's role. */
   readonly databaseUrl: string;
   execute(sql: string): Promise<void>;
+  /** The rows of one statement. */
+  rows(sql: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
 }
 
 /** Cards have pictures, and those are part of what a search fetches and sends. */
@@ -45,7 +47,10 @@ export function buildService({ supervisor, logs }: Throwaway): Promise<void> {
   );
 }
 
-/** Starts the built service on a database of its own on the given server, which it migrates, and fills it. */
+/**
+ * Starts the built service on a database of its own on the given server, which it migrates, and fills it: with so many
+ * generated courses or, for none, with the content a catalogue starts with.
+ */
 export async function startCatalogue(
   place: Throwaway,
   server: string,
@@ -68,9 +73,18 @@ export async function startCatalogue(
     ready: answersAt(`${url}/readyz`),
     readyWithinMs,
   });
-  await run(databaseUrl, PICTURES);
-  await growDatabase(databaseUrl, { curricula: options.curricula });
-  return { url, databaseUrl, execute: (sql) => run(databaseUrl, sql) };
+  if (options.curricula === 0) {
+    await seedDatabase(databaseUrl);
+  } else {
+    await run(databaseUrl, PICTURES);
+    await growDatabase(databaseUrl, { curricula: options.curricula });
+  }
+  return {
+    url,
+    databaseUrl,
+    execute: (sql) => run(databaseUrl, sql),
+    rows: (sql, values) => rowsOf(databaseUrl, sql, values),
+  };
 }
 
 async function run(url: string, sql: string): Promise<void> {
@@ -78,6 +92,20 @@ async function run(url: string, sql: string): Promise<void> {
   await client.connect();
   try {
     for (const statement of sql.split(';')) if (statement.trim()) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function rowsOf(
+  url: string,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql, [...values])).rows;
   } finally {
     await client.end();
   }

@@ -13,9 +13,19 @@ function upkeepOf({ pending = 0, failures = 0 }) {
     return Promise.resolve(merged);
   });
   const warn = jest.fn();
-  const upkeep = new IndexUpkeepService({ mergePending } as never, { warn } as never);
+  const dictionary = {
+    settleSynonyms: jest.fn(() => Promise.resolve()),
+    settle: jest.fn(() => Promise.resolve()),
+  };
+  const write = jest.fn(() => Promise.resolve());
+  const upkeep = new IndexUpkeepService(
+    { mergePending } as never,
+    dictionary as never,
+    { write } as never,
+    { warn } as never,
+  );
   const limits = () => mergePending.mock.calls.map(([limit]) => limit);
-  return { upkeep, mergePending, limits, warn };
+  return { upkeep, mergePending, limits, dictionary, write, warn };
 }
 
 describe('IndexUpkeepService', () => {
@@ -28,7 +38,7 @@ describe('IndexUpkeepService', () => {
 
   it('looks for changed courses every second', async () => {
     const { upkeep, limits } = upkeepOf({ pending: 3 });
-    upkeep.onApplicationBootstrap();
+    await upkeep.onApplicationBootstrap();
     await jest.advanceTimersByTimeAsync(3_500);
     expect(limits()).toEqual([500, 500, 500]);
     await upkeep.beforeApplicationShutdown();
@@ -36,7 +46,7 @@ describe('IndexUpkeepService', () => {
 
   it('works off a backlog at once, in batches that grow only so far, and is modest again afterwards', async () => {
     const { upkeep, limits } = upkeepOf({ pending: 12_000 });
-    upkeep.onApplicationBootstrap();
+    await upkeep.onApplicationBootstrap();
     await jest.advanceTimersByTimeAsync(1_100);
     expect(limits()).toEqual([500, 2_000, 4_000, 4_000, 4_000]);
     await jest.advanceTimersByTimeAsync(1_000);
@@ -49,7 +59,7 @@ describe('IndexUpkeepService', () => {
     mergePending.mockImplementation(
       (limit) => new Promise((resolve) => setTimeout(() => resolve(limit), limit > 500 ? 2_000 : 100)),
     );
-    upkeep.onApplicationBootstrap();
+    await upkeep.onApplicationBootstrap();
     await jest.advanceTimersByTimeAsync(3_250);
     expect(limits()).toEqual([500, 2_000, 500, 2_000]);
     const stopping = upkeep.beforeApplicationShutdown();
@@ -57,9 +67,27 @@ describe('IndexUpkeepService', () => {
     await stopping;
   });
 
+  it('settles the dictionary and writes the log once no backlog is left', async () => {
+    const { upkeep, dictionary, write } = upkeepOf({ pending: 2_500 });
+    await upkeep.onApplicationBootstrap();
+    expect(dictionary.settleSynonyms).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1_100);
+    expect([dictionary.settle.mock.calls.length, write.mock.calls.length]).toEqual([1, 1]);
+    await upkeep.beforeApplicationShutdown();
+  });
+
+  it('starts without synonyms when they cannot be written', async () => {
+    const { upkeep, dictionary, limits, warn } = upkeepOf({});
+    dictionary.settleSynonyms.mockRejectedValueOnce(new Error('no connection'));
+    await upkeep.onApplicationBootstrap();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect([warn.mock.calls.length, limits()]).toEqual([1, [500]]);
+    await upkeep.beforeApplicationShutdown();
+  });
+
   it('says so and waits longer when it cannot work', async () => {
     const { upkeep, mergePending, warn } = upkeepOf({ failures: 1 });
-    upkeep.onApplicationBootstrap();
+    await upkeep.onApplicationBootstrap();
     await jest.advanceTimersByTimeAsync(9_000);
     expect(mergePending).toHaveBeenCalledTimes(1);
     expect(warn).toHaveBeenCalledTimes(1);
@@ -72,7 +100,7 @@ describe('IndexUpkeepService', () => {
     const { upkeep, mergePending } = upkeepOf({ pending: 1 });
     let finish = (): void => undefined;
     mergePending.mockImplementationOnce(() => new Promise((resolve) => (finish = () => resolve(1))));
-    upkeep.onApplicationBootstrap();
+    await upkeep.onApplicationBootstrap();
     await jest.advanceTimersByTimeAsync(1_000);
     let isClosed = false;
     const closing = upkeep.beforeApplicationShutdown().then(() => (isClosed = true));

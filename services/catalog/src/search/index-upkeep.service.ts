@@ -5,6 +5,8 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { DictionaryUpkeepService } from './dictionary-upkeep.service.ts';
+import { MissedSearchesService } from './missed-searches.service.ts';
 import { SearchRepository } from './search.repository.ts';
 
 /** Milliseconds between two looks for changed courses, and after one that failed. */
@@ -22,23 +24,37 @@ const BACKLOG_GROWTH = 4;
 
 /**
  * Works changed courses into the search index soon after they changed. Searches are right without it and only slower,
- * because they look at unsettled courses one by one. Replicas may all do this; the database lets one work at a time.
+ * because they look at unsettled courses one by one. What grows from the index, the dictionary, and what searches leave
+ * behind, the log of those that found nothing, is written in the same breath. Replicas may all do this; the database lets one work at a time.
  */
 @Injectable()
 export class IndexUpkeepService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly repository: SearchRepository;
+  private readonly dictionary: DictionaryUpkeepService;
+  private readonly misses: MissedSearchesService;
   private readonly logger: Logger;
   private timer: NodeJS.Timeout | undefined;
   private running = Promise.resolve();
   private isStopped = false;
   private batch = BATCH;
 
-  constructor(repository: SearchRepository, @Inject(LOGGER) logger: Logger) {
+  constructor(
+    repository: SearchRepository,
+    dictionary: DictionaryUpkeepService,
+    misses: MissedSearchesService,
+    @Inject(LOGGER) logger: Logger,
+  ) {
     this.repository = repository;
+    this.dictionary = dictionary;
+    this.misses = misses;
     this.logger = logger;
   }
 
-  onApplicationBootstrap(): void {
+  /** Synonyms come before the first search; without them it would answer, but find less. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.dictionary.settleSynonyms().catch((err: unknown) => {
+      this.logger.warn({ err }, 'synonyms could not be written');
+    });
     this.schedule(INTERVAL);
   }
 
@@ -63,7 +79,10 @@ export class IndexUpkeepService implements OnApplicationBootstrap, BeforeApplica
       const isBacklog = (await this.repository.mergePending(this.batch)) === this.batch;
       const isQuick = performance.now() - started < QUICK;
       this.batch = isBacklog && isQuick ? Math.min(this.batch * BACKLOG_GROWTH, MOST) : BATCH;
-      return isBacklog ? 0 : INTERVAL;
+      if (isBacklog) return 0;
+      await this.dictionary.settle();
+      await this.misses.write();
+      return INTERVAL;
     } catch (err) {
       this.logger.warn({ err }, 'search index upkeep failed and will be tried again');
       return RETRY_INTERVAL;

@@ -2,13 +2,16 @@ import { getSearchSuggestions, searchCurricula } from '@lectern/contracts';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
 import { SearchService } from './search.service.ts';
+import { SuggestionsService } from './suggestions.service.ts';
 
 @Controller()
 export class SearchController {
   private readonly search: SearchService;
+  private readonly suggestions: SuggestionsService;
 
-  constructor(search: SearchService) {
+  constructor(search: SearchService, suggestions: SuggestionsService) {
     this.search = search;
+    this.suggestions = suggestions;
   }
 
   @Route(searchCurricula)
@@ -19,7 +22,9 @@ export class SearchController {
   }
 
   @Route(getSearchSuggestions)
-  getSearchSuggestions(): RouteOutput<typeof getSearchSuggestions> {
-    return { success: true, suggestions: [], corrected: null };
+  getSearchSuggestions({
+    query,
+  }: RouteInput<typeof getSearchSuggestions>): Promise<RouteOutput<typeof getSearchSuggestions>> {
+    return this.suggestions.suggest(query);
   }
 }

@@ -56,6 +56,15 @@ export class SearchRepository {
     return found ?? NOTHING;
   }
 
+  /** For every filter, how many courses it leaves under the other kinds of filters, such as `{ 'level=Expert': 3 }`. */
+  async findFacets(criteria: SearchCriteria): Promise<Record<string, number>> {
+    const [row] = await this.database.query<{ counts: Record<string, number> }>(
+      'select search_facets($1, $2, $3, $4) as counts',
+      [criteria.tokens, criteria.filters, criteria.maxPriceKrw, criteria.minRatingHundredths],
+    );
+    return row?.counts ?? {};
+  }
+
   /** Works changed courses into the index, `limit` at most, and returns how many. Searches see them either way. */
   mergePending(limit: number): Promise<number> {
     return this.database.transaction(async () => {

@@ -3,44 +3,90 @@ import type { RouteInput, RouteOutput } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { presentCard } from '../curricula/domain/card.ts';
 import { ImageSet } from '../images/domain/image-set.ts';
-import { shownSort, toCriteria } from './domain/search-criteria.ts';
+import { toFacets } from './domain/facets.ts';
+import { type SearchCriteria, shownSort, toCriteria } from './domain/search-criteria.ts';
 import { countPages } from './domain/search-paging.ts';
+import { MissedSearchesService } from './missed-searches.service.ts';
 import { SEARCH_CONFIG, type SearchConfig } from './search.config.ts';
-import { type FoundCard, NOTHING, SearchRepository } from './search.repository.ts';
+import { type FoundCard, type FoundPage, NOTHING, SearchRepository } from './search.repository.ts';
+import { UnderstandingService } from './understanding.service.ts';
 
 type Query = RouteInput<typeof searchCurricula>['query'];
 type Answer = RouteOutput<typeof searchCurricula>;
 
-/** The catalogue search: one round trip to the database whatever is asked. */
+/** What is shown for a query: its own page, or that of what it was understood as. */
+interface Outcome {
+  readonly found: FoundPage;
+  readonly criteria: SearchCriteria | null;
+  readonly understood: string | null;
+  readonly nearest: readonly string[];
+}
+
+const MOST_NEAREST = 5;
+
+/** The catalogue search: one round trip to the database whatever is asked, and more only when that finds nothing. */
 @Injectable()
 export class SearchService {
   private readonly repository: SearchRepository;
+  private readonly understanding: UnderstandingService;
+  private readonly misses: MissedSearchesService;
   private readonly config: SearchConfig;
 
-  constructor(repository: SearchRepository, @Inject(SEARCH_CONFIG) config: SearchConfig) {
+  constructor(
+    repository: SearchRepository,
+    understanding: UnderstandingService,
+    misses: MissedSearchesService,
+    @Inject(SEARCH_CONFIG) config: SearchConfig,
+  ) {
     this.repository = repository;
+    this.understanding = understanding;
+    this.misses = misses;
     this.config = config;
   }
 
   async search(query: Query): Promise<Answer> {
-    const criteria = toCriteria(query, this.config.krwPerUsd);
-    const { total, page, cards } = criteria ? await this.repository.findPage(criteria, query.lang) : NOTHING;
+    const { found, criteria, understood, nearest } = await this.find(query);
+    const facets = query.facets ? toFacets(criteria ? await this.repository.findFacets(criteria) : {}) : null;
     return {
       success: true,
-      results: cards.map((card) => toCard(card, query.lang)),
-      facets: null,
-      nearest: [],
+      results: found.cards.map((card) => toCard(card, query.lang)),
+      facets,
+      nearest: [...nearest],
       meta: {
-        total,
+        total: found.total,
         // The index counts every result, so that the limit up to which totals must be exact never matters.
         totalIsExact: true,
-        page,
-        totalPages: countPages(total),
+        page: found.page,
+        totalPages: countPages(found.total),
         limit: SEARCH_PAGE_SIZE,
         sort: shownSort(query),
-        understood: null,
+        understood,
       },
     };
+  }
+
+  private async find(query: Query): Promise<Outcome> {
+    const criteria = toCriteria(query, this.config.krwPerUsd);
+    const found = criteria ? await this.repository.findPage(criteria, query.lang) : NOTHING;
+    const typed: Outcome = { found, criteria, understood: null, nearest: [] };
+    if (found.total > 0 || query.q.trim() === '' || (await this.isOnlyFiltered(criteria, query.lang)))
+      return typed;
+    for (const text of await this.understanding.guess(query.q)) {
+      const meant = toCriteria({ ...query, q: text }, this.config.krwPerUsd);
+      const page = meant ? await this.repository.findPage(meant, query.lang) : NOTHING;
+      if (page.total > 0) return { found: page, criteria: meant, understood: text, nearest: [] };
+    }
+    this.misses.remember(query.q, query.lang);
+    return { ...typed, nearest: await this.understanding.nearest(query.q, MOST_NEAREST) };
+  }
+
+  /** Whether the text alone would find something. */
+  private async isOnlyFiltered(criteria: SearchCriteria | null, lang: Locale): Promise<boolean> {
+    if (!criteria) return false;
+    const { filters, maxPriceKrw, minRatingHundredths } = criteria;
+    if (filters.length === 0 && maxPriceKrw === null && minRatingHundredths === null) return false;
+    const text = { ...criteria, filters: [], maxPriceKrw: null, minRatingHundredths: null };
+    return (await this.repository.findPage(text, lang)).total > 0;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Sort } from '@lectern/contracts';
 import type { DataSource } from 'typeorm';
+import { COURTESY_WORDS } from '../../src/search/domain/search-text.ts';
 
 /** A course as the oracle sees it; `position` is the place in which the index first met it. */
 export interface Course {
@@ -52,7 +53,9 @@ export function readCourses(dataSource: DataSource): Promise<Course[]> {
 
 /** The whole result of a question, by looking at every course: what the search must find, in this order. */
 export function findAll(courses: readonly Course[], question: Question): string[] {
-  const asked = wordsOf(question.q ?? '');
+  const words = wordsOf(question.q ?? '');
+  const telling = words.filter((word) => !COURTESY_WORDS.has(word));
+  const asked = telling.length > 0 ? telling : words;
   const maxKrw = question.max_price ? Math.floor(question.max_price * KRW_PER_USD) : Infinity;
   const hits = courses.filter(
     (course) =>
@@ -64,7 +67,10 @@ export function findAll(courses: readonly Course[], question: Question): string[
       holdsAll(textOf(course), asked),
   );
   const order = question.sort ?? (asked.length > 0 ? 'relevance' : 'popular');
-  const titleFirst = (course: Course): number => (holdsAll(titlesOf(course), asked) ? 0 : 1);
+  const tierOf = (course: Course): number => {
+    if (hasAll(textOf(course), asked)) return hasAll(titlesOf(course), asked) ? 0 : 1;
+    return holdsAll(titlesOf(course), asked) ? 2 : 3;
+  };
   const keys: Record<Sort | 'relevance', (course: Course) => (number | string)[]> = {
     latest: (c) => [-c.created_at.getTime()],
     oldest: (c) => [c.created_at.getTime()],
@@ -75,7 +81,7 @@ export function findAll(courses: readonly Course[], question: Question): string[
     price_high: (c) => [-c.price_krw, -c.views],
     alphabetical: (c) => [alphabeticalKey(c.title_en || c.title_ko)],
     alphabetical_ko: (c) => [hangulFirst(alphabeticalKey(c.title_ko || c.title_en))],
-    relevance: (c) => [titleFirst(c), -score(c)],
+    relevance: (c) => [tierOf(c), -score(c)],
   };
   const decorated = hits.map((course) => ({ id: course.id, key: [...keys[order](course), course.position] }));
   return decorated.sort((a, b) => compare(a.key, b.key)).map(({ id }) => id);
@@ -110,6 +116,10 @@ function titlesOf(course: Course): string[] {
 
 function holdsAll(words: readonly string[], asked: readonly string[]): boolean {
   return asked.every((part) => words.some((word) => word.includes(part)));
+}
+
+function hasAll(words: readonly string[], asked: readonly string[]): boolean {
+  return asked.every((word) => words.includes(word));
 }
 
 function wordsOf(text: string): string[] {

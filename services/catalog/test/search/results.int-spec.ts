@@ -2,7 +2,7 @@ import { CATEGORIES, LEVELS, SORTS } from '@lectern/contracts';
 import fc from 'fast-check';
 import { curriculumRow, imageRow, instructorRow } from '../rows.ts';
 import { startTestCatalog, type TestCatalog } from '../start-test-catalog.ts';
-import { ask, expectAsOracle, holdUpkeep, idsOf, settle } from './ask.ts';
+import { ask, expectAsOracle, forgetSynonyms, holdUpkeep, idsOf, settle } from './ask.ts';
 import { readCourses, type Course, type Question } from './oracle.ts';
 
 jest.setTimeout(180_000);
@@ -70,6 +70,7 @@ let release: () => Promise<void>;
 
 beforeAll(async () => {
   catalog = await startTestCatalog();
+  await forgetSynonyms(catalog.dataSource);
   release = await holdUpkeep(catalog.dataSource);
   await catalog.put(
     { name: 'image', rows: ['thumb-ko', 'thumb-en'].map(imageRow) },

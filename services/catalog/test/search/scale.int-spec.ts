@@ -2,7 +2,7 @@ import { CATEGORIES, LEVELS, SORTS } from '@lectern/contracts';
 import fc from 'fast-check';
 import { growCatalog } from '../../seed/grow/grow-catalog.ts';
 import { startTestCatalog, type TestCatalog } from '../start-test-catalog.ts';
-import { ask, expectAsOracle, holdUpkeep, settle } from './ask.ts';
+import { ask, expectAsOracle, forgetSynonyms, holdUpkeep, settle } from './ask.ts';
 import { findAll, readCourses, type Course, type Question } from './oracle.ts';
 
 jest.setTimeout(300_000);
@@ -15,6 +15,7 @@ let courses: Course[];
 
 beforeAll(async () => {
   catalog = await startTestCatalog();
+  await forgetSynonyms(catalog.dataSource);
   await growCatalog(catalog.dataSource, { curricula: COURSES });
 });
 afterAll(() => catalog.stop());

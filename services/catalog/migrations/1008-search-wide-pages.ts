@@ -1,0 +1,190 @@
+import type { Migration } from '@lectern/nest-kit';
+
+/**
+ * Pages and counts of a search with synonyms. `search_match` finds the documents. By relevance they come in tiers, each
+ * by popularity and rating: as typed in whole words, as pieces of words, by a synonym; of each first what has it in the
+ * title.
+ */
+export const searchWidePages: Migration = {
+  name: '1008-search-wide-pages',
+  sql: `
+drop function search_judge_pending(text[], text[], text, text);
+
+-- Pending documents are judged by their own row; their bits, which may be of yesterday, are overwritten.
+create function search_judge_pending(p_groups text[], p_filters text[], p_price_bound text, p_rating_bound text)
+returns table (doc_id integer, hit boolean, whole boolean, whole_title boolean, typed boolean, typed_title boolean,
+  title boolean)
+language sql stable
+begin atomic
+  select p.doc_id,
+         coalesce(d.visible and d.filters @> p_filters
+           and (p_price_bound is null or d.keys[6] < p_price_bound)
+           and (p_rating_bound is null or d.keys[5] < p_rating_bound), false)
+           and search_holds_all(d.words, p_groups, 'wide'),
+         search_holds_all(d.words, p_groups, 'whole'), search_holds_all(d.title_words, p_groups, 'whole'),
+         search_holds_all(d.words, p_groups, 'typed'), search_holds_all(d.title_words, p_groups, 'typed'),
+         search_holds_all(d.title_words, p_groups, 'wide')
+    from search_pending p left join search_document d using (doc_id);
+end;
+
+-- All that matches and, to be ranked, parts of it: whole words, and words or pieces as typed (null where that is all
+-- there is, as nothing has a synonym); each again in titles only. fresh: the pending documents among them. p_max_price in won, p_min_rating in hundredths of a star; null: no limit.
+create function search_match(p_tokens text[], p_filters text[], p_max_price integer, p_min_rating integer,
+  p_ranked boolean, out bits varbit, out title varbit, out whole varbit,
+  out whole_title varbit, out typed varbit, out typed_title varbit, out fresh integer[])
+language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+declare
+  price_bound text := case when p_max_price is not null then search_ascending(p_max_price + 1, 10) end;
+  rating_bound text := case when p_min_rating is not null then search_descending(p_min_rating - 1, 3) end;
+  matched varbit; matched_title varbit; wide varbit; wide_title varbit; exact record;
+  groups text[] := p_tokens; meanings integer[]; wanted text; place integer := 0; word_ids integer[]; pending record;
+  filter_count integer;
+begin
+  -- Joining the empty string brings the value into memory; a stored one would be fetched again at every use.
+  select bit_and(f.bits) || B'', count(*) into bits, filter_count
+    from search_filter f where f.filter = any(array['live'] || p_filters);
+  if filter_count <= cardinality(p_filters) then bits := bits & ~ bits; end if;
+  if price_bound is not null then bits := bits & search_before(6, price_bound); end if;
+  if rating_bound is not null then bits := bits & search_before(5, rating_bound); end if;
+  if p_ranked then title := bits; whole := bits; whole_title := bits; end if;
+  if cardinality(p_tokens) > 0 then
+    select g.groups, g.meanings into groups, meanings from search_groups(p_tokens) as g;
+    if p_ranked and meanings is not null then typed := bits; typed_title := bits; end if;
+  end if;
+  foreach wanted in array groups loop
+    place := place + 1;
+    matched := null; matched_title := null;
+    if meanings[place] is not null then
+      select m.bits || B'', m.title_bits || B'' into wide, wide_title
+        from search_meaning m where m.meaning_id = meanings[place];
+      wide := coalesce(wide, bits & ~ bits);
+      wide_title := coalesce(wide_title, bits & ~ bits);
+      wanted := split_part(wanted, '|', 1);
+      if wanted = '' then
+        matched := wide; matched_title := wide_title;
+      elsif strpos(wanted, ' ') > 0 then
+        select bit_and(coalesce(found.bits, wide & ~ wide)), bit_and(coalesce(found.title_bits, wide & ~ wide))
+          into matched, matched_title
+          from string_to_table(wanted, ' ') as word cross join lateral search_lookup(word) as found;
+      end if;
+    end if;
+    if matched is null then
+      select n.bits, n.title_bits into matched, matched_title from search_node n where n.node = wanted;
+      if not found then
+        word_ids := array(select word_id from search_suffix where suffix >= wanted and suffix < wanted || chr(1114111));
+        select bit_or(w.bits), bit_or(w.title_bits) into matched, matched_title
+          from search_word w where w.word_id = any(word_ids);
+      end if;
+      matched := coalesce(matched, bits & ~ bits);
+      matched_title := coalesce(matched_title, bits & ~ bits);
+    end if;
+    if whole is not null then
+      if wanted = '' then
+        whole := whole & wide; whole_title := whole_title & wide_title;
+      else
+        select bit_and(w.bits) as bits, bit_and(w.title_bits) as title_bits, count(*) as words into exact
+          from search_word w where w.word = any(string_to_array(wanted, ' '));
+        if exact.words = cardinality(string_to_array(wanted, ' ')) then
+          whole := whole & exact.bits; whole_title := whole_title & exact.title_bits;
+        else
+          whole := null; whole_title := null;
+        end if;
+      end if;
+    end if;
+    if typed is not null then
+      typed := typed & matched; typed_title := typed_title & matched_title;
+    end if;
+    if meanings[place] is not null then
+      matched := matched | wide; matched_title := matched_title | wide_title;
+    end if;
+    bits := bits & matched;
+    if p_ranked then title := title & matched_title; end if;
+  end loop;
+
+  fresh := '{}';
+  if p_ranked and whole is null and exists (select from search_pending) then
+    whole := bits & ~ bits; whole_title := whole;
+  end if;
+  for pending in select * from search_judge_pending(groups, p_filters, price_bound, rating_bound) loop
+    if pending.doc_id >= length(bits) then
+      matched := search_zero(pending.doc_id + 64 - length(bits));
+      bits := bits || matched; title := title || matched;
+      whole := whole || matched; whole_title := whole_title || matched;
+      typed := typed || matched; typed_title := typed_title || matched;
+    end if;
+    bits := set_bit(bits, pending.doc_id, pending.hit::integer);
+    title := set_bit(title, pending.doc_id, (pending.hit and pending.title)::integer);
+    whole := set_bit(whole, pending.doc_id, (pending.hit and pending.whole)::integer);
+    whole_title := set_bit(whole_title, pending.doc_id, (pending.hit and pending.whole_title)::integer);
+    typed := set_bit(typed, pending.doc_id, (pending.hit and pending.typed)::integer);
+    typed_title := set_bit(typed_title, pending.doc_id, (pending.hit and pending.typed_title)::integer);
+    if pending.hit then fresh := fresh || pending.doc_id; end if;
+  end loop;
+end $$;
+
+-- Twelve documents to a page; a page outside 1..last moves to the nearest. Order 10 is relevance.
+create or replace function search_page(p_tokens text[], p_filters text[], p_max_price integer, p_min_rating integer,
+  p_ord integer, p_page integer, out total integer, out page integer, out docs integer[])
+language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+declare
+  found record; skip integer; tiers varbit[]; tier varbit; seen varbit;
+begin
+  found := search_match(p_tokens, p_filters, p_max_price, p_min_rating, p_ord = 10);
+  total := bit_count(found.bits);
+  page := least(greatest(p_page, 1), greatest((total + 11) / 12, 1));
+  skip := (page - 1) * 12;
+  if p_ord <> 10 then
+    docs := search_slice(found.bits, found.fresh, p_ord, skip, 12);
+    return;
+  end if;
+  docs := '{}';
+  tiers := array[found.whole_title, found.whole, found.typed_title, found.typed, found.title, found.bits];
+  foreach tier in array tiers loop
+    continue when tier is null;
+    if seen is null then
+      seen := tier;
+    else
+      tier := tier & ~ seen;
+      seen := seen | tier;
+    end if;
+    docs := docs || search_slice(tier, found.fresh, 10, skip, 12 - cardinality(docs));
+    exit when cardinality(docs) >= 12;
+    skip := greatest(skip - bit_count(tier), 0);
+  end loop;
+end $$;
+
+-- For every filter, the number of documents under all other kinds of filters, such as {"level=Expert": 3, "free": 1}.
+create function search_facets(p_tokens text[], p_filters text[], p_max_price integer, p_min_rating integer) returns json
+language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+declare
+  bits varbit; fresh integer[]; id integer; filter record; own varbit; names text[] := '{}'; maps varbit[] := '{}';
+  kinds constant text[] := array['category', 'level', 'free']; kind text; others varbit; wanted text; place integer;
+  counts jsonb := '{}';
+begin
+  select m.bits, m.fresh into bits, fresh from search_match(p_tokens, '{}', p_max_price, p_min_rating, false) as m;
+  for filter in select f.filter, f.bits from search_filter f where f.filter <> 'live' loop
+    own := filter.bits || search_zero((length(bits) - length(filter.bits))::integer);
+    foreach id in array fresh loop
+      own := set_bit(own, id, (select filter.filter = any(d.filters) from search_document d where d.doc_id = id)::integer);
+    end loop;
+    names := names || filter.filter;
+    maps := maps || own;
+  end loop;
+  foreach kind in array kinds loop
+    others := bits;
+    foreach wanted in array p_filters loop
+      if split_part(wanted, '=', 1) <> kind then
+        place := array_position(names, wanted);
+        others := case when place is null then others & ~ others else others & maps[place] end;
+      end if;
+    end loop;
+    for place in 1..cardinality(names) loop
+      if split_part(names[place], '=', 1) = kind then
+        counts := counts || jsonb_build_object(names[place], bit_count(others & maps[place]));
+      end if;
+    end loop;
+  end loop;
+  return counts;
+end $$;
+`,
+};

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DictionaryRepository, type StoredTerm, type WeightedTerm } from './dictionary.repository.ts';
+import { completionKeys, misspellingKeys, type Term } from './domain/term-keys.ts';
+import { wantedTerms } from './domain/wanted-terms.ts';
+import { CONCEPTS, synonymRows } from './domain/synonyms/synonyms.ts';
+
+/** Terms written at a time; each brings about a hundred keys. */
+const BATCH = 400;
+/** A dictionary that took a second to build may be this many seconds old, so that upkeep stays a small part of the work. */
+const PATIENCE = 50;
+
+/** Keeps synonyms and the dictionary of terms in line with the catalogue. */
+@Injectable()
+export class DictionaryUpkeepService {
+  private readonly dictionary: DictionaryRepository;
+  private secondsToBuild = 0;
+
+  constructor(dictionary: DictionaryRepository) {
+    this.dictionary = dictionary;
+  }
+
+  /** Writes the synonyms of this release, once. */
+  async settleSynonyms(): Promise<void> {
+    const rows = synonymRows(CONCEPTS);
+    const version = createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 16);
+    if ((await this.dictionary.synonymVersion()) === version) return;
+    await this.dictionary.alone(() => this.dictionary.replaceSynonyms(rows, version));
+  }
+
+  /** Builds the dictionary anew when the catalogue has changed, though not too often. */
+  async settle(): Promise<void> {
+    const age = await this.dictionary.outdatedFor();
+    if (age === null || age < this.secondsToBuild * PATIENCE) return;
+    const start = performance.now();
+    await this.dictionary.alone(() => this.build());
+    this.secondsToBuild = (performance.now() - start) / 1_000;
+  }
+
+  private async build(): Promise<void> {
+    const source = await this.dictionary.readSource();
+    const wanted = wantedTerms(source, CONCEPTS, await this.dictionary.countFound());
+    const stored = new Map((await this.dictionary.readTerms()).map((term) => [nameOf(term), term]));
+    const names = new Set(wanted.map(nameOf));
+    const gone = [...stored].filter(([name]) => !names.has(name)).map(([, { termId }]) => termId);
+    const moved = wanted.flatMap((term): StoredTerm[] => {
+      const known = stored.get(nameOf(term));
+      return known && known.popularity !== term.popularity ? [{ ...term, termId: known.termId }] : [];
+    });
+    await this.dictionary.removeTerms(gone);
+    await this.dictionary.setPopularity(moved);
+    await this.add(wanted.filter((term) => !stored.has(nameOf(term))));
+    await this.dictionary.buildPrefixes();
+    await this.dictionary.markBuilt();
+  }
+
+  private async add(terms: readonly WeightedTerm[]): Promise<void> {
+    for (let start = 0; start < terms.length; start += BATCH) {
+      const batch = terms.slice(start, start + BATCH);
+      const ids = await this.dictionary.addTerms(batch);
+      const keys = (of: (term: Term) => string[]) =>
+        batch.flatMap((term, index) => of(term).map((key) => ({ key, termId: ids[index] ?? 0 })));
+      await this.dictionary.addKeys('search_term_key', keys(completionKeys));
+      await this.dictionary.addKeys('search_typo_key', keys(misspellingKeys));
+    }
+  }
+}
+
+function nameOf({ kind, id, textKo, textEn }: Term): string {
+  return JSON.stringify([kind, id, textKo, textEn]);
+}

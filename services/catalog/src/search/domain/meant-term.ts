@@ -1,0 +1,59 @@
+import { toKeystrokes } from './keystrokes.ts';
+import type { Reading } from './readings.ts';
+import { foldText, toWords } from './search-text.ts';
+import type { Term, TermKind } from './term-keys.ts';
+import { allowedTypos, typosBetween } from './typos.ts';
+
+type Candidate = Term & { readonly popularity: number; readonly isWhole?: boolean };
+
+/** What a word more likely means, as far as its kind tells. Titles are never what a single word means. */
+const KIND_RANK: Readonly<Record<TermKind, number>> = { term: 0, category: 0, doctor: 1, word: 2, course: 9 };
+
+/** The text that `reading` is the whole or the beginning of; null when no candidate fits. */
+export function completed(
+  candidates: readonly Candidate[],
+  reading: Reading,
+  options: { isWhole: boolean },
+): string | null {
+  const fitting = candidates.filter(
+    ({ kind, isWhole }) => kind !== 'course' && (isWhole ?? false) === options.isWhole,
+  );
+  const [best] = fitting.toSorted(
+    (a, b) => KIND_RANK[a.kind] - KIND_RANK[b.kind] || b.popularity - a.popularity,
+  );
+  return best ? textIn(best, reading) : null;
+}
+
+/** The candidates that differ from `reading` by no more typos than its length allows, the nearest first. */
+export function nearestTerms(candidates: readonly Candidate[], reading: Reading, slack = 0): string[] {
+  const allowed = allowedTypos(reading.key) + slack;
+  return candidates
+    .filter(({ kind }) => kind !== 'course')
+    .map((term) => ({ term, text: textIn(term, reading), typos: distance(term, reading.key) }))
+    .filter(({ typos }) => typos <= allowed)
+    .toSorted(
+      (a, b) =>
+        a.typos - b.typos ||
+        KIND_RANK[a.term.kind] - KIND_RANK[b.term.kind] ||
+        b.term.popularity - a.term.popularity,
+    )
+    .map(({ text }) => text);
+}
+
+/** Doctors and categories have a name in each script; the one is meant that is typed in. */
+function textIn(term: Term, { isHangul }: Reading): string {
+  return isHangul ? term.textKo : term.textEn;
+}
+
+function distance(term: Term, key: string): number {
+  const texts = [term.textKo, term.textEn].flatMap((text) => {
+    const words = toWords(foldText(text));
+    const orders = [
+      words,
+      words.toReversed(),
+      term.kind === 'doctor' && words.length === 1 ? [words[0]?.slice(1)] : words,
+    ];
+    return orders.map((order) => toKeystrokes(order.join('')));
+  });
+  return Math.min(...texts.map((text) => typosBetween(text, key)));
+}

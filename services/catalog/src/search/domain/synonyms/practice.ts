@@ -1,0 +1,45 @@
+import type { Concept } from './synonym.types.ts';
+
+export const practice: readonly Concept[] = [
+  { ko: ['안면 해부학', '해부학', '얼굴 해부', '안면해부', '해부'], en: ['facial anatomy', 'anatomy', 'face anatomy'] },
+  { ko: ['안면동맥', '얼굴 동맥', '얼굴동맥', '안면 혈관', '혈관 지도'], en: ['facial artery', 'facial vessel', 'facial vessels', 'arteries'] },
+  {
+    ko: ['초음파 유도', '초음파 가이드', '안면 초음파', '피부 초음파', '도플러', '초음파 유도 주사'],
+    en: ['ultrasound guidance', 'ultrasound guided', 'facial ultrasound', 'doppler', 'duplex', 'ultrasound guided injection', 'sonography'],
+  },
+  { ko: ['마취', '국소마취', '마취크림', '신경차단', '통증', '통증 조절', '신경 차단'], en: ['anaesthesia', 'anesthesia', 'local anesthetic', 'nerve block', 'numbing', 'numbing cream', 'pain control', 'lidocaine'] },
+  { ko: ['상담', '환자 상담', '문진', '상담법', '커뮤니케이션'], en: ['consultation', 'consulting', 'consult', 'patient communication', 'counselling'] },
+  { ko: ['임상 사진', '전후 사진', '의학 사진', '사진 촬영', '사진'], en: ['clinical photography', 'photography', 'before and after', 'photo', 'photographs', 'medical photography'] },
+  { ko: ['동의서', '시술 동의서', '의료분쟁', '분쟁', '설명의무', '법적 동의서'], en: ['informed consent', 'consent', 'consent form', 'disputes', 'malpractice', 'medicolegal'] },
+  { ko: ['응급 대응', '응급', '응급처치', '아나필락시스', '응급 상황'], en: ['emergency response', 'emergency', 'anaphylaxis', 'emergencies', 'resuscitation'] },
+  { ko: ['복합 시술', '병합 치료', '복합치료', '콤비네이션', '병합 시술'], en: ['combination treatment', 'combination', 'combined treatment', 'multimodal', 'combination therapy'] },
+  { ko: ['남성 환자', '남자 환자', '남성', '남자'], en: ['male patients', 'men', 'male', 'for men'] },
+  { ko: ['중장년', '노화', '중년', '시니어', '노년', '50대', '60대'], en: ['mature patients', 'ageing', 'aging', 'mature', 'elderly', 'midlife'] },
+  { ko: ['의원 운영', '개원', '병원 경영', '개원 준비', '병원 운영', '경영'], en: ['clinic operations', 'practice management', 'clinic management', 'opening a clinic', 'running a clinic'] },
+  { ko: ['실습', '핸즈온', '워크숍', '실습반', '워크샵', '핸즈 온'], en: ['hands-on', 'workshop', 'practical training', 'hands on training', 'live training'] },
+  { ko: ['카데바', '카데바 실습', '카다바', '해부 실습'], en: ['cadaver', 'cadaveric', 'dissection', 'cadaver lab'] },
+  { ko: ['증례 토론', '증례', '케이스', '사례', '증례집'], en: ['case review', 'case discussion', 'cases', 'case study', 'case studies', 'casebook'] },
+  { ko: ['라이브', '실시간', '생방송', '웨비나', '라이브 강의'], en: ['live', 'webinar', 'livestream', 'live session', 'real time'] },
+  { ko: ['현장 강의', '오프라인', '현장', '대면', '오프라인 강의'], en: ['on-site', 'offline', 'in person', 'onsite', 'face to face'] },
+  {
+    ko: ['합병증', '부작용', '이상반응', '트러블', '합병증 대처'],
+    en: ['complications', 'side effects', 'adverse events', 'complication', 'side effect', 'adverse event', 'adverse reactions'],
+    also: ['혈관 폐색', '육아종', '바이오필름', '응급 대응', '화상', '함몰', '안검하수'],
+  },
+  {
+    ko: ['혈관 폐색', '혈관 막힘', '혈관폐색', '피부 괴사', '괴사', '실명', '색전'],
+    en: ['vascular occlusion', 'occlusion', 'necrosis', 'blindness', 'embolism', 'vascular compromise', 'vascular complication'],
+  },
+  {
+    ko: ['히알루로니다제', '히알라제', '녹이는 주사', '필러 녹이기', '용해', '필러 용해', '하이알라제', '분해 주사'],
+    en: ['hyaluronidase', 'dissolving filler', 'filler dissolving', 'dissolve', 'dissolving', 'reversal', 'hylase'],
+  },
+  { ko: ['바이오필름', '지연성 반응', '지연 반응', '지연성 염증', '감염'], en: ['biofilm', 'delayed reaction', 'late reaction', 'delayed inflammatory reaction', 'late reactions', 'infection'] },
+  { ko: ['육아종', '결절', '지연성 결절', '몽우리', '덩어리'], en: ['granuloma', 'nodule', 'nodules', 'lump', 'delayed nodules', 'lumps'] },
+  { ko: ['논문', '임상시험', '저널 클럽', '근거', '문헌'], en: ['papers', 'trials', 'journal club', 'evidence', 'literature', 'clinical trial'] },
+  { ko: ['윤곽', '안면윤곽', '얼굴 윤곽', '하안면 윤곽', '윤곽주사'], en: ['contouring', 'facial contouring', 'lower face', 'face slimming'] },
+  { ko: ['재생의학', '재생', '재생 치료'], en: ['regenerative', 'regenerative medicine', 'regeneration'] },
+  { ko: ['상안면'], en: ['upper face'] },
+  { ko: ['교정', '재시술', '수정', '재교정'], en: ['revision', 'correction', 'redo', 'retreatment'] },
+  { ko: ['무료', '무료 강의', '공짜'], en: ['free', 'free course'] },
+]; // prettier-ignore

@@ -1,0 +1,49 @@
+import type { Locale } from '@lectern/contracts';
+import { Database } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+
+/** A text that found nothing, and how often. */
+export interface MissedSearch {
+  readonly language: Locale;
+  readonly query: string;
+  readonly count: number;
+}
+
+const DAYS_KEPT = 180;
+
+/** The log of searches that found nothing, by UTC day. */
+@Injectable()
+export class MissedSearchesRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  async add(misses: readonly MissedSearch[]): Promise<void> {
+    await this.database.query(
+      `insert into search_miss (day, language, query, count)
+       select (now() at time zone 'utc')::date, language, query, count
+         from unnest($1::text[], $2::text[], $3::integer[]) as m (language, query, count) order by language, query
+       on conflict (day, language, query) do update set count = search_miss.count + excluded.count`,
+      [
+        misses.map(({ language }) => language),
+        misses.map(({ query }) => query),
+        misses.map(({ count }) => count),
+      ],
+    );
+    await this.database.query(
+      `delete from search_miss where day < (now() at time zone 'utc')::date - $1::integer`,
+      [DAYS_KEPT],
+    );
+  }
+
+  /** What was looked for in vain since a day (`2026-11-21`), most often first. */
+  async findSince(day: string, limit: number): Promise<MissedSearch[]> {
+    return this.database.query<MissedSearch>(
+      `select language, query, sum(count)::int as count from search_miss
+        where day >= $1::date group by language, query order by sum(count) desc, query limit $2`,
+      [day, limit],
+    );
+  }
+}
