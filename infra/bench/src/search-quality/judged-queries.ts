@@ -9,7 +9,7 @@ export interface Intent {
   /** One trait of each list, such as `tag:masseter`, `category:botox`, `by:Seoyeon Kim`, `topic:…`, `id:…`. */
   readonly wants: readonly (readonly string[])[];
   /** The same for what is better than nothing. */
-  readonly near?: readonly (readonly string[])[];
+  readonly near?: readonly (readonly string[])[] | undefined;
 }
 
 export interface JudgedQuery {

@@ -8,7 +8,7 @@ import { CONCEPTS, synonymRows } from './domain/synonyms/synonyms.ts';
 /** Terms written at a time; each brings about a hundred keys. */
 const BATCH = 400;
 /** A dictionary that took a second to build may be this many seconds old, so that upkeep stays a small part of the work. */
-const PATIENCE = 50;
+const PATIENCE = 20;
 
 /** Keeps synonyms and the dictionary of terms in line with the catalogue. */
 @Injectable()
@@ -25,7 +25,7 @@ export class DictionaryUpkeepService {
     const rows = synonymRows(CONCEPTS);
     const version = createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 16);
     if ((await this.dictionary.synonymVersion()) === version) return;
-    await this.dictionary.alone(() => this.dictionary.replaceSynonyms(rows, version));
+    await this.dictionary.alone('catalog-search-merge', () => this.dictionary.replaceSynonyms(rows, version));
   }
 
   /** Builds the dictionary anew when the catalogue has changed, though not too often. */
@@ -33,11 +33,12 @@ export class DictionaryUpkeepService {
     const age = await this.dictionary.outdatedFor();
     if (age === null || age < this.secondsToBuild * PATIENCE) return;
     const start = performance.now();
-    await this.dictionary.alone(() => this.build());
+    await this.dictionary.alone('catalog-search-dictionary', () => this.build());
     this.secondsToBuild = (performance.now() - start) / 1_000;
   }
 
   private async build(): Promise<void> {
+    const changes = await this.dictionary.readChanges();
     const source = await this.dictionary.readSource();
     const wanted = wantedTerms(source, CONCEPTS, await this.dictionary.countFound());
     const stored = new Map((await this.dictionary.readTerms()).map((term) => [nameOf(term), term]));
@@ -51,7 +52,7 @@ export class DictionaryUpkeepService {
     await this.dictionary.setPopularity(moved);
     await this.add(wanted.filter((term) => !stored.has(nameOf(term))));
     await this.dictionary.buildPrefixes();
-    await this.dictionary.markBuilt();
+    await this.dictionary.markBuilt(changes);
   }
 
   private async add(terms: readonly WeightedTerm[]): Promise<void> {

@@ -24,8 +24,6 @@ interface TermRow {
   readonly text_en: string;
 }
 
-const LOCK = `pg_try_advisory_xact_lock(hashtextextended('catalog-search-merge', 0))`;
-
 /** The tables of the dictionary and of synonyms; docs/decisions/0006 says how they are used. */
 @Injectable()
 export class DictionaryRepository {
@@ -35,11 +33,17 @@ export class DictionaryRepository {
     this.database = database;
   }
 
-  /** Runs `work` in a transaction, unless another replica is at the index: then the answer is undefined. */
-  alone<T>(work: () => Promise<T>): Promise<T | undefined> {
+  /** Runs `work` in a transaction, unless another replica is at the same: then the answer is undefined. */
+  alone<T>(
+    at: 'catalog-search-merge' | 'catalog-search-dictionary',
+    work: () => Promise<T>,
+  ): Promise<T | undefined> {
     return this.database.transaction(async () => {
       await this.database.query('set local statement_timeout = 0');
-      const [row] = await this.database.query<{ locked: boolean }>(`select ${LOCK} as locked`);
+      const [row] = await this.database.query<{ locked: boolean }>(
+        'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as locked',
+        [at],
+      );
       return row?.locked ? work() : undefined;
     });
   }
@@ -53,10 +57,18 @@ export class DictionaryRepository {
     return row?.seconds ?? null;
   }
 
-  async markBuilt(): Promise<void> {
-    await this.database.query(
-      'update search_state set dictionary_seen = dictionary_changes, dictionary_built_at = now()',
+  /** How far the index is, to be told to `markBuilt` when the dictionary is as far. */
+  async readChanges(): Promise<number> {
+    const [row] = await this.database.query<{ changes: number }>(
+      'select dictionary_changes as changes from search_state',
     );
+    return row?.changes ?? 0;
+  }
+
+  async markBuilt(changes: number): Promise<void> {
+    await this.database.query('update search_state set dictionary_seen = $1, dictionary_built_at = now()', [
+      changes,
+    ]);
   }
 
   async synonymVersion(): Promise<string> {
@@ -188,6 +200,18 @@ export class DictionaryRepository {
       `select exists (select from search_suffix where suffix >= word and suffix < word || chr(1114111))
               or exists (select from search_synonym s join search_meaning m using (meaning_id)
                           where s.form in (word, search_stem(word)) and bit_count(m.bits) > 0) as known
+         from unnest($1::text[]) with ordinality as asked (word, place) order by place`,
+      [words],
+    );
+    return rows.map(({ known }) => known);
+  }
+
+  /** Which of these are words of courses, or names that find some. */
+  async findWhole(words: readonly string[]): Promise<boolean[]> {
+    const rows = await this.database.query<{ known: boolean }>(
+      `select exists (select from search_word w where w.word = asked.word)
+              or exists (select from search_synonym s join search_meaning m using (meaning_id)
+                          where s.form = asked.word and bit_count(m.bits) > 0) as known
          from unnest($1::text[]) with ordinality as asked (word, place) order by place`,
       [words],
     );

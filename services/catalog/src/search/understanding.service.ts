@@ -91,7 +91,7 @@ export class UnderstandingService {
     const splits = signs.map((_, at) => [signs.slice(0, at).join(''), signs.slice(at).join('')] as const);
     const usable = splits.filter((halves) => halves.every((half) => [...half].length >= SHORTEST_HALF));
     if (usable.length === 0) return null;
-    const known = await this.dictionary.findKnown(usable.flat());
+    const known = await this.dictionary.findWhole(usable.flat());
     const found = usable.findLast((_, index) => known[2 * index] && known[2 * index + 1]);
     return found?.join(' ') ?? null;
   }
