@@ -24,6 +24,12 @@ describe('home page', () => {
       'href',
       '/en/payment/checkout/pack-all',
     );
+    const topics = screen.getByRole('navigation', { name: 'Courses by subject' });
+    expect(within(topics).getAllByRole('link')).toHaveLength(7);
+    expect(within(topics).getByRole('link', { name: 'Fillers' })).toHaveAttribute(
+      'href',
+      '/en/search?category=filler',
+    );
     const essential = screen.getByRole('region', { name: 'essential Pack' });
     expect(within(essential).getByText('11/09 OPEN')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Course hot-2' })).toHaveAttribute(

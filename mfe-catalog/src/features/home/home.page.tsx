@@ -7,6 +7,7 @@ import { DoctorsBanner } from './components/doctors-banner.tsx';
 import { HomeFailure } from './components/home-failure.tsx';
 import { LectureGroup } from './components/lecture-group.tsx';
 import { PackageCard } from './components/package-card.tsx';
+import { Topics } from './components/topics.tsx';
 import { HeroCarousel } from './hero/hero-carousel.tsx';
 import type { loadHome } from './home.api.ts';
 import { homeHead } from './home-head.ts';
@@ -34,6 +35,7 @@ function HomePage() {
   return (
     <Container className={css.page}>
       <HeroCarousel banner={data.heroBanner} />
+      <Topics />
       <PackageCard pack={data.allPackages} />
       <section aria-labelledby="packs" className={css.groups}>
         <div className={css.head}>
