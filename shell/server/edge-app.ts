@@ -55,6 +55,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   const pool = createRenderPool(
     {
       origin: config.origin,
+      analyticsId: config.analyticsId,
       apiOrigins: config.apiOrigins,
       assets: readShellAssets(workspaceDir, isDev ? 'dist-dev' : 'dist'),
       releases,

@@ -35,6 +35,11 @@ const EdgeEnvironment = z.object({
   STOP_LIMIT: z.coerce.number().int().min(0).default(8_000),
   /** Pages per sitemap; the default keeps to the 50 000 addresses one may hold. */
   SITEMAP_SIZE: z.coerce.number().int().min(1).max(PAGES_PER_SITEMAP).default(PAGES_PER_SITEMAP),
+  /** Id of a tag manager's container; without one nobody is asked for consent and nothing is measured. */
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^[A-Z]+-[A-Z0-9]+$/)
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -50,6 +55,7 @@ export interface EdgeConfig {
   readonly renderTimeout: number;
   readonly stopLimit: number;
   readonly sitemapSize: number;
+  readonly analyticsId: string | null;
   readonly logLevel: string;
 }
 
@@ -73,6 +79,7 @@ export function readEdgeConfig(environment: NodeJS.ProcessEnv): EdgeConfig {
     renderTimeout: env.RENDER_TIMEOUT,
     stopLimit: env.STOP_LIMIT,
     sitemapSize: env.SITEMAP_SIZE,
+    analyticsId: env.ANALYTICS_ID ?? null,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -5,6 +5,7 @@ import type { RendererSetup } from './protocol.ts';
 const file = (name: string) => ({ file: name, integrity: `sha256-${name}` });
 const setup: RendererSetup = {
   origin: 'https://lectern.example',
+  analyticsId: null,
   apiOrigins: {},
   assets: {
     buildId: 'build',

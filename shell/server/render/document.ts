@@ -45,6 +45,7 @@ export function buildDocument(
   const styles = [...assets.css.map(own), ...remote.css, ...fonts.map(own)];
   const state: PageState = {
     origin: setup.origin,
+    ...(setup.analyticsId ? { analyticsId: setup.analyticsId } : {}),
     releaseSet: parts.releaseSet,
     mode: parts.mode,
     lateStyles: parts.locale === 'ko' ? [own(assets.fonts.rare)] : [],

@@ -12,6 +12,7 @@ export interface InstalledRelease {
 /** What a rendering worker is started with. */
 export interface RendererSetup {
   readonly origin: string;
+  readonly analyticsId: string | null;
   readonly apiOrigins: ApiOrigins;
   readonly assets: ShellAssets;
   readonly releases: readonly InstalledRelease[];

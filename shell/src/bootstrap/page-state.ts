@@ -3,6 +3,8 @@ import type { ReleaseSet } from '../remotes/release-set.ts';
 /** What the server tells the browser, as inert JSON in the page. */
 export interface PageState {
   readonly origin: string;
+  /** Where measuring is configured; left out otherwise. */
+  readonly analyticsId?: string;
   readonly releaseSet: ReleaseSet;
   /** `hydrate`: the page below is complete. `client`: only the frame is, draw the page here. */
   readonly mode: 'hydrate' | 'client';

@@ -45,6 +45,16 @@ export async function startShell(): Promise<void> {
   if (hydrates) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   addLateStyles(state.lateStyles);
+  if (state.analyticsId) void measure(state.analyticsId, runtime, locale);
+}
+
+/** Its code is loaded where measuring is configured, and only after the page. */
+async function measure(id: string, runtime: ShellRuntime, locale: Locale): Promise<void> {
+  const { startAnalytics } = await import(
+    /* webpackChunkName: "analytics" */ '../analytics/start-analytics.tsx'
+  );
+  await runtime.loadShellMessages(locale);
+  startAnalytics(id, { locale, t: (key) => runtime.i18n.get(locale).t(key, { ns: 'shell' }) });
 }
 
 function createRuntime(state: PageState, arrivedIn: Locale): ShellRuntime {

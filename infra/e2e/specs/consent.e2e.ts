@@ -1,0 +1,49 @@
+import { expect, test } from '../harness/test.ts';
+import { expectAccessible } from '../harness/accessibility.ts';
+
+const layerOf = () => (window as unknown as { dataLayer?: { event: string }[] }).dataLayer ?? [];
+
+test('nobody is asked, and nothing is measured, where no analytics are configured', async ({ page }) => {
+  await page.goto('/en/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Usage statistics' })).toHaveCount(0);
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+});
+
+test('where they are, nothing is measured before a yes, and a no is kept', async ({
+  page,
+  edges,
+  baseURL,
+}) => {
+  const edge = await edges.start({
+    apiOrigin: baseURL ?? '',
+    environment: { ANALYTICS_ID: 'GTM-TEST1', LOG_LEVEL: 'info' },
+  });
+  try {
+    await page.goto(`${edge.url}/ko/about`);
+    const notice = page.getByRole('region', { name: '이용 통계' });
+    await expect(notice).toBeVisible();
+    expect(await page.evaluate(layerOf)).toEqual([]);
+    const [refuse, allow] = await Promise.all(
+      ['거부', '허용'].map((name) => notice.getByRole('button', { name }).boundingBox()),
+    );
+    expect(refuse?.width).toBeCloseTo(allow?.width ?? 0, 0);
+    await expectAccessible(page);
+
+    await notice.getByRole('button', { name: '거부' }).click();
+    await expect(notice).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => 'dataLayer' in window)).toBe(true);
+    await expect(notice).toHaveCount(0);
+    expect(await page.evaluate(layerOf)).toEqual([]);
+
+    await page.evaluate(() => localStorage.setItem('analytics-consent', 'granted'));
+    await page.reload();
+    await expect
+      .poll(async () => (await page.evaluate(layerOf)).map(({ event }) => event))
+      .toEqual(['analytics_ready', 'user_context']);
+  } finally {
+    await edge.stop();
+  }
+});
