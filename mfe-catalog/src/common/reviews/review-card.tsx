@@ -46,7 +46,7 @@ export function ReviewCard({ review }: { review: Review }) {
       </p>
       {review.curriculum_title ? (
         <p className={css.course}>
-          <TextLink as={Link} href={paths.course(review.curriculum_id)} tone="quiet">
+          <TextLink as={Link} href={paths.course(review.curriculum_id)}>
             {review.curriculum_title}
           </TextLink>
         </p>

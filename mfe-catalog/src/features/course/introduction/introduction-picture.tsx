@@ -1,6 +1,8 @@
 import type { Image } from '@lectern/contracts';
 import { Picture } from '@lectern/ui';
+import type { CSSProperties } from 'react';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
+import css from './introduction-picture.module.css';
 
 interface IntroductionPictureProps {
   pc: Image | null;
@@ -13,6 +15,7 @@ export function IntroductionPicture({ pc, mobile }: IntroductionPictureProps) {
   const t = useCatalogText();
   const image = pc ?? mobile;
   if (!image) return null;
+  const narrow = pc && mobile ? mobile : image;
   return (
     <Picture
       image={image}
@@ -20,6 +23,14 @@ export function IntroductionPicture({ pc, mobile }: IntroductionPictureProps) {
       sizes="(width >= 64rem) 46rem, 100vw"
       failedLabel={t('image.failed')}
       spinner
+      className={css.picture}
+      style={
+        {
+          '--wide': `${image.width} / ${image.height}`,
+          '--narrow': `${narrow.width} / ${narrow.height}`,
+          aspectRatio: 'var(--ratio)',
+        } as CSSProperties
+      }
       rounded
     />
   );
