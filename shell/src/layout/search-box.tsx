@@ -27,7 +27,7 @@ export function SearchBox({ look, takesFocus = false, onDone = () => undefined }
   const isHydrated = useHydrated();
   const [text, setText] = useState('');
   const [options, setOptions] = useState(NONE);
-  const { Suggestions, prepare } = useLateSuggestions();
+  const { late, prepare } = useLateSuggestions();
   const leave = (href: string): void => {
     box.blur();
     onDone();
@@ -36,6 +36,7 @@ export function SearchBox({ look, takesFocus = false, onDone = () => undefined }
   const [input, box] = useSearchBox({
     id: useId(),
     options,
+    steer: late?.steer,
     read: () => input.current?.value ?? '',
     write: (value) => {
       if (input.current) input.current.value = value;
@@ -94,8 +95,8 @@ export function SearchBox({ look, takesFocus = false, onDone = () => undefined }
           />
         )}
       </div>
-      {Suggestions ? (
-        <Suggestions box={box} text={text} onOptions={setOptions} isInline={look === 'large'} />
+      {late ? (
+        <late.HeaderSuggestions box={box} text={text} onOptions={setOptions} isInline={look === 'large'} />
       ) : null}
     </form>
   );

@@ -1,21 +1,20 @@
 import { useState } from 'react';
-import type { HeaderSuggestions } from './suggestions/header-suggestions.tsx';
+import type * as headerSuggestions from './suggestions/header-suggestions.tsx';
+
+type Suggestions = typeof headerSuggestions;
 
 /**
- * The suggestions, once `prepare` has fetched them; they arrive with the first use of a search box and not with every
- * page. Without them the box still searches.
+ * The suggestions and their keys, once `prepare` has fetched them; they arrive with the first use of a search box and
+ * not with every page. Without them the box still searches.
  */
-export function useLateSuggestions(): {
-  readonly Suggestions: typeof HeaderSuggestions | null;
-  readonly prepare: () => void;
-} {
-  const [loaded, setLoaded] = useState<{ readonly HeaderSuggestions: typeof HeaderSuggestions } | null>(null);
+export function useLateSuggestions(): { readonly late: Suggestions | null; readonly prepare: () => void } {
+  const [late, setLate] = useState<Suggestions | null>(null);
   const prepare = (): void => {
-    if (loaded) return;
+    if (late) return;
     void import(/* webpackChunkName: "suggestions" */ './suggestions/header-suggestions.tsx').then(
-      setLoaded,
+      setLate,
       () => undefined,
     );
   };
-  return { Suggestions: loaded?.HeaderSuggestions ?? null, prepare };
+  return { late, prepare };
 }

@@ -2,9 +2,11 @@ import { useNavigate } from '@lectern/shell-api';
 import { useSearchBox, type Suggestion } from '@lectern/ui';
 import { useId, useState } from 'react';
 import { cleanText, type SearchState } from './search-state.ts';
-import type { PageSuggestions } from './suggestions/page-suggestions.tsx';
+import type * as pageSuggestions from './suggestions/page-suggestions.tsx';
 import { useFollowingState } from './use-following-state.ts';
 import type { ChangeSearch } from './use-search-navigation.ts';
+
+type Late = typeof pageSuggestions;
 
 const NONE: readonly Suggestion[] = [];
 
@@ -15,10 +17,11 @@ export function usePageSearchBox(state: SearchState, change: ChangeSearch) {
   const navigate = useNavigate();
   const [text, setText] = useFollowingState(state.q);
   const [options, setOptions] = useState(NONE);
-  const [loaded, setLoaded] = useState<{ readonly PageSuggestions: typeof PageSuggestions } | null>(null);
+  const [loaded, setLoaded] = useState<Late | null>(null);
   const [input, box] = useSearchBox({
     id: useId(),
     options,
+    steer: loaded?.steer,
     // The element and not the state: it may hold what was typed before the page came to life.
     read: () => cleanText(input.current?.value ?? ''),
     write: setText,

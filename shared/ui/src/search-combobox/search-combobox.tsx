@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { cx } from '../common/cx.ts';
 import { SearchInput } from '../text-input/search-input.tsx';
+import { steer } from './steer.ts';
 import type { SuggestionGroup } from './suggestion.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useSearchBox } from './use-search-box.ts';
@@ -30,6 +31,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
   const [input, box] = useSearchBox({
     id: useId(),
     options: groups.flatMap((group) => group.options),
+    steer,
     read: () => value,
     write: onValueChange,
     onSearch,

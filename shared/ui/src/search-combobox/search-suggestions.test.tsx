@@ -4,6 +4,7 @@ import { expectAccessible } from '@lectern/testing/web';
 import type { FoundSuggestions } from './found-groups.tsx';
 import { recentTerms } from './recent-terms.ts';
 import { SearchSuggestions, type SearchSuggestionsProps } from './search-suggestions.tsx';
+import { steer } from './steer.ts';
 import type { Suggestion } from './suggestion.ts';
 import { useSearchBox } from './use-search-box.ts';
 
@@ -29,7 +30,15 @@ const onGo = jest.fn();
 function Box({ ask, fallback }: Pick<SearchSuggestionsProps, 'ask' | 'fallback'>) {
   const [text, setText] = useState('');
   const [options, setOptions] = useState<readonly Suggestion[]>([]);
-  const [ref, box] = useSearchBox({ id: 'list', options, read: () => text, write: setText, onSearch, onGo });
+  const [ref, box] = useSearchBox({
+    id: 'list',
+    options,
+    steer,
+    read: () => text,
+    write: setText,
+    onSearch,
+    onGo,
+  });
   return (
     <form onSubmit={box.onSubmit} {...box.around}>
       <input

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type SyntheticEvent } from 'react';
+import type { Steer } from './steer.ts';
 import type { Suggestion } from './suggestion.ts';
 
 /** Milliseconds the suggestions outlive the focus, so that a press on one of them still arrives (spec 1 §2.6). */
@@ -9,6 +10,8 @@ export interface SearchBoxArguments {
   readonly id: string;
   /** All suggestions in the order the arrows go through them. */
   readonly options: readonly Suggestion[];
+  /** The keys of the list; they come with the list. */
+  readonly steer: Steer | undefined;
   /** What is written in the box at this moment. */
   readonly read: () => string;
   /** Writes into the box. */
@@ -26,7 +29,7 @@ export type SearchBox = ReturnType<typeof useSearchBox>[1];
  * Behaviour of a search box with suggestions: an ARIA 1.2 combobox whose focus stays in the text. It holds no list, so
  * that the list may be loaded when the box is first used.
  */
-export function useSearchBox({ id, options, read, write, onSearch, onGo }: SearchBoxArguments) {
+export function useSearchBox({ id, options, steer, read, write, onSearch, onGo }: SearchBoxArguments) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isOpen, setOpen] = useState(false);
@@ -59,24 +62,6 @@ export function useSearchBox({ id, options, read, write, onSearch, onGo }: Searc
     onGo(option.href);
   };
   const reach = (place: number): void => setReached(options[place]?.id ?? null);
-
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    // Enter and arrows belong to the input method while a Hangul syllable is being put together.
-    if (event.nativeEvent.isComposing) return;
-    const place = placeAfter(event.key, active, options.length);
-    if (event.key === 'Escape' && isShown) {
-      // Also keeps a surrounding dialog open and the text in the box: the first Escape is for the list.
-      event.stopPropagation();
-      close();
-    } else if (event.key === 'Delete' && options[active]?.onRemove) {
-      options[active].onRemove();
-      reach(active + 1 < options.length ? active + 1 : active - 1);
-    } else if (place !== undefined) {
-      open();
-      reach(place);
-    } else return;
-    event.preventDefault();
-  };
 
   const box = {
     id,
@@ -128,20 +113,9 @@ export function useSearchBox({ id, options, read, write, onSearch, onGo }: Searc
       spellCheck: false,
       onFocus: open,
       onPointerDown: open,
-      onKeyDown,
+      onKeyDown: (event: KeyboardEvent<HTMLInputElement>): void =>
+        steer?.(event, { options, active, isShown, open, close, reach }),
     },
   } as const;
   return [input, box] as const;
-}
-
-/** The place a key leads to, -1 being the text itself; undefined when the key is none of ours. */
-function placeAfter(key: string, active: number, count: number): number | undefined {
-  // One more place than there are options: past either end the caret is back in the text.
-  const places = count + 1;
-  if (key === 'ArrowDown') return ((active + 2) % places) - 1;
-  if (key === 'ArrowUp') return ((active + places) % places) - 1;
-  // From within the text both keys are the caret's.
-  if (key === 'Home' && active >= 0) return 0;
-  if (key === 'End' && active >= 0) return count - 1;
-  return undefined;
 }

@@ -3,6 +3,8 @@ import { SearchSuggestions, type FoundSuggestions, type SearchSuggestionsProps }
 import { useCallback, useMemo } from 'react';
 import { suggest } from '../../rules/suggestions.ts';
 
+export { steer } from '@lectern/ui';
+
 type HeaderSuggestionsProps = Pick<SearchSuggestionsProps, 'box' | 'text' | 'onOptions' | 'isInline'>;
 
 /** What the header suggests: the catalogue's answer and, while there is none, a fixed list (spec 1 §2.10). */

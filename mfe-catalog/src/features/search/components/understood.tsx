@@ -5,9 +5,9 @@ import { refine, searchPath } from '../search-state.ts';
 import css from './understood.module.css';
 
 /** Says so when another text was searched for than the one typed, as that one finds nothing. */
-export function Understood({ data: { state, understood } }: { data: SearchData }) {
+export function Understood({ data: { state, understood, cards } }: { data: SearchData }) {
   const t = useCatalogText();
-  if (understood === null) return null;
+  if (understood === null || cards.length === 0) return null;
   return (
     <p className={css.note}>
       {t('search.understood.none', { q: state.q })}{' '}

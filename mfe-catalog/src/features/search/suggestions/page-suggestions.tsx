@@ -5,6 +5,8 @@ import { useCatalogText, type Translate } from '../../../common/use-catalog-text
 import { paths } from '../../../paths.ts';
 import { recentSearchesKey } from './recent-searches.ts';
 
+export { steer } from '@lectern/ui';
+
 type PageSuggestionsProps = Pick<SearchSuggestionsProps, 'box' | 'text' | 'onOptions'>;
 
 /** What the search page suggests; loaded when its box is first used. */
