@@ -52,7 +52,7 @@ function rows(phenomenon: string | undefined, ours: Score[], likes: Score[], tex
     value: mean(ours),
     limit: LEAST_NDCG,
     direction: 'at least',
-    unit: '',
+    unit: 'of 1',
     detail: beside((scores) => mean(scores).toFixed(2)),
   };
   const empty: Measurement = {
