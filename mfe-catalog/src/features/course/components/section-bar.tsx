@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import type { CourseView } from '../course-view.ts';
 import { useIsPast } from '../use-is-past.ts';
@@ -19,13 +20,19 @@ interface SectionBarProps {
 export function SectionBar({ course, sections, after, purchase }: SectionBarProps) {
   const t = useCatalogText();
   const current = useSectionInView(sections.map(({ id }) => id));
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the links reach beyond the screen; the one being read stays in it.
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && link) nav.current.scrollLeft = link.offsetLeft - nav.current.clientWidth / 3;
+  }, [current]);
   const isNeeded = useIsPast(after);
   const isPurchasePast = useIsPast(purchase);
   // The class introduction has a button of its own beside it.
   const hasButton = isPurchasePast && current !== 'introduction';
   return (
     <div className={css.bar} hidden={!isNeeded}>
-      <nav aria-label={t('course.sections')} className={css.nav}>
+      <nav ref={nav} aria-label={t('course.sections')} className={css.nav}>
         <ul className={css.links}>
           {sections.map(({ id, title }) => (
             <li key={id}>
