@@ -10,9 +10,14 @@ interface Answer {
 }
 
 /** Changes what the catalogue answers to searches made on the page, so that no ranking decides these journeys. */
-async function answerAs(page: Page, change: (answer: Answer) => void): Promise<void> {
+async function answerAs(
+  page: Page,
+  change: (answer: Answer) => void,
+  understood: { readonly from: string; readonly to: string } = { from: '', to: '' },
+): Promise<void> {
   await page.route('**/api/curriculum/search?*', async (route) => {
-    const response = await route.fetch();
+    const url = route.request().url().replace(understood.from, understood.to);
+    const response = await route.fetch({ url });
     const answer = (await response.json()) as Answer;
     change(answer);
     await route.fulfill({ response, json: answer });
@@ -28,12 +33,14 @@ async function search(page: Page, text: string): Promise<void> {
 }
 
 test('a text that was understood as another says which one it searched for', async ({ page }) => {
-  await answerAs(page, ({ meta }) => {
+  const setUnderstood = ({ meta }: Answer) => {
     meta.understood = 'filler';
-  });
+  };
+  await answerAs(page, setUnderstood, { from: 'q=fillr', to: 'q=filler' });
   await search(page, 'fillr');
   await expect(page).toHaveURL('/en/search?q=fillr');
   await expect(page.getByText('No course matches “fillr”.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'filler', exact: true }).click();
   await expect(page).toHaveURL('/en/search?q=filler');
