@@ -177,7 +177,8 @@ export class DictionaryRepository {
 
   /** Terms with a key that begins with `key`: the popular ones of each kind, and those whose key it is. */
   async complete(key: string): Promise<FoundTerm[]> {
-    const rows = await this.database.query<TermRow & { popularity: number; is_whole: boolean }>(
+    const rows = await this.database.prepared<TermRow & { popularity: number; is_whole: boolean }>(
+      'search-complete',
       'select * from search_complete($1)',
       [key],
     );
@@ -186,7 +187,8 @@ export class DictionaryRepository {
 
   /** Terms that share one of the keys under which misspelt ones are found. */
   async findMisspelt(keys: readonly string[]): Promise<WeightedTerm[]> {
-    const rows = await this.database.query<TermRow & { popularity: number }>(
+    const rows = await this.database.prepared<TermRow & { popularity: number }>(
+      'search-misspelt',
       `select kind, id, text_ko, text_en, popularity from search_term
         where term_id = any(array(select term_id from search_typo_key where key = any($1) limit 2000))`,
       [keys],

@@ -58,7 +58,8 @@ export class SearchRepository {
 
   /** For every filter, how many courses it leaves under the other kinds of filters, such as `{ 'level=Expert': 3 }`. */
   async findFacets(criteria: SearchCriteria): Promise<Record<string, number>> {
-    const [row] = await this.database.query<{ counts: Record<string, number> }>(
+    const [row] = await this.database.prepared<{ counts: Record<string, number> }>(
+      'search-facets',
       'select search_facets($1, $2, $3, $4) as counts',
       [criteria.tokens, criteria.filters, criteria.maxPriceKrw, criteria.minRatingHundredths],
     );
