@@ -24,7 +24,12 @@ interface TermRow {
   readonly text_en: string;
 }
 
-/** The tables of the dictionary and of synonyms; docs/decisions/0006 says how they are used. */
+interface FoundRow extends TermRow {
+  readonly popularity: number;
+  readonly is_whole: boolean;
+}
+
+/** The tables of the dictionary and of synonyms; docs/decisions/0008 says how they are used. */
 @Injectable()
 export class DictionaryRepository {
   private readonly database: Database;
@@ -177,12 +182,24 @@ export class DictionaryRepository {
 
   /** Terms with a key that begins with `key`: the popular ones of each kind, and those whose key it is. */
   async complete(key: string): Promise<FoundTerm[]> {
-    const rows = await this.database.prepared<TermRow & { popularity: number; is_whole: boolean }>(
+    const rows = await this.database.prepared<FoundRow>(
       'search-complete',
       'select * from search_complete($1)',
       [key],
     );
-    return rows.map((row) => ({ ...toTerm(row), popularity: row.popularity, isWhole: row.is_whole }));
+    return rows.map(toFound);
+  }
+
+  /** The same for several keys in one trip, by key. */
+  async completeAll(keys: readonly string[]): Promise<ReadonlyMap<string, FoundTerm[]>> {
+    const rows = await this.database.prepared<FoundRow & { asked: string }>(
+      'search-complete-all',
+      'select asked.key as asked, found.* from unnest($1::text[]) as asked (key), search_complete(asked.key) as found',
+      [keys],
+    );
+    const found = new Map<string, FoundTerm[]>(keys.map((key) => [key, []]));
+    for (const row of rows) found.get(row.asked)?.push(toFound(row));
+    return found;
   }
 
   /** Terms that share one of the keys under which misspelt ones are found. */
@@ -198,7 +215,8 @@ export class DictionaryRepository {
 
   /** Which of these are in some word of a course, as they are or by a synonym. */
   async findKnown(words: readonly string[]): Promise<boolean[]> {
-    const rows = await this.database.query<{ known: boolean }>(
+    const rows = await this.database.prepared<{ known: boolean }>(
+      'search-known-words',
       `select exists (select from search_suffix where suffix >= word and suffix < word || chr(1114111))
               or exists (select from search_synonym s join search_meaning m using (meaning_id)
                           where s.form in (word, search_stem(word)) and bit_count(m.bits) > 0) as known
@@ -210,7 +228,8 @@ export class DictionaryRepository {
 
   /** Which of these are words of courses, or names that find some. */
   async findWhole(words: readonly string[]): Promise<boolean[]> {
-    const rows = await this.database.query<{ known: boolean }>(
+    const rows = await this.database.prepared<{ known: boolean }>(
+      'search-whole-words',
       `select exists (select from search_word w where w.word = asked.word)
               or exists (select from search_synonym s join search_meaning m using (meaning_id)
                           where s.form = asked.word and bit_count(m.bits) > 0) as known
@@ -219,6 +238,10 @@ export class DictionaryRepository {
     );
     return rows.map(({ known }) => known);
   }
+}
+
+function toFound(row: FoundRow): FoundTerm {
+  return { ...toTerm(row), popularity: row.popularity, isWhole: row.is_whole };
 }
 
 function toTerm(row: TermRow): Term {

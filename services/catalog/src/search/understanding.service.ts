@@ -10,6 +10,9 @@ const SHORTEST_HALF = 2;
 const SHORTEST_BEGINNING = 3;
 const MAX_GUESSES = 6;
 
+/** Terms by the key they complete. */
+type Completions = ReadonlyMap<string, readonly FoundTerm[]>;
+
 /**
  * Finds out what may have been meant by a text that finds nothing: initial consonants, a half-typed syllable, a
  * particle, the other keyboard layout, two words written together, a typo. Costs a few look-ups in the dictionary, and
@@ -27,13 +30,17 @@ export class UnderstandingService {
   async guess(text: string): Promise<string[]> {
     const words = typedWords(text);
     if (words.length === 0) return [];
-    const together = readWord(words.map(({ folded }) => folded).join(''));
-    const whole = words.length > 1 ? await this.wholeTerm(together) : null;
-    const known = await this.dictionary.findKnown(words.map(({ folded }) => folded));
-    const meant: (string | null)[] = [];
-    for (const [index, word] of words.entries()) {
-      meant.push(known[index] ? word.folded : await this.meaningOf(word));
-    }
+    const together = words.length > 1 ? readWord(words.map(({ folded }) => folded).join('')) : null;
+    const keys = [...words, ...(together ? [together] : [])].flatMap(({ readings }) => readings);
+    // Half of the trips at once: somebody is typing meanwhile.
+    const [known, completions] = await Promise.all([
+      this.dictionary.findKnown(words.map(({ folded }) => folded)),
+      this.dictionary.completeAll([...new Set(keys.map(({ key }) => key))]),
+    ]);
+    const whole = together && wholeTerm(together, completions);
+    const meant = await Promise.all(
+      words.map(async (word, index) => (known[index] ? word.folded : this.meaningOf(word, completions))),
+    );
     const understood = meant.filter((word) => word !== null);
     const guesses = [whole, understood.join(' '), ...withoutOneEach(understood), ...byLength(understood)];
     const typed = words.map(({ folded }) => folded).join(' ');
@@ -61,28 +68,17 @@ export class UnderstandingService {
   }
 
   /** The term or its beginning that a word means; null when it means nothing. */
-  private async meaningOf(word: TypedWord): Promise<string | null> {
-    const candidates: (readonly [Reading, FoundTerm[]])[] = [];
-    for (const reading of word.readings)
-      candidates.push([reading, await this.dictionary.complete(reading.key)]);
-    return (
-      first(candidates, ([reading, terms]) => completed(terms, reading, { isWhole: true })) ??
-      first(candidates, ([reading, terms], index) =>
+  private async meaningOf(word: TypedWord, completions: Completions): Promise<string | null> {
+    const begun =
+      wholeTerm(word, completions) ??
+      first(word.readings, (reading, index) =>
         index === 0 || reading.key.length >= SHORTEST_BEGINNING
-          ? completed(terms, reading, { isWhole: false })
+          ? completed(completions.get(reading.key) ?? [], reading, { isWhole: false })
           : null,
-      ) ??
-      (await this.halves(word)) ??
-      (await this.corrected(word))
-    );
-  }
-
-  private async wholeTerm(word: TypedWord): Promise<string | null> {
-    for (const reading of word.readings) {
-      const text = completed(await this.dictionary.complete(reading.key), reading, { isWhole: true });
-      if (text !== null) return text;
-    }
-    return null;
+      );
+    if (begun !== null) return begun;
+    const [halves, corrected] = await Promise.all([this.halves(word), this.corrected(word)]);
+    return halves ?? corrected;
   }
 
   /** Two known words without a space between them, such as 사각턱보톡스. */
@@ -96,17 +92,22 @@ export class UnderstandingService {
     return found?.join(' ') ?? null;
   }
 
-  private async corrected(word: TypedWord): Promise<string | null> {
-    for (const reading of word.readings) {
-      const [nearest] = await this.misspelt(reading);
-      if (nearest !== undefined) return nearest;
-    }
-    return null;
+  private async corrected({ readings }: TypedWord): Promise<string | null> {
+    const keys = new Set(readings.flatMap(({ key }) => typoKeys(key)));
+    const candidates = await this.dictionary.findMisspelt([...keys]);
+    return first(readings, (reading) => nearestTerms(candidates, reading)[0] ?? null);
   }
 
-  private async misspelt(reading: Reading, slack = 0): Promise<string[]> {
+  private async misspelt(reading: Reading, slack: number): Promise<string[]> {
     return nearestTerms(await this.dictionary.findMisspelt(typoKeys(reading.key)), reading, slack);
   }
+}
+
+/** The term whose name or key a word is, however it was typed. */
+function wholeTerm(word: TypedWord, completions: Completions): string | null {
+  return first(word.readings, (reading) =>
+    completed(completions.get(reading.key) ?? [], reading, { isWhole: true }),
+  );
 }
 
 function first<T>(items: readonly T[], look: (item: T, index: number) => string | null): string | null {
