@@ -21,10 +21,11 @@ export function toLectureRows(curriculum: CurriculumSeed): Row[] {
   }));
 }
 
-function toVideos({ schedule, venue }: LectureSeed) {
-  if (!schedule && !venue) return [];
+function toVideos({ schedule, venue, previewUrl }: LectureSeed) {
+  if (!schedule && !venue && !previewUrl) return [];
   return [
     {
+      ...(previewUrl ? { preview_url: previewUrl } : {}),
       ...(schedule ? { live_start_time: schedule.start, live_end_time: schedule.end } : {}),
       ...(venue
         ? {

@@ -1,6 +1,6 @@
 import { bilingual, bilingualList } from '../authoring/pairs.ts';
 import { COURSE_TAGS } from '../authoring/course-tags.ts';
-import { PACK_PRICES, promosOf } from '../home/build-home.ts';
+import { PACK_PRICES, promoFilm, promosOf } from '../home/build-home.ts';
 import { allInOnePack, singlePacks } from '../home/packs.ts';
 import type { PackText } from '../home/packs.ts';
 import { platformInstructor } from '../instructors/platform-instructor.ts';
@@ -60,9 +60,13 @@ function html(pack: PackText, side: 0 | 1, listLead: string): string {
 function lecturesOf(pack: PackText): LectureSeed[] {
   const random = randomFor(`pack ${pack.id}`);
   const hours = promosOf(pack).flatMap((promo) =>
-    promo.lectures.map((text) => ({ text, share: THREE_HOURS / promo.lectures.length })),
+    promo.lectures.map((text) => ({
+      text,
+      film: promoFilm(promo.id),
+      share: THREE_HOURS / promo.lectures.length,
+    })),
   );
-  return hours.map(({ text: [ko, en, koLine, enLine], share }, index) => ({
+  return hours.map(({ text: [ko, en, koLine, enLine], film, share }, index) => ({
     id: `${pack.id}-l${String(index + 1).padStart(2, '0')}`,
     position: index + 1,
     title: { ko, en },
@@ -70,6 +74,7 @@ function lecturesOf(pack: PackText): LectureSeed[] {
     duration: Math.round(share) + random.int(-140, 140),
     type: '2d',
     isPreview: index === 0,
+    ...(index === 0 ? { previewUrl: film } : {}),
     schedule: null,
     venue: null,
     thumbnail: null,

@@ -107,7 +107,7 @@ function toPromoLecture(promo: PromoText): PromoLectureSeed {
     curriculum: bilingualList(promo.lectures.map(([ko, en]) => [ko, en])),
     learningGoals: bilingualList(promo.goals),
     banner: { pc: 'promo-banner-pc', mobile: 'promo-banner-mobile' },
-    video: { src: `/media/clip/promo-${promo.id}.mp4`, type: 'video/mp4', poster: `promo-${promo.id}` },
+    video: { src: promoFilm(promo.id), type: 'video/mp4', poster: `promo-${promo.id}` },
     contentSlides: { ko: [], en: promo.slides.map(([image, text, alt]) => ({ image, text, alt })) },
     paymentLink: checkoutPath(promo.packId),
   };
@@ -124,6 +124,11 @@ function money(amount: { krw: number; usdCents: number }): PackageSeed['price'] 
     ko: { amountMinor: amount.krw, currency: 'KRW' },
     en: { amountMinor: amount.usdCents, currency: 'USD' },
   };
+}
+
+/** Address of the film that introduces a lecture of the packs; infra/artwork draws it. */
+export function promoFilm(promoId: string): string {
+  return `/media/clip/promo-${promoId}.mp4`;
 }
 
 function checkoutPath(curriculumId: string): string {
