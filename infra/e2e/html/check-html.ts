@@ -39,6 +39,8 @@ export async function checkHtml(pages: readonly string[]): Promise<string[][]> {
       maxBuffer: 256 * MEGABYTE,
     });
     const { messages } = JSON.parse(stdout) as { messages: ValidatorMessage[] };
+    const lost = messages.find(({ type }) => type === 'non-document-error');
+    if (lost) throw new Error(`The validator could not read a page: ${lost.message}`);
     const errors = messages.filter(({ type }) => type !== 'info');
     return files.map((file) =>
       errors.filter(({ url = '' }) => basename(url) === basename(file)).map(describe),

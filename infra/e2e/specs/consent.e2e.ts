@@ -25,7 +25,7 @@ test('where they are, nothing is measured before a yes, and a no is kept', async
     await expect(notice).toBeVisible();
     expect(await page.evaluate(layerOf)).toEqual([]);
     const [refuse, allow] = await Promise.all(
-      ['거부', '허용'].map((name) => notice.getByRole('button', { name }).boundingBox()),
+      ['거부', '동의'].map((name) => notice.getByRole('button', { name }).boundingBox()),
     );
     expect(refuse?.width).toBeCloseTo(allow?.width ?? 0, 0);
     await expectAccessible(page);

@@ -25,7 +25,7 @@ const MEGABYTE = 1024 * 1024;
 const MINUTE = 60_000;
 
 /** Share pictures by what they show: drawn once, kept while there is room, never more than a few at a time. */
-export function createSharePictures({ describe, draw, atOnce = 2, waiting = 30 }: SharePictureDeps) {
+export function createSharePictures({ describe, draw, atOnce = 1, waiting = 30 }: SharePictureDeps) {
   const contents = new LRUCache<string, { content: ShareContent | null }>({ max: 2_000, ttl: MINUTE });
   const pictures = new LRUCache<string, Buffer>({
     maxSize: 24 * MEGABYTE,

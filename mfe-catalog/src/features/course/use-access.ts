@@ -10,7 +10,7 @@ export function useAccess({ id, hasAccess }: Pick<CourseView, 'id' | 'hasAccess'
   const { status } = useSession();
   const api = useApi();
   const [checked, setChecked] = useState<boolean | null>(null);
-  const last = useRef(status);
+  const last = useRef<typeof status | null>(null);
   useEffect(() => {
     const before = last.current;
     last.current = status;
@@ -19,7 +19,7 @@ export function useAccess({ id, hasAccess }: Pick<CourseView, 'id' | 'hasAccess'
     const decide = (allowed: boolean) => {
       if (isCurrent) setChecked(allowed);
     };
-    if (status === 'signed-out') decide(false);
+    if (status === 'signed-out' && before !== null) decide(false);
     if (status === 'signed-in') {
       void import(/* webpackChunkName: "catalog.course-data" */ './course.api.ts')
         .then((data) => data.checkAccess(api, id))

@@ -15,17 +15,23 @@ const PATIENCE = 20;
 export class DictionaryUpkeepService {
   private readonly dictionary: DictionaryRepository;
   private secondsToBuild = 0;
+  private hasSynonyms = false;
 
   constructor(dictionary: DictionaryRepository) {
     this.dictionary = dictionary;
   }
 
-  /** Writes the synonyms of this release, once. */
+  /** Writes the synonyms of this release, once; to be called again until nobody else was at the index. */
   async settleSynonyms(): Promise<void> {
+    if (this.hasSynonyms) return;
     const rows = synonymRows(CONCEPTS);
     const version = createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 16);
-    if ((await this.dictionary.synonymVersion()) === version) return;
-    await this.dictionary.alone('catalog-search-merge', () => this.dictionary.replaceSynonyms(rows, version));
+    if ((await this.dictionary.synonymVersion()) !== version) {
+      await this.dictionary.alone('catalog-search-merge', () =>
+        this.dictionary.replaceSynonyms(rows, version),
+      );
+    }
+    this.hasSynonyms = (await this.dictionary.synonymVersion()) === version;
   }
 
   /** Builds the dictionary anew when the catalogue has changed, though not too often. */

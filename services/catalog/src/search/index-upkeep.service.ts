@@ -75,6 +75,7 @@ export class IndexUpkeepService implements OnApplicationBootstrap, BeforeApplica
   /** Returns the milliseconds until the next look. */
   private async settle(): Promise<number> {
     try {
+      await this.dictionary.settleSynonyms();
       const started = performance.now();
       const isBacklog = (await this.repository.mergePending(this.batch)) === this.batch;
       const isQuick = performance.now() - started < QUICK;

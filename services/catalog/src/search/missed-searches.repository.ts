@@ -10,6 +10,8 @@ export interface MissedSearch {
 }
 
 const DAYS_KEPT = 180;
+/** Different texts kept of a day: people do not come up with more, and a script must not fill the disk. */
+const MOST_A_DAY = 10_000;
 
 /** The log of searches that found nothing, by UTC day. */
 @Injectable()
@@ -24,12 +26,17 @@ export class MissedSearchesRepository {
     await this.database.query(
       `insert into search_miss (day, language, query, count)
        select (now() at time zone 'utc')::date, language, query, count
-         from unnest($1::text[], $2::text[], $3::integer[]) as m (language, query, count) order by language, query
+         from unnest($1::text[], $2::text[], $3::integer[]) as m (language, query, count)
+        where (select count(*) from search_miss where day = (now() at time zone 'utc')::date) < $4::integer
+           or exists (select from search_miss known where known.day = (now() at time zone 'utc')::date
+                       and known.language = m.language and known.query = m.query)
+        order by language, query
        on conflict (day, language, query) do update set count = search_miss.count + excluded.count`,
       [
         misses.map(({ language }) => language),
         misses.map(({ query }) => query),
         misses.map(({ count }) => count),
+        MOST_A_DAY,
       ],
     );
     await this.database.query(

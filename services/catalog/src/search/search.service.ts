@@ -24,7 +24,7 @@ interface Outcome {
 
 const MOST_NEAREST = 5;
 
-/** The catalogue search: one round trip to the database whatever is asked, and more only when that finds nothing. */
+/** The catalogue search: one round trip to the database for a page, one for counts, and more only when nothing is found. */
 @Injectable()
 export class SearchService {
   private readonly repository: SearchRepository;

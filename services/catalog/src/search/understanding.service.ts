@@ -9,6 +9,8 @@ const SHORTEST_HALF = 2;
 /** A beginning on the other keyboard layout says little until it is this long. */
 const SHORTEST_BEGINNING = 3;
 const MAX_GUESSES = 6;
+/** Words of a text that found nothing whose likes are shown; a long text is not looked through to its end. */
+const WORDS_TO_COMPARE = 2;
 
 /** Terms by the key they complete. */
 type Completions = ReadonlyMap<string, readonly FoundTerm[]>;
@@ -52,16 +54,21 @@ export class UnderstandingService {
   /** Terms that look most like a text that means nothing. */
   async nearest(text: string, count: number): Promise<string[]> {
     const found: string[] = [];
-    for (const { readings } of typedWords(text)) {
-      for (const reading of readings.slice(0, 1)) {
-        found.push(...(await this.misspelt(reading, 1)).slice(0, count));
-        for (let size = reading.key.length - 1; size >= 2 && found.length < count; size -= 1) {
-          const terms = await this.dictionary.complete(reading.key.slice(0, size));
-          const shown = terms
-            .filter(({ kind }) => kind === 'term')
-            .toSorted((a, b) => b.popularity - a.popularity);
-          found.push(...shown.map(({ textKo, textEn }) => (reading.isHangul ? textKo : textEn)));
-        }
+    for (const { readings } of typedWords(text).slice(0, WORDS_TO_COMPARE)) {
+      const [reading] = readings;
+      if (!reading) continue;
+      found.push(...(await this.misspelt(reading, 1)).slice(0, count));
+      const { key } = reading;
+      const beginnings = Array.from({ length: Math.max(0, key.length - 2) }, (_, cut) =>
+        key.slice(0, -1 - cut),
+      );
+      const completions = await this.dictionary.completeAll(beginnings);
+      for (const beginning of beginnings) {
+        if (found.length >= count) break;
+        const shown = (completions.get(beginning) ?? [])
+          .filter(({ kind }) => kind === 'term')
+          .toSorted((a, b) => b.popularity - a.popularity);
+        found.push(...shown.map(({ textKo, textEn }) => (reading.isHangul ? textKo : textEn)));
       }
     }
     return [...new Set(found)].slice(0, count);

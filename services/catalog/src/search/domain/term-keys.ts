@@ -16,7 +16,7 @@ export interface Term {
   readonly textEn: string;
 }
 
-/** The key of what is typed: the keys pressed, without spaces and signs. */
+/** The key of what is typed: the first keys pressed, without spaces and signs. */
 export function keyOf(text: string): string {
   return keyOfWords(toWords(foldText(text)));
 }
@@ -61,5 +61,5 @@ function doctorTexts(term: Term): string[] {
 }
 
 function keyOfWords(words: readonly string[]): string {
-  return toKeystrokes(words.join(''));
+  return toKeystrokes(words.join('')).slice(0, MAX_KEY_LENGTH);
 }
