@@ -1,4 +1,4 @@
-import { Connection } from './connection.ts';
+import { Connection } from '../http/connection.ts';
 import type { SearchQuery } from './query-mix.ts';
 
 /** The address of a search. */

@@ -1,6 +1,6 @@
 import type { Bench } from '../bench.ts';
 import { buildService, startCatalogue, type Catalogue } from '../search/catalogue.ts';
-import { Connection } from '../search/connection.ts';
+import { Connection } from '../http/connection.ts';
 import { typedTexts } from './typed-texts.ts';
 
 const CURRICULA = 100_000;
