@@ -14,6 +14,7 @@ import { searchSynonyms } from './1007-search-synonyms.ts';
 import { searchWidePages } from './1008-search-wide-pages.ts';
 import { searchDictionary } from './1009-search-dictionary.ts';
 import { searchMisses } from './1010-search-misses.ts';
+import { searchParticles } from './1012-search-particles.ts';
 import { searchBoundariesWhileGrowing } from './1011-search-boundaries-while-growing.ts';
 
 /** Every migration of the catalog schema, in the order it is applied. Search owns the numbers from 1000. */
@@ -34,4 +35,5 @@ export const catalogMigrations: readonly Migration[] = [
   searchDictionary,
   searchMisses,
   searchBoundariesWhileGrowing,
+  searchParticles,
 ];

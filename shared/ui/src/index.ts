@@ -67,7 +67,7 @@ export {
 } from './search-combobox/search-suggestions.tsx';
 export type { FoundSuggestion, FoundSuggestions } from './search-combobox/found-groups.tsx';
 export { MarkedText, type MarkedTextProps } from './search-combobox/marked-text.tsx';
-export { recentTerms, type RecentTerms } from './search-combobox/recent-terms.ts';
+export { recentSearchesKey, recentTerms, type RecentTerms } from './search-combobox/recent-terms.ts';
 export { steer, type Steer } from './search-combobox/steer.ts';
 export type { Suggestion, SuggestionGroup } from './search-combobox/suggestion.ts';
 export { useSearchBox, type SearchBox } from './search-combobox/use-search-box.ts';

@@ -34,7 +34,7 @@ const TITLE_HEIGHT = 288;
 const fontFile = (weight: 'Bold' | 'Medium'): string =>
   createRequire(import.meta.url).resolve(`pretendard/dist/public/static/Pretendard-${weight}.otf`);
 
-// Pictures are made beside the pages: two at a time, on one thread each, nothing kept.
+// Pictures are made beside the pages: one at a time, on one thread, nothing kept.
 sharp.concurrency(1);
 sharp.cache(false);
 

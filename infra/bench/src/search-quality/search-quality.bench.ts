@@ -1,3 +1,4 @@
+import { dictionaryIsThere } from '../search/dictionary-is-there.ts';
 import type { Bench, Measurement } from '../bench.ts';
 import { buildService, startCatalogue, type Catalogue } from '../search/catalogue.ts';
 import { fullText, ilike, PLAIN_TABLE, service, type Contestant } from './contestants.ts';
@@ -95,16 +96,6 @@ async function readCourses({ rows: read }: Catalogue): Promise<Course[]> {
     tags: row['tags'] as string[],
     instructor: String(row['instructor']),
   }));
-}
-
-/** The running service builds its dictionary within seconds of the content. */
-async function dictionaryIsThere({ rows: read }: Catalogue): Promise<void> {
-  const [row] = await read(
-    'select dictionary_seen = dictionary_changes and not exists (select from search_pending) as ready from search_state',
-  );
-  if (row?.['ready'] === true) return;
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  await dictionaryIsThere({ rows: read } as Catalogue);
 }
 
 function mean(scores: readonly Score[]): number {

@@ -1,3 +1,4 @@
+import { dictionaryIsThere } from '../search/dictionary-is-there.ts';
 import type { Bench } from '../bench.ts';
 import { buildService, startCatalogue, type Catalogue } from '../search/catalogue.ts';
 import { Connection } from '../http/connection.ts';
@@ -56,15 +57,6 @@ async function time(connection: Connection, path: string): Promise<number> {
   const start = performance.now();
   await connection.ask(path);
   return performance.now() - start;
-}
-
-async function dictionaryIsThere(catalogue: Catalogue): Promise<void> {
-  const [row] = await catalogue.rows(
-    'select dictionary_seen = dictionary_changes and not exists (select from search_pending) as ready from search_state',
-  );
-  if (row?.['ready'] === true) return;
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  await dictionaryIsThere(catalogue);
 }
 
 function percentile(values: readonly number[]): number {

@@ -13,8 +13,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { forgetFavourites } from '../../common/favourites/favourites.store.ts';
 import { card, learner, searchAnswer } from '../../testing/builders.ts';
 import { openPage } from '../../testing/open-page.ts';
-import { recentTerms } from '@lectern/ui';
-import { recentSearchesKey } from './suggestions/recent-searches.ts';
+import { recentSearchesKey, recentTerms } from '@lectern/ui';
 
 const cards = ['a', 'b', 'c'].map((id) => card(id));
 const service = () =>
@@ -130,6 +129,22 @@ describe('filters', () => {
     await waitFor(() => expect(address()).toBe('/en/search?level=Expert'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: low to high');
     await waitFor(() => expect(address()).toBe('/en/search?level=Expert&sort=price_low'));
+  });
+
+  it('are ordered by relevance while there is a text and no other order was chosen', async () => {
+    const { user, address } = await open('/en/search?q=lift');
+    const order = screen.getByRole('combobox', { name: 'Sort by' });
+    expect(order).toHaveDisplayValue('Relevance');
+    await user.selectOptions(order, 'Newest');
+    await waitFor(() => expect(address()).toBe('/en/search?q=lift&sort=latest'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Relevance');
+    await waitFor(() => expect(address()).toBe('/en/search?q=lift'));
+  });
+
+  it('offer no relevance without a text', async () => {
+    await open('/en/search');
+    const order = screen.getByRole('combobox', { name: 'Sort by' });
+    expect(within(order).queryByRole('option', { name: 'Relevance' })).not.toBeInTheDocument();
   });
 
   it('set the highest price while it is typed, and reset', async () => {

@@ -1,5 +1,5 @@
 import { definePage, useLocale, useRouteData, useSearchParams } from '@lectern/shell-api';
-import { recentTerms } from '@lectern/ui';
+import { recentSearchesKey, recentTerms } from '@lectern/ui';
 import { useEffect } from 'react';
 import { useReturnedPlace } from '../../common/return-place.ts';
 import { useDelayedFlag } from '../../common/use-delayed-flag.ts';
@@ -11,7 +11,6 @@ import { SearchFrame } from './components/search-frame.tsx';
 import type { loadSearch } from './search.api.ts';
 import { searchHead } from './search-head.ts';
 import { parseSearchState } from './search-state.ts';
-import { recentSearchesKey } from './suggestions/recent-searches.ts';
 import { useSearchNavigation } from './use-search-navigation.ts';
 
 /** Milliseconds before the list gives way to skeletons: quick answers should not flicker. */
@@ -57,7 +56,7 @@ function SearchErrorPage() {
   const [params] = useSearchParams();
   const { state, change } = useSearchNavigation(parseSearchState(params));
   return (
-    <SearchFrame state={state} sort={state.sort ?? 'latest'} facets={null} change={change}>
+    <SearchFrame state={state} sort={state.sort ?? 'popular'} facets={null} change={change}>
       <SearchFailure />
     </SearchFrame>
   );

@@ -20,6 +20,9 @@ const PUBLIC_ROWS: Readonly<Record<AddressKind, string>> = {
   instructors: `select user_id as id, updated_at as "changedAt" from instructor where gender <> 'admin'`,
 };
 
+/** Blocks told at most; in the usual size they hold more pages than there will ever be courses. */
+const MOST_BLOCKS = 1_000;
+
 @Injectable()
 export class AddressesRepository {
   private readonly database: Database;
@@ -36,8 +39,8 @@ export class AddressesRepository {
            from (${PUBLIC_ROWS[kind]}) as rows
        )
        select max(id) as last, count(*)::int as count, max("changedAt") as "changedAt"
-         from numbered group by block order by block`,
-      [size],
+         from numbered group by block order by block limit $2`,
+      [size, MOST_BLOCKS],
     );
   }
 

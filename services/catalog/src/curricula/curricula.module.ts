@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ImagesModule } from '../images/images.module.ts';
 import { InstructorsModule } from '../instructors/instructors.module.ts';
-import { LecturesModule } from '../lectures/lectures.module.ts';
-import { ReviewsModule } from '../reviews/reviews.module.ts';
 import { CardsRepository } from './cards.repository.ts';
 import { CardsService } from './cards.service.ts';
 import { CoursePageRepository } from './course-page.repository.ts';
@@ -11,7 +9,7 @@ import { CurriculaController } from './curricula.controller.ts';
 import { CurriculaService } from './curricula.service.ts';
 
 @Module({
-  imports: [ImagesModule, InstructorsModule, LecturesModule, ReviewsModule],
+  imports: [ImagesModule, InstructorsModule],
   controllers: [CurriculaController],
   providers: [CurriculaService, CoursePageService, CardsService, CoursePageRepository, CardsRepository],
   exports: [CardsService],

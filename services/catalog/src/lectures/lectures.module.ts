@@ -9,6 +9,5 @@ import { LecturesService } from './lectures.service.ts';
   imports: [ImagesModule, InstructorsModule],
   controllers: [LecturesController],
   providers: [LecturesService, LecturesRepository],
-  exports: [LecturesService],
 })
 export class LecturesModule {}

@@ -7,6 +7,5 @@ import { ReviewsService } from './reviews.service.ts';
 @Module({
   controllers: [ReviewsController],
   providers: [ReviewsService, ReviewsRepository, InstructorReviewsRepository],
-  exports: [ReviewsService],
 })
 export class ReviewsModule {}

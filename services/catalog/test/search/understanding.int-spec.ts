@@ -1,6 +1,7 @@
 import { getSearchSuggestions } from '@lectern/contracts';
 import { until } from '@lectern/testing/node';
 import { seedCatalog } from '../../seed/load-seed.ts';
+import { PARTICLES } from '../../src/search/domain/particles.ts';
 import { startTestCatalog, type TestCatalog } from '../start-test-catalog.ts';
 import { ask, settle } from './ask.ts';
 
@@ -30,6 +31,14 @@ async function suggest(q: string, lang = 'ko') {
   expect(status).toBe(200);
   return getSearchSuggestions.response.parse(body);
 }
+
+it('strips the particles in the database that the service strips', async () => {
+  const rows = await catalog.dataSource.query<{ stem: string }[]>(
+    `select search_stem('보톡스' || particle) as stem from unnest($1::text[]) as particle`,
+    [PARTICLES],
+  );
+  expect(rows.map(({ stem }) => stem)).toEqual(PARTICLES.map(() => '보톡스'));
+});
 
 describe('what is typed', () => {
   it.each([

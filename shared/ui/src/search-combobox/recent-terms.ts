@@ -16,6 +16,9 @@ export interface RecentTerms {
 const NONE: readonly string[] = [];
 const lists = new Map<string, RecentTerms>();
 
+/** Where a browser keeps what was searched for in a language: one list for every search box. */
+export const recentSearchesKey = (language: string): string => `lectern.recent-searches.${language}`;
+
 /** The list kept under a key of local storage; every caller of a bundle gets the same one. */
 export function recentTerms(key: string): RecentTerms {
   const existing = lists.get(key);

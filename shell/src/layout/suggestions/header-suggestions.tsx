@@ -1,5 +1,10 @@
 import { useApi, useLocale, useT } from '@lectern/shell-api';
-import { SearchSuggestions, type FoundSuggestions, type SearchSuggestionsProps } from '@lectern/ui';
+import {
+  recentSearchesKey,
+  SearchSuggestions,
+  type FoundSuggestions,
+  type SearchSuggestionsProps,
+} from '@lectern/ui';
 import { useCallback, useMemo } from 'react';
 import { suggest } from '../../rules/suggestions.ts';
 
@@ -24,15 +29,14 @@ export function HeaderSuggestions(props: HeaderSuggestionsProps) {
     return askForPopularSearches(api, locale);
   }, [api, locale]);
   const fallback = useCallback((typed: string) => fixedSuggestions(typed, locale), [locale]);
-  // The translator is a new function on every draw; the language is what it depends on.
-  const words = useMemo(() => wordsOf(t), [locale]); // eslint-disable-line react-hooks/exhaustive-deps -- see above
+  const words = useMemo(() => wordsOf(t), [t]);
   return (
     <SearchSuggestions
       {...props}
       ask={ask}
       fallback={fallback}
       askPopular={askPopular}
-      recentKey={`lectern.recent-searches.${locale}`}
+      recentKey={recentSearchesKey(locale)}
       hrefOf={hrefOf}
       words={words}
     />

@@ -9,7 +9,7 @@ import css from './list-controls.module.css';
 
 interface ListControlsProps {
   state: SearchState;
-  /** The order the results are in, also when none was asked for. */
+  /** The order of the list when none was asked for and there is no text. */
   sort: Sort;
   facets: SearchFacets | null;
   change: ChangeSearch;
@@ -30,6 +30,12 @@ export function ListControls({ state, sort, facets, change }: ListControlsProps)
         : t(`level.${value}`),
     })),
   ];
+  // The best match first is the order of a text until another is chosen; without a text there is nothing to match.
+  const isTextSearch = state.q !== '';
+  const sorts = [
+    ...(isTextSearch ? [{ value: '', label: t('search.sort.relevance') }] : []),
+    ...SORTS.map((value) => ({ value, label: t(`search.sort.${value}`) })),
+  ];
   return (
     <div className={css.controls}>
       <Select
@@ -46,8 +52,8 @@ export function ListControls({ state, sort, facets, change }: ListControlsProps)
         name="sort"
         className={css.menu}
         aria-label={t('search.filters.sort')}
-        options={SORTS.map((value) => ({ value, label: t(`search.sort.${value}`) }))}
-        value={state.sort ?? sort}
+        options={sorts}
+        value={state.sort ?? (isTextSearch ? '' : sort)}
         onChange={({ currentTarget }) =>
           change({ sort: SORTS.find((value) => value === currentTarget.value) })
         }

@@ -1,9 +1,13 @@
 import { useApi, useLocale } from '@lectern/shell-api';
-import { SearchSuggestions, type FoundSuggestions, type SearchSuggestionsProps } from '@lectern/ui';
+import {
+  recentSearchesKey,
+  SearchSuggestions,
+  type FoundSuggestions,
+  type SearchSuggestionsProps,
+} from '@lectern/ui';
 import { useCallback, useMemo } from 'react';
 import { useCatalogText, type Translate } from '../../../common/use-catalog-text.ts';
 import { paths } from '../../../paths.ts';
-import { recentSearchesKey } from './recent-searches.ts';
 
 export { steer } from '@lectern/ui';
 
@@ -23,8 +27,7 @@ export function PageSuggestions(props: PageSuggestionsProps) {
     async () => (await loadData()).loadPopularSearches(api, locale),
     [api, locale],
   );
-  // The translator is a new function on every draw; the language is what it depends on.
-  const words = useMemo(() => wordsOf(t), [locale]); // eslint-disable-line react-hooks/exhaustive-deps -- see above
+  const words = useMemo(() => wordsOf(t), [t]);
   return (
     <SearchSuggestions
       {...props}
