@@ -1,6 +1,6 @@
 import { dictionaryIsThere } from '../search/dictionary-is-there.ts';
 import type { Bench } from '../bench.ts';
-import { buildService, startCatalogue, type Catalogue } from '../search/catalogue.ts';
+import { buildService, startCatalogue } from '../search/catalogue.ts';
 import { Connection } from '../http/connection.ts';
 import { typedTexts } from './typed-texts.ts';
 
