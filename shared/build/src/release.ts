@@ -10,6 +10,8 @@ import { globalNameOf } from './federation.ts';
 export interface ReleaseFile {
   readonly file: string;
   readonly integrity: string;
+  /** Of a style sheet: the name its bundle looks for in the page before it fetches the file itself. */
+  readonly chunk?: string;
 }
 
 /** `dist/release.json`: one built version of a remote, everything the edge needs to serve and preload it. */
@@ -42,10 +44,24 @@ export function writeRelease(projectDir: string, stats: Stats): Release {
     if (!/\.(js|css)$/.test(file)) continue;
     const content = readFileSync(join(clientDir, file));
     total.update(file).update(content);
-    const integrity = integrityOf(content);
-    files.set(file, { file, integrity });
+    files.set(file, { file, integrity: integrityOf(content) });
   }
-  const json = stats.toJson({ all: false, chunkGroups: true, chunkGroupChildren: true, entrypoints: true });
+  const json = stats.toJson({
+    all: false,
+    chunks: true,
+    ids: true,
+    chunkGroups: true,
+    chunkGroupChildren: true,
+    entrypoints: true,
+  });
+  const globalName = globalNameOf(manifest.id);
+  for (const chunk of json.chunks ?? []) {
+    for (const name of chunk.files ?? []) {
+      const file = files.get(name);
+      if (file && name.endsWith('.css'))
+        files.set(name, { ...file, chunk: `${globalName}:chunk-${chunk.id}` });
+    }
+  }
   const groups = json.namedChunkGroups ?? {};
   const filesOf = (group: string, ending: '.js' | '.css'): ReleaseFile[] =>
     (groups[group]?.assets ?? [])
@@ -60,7 +76,7 @@ export function writeRelease(projectDir: string, stats: Stats): Release {
     version,
     releaseId: `${version}-${total.digest('hex').slice(0, 8)}`,
     manifest,
-    globalName: globalNameOf(manifest.id),
+    globalName,
     entry,
     routes: Object.fromEntries(
       manifest.routes.map((route) => [

@@ -105,7 +105,7 @@ function bootConfig(projectDir: string): RspackOptions {
     ...base,
     name: 'shell:boot',
     target: ['web', 'es2022'],
-    entry: { boot: './src/theme/theme-boot.ts' },
+    entry: { boot: './src/bootstrap/boot.ts' },
     output: { ...base.output, path: resolve(projectDir, 'dist/boot'), filename: '[name].[contenthash:8].js' },
     module: { rules: webRules({ side: 'browser' }) },
   };

@@ -29,6 +29,16 @@ describe('formatDate', () => {
     expect(formatDate(lateInUtc, 'en')).toBe('Nov 9, 2025');
   });
 
+  it('writes every day the way the browser would', () => {
+    const en = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'Asia/Seoul' });
+    const weekday = new Intl.DateTimeFormat('ko-KR', { weekday: 'short', timeZone: 'Asia/Seoul' });
+    for (let day = 0; day < 800; day += 1) {
+      const date = new Date(Date.UTC(2024, 0, 1 + day, (day * 7) % 24, 59));
+      expect(formatDate(date.toISOString(), 'en')).toBe(en.format(date));
+      expect(formatDate(date.toISOString(), 'ko')).toContain(`(${weekday.format(date)})`);
+    }
+  });
+
   it('says nothing of what is no date', () => {
     expect(formatDate('soon', 'ko')).toBe('');
   });

@@ -1,3 +1,4 @@
+export { useBrowserValue, useHydrated } from './browser-value.ts';
 export type { HeadDescriptor, PreloadImage, SharePicture } from './head.ts';
 export { useSession, useTheme } from './hooks.ts';
 export type {

@@ -11,6 +11,7 @@ const locale: GalleryLocale = query.get('lang') === 'ko' ? 'ko' : 'en';
 const theme = query.get('theme') === 'dark' ? 'dark' : 'light';
 document.documentElement.lang = locale;
 document.documentElement.dataset['theme'] = theme;
+document.documentElement.dataset['letters'] = 'here';
 
 const host = document.getElementById('gallery');
 if (host) {

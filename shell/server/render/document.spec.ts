@@ -17,7 +17,11 @@ const setup: RendererSetup = {
   },
   releases: [],
 };
-const documentOf = (head: HeadDescriptor, loaderData: Record<string, unknown> = {}): string =>
+const documentOf = (
+  head: HeadDescriptor,
+  loaderData: Record<string, unknown> = {},
+  mode: 'hydrate' | 'client' = 'hydrate',
+): string =>
   buildDocument(setup, {
     releaseSet: { id: 'set', remotes: [] },
     routeId: undefined,
@@ -25,7 +29,7 @@ const documentOf = (head: HeadDescriptor, loaderData: Record<string, unknown> = 
     pathname: '/ko/curriculum/c-1',
     head,
     body: '<main></main>',
-    mode: 'hydrate',
+    mode,
     loaderData,
     errors: null,
   }).html;
@@ -45,12 +49,25 @@ describe('a document', () => {
       { page: { title: hostile } },
     );
     const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
-    expect(scripts).toHaveLength(4);
+    expect(scripts).toHaveLength(3);
     expect(html).not.toContain('<script>');
-    expect(html.match(/<\/script>/g)).toHaveLength(4);
+    expect(html.match(/<\/script>/g)).toHaveLength(3);
     expect(html).not.toContain('<!--');
     const [, data = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
     expect(JSON.parse(data)).toMatchObject({ name: hostile });
+  });
+
+  it('lets a page that is complete be read before its scripts are fetched', () => {
+    const html = documentOf({ title: 'a', description: 'b' });
+    expect(html).not.toMatch(/<script src="\/assets\/main/);
+    expect(html).toMatch(/<link rel="preload" [^>]*main\.js"[^>]* media="not all" data-later="main"/);
+    expect(html).toMatch(/<link rel="preload" [^>]*ko\.js"[^>]* media="not all" data-later="part"/);
+  });
+
+  it('fetches the scripts at once where the browser has to draw the page', () => {
+    const html = documentOf({ title: 'a', description: 'b' }, {}, 'client');
+    expect(html).toMatch(/<script src="\/assets\/main\.js"[^>]* defer>/);
+    expect(html).not.toMatch(/data-later="(?:main|part)"/);
   });
 
   it('names its icons, its manifest and the colour of its ground in both themes', () => {

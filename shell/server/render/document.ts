@@ -1,6 +1,7 @@
 import type { ReleaseFile } from '@lectern/build';
 import type { Locale } from '@lectern/contracts';
 import type { HeadDescriptor } from '@lectern/shell-api';
+import { LATER_ATTRIBUTE, type Later } from '../../src/bootstrap/later.ts';
 import { ROOT_ELEMENT_ID, STATE_ELEMENT_ID, type PageState } from '../../src/bootstrap/page-state.ts';
 import { HEAD_MARK } from '../../src/head/apply-head.ts';
 import { headTags, preloadTags, type HeadTag } from '../../src/head/head-tags.ts';
@@ -40,15 +41,14 @@ export function buildDocument(
   const boot = own(assets.boot);
   const main = own(assets.main);
   const shellMessages = assets.messages[parts.locale];
-  const fonts = parts.locale === 'ko' ? [assets.fonts.latin, assets.fonts.korean] : [assets.fonts.latin];
   const scripts = [...(shellMessages ? [own(shellMessages)] : []), ...remote.js];
-  const styles = [...assets.css.map(own), ...remote.css, ...fonts.map(own)];
+  const styles = [...assets.css.map(own), ...remote.css, own(assets.fonts.latin)];
   const state: PageState = {
     origin: setup.origin,
     ...(setup.analyticsId ? { analyticsId: setup.analyticsId } : {}),
     releaseSet: parts.releaseSet,
     mode: parts.mode,
-    lateStyles: parts.locale === 'ko' ? [own(assets.fonts.rare)] : [],
+    ...(parts.routeId ? { routeId: parts.routeId } : {}),
     loaderData: parts.mode === 'hydrate' ? parts.loaderData : frameData(parts.loaderData),
     errors: parts.mode === 'hydrate' ? parts.errors : null,
   };
@@ -61,16 +61,12 @@ export function buildDocument(
     `<meta name="theme-color" content="${THEME_COLORS.dark}" media="(prefers-color-scheme: dark)">`,
     ...(parts.head ? headTags(parts.head, place).map((tag) => writeTag(tag, true)) : []),
     `<script src="${boot.url}" integrity="${boot.integrity}" crossorigin="anonymous"></script>`,
-    ...styles.map(
-      ({ url, integrity }) =>
-        `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin="anonymous">`,
-    ),
+    ...styles.map((style) => styleSheet(style)),
+    ...(parts.locale === 'ko'
+      ? [styleSheet(own(assets.fonts.korean)), styleSheet(own(assets.fonts.rare), 'rare')]
+      : []),
     ...(parts.head ? preloadTags(parts.head).map((tag) => writeTag(tag, false)) : []),
-    `<script src="${main.url}" integrity="${main.integrity}" crossorigin="anonymous" defer></script>`,
-    ...scripts.map(
-      ({ url, integrity }) =>
-        `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low">`,
-    ),
+    ...(parts.mode === 'hydrate' ? scriptsForLater(main, scripts) : scriptsForNow(main, scripts)),
     '<link rel="icon" href="/brand/favicon.svg" type="image/svg+xml">',
     '<link rel="icon" href="/brand/icon-192.png" type="image/png" sizes="192x192">',
     '<link rel="apple-touch-icon" href="/brand/icon-192.png"><link rel="manifest" href="/site.webmanifest">',
@@ -80,6 +76,28 @@ export function buildDocument(
   ].join('');
   return { html, scriptDigests: [boot, main, ...scripts].map(({ integrity }) => integrity) };
 }
+
+/** Its chunk's name keeps the bundle from adding the sheet a second time, which would style the whole page again. */
+const styleSheet = (file: Linked, later?: Later): string =>
+  `<link rel="stylesheet" ${linked(file, later)}${file.chunk ? ` data-rspack="${file.chunk}"` : ''}>`;
+
+/** Nothing stands yet: the browser needs the scripts before anybody can read. */
+const scriptsForNow = (main: Linked, parts: readonly Linked[]): string[] => [
+  `<script src="${main.url}" integrity="${main.integrity}" crossorigin="anonymous" defer></script>`,
+  ...parts.map((part) => preload(part)),
+];
+
+/** The page is complete: the script in the head lifts the media query once it has been seen. */
+const scriptsForLater = (main: Linked, parts: readonly Linked[]): string[] => [
+  preload(main, 'main'),
+  ...parts.map((part) => preload(part, 'part')),
+];
+
+const preload = (file: Linked, later?: Later): string =>
+  `<link rel="preload" as="script" ${linked(file, later)} fetchpriority="low">`;
+
+const linked = ({ url, integrity }: Linked, later?: Later): string =>
+  `href="${url}" integrity="${integrity}" crossorigin="anonymous"${later ? ` media="not all" ${LATER_ATTRIBUTE}="${later}"` : ''}`;
 
 /** A page the browser draws by itself still gets what stands around it. */
 const frameData = (loaderData: PageState['loaderData']): PageState['loaderData'] => {
@@ -92,14 +110,14 @@ function remoteFiles(setup: RendererSetup, parts: DocumentParts): { js: Linked[]
   const release = setup.releases.find(({ release: { id } }) => id === remoteId)?.release;
   const files = parts.routeId ? release?.routes[parts.routeId] : undefined;
   if (!release || !files) return { js: [], css: [] };
-  const linked = (file: ReleaseFile): Linked => ({
+  const own = (file: ReleaseFile): Linked => ({
     ...file,
     url: releaseUrl(release.id, release.releaseId, file.file),
   });
   const messages = release.messages[parts.locale];
   return {
-    js: [release.entry, ...files.js, ...(messages ? [messages] : [])].map(linked),
-    css: files.css.map(linked),
+    js: [release.entry, ...files.js, ...(messages ? [messages] : [])].map(own),
+    css: files.css.map(own),
   };
 }
 

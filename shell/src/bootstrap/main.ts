@@ -1,7 +1,8 @@
 import '@lectern/ui/base.css';
-import { afterFirstPaint } from './after-first-paint.ts';
+import { nextTask } from './next-task.ts';
 
-// The page from the server is shown first; setting up modules and coming alive are tasks of their own after that.
-await afterFirstPaint();
+// Setting up modules and coming alive are tasks of their own, so that a tap in between is answered at once.
+await nextTask();
 const { startShell } = await import(/* webpackMode: "eager" */ './start-shell.tsx');
-setTimeout(() => void startShell());
+await nextTask();
+await startShell();

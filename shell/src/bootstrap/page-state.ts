@@ -8,8 +8,8 @@ export interface PageState {
   readonly releaseSet: ReleaseSet;
   /** `hydrate`: the page below is complete. `client`: only the frame is, draw the page here. */
   readonly mode: 'hydrate' | 'client';
-  /** Style sheets to add once the page stands. */
-  readonly lateStyles: readonly { readonly url: string; readonly integrity: string }[];
+  /** The route of the page, whose code is fetched without waiting for the router. */
+  readonly routeId?: string;
   readonly loaderData: Readonly<Record<string, unknown>>;
   readonly errors: Readonly<Record<string, { readonly status: number; readonly data: unknown }>> | null;
 }

@@ -1,11 +1,10 @@
 import { isLocale, type Locale } from '@lectern/contracts';
 import type { Messages } from '@lectern/i18n';
-import { localeOfPath, type RouteManifest } from '@lectern/shell-api';
+import { localeOfPath } from '@lectern/shell-api';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
-  matchRoutes,
   RouterProvider,
   UNSAFE_ErrorResponseImpl as RouteErrorResponse,
   type HydrationState,
@@ -18,33 +17,35 @@ import { shellRoutes } from '../routing/shell-routes.tsx';
 import type { ShellRuntime } from '../routing/shell-runtime.ts';
 import { storeLanguage } from '../rules/stored-language.ts';
 import { startTheme } from '../theme/theme-controller.ts';
-import { addLateStyles } from './late-styles.ts';
 import { createLazyApi } from './lazy-api.ts';
+import { nextTask } from './next-task.ts';
 import { ROOT_ELEMENT_ID, STATE_ELEMENT_ID, type PageState } from './page-state.ts';
 import { sessionReady, startSession } from './session-watch.ts';
 
-/** Starts the shell in the browser: adopts the server's HTML when it is complete, otherwise draws the page. */
+/**
+ * Starts the shell in the browser: adopts the server's HTML when it is complete, otherwise draws the page. In steps,
+ * so that a tap waits for none but the one that runs.
+ */
 export async function startShell(): Promise<void> {
   const state = readState();
-  startTheme();
   const locale = localeOfPath(location.pathname);
   const runtime = createRuntime(state, locale);
+  const ready = state.mode === 'hydrate' ? isReady(runtime, state.routeId, locale) : Promise.resolve(false);
+  await nextTask();
+  startTheme();
   storeLanguage(locale);
-  const routes = shellRoutes(runtime);
-  const matched = (matchRoutes(routes, location) ?? [])
-    .map(({ route }) => route.handle as RouteManifest | undefined)
-    .find((handle) => handle !== undefined);
-
   startSession(runtime.api);
-  const hydrates = state.mode === 'hydrate' && (await isReady(runtime, matched, locale));
+  const routes = shellRoutes(runtime);
+  const hydrates = await ready;
+  await nextTask();
   const router = createBrowserRouter(routes, hydrates ? { hydrationData: hydrationState(state) } : {});
   const root = document.getElementById(ROOT_ELEMENT_ID);
   if (!root) throw new Error('The page has no root element');
   const app = <RouterProvider router={router} />;
-  // As a transition, adopting the page is cut into short tasks, and a tap in between is answered at once.
+  await nextTask();
+  // As a transition, adopting the page is cut into short tasks.
   if (hydrates) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
-  addLateStyles(state.lateStyles);
   if (state.analyticsId) void measure(state.analyticsId, runtime, locale);
 }
 
@@ -87,15 +88,11 @@ function createRuntime(state: PageState, arrivedIn: Locale): ShellRuntime {
 }
 
 /** Loads what the first page needs. False when the remote cannot be had: then the page is drawn as a failure. */
-async function isReady(
-  runtime: ShellRuntime,
-  route: RouteManifest | undefined,
-  locale: Locale,
-): Promise<boolean> {
+async function isReady(runtime: ShellRuntime, routeId: string | undefined, locale: Locale): Promise<boolean> {
   try {
     await Promise.all([
       runtime.loadShellMessages(locale),
-      route ? runtime.port.load(route.id, locale) : undefined,
+      routeId === undefined ? undefined : runtime.port.load(routeId, locale),
     ]);
     return true;
   } catch {

@@ -9,7 +9,8 @@ export const HEAD_MARK = 'data-page';
  * server's HTML, and Trusted Types forbid making script elements from text.
  */
 export function applyHead(tags: readonly HeadTag[], locale: Locale): void {
-  document.documentElement.lang = locale;
+  // Writing the same value again would still style the whole page anew.
+  if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
   const wanted = tags.filter(({ tag }) => tag !== 'script' && tag !== 'title');
   const title = tags.find(({ tag }) => tag === 'title')?.text;
   if (title !== undefined && document.title !== title) document.title = title;

@@ -1,7 +1,6 @@
 import type { Locale } from '@lectern/contracts';
-import { useLocale, useLocation } from '@lectern/shell-api';
+import { useBrowserValue, useLocale, useLocation } from '@lectern/shell-api';
 import { alternatePaths } from '../rules/alternates.ts';
-import { useHydrated } from './use-hydrated.ts';
 
 const ORDER: readonly Locale[] = ['ko', 'en'];
 const NAMES: Readonly<Record<Locale, string>> = { en: 'English', ko: '한국어' };
@@ -20,7 +19,7 @@ export function LanguageLinks({
   const locale = useLocale();
   const { pathname, search, hash } = useLocation();
   // No server ever sees the hash, so the first drawing in the browser has to leave it out as well.
-  const paths = alternatePaths(pathname + search + (useHydrated() ? hash : ''));
+  const paths = alternatePaths(pathname + search + useBrowserValue(hash, ''));
   if (!paths) return null;
   return (
     <ul className={className}>

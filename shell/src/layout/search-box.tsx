@@ -1,8 +1,7 @@
-import { useLocale, useNavigate, useT } from '@lectern/shell-api';
+import { useHydrated, useLocale, useNavigate, useT } from '@lectern/shell-api';
 import { CloseIcon, IconButton, SearchIcon, useSearchBox, type Suggestion } from '@lectern/ui';
 import { useId, useState } from 'react';
 import styles from './search-box.module.css';
-import { useHydrated } from './use-hydrated.ts';
 import { useLateSuggestions } from './use-late-suggestions.ts';
 
 export interface SearchBoxProps {

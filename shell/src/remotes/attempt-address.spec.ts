@@ -1,5 +1,5 @@
-import { attemptAddress, withoutAttempt } from './attempt-address.ts';
-import { trustedScriptUrl } from './trusted-types.ts';
+import { trustedScripts } from '../common/trusted-scripts.ts';
+import { attemptAddress, RELEASE_SCRIPT, withoutAttempt } from './attempt-address.ts';
 
 const entry = '/r/account/0.1.0-e276a45f/remoteEntry.28a55c83.js';
 
@@ -22,6 +22,6 @@ describe('the address of an attempt', () => {
 
 describe('an address of a script', () => {
   it('is trusted with and without an attempt', () => {
-    expect(trustedScriptUrl(attemptAddress(entry, 1))).toContain('/~1/');
+    expect(trustedScripts(RELEASE_SCRIPT)(attemptAddress(entry, 1))).toContain('/~1/');
   });
 });

@@ -1,3 +1,6 @@
+/** Paths of the scripts of releases, on whichever attempt: the only ones remote code comes from. */
+export const RELEASE_SCRIPT = /^\/r\/[a-z-]+\/[\w.-]+\/(?:~\d{1,3}\/)?[\w.-]+\.js$/;
+
 const ATTEMPT = /^(\/r\/[^/]+\/[^/]+\/)~\d{1,3}\//;
 
 /**

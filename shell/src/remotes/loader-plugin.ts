@@ -1,11 +1,13 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { track } from '@lectern/shell-api';
-import { withoutAttempt } from './attempt-address.ts';
+import { trustedScripts } from '../common/trusted-scripts.ts';
+import { RELEASE_SCRIPT, withoutAttempt } from './attempt-address.ts';
 import { DEV_RELEASE, type ReleaseSet } from './release-set.ts';
-import { trustedScriptUrl } from './trusted-types.ts';
 
 /** Milliseconds a remote entry may take; the federation runtime's own default is 20 s. */
 const ENTRY_TIMEOUT = 8_000;
+
+const trustedUrl = trustedScripts(RELEASE_SCRIPT);
 
 /**
  * The single owner of how remote code is fetched: only entries of the release set, only with the digest the set
@@ -23,7 +25,7 @@ export function loaderPlugin(releaseSet: ReleaseSet): ModuleFederationRuntimePlu
         throw new Error(`Refused to load ${path}: the release set names no digest for it`);
       }
       const script = document.createElement('script');
-      script.src = trustedScriptUrl(path);
+      script.src = trustedUrl(path);
       script.async = true;
       script.crossOrigin = 'anonymous';
       script.integrity = remote.entry.integrity;

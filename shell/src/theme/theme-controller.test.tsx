@@ -129,7 +129,7 @@ describe('the script before first paint', () => {
 
   it('paints the stored theme', async () => {
     localStorage.setItem(STORAGE_KEY, 'dark');
-    await import('./theme-boot.ts');
+    await import('../bootstrap/boot.ts');
     expect(root.dataset['theme']).toBe('dark');
     paintTheme(root, 'light');
     expect(root.style.colorScheme).toBe('light');

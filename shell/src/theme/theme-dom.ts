@@ -27,8 +27,9 @@ export function themeToPaint(stored: string | null, systemIsDark: boolean): Effe
 
 /** Tells style sheets (`data-theme`), the browser's controls (`color-scheme`) and its frame which theme to draw. */
 export function paintTheme(root: HTMLElement, theme: Effective): void {
-  root.dataset['theme'] = theme;
-  root.style.colorScheme = theme;
+  // Writing the same value again would still style the whole page anew.
+  if (root.dataset['theme'] !== theme) root.dataset['theme'] = theme;
+  if (root.style.colorScheme !== theme) root.style.colorScheme = theme;
   // The server can only guess by the system's setting; a visitor may have chosen the other one.
   for (const meta of root.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.content = THEME_COLORS[theme];

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /** A server in front of the edge that shows the same site with other HTML, so that both sides pay the same way. */
@@ -14,7 +14,7 @@ interface ProxyOptions {
   readonly target: string;
   /** Changes a page; the identity for the side that is measured as shipped. */
   readonly rewrite: (html: string, path: string) => string;
-  /** Files served in addition, below a path, with their `.br` beside them. */
+  /** Files served in addition, where addresses begin with a path, with their `.br` beside them. */
   readonly files?: { readonly path: string; readonly dir: string };
 }
 
@@ -56,7 +56,7 @@ async function page(options: ProxyOptions, pages: Map<string, Buffer>, url: stri
 }
 
 function sendFile(files: { path: string; dir: string }, url: string, outgoing: ServerResponse): void {
-  const file = join(files.dir, url.slice(files.path.length));
+  const file = join(files.dir, basename(url));
   if (!existsSync(`${file}.br`)) {
     outgoing.writeHead(404).end();
     return;

@@ -22,8 +22,8 @@ export interface Monolith {
   filesOf(routeId: string, locale: string): readonly string[];
 }
 
-/** Address under which the files of the monolith are served. */
-export const MONOLITH_PATH = '/monolith/';
+/** What the addresses of the monolith's files begin with: beside the shell's own, where scripts may come from. */
+export const MONOLITH_PATH = '/assets/monolith-';
 
 /**
  * Builds host and remotes together, without federation: the same entry, loaders and presets, only the port through
@@ -52,11 +52,11 @@ export async function buildMonolith(dir: string): Promise<Monolith> {
       output: {
         ...base.output,
         path: join(dir, 'files'),
-        publicPath: MONOLITH_PATH,
-        filename: '[name].[contenthash:8].js',
-        chunkFilename: '[name].[contenthash:8].js',
-        cssFilename: '[name].[contenthash:8].css',
-        cssChunkFilename: '[name].[contenthash:8].css',
+        publicPath: '/assets/',
+        filename: 'monolith-[name].[contenthash:8].js',
+        chunkFilename: 'monolith-[name].[contenthash:8].js',
+        cssFilename: 'monolith-[name].[contenthash:8].css',
+        cssChunkFilename: 'monolith-[name].[contenthash:8].css',
         crossOriginLoading: 'anonymous',
         trustedTypes: { policyName: 'mf' },
       },

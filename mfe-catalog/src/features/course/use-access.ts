@@ -1,5 +1,5 @@
 import { useApi, useSession } from '@lectern/shell-api';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { CourseView } from './course-view.ts';
 
 /**
@@ -17,7 +17,7 @@ export function useAccess({ id, hasAccess }: Pick<CourseView, 'id' | 'hasAccess'
     if (before === status) return undefined;
     let isCurrent = true;
     const decide = (allowed: boolean) => {
-      if (isCurrent) setChecked(allowed);
+      if (isCurrent) startTransition(() => setChecked(allowed));
     };
     if (status === 'signed-out' && before !== null) decide(false);
     if (status === 'signed-in') {

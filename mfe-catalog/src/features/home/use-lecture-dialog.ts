@@ -1,7 +1,6 @@
 import type { PromoLecture } from '@lectern/contracts';
-import { useApi, useGoBack, useLocale, useLocation, useNavigate } from '@lectern/shell-api';
+import { useApi, useBrowserValue, useGoBack, useLocale, useLocation, useNavigate } from '@lectern/shell-api';
 import { useEffect, useRef, useState } from 'react';
-import { useHydrated } from '../../common/use-hydrated.ts';
 import type { loadPromoLecture } from './home.api.ts';
 
 /** A lecture whose details were asked for: on its way, here, not existing, or out of reach. */
@@ -23,9 +22,9 @@ const ADDED = { addedByLecture: true };
 export function useLectureDialog() {
   const navigate = useNavigate();
   const goBack = useGoBack();
-  const { pathname, search, hash, state } = useLocation();
-  const isHydrated = useHydrated();
-  const id = isHydrated && hash.startsWith(MARK) ? decoded(hash.slice(MARK.length)) : null;
+  const { pathname, search, hash: fragment, state } = useLocation();
+  const hash = useBrowserValue(fragment, '');
+  const id = hash.startsWith(MARK) ? decoded(hash.slice(MARK.length)) : null;
   const { asked, retry } = useAsked(id);
   // A second Escape before the first has arrived must not go back twice, off the page.
   const isLeaving = useRef(false);

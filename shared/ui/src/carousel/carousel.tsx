@@ -81,7 +81,7 @@ function useEnds(track: RefObject<HTMLUListElement | null>) {
       const end = element.scrollLeft + element.clientWidth >= element.scrollWidth - 2;
       setEnds((now) => (now.start === start && now.end === end ? now : { start, end }));
     };
-    measure();
+    // Tells the size it finds as well, after the next layout: to ask now would force one.
     const resize = new ResizeObserver(measure);
     resize.observe(element);
     element.addEventListener('scroll', measure, { passive: true });

@@ -1,7 +1,7 @@
+import { useHydrated } from '@lectern/shell-api';
 import { Prose } from '@lectern/ui';
 import { useCallback, useState } from 'react';
 import { plainText } from '../../../common/seo.ts';
-import { useHydrated } from '../../../common/use-hydrated.ts';
 import { usePurify } from './purify.ts';
 
 /**

@@ -1,7 +1,7 @@
+import { useHydrated } from '@lectern/shell-api';
 import { IconButton, ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '@lectern/ui';
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
-import { useHydrated } from '../../../common/use-hydrated.ts';
 import type { HomeData } from '../home.api.ts';
 import { AnimatedBanner } from './animated-banner.tsx';
 import css from './hero-carousel.module.css';

@@ -1,9 +1,8 @@
 import { formatDate } from '@lectern/i18n';
-import { useLocale, useRouteData } from '@lectern/shell-api';
+import { useHydrated, useLocale, useRouteData } from '@lectern/shell-api';
 import { Button, Container, Prose } from '@lectern/ui';
 import { Fragment } from 'react';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
-import { useHydrated } from '../../../common/use-hydrated.ts';
 import { DocumentBlocks } from './document-blocks.tsx';
 import { DocumentContents } from './document-contents.tsx';
 import css from './document-page.module.css';

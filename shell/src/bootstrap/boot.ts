@@ -1,5 +1,7 @@
 import { hideClosedBanners } from '../features/top-banner/closed-banners.ts';
-import { DARK_QUERY, paintTheme, readStoredSetting, themeToPaint } from './theme-dom.ts';
+import { DARK_QUERY, paintTheme, readStoredSetting, themeToPaint } from '../theme/theme-dom.ts';
+import { startLetters } from './letters.ts';
+import { startOnceSeen } from './start-once-seen.ts';
 
 // An entry of its own, run in <head> before the first paint: a dark page must never flash white.
 paintTheme(
@@ -7,3 +9,5 @@ paintTheme(
   themeToPaint(readStoredSetting(window), window.matchMedia(DARK_QUERY).matches),
 );
 hideClosedBanners(window);
+startLetters(window);
+startOnceSeen();

@@ -1,0 +1,58 @@
+import { trustedScripts } from '../common/trusted-scripts.ts';
+import { waiting } from './later.ts';
+
+/** Milliseconds after which the page comes alive even if its first picture is still on its way. */
+const LONGEST_WAIT = 1_500;
+
+/**
+ * Fetches and runs the application once the page from the server is on screen: reading comes first, and scripts do
+ * not compete with the words, fonts and pictures that are read. Whoever touches the page first does not wait.
+ * Pages that the server could not draw name their script the ordinary way and are not held back.
+ */
+export function startOnceSeen(): void {
+  const touched = firstTouch();
+  const parsed = new Promise((resolve) =>
+    document.addEventListener('DOMContentLoaded', resolve, { once: true }),
+  );
+  void parsed
+    .then(() => Promise.race([shown(), touched, wait(LONGEST_WAIT)]))
+    .then(() => {
+      // Fetched side by side, so that none is found out about only when another has arrived.
+      for (const script of [...waiting('main'), ...waiting('part')]) script.media = 'all';
+      for (const main of waiting('main')) run(main);
+    });
+}
+
+/** Resolves when the browser has painted the page with the pictures of the first screen; at once in a hidden tab. */
+async function shown(): Promise<void> {
+  if (document.visibilityState === 'hidden') return;
+  await painted();
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')];
+  const missing = pictures.filter(({ complete, offsetParent }) => !complete && offsetParent !== null);
+  if (missing.length === 0) return;
+  await Promise.allSettled(missing.map((picture) => picture.decode()));
+  await painted();
+}
+
+/** A frame is painted after its callbacks; a task queued in one of them runs when that is done. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+function firstTouch(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const type of ['pointerdown', 'keydown', 'touchstart']) {
+      addEventListener(type, () => resolve(), { once: true, passive: true, capture: true });
+    }
+  });
+}
+
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+function run({ href, integrity }: HTMLLinkElement): void {
+  const script = document.createElement('script');
+  script.src = trustedScripts(/^\/assets\/[\w.-]+\.js$/)(new URL(href).pathname);
+  script.integrity = integrity;
+  script.crossOrigin = 'anonymous';
+  document.head.append(script);
+}
