@@ -33,7 +33,7 @@ test.describe('the edge', () => {
   test('compresses, and keeps files with digests for good', async ({ request }) => {
     const page = await request.get('/en', { headers: { 'accept-encoding': 'br' } });
     expect(page.headers()['content-encoding']).toBe('br');
-    const [, script = ''] = /<script src="(\/assets\/main[^"]+)"/.exec(await page.text()) ?? [];
+    const [, script = ''] = /href="(\/assets\/main[^"]+\.js)"/.exec(await page.text()) ?? [];
     const file = await request.get(script, { headers: { 'accept-encoding': 'br' } });
     expect(file.headers()['content-encoding']).toBe('br');
     expect(file.headers()['cache-control']).toContain('immutable');

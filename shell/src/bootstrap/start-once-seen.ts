@@ -49,10 +49,9 @@ function firstTouch(): Promise<void> {
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-function run({ href, integrity }: HTMLLinkElement): void {
+function run(link: HTMLLinkElement): void {
   const script = document.createElement('script');
-  script.src = trustedScripts(/^\/assets\/[\w.-]+\.js$/)(new URL(href).pathname);
-  script.integrity = integrity;
-  script.crossOrigin = 'anonymous';
+  script.src = trustedScripts(/^\/assets\/[\w.-]+\.js$/)(new URL(link.href).pathname);
+  for (const name of ['integrity', 'crossorigin']) script.setAttribute(name, link.getAttribute(name) ?? '');
   document.head.append(script);
 }

@@ -1,0 +1,95 @@
+import type { ErrorSpec } from './endpoint.ts';
+
+/** Expected failures of accounts, in the words of spec 2 §5 and §8 where it has them. */
+export const IDENTITY_ERRORS = {
+  UNAUTHENTICATED: { code: 'UNAUTHENTICATED', status: 401, message: 'Login required. Please log in again.' },
+  FORBIDDEN: { code: 'FORBIDDEN', status: 403, message: 'You are not allowed to do this.' },
+  CROSS_SITE: { code: 'CROSS_SITE', status: 403, message: 'The request did not come from our own pages.' },
+  INVALID_CREDENTIALS: {
+    code: 'INVALID_CREDENTIALS',
+    status: 401,
+    message: 'E-mail or password is not correct.',
+  },
+  SESSION_ALREADY_EXISTS: {
+    code: 'SESSION_ALREADY_EXISTS',
+    status: 409,
+    message: 'You are already logged in on another device.',
+  },
+  ACCOUNT_SUSPENDED: { code: 'ACCOUNT_SUSPENDED', status: 403, message: 'This account is suspended.' },
+  SECOND_STEP_REQUIRED: {
+    code: 'SECOND_STEP_REQUIRED',
+    status: 403,
+    message: 'Enter the code of your authenticator app.',
+  },
+  SECOND_STEP_WRONG: { code: 'SECOND_STEP_WRONG', status: 403, message: 'That code is not correct.' },
+  TOO_MANY_ATTEMPTS: {
+    code: 'TOO_MANY_ATTEMPTS',
+    status: 429,
+    message: 'Too many attempts. Please try again later.',
+  },
+  CAPTCHA_REQUIRED: {
+    code: 'CAPTCHA_REQUIRED',
+    status: 400,
+    message: 'CAPTCHA verification is required.',
+  },
+  CAPTCHA_FAILED: {
+    code: 'CAPTCHA_FAILED',
+    status: 400,
+    message: 'CAPTCHA verification failed. Please try again.',
+  },
+  CAPTCHA_UNAVAILABLE: {
+    code: 'CAPTCHA_UNAVAILABLE',
+    status: 503,
+    message: 'Failed to load CAPTCHA. Please refresh the page.',
+  },
+  EMAIL_EXISTS: { code: 'EMAIL_EXISTS', status: 409, message: 'Email already exists' },
+  EMAIL_NOT_FOUND: { code: 'EMAIL_NOT_FOUND', status: 404, message: 'Email address not found' },
+  EMAIL_NOT_VERIFIED: {
+    code: 'EMAIL_NOT_VERIFIED',
+    status: 400,
+    message: 'Please complete email verification',
+  },
+  MAIL_FAILED: { code: 'MAIL_FAILED', status: 503, message: 'Failed to send verification email' },
+  INVALID_CODE: { code: 'INVALID_CODE', status: 400, message: 'Invalid verification code' },
+  CODE_EXPIRED: { code: 'CODE_EXPIRED', status: 400, message: 'Verification code expired' },
+  INVALID_RESET_CODE: {
+    code: 'INVALID_RESET_CODE',
+    status: 400,
+    message: 'Invalid or expired verification code',
+  },
+  SOCIAL_ACCOUNT: {
+    code: 'SOCIAL_ACCOUNT',
+    status: 403,
+    message: 'This address signs in with a social account. Please use that button.',
+  },
+  SOCIAL_SIGNUP_INVALID: {
+    code: 'SOCIAL_SIGNUP_INVALID',
+    status: 400,
+    message: 'The sign-up has expired. Please start again.',
+  },
+  WEAK_PASSWORD: {
+    code: 'WEAK_PASSWORD',
+    status: 400,
+    message: 'Password does not meet security requirements',
+  },
+  COMMON_PASSWORD: {
+    code: 'COMMON_PASSWORD',
+    status: 400,
+    message: 'This password is among those tried first. Please choose another.',
+  },
+  INVALID_FILE_TYPE: { code: 'INVALID_FILE_TYPE', status: 400, message: 'invalid file type' },
+  FILE_TOO_LARGE: { code: 'FILE_TOO_LARGE', status: 413, message: 'The file is larger than 10 MB.' },
+  UPLOAD_MISSING: { code: 'UPLOAD_MISSING', status: 400, message: 'Please upload a document first.' },
+  LICENSE_NOT_FOUND: { code: 'LICENSE_NOT_FOUND', status: 404, message: 'No such licence.' },
+  LICENSE_CLAIMED: {
+    code: 'LICENSE_CLAIMED',
+    status: 409,
+    message: 'Another reviewer is looking at this licence.',
+  },
+  LICENSE_DECIDED: {
+    code: 'LICENSE_DECIDED',
+    status: 409,
+    message: 'This licence has been decided already.',
+  },
+  USER_NOT_FOUND: { code: 'USER_NOT_FOUND', status: 404, message: 'No such user.' },
+} as const satisfies Record<string, ErrorSpec>;

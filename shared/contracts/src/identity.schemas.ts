@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { IDENTITY_ERRORS } from './identity.errors.ts';
+import {
+  ACCOUNT_LIMITS,
+  EXPERIENCE_BANDS,
+  GENDERS,
+  isEmail,
+  LICENSE_REASONS,
+  LICENSE_STATES,
+  OCCUPATIONS,
+  PASSWORD_RULES,
+  ROLES,
+  SPECIALTIES,
+} from './identity.vocabulary.ts';
+
+/*
+ * What is sent about accounts. Objects are strict: a field nobody asked for (a role, a verified licence) is refused
+ * instead of ignored, so that no handler can ever pass it on.
+ */
+
+/** An address as it is kept: normalised (NFKC), trimmed, in lower case. */
+export const Email = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(ACCOUNT_LIMITS.bodyLength)),
+    z.transform((typed) => typed.normalize('NFKC').trim().toLowerCase()),
+  ),
+  z.string().check(z.refine(isEmail)),
+);
+
+/** A password as typed when signing in: never trimmed, never normalised. */
+export const TypedPassword = z
+  .string()
+  .check(z.minLength(ACCOUNT_LIMITS.passwordMin), z.maxLength(ACCOUNT_LIMITS.passwordMax));
+/** A password that meets the rules of spec 2 §5. */
+export const NewPassword = TypedPassword.check(
+  z.refine((password) => PASSWORD_RULES.every(({ test }) => test(password)), {
+    error: IDENTITY_ERRORS.WEAK_PASSWORD.code,
+  }),
+);
+export const VerificationCode = z.string().check(z.regex(/^\d{6}$/));
+/** What a bot check hands out; a Turnstile token has at most 2,048 characters, an ALTCHA payload a few hundred. */
+export const BotToken = z.string().check(z.minLength(1), z.maxLength(4_096));
+
+const noControls = z.refine<string>((text) => !/[\p{Cc}\p{Cf}]/u.test(text));
+/** A person's name, normalised (NFC), without control or direction characters. */
+export const PersonName = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(400)),
+    z.transform((typed) => typed.normalize('NFC').trim().replace(/\s+/g, ' ')),
+  ),
+  z.string().check(z.minLength(1), z.maxLength(ACCOUNT_LIMITS.nameLength * 2 + 1), noControls),
+);
+/** Where somebody works; may be empty. */
+export const Workplace = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(400)),
+    z.transform((typed) => typed.normalize('NFC').trim()),
+  ),
+  z.string().check(z.maxLength(120), noControls),
+);
+/** ISO 3166-1 alpha-2. */
+export const Country = z.string().check(z.regex(/^[A-Z]{2}$/));
+
+export const Occupation = z.enum(OCCUPATIONS);
+export type Occupation = z.infer<typeof Occupation>;
+export const Specialty = z.enum(SPECIALTIES);
+export type Specialty = z.infer<typeof Specialty>;
+export const Gender = z.enum(GENDERS);
+export type Gender = z.infer<typeof Gender>;
+export const ExperienceBand = z.enum(EXPERIENCE_BANDS);
+export type ExperienceBand = z.infer<typeof ExperienceBand>;
+export const Role = z.enum(ROLES);
+export type Role = z.infer<typeof Role>;
+export const LicenseState = z.enum(LICENSE_STATES);
+export type LicenseState = z.infer<typeof LicenseState>;
+export const LicenseReason = z.enum(LICENSE_REASONS);
+export type LicenseReason = z.infer<typeof LicenseReason>;
+
+/** The signed-in person, to themselves. */
+export const CurrentUser = z.object({
+  userId: z.string(),
+  /** The same as `userId`, for callers of the older call (spec 2 §3). */
+  id: z.string(),
+  name: z.string(),
+  profileImage: z.nullable(z.string()),
+  email: z.string(),
+  /** `guest` unless the person has another membership. */
+  membership: z.string(),
+  license_verified: z.boolean(),
+  license_state: LicenseState,
+  roles: z.array(Role),
+  specialty: z.nullable(Specialty),
+  experience: z.nullable(ExperienceBand),
+  /** Shown as "Company". */
+  location: z.nullable(z.string()),
+  occupation: z.nullable(Occupation),
+});
+export type CurrentUser = z.infer<typeof CurrentUser>;
+
+/** A device somebody is signed in on. */
+export const SignedInDevice = z.object({
+  id: z.string(),
+  isCurrent: z.boolean(),
+  kind: z.enum(['computer', 'phone', 'tablet', 'unknown']),
+  /** Such as "Chrome", "Safari"; empty when it does not say. */
+  browser: z.string(),
+  /** Such as "Windows", "iOS"; empty when it does not say. */
+  system: z.string(),
+  signedInAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+});
+export type SignedInDevice = z.infer<typeof SignedInDevice>;
+
+export const LicenseStatus = z.object({
+  /** The object's key, never an address; null when none was uploaded. */
+  license_file_url: z.nullable(z.string()),
+  license_verified: z.boolean(),
+  state: LicenseState,
+  submittedAt: z.nullable(z.iso.datetime()),
+  decidedAt: z.nullable(z.iso.datetime()),
+  reason: z.nullable(LicenseReason),
+});
+export type LicenseStatus = z.infer<typeof LicenseStatus>;
+
+export const Done = z.object({ success: z.boolean() });

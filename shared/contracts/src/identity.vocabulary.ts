@@ -1,0 +1,119 @@
+/** Occupations of the sign-up form (spec 2 §3). Only physicians have a specialty. */
+export const OCCUPATIONS = [
+  'physician',
+  'registered-nurse',
+  'nurse-practitioner',
+  'physician-assistant',
+  'other',
+] as const;
+
+/** Specialties of the sign-up form (spec 2 §3). */
+export const SPECIALTIES = [
+  'dermatology',
+  'plastic-surgery',
+  'aesthetic-medicine',
+  'cosmetic-surgery',
+  'regenerative-medicine',
+  'cardiology',
+  'neurology',
+  'oncology',
+  'pediatrics',
+  'surgery',
+  'other',
+] as const;
+
+/** Genders of the sign-up form; of the two readings of spec 2 §2 the closed list of §3 is built. */
+export const GENDERS = ['male', 'female', 'other'] as const;
+
+/** Years of practice (spec 2 §9). */
+export const EXPERIENCE_BANDS = ['0-2', '3-5', '6-10', '11-15', '16-20', '20+'] as const;
+
+/** Providers of social accounts. */
+export const SOCIAL_PROVIDERS = ['google', 'kakao', 'naver'] as const;
+export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
+
+/** What a person may do beyond learning. Each staff role sees its own part of the admin. */
+export const ROLES = ['instructor', 'viewer', 'license-reviewer', 'content', 'finance', 'owner'] as const;
+
+/** Where the check of a licence stands. */
+export const LICENSE_STATES = ['none', 'pending', 'verified', 'rejected', 'expired'] as const;
+
+/** Why a reviewer refuses a licence or asks for another file; the words come from the person's language. */
+export const LICENSE_REASONS = [
+  'unreadable',
+  'name-differs',
+  'wrong-document',
+  'expired',
+  'resident-number-visible',
+] as const;
+
+/** Codes a social sign-in comes back with to the login page (spec 2 §8). */
+export const SOCIAL_FAILURES = [
+  'no_code',
+  'token_exchange_failed',
+  'user_data_failed',
+  'server_error',
+  'oauth_error',
+  'invalid_state',
+  'email_required',
+] as const;
+export type SocialFailure = (typeof SOCIAL_FAILURES)[number];
+
+/** Limits of accounts (spec 2 §5 and §9). Sizes in bytes, times in milliseconds unless named otherwise. */
+export const ACCOUNT_LIMITS = {
+  emailLength: 254,
+  passwordMin: 8,
+  passwordMax: 128,
+  nameLength: 60,
+  codeDigits: 6,
+  resendSeconds: 60,
+  /** Characters of a request body. */
+  bodyLength: 10_000,
+  loginTimeout: 15_000,
+  clientAttempts: 50,
+  clientWindow: 5 * 60_000,
+  licenseBytes: 10 * 1024 * 1024,
+  profileImageBytes: 10 * 1024 * 1024,
+  profileImageTimeout: 30_000,
+} as const;
+
+/** Types of licence files; what they really hold is checked after the upload. */
+export const LICENSE_FILE_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const;
+/** Types of profile pictures. */
+export const PROFILE_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const;
+
+/**
+ * Sent by the reset page's "send again" in place of a token (spec 2 §7). It is accepted only inside a reset that has
+ * passed the bot check for that address in that browser.
+ */
+export const RESEND_PLACEHOLDER = 'resend';
+
+/** The rules a password must meet, in the order the form lists them (spec 2 §5). */
+export const PASSWORD_RULES = [
+  { id: 'length', test: (password: string): boolean => password.length >= ACCOUNT_LIMITS.passwordMin },
+  { id: 'letter', test: (password: string): boolean => /[A-Za-z]/.test(password) },
+  { id: 'digit', test: (password: string): boolean => /\d/.test(password) },
+  { id: 'special', test: (password: string): boolean => /[^A-Za-z0-9\s]/.test(password) },
+] as const;
+
+/** 0-1 rules met is weak, 2-3 medium, all four strong (spec 2 §5). */
+export function passwordStrength(password: string): 'weak' | 'medium' | 'strong' {
+  const met = PASSWORD_RULES.filter(({ test }) => test(password)).length;
+  if (met === PASSWORD_RULES.length) return 'strong';
+  return met >= 2 ? 'medium' : 'weak';
+}
+
+/** Whether an address is one we write to: one @, no white space, no two dots in a row, at most 254 characters. */
+export function isEmail(address: string): boolean {
+  if (address.length > ACCOUNT_LIMITS.emailLength || address.includes('..')) return false;
+  const at = address.lastIndexOf('@');
+  const [local, domain] = [address.slice(0, at), address.slice(at + 1)];
+  return (
+    at > 0 &&
+    local.length <= 64 &&
+    /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+$/.test(local) &&
+    !local.startsWith('.') &&
+    !local.endsWith('.') &&
+    /^(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/.test(domain)
+  );
+}

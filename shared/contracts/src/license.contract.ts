@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { IDENTITY_ERRORS as E } from './identity.errors.ts';
+import { Done, LicenseStatus } from './identity.schemas.ts';
+import { LICENSE_FILE_TYPES } from './identity.vocabulary.ts';
+import { LocaleSchema } from './locale.schema.ts';
+
+/** Proof of a licence: the file goes straight to the object store, its key to us (spec 2 §7). */
+export const getLicenseStatus = defineEndpoint({
+  method: 'GET',
+  path: '/api/users/license-status',
+  summary: 'How far the check of the licence is',
+  response: LicenseStatus,
+  errors: [E.UNAUTHENTICATED],
+});
+
+/** The server makes the key; the name is kept for the reviewer only, cleaned. */
+export const requestLicenseUpload = defineEndpoint({
+  method: 'POST',
+  path: '/api/users/upload-license',
+  summary: 'An address to put a licence file to',
+  body: z.strictObject({
+    filename: z.string().check(z.minLength(1), z.maxLength(255)),
+    type: z.enum(LICENSE_FILE_TYPES),
+    /** Bytes; part of what the address allows. */
+    size: z.int().check(z.minimum(1)),
+  }),
+  response: z.object({ url: z.string(), key: z.string() }),
+  errors: [E.UNAUTHENTICATED, E.INVALID_FILE_TYPE, E.FILE_TOO_LARGE, E.TOO_MANY_ATTEMPTS, E.CROSS_SITE],
+});
+
+/** Hands the uploaded file in; its content is checked before anybody sees it. */
+export const submitLicense = defineEndpoint({
+  method: 'POST',
+  path: '/api/users/update-license',
+  summary: 'Submits an uploaded licence file for review',
+  body: z.strictObject({
+    /** The key of the upload. */
+    license_file_url: z.string().check(z.regex(/^[A-Za-z0-9/_.-]{1,200}$/)),
+    language: LocaleSchema,
+  }),
+  response: Done,
+  errors: [E.UNAUTHENTICATED, E.UPLOAD_MISSING, E.INVALID_FILE_TYPE, E.FILE_TOO_LARGE, E.CROSS_SITE],
+});
