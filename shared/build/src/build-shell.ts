@@ -13,7 +13,12 @@ export interface ShellAssets {
   readonly boot: ReleaseFile;
   readonly main: ReleaseFile;
   readonly css: readonly ReleaseFile[];
-  readonly fonts: { readonly latin: ReleaseFile; readonly korean: ReleaseFile; readonly rare: ReleaseFile };
+  readonly fonts: {
+    /** Path of the font file of every page's first screen. */
+    readonly latin: string;
+    /** Style sheet of the letters few pages show. */
+    readonly rare: ReleaseFile;
+  };
   readonly messages: Readonly<Record<string, ReleaseFile | undefined>>;
 }
 
@@ -38,6 +43,12 @@ export async function buildDevShell(projectDir: string): Promise<void> {
   writeAssets(projectDir, 'dist-dev', [...OUTPUTS, 'dist-dev'], 'dev-main');
 }
 
+function latinFont(dir: string): string {
+  const found = readdirSync(join(dir, 'fonts')).find((file) => file.startsWith('lectern-ink-latin.'));
+  if (!found) throw new Error('The shell build emitted no Latin font');
+  return `fonts/${found}`;
+}
+
 function writeAssets(projectDir: string, target: string, outputs: readonly string[], main: string): void {
   const digest = createHash('sha256');
   const files: ReleaseFile[] = [];
@@ -58,7 +69,7 @@ function writeAssets(projectDir: string, target: string, outputs: readonly strin
     boot: find('boot', '.js'),
     main: find(main, '.js'),
     css: [find(main, '.css')],
-    fonts: { latin: find('latin', '.css'), korean: find('korean', '.css'), rare: find('rare', '.css') },
+    fonts: { latin: latinFont(join(projectDir, 'dist/client')), rare: find('rare', '.css') },
     messages: { en: find('messages-en', '.js'), ko: find('messages-ko', '.js') },
     buildId: digest.digest('hex').slice(0, 8),
   };

@@ -111,7 +111,7 @@ function bootConfig(projectDir: string): RspackOptions {
   };
 }
 
-/** One style sheet per script of the font: English pages never ask for the Korean one. */
+/** The rules of rare letters, a sheet of their own: few pages show one. The others are in the main sheet. */
 function fontsConfig(projectDir: string): RspackOptions {
   const base = webBase(projectDir, 'lectern_fonts');
   return {
@@ -119,8 +119,6 @@ function fontsConfig(projectDir: string): RspackOptions {
     name: 'shell:fonts',
     target: 'web',
     entry: {
-      latin: '@lectern/ui/fonts-latin.css',
-      korean: '@lectern/ui/fonts-ko.css',
       rare: '@lectern/ui/fonts-rest.css',
     },
     output: {

@@ -42,7 +42,7 @@ export function buildDocument(
   const main = own(assets.main);
   const shellMessages = assets.messages[parts.locale];
   const scripts = [...(shellMessages ? [own(shellMessages)] : []), ...remote.js];
-  const styles = [...assets.css.map(own), ...remote.css, own(assets.fonts.latin)];
+  const styles = [...assets.css.map(own), ...remote.css];
   const state: PageState = {
     origin: setup.origin,
     ...(setup.analyticsId ? { analyticsId: setup.analyticsId } : {}),
@@ -62,9 +62,8 @@ export function buildDocument(
     ...(parts.head ? headTags(parts.head, place).map((tag) => writeTag(tag, true)) : []),
     `<script src="${boot.url}" integrity="${boot.integrity}" crossorigin="anonymous"></script>`,
     ...styles.map((style) => styleSheet(style)),
-    ...(parts.locale === 'ko'
-      ? [styleSheet(own(assets.fonts.korean)), styleSheet(own(assets.fonts.rare), 'rare')]
-      : []),
+    `<link rel="preload" as="font" type="font/woff2" href="/assets/${assets.fonts.latin}" crossorigin="anonymous">`,
+    ...(parts.locale === 'ko' ? [styleSheet(own(assets.fonts.rare), 'rare')] : []),
     ...(parts.head ? preloadTags(parts.head).map((tag) => writeTag(tag, false)) : []),
     ...(parts.mode === 'hydrate' ? scriptsForLater(main, scripts) : scriptsForNow(main, scripts)),
     '<link rel="icon" href="/brand/favicon.svg" type="image/svg+xml">',

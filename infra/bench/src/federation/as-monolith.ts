@@ -11,11 +11,8 @@ export function asMonolith(html: string, monolith: Monolith, routeId: string, lo
     (file, index) =>
       `<link rel="preload" as="script" href="/assets/${file}" crossorigin fetchpriority="low" media="not all" data-later="${index === 0 ? 'main' : 'part'}">`,
   );
-  return (
-    html
-      .replace(/<link rel="preload" as="script"[^>]*>/g, '')
-      // Fonts keep their own style sheets on both sides.
-      .replace(/<link rel="stylesheet" href="\/(?:assets\/main\.|r\/)[^>]*>/g, '')
-      .replace('</head>', `${styleTags.join('')}${preloads.join('')}</head>`)
-  );
+  return html
+    .replace(/<link rel="preload" as="script"[^>]*>/g, '')
+    .replace(/<link rel="stylesheet" href="\/(?:assets\/main\.|r\/)[^>]*>/g, '')
+    .replace('</head>', `${styleTags.join('')}${preloads.join('')}</head>`);
 }
