@@ -11,5 +11,7 @@ export { DomainError } from './errors/domain-error.ts';
 export type { ServiceDefinition } from './http/kit.module.ts';
 export { runAsProcess } from './http/run-as-process.ts';
 export { startService, type RunningService } from './http/start-service.ts';
+export { defineJob, type JobContext, type JobHandler, type JobSpec } from './jobs/job-spec.ts';
+export { Jobs } from './jobs/jobs.ts';
 export { createLogger, LOGGER, type Logger } from './logging/logger.ts';
 export { currentTraceId, TRACE_HEADER } from './logging/trace-context.ts';

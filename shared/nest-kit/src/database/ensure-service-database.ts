@@ -6,7 +6,7 @@ const MAX_ATTEMPTS = 5;
 
 /**
  * Gives a service its own place: role `lectern_<service>` with this password, and schema `<service>` owned by it and
- * first in its search path. Repeating it changes only the password.
+ * first in its search path, and schema `<service>_jobs` for what it does later. Repeating it changes only the password.
  * @returns the database address as the service's role.
  */
 export async function ensureServiceDatabase(
@@ -54,6 +54,7 @@ async function setUp(
     // A managed administrator is no superuser and may give away a schema only to a role it belongs to.
     await client.query(`grant ${role} to current_user`);
     await client.query(`create schema if not exists ${service} authorization ${role}`);
+    await client.query(`create schema if not exists ${service}_jobs authorization ${role}`);
     await client.query('commit');
   } finally {
     await client.end();

@@ -2,6 +2,7 @@ import { Controller, Get, HttpCode } from '@nestjs/common';
 import { COMMON_ERRORS } from '@lectern/contracts';
 import { Database } from '../database/database.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import { Jobs } from '../jobs/jobs.ts';
 import { ServiceState } from './service-state.ts';
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work; a load balancer sends traffic only then. */
@@ -9,9 +10,11 @@ import { ServiceState } from './service-state.ts';
 export class HealthController {
   private readonly database: Database;
   private readonly state: ServiceState;
+  private readonly jobs: Jobs;
 
-  constructor(database: Database, state: ServiceState) {
+  constructor(database: Database, state: ServiceState, jobs: Jobs) {
     this.database = database;
+    this.jobs = jobs;
     this.state = state;
   }
 
@@ -25,6 +28,7 @@ export class HealthController {
   @HttpCode(200)
   async ready(): Promise<{ status: string }> {
     if (this.state.isStopping) throw new DomainError(COMMON_ERRORS.UNAVAILABLE, { reason: 'stopping' });
+    if (!this.jobs.isReady) throw new DomainError(COMMON_ERRORS.UNAVAILABLE, { reason: 'jobs' });
     await this.database.ping();
     return { status: 'ok' };
   }

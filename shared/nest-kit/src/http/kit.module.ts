@@ -6,6 +6,7 @@ import { Database } from '../database/database.ts';
 import { ErrorFilter } from '../errors/error.filter.ts';
 import { HealthController } from '../health/health.controller.ts';
 import { ServiceState } from '../health/service-state.ts';
+import { Jobs, JOBS_OPTIONS, type JobsOptions } from '../jobs/jobs.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { OpenApiController } from '../openapi/openapi.controller.ts';
 import { OPENAPI_OPTIONS, OpenApiSource, type OpenApiOptions } from '../openapi/openapi-source.ts';
@@ -19,14 +20,15 @@ export interface ServiceDefinition {
   readonly openApi: OpenApiOptions;
 }
 
-/** Wires the kit around a service's module; `Database` and the logger can be injected anywhere in it. */
+/** Wires the kit around a service's module; `Database`, `Jobs` and the logger can be injected anywhere in it. */
 @Module({})
 export class KitModule {
   static forService(
     definition: ServiceDefinition,
-    runtime: { databaseUrl: string; logger: Logger; state: ServiceState },
+    runtime: { databaseUrl: string; logger: Logger; state: ServiceState; stopLimit: number },
   ): DynamicModule {
-    const { logger } = runtime;
+    const { logger, databaseUrl, stopLimit } = runtime;
+    const jobs: JobsOptions = { service: definition.name, databaseUrl, logger, stopLimit };
     return {
       module: KitModule,
       global: true,
@@ -42,15 +44,17 @@ export class KitModule {
           useFactory: () =>
             createDataSource({
               service: definition.name,
-              url: runtime.databaseUrl,
+              url: databaseUrl,
               entities: definition.entities,
               onPoolError: (err) => logger.warn({ err }, 'idle database connection lost'),
             }).initialize(),
         },
         Database,
+        { provide: JOBS_OPTIONS, useValue: jobs },
+        Jobs,
         OpenApiSource,
       ],
-      exports: [LOGGER, Database],
+      exports: [LOGGER, Database, Jobs],
     };
   }
 }

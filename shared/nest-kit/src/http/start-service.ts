@@ -35,8 +35,9 @@ export async function startService(
   });
   if (applied.length > 0) logger.info({ applied }, 'schema migrated');
   const state = new ServiceState();
+  const stopLimit = config.stopLimit ?? DEFAULT_STOP_LIMIT;
   const app = await NestFactory.create<NestFastifyApplication>(
-    KitModule.forService(definition, { databaseUrl: config.databaseUrl, logger, state }),
+    KitModule.forService(definition, { databaseUrl: config.databaseUrl, logger, state, stopLimit }),
     createAdapter(logger, state),
     { logger: toNestLogger(logger), bodyParser: false, abortOnError: false },
   );
@@ -50,7 +51,7 @@ export async function startService(
   logger.info({ url }, 'listening');
   return {
     url,
-    close: () => closeService(app, { state, logger, stopLimit: config.stopLimit ?? DEFAULT_STOP_LIMIT }),
+    close: () => closeService(app, { state, logger, stopLimit }),
   };
 }
 

@@ -1,0 +1,65 @@
+import type * as z from 'zod/mini';
+
+/** A kind of work that is done later, and how patiently; made with `defineJob`. Times are whole seconds. */
+export interface JobSpec<Data extends z.ZodMiniType = z.ZodMiniType> {
+  /** Also the name of its queue, such as `send-mail`. */
+  readonly name: string;
+  /** What a job carries; parsed when it is enqueued and again when it is worked on. */
+  readonly data: Data;
+  /** Tries in all; after the last one the job is kept aside (dead letter) for a person to look at. */
+  readonly tries: number;
+  /** Pause before the second try; it doubles from try to try. */
+  readonly pause: number;
+  /** No pause is longer. */
+  readonly longestPause: number;
+  /** How long one try may take before it counts as failed. */
+  readonly timeLimit: number;
+  /** Jobs of this kind that one process works on at a time. */
+  readonly concurrency: number;
+}
+
+const DEFAULTS = { tries: 8, pause: 2, longestPause: 15 * 60, timeLimit: 60, concurrency: 2 } as const;
+
+/**
+ * Defines a kind of job. What it carries has to survive JSON, and is kept for an hour after it was done.
+ * @example const sendMail = defineJob({ name: 'send-mail', data: z.object({ mailId: z.uuid() }), tries: 8 });
+ */
+export function defineJob<Data extends z.ZodMiniType>(
+  spec: Pick<JobSpec<Data>, 'name' | 'data'> & Partial<JobSpec<Data>>,
+): JobSpec<Data> {
+  return { ...DEFAULTS, ...spec };
+}
+
+/** Where jobs are kept that failed on their last try. */
+export const deadLetterOf = (spec: JobSpec): string => `${spec.name}.dead`;
+
+/** What a handler is told about the job in its hands. */
+export interface JobContext {
+  /** The same in every try: the key for effects that must happen once. */
+  readonly id: string;
+  /** 1 for the first try. */
+  readonly attempt: number;
+  readonly isLastTry: boolean;
+  /** Aborts when the job is no longer this worker's: its time is over, or the service is being stopped. */
+  readonly signal: AbortSignal;
+}
+
+export type JobHandler<Spec extends JobSpec> = (
+  data: z.output<Spec['data']>,
+  context: JobContext,
+) => Promise<void>;
+
+export interface EnqueueOptions {
+  /** UUID of the job; a second one with the same id is not taken. */
+  readonly id?: string;
+  /** Not before this moment. */
+  readonly startAfter?: Date;
+}
+
+export interface HandleOptions {
+  /**
+   * Runs the handler in one database transaction together with the job's completion: what it wrote stays exactly
+   * when the job is done. For work inside the database only; it must not wait for another system.
+   */
+  readonly inTransaction?: boolean;
+}

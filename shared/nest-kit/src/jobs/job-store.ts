@@ -1,0 +1,103 @@
+import { PgBoss, type Db } from 'pg-boss';
+import type { Logger } from '../logging/logger.ts';
+import { deadLetterOf, type JobSpec } from './job-spec.ts';
+
+export interface JobStoreOptions {
+  readonly service: string;
+  /** Address of the database as the service's role; its schema `<service>_jobs` holds the jobs. */
+  readonly databaseUrl: string;
+  readonly logger: Logger;
+  /** Seconds between two looks for jobs whose worker fell silent; 10 unless told. */
+  readonly superviseEvery?: number;
+}
+
+/** A worker that is silent for this long (seconds) is taken for dead, and its job is given to another. */
+const HEARTBEAT = 10;
+/** Seconds between two looks for jobs that are due again; new ones are announced by the database at once. */
+const POLL_EVERY = 1;
+/** Seconds a finished job is kept: long enough to look into a mishap of today, short for what it carries. */
+const KEEP_DONE = 60 * 60;
+const POOL_SIZE = 4;
+
+/**
+ * The jobs of one service, kept by pg-boss in PostgreSQL. It knows neither Nest nor TypeORM, so that a plain process
+ * can work on jobs too.
+ */
+export class JobStore {
+  readonly boss: PgBoss;
+  private readonly started = new Set<string>();
+
+  constructor({ service, databaseUrl, logger, superviseEvery = HEARTBEAT }: JobStoreOptions) {
+    this.boss = new PgBoss({
+      connectionString: databaseUrl,
+      schema: schemaOf(service),
+      application_name: `lectern-${service}-jobs`,
+      max: POOL_SIZE,
+      // The schema was made by the administrator, as the role may create none.
+      createSchema: false,
+      schedule: false,
+      useListenNotify: true,
+      superviseIntervalSeconds: superviseEvery,
+      monitorIntervalSeconds: superviseEvery,
+    });
+    this.boss.on('error', (err) => logger.warn({ err }, 'jobs are in trouble'));
+    this.boss.on('warning', ({ message }) => logger.warn({ message }, 'warning about jobs'));
+  }
+
+  /** Brings pg-boss's tables up to date and gives every kind of job its queue and its dead letter queue. */
+  async start(specs: readonly JobSpec[]): Promise<void> {
+    await this.boss.start();
+    for (const spec of specs) await this.prepare(spec);
+  }
+
+  /** Whether jobs of this kind can be taken. */
+  knows({ name }: JobSpec): boolean {
+    return this.started.has(name);
+  }
+
+  /** Adds a job, through `db` when it is to share that connection's transaction; false when its id is taken. */
+  async add(
+    spec: JobSpec,
+    payload: object,
+    options: { id?: string; startAfter?: Date; db?: Db },
+  ): Promise<boolean> {
+    const id = await this.boss.send(spec.name, payload, options);
+    return id !== null;
+  }
+
+  /** Stops for good. What is still being worked on fails, and is tried again by whoever comes next. */
+  async stop(): Promise<void> {
+    await this.boss.stop({ graceful: false, close: true });
+  }
+
+  private async prepare(spec: JobSpec): Promise<void> {
+    const deadLetter = deadLetterOf(spec);
+    await this.boss.createQueue(deadLetter, { retryLimit: 0 });
+    const options = {
+      deadLetter,
+      notify: true,
+      retryLimit: spec.tries - 1,
+      retryDelay: spec.pause,
+      ...(spec.pause > 0 ? { retryBackoff: true, retryDelayMax: spec.longestPause } : {}),
+      expireInSeconds: spec.timeLimit,
+      heartbeatSeconds: HEARTBEAT,
+      deleteAfterSeconds: KEEP_DONE,
+    };
+    await this.boss.createQueue(spec.name, options);
+    // A queue of an earlier release keeps its options otherwise.
+    await this.boss.updateQueue(spec.name, options);
+    this.started.add(spec.name);
+  }
+}
+
+/** How workers of every kind of job wait for work. */
+export const workOptions = ({ concurrency }: JobSpec) =>
+  ({
+    includeMetadata: true,
+    localConcurrency: concurrency,
+    pollingIntervalSeconds: POLL_EVERY,
+    notifyPollingIntervalSeconds: POLL_EVERY,
+  }) as const;
+
+/** Schema of a service's jobs; `ensureServiceDatabase` makes it. */
+export const schemaOf = (service: string): string => `${service}_jobs`;

@@ -1,0 +1,158 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  Inject,
+  Injectable,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import type { Db, JobWithMetadata } from 'pg-boss';
+import type * as z from 'zod/mini';
+import { Database } from '../database/database.ts';
+import { LOGGER, type Logger } from '../logging/logger.ts';
+import { currentTraceId, withTraceId } from '../logging/trace-context.ts';
+import type { EnqueueOptions, HandleOptions, JobContext, JobHandler, JobSpec } from './job-spec.ts';
+import { JobStore, workOptions, type JobStoreOptions } from './job-store.ts';
+
+/** Injection token of what `Jobs` needs to know of its service. */
+export const JOBS_OPTIONS = Symbol('JobsOptions');
+export type JobsOptions = JobStoreOptions & {
+  /** Milliseconds that work in hand gets to finish when the service stops. */
+  readonly stopLimit: number;
+};
+
+interface Envelope {
+  readonly data: unknown;
+  readonly traceId?: string;
+}
+type BossJob = JobWithMetadata<Envelope>;
+
+interface Registration {
+  readonly spec: JobSpec;
+  readonly work: (job: BossJob) => Promise<void>;
+}
+
+/**
+ * Work that is done later, at least once, and survives every crash. A job enqueued inside `Database.transaction`
+ * exists exactly when that transaction was committed.
+ */
+@Injectable()
+export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
+  private readonly database: Database;
+  private readonly options: JobsOptions;
+  private readonly logger: Logger;
+  private readonly registrations: Registration[] = [];
+  private store: JobStore | undefined;
+  private running = false;
+
+  constructor(
+    database: Database,
+    @Inject(JOBS_OPTIONS) options: JobsOptions,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.database = database;
+    this.options = options;
+    this.logger = logger;
+  }
+
+  /**
+   * Says who works on a kind of job; call it in a provider's `onModuleInit`. Work may be done twice (a worker can die
+   * between the work and its word): make it repeatable with `context.id`, or run it `inTransaction`.
+   */
+  handle<Spec extends JobSpec>(spec: Spec, handler: JobHandler<Spec>, options: HandleOptions = {}): void {
+    const run = async (job: BossJob): Promise<void> => {
+      const data = spec.data.parse(job.data.data) as z.output<Spec['data']>;
+      if (!options.inTransaction) return handler(data, contextOf(job));
+      await this.database.transaction(async () => {
+        await handler(data, contextOf(job));
+        await this.complete(spec, job);
+      });
+    };
+    this.registrations.push({ spec, work: (job) => this.attempt(job, run) });
+  }
+
+  /**
+   * Adds a job, in the running transaction if there is one. False when a job with this id was there before.
+   * @throws when nobody handles this kind of job, or the data is not what the kind carries.
+   */
+  async enqueue<Spec extends JobSpec>(
+    spec: Spec,
+    data: z.input<Spec['data']>,
+    options: EnqueueOptions = {},
+  ): Promise<boolean> {
+    if (!this.store?.knows(spec)) throw new Error(`Nobody handles jobs called "${spec.name}"`);
+    spec.data.parse(data);
+    const traceId = currentTraceId();
+    const envelope: Envelope = { data, ...(traceId === undefined ? {} : { traceId }) };
+    return this.store.add(spec, envelope, { ...options, db: this.connection() });
+  }
+
+  /** Whether due jobs are being worked on; true also in a service that has none. */
+  get isReady(): boolean {
+    return this.running || this.registrations.length === 0;
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.registrations.length === 0) return;
+    const store = new JobStore(this.options);
+    this.store = store;
+    await store.start(this.registrations.map(({ spec }) => spec));
+    for (const { spec, work } of this.registrations) {
+      await store.boss.work(spec.name, workOptions(spec), async (jobs: BossJob[]) => {
+        for (const job of jobs) await work(job);
+      });
+    }
+    this.running = true;
+  }
+
+  /** Takes no new job and waits for those in hand; requests being served may still enqueue. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.running = false;
+    const { store } = this;
+    if (!store) return;
+    const limit = new AbortController();
+    const stopped = Promise.all(this.registrations.map(({ spec }) => store.boss.offWork(spec.name)));
+    const cut = pause(this.options.stopLimit, undefined, { signal: limit.signal }).catch(() => undefined);
+    await Promise.race([stopped, cut]);
+    limit.abort();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.store?.stop();
+  }
+
+  private async attempt(job: BossJob, run: (job: BossJob) => Promise<void>): Promise<void> {
+    const traced = <T>(work: () => T): T => (job.data.traceId ? withTraceId(job.data.traceId, work) : work());
+    try {
+      await traced(() => run(job));
+    } catch (err) {
+      const { attempt, isLastTry } = contextOf(job);
+      const facts = { err, job: job.name, jobId: job.id, attempt };
+      traced(() =>
+        isLastTry ? this.logger.error(facts, 'job given up') : this.logger.warn(facts, 'job failed'),
+      );
+      // What is stored beside a job must not tell what was in the failure: it may quote people's data.
+      throw new Error(err instanceof Error ? err.name : 'failed', { cause: undefined });
+    }
+  }
+
+  /** Ends the job inside the running transaction. @throws when it was given to another worker in the meantime. */
+  private async complete(spec: JobSpec, { id, retryCount }: BossJob): Promise<void> {
+    const db = this.connection();
+    await this.store?.boss.complete(spec.name, { id, retryCount }, null, { db });
+    const rows = await this.database.query<{ state: string }>(
+      `select state from ${this.options.service}_jobs.job where name = $1 and id = $2 and retry_count = $3`,
+      [spec.name, id, retryCount],
+    );
+    if (rows[0]?.state !== 'completed') throw new Error(`Job ${id} is no longer this worker's`);
+  }
+
+  /** The service's own connection as pg-boss wants it: inside a transaction, that transaction's. */
+  private connection(): Db {
+    return { executeSql: async (text, values = []) => ({ rows: await this.database.query(text, values) }) };
+  }
+}
+
+function contextOf({ id, retryCount, retryLimit, signal }: BossJob): JobContext {
+  return { id, attempt: retryCount + 1, isLastTry: retryCount >= retryLimit, signal };
+}
