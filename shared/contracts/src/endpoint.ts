@@ -32,6 +32,8 @@ export interface Endpoint<
   readonly response: Response;
   /** HTTP status of success; 200 when absent. */
   readonly status?: number;
+  /** Milliseconds a client waits, where that is not the client's own limit. */
+  readonly timeout?: number;
   /** The failures of this call alone; those in `COMMON_ERRORS` may come from any call. */
   readonly errors: readonly ErrorSpec[];
 }

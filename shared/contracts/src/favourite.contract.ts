@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { IDENTITY_ERRORS } from './identity.errors.ts';
 import { resourceId } from './lenient.ts';
 
-const UNAUTHENTICATED = {
-  code: 'UNAUTHENTICATED',
-  status: 401,
-  message: 'Login required. Please log in again.',
-} as const;
+const { UNAUTHENTICATED } = IDENTITY_ERRORS;
 
 export const listFavourites = defineEndpoint({
   method: 'GET',

@@ -9,6 +9,7 @@ import {
   Email,
   ExperienceBand,
   Gender,
+  NamePart,
   NewPassword,
   Occupation,
   PersonName,
@@ -18,6 +19,7 @@ import {
   VerificationCode,
   Workplace,
 } from './identity.schemas.ts';
+import { ACCOUNT_LIMITS } from './identity.vocabulary.ts';
 import { LocaleSchema } from './locale.schema.ts';
 
 /*
@@ -34,13 +36,16 @@ export const getCurrentUser = defineEndpoint({
   errors: [E.UNAUTHENTICATED],
 });
 
-/** Rotates the session's refresh secret and hands out the one bearer token there is: five minutes, uploads only. */
+/** The one bearer token there is: five minutes, for uploads only, dead with its session. */
+const uploadToken = { token: z.string(), expiresAt: z.iso.datetime() };
+
+/** Rotates the session's refresh secret and hands out an upload token. */
 export const refreshSession = defineEndpoint({
   method: 'POST',
   path: '/api/auth/refresh',
   summary: 'Renews the session and mints an upload token',
-  response: z.object({ success: z.boolean(), token: z.string(), expiresAt: z.iso.datetime() }),
-  errors: [E.UNAUTHENTICATED],
+  response: z.object({ success: z.boolean(), ...uploadToken }),
+  errors: [E.UNAUTHENTICATED, E.TOO_MANY_ATTEMPTS, E.CROSS_SITE],
 });
 
 /** Signing out twice is no error. */
@@ -49,7 +54,7 @@ export const logout = defineEndpoint({
   path: '/api/auth/logout',
   summary: 'Ends the session',
   response: Done,
-  errors: [],
+  errors: [E.CROSS_SITE],
 });
 
 /** What a bot check of a kind needs to begin. */
@@ -73,6 +78,7 @@ export const login = defineEndpoint({
   method: 'POST',
   path: '/api/auth/login',
   summary: 'Signs in with e-mail and password',
+  timeout: ACCOUNT_LIMITS.loginTimeout,
   body: z.strictObject({
     email: Email,
     password: TypedPassword,
@@ -89,6 +95,7 @@ export const login = defineEndpoint({
     E.ACCOUNT_SUSPENDED,
     E.SECOND_STEP_REQUIRED,
     E.SECOND_STEP_WRONG,
+    E.CAPTCHA_REQUIRED,
     E.CAPTCHA_FAILED,
     E.CAPTCHA_UNAVAILABLE,
     E.TOO_MANY_ATTEMPTS,
@@ -118,8 +125,8 @@ export const verifyEmail = defineEndpoint({
 const person = {
   /** Last and first name joined by a space (spec 2 §3); kept in parts when those are sent as well. */
   name: PersonName,
-  lastName: z.optional(PersonName),
-  firstName: z.optional(PersonName),
+  lastName: z.optional(NamePart),
+  firstName: z.optional(NamePart),
   gender: Gender,
   specialty: z.nullable(Specialty),
   experience: z.nullable(ExperienceBand),
@@ -149,6 +156,7 @@ export const register = defineEndpoint({
     E.EMAIL_NOT_VERIFIED,
     E.WEAK_PASSWORD,
     E.COMMON_PASSWORD,
+    E.CAPTCHA_REQUIRED,
     E.CAPTCHA_FAILED,
     E.CAPTCHA_UNAVAILABLE,
     E.TOO_MANY_ATTEMPTS,
@@ -180,7 +188,8 @@ const socialCompletion = (provider: 'google' | 'kakao' | 'naver') =>
     body: z
       .strictObject({ ...person, tempToken: z.string().check(z.minLength(20), z.maxLength(200)) })
       .check(specialtyFits),
-    response: z.object({ success: z.boolean(), userId: z.string(), token: z.string() }),
+    /** Signed in at once: the upload token is that of the new session. */
+    response: z.object({ success: z.boolean(), userId: z.string(), ...uploadToken }),
     status: 201,
     errors: [
       E.SOCIAL_SIGNUP_INVALID,
@@ -204,7 +213,8 @@ export const sendPasswordReset = defineEndpoint({
   errors: [
     E.EMAIL_NOT_FOUND,
     E.SOCIAL_ACCOUNT,
-    E.MAIL_FAILED,
+    E.RESET_MAIL_FAILED,
+    E.CAPTCHA_REQUIRED,
     E.CAPTCHA_FAILED,
     E.CAPTCHA_UNAVAILABLE,
     E.TOO_MANY_ATTEMPTS,

@@ -50,6 +50,7 @@ export const IDENTITY_ERRORS = {
     message: 'Please complete email verification',
   },
   MAIL_FAILED: { code: 'MAIL_FAILED', status: 503, message: 'Failed to send verification email' },
+  RESET_MAIL_FAILED: { code: 'RESET_MAIL_FAILED', status: 503, message: 'Failed to send reset email' },
   INVALID_CODE: { code: 'INVALID_CODE', status: 400, message: 'Invalid verification code' },
   CODE_EXPIRED: { code: 'CODE_EXPIRED', status: 400, message: 'Verification code expired' },
   INVALID_RESET_CODE: {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { IDENTITY_ERRORS } from './identity.errors.ts';
 import {
   ACCOUNT_LIMITS,
   EXPERIENCE_BANDS,
@@ -8,7 +7,6 @@ import {
   LICENSE_REASONS,
   LICENSE_STATES,
   OCCUPATIONS,
-  PASSWORD_RULES,
   ROLES,
   SPECIALTIES,
 } from './identity.vocabulary.ts';
@@ -31,25 +29,28 @@ export const Email = z.pipe(
 export const TypedPassword = z
   .string()
   .check(z.minLength(ACCOUNT_LIMITS.passwordMin), z.maxLength(ACCOUNT_LIMITS.passwordMax));
-/** A password that meets the rules of spec 2 §5. */
-export const NewPassword = TypedPassword.check(
-  z.refine((password) => PASSWORD_RULES.every(({ test }) => test(password)), {
-    error: IDENTITY_ERRORS.WEAK_PASSWORD.code,
-  }),
-);
+/** A password to be. The service judges it by `PASSWORD_RULES`, so that the answer can say WEAK_PASSWORD. */
+export const NewPassword = z.string().check(z.maxLength(ACCOUNT_LIMITS.passwordMax));
 export const VerificationCode = z.string().check(z.regex(/^\d{6}$/));
-/** What a bot check hands out; a Turnstile token has at most 2,048 characters, an ALTCHA payload a few hundred. */
-export const BotToken = z.string().check(z.minLength(1), z.maxLength(4_096));
+/**
+ * What a bot check hands out: of Turnstile at most 2,048 characters, of ALTCHA a few hundred. Empty when the check was
+ * not solved: the service answers CAPTCHA_REQUIRED.
+ */
+export const BotToken = z.string().check(z.maxLength(4_096));
 
 const noControls = z.refine<string>((text) => !/[\p{Cc}\p{Cf}]/u.test(text));
-/** A person's name, normalised (NFC), without control or direction characters. */
-export const PersonName = z.pipe(
+const name = (longest: number) =>
   z.pipe(
-    z.string().check(z.maxLength(400)),
-    z.transform((typed) => typed.normalize('NFC').trim().replace(/\s+/g, ' ')),
-  ),
-  z.string().check(z.minLength(1), z.maxLength(ACCOUNT_LIMITS.nameLength * 2 + 1), noControls),
-);
+    z.pipe(
+      z.string().check(z.maxLength(400)),
+      z.transform((typed) => typed.normalize('NFC').trim().replace(/\s+/g, ' ')),
+    ),
+    z.string().check(z.minLength(1), z.maxLength(longest), noControls),
+  );
+/** A last or first name, normalised (NFC), without control or direction characters. */
+export const NamePart = name(ACCOUNT_LIMITS.nameLength);
+/** Last and first name, joined by a space. */
+export const PersonName = name(2 * ACCOUNT_LIMITS.nameLength + 1);
 /** Where somebody works; may be empty. */
 export const Workplace = z.pipe(
   z.pipe(

@@ -59,6 +59,15 @@ export const SOCIAL_FAILURES = [
 ] as const;
 export type SocialFailure = (typeof SOCIAL_FAILURES)[number];
 
+/** Codes a social sign-in comes to the sign-up page with: what is missing, or that the address has an account. */
+export const SOCIAL_SIGNUP_CODES = [
+  'google_signup_required',
+  'kakao_signup_required',
+  'naver_signup_required',
+  'user_exists',
+] as const;
+export type SocialSignupCode = (typeof SOCIAL_SIGNUP_CODES)[number];
+
 /** Limits of accounts (spec 2 §5 and §9). Sizes in bytes, times in milliseconds unless named otherwise. */
 export const ACCOUNT_LIMITS = {
   emailLength: 254,
@@ -93,7 +102,7 @@ export const PASSWORD_RULES = [
   { id: 'length', test: (password: string): boolean => password.length >= ACCOUNT_LIMITS.passwordMin },
   { id: 'letter', test: (password: string): boolean => /[A-Za-z]/.test(password) },
   { id: 'digit', test: (password: string): boolean => /\d/.test(password) },
-  { id: 'special', test: (password: string): boolean => /[^A-Za-z0-9\s]/.test(password) },
+  { id: 'special', test: (password: string): boolean => /[\p{P}\p{S}]/u.test(password) },
 ] as const;
 
 /** 0-1 rules met is weak, 2-3 medium, all four strong (spec 2 §5). */
@@ -114,6 +123,8 @@ export function isEmail(address: string): boolean {
     /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+$/.test(local) &&
     !local.startsWith('.') &&
     !local.endsWith('.') &&
-    /^(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/.test(domain)
+    /^(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,59})$/.test(
+      domain,
+    )
   );
 }

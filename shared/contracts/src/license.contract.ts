@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { IDENTITY_ERRORS as E } from './identity.errors.ts';
 import { Done, LicenseStatus } from './identity.schemas.ts';
-import { LICENSE_FILE_TYPES } from './identity.vocabulary.ts';
 import { LocaleSchema } from './locale.schema.ts';
 
 /** Proof of a licence: the file goes straight to the object store, its key to us (spec 2 §7). */
@@ -21,9 +20,10 @@ export const requestLicenseUpload = defineEndpoint({
   summary: 'An address to put a licence file to',
   body: z.strictObject({
     filename: z.string().check(z.minLength(1), z.maxLength(255)),
-    type: z.enum(LICENSE_FILE_TYPES),
-    /** Bytes; part of what the address allows. */
-    size: z.int().check(z.minimum(1)),
+    /** One of `LICENSE_FILE_TYPES`; the service answers INVALID_FILE_TYPE to others. */
+    type: z.string().check(z.maxLength(100)),
+    /** Bytes, where the caller knows: then the address allows no other size. */
+    size: z.optional(z.int().check(z.minimum(1))),
   }),
   response: z.object({ url: z.string(), key: z.string() }),
   errors: [E.UNAUTHENTICATED, E.INVALID_FILE_TYPE, E.FILE_TOO_LARGE, E.TOO_MANY_ATTEMPTS, E.CROSS_SITE],
@@ -40,5 +40,12 @@ export const submitLicense = defineEndpoint({
     language: LocaleSchema,
   }),
   response: Done,
-  errors: [E.UNAUTHENTICATED, E.UPLOAD_MISSING, E.INVALID_FILE_TYPE, E.FILE_TOO_LARGE, E.CROSS_SITE],
+  errors: [
+    E.UNAUTHENTICATED,
+    E.UPLOAD_MISSING,
+    E.INVALID_FILE_TYPE,
+    E.FILE_TOO_LARGE,
+    E.TOO_MANY_ATTEMPTS,
+    E.CROSS_SITE,
+  ],
 });

@@ -56,6 +56,7 @@ async function call<E extends Endpoint>(
     url: originOf(path) + path,
     params: withoutEmpty(options.query ?? {}),
     data: options.body,
+    ...(endpoint.timeout === undefined ? {} : { timeout: endpoint.timeout }),
     ...(options.signal ? { signal: options.signal } : {}),
   };
   const answer = await http.request<unknown>(request).catch((error: unknown) => {
