@@ -23,8 +23,11 @@ export interface Endpoint<
   Response extends Schema = Schema,
 > {
   readonly method: HttpMethod;
-  /** Absolute path below the origin, with `:name` for parameters, such as `/api/curriculum/:id/full`. */
-  readonly path: `/api/${string}`;
+  /**
+   * Absolute path below the origin, with `:name` for parameters, such as `/api/curriculum/:id/full`. What is below
+   * `/internal/` is for other services and never routed by the edge.
+   */
+  readonly path: `/api/${string}` | `/internal/${string}`;
   readonly summary: string;
   readonly params?: Params;
   readonly query?: Query;

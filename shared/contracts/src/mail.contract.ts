@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { Email, PersonName, VerificationCode } from './identity.schemas.ts';
+import { LICENSE_REASONS } from './identity.vocabulary.ts';
+import { LocaleSchema } from './locale.schema.ts';
+import { IDENTITY_ERRORS } from './identity.errors.ts';
+import { SECURITY_EVENTS } from './mail.vocabulary.ts';
+
+/*
+ * Mails one service asks the messaging service to send. Each template names exactly what it shows, so a mail without
+ * its code or its name cannot be asked for.
+ */
+
+const when = z.iso.datetime();
+const name = PersonName;
+const line = (longest: number) =>
+  z.string().check(
+    z.minLength(1),
+    z.maxLength(longest),
+    z.refine((text) => !/\p{Cc}/u.test(text)),
+  );
+
+/** A template with what it shows. Times are UTC; the mail tells them in Korean time. */
+export const MailContent = z.discriminatedUnion('template', [
+  z.strictObject({ template: z.literal('verification-code'), code: VerificationCode, minutes: z.int() }),
+  z.strictObject({ template: z.literal('reset-code'), code: VerificationCode, minutes: z.int() }),
+  z.strictObject({ template: z.literal('welcome'), name }),
+  z.strictObject({ template: z.literal('password-changed'), name, at: when }),
+  z.strictObject({
+    template: z.literal('security-notice'),
+    name,
+    event: z.enum(SECURITY_EVENTS),
+    at: when,
+    /** Such as "Chrome on Windows"; empty when nothing is known. */
+    device: z.optional(line(120)),
+  }),
+  z.strictObject({ template: z.literal('licence-received'), name }),
+  z.strictObject({ template: z.literal('licence-approved'), name }),
+  z.strictObject({
+    template: z.literal('licence-rejected'),
+    name,
+    reason: z.enum(LICENSE_REASONS),
+    /** Words of the reviewer to the person, in the person's language. */
+    note: z.optional(z.string().check(z.maxLength(1_000))),
+  }),
+  z.strictObject({
+    template: z.literal('licence-asked-again'),
+    name,
+    reason: z.enum(LICENSE_REASONS),
+    note: z.optional(z.string().check(z.maxLength(1_000))),
+  }),
+  z.strictObject({ template: z.literal('account-deleted'), name }),
+  z.strictObject({
+    template: z.literal('contact-received'),
+    name,
+    ticket: line(20),
+    subject: line(80),
+    message: z.string().check(z.maxLength(3_000)),
+  }),
+]);
+export type MailContent = z.infer<typeof MailContent>;
+
+/** Never routed by the edge; the caller shows the services' secret in `SERVICE_SECRET_HEADER`. */
+export const sendMail = defineEndpoint({
+  method: 'POST',
+  path: '/internal/mails',
+  summary: 'Stores a mail and sends it soon; repeated under the same id it is one mail',
+  body: z.strictObject({
+    /** Chosen by the caller, such as the id of its job. */
+    id: z.uuid(),
+    to: Email,
+    locale: LocaleSchema,
+    content: MailContent,
+  }),
+  response: z.object({ accepted: z.boolean() }),
+  status: 202,
+  errors: [IDENTITY_ERRORS.FORBIDDEN],
+});

@@ -1,0 +1,27 @@
+/** Every mail that is sent to a person; its words are the messaging service's. */
+export const MAIL_TEMPLATES = [
+  'verification-code',
+  'reset-code',
+  'welcome',
+  'password-changed',
+  'security-notice',
+  'licence-received',
+  'licence-approved',
+  'licence-rejected',
+  'licence-asked-again',
+  'account-deleted',
+  'contact-received',
+] as const;
+export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
+
+/** What a security notice tells: somebody signed in from a new device, or ended every session at once. */
+export const SECURITY_EVENTS = [
+  'new-device',
+  'signed-out-everywhere',
+  'session-reused',
+  'two-step-changed',
+] as const;
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
+
+/** Header in which services show each other their common secret; the edge takes it off whatever comes from outside. */
+export const SERVICE_SECRET_HEADER = 'x-service-secret';
