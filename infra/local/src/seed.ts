@@ -6,7 +6,7 @@ import { openDatabase } from './database/open-database.ts';
 import { runningDatabase } from './database/running-database.ts';
 import { Problem, reportAndFail } from './problem.ts';
 import { seedCatalog } from './stack/seed-catalog.ts';
-import { provisionServices } from './stack/services.ts';
+import { provisionDatabases } from './stack/services.ts';
 import { lockDataDir } from './supervisor/instance-lock.ts';
 import { stopRequest } from './supervisor/stop-request.ts';
 import { createSupervisor } from './supervisor/supervisor.ts';
@@ -27,8 +27,8 @@ async function main(): Promise<void> {
   try {
     const work = async () => {
       const adminUrl = running ?? (await openDatabase(config, supervisor, join(config.dataDir, 'logs')));
-      const services = await provisionServices(adminUrl);
-      await step('Content', 'loading', () => seedCatalog(services, curricula));
+      const { catalog } = await provisionDatabases(adminUrl);
+      await step('Content', 'loading', () => seedCatalog(catalog, curricula));
     };
     const outcome = await Promise.race([work(), stopRequest()]);
     if (outcome === 'stop') throw new Problem('Seeding was stopped; run it again to go on.');

@@ -9,7 +9,7 @@ interface RunningService {
 
 // Every service's module in one process; run apart, only their addresses would differ.
 const services = JSON.parse(process.env['SERVICES'] ?? '[]') as ServiceToStart[];
-const stopLimit = Number(process.env['STOP_LIMIT']);
+const stopLimit = process.env['STOP_LIMIT'];
 const running = new Map<string, RunningService>();
 let stopping = false;
 
@@ -25,23 +25,13 @@ try {
   await stop(1);
 }
 
-async function start({
-  name,
-  entry,
-  start: startName,
-  databaseUrl,
-}: ServiceToStart): Promise<RunningService> {
+async function start({ name, entry, load, start: startName, env }: ServiceToStart): Promise<RunningService> {
   const module = (await import(pathToFileURL(entry).href)) as Record<string, unknown>;
-  const startService = module[startName];
-  if (typeof startService !== 'function')
-    throw new Error(`${entry} does not export ${startName} for ${name}`);
-  return (await startService({
-    port: 0,
-    host: '127.0.0.1',
-    databaseUrl,
-    logLevel: 'info',
-    stopLimit,
-  })) as RunningService;
+  const [loadConfig, startService] = [module[load], module[startName]];
+  if (typeof loadConfig !== 'function' || typeof startService !== 'function')
+    throw new Error(`${entry} does not export ${load} and ${startName} for ${name}`);
+  const config: unknown = loadConfig({ ...env, LOG_LEVEL: 'info', STOP_LIMIT: stopLimit });
+  return (await startService(config)) as RunningService;
 }
 
 async function stop(code: number): Promise<void> {

@@ -23,6 +23,8 @@ export interface Throwaway {
 export interface RunningStack {
   /** Address of the edge, such as `http://localhost:41234`. */
   readonly url: string;
+  /** Address of the inbox that its mails end up in. */
+  readonly mailUrl: string;
   stop(): Promise<void>;
 }
 
@@ -56,17 +58,27 @@ export async function createThrowaway(logs: string): Promise<Throwaway> {
 }
 
 async function startStack(supervisor: Supervisor, dataDir: string, logFile: string): Promise<RunningStack> {
-  const port = await freePort();
+  const [port, mailPort] = [await freePort(), await freePort()];
   const child = await supervisor.start({
     name: 'The stack',
     command: process.execPath,
     args: [join(workspaceRoot, 'infra/local/src/start.ts')],
-    env: { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      MAIL_SMTP_PORT: '0',
+      MAIL_WEB_PORT: String(mailPort),
+    },
     logFile,
     channel: true,
     graceMs,
     ready: answersAt(`http://127.0.0.1:${port}/readyz`),
     readyWithinMs,
   });
-  return { url: `http://localhost:${port}`, stop: () => child.stop() };
+  return {
+    url: `http://localhost:${port}`,
+    mailUrl: `http://localhost:${mailPort}`,
+    stop: () => child.stop(),
+  };
 }

@@ -36,9 +36,9 @@ async function serveOn(config: LocalConfig, underWork: readonly string[]): Promi
     throw new Problem(message);
   });
   try {
-    const address = await Promise.race([startStack(config, supervisor, underWork), stopped, broken]);
-    if (address !== 'stop') {
-      await printWelcome(address, shown(config.dataDir), underWork);
+    const addresses = await Promise.race([startStack(config, supervisor, underWork), stopped, broken]);
+    if (addresses !== 'stop') {
+      await printWelcome(addresses, shown(config.dataDir), underWork);
       await Promise.race([stopped, broken]);
     }
   } finally {

@@ -18,28 +18,43 @@ const stopLimitMs = graceMs - 500;
 const readyWithinMs = 60_000;
 const buildGraceMs = 1_000;
 
+/** Where a running stack is reached. */
+export interface StackAddresses {
+  readonly edge: string;
+  /** The inbox that every mail ends up in. */
+  readonly mail: string;
+}
+
 /**
- * Brings up database, services and edge, each once what it needs is there; remotes `underWork` are compiled on every
- * save instead of built. Resolves with the edge's address.
+ * Brings up database, simulators, services and edge, each once what it needs is there; remotes `underWork` are
+ * compiled on every save instead of built.
  */
 export async function startStack(
   config: LocalConfig,
   supervisor: Supervisor,
   underWork: readonly string[] = [],
-): Promise<string> {
+): Promise<StackAddresses> {
   const logs = join(config.dataDir, 'logs');
   const [adminUrl] = await Promise.all([
     openDatabase(config, supervisor, logs),
     build(supervisor, logs, underWork),
   ]);
-  const services = await provisionServices(adminUrl);
+  const address = `http://localhost:${config.port}`;
+  let mail = { web: '', smtp: '' };
+  await step('Simulators', 'mail', async () => {
+    ({ mail } = await startSimulators(supervisor, logs));
+    return `mail at ${mail.web}`;
+  });
+  const services = await provisionServices(adminUrl, { publicUrl: address, smtpUrl: mail.smtp });
 
   let addresses: Record<string, string> = {};
   await step('Services', services.map(({ name }) => name).join(', '), async () => {
     addresses = await startServices(services, supervisor, logs);
     return 'ready, schemas are up to date';
   });
-  await step('Content', 'courses and instructors', () => seedCatalog(services));
+  await step('Content', 'courses and instructors', () =>
+    seedCatalog(services.find(({ name }) => name === 'catalog')?.databaseUrl),
+  );
   let devRemotes: Record<string, string> = {};
   if (underWork.length > 0) {
     await step('Hot reload', underWork.join(', '), async () => {
@@ -48,13 +63,12 @@ export async function startStack(
       return 'waits for changes';
     });
   }
-  const address = `http://localhost:${config.port}`;
   await step('Edge', address, async () => {
     const origins = { API_ORIGINS: JSON.stringify(addresses), DEV_REMOTES: JSON.stringify(devRemotes) };
     await startEdge(config, origins, supervisor, logs);
     return `answers at ${address}`;
   });
-  return address;
+  return { edge: address, mail: mail.web };
 }
 
 async function build(supervisor: Supervisor, logs: string, underWork: readonly string[]): Promise<void> {
@@ -66,6 +80,22 @@ async function build(supervisor: Supervisor, logs: string, underWork: readonly s
     graceMs: buildGraceMs,
   });
   done('Build', `up to date (${Math.round((Date.now() - started) / 1000)} s)`);
+}
+
+/** The systems outside of Lectern; MAIL_SMTP_PORT and MAIL_WEB_PORT choose their ports. */
+async function startSimulators(supervisor: Supervisor, logs: string) {
+  let ready: unknown;
+  await supervisor.start({
+    name: 'The simulators',
+    command: process.execPath,
+    args: [join(workspaceRoot, 'infra/simulators/src/main.ts')],
+    logFile: join(logs, 'simulators.log'),
+    channel: true,
+    graceMs: buildGraceMs,
+    ready: async (child) => (ready = await saysReady(child)),
+    readyWithinMs,
+  });
+  return (ready as { addresses: { mail: { web: string; smtp: string } } }).addresses;
 }
 
 async function startServices(services: ServiceToStart[], supervisor: Supervisor, logs: string) {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { workspaceRoot } from '../paths.ts';
+import type { StackAddresses } from './stack.ts';
 
 interface DemoAccount {
   readonly role: string;
@@ -12,7 +13,7 @@ const accountsFile = join(workspaceRoot, 'infra/local/demo-accounts.json');
 
 /** Tells a person where to go now, who to be, and how to stop. */
 export async function printWelcome(
-  address: string,
+  { edge, mail }: StackAddresses,
   dataDir: string,
   underWork: readonly string[],
 ): Promise<void> {
@@ -23,9 +24,10 @@ export async function printWelcome(
       '',
       '  Lectern is ready',
       '',
-      row('Open', address),
+      row('Open', edge),
       ...underWork.map((id) => row('Hot reload', `mfe-${id}: save a file and look at the open page`)),
-      row('API', `${address}/api/docs`),
+      row('API', `${edge}/api/docs`),
+      row('Mail', `${mail}  every mail that is sent arrives here`),
       row('Guests', 'need no account'),
       ...people,
       row('Logs', `${dataDir}/logs`),

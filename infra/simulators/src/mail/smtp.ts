@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import PostalMime from 'postal-mime';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import type { FaultSwitches } from './faults.ts';
+import type { Mailbox, ReceivedMail } from './mailbox.ts';
+
+const LARGEST_MAIL = 5 * 1024 * 1024;
+
+/** A mail server that delivers everything into the mailbox, for whomever it is. Without TLS: it is never left. */
+export function createSmtp(mailbox: Mailbox, faults: FaultSwitches): SMTPServer {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    size: LARGEST_MAIL,
+    closeTimeout: 500,
+    logger: false,
+    onData(stream, session, done) {
+      receive(stream, session, { mailbox, faults }).then(
+        (refusal) => done(refusal),
+        (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
+      );
+    },
+  });
+  // A client that goes away in the middle is its own affair; a port that is taken is dealt with where it listens.
+  server.on('error', () => undefined);
+  return server;
+}
+
+async function receive(
+  stream: AsyncIterable<Buffer>,
+  session: SMTPServerSession,
+  { mailbox, faults }: { mailbox: Mailbox; faults: FaultSwitches },
+): Promise<Error | null> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  const { delayMs } = faults.current;
+  if (delayMs > 0) await pause(delayMs, undefined, { ref: false });
+  const refusal = faults.takeRefusal();
+  if (refusal !== undefined) return Object.assign(new Error('Refused on request'), { responseCode: refusal });
+  mailbox.add(await read(Buffer.concat(chunks), session));
+  return null;
+}
+
+async function read(raw: Buffer, { envelope }: SMTPServerSession): Promise<ReceivedMail> {
+  const mail = await PostalMime.parse(raw);
+  return {
+    id: randomUUID(),
+    receivedAt: new Date().toISOString(),
+    from: envelope.mailFrom ? envelope.mailFrom.address : '',
+    to: envelope.rcptTo.map(({ address }) => address),
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    headers: mail.headers.map(({ key, value }) => ({ name: key, value })),
+  };
+}
