@@ -4,7 +4,10 @@ import type { MfeModule, MfeRoute } from '@lectern/shell-api';
 /** The account remote: its pages open one by one as their services do. */
 export const mfe: MfeModule = {
   routes: {
-    'account.login': opening('login'),
+    'account.login': () =>
+      import(/* webpackChunkName: "account.login" */ './features/auth/login/login.page.tsx').then(
+        (m) => m.page,
+      ),
     'account.signup': opening('signup'),
     'account.password-reset': opening('passwordReset'),
     'account.library': opening('library'),
@@ -16,8 +19,8 @@ export const mfe: MfeModule = {
     'account.live': opening('live'),
   },
   messages: {
-    en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
-    ko: () => import(/* webpackChunkName: "messages-ko" */ './messages/ko.json'),
+    en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json', { with: { type: 'json' } }),
+    ko: () => import(/* webpackChunkName: "messages-ko" */ './messages/ko.json', { with: { type: 'json' } }),
   },
 };
 

@@ -30,7 +30,8 @@ export function pagePolicy(scriptDigests: readonly string[]): string {
     "connect-src 'self'",
     "media-src 'self'",
     "manifest-src 'self'",
-    'frame-src https://www.youtube-nocookie.com',
+    // Films, and the bot check of installations that configured Turnstile.
+    'frame-src https://www.youtube-nocookie.com https://challenges.cloudflare.com',
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -1,5 +1,6 @@
 /** For the shell only (a lint rule keeps remotes out): the writable side of what `index.ts` lets pages read. */
 export { toPageFailure } from './call-failure.ts';
+export { connectSessionCheck } from './session-check.ts';
 export { sessionStore } from './session.store.ts';
 export { ShellProvider, type ShellContextValue } from './shell-context.tsx';
 export { connectTelemetry } from './telemetry.ts';

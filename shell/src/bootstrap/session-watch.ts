@@ -1,6 +1,6 @@
 import type { ApiClient } from '@lectern/http';
 import type { Session } from '@lectern/shell-api';
-import { sessionStore } from '@lectern/shell-api/host';
+import { connectSessionCheck, sessionStore } from '@lectern/shell-api/host';
 
 /**
  * Name of the readable companion of the session cookie. It holds no secret: it only says that asking who is
@@ -8,9 +8,13 @@ import { sessionStore } from '@lectern/shell-api/host';
  */
 const SIGNED_IN_HINT = 'lectern-signed-in';
 
-/** Finds out who is signed in, now and whenever the visitor comes back to the tab. */
+/** Finds out who is signed in: now, when the visitor comes back to the tab, and when a page signed somebody in or out. */
 export function startSession(api: ApiClient): void {
   void checkSession(api);
+  connectSessionCheck(async () => {
+    await checkSession(api);
+    return sessionReady();
+  });
   window.addEventListener('focus', () => {
     if (hasHint()) void checkSession(api);
   });

@@ -35,6 +35,8 @@ export default class WebEnvironment extends TestEnvironment {
     // jsdom's own copy would reject the Uint8Arrays that Node's TextEncoder makes.
     this.global.Uint8Array = Uint8Array;
     this.global.ArrayBuffer = ArrayBuffer;
+    // jsdom's own makes random values and cannot hash.
+    Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
   }
 
   async teardown() {

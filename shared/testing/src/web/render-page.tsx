@@ -1,7 +1,7 @@
 import type { Locale } from '@lectern/contracts';
 import { createI18n } from '@lectern/i18n';
 import type { MfeModule, MfeRoute, Session } from '@lectern/shell-api';
-import { sessionStore, ShellProvider, toPageFailure } from '@lectern/shell-api/host';
+import { connectSessionCheck, sessionStore, ShellProvider, toPageFailure } from '@lectern/shell-api/host';
 import { parseManifest } from '@lectern/shell-api/manifest';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -18,6 +18,8 @@ export interface PageOptions {
   readonly api?: FakeApi;
   /** Who visits; a guest by default. */
   readonly session?: Session;
+  /** What asking again finds; who visits by default. */
+  readonly onSessionCheck?: () => Session;
 }
 
 export interface RenderedPage extends RenderResult {
@@ -34,12 +36,17 @@ export async function renderPage({
   address,
   api = createFakeApi(),
   session = { status: 'signed-out' },
+  onSessionCheck,
 }: PageOptions): Promise<RenderedPage> {
   const { id, routes } = parseManifest(manifest);
   const locale: Locale = address.startsWith('/ko') ? 'ko' : 'en';
   const i18n = createI18n(locale);
   i18n.addResourceBundle(locale, id, (await mfe.messages[locale]()).default);
   sessionStore.setState(session, true);
+  connectSessionCheck(() => {
+    if (onSessionCheck) sessionStore.setState(onSessionCheck(), true);
+    return Promise.resolve(sessionStore.getState());
+  });
 
   const objects: RouteObject[] = [];
   // One after the other: loading many at once crowds out the page under test, and failures come in any order.

@@ -1,0 +1,62 @@
+import type { Translate } from './use-account-text.ts';
+
+/** A failed call as screens need it; `code` is `UNKNOWN` for what is not a failed call. */
+export interface Failure {
+  readonly code: string;
+  /** HTTP status, or 0 when nobody answered. */
+  readonly status: number;
+  readonly message: string;
+  readonly details: unknown;
+}
+
+/** Longest text of a service that is shown (spec 2 §8). */
+const LONGEST = 200;
+
+/** Failures with words of their own, in the person's language. */
+const WORDED = new Set([
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'CROSS_SITE',
+  'INVALID_CREDENTIALS',
+  'ACCOUNT_SUSPENDED',
+  'SECOND_STEP_REQUIRED',
+  'SECOND_STEP_WRONG',
+  'TOO_MANY_ATTEMPTS',
+  'CAPTCHA_REQUIRED',
+  'CAPTCHA_FAILED',
+  'CAPTCHA_UNAVAILABLE',
+  'EMAIL_EXISTS',
+  'EMAIL_NOT_FOUND',
+  'EMAIL_NOT_VERIFIED',
+  'MAIL_FAILED',
+  'INVALID_CODE',
+  'CODE_EXPIRED',
+  'INVALID_RESET_CODE',
+  'SOCIAL_ACCOUNT',
+  'SOCIAL_SIGNUP_INVALID',
+  'WEAK_PASSWORD',
+  'COMMON_PASSWORD',
+  'INVALID_FILE_TYPE',
+  'FILE_TOO_LARGE',
+  'UPLOAD_MISSING',
+  'TIMEOUT',
+  'NETWORK',
+]);
+
+/** Reads what was thrown. Only the shape is asked for, so that the client stays out of the page's first code. */
+export function failureOf(thrown: unknown): Failure {
+  const { code, status, message, details } = (thrown ?? {}) as Partial<Record<keyof Failure, unknown>>;
+  return {
+    code: typeof code === 'string' ? code : 'UNKNOWN',
+    status: typeof status === 'number' ? status : 0,
+    message: typeof message === 'string' ? message : '',
+    details,
+  };
+}
+
+/** A failure in words: our own, else the service's, cut; `fallback` when it has none or nobody answered. */
+export function failureText(t: Translate, failure: Failure, fallback: string): string {
+  if (WORDED.has(failure.code)) return t(`failure.${failure.code}`);
+  const isAnswer = failure.status >= 400 && failure.code !== 'INVALID_RESPONSE';
+  return isAnswer && failure.message ? failure.message.slice(0, LONGEST) : fallback;
+}

@@ -1,0 +1,353 @@
+import { getBotCheck, login } from '@lectern/contracts';
+import { ApiError } from '@lectern/http';
+import { createFakeApi, expectAccessible, type FakeApi } from '@lectern/testing/web';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { currentUser, easyChallenge, signedIn } from '../../../testing/builders.ts';
+import { openPage } from '../../../testing/open-page.ts';
+
+const service = () =>
+  createFakeApi()
+    .answer(getBotCheck, () => ({ kind: 'altcha' as const, challenge: easyChallenge() }))
+    .answer(login, { success: true, user: currentUser() });
+
+const open = async (address = '/en/login', api: FakeApi = service()) => {
+  const page = await openPage('account.login', { address, api, onSessionCheck: signedIn });
+  await screen.findByRole('heading', { level: 1 });
+  await page.user.click(email());
+  return page;
+};
+
+const email = () => screen.getByRole('textbox', { name: 'E-mail' });
+const password = () => screen.getByLabelText('Password');
+const submit = () => screen.getByRole('button', { name: /^Log in/ });
+const isReady = () => waitFor(() => expect(submit()).toBeEnabled());
+const sent = (api: FakeApi) =>
+  api.calls
+    .filter(({ endpoint }) => endpoint.path === login.path)
+    .map(({ body }) => body as Record<string, unknown>);
+
+async function fill(
+  page: Awaited<ReturnType<typeof open>>,
+  values = ['kim@example.com', 'correct horse 1!'],
+) {
+  await page.user.type(email(), values[0] ?? '');
+  await page.user.type(password(), values[1] ?? '');
+  await isReady();
+}
+
+/** Refuses once with a code, then lets in. */
+function refusing(code: string, status: number, message = '', details?: unknown): FakeApi {
+  let isFirst = true;
+  return service().answer(login, () => {
+    if (!isFirst) return { success: true, user: currentUser() };
+    isFirst = false;
+    throw new ApiError({ code, status, message, details });
+  });
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the login page', () => {
+  it('offers every way in, and is accessible', async () => {
+    await open();
+    await isReady();
+    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+      'href',
+      '/en/login/password-reset',
+    );
+    expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/en/login/signup');
+    for (const [name, href] of [
+      ['Terms', '/en/terms'],
+      ['Privacy', '/en/privacy'],
+      ['Help', '/en/help'],
+      ['한국어', '/ko/login'],
+    ] as const) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+    await expectAccessible();
+  });
+
+  it('speaks Korean', async () => {
+    const { user } = await openPage('account.login', { address: '/ko/login', api: service() });
+    expect(await screen.findByRole('heading', { name: '로그인' })).toBeInTheDocument();
+    await user.click(screen.getByRole('textbox', { name: '이메일' }));
+    expect(await screen.findByText('보안 확인을 마쳤어요')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '카카오로 계속하기' })).toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('signs in with a tidied address and goes home', async () => {
+    const page = await open();
+    await fill(page, ['  Kim@Example.COM ', 'correct horse 1!']);
+    await page.user.click(submit());
+    await waitFor(() => expect(page.address()).toBe('/en'));
+    const [body] = sent(page.api);
+    expect(body).toMatchObject({ email: 'kim@example.com', password: 'correct horse 1!', language: 'en' });
+    expect(body).not.toHaveProperty('forceLogin');
+    expect(JSON.parse(atob(String(body?.['turnstileToken'])))).toHaveProperty('solution.counter');
+  });
+
+  it('leads back to where the visitor was, and never to another site', async () => {
+    sessionStorage.setItem('lectern.return-to', JSON.stringify({ to: '/ko/my?tab=devices', at: Date.now() }));
+    const page = await open();
+    await fill(page);
+    await page.user.click(submit());
+    // The visitor chose English meanwhile.
+    await waitFor(() => expect(page.address()).toBe('/en/my?tab=devices'));
+  });
+
+  it('sends somebody who is signed in already on at once', async () => {
+    const page = await openPage('account.login', {
+      address: '/en/login',
+      api: service(),
+      session: signedIn(),
+    });
+    await waitFor(() => expect(page.address()).toBe('/en'));
+  });
+
+  it('shows and hides the password', async () => {
+    const { user } = await open();
+    const toggle = screen.getByRole('button', { name: 'Show password' });
+    expect(password()).toHaveAttribute('type', 'password');
+    await user.click(toggle);
+    expect(password()).toHaveAttribute('type', 'text');
+    expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('what is typed', () => {
+  it('is judged before it is sent, and the first mistake gets the focus', async () => {
+    const page = await open();
+    await isReady();
+    await page.user.click(submit());
+    expect(email()).toHaveFocus();
+    expect(email()).toHaveAccessibleDescription('Email is required and must be less than 254 characters');
+    expect(password()).toHaveAccessibleDescription('Password is required');
+    expect(submit()).toBeDisabled();
+    await page.user.type(email(), 'a..b@example.com');
+    expect(email()).toHaveAccessibleDescription('Invalid email format');
+    await page.user.type(password(), 'short');
+    expect(password()).toHaveAccessibleDescription('Password must be at least 8 characters long');
+    await page.user.clear(password());
+    await page.user.click(password());
+    await page.user.paste('a'.repeat(129));
+    expect(password()).toHaveAccessibleDescription('Password is too long');
+    expect(sent(page.api)).toEqual([]);
+    await expectAccessible();
+  });
+
+  it('stays after every failure, with a new bot check', async () => {
+    const page = await open('/en/login', refusing('INVALID_CREDENTIALS', 401));
+    await fill(page);
+    await page.user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('E-mail or password is not correct.');
+    expect(email()).toHaveValue('kim@example.com');
+    expect(password()).toHaveValue('correct horse 1!');
+    await isReady();
+    await page.user.click(submit());
+    await waitFor(() => expect(page.address()).toBe('/en'));
+    const tokens = sent(page.api).map((body) => body['turnstileToken']);
+    expect(new Set(tokens).size).toBe(2);
+  });
+});
+
+describe('failures', () => {
+  it.each([
+    ['TIMEOUT', 0, '', 'Request timeout.'],
+    ['NETWORK', 0, 'axios says', 'Something went wrong'],
+    ['ODD_CODE', 400, 'x'.repeat(201), 'x'.repeat(200)],
+    ['ODD_CODE', 500, '', 'Login failed'],
+    ['TOO_MANY_ATTEMPTS', 429, '', 'Too many attempts. Please try again later.'],
+    ['CAPTCHA_FAILED', 400, '', 'CAPTCHA verification failed. Please try again.'],
+    ['ACCOUNT_SUSPENDED', 403, '', 'This account is suspended.'],
+  ])('%s with %i is said in words', async (code, status, message, words) => {
+    const page = await open('/en/login', refusing(code, status, message));
+    await fill(page);
+    await page.user.click(submit());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(words);
+    expect(alert).not.toHaveTextContent('x'.repeat(201));
+  });
+
+  it('asks staff for the second step and sends it', async () => {
+    const page = await open('/en/login', refusing('SECOND_STEP_REQUIRED', 403));
+    await fill(page);
+    await page.user.click(submit());
+    const code = await screen.findByRole('textbox', { name: 'Code of your authenticator app' });
+    await page.user.type(code, '12a34567');
+    expect(code).toHaveValue('123456');
+    await isReady();
+    await page.user.click(submit());
+    await waitFor(() => expect(page.address()).toBe('/en'));
+    expect(sent(page.api)[1]).toMatchObject({ secondStep: '123456' });
+  });
+
+  it('says so when the browser did not keep the session', async () => {
+    const page = await openPage('account.login', { address: '/en/login', api: service() });
+    await screen.findByRole('heading', { level: 1 });
+    await fill(page);
+    await page.user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
+    expect(page.address()).toBe('/en/login');
+  });
+
+  it('closes the form after fifty attempts in five minutes', async () => {
+    const now = Date.now();
+    sessionStorage.setItem('lectern.login-attempts', JSON.stringify(Array(50).fill(now - 90_000)));
+    const page = await open();
+    await fill(page);
+    await page.user.click(submit());
+    expect(
+      await screen.findByText('Too many login attempts. Please try again in 4 minutes.'),
+    ).toBeInTheDocument();
+    expect(email()).toBeDisabled();
+    expect(password()).toBeDisabled();
+    expect(submit()).toBeDisabled();
+    expect(sent(page.api)).toEqual([]);
+  });
+});
+
+describe('a session on another device', () => {
+  const conflict = () =>
+    refusing('SESSION_ALREADY_EXISTS', 409, '', {
+      device: 'Chrome on Windows',
+      lastSeenAt: '2026-11-20T03:00:00.000Z',
+    });
+
+  it('is ended only when the person says so, with a bot check of its own', async () => {
+    const page = await open('/en/login', conflict());
+    await fill(page);
+    await page.user.click(submit());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Already Logged In' }));
+    expect(dialog.getByText('Chrome on Windows, last used Nov 20, 2026')).toBeInTheDocument();
+    const confirm = dialog.getByRole('button', { name: /Disconnect and Login/ });
+    await waitFor(() => expect(confirm).not.toHaveAttribute('aria-busy'));
+    await expectAccessible();
+    await page.user.click(confirm);
+    await waitFor(() => expect(page.address()).toBe('/en'));
+    const [first, second] = sent(page.api);
+    expect(second).toMatchObject({ forceLogin: true, email: 'kim@example.com' });
+    expect(second?.['turnstileToken']).not.toBe(first?.['turnstileToken']);
+  });
+
+  it('stays when the person cancels', async () => {
+    const page = await open('/en/login', conflict());
+    await fill(page);
+    await page.user.click(submit());
+    const dialog = await screen.findByRole('dialog');
+    await page.user.click(within(dialog).getByText('Cancel'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(email()).toHaveValue('kim@example.com');
+    expect(sent(page.api)).toHaveLength(1);
+  });
+});
+
+describe('the bot check', () => {
+  it('is not begun for who only passes by', async () => {
+    const { api } = await openPage('account.login', { address: '/en/login', api: service() });
+    expect(await screen.findByText('The security check starts when you do.')).toBeInTheDocument();
+    expect(submit()).toBeDisabled();
+    expect(api.calls).toEqual([]);
+  });
+
+  it('blocks sending until it is there, and can be tried again', async () => {
+    const api = service().fail(getBotCheck, 'NETWORK');
+    const { user } = await open('/en/login', api);
+    expect(await screen.findByText('Failed to load CAPTCHA. Please refresh the page.')).toBeInTheDocument();
+    expect(submit()).toBeDisabled();
+    await expectAccessible();
+    api.answer(getBotCheck, { kind: 'altcha', challenge: easyChallenge() });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Security check passed')).toBeInTheDocument();
+  });
+
+  it('says so when the challenge cannot be solved here', async () => {
+    await open('/en/login', service().answer(getBotCheck, { kind: 'altcha', challenge: { parameters: {} } }));
+    expect(await screen.findByText('CAPTCHA verification failed. Please try again.')).toBeInTheDocument();
+  });
+
+  it('throws a token away when its time is over', async () => {
+    const soon = Math.floor(Date.now() / 1_000);
+    await open(
+      '/en/login',
+      service().answer(getBotCheck, { kind: 'altcha', challenge: easyChallenge(soon) }),
+    );
+    expect(await screen.findByText('CAPTCHA expired. Please try again.')).toBeInTheDocument();
+    expect(submit()).toBeDisabled();
+  });
+
+  it("loads Cloudflare's widget only when the service asks for it", async () => {
+    const { unmount } = await open();
+    await isReady();
+    expect(document.head.querySelector('script[src*="cloudflare"]')).toBeNull();
+    unmount();
+    await open('/en/login', service().answer(getBotCheck, { kind: 'turnstile', siteKey: 'site-key' }));
+    const script = await waitFor(() => {
+      const found = document.head.querySelector<HTMLScriptElement>(
+        'script[src*="challenges.cloudflare.com"]',
+      );
+      expect(found).not.toBeNull();
+      return found!;
+    });
+    const render = jest.fn<string, [HTMLElement, { sitekey: string; callback: (token: string) => void }]>(
+      () => 'w1',
+    );
+    Object.assign(window, { turnstile: { render, remove: () => undefined } });
+    await act(async () => script.onload?.(new Event('load')));
+    expect(render.mock.calls[0]?.[1].sitekey).toBe('site-key');
+    act(() => render.mock.calls[0]?.[1].callback('token-of-the-widget'));
+    expect(await screen.findByText('Security check passed')).toBeInTheDocument();
+    script.remove();
+  });
+});
+
+describe('social accounts', () => {
+  it('take the whole page away with a fresh state, once', async () => {
+    const stay = (event: Event): void => event.preventDefault();
+    document.addEventListener('click', stay);
+    const { user } = await open();
+    const kakao = screen.getByRole('link', { name: 'Continue with Kakao' });
+    await user.click(kakao);
+    const [path, state = ''] = (kakao.getAttribute('href') ?? '').split('?state=');
+    expect(path).toBe('/api/auth/kakao');
+    const read = JSON.parse(atob(state.replaceAll('-', '+').replaceAll('_', '/'))) as Record<string, unknown>;
+    expect(read).toEqual({
+      timestamp: expect.any(Number),
+      random: expect.stringMatching(/^[0-9a-f]{32}$/),
+      language: 'en',
+    });
+    expect(kakao).toHaveTextContent('Opening Kakao…');
+    await user.click(screen.getByRole('link', { name: 'Continue with Google' }));
+    expect(screen.getByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
+      'href',
+      '/api/auth/google',
+    );
+    document.removeEventListener('click', stay);
+  });
+
+  it.each([
+    ['no_code', 'The sign-in was cancelled before it was finished.'],
+    ['token_exchange_failed', 'The provider did not confirm the sign-in. Please try again.'],
+    ['user_data_failed', 'The provider did not tell us who you are. Please try again.'],
+    ['server_error', 'Our server could not finish the sign-in. Please try again shortly.'],
+    ['oauth_error', 'The provider refused the sign-in. Please try again.'],
+    ['invalid_state', 'The sign-in took too long or began in another window. Please start again here.'],
+    ['email_required', 'We need your e-mail address.'],
+    ['<b>x</b>', 'The sign-in did not work. Please try again.'],
+  ])('coming back with %s is explained, and the address cleaned', async (code, words) => {
+    const page = await open(`/en/login?error=${encodeURIComponent(code)}`);
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    await waitFor(() => expect(page.address()).toBe('/en/login'));
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+  });
+
+  it('coming back with success leads to where the visitor was', async () => {
+    sessionStorage.setItem('lectern.return-to', JSON.stringify({ to: '/en/my', at: Date.now() }));
+    const page = await openPage('account.login', {
+      address: '/en/login?success=true',
+      api: service(),
+      onSessionCheck: signedIn,
+    });
+    await waitFor(() => expect(page.address()).toBe('/en/my'));
+  });
+});

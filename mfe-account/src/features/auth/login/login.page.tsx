@@ -1,0 +1,68 @@
+import { definePage, Link, useLocation, useNavigate, useSession } from '@lectern/shell-api';
+import { Notice, TextLink } from '@lectern/ui';
+import { useEffect } from 'react';
+import { keepReturnPlace, takeReturnPlace } from '../../../common/return-to.ts';
+import { useAccountText } from '../../../common/use-account-text.ts';
+import { paths } from '../../../paths.ts';
+import { AuthFrame } from '../auth-frame.tsx';
+import { LoginForm } from './login-form.tsx';
+import css from './login.module.css';
+import { SocialButtons } from './social-buttons.tsx';
+import { useSocialReturn } from './use-social-return.ts';
+
+export const page = definePage({
+  Component: LoginPage,
+  head: ({ t }) => ({
+    title: t('login.title'),
+    description: t('login.description'),
+    robots: 'noindex, follow',
+  }),
+});
+
+function LoginPage() {
+  const t = useAccountText();
+  useReturn();
+  const socialFailure = useSocialReturn();
+  return (
+    <AuthFrame
+      title={t('login.title')}
+      footer={
+        <nav aria-label={t('login.links')} className={css.links}>
+          {(['terms', 'privacy', 'help'] as const).map((page) => (
+            <TextLink key={page} as={Link} href={paths[page]} tone="quiet">
+              {t(`login.${page}`)}
+            </TextLink>
+          ))}
+        </nav>
+      }
+    >
+      {socialFailure ? (
+        <Notice tone="danger" announce>
+          {socialFailure}
+        </Notice>
+      ) : null}
+      <LoginForm />
+      <SocialButtons />
+      <p className={css.signup}>
+        {t('login.noAccount')}{' '}
+        <TextLink as={Link} href={paths.signup} tone="strong">
+          {t('login.signup')}
+        </TextLink>
+      </p>
+    </AuthFrame>
+  );
+}
+
+/** Keeps where the visitor came from, and goes there once somebody is signed in: now, before, or in another tab. */
+function useReturn(): void {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const from = (state as { from?: unknown } | null)?.from;
+  useEffect(() => keepReturnPlace(from), [from]);
+  const isSignedIn = session.status === 'signed-in';
+  useEffect(() => {
+    if (isSignedIn) navigate(takeReturnPlace(), { replace: true });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `navigate` is a new function on every render
+  }, [isSignedIn]);
+}

@@ -1,0 +1,11 @@
+import type { Locale, SocialProvider } from '@lectern/contracts';
+
+/** Where a sign-in with a provider begins; `state` carries time, a random value and the language (spec 2 §7). */
+export function socialAddress(provider: SocialProvider, language: Locale): string {
+  const random = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  const state = btoa(JSON.stringify({ timestamp: Date.now(), random, language }));
+  const safe = state.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return `/api/auth/${provider}?state=${safe}`;
+}

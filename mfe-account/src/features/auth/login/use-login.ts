@@ -1,0 +1,90 @@
+import type { SessionInfo } from '@lectern/contracts';
+import { checkSession, useApi, useLocale } from '@lectern/shell-api';
+import { useState } from 'react';
+import { failureOf, failureText } from '../../../common/failure.ts';
+import { useAccountText } from '../../../common/use-account-text.ts';
+import { useBotCheck, type BotCheck } from '../bot-check/use-bot-check.ts';
+import { noteAttempt, waitForAttempt } from './login-attempts.ts';
+import { loginBody, type LoginValues } from './login-values.ts';
+
+export interface Login {
+  readonly bot: BotCheck;
+  readonly isSending: boolean;
+  /** What went wrong, in words. */
+  readonly failure: string | null;
+  /** Milliseconds until another attempt is allowed, as of the last one. */
+  readonly wait: number;
+  /** Open while somebody is signed in elsewhere; `device` as far as the service tells. */
+  readonly conflict: { readonly device: SessionInfo | null } | null;
+  /** The service asked for the second step of staff. */
+  readonly needsSecondStep: boolean;
+  send(values: LoginValues, forceLogin?: boolean): Promise<void>;
+  closeConflict(): void;
+  /** Asks again whether attempts are allowed. */
+  endWait(): void;
+}
+
+/** Signing in, from the press of the button to the answer (spec 2 §4 and §8). */
+export function useLogin(): Login {
+  const t = useAccountText();
+  const api = useApi();
+  const language = useLocale();
+  const bot = useBotCheck();
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [wait, setWait] = useState(0);
+  const [conflict, setConflict] = useState<Login['conflict']>(null);
+  const [needsSecondStep, setNeedsSecondStep] = useState(false);
+
+  const refuse = async (thrown: unknown): Promise<void> => {
+    // A token serves once, whatever the answer was.
+    bot.reset();
+    const failed = failureOf(thrown);
+    if (failed.code === 'SESSION_ALREADY_EXISTS') {
+      const { otherDevice } = await import(/* webpackChunkName: "account.auth-data" */ '../auth.api.ts');
+      setConflict({ device: otherDevice(failed.details) });
+      return;
+    }
+    setConflict(null);
+    if (failed.code === 'SECOND_STEP_REQUIRED') setNeedsSecondStep(true);
+    const fallback = failed.status >= 400 ? 'login.failed' : 'login.unknown';
+    setFailure(failed.code === 'NETWORK' ? t('login.unknown') : failureText(t, failed, t(fallback)));
+  };
+
+  const send = async (values: LoginValues, forceLogin = false): Promise<void> => {
+    if (isSending) return;
+    const blocked = waitForAttempt();
+    setWait(blocked);
+    if (blocked > 0) return;
+    if (bot.token === null) return setFailure(t('failure.CAPTCHA_REQUIRED'));
+    const body = loginBody(values, { token: bot.token, language, forceLogin });
+    if (body === null) return setFailure(t('login.tooLarge'));
+    setSending(true);
+    setFailure(null);
+    noteAttempt();
+    try {
+      const { signIn } = await import(/* webpackChunkName: "account.auth-data" */ '../auth.api.ts');
+      await signIn(api, body);
+      // The page leaves as soon as the site knows who is here; see login.page.tsx.
+      const { status } = await checkSession();
+      if (status !== 'signed-in') throw new Error('The session was not kept');
+    } catch (thrown) {
+      await refuse(thrown);
+    } finally {
+      setWait(waitForAttempt());
+      setSending(false);
+    }
+  };
+
+  return {
+    bot,
+    isSending,
+    failure,
+    wait,
+    conflict,
+    needsSecondStep,
+    send,
+    closeConflict: () => setConflict(null),
+    endWait: () => setWait(waitForAttempt()),
+  };
+}

@@ -1,0 +1,29 @@
+import { SOCIAL_FAILURES } from '@lectern/contracts';
+import { checkSession, useLocation, useNavigate, useSearchParams } from '@lectern/shell-api';
+import { useEffect, useState } from 'react';
+import { useAccountText } from '../../../common/use-account-text.ts';
+
+/**
+ * What a social sign-in came back with (spec 2 §2): `success` asks who is signed in, `error` is put into words. The
+ * address is cleaned at once, so that a reload or a shared link says neither again.
+ */
+export function useSocialReturn(): string | null {
+  const t = useAccountText();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation();
+  const [code] = useState(() => params.get('error'));
+  const [isLost, setLost] = useState(false);
+  const isBack = params.has('error') || params.has('success');
+  const isSuccess = params.has('success');
+  useEffect(() => {
+    if (!isBack) return;
+    navigate(pathname, { replace: true, preventScrollReset: true, state: state as unknown });
+    if (isSuccess) void checkSession().then(({ status }) => setLost(status !== 'signed-in'));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per return; `navigate` is new on every render
+  }, [isBack]);
+  if (isLost) return t('social.error.other');
+  if (code === null) return null;
+  const known = (SOCIAL_FAILURES as readonly string[]).includes(code);
+  return t(`social.error.${known ? code : 'other'}`);
+}
