@@ -10,6 +10,11 @@ const OWNERS: readonly (readonly [prefix: string, service: string])[] = [
   ['/api/www', 'catalog'],
   ['/api/sitemap', 'catalog'],
   ['/api/docs', 'catalog'],
+  ['/api/auth', 'identity'],
+  ['/api/users/devices', 'identity'],
+  ['/api/users/license-status', 'identity'],
+  ['/api/users/upload-license', 'identity'],
+  ['/api/users/update-license', 'identity'],
 ];
 
 /** Service name → origin, such as `{ catalog: 'http://127.0.0.1:4001' }`. */

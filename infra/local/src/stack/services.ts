@@ -32,10 +32,18 @@ interface Service {
   readonly load: string;
   readonly start: string;
   /** Settings of this service alone. */
-  readonly settings?: (around: Surroundings) => Record<string, string>;
+  readonly settings?: (around: Surroundings & { readonly ownSecret: string }) => Record<string, string>;
 }
 
-const services: readonly Service[] = [{ name: 'catalog', load: 'loadCatalogConfig', start: 'startCatalog' }];
+const services: readonly Service[] = [
+  { name: 'catalog', load: 'loadCatalogConfig', start: 'startCatalog' },
+  {
+    name: 'identity',
+    load: 'loadIdentityConfig',
+    start: 'startIdentity',
+    settings: ({ ownSecret }) => ({ IDENTITY_SECRET: ownSecret, DEMO_ACCOUNTS: 'true', ...turnstileKeys() }),
+  },
+];
 
 /** Gives every service its role and schema; resolves with the addresses of their databases. */
 export async function provisionDatabases(adminUrl: string): Promise<Record<string, string>> {
@@ -63,15 +71,22 @@ export async function provisionServices(adminUrl: string, around: Surroundings):
   };
   return services.map(({ name, load, start, settings }) => {
     const databaseUrl = databases[name] ?? '';
+    const own = settings?.({ ...around, ownSecret: secret(adminUrl, `${name}-secret`) });
     return {
       name,
       load,
       start,
       databaseUrl,
       entry: join(workspaceRoot, 'services', name, 'dist/main.mjs'),
-      env: { ...shared, PORT: ports.get(name) ?? '0', DATABASE_URL: databaseUrl, ...settings?.(around) },
+      env: { ...shared, PORT: ports.get(name) ?? '0', DATABASE_URL: databaseUrl, ...own },
     };
   });
+}
+
+/** Cloudflare Turnstile takes the place of the built-in bot check where its keys are set. */
+function turnstileKeys(): Record<string, string> {
+  const keys = Object.entries(process.env).filter(([key]) => key.startsWith('TURNSTILE_'));
+  return Object.fromEntries(keys.flatMap(([key, value]) => (value ? [[key, value]] : [])));
 }
 
 /** A port for each name, known before anybody starts, so that services can be told of each other. */

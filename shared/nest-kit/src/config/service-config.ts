@@ -13,9 +13,11 @@ export interface ServiceConfig {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Milliseconds that requests in flight get to finish when the service stops; 8,000 unless told. */
   readonly stopLimit?: number;
+  /** Where browsers see the site, such as `https://lectern.example`; unsafe calls that name another origin are refused. */
+  readonly publicOrigin?: string;
 }
 
-/** Reads a service's settings from PORT, HOST, DATABASE_URL, LOG_LEVEL and STOP_LIMIT. */
+/** Reads a service's settings from PORT, HOST, DATABASE_URL, LOG_LEVEL, STOP_LIMIT and PUBLIC_URL. */
 export function serviceEnv(defaults: { port: number }) {
   return z.pipe(
     z.object({
@@ -32,6 +34,9 @@ export function serviceEnv(defaults: { port: number }) {
         z.string().check(z.regex(/^\d{1,6}$/, 'must be a number of milliseconds')),
         '8000',
       ),
+      PUBLIC_URL: z.optional(
+        z.string().check(z.refine(isOrigin, 'must be an origin such as https://lectern.example')),
+      ),
     }),
     z.transform((env): ServiceConfig => ({
       port: Number(env.PORT),
@@ -39,6 +44,7 @@ export function serviceEnv(defaults: { port: number }) {
       databaseUrl: env.DATABASE_URL,
       logLevel: env.LOG_LEVEL,
       stopLimit: Number(env.STOP_LIMIT),
+      ...(env.PUBLIC_URL ? { publicOrigin: env.PUBLIC_URL } : {}),
     })),
   );
 }
@@ -46,4 +52,8 @@ export function serviceEnv(defaults: { port: number }) {
 function isPostgresUrl(text: string): boolean {
   const url = URL.parse(text);
   return (url?.protocol === 'postgres:' || url?.protocol === 'postgresql:') && url.pathname.length > 1;
+}
+
+function isOrigin(text: string): boolean {
+  return URL.parse(text)?.origin === text;
 }

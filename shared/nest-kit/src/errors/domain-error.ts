@@ -8,10 +8,17 @@ export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly spec: ErrorSpec;
   readonly params: Readonly<Record<string, unknown>> | undefined;
+  /** Seconds after which a retry makes sense; travels as `Retry-After`. */
+  readonly retryAfter: number | undefined;
 
-  constructor(spec: ErrorSpec, params?: Readonly<Record<string, unknown>>, options?: ErrorOptions) {
+  constructor(
+    spec: ErrorSpec,
+    params?: Readonly<Record<string, unknown>>,
+    options: ErrorOptions & { retryAfter?: number } = {},
+  ) {
     super(spec.message, options);
     this.spec = spec;
     this.params = params;
+    this.retryAfter = options.retryAfter;
   }
 }

@@ -16,7 +16,7 @@ const RETRY_AFTER_SECONDS = 2;
 
 /** The one table from errors to answers. Nothing of an unexpected error's text leaves the service. */
 export function toErrorResponse(error: unknown, traceId: string): ErrorResponse {
-  if (error instanceof DomainError) return expected(error.spec, traceId, error.params);
+  if (error instanceof DomainError) return ofDomain(error, traceId);
   const failure = classifyDatabaseFailure(error);
   if (failure === 'badText') return expected(COMMON_ERRORS.BAD_REQUEST, traceId);
   if (failure) {
@@ -32,6 +32,11 @@ export function toErrorResponse(error: unknown, traceId: string): ErrorResponse 
   if (status >= 500) return unexpected(traceId);
   const spec = Object.values(COMMON_ERRORS).find((known) => known.status === status);
   return expected(spec ?? { ...COMMON_ERRORS.BAD_REQUEST, status }, traceId);
+}
+
+function ofDomain(error: DomainError, traceId: string): ErrorResponse {
+  const response = expected(error.spec, traceId, error.params);
+  return error.retryAfter === undefined ? response : { ...response, retryAfter: error.retryAfter };
 }
 
 function expected(

@@ -15,7 +15,7 @@ const HANDLER_TIMEOUT = 10_000;
 const LONGEST_PATH_PARAMETER = 200;
 
 /** The HTTP server: limits, trace ids, request log. Only JSON bodies are read, so no cross-site form can reach a handler. */
-export function createAdapter(logger: Logger, state: ServiceState): FastifyAdapter {
+export function createAdapter(logger: Logger, state: ServiceState, bodyCharacters?: number): FastifyAdapter {
   const options: FastifyServerOptions = {
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
@@ -34,7 +34,19 @@ export function createAdapter(logger: Logger, state: ServiceState): FastifyAdapt
   };
   const adapter = new FastifyAdapter(options);
   addHooks(adapter.getInstance(), logger, state);
+  if (bodyCharacters !== undefined) limitCharacters(adapter.getInstance(), bodyCharacters);
   return adapter;
+}
+
+/** What people may type is counted in characters: in bytes, Korean would have a third of the room. */
+function limitCharacters(fastify: FastifyInstance, limit: number): void {
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  fastify.removeContentTypeParser('application/json');
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = String(body);
+    if (text.length > limit) done(new DomainError(COMMON_ERRORS.PAYLOAD_TOO_LARGE));
+    else void parse(request, text, done);
+  });
 }
 
 function addHooks(fastify: FastifyInstance, logger: Logger, state: ServiceState): void {

@@ -10,6 +10,10 @@ import { Jobs, JOBS_OPTIONS, type JobsOptions } from '../jobs/jobs.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { OpenApiController } from '../openapi/openapi.controller.ts';
 import { OPENAPI_OPTIONS, OpenApiSource, type OpenApiOptions } from '../openapi/openapi-source.ts';
+import { PUBLIC_ORIGIN } from './same-origin.guard.ts';
+
+/** Injection token of a service's own settings. */
+export const SETTINGS = Symbol('Settings');
 
 /** What makes one service different from another. */
 export interface ServiceDefinition {
@@ -18,6 +22,10 @@ export interface ServiceDefinition {
   readonly module: Type;
   readonly entities: Entities;
   readonly openApi: OpenApiOptions;
+  /** Characters of a JSON body at most; without it only the size in bytes is limited. */
+  readonly bodyCharacters?: number;
+  /** What the service's own parts inject as `SETTINGS`. */
+  readonly settings?: unknown;
 }
 
 /** Wires the kit around a service's module; `Database`, `Jobs` and the logger can be injected anywhere in it. */
@@ -25,7 +33,13 @@ export interface ServiceDefinition {
 export class KitModule {
   static forService(
     definition: ServiceDefinition,
-    runtime: { databaseUrl: string; logger: Logger; state: ServiceState; stopLimit: number },
+    runtime: {
+      databaseUrl: string;
+      publicOrigin?: string;
+      logger: Logger;
+      state: ServiceState;
+      stopLimit: number;
+    },
   ): DynamicModule {
     const { logger, databaseUrl, stopLimit } = runtime;
     const jobs: JobsOptions = { service: definition.name, databaseUrl, logger, stopLimit };
@@ -37,6 +51,8 @@ export class KitModule {
       providers: [
         { provide: LOGGER, useValue: logger },
         { provide: ServiceState, useValue: runtime.state },
+        { provide: SETTINGS, useValue: definition.settings },
+        { provide: PUBLIC_ORIGIN, useValue: runtime.publicOrigin ?? '' },
         { provide: OPENAPI_OPTIONS, useValue: definition.openApi },
         { provide: APP_FILTER, useClass: ErrorFilter },
         {
@@ -54,7 +70,7 @@ export class KitModule {
         Jobs,
         OpenApiSource,
       ],
-      exports: [LOGGER, Database, Jobs],
+      exports: [LOGGER, Database, Jobs, PUBLIC_ORIGIN, SETTINGS],
     };
   }
 }

@@ -37,8 +37,14 @@ export async function startService(
   const state = new ServiceState();
   const stopLimit = config.stopLimit ?? DEFAULT_STOP_LIMIT;
   const app = await NestFactory.create<NestFastifyApplication>(
-    KitModule.forService(definition, { databaseUrl: config.databaseUrl, logger, state, stopLimit }),
-    createAdapter(logger, state),
+    KitModule.forService(definition, {
+      databaseUrl: config.databaseUrl,
+      ...(config.publicOrigin ? { publicOrigin: config.publicOrigin } : {}),
+      logger,
+      state,
+      stopLimit,
+    }),
+    createAdapter(logger, state, definition.bodyCharacters),
     { logger: toNestLogger(logger), bodyParser: false, abortOnError: false },
   );
   try {

@@ -1,0 +1,155 @@
+import type {
+  ExperienceBand,
+  Gender,
+  LicenseState,
+  Locale,
+  Occupation,
+  Role,
+  Specialty,
+} from '@lectern/contracts';
+import { Database } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+
+/** A person with an account, as stored. */
+export interface StoredAccount {
+  readonly id: string;
+  readonly email: string;
+  readonly password_hash: string | null;
+  readonly name: string;
+  readonly language: Locale;
+  readonly occupation: Occupation;
+  readonly specialty: Specialty | null;
+  readonly experience: ExperienceBand | null;
+  readonly location: string | null;
+  readonly profile_image: string | null;
+  readonly membership: string;
+  readonly roles: Role[];
+  readonly license_state: LicenseState;
+  readonly is_suspended: boolean;
+}
+
+export interface NewAccount {
+  readonly id: string;
+  readonly email: string;
+  readonly passwordHash: string | null;
+  readonly name: string;
+  readonly lastName: string | null;
+  readonly firstName: string | null;
+  readonly gender: Gender;
+  readonly occupation: Occupation;
+  readonly specialty: Specialty | null;
+  readonly experience: ExperienceBand | null;
+  readonly country: string;
+  readonly language: Locale;
+}
+
+/** What a person may change about themselves; what is undefined stays. */
+export interface ProfileChange {
+  readonly specialty?: Specialty | null | undefined;
+  readonly experience?: ExperienceBand | null | undefined;
+  readonly location?: string | undefined;
+  readonly profileImage?: string | null | undefined;
+}
+
+/** Columns of `StoredAccount`, of the table named `account`. */
+export const ACCOUNT_COLUMNS = [
+  'id, email, password_hash, name, language, occupation, specialty, experience, location, profile_image',
+  'membership, roles, license_state',
+]
+  .join(', ')
+  .split(', ')
+  .map((column) => `account.${column}`)
+  .concat('account.suspended_at is not null as is_suspended')
+  .join(', ');
+
+@Injectable()
+export class AccountsRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  async findByEmail(email: string): Promise<StoredAccount | undefined> {
+    const [account] = await this.database.query<StoredAccount>(
+      `select ${ACCOUNT_COLUMNS} from account where email = $1`,
+      [email],
+    );
+    return account;
+  }
+
+  /** Holds the account until the transaction ends, so that what happens to it happens one after the other. */
+  async lock(id: string): Promise<StoredAccount | undefined> {
+    const [account] = await this.database.query<StoredAccount>(
+      `select ${ACCOUNT_COLUMNS} from account where id = $1 for update`,
+      [id],
+    );
+    return account;
+  }
+
+  /** False when the address has an account already. */
+  async add(account: NewAccount): Promise<boolean> {
+    const rows = await this.database.query<{ id: string }>(
+      `insert into account (id, email, password_hash, name, last_name, first_name, gender, occupation, specialty,
+                            experience, country, language)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+       on conflict (email) do nothing returning id`,
+      [
+        account.id,
+        account.email,
+        account.passwordHash,
+        account.name,
+        account.lastName,
+        account.firstName,
+        account.gender,
+        account.occupation,
+        account.specialty,
+        account.experience,
+        account.country,
+        account.language,
+      ],
+    );
+    return rows.length === 1;
+  }
+
+  async addConsent(consent: {
+    accountId: string;
+    kind: 'privacy' | 'marketing';
+    isGranted: boolean;
+    version: string;
+  }): Promise<void> {
+    await this.database.query(
+      'insert into consent (account_id, kind, is_granted, version) values ($1, $2, $3, $4)',
+      [consent.accountId, consent.kind, consent.isGranted, consent.version],
+    );
+  }
+
+  async setPassword(id: string, passwordHash: string): Promise<void> {
+    await this.database.query('update account set password_hash = $2, updated_at = now() where id = $1', [
+      id,
+      passwordHash,
+    ]);
+  }
+
+  async change(id: string, change: ProfileChange): Promise<void> {
+    await this.database.query(
+      `update account
+          set specialty = case when $2 then $3 else specialty end,
+              experience = case when $4 then $5 else experience end,
+              location = coalesce($6, location),
+              profile_image = case when $7 then $8 else profile_image end,
+              updated_at = now()
+        where id = $1`,
+      [
+        id,
+        change.specialty !== undefined,
+        change.specialty ?? null,
+        change.experience !== undefined,
+        change.experience ?? null,
+        change.location ?? null,
+        change.profileImage !== undefined,
+        change.profileImage ?? null,
+      ],
+    );
+  }
+}

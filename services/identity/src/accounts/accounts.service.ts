@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { IDENTITY_ERRORS } from '@lectern/contracts';
+import { DomainError } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../audit/audit.service.ts';
+import { MailQueue } from '../mail/mail-queue.service.ts';
+import {
+  AccountsRepository,
+  type NewAccount,
+  type ProfileChange,
+  type StoredAccount,
+} from './accounts.repository.ts';
+
+/** Versions of the texts people agree to; a new text gets a new one. */
+const CONSENT_VERSIONS = { privacy: '2026-11', marketing: '2026-11' } as const;
+
+/** The accounts themselves; ways in and out of them are other parts. Callers bring the transaction. */
+@Injectable()
+export class AccountsService {
+  private readonly accounts: AccountsRepository;
+  private readonly mails: MailQueue;
+  private readonly audit: AuditService;
+
+  constructor(accounts: AccountsRepository, mails: MailQueue, audit: AuditService) {
+    this.accounts = accounts;
+    this.mails = mails;
+    this.audit = audit;
+  }
+
+  findByEmail(email: string): Promise<StoredAccount | undefined> {
+    return this.accounts.findByEmail(email);
+  }
+
+  /** Holds the account until the transaction ends. */
+  lock(id: string): Promise<StoredAccount | undefined> {
+    return this.accounts.lock(id);
+  }
+
+  /**
+   * Opens an account, writes down what its owner agreed to and welcomes them.
+   * @throws {DomainError} EMAIL_EXISTS, also for the later of two who come at the same moment.
+   */
+  async open(
+    account: Omit<NewAccount, 'id'>,
+    { wantsMarketing, address }: { wantsMarketing: boolean; address: string },
+  ): Promise<string> {
+    const id = randomUUID();
+    if (!(await this.accounts.add({ id, ...account }))) throw new DomainError(IDENTITY_ERRORS.EMAIL_EXISTS);
+    const { privacy, marketing } = CONSENT_VERSIONS;
+    await this.accounts.addConsent({ accountId: id, kind: 'privacy', isGranted: true, version: privacy });
+    await this.accounts.addConsent({
+      accountId: id,
+      kind: 'marketing',
+      isGranted: wantsMarketing,
+      version: marketing,
+    });
+    const { email: to, language, name } = account;
+    await this.mails.enqueue({ to, locale: language, content: { template: 'welcome', name } });
+    await this.audit.note({ action: 'account-opened', accountId: id, address });
+    return id;
+  }
+
+  setPassword(id: string, passwordHash: string): Promise<void> {
+    return this.accounts.setPassword(id, passwordHash);
+  }
+
+  change(id: string, change: ProfileChange): Promise<void> {
+    return this.accounts.change(id, change);
+  }
+}

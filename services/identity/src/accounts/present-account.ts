@@ -1,0 +1,21 @@
+import type { CurrentUser } from '@lectern/contracts';
+import type { StoredAccount } from './accounts.repository.ts';
+
+/** An account as its owner sees it. */
+export function presentAccount(account: StoredAccount): CurrentUser {
+  return {
+    userId: account.id,
+    id: account.id,
+    name: account.name,
+    profileImage: account.profile_image,
+    email: account.email,
+    membership: account.membership,
+    license_verified: account.license_state === 'verified',
+    license_state: account.license_state,
+    roles: account.roles,
+    specialty: account.specialty,
+    experience: account.experience,
+    location: account.location,
+    occupation: account.occupation,
+  };
+}

@@ -1,0 +1,29 @@
+import { Database } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+
+/** Something worth telling afterwards. */
+export interface AuditEntry {
+  readonly action: string;
+  /** Whose account it is about. */
+  readonly accountId?: string | undefined;
+  /** Who did it; the account itself unless told. */
+  readonly actorId?: string | undefined;
+  readonly address?: string | undefined;
+  readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+@Injectable()
+export class AuditRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  async add({ action, accountId, actorId = accountId, address, detail = {} }: AuditEntry): Promise<void> {
+    await this.database.query(
+      'insert into audit_entry (action, account_id, actor_id, address, detail) values ($1, $2, $3, $4, $5)',
+      [action, accountId ?? null, actorId ?? null, address ?? null, JSON.stringify(detail)],
+    );
+  }
+}

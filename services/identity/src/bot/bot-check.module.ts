@@ -1,0 +1,13 @@
+import { SlidingLimits } from '@lectern/nest-kit';
+import { Module } from '@nestjs/common';
+import { Secrets } from '../common/secrets.ts';
+import { BotCheckController } from './bot-check.controller.ts';
+import { BotCheckService } from './bot-check.service.ts';
+import { SpentChallengesRepository } from './spent-challenges.repository.ts';
+
+@Module({
+  controllers: [BotCheckController],
+  providers: [BotCheckService, SpentChallengesRepository, SlidingLimits, Secrets],
+  exports: [BotCheckService],
+})
+export class BotCheckModule {}

@@ -1,0 +1,32 @@
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { SETTINGS } from '@lectern/nest-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { IdentitySettings } from '../config.ts';
+
+type Use = 'password' | 'code' | 'altcha' | 'device' | 'login-delay';
+
+/** Keys of the service, one for each use, all derived from the one secret that is not in the database. */
+@Injectable()
+export class Secrets {
+  private readonly secret: string;
+
+  constructor(@Inject(SETTINGS) settings: IdentitySettings) {
+    this.secret = settings.secret;
+  }
+
+  /** 32 bytes for one use. */
+  key(use: Use): Buffer {
+    return Buffer.from(hkdfSync('sha256', this.secret, 'lectern-identity', use, 32));
+  }
+
+  /** A digest nobody can make who has only the database. */
+  digest(use: Use, text: string): Buffer {
+    return createHmac('sha256', this.key(use)).update(text).digest();
+  }
+}
+
+/** 256 random bits, in characters that fit a cookie and an address. */
+export const randomSecret = (): string => randomBytes(32).toString('base64url');
+
+/** How a secret with enough randomness of its own is kept. */
+export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();

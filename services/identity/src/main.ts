@@ -1,0 +1,29 @@
+import { ACCOUNT_LIMITS, CurrentUser, LicenseStatus, SignedInDevice } from '@lectern/contracts';
+import { runAsProcess, startService, type RunningService } from '@lectern/nest-kit';
+import { identityMigrations } from '../migrations/identity-migrations.ts';
+import { IdentityModule } from './app.module.ts';
+import { loadIdentityConfig, type IdentityConfig } from './config.ts';
+
+export { loadIdentityConfig, type IdentityConfig } from './config.ts';
+
+/** Migrates the schema of accounts and serves it. */
+export function startIdentity(config: IdentityConfig): Promise<RunningService> {
+  return startService(
+    {
+      name: 'identity',
+      module: IdentityModule,
+      entities: [],
+      migrations: identityMigrations,
+      openApi: {
+        title: 'Lectern identity',
+        version: '1.0.0',
+        schemas: { CurrentUser, LicenseStatus, SignedInDevice },
+      },
+      bodyCharacters: ACCOUNT_LIMITS.bodyLength,
+      settings: config,
+    },
+    config,
+  );
+}
+
+if (import.meta.main) await runAsProcess(() => startIdentity(loadIdentityConfig(process.env)));

@@ -1,0 +1,27 @@
+import { BoundedQueue } from './bounded-queue.ts';
+
+function job() {
+  let resolve: (result: string) => void = () => undefined;
+  const promise = new Promise<string>((done) => (resolve = done));
+  return { resolve, start: jest.fn(() => promise) };
+}
+
+it('runs no more than its width, lets its room wait and turns the rest away', async () => {
+  const queue = new BoundedQueue(2, 1);
+  const jobs = [job(), job(), job(), job()];
+  const results = jobs.map(({ start }) => queue.run(start));
+  await expect(results[3]).resolves.toBeUndefined();
+  expect(jobs.map(({ start }) => start.mock.calls.length)).toEqual([1, 1, 0, 0]);
+  jobs[1]?.resolve('second');
+  await expect(results[1]).resolves.toBe('second');
+  expect(jobs[2]?.start).toHaveBeenCalledTimes(1);
+  jobs[0]?.resolve('first');
+  jobs[2]?.resolve('third');
+  await expect(Promise.all([results[0], results[2]])).resolves.toEqual(['first', 'third']);
+});
+
+it('goes on after a job that failed', async () => {
+  const queue = new BoundedQueue(1, 0);
+  await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await expect(queue.run(() => Promise.resolve('next'))).resolves.toBe('next');
+});

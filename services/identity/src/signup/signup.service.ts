@@ -1,0 +1,80 @@
+import { IDENTITY_ERRORS, register, type Locale } from '@lectern/contracts';
+import { Database, DomainError, SlidingLimits, type Limit, type RouteInput } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { AccountsService } from '../accounts/accounts.service.ts';
+import { BotCheckService } from '../bot/bot-check.service.ts';
+import { CodesService } from '../codes/codes.service.ts';
+import type { Visitor } from '../common/visitor.ts';
+import { PasswordsService } from '../passwords/passwords.service.ts';
+import { TicketsService } from '../tickets/tickets.service.ts';
+
+type NewPerson = RouteInput<typeof register>['body'];
+const REGISTRATIONS: Limit = { name: 'register', hits: 20, seconds: 60 * 60 };
+
+/** Signing up with an address: prove it is yours, then fill in the form, in the same browser. */
+@Injectable()
+export class SignupService {
+  private readonly database: Database;
+  private readonly accounts: AccountsService;
+  private readonly codes: CodesService;
+  private readonly tickets: TicketsService;
+  private readonly passwords: PasswordsService;
+  private readonly botCheck: BotCheckService;
+  private readonly limits: SlidingLimits;
+
+  constructor(
+    database: Database,
+    accounts: AccountsService,
+    codes: CodesService,
+    tickets: TicketsService,
+    passwords: PasswordsService,
+    botCheck: BotCheckService,
+    limits: SlidingLimits,
+  ) {
+    this.database = database;
+    this.accounts = accounts;
+    this.codes = codes;
+    this.tickets = tickets;
+    this.passwords = passwords;
+    this.botCheck = botCheck;
+    this.limits = limits;
+  }
+
+  /** @throws {DomainError} EMAIL_EXISTS, TOO_MANY_ATTEMPTS, MAIL_FAILED. */
+  async sendCode(email: string, language: Locale, visitor: Visitor): Promise<void> {
+    await this.codes.limitVisitor(visitor);
+    if (await this.accounts.findByEmail(email)) throw new DomainError(IDENTITY_ERRORS.EMAIL_EXISTS);
+    await this.codes.send('signup', email, language);
+  }
+
+  /**
+   * Trades the code for a ticket that the browser keeps: nobody else can register the address meanwhile.
+   * @throws {DomainError} INVALID_CODE, CODE_EXPIRED, TOO_MANY_ATTEMPTS.
+   */
+  async verify(email: string, code: string, visitor: Visitor): Promise<string> {
+    const answer = await this.codes.check('signup', email, code, visitor);
+    if (answer === 'wrong') throw new DomainError(IDENTITY_ERRORS.INVALID_CODE);
+    if (answer === 'expired' || !(await this.codes.spend('signup', email))) {
+      throw new DomainError(IDENTITY_ERRORS.CODE_EXPIRED);
+    }
+    return this.tickets.issue('signup', email);
+  }
+
+  /** Opens the account. @throws {DomainError} whatever `register` of the contracts names. */
+  async register(person: NewPerson, ticket: string | undefined, visitor: Visitor): Promise<string> {
+    await this.limits.take(REGISTRATIONS, visitor.network);
+    await this.botCheck.pass(person.turnstileToken, 'register', visitor);
+    this.passwords.refuseGuessable(person.password, person);
+    const passwordHash = await this.passwords.hash(person.password);
+    return this.database.transaction(async () => {
+      if (!(await this.tickets.use('signup', person.email, ticket))) {
+        throw new DomainError(IDENTITY_ERRORS.EMAIL_NOT_VERIFIED);
+      }
+      const { turnstileToken: _token, password: _password, marketing_consent, ...own } = person;
+      return this.accounts.open(
+        { ...own, lastName: own.lastName ?? null, firstName: own.firstName ?? null, passwordHash },
+        { wantsMarketing: marketing_consent === 1, address: visitor.address },
+      );
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import { Database } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+
+export type TicketPurpose = 'signup' | 'login' | 'reset';
+
+@Injectable()
+export class TicketsRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  async add(ticket: { hash: Buffer; purpose: TicketPurpose; email: string; seconds: number }): Promise<void> {
+    await this.database.query(
+      `insert into ticket (hash, purpose, email, expires_at)
+       values ($1, $2, $3, now() + make_interval(secs => $4)) on conflict (hash) do nothing`,
+      [ticket.hash, ticket.purpose, ticket.email, ticket.seconds],
+    );
+  }
+
+  /** Takes a ticket out of the world; of two who come with it, one gets true. */
+  async use(ticket: { hash: Buffer; purpose: TicketPurpose; email: string }): Promise<boolean> {
+    const [row] = await this.database.query<{ used: number }>(
+      `with used as (
+         delete from ticket where hash = $1 and purpose = $2 and email = $3 and expires_at > now() returning 1)
+       select count(*)::int as used from used`,
+      [ticket.hash, ticket.purpose, ticket.email],
+    );
+    return row?.used === 1;
+  }
+
+  async sweep(): Promise<void> {
+    await this.database.query('delete from ticket where expires_at < now()');
+  }
+}

@@ -1,0 +1,103 @@
+import { createDataSource, ensureServiceDatabase } from '@lectern/nest-kit';
+import { startTestPostgres } from '@lectern/testing/node';
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { IdentitySettings } from '../src/config.ts';
+import { startIdentity } from '../src/main.ts';
+import { TestBrowser } from './test-browser.ts';
+
+export const ORIGIN = 'https://lectern.test';
+let addresses = 0;
+
+/** An identity service on a fresh database, browsers to use it with, and a look into its tables. */
+export async function startTestIdentity(settings: Partial<IdentitySettings> = {}) {
+  const postgres = await startTestPostgres();
+  const databaseUrl = await ensureServiceDatabase(postgres.adminUrl, { service: 'identity', password: 'pw' });
+  const service = await startIdentity({
+    port: 0,
+    host: '127.0.0.1',
+    databaseUrl,
+    logLevel: 'silent',
+    publicOrigin: ORIGIN,
+    secret: 'a secret of the tests that is long enough',
+    botRounds: 1,
+    messagingUrl: 'http://127.0.0.1:9',
+    serviceSecret: 'what services show each other in tests',
+    ...settings,
+  });
+  const dataSource = createDataSource({ service: 'identity', url: databaseUrl, entities: [], poolSize: 5 });
+  await dataSource.initialize();
+  await dataSource.query(`create view asked_mail as
+    select data->'data'->>'to' as recipient, data->'data'->>'locale' as language, data->'data'->'content' as content
+      from identity_jobs.job where name = 'deliver-mail' order by created_on desc`);
+  const query = async <Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> =>
+    dataSource.query<Row[]>(sql, parameters);
+  return {
+    url: service.url,
+    query,
+    /** A browser of its own, at an address of its own unless told. */
+    browser: (address = `198.18.${Math.floor((addresses += 1) / 250)}.${addresses % 250}`) =>
+      new TestBrowser(service.url, address),
+    /** The code in the latest mail to an address. */
+    code: async (email: string): Promise<string> => {
+      const [mail] = await query<{ code: string }>(
+        `select content->>'code' as code from asked_mail where recipient = $1 and content ? 'code' limit 1`,
+        [email],
+      );
+      return mail?.code ?? 'none';
+    },
+    stop: async () => {
+      await dataSource.destroy();
+      await service.close();
+      await postgres.drop();
+    },
+  };
+}
+
+export type TestIdentity = Awaited<ReturnType<typeof startTestIdentity>>;
+
+/** A token as the bot check's widget would hand it out. */
+export async function solveBotCheck(browser: TestBrowser): Promise<string> {
+  const { body } = await browser.get('/api/auth/bot-check');
+  const challenge = body['challenge'] as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
+
+const person = {
+  name: 'Kim Minji',
+  lastName: 'Kim',
+  firstName: 'Minji',
+  gender: 'female',
+  specialty: 'dermatology',
+  experience: '6-10',
+  language: 'ko',
+  country: 'KR',
+  occupation: 'physician',
+  marketing_consent: 0,
+};
+
+/** What the sign-up form sends, without what is one's own. */
+export const registration = (own: Record<string, unknown>) => ({
+  ...person,
+  password: 'Tidal-Copper-48',
+  ...own,
+});
+
+/** Signs a person up, the whole way; resolves with their id. */
+export async function signUp(
+  identity: TestIdentity,
+  email: string,
+  own: Record<string, unknown> = {},
+): Promise<string> {
+  const browser = identity.browser();
+  await browser.post('/api/auth/send-verification', { email, language: 'ko' });
+  await browser.post('/api/auth/verify-email', { email, code: await identity.code(email) });
+  const turnstileToken = await solveBotCheck(browser);
+  const { status, body } = await browser.post(
+    '/api/auth/register',
+    registration({ email, turnstileToken, ...own }),
+  );
+  if (status !== 201) throw new Error(`Signing up answered ${status} ${JSON.stringify(body)}`);
+  return String(body['userId']);
+}

@@ -1,0 +1,33 @@
+import { COMMON_ERRORS, IDENTITY_ERRORS } from '@lectern/contracts';
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../errors/domain-error.ts';
+
+/** Injection token of the origin browsers see; empty when none is configured. */
+export const PUBLIC_ORIGIN = Symbol('PublicOrigin');
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses a change that another site asked a visitor's browser for. Browsers tell by `Sec-Fetch-Site`, older ones by
+ * `Origin`; who tells neither is refused. Paths below `/internal` have no cookies: the edge never leads there.
+ */
+@Injectable()
+export class SameOriginGuard implements CanActivate {
+  private readonly origin: string;
+
+  constructor(@Inject(PUBLIC_ORIGIN) origin: string) {
+    this.origin = origin;
+  }
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (SAFE.has(request.method) || request.routeOptions.url?.startsWith('/internal/')) return true;
+    const { 'sec-fetch-site': site, origin, 'content-type': type } = request.headers;
+    const isOwn = site === undefined ? this.origin !== '' && origin === this.origin : site === 'same-origin';
+    if (!isOwn) throw new DomainError(IDENTITY_ERRORS.CROSS_SITE);
+    // A form can send no JSON. What has no body needs no type.
+    const isJson = type === undefined ? request.body == null : /^application\/json\s*(;|$)/i.test(type);
+    if (!isJson) throw new DomainError(COMMON_ERRORS.UNSUPPORTED_MEDIA_TYPE);
+    return true;
+  }
+}
