@@ -14,8 +14,9 @@ import { searchSynonyms } from './1007-search-synonyms.ts';
 import { searchWidePages } from './1008-search-wide-pages.ts';
 import { searchDictionary } from './1009-search-dictionary.ts';
 import { searchMisses } from './1010-search-misses.ts';
-import { searchParticles } from './1012-search-particles.ts';
 import { searchBoundariesWhileGrowing } from './1011-search-boundaries-while-growing.ts';
+import { searchParticles } from './1012-search-particles.ts';
+import { searchUnderstand } from './1013-search-understand.ts';
 
 /** Every migration of the catalog schema, in the order it is applied. Search owns the numbers from 1000. */
 export const catalogMigrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const catalogMigrations: readonly Migration[] = [
   searchMisses,
   searchBoundariesWhileGrowing,
   searchParticles,
+  searchUnderstand,
 ];

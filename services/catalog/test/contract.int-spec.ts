@@ -73,7 +73,7 @@ describe('addresses that people and machines mangle', () => {
 
   it.each(endpoints)('%s never fails on them', async (_name, endpoint) => {
     const names = ['lang', 'id', 'instructor_id', 'curriculum_id', 'count', 'page', 'limit', 'sort', 'q', 'category',
-      'level', 'min_rating', 'max_price', 'free_only', 'facets', 'includeTopBanner', '__proto__', 'a[__proto__][x]', 'constructor']; // prettier-ignore
+      'level', 'min_rating', 'max_price', 'free_only', 'exact', 'facets', 'includeTopBanner', '__proto__', 'a[__proto__][x]', 'constructor']; // prettier-ignore
     const query = fc.array(fc.tuple(fc.constantFrom(...names), junk), { maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(query, junk, async (pairs, parameter) => {

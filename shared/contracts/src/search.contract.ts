@@ -33,6 +33,8 @@ export const searchCurricula = defineEndpoint({
     /** US dollars; 0 or absent means no limit. */
     max_price: optionalNumber(0, 1_000_000),
     free_only: flag,
+    /** Asks for the text as it is typed, even when it finds nothing. */
+    exact: flag,
     /** Asks for `facets`. */
     facets: flag,
   }),

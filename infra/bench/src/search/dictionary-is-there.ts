@@ -4,8 +4,12 @@ import type { Catalogue } from './catalogue.ts';
 const INTERVAL = 200;
 const READY_WITHIN = 300_000;
 
-/** Waits for the running service, which builds its dictionary some time after the content. @throws when it does not. */
-export async function dictionaryIsThere({ rows }: Catalogue): Promise<void> {
+/**
+ * Waits for the running service, which builds its dictionary some time after the content. Its patience with a
+ * dictionary built halfway through a bulk load is minutes, so that one is declared old. @throws when it is not built.
+ */
+export async function dictionaryIsThere({ rows, execute }: Catalogue): Promise<void> {
+  await execute("update search_state set dictionary_built_at = '-infinity'");
   const end = performance.now() + READY_WITHIN;
   while (performance.now() < end) {
     const [row] = await rows(

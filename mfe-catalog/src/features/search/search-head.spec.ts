@@ -55,7 +55,8 @@ describe('head of the search page', () => {
     expect(headOf('page=9')).not.toHaveProperty('next');
   });
 
-  it('counts layout and order as the same page', () => {
+  it('counts layout, order and a text taken literally as the same page', () => {
+    expect(headOf('q=fillr&exact=1').canonical).toBe('/search?q=fillr');
     expect(headOf('category=botox&view=list&sort=rating&page=2').canonical).toBe(
       '/search?category=botox&page=2',
     );

@@ -52,9 +52,9 @@ export const CARD_SIZES = {
   list: '(width >= 48rem) 15rem, 7rem',
 } as const;
 
-/** Layout and order make no other page: they point at the plain one. */
+/** Layout, order and how literally a text is taken make no other page: they point at the plain one. */
 function canonicalState(state: SearchState): SearchState {
-  return { ...state, view: EMPTY_SEARCH.view, sort: EMPTY_SEARCH.sort };
+  return { ...state, view: EMPTY_SEARCH.view, sort: EMPTY_SEARCH.sort, exact: EMPTY_SEARCH.exact };
 }
 
 function itemList({ cards, state }: SearchData, locale: 'en' | 'ko', name: string) {

@@ -14,7 +14,7 @@ const parse = (query: string): SearchState => parseSearchState(new URLSearchPara
 describe('search address', () => {
   it('reads every parameter', () => {
     const query =
-      'q=botox&category=filler&level=Expert&sort=price_low&min_rating=4.5&max_price=200&free_only=1&view=list&page=3';
+      'q=botox&category=filler&level=Expert&sort=price_low&min_rating=4.5&max_price=200&free_only=1&exact=1&view=list&page=3';
     expect(parse(query)).toEqual({
       q: 'botox',
       category: 'filler',
@@ -23,6 +23,7 @@ describe('search address', () => {
       minRating: 4.5,
       maxPrice: 200,
       freeOnly: true,
+      exact: true,
       view: 'list',
       page: 3,
     });
@@ -45,6 +46,7 @@ describe('search address', () => {
     ['max_price=free', { maxPrice: 0 }],
     ['max_price=-5', { maxPrice: 0 }],
     ['free_only=maybe', { freeOnly: false }],
+    ['exact=1', { exact: false }],
     ['view=table', { view: 'grid' }],
     ['q=%20%20', { q: '' }],
     ['q=a%00b', { q: 'a b' }],
@@ -100,4 +102,5 @@ const PARAMETERS = [
   'min_rating',
   'max_price',
   'free_only',
+  'exact',
 ] as const;

@@ -25,6 +25,8 @@ export interface SearchState {
   /** US dollars; 0 is no limit. */
   readonly maxPrice: number;
   readonly freeOnly: boolean;
+  /** The text as it is typed, and nothing else that may have been meant. */
+  readonly exact: boolean;
 }
 
 export const EMPTY_SEARCH: SearchState = {
@@ -37,6 +39,7 @@ export const EMPTY_SEARCH: SearchState = {
   minRating: 0,
   maxPrice: 0,
   freeOnly: false,
+  exact: false,
 };
 
 /** All filters off; text, order and layout are none. */
@@ -50,8 +53,9 @@ export const NO_FILTERS = {
 
 /** Junk, repeated, huge or negative values become the nearest valid ones, so every address shows a page. */
 export function parseSearchState(params: URLSearchParams): SearchState {
+  const q = cleanText(params.get('q') ?? '');
   return {
-    q: cleanText(params.get('q') ?? ''),
+    q,
     category: oneOf(CATEGORIES, params.get('category')),
     level: oneOf(LEVELS, params.get('level')),
     sort: oneOf(SORTS, params.get('sort')),
@@ -59,7 +63,8 @@ export function parseSearchState(params: URLSearchParams): SearchState {
     page: Math.trunc(clamp(params.get('page'), 1, 1_000_000)),
     minRating: Math.round(clamp(params.get('min_rating'), 0, 5) * 2) / 2,
     maxPrice: Math.round(clamp(params.get('max_price'), 0, 1_000_000) * 100) / 100,
-    freeOnly: ['1', 'true', 'on'].includes(params.get('free_only') ?? ''),
+    freeOnly: isOn(params.get('free_only')),
+    exact: q !== '' && isOn(params.get('exact')),
   };
 }
 
@@ -73,6 +78,7 @@ export function toQuery(state: SearchState): string {
     ['min_rating', state.minRating > 0 ? String(state.minRating) : ''],
     ['max_price', state.maxPrice > 0 ? String(state.maxPrice) : ''],
     ['free_only', state.freeOnly ? '1' : ''],
+    ['exact', state.exact ? '1' : ''],
     ['view', state.view === 'list' ? 'list' : ''],
     ['page', state.page > 1 ? String(state.page) : ''],
   ];
@@ -85,10 +91,14 @@ export function searchPath(state: SearchState): string {
   return query === '' ? paths.search : `${paths.search}?${query}`;
 }
 
-/** A changed filter or sort starts at page 1 again; a changed page or view does not touch the rest. */
+/**
+ * A changed filter or sort starts at page 1 again; a changed page or view does not touch the rest. Another text may be
+ * understood again.
+ */
 export function refine(state: SearchState, change: Partial<Omit<SearchState, 'page'>>): SearchState {
   const staysOnPage = Object.keys(change).every((key) => key === 'view');
-  return { ...state, ...change, page: staysOnPage ? state.page : 1 };
+  const exact = change.q === undefined || change.q === state.q ? state.exact : false;
+  return { ...state, exact, ...change, page: staysOnPage ? state.page : 1 };
 }
 
 /** Category listings are worth indexing; text searches and other filters make endless near-copies. */
@@ -108,6 +118,10 @@ export function hasFilter(state: SearchState): boolean {
 export function cleanText(value: string): string {
   const visible = value.replace(/[\p{Cc}\p{Cs}]+/gu, ' ');
   return Array.from(visible.trim()).slice(0, MAX_QUERY_LENGTH).join('').trim();
+}
+
+function isOn(raw: string | null): boolean {
+  return ['1', 'true', 'on'].includes(raw ?? '');
 }
 
 function clamp(raw: string | null, min: number, max: number): number {

@@ -54,7 +54,17 @@ export async function loadPopularSearches(api: ApiClient, lang: Locale): Promise
 
 export type SearchData = Awaited<ReturnType<typeof loadSearch>>;
 
-function toServiceQuery({ q, category, level, sort, page, minRating, maxPrice, freeOnly }: SearchState) {
+function toServiceQuery({
+  q,
+  category,
+  level,
+  sort,
+  page,
+  minRating,
+  maxPrice,
+  freeOnly,
+  exact,
+}: SearchState) {
   return {
     q,
     category,
@@ -64,5 +74,6 @@ function toServiceQuery({ q, category, level, sort, page, minRating, maxPrice, f
     min_rating: minRating > 0 ? minRating : undefined,
     max_price: maxPrice > 0 ? maxPrice : undefined,
     free_only: freeOnly ? '1' : undefined,
+    exact: exact ? '1' : undefined,
   };
 }

@@ -315,6 +315,20 @@ describe('what a search says about itself', () => {
     expect(screen.getByText(/for “filler”/)).toBeInTheDocument();
   });
 
+  it('can be told to search for the text as it is typed, until another text is typed', async () => {
+    const backend = service().answer(searchCurricula, searchAnswer(cards, { understood: 'filler' }));
+    const { user, address } = await open('/en/search?q=fillr&level=Expert&page=2', backend);
+    backend.answer(searchCurricula, searchAnswer([]));
+    await user.click(screen.getByRole('link', { name: 'Search only for “fillr”' }));
+    await waitFor(() => expect(address()).toBe('/en/search?q=fillr&level=Expert&exact=1'));
+    await screen.findByText('No course matches this');
+    expect(backend.calls.at(-1)).toMatchObject({ endpoint: searchCurricula, query: { exact: '1', page: 1 } });
+    const box = screen.getByRole('combobox', { name: 'Search courses' });
+    await user.clear(box);
+    await user.type(box, 'filler{Enter}');
+    await waitFor(() => expect(address()).toBe('/en/search?q=filler&level=Expert'));
+  });
+
   it('marks in the titles what was searched for', async () => {
     await open('/en/search?q=course');
     expect(screen.getAllByText('Course', { selector: 'mark' })).toHaveLength(cards.length);

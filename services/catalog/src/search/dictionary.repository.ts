@@ -29,6 +29,33 @@ interface FoundRow extends TermRow {
   readonly is_whole: boolean;
 }
 
+/** What is asked about a text. */
+export interface Questions {
+  /** Are they in some word of a course, as they are or by a synonym? */
+  readonly words?: readonly string[];
+  /** What do they complete to? */
+  readonly keys?: readonly string[];
+  /** Are they words of courses, or names that find some? */
+  readonly halves?: readonly string[];
+  /** What shares one of these keys, under which misspelt terms are found? */
+  readonly typos?: readonly string[];
+}
+
+export interface Answers {
+  /** Those of the words that are. */
+  readonly known: ReadonlySet<string>;
+  /** Those of the halves that are. */
+  readonly whole: ReadonlySet<string>;
+  /** Terms by the key they complete. */
+  readonly completions: ReadonlyMap<string, readonly FoundTerm[]>;
+  readonly misspelt: readonly FoundTerm[];
+}
+
+interface AnswerRow extends FoundRow {
+  readonly about: 'word' | 'key' | 'half' | 'typo';
+  readonly asked: string;
+}
+
 /** The tables of the dictionary and of synonyms; docs/decisions/0008 says how they are used. */
 @Injectable()
 export class DictionaryRepository {
@@ -190,53 +217,23 @@ export class DictionaryRepository {
     return rows.map(toFound);
   }
 
-  /** The same for several keys in one trip, by key. */
-  async completeAll(keys: readonly string[]): Promise<ReadonlyMap<string, FoundTerm[]>> {
-    const rows = await this.database.prepared<FoundRow & { asked: string }>(
-      'search-complete-all',
-      'select asked.key as asked, found.* from unnest($1::text[]) as asked (key), search_complete(asked.key) as found',
-      [keys],
+  /** Whatever is asked about a text that finds nothing, in one trip. */
+  async lookUp({ words = [], keys = [], halves = [], typos = [] }: Questions): Promise<Answers> {
+    const rows = await this.database.prepared<AnswerRow>(
+      'search-understand',
+      'select * from search_understand($1, $2, $3, $4)',
+      [words, keys, halves, typos],
     );
-    const found = new Map<string, FoundTerm[]>(keys.map((key) => [key, []]));
-    for (const row of rows) found.get(row.asked)?.push(toFound(row));
-    return found;
-  }
-
-  /** Terms that share one of the keys under which misspelt ones are found. */
-  async findMisspelt(keys: readonly string[]): Promise<WeightedTerm[]> {
-    const rows = await this.database.prepared<TermRow & { popularity: number }>(
-      'search-misspelt',
-      `select kind, id, text_ko, text_en, popularity from search_term
-        where term_id = any(array(select term_id from search_typo_key where key = any($1) limit 2000))`,
-      [keys],
-    );
-    return rows.map((row) => ({ ...toTerm(row), popularity: row.popularity }));
-  }
-
-  /** Which of these are in some word of a course, as they are or by a synonym. */
-  async findKnown(words: readonly string[]): Promise<boolean[]> {
-    const rows = await this.database.prepared<{ known: boolean }>(
-      'search-known-words',
-      `select exists (select from search_suffix where suffix >= word and suffix < word || chr(1114111))
-              or exists (select from search_synonym s join search_meaning m using (meaning_id)
-                          where s.form in (word, search_stem(word)) and bit_count(m.bits) > 0) as known
-         from unnest($1::text[]) with ordinality as asked (word, place) order by place`,
-      [words],
-    );
-    return rows.map(({ known }) => known);
-  }
-
-  /** Which of these are words of courses, or names that find some. */
-  async findWhole(words: readonly string[]): Promise<boolean[]> {
-    const rows = await this.database.prepared<{ known: boolean }>(
-      'search-whole-words',
-      `select exists (select from search_word w where w.word = asked.word)
-              or exists (select from search_synonym s join search_meaning m using (meaning_id)
-                          where s.form = asked.word and bit_count(m.bits) > 0) as known
-         from unnest($1::text[]) with ordinality as asked (word, place) order by place`,
-      [words],
-    );
-    return rows.map(({ known }) => known);
+    const completions = new Map<string, FoundTerm[]>(keys.map((key) => [key, []]));
+    for (const row of rows) if (row.about === 'key') completions.get(row.asked)?.push(toFound(row));
+    const asked = (about: AnswerRow['about']) =>
+      new Set(rows.filter((row) => row.about === about).map((row) => row.asked));
+    return {
+      known: asked('word'),
+      whole: asked('half'),
+      completions,
+      misspelt: rows.filter(({ about }) => about === 'typo').map(toFound),
+    };
   }
 }
 

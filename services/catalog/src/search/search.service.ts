@@ -71,7 +71,8 @@ export class SearchService {
     const typed: Outcome = { found, criteria, understood: null, nearest: [] };
     if (found.total > 0 || query.q.trim() === '' || (await this.isOnlyFiltered(criteria, query.lang)))
       return typed;
-    for (const text of await this.understanding.guess(query.q)) {
+    const { texts } = query.exact ? { texts: [] } : await this.understanding.guess(query.q);
+    for (const text of texts) {
       const meant = toCriteria({ ...query, q: text }, this.config.krwPerUsd);
       const page = meant ? await this.repository.findPage(meant, query.lang) : NOTHING;
       if (page.total > 0) return { found: page, criteria: meant, understood: text, nearest: [] };

@@ -1,4 +1,4 @@
-import type { getSearchSuggestions, Locale, SearchSuggestion } from '@lectern/contracts';
+import type { getSearchSuggestions } from '@lectern/contracts';
 import type { RouteInput, RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { DictionaryRepository } from './dictionary.repository.ts';
@@ -9,7 +9,7 @@ import { UnderstandingService } from './understanding.service.ts';
 type Query = RouteInput<typeof getSearchSuggestions>['query'];
 type Answer = RouteOutput<typeof getSearchSuggestions>;
 
-/** What the text typed so far may become: one look into the dictionary, and more only when that finds nothing. */
+/** What the text typed so far may become: one look into the dictionary, and two more only when that finds nothing. */
 @Injectable()
 export class SuggestionsService {
   private readonly dictionary: DictionaryRepository;
@@ -21,17 +21,17 @@ export class SuggestionsService {
   }
 
   async suggest({ q, lang, limit }: Query): Promise<Answer> {
-    const typed = await this.complete(q, lang, limit);
+    const key = keyOf(q);
+    if (key === '') return { success: true, suggestions: [], corrected: null };
+    const typed = toSuggestions(await this.dictionary.complete(key), lang, limit);
     if (typed.length > 0) return { success: true, suggestions: typed, corrected: null };
-    for (const guess of await this.understanding.guess(q)) {
-      const suggestions = await this.complete(guess, lang, limit);
-      if (suggestions.length > 0) return { success: true, suggestions, corrected: guess };
+    const { texts, completions } = await this.understanding.guess(q);
+    for (const text of texts) {
+      const guessed = keyOf(text);
+      const terms = completions.get(guessed) ?? (await this.dictionary.complete(guessed));
+      const suggestions = toSuggestions(terms, lang, limit);
+      if (suggestions.length > 0) return { success: true, suggestions, corrected: text };
     }
     return { success: true, suggestions: [], corrected: null };
-  }
-
-  private async complete(text: string, lang: Locale, limit: number): Promise<SearchSuggestion[]> {
-    const key = keyOf(text);
-    return key === '' ? [] : toSuggestions(await this.dictionary.complete(key), lang, limit);
   }
 }

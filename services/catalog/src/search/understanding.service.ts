@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DictionaryRepository, type FoundTerm } from './dictionary.repository.ts';
+import { type Answers, DictionaryRepository, type Questions } from './dictionary.repository.ts';
 import { completed, nearestTerms } from './domain/meant-term.ts';
-import { readWord, typedWords, type Reading, type TypedWord } from './domain/readings.ts';
+import { readWord, spellings, typedWords, type TypedWord } from './domain/readings.ts';
 import { typoKeys } from './domain/typos.ts';
 
 /** Shorter halves of a word written together are more likely chance than words. */
@@ -12,8 +12,16 @@ const MAX_GUESSES = 6;
 /** Words of a text that found nothing whose likes are shown; a long text is not looked through to its end. */
 const WORDS_TO_COMPARE = 2;
 
-/** Terms by the key they complete. */
-type Completions = ReadonlyMap<string, readonly FoundTerm[]>;
+/** So many words are asked about whole, halved and misspelt at once; of a longer text only those that mean nothing. */
+const WORDS_AT_ONCE = 2;
+
+/** What a text may have been meant to be. */
+interface Guesses {
+  /** Likeliest first. */
+  readonly texts: readonly string[];
+  /** Terms by the keys that were looked up on the way. */
+  readonly completions: Answers['completions'];
+}
 
 /**
  * Finds out what may have been meant by a text that finds nothing: initial consonants, a half-typed syllable, a
@@ -28,27 +36,35 @@ export class UnderstandingService {
     this.dictionary = dictionary;
   }
 
-  /** Other texts to search for, likeliest first. */
-  async guess(text: string): Promise<string[]> {
+  /** Other texts to search for. */
+  async guess(text: string): Promise<Guesses> {
     const words = typedWords(text);
-    if (words.length === 0) return [];
+    if (words.length === 0) return { texts: [], completions: new Map() };
     const together = words.length > 1 ? readWord(words.map(({ folded }) => folded).join('')) : null;
-    const keys = [...words, ...(together ? [together] : [])].flatMap(({ readings }) => readings);
-    // Half of the trips at once: somebody is typing meanwhile.
-    const [known, completions] = await Promise.all([
-      this.dictionary.findKnown(words.map(({ folded }) => folded)),
-      this.dictionary.completeAll([...new Set(keys.map(({ key }) => key))]),
-    ]);
-    const whole = together && wholeTerm(together, completions);
-    const meant = await Promise.all(
-      words.map(async (word, index) => (known[index] ? word.folded : this.meaningOf(word, completions))),
+    const readings = [...words, ...(together ? [together] : [])].flatMap((word) => word.readings);
+    const isShort = words.length <= WORDS_AT_ONCE;
+    const answers = await this.dictionary.lookUp({
+      words: words.map(({ folded }) => folded),
+      keys: [...new Set(readings.map(({ key }) => key))],
+      ...(isShort && mistakesIn(words)),
+    });
+    const whole = together && wholeTerm(together, answers);
+    const begun = words.map((word) =>
+      answers.known.has(word.folded) ? word.folded : begunTerm(word, answers),
+    );
+    const unclear = words.filter((_, index) => begun[index] === null);
+    const mistakes =
+      isShort || unclear.length === 0 ? answers : await this.dictionary.lookUp(mistakesIn(unclear));
+    const meant = words.map(
+      (word, index) => begun[index] ?? halvesOf(word, mistakes) ?? corrected(word, mistakes),
     );
     const understood = meant.filter((word) => word !== null);
     const guesses = [whole, understood.join(' '), ...withoutOneEach(understood), ...byLength(understood)];
     const typed = words.map(({ folded }) => folded).join(' ');
-    return [...new Set(guesses)]
-      .filter((guess) => guess !== null && guess !== '' && guess !== typed)
-      .slice(0, MAX_GUESSES) as string[];
+    const others = [...new Set(guesses)].filter(
+      (guess) => guess !== null && guess !== '' && guess !== typed,
+    ) as string[];
+    return { texts: others.slice(0, MAX_GUESSES), completions: answers.completions };
   }
 
   /** Terms that look most like a text that means nothing. */
@@ -57,12 +73,15 @@ export class UnderstandingService {
     for (const { readings } of typedWords(text).slice(0, WORDS_TO_COMPARE)) {
       const [reading] = readings;
       if (!reading) continue;
-      found.push(...(await this.misspelt(reading, 1)).slice(0, count));
       const { key } = reading;
       const beginnings = Array.from({ length: Math.max(0, key.length - 2) }, (_, cut) =>
         key.slice(0, -1 - cut),
       );
-      const completions = await this.dictionary.completeAll(beginnings);
+      const { misspelt, completions } = await this.dictionary.lookUp({
+        keys: beginnings,
+        typos: typoKeys(key),
+      });
+      found.push(...nearestTerms(misspelt, reading, 1).slice(0, count));
       for (const beginning of beginnings) {
         if (found.length >= count) break;
         const shown = (completions.get(beginning) ?? [])
@@ -73,45 +92,49 @@ export class UnderstandingService {
     }
     return [...new Set(found)].slice(0, count);
   }
+}
 
-  /** The term or its beginning that a word means; null when it means nothing. */
-  private async meaningOf(word: TypedWord, completions: Completions): Promise<string | null> {
-    const begun =
-      wholeTerm(word, completions) ??
-      first(word.readings, (reading, index) =>
-        index === 0 || reading.key.length >= SHORTEST_BEGINNING
-          ? completed(completions.get(reading.key) ?? [], reading, { isWhole: false })
-          : null,
-      );
-    if (begun !== null) return begun;
-    const [halves, corrected] = await Promise.all([this.halves(word), this.corrected(word)]);
-    return halves ?? corrected;
-  }
+/** What a word may be when it is neither a word nor its beginning: two written together, or a misspelt one. */
+function mistakesIn(words: readonly TypedWord[]): Questions {
+  const keys = words.flatMap((word) => spellings(word).flatMap(({ key }) => typoKeys(key)));
+  return { halves: [...new Set(words.flatMap(splits).flat())], typos: [...new Set(keys)] };
+}
 
-  /** Two known words without a space between them, such as 사각턱보톡스. */
-  private async halves({ folded }: TypedWord): Promise<string | null> {
-    const signs = [...folded];
-    const splits = signs.map((_, at) => [signs.slice(0, at).join(''), signs.slice(at).join('')] as const);
-    const usable = splits.filter((halves) => halves.every((half) => [...half].length >= SHORTEST_HALF));
-    if (usable.length === 0) return null;
-    const known = await this.dictionary.findWhole(usable.flat());
-    const found = usable.findLast((_, index) => known[2 * index] && known[2 * index + 1]);
-    return found?.join(' ') ?? null;
-  }
+/** Every way to see two words in one. */
+function splits({ folded }: TypedWord): (readonly [string, string])[] {
+  const signs = [...folded];
+  return signs
+    .map((_, at) => [signs.slice(0, at).join(''), signs.slice(at).join('')] as const)
+    .filter((halves) => halves.every((half) => [...half].length >= SHORTEST_HALF));
+}
 
-  private async corrected({ readings }: TypedWord): Promise<string | null> {
-    const keys = new Set(readings.flatMap(({ key }) => typoKeys(key)));
-    const candidates = await this.dictionary.findMisspelt([...keys]);
-    return first(readings, (reading) => nearestTerms(candidates, reading)[0] ?? null);
-  }
+/** Two known words without a space between them, such as 사각턱보톡스. */
+function halvesOf(word: TypedWord, { whole }: Answers): string | null {
+  return (
+    splits(word)
+      .findLast((halves) => halves.every((half) => whole.has(half)))
+      ?.join(' ') ?? null
+  );
+}
 
-  private async misspelt(reading: Reading, slack: number): Promise<string[]> {
-    return nearestTerms(await this.dictionary.findMisspelt(typoKeys(reading.key)), reading, slack);
-  }
+function corrected(word: TypedWord, { misspelt }: Answers): string | null {
+  return first(spellings(word), (reading) => nearestTerms(misspelt, reading)[0] ?? null);
+}
+
+/** The term that a word is, or else begins. */
+function begunTerm(word: TypedWord, answers: Answers): string | null {
+  return (
+    wholeTerm(word, answers) ??
+    first(word.readings, (reading, index) =>
+      index === 0 || reading.key.length >= SHORTEST_BEGINNING
+        ? completed(answers.completions.get(reading.key) ?? [], reading, { isWhole: false })
+        : null,
+    )
+  );
 }
 
 /** The term whose name or key a word is, however it was typed. */
-function wholeTerm(word: TypedWord, completions: Completions): string | null {
+function wholeTerm(word: TypedWord, { completions }: Answers): string | null {
   return first(word.readings, (reading) =>
     completed(completions.get(reading.key) ?? [], reading, { isWhole: true }),
   );

@@ -32,6 +32,7 @@ export interface Question {
   readonly min_rating?: number | undefined;
   readonly max_price?: number | undefined;
   readonly free_only?: number | undefined;
+  readonly exact?: number | undefined;
   readonly page?: number;
 }
 

@@ -60,6 +60,11 @@ describe('what is typed', () => {
     expect(answer.results).toEqual(meant.results);
   });
 
+  it('and insisted on is not, and leads to terms that find something', async () => {
+    const answer = await ask(catalog, { q: '보특스', exact: 1 });
+    expect([answer.meta.total, answer.meta.understood, answer.nearest[0]]).toEqual([0, null, '보톡스']);
+  });
+
   it('and found is never taken for something else', async () => {
     for (const q of ['보톡', '필러를', '실 리프팅', 'HA', '김서연']) {
       const { meta } = await ask(catalog, { q });

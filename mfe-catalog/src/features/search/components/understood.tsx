@@ -4,7 +4,7 @@ import type { SearchData } from '../search.api.ts';
 import { refine, searchPath } from '../search-state.ts';
 import css from './understood.module.css';
 
-/** Says so when another text was searched for than the one typed, as that one finds nothing. */
+/** Says so when another text was searched for than the one typed, as that one finds nothing; it can be insisted on. */
 export function Understood({ data: { state, understood, cards } }: { data: SearchData }) {
   const t = useCatalogText();
   if (understood === null || cards.length === 0) return null;
@@ -17,7 +17,10 @@ export function Understood({ data: { state, understood, cards } }: { data: Searc
           {understood}
         </Link>
         {t('search.understood.after')}
-      </span>
+      </span>{' '}
+      <Link href={searchPath(refine(state, { exact: true }))} className={css.literal} rel="nofollow">
+        {t('search.understood.literal', { q: state.q })}
+      </Link>
     </p>
   );
 }

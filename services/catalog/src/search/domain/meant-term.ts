@@ -29,7 +29,7 @@ export function nearestTerms(candidates: readonly Candidate[], reading: Reading,
   const allowed = allowedTypos(reading.key) + slack;
   return candidates
     .filter(({ kind }) => kind !== 'course')
-    .map((term) => ({ term, text: textIn(term, reading), typos: distance(term, reading.key) }))
+    .map((term) => ({ term, text: textIn(term, reading), typos: distance(term, reading.key, allowed) }))
     .filter(({ typos }) => typos <= allowed)
     .toSorted(
       (a, b) =>
@@ -45,15 +45,12 @@ function textIn(term: Term, { isHangul }: Reading): string {
   return isHangul ? term.textKo : term.textEn;
 }
 
-function distance(term: Term, key: string): number {
-  const texts = [term.textKo, term.textEn].flatMap((text) => {
+function distance(term: Term, key: string, most: number): number {
+  const texts = [...new Set([term.textKo, term.textEn])].flatMap((text) => {
     const words = toWords(foldText(text));
-    const orders = [
-      words,
-      words.toReversed(),
-      term.kind === 'doctor' && words.length === 1 ? [words[0]?.slice(1)] : words,
-    ];
-    return orders.map((order) => toKeystrokes(order.join('')));
+    const orders = [words.join(''), words.toReversed().join('')];
+    if (term.kind === 'doctor' && words.length === 1) orders.push(words[0]?.slice(1) ?? '');
+    return orders;
   });
-  return Math.min(...texts.map((text) => typosBetween(text, key)));
+  return Math.min(...[...new Set(texts)].map((text) => typosBetween(toKeystrokes(text), key, most)));
 }

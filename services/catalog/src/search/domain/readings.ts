@@ -6,6 +6,9 @@ import { keyOf } from './term-keys.ts';
 
 const MAX_WORDS = 8;
 
+/** Keys that make up whole syllables, the last one perhaps half-typed. */
+const SYLLABLES = /^(?:[ㄱ-ㅎ][ㅏ-ㅣ]{1,2}(?:[ㄱ-ㅎ]{0,2}(?=[ㄱ-ㅎ]|$)))+[ㄱ-ㅎ]?$/u;
+
 /** One way to read a typed word, as a key of the dictionary. */
 export interface Reading {
   readonly key: string;
@@ -42,4 +45,16 @@ export function readWord(word: string): TypedWord {
 function withoutParticleKeys(keys: string): string | null {
   const stem = keys.replace(/(ㅇㅡㄹ|ㄹㅡㄹ|ㅇㅔㅅㅓ|ㅇㅡㅣ|ㄴㅡㄴ|ㅇㅡㄴ)$/u, '');
   return stem === keys || stem.length < 4 ? null : stem;
+}
+
+/**
+ * The readings among which a typo is worth looking for, which costs dozens of keys each. What the other layout makes of
+ * a word is none of them unless it looks like a word: Korean keys that come in syllables, Latin ones of stray letters.
+ */
+export function spellings({ folded, readings }: TypedWord): readonly Reading[] {
+  const isWritten = /^[가-힣]+$/u.test(folded);
+  return readings.filter(
+    ({ key, isHangul: isKorean }) =>
+      isKorean === isHangul(folded) || (isKorean ? SYLLABLES.test(key) : !isWritten),
+  );
 }

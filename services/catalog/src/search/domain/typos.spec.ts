@@ -31,6 +31,17 @@ describe('typosBetween', () => {
   });
 });
 
+describe('typosBetween with a limit', () => {
+  it('is the same up to the limit and endless beyond it', () => {
+    fc.assert(
+      fc.property(word, word, fc.nat(4), (a, b, most) => {
+        const typos = typosBetween(a, b);
+        expect(typosBetween(a, b, most)).toBe(typos > most ? Infinity : typos);
+      }),
+    );
+  });
+});
+
 describe('typoKeys', () => {
   it('are shared by any word and what one typo makes of it', () => {
     const typo = fc.tuple(fc.nat(11), letter, fc.constantFrom('change', 'insert', 'drop', 'swap'));

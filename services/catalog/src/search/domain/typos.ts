@@ -22,20 +22,30 @@ export function typoKeys(key: string): string[] {
   return [...all];
 }
 
-/** Letters to insert, leave out, change or swap with their neighbour to get from one text to the other. */
-export function typosBetween(a: string, b: string): number {
+/**
+ * Letters to insert, leave out, change or swap with their neighbour to get from one text to the other; `Infinity` as
+ * soon as they are known to be more than `most`.
+ */
+export function typosBetween(a: string, b: string, most = Infinity): number {
+  if (Math.abs(a.length - b.length) > most) return Infinity;
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];
+    let least = i;
     for (let j = 1; j <= b.length; j += 1) {
       const changed = at(row, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
       const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(before, j - 2) + 1 : Infinity;
-      next.push(Math.min(at(row, j) + 1, at(next, j - 1) + 1, changed, swapped));
+      const typos = Math.min(at(row, j) + 1, at(next, j - 1) + 1, changed, swapped);
+      next.push(typos);
+      least = Math.min(least, typos);
     }
+    // A swap looks one row further back, and cannot undo what was lost there.
+    if (least > most && i < a.length && Math.min(...row) > most) return Infinity;
     [before, row] = [row, next];
   }
-  return at(row, b.length);
+  const typos = at(row, b.length);
+  return typos > most ? Infinity : typos;
 }
 
 function withoutEachLetter(text: string): string[] {

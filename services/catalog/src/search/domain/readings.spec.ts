@@ -1,0 +1,14 @@
+import { readWord, spellings } from './readings.ts';
+
+describe('spellings', () => {
+  it.each([
+    ['보특스', ['ㅂㅗㅌㅡㄱㅅㅡ']],
+    ['maseter', ['maseter']],
+    ['fillr', ['fillr']],
+    // botox and 보톡스 on the other layout, each a letter wrong.
+    ['ㅠㅐㅅㅐㅌㅌ', ['ㅠㅐㅅㅐㅌㅌ', 'botoxx']],
+    ['qhxmrtm', ['qhxmrtm', 'ㅂㅗㅌㅡㄱㅅㅡ']],
+  ])('of %s are %j', (word, keys) => {
+    expect(spellings(readWord(word)).map(({ key }) => key)).toEqual(keys);
+  });
+});
