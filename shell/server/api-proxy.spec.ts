@@ -1,7 +1,8 @@
 import { channel } from 'node:diagnostics_channel';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { SERVICE_SECRET_HEADER } from '@lectern/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { newTraceId, proxyApi } from './api-proxy.ts';
 
@@ -89,6 +90,28 @@ describe('the API proxy', () => {
     expect(Object.keys(headers ?? {}).filter((name) => name.includes('forwarded'))).toEqual([
       'x-forwarded-for',
     ]);
+  });
+
+  it('tells no service a secret that a visitor made up', async () => {
+    await app.inject({ url: '/api/homepage', headers: { [SERVICE_SECRET_HEADER]: 'guess' } });
+    expect(asked[0]?.headers).not.toHaveProperty(SERVICE_SECRET_HEADER);
+  });
+
+  it.each([
+    '/api/reviews/../../internal/mails',
+    '/api/reviews/%2e%2E/%2e./internal/mails',
+    '/api/reviews/..\\..\\internal/mails',
+    '/api/reviews/./x',
+    '/internal/mails',
+  ])('leads nowhere but below /api: %s', async (path) => {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port: edge } = app.server.address() as AddressInfo;
+    // A client that sends the path as it is, which `fetch` does not.
+    const asking = request({ port: edge, host: '127.0.0.1', path, method: 'POST' }).end();
+    const [response] = (await once(asking, 'response')) as [IncomingMessage];
+    response.resume();
+    expect(response.statusCode).toBe(404);
+    expect(asked).toEqual([]);
   });
 
   it('answers for paths that nobody owns itself', async () => {

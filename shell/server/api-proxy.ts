@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import replyFrom from '@fastify/reply-from';
-import { COMMON_ERRORS, type ErrorSpec } from '@lectern/contracts';
+import { COMMON_ERRORS, SERVICE_SECRET_HEADER, type ErrorSpec } from '@lectern/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { originOfPath, type ApiOrigins } from './api-origins.ts';
 
@@ -9,6 +9,12 @@ import { originOfPath, type ApiOrigins } from './api-origins.ts';
 const UPSTREAM_TIMEOUT = 30_000;
 /** Milliseconds after which a service that refused the connection, as one does that is starting, is asked once more. */
 export const REFUSED_DELAY = 300;
+
+/**
+ * A step that stays or goes up, in any spelling: the address it would end at is another one than the one judged here,
+ * down to `/internal` of a service.
+ */
+const CLIMBS = /(^|[/\\])(\.|%2e){1,2}([/\\]|$)/i;
 
 /** Passes `/api` on to the service that owns the path; trouble on the way becomes the one error body. */
 export async function proxyApi(app: FastifyInstance, origins: ApiOrigins): Promise<void> {
@@ -27,13 +33,14 @@ export async function proxyApi(app: FastifyInstance, origins: ApiOrigins): Promi
 
   app.all('/api/*', (request, reply) => {
     const traceId = request.id;
-    const origin = originOfPath(request.url, origins);
+    const path = request.url.split('?', 1)[0] ?? '';
+    const origin = CLIMBS.test(path) ? undefined : originOfPath(request.url, origins);
     if (!origin) return sendApiError(reply, COMMON_ERRORS.NOT_FOUND, traceId);
     // The query is added by the proxy, undecoded; as part of the address it would be decoded, and junk would throw.
-    return reply.from(origin + (request.url.split('?', 1)[0] ?? ''), {
+    return reply.from(origin + path, {
       retryDelay: ({ err, req, attempt }) => retryDelay(req.method, err, attempt),
       rewriteRequestHeaders: (_request, headers) => ({
-        ...withoutForwarding(headers),
+        ...withoutClaims(headers),
         'x-forwarded-for': request.socket.remoteAddress ?? '',
         'x-trace-id': traceId,
       }),
@@ -67,8 +74,13 @@ export function sendApiError(reply: FastifyReply, error: ErrorSpec, traceId: str
     .send({ error: error.code, message: error.message, traceId });
 }
 
-/** What a visitor claims about the way of the request says nothing to a service; only the edge knows it. */
-function withoutForwarding(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const kept = Object.entries(headers).filter(([name]) => !/^(x-)?forwarded(-|$)/.test(name));
+/**
+ * What a visitor claims about the way of the request says nothing to a service; only the edge knows it. Nor is a
+ * visitor another service.
+ */
+function withoutClaims(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const kept = Object.entries(headers).filter(
+    ([name]) => !/^(x-)?forwarded(-|$)/.test(name) && name !== SERVICE_SECRET_HEADER,
+  );
   return Object.fromEntries(kept);
 }
