@@ -34,17 +34,17 @@ export const MailContent = z.discriminatedUnion('template', [
     /** Such as "Chrome on Windows"; empty when nothing is known. */
     device: z.optional(line(120)),
   }),
-  z.strictObject({ template: z.literal('licence-received'), name }),
-  z.strictObject({ template: z.literal('licence-approved'), name }),
+  z.strictObject({ template: z.literal('license-received'), name }),
+  z.strictObject({ template: z.literal('license-approved'), name }),
   z.strictObject({
-    template: z.literal('licence-rejected'),
+    template: z.literal('license-rejected'),
     name,
     reason: z.enum(LICENSE_REASONS),
     /** Words of the reviewer to the person, in the person's language. */
     note: z.optional(z.string().check(z.maxLength(1_000))),
   }),
   z.strictObject({
-    template: z.literal('licence-asked-again'),
+    template: z.literal('license-asked-again'),
     name,
     reason: z.enum(LICENSE_REASONS),
     note: z.optional(z.string().check(z.maxLength(1_000))),
