@@ -15,6 +15,7 @@ const OWNERS: readonly (readonly [prefix: string, service: string])[] = [
   ['/api/users/license-status', 'identity'],
   ['/api/users/upload-license', 'identity'],
   ['/api/users/update-license', 'identity'],
+  ['/api/contact', 'messaging'],
 ];
 
 /** Service name → origin, such as `{ catalog: 'http://127.0.0.1:4001' }`. */

@@ -38,6 +38,12 @@ interface Service {
 const services: readonly Service[] = [
   { name: 'catalog', load: 'loadCatalogConfig', start: 'startCatalog' },
   {
+    name: 'messaging',
+    load: 'loadMessagingConfig',
+    start: 'startMessaging',
+    settings: ({ smtpUrl }) => ({ SMTP_URL: smtpUrl }),
+  },
+  {
     name: 'identity',
     load: 'loadIdentityConfig',
     start: 'startIdentity',

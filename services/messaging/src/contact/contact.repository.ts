@@ -1,0 +1,23 @@
+import type { BodyOutput, sendContact } from '@lectern/contracts';
+import { Database } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+
+@Injectable()
+export class ContactRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  /** False when a ticket has this number already. */
+  async add(number: string, ticket: BodyOutput<typeof sendContact>): Promise<boolean> {
+    const { name, email, subject, message, locale, orderId, code, traceId } = ticket;
+    const rows = await this.database.query(
+      `insert into contact_ticket (number, name, email, subject, message, locale, order_id, error_code, trace_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (number) do nothing returning number`,
+      [number, name, email, subject, message, locale, orderId ?? null, code ?? null, traceId ?? null],
+    );
+    return rows.length > 0;
+  }
+}

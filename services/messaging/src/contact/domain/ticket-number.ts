@@ -1,0 +1,9 @@
+/** Letters and digits that nobody confuses when reading them out. */
+const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const LENGTH = 8;
+
+/** A ticket number such as `LC-7KQ2-M9XD` from random bytes; it tells nothing about how many there are. */
+export function ticketNumber(random: Uint8Array): string {
+  const signs = Array.from(random.slice(0, LENGTH), (byte) => SIGNS[byte % SIGNS.length] ?? 'A').join('');
+  return `LC-${signs.slice(0, 4)}-${signs.slice(4)}`;
+}

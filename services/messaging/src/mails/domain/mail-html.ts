@@ -1,0 +1,104 @@
+import type { MailParts } from './mail-parts.ts';
+
+/*
+ * HTML as mail programs draw it: tables, styles at every element, no remote pictures, no scripts. The colours hold on
+ * white and on what programs turn white into in the dark; those that ask for the reader's preference get dark ones.
+ */
+const FONT =
+  "font-family:-apple-system,'Segoe UI',Roboto,'Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR',sans-serif";
+const INK = 'color:#17262b';
+const MUTED = 'color:#51636a';
+const ACCENT = '#0b6b70';
+
+const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.mail-page{background-color:#0e1719!important}.mail-card{background-color:#162225!important}
+.mail-ink{color:#e8f0f1!important}.mail-muted{color:#a5b6ba!important}.mail-link{color:#6fd0d0!important}
+.mail-box{background-color:#1e2e32!important}}`;
+
+/** A mail as HTML. Every word in it is escaped. */
+export function mailHtml(parts: MailParts): string {
+  const { words, locale } = parts;
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escape(words.subject)}</title>
+<style>${DARK}</style>
+</head>
+<body class="mail-page" style="margin:0;padding:0;background-color:#f2f6f6">
+<div style="display:none;max-height:0;overflow:hidden;opacity:0">${escape(words.preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="mail-page" style="background-color:#f2f6f6">
+<tr><td align="center" style="padding:32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
+<tr><td class="mail-link" style="padding:0 8px 16px;${FONT};font-size:18px;font-weight:700;color:${ACCENT}">${escape(parts.frame.brand)}</td></tr>
+<tr><td class="mail-card" style="padding:32px 28px;background-color:#ffffff;border-radius:12px">
+${body(parts)}
+</td></tr>
+<tr><td class="mail-muted" style="padding:20px 8px 0;${FONT};font-size:13px;line-height:1.6;${MUTED}">${footer(parts)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function body({ words, siteUrl }: MailParts): string {
+  const { heading, paragraphs, code, facts = [], quote, button, note } = words;
+  return [
+    `<h1 class="mail-ink" style="margin:0 0 16px;${FONT};font-size:22px;line-height:1.4;${INK}">${escape(heading)}</h1>`,
+    ...paragraphs.map(
+      (text) =>
+        `<p class="mail-ink" style="margin:0 0 14px;${FONT};font-size:16px;line-height:1.65;${INK}">${escape(text)}</p>`,
+    ),
+    code ? codeBox(code) : '',
+    facts.length > 0 ? factTable(facts) : '',
+    quote ? quoteBox(quote) : '',
+    button ? buttonTable(button.label, `${siteUrl}${button.path}`) : '',
+    note
+      ? `<p class="mail-muted" style="margin:18px 0 0;${FONT};font-size:14px;line-height:1.65;${MUTED}">${escape(note)}</p>`
+      : '',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+const box = (content: string, style = ''): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0"><tr><td class="mail-box" style="padding:16px 18px;background-color:#eef4f4;border-radius:8px;${style}">${content}</td></tr></table>`;
+
+const codeBox = (code: string): string =>
+  box(
+    `<span class="mail-ink" style="font-family:Consolas,Menlo,monospace;font-size:32px;font-weight:700;letter-spacing:6px;${INK}">${escape(code)}</span>`,
+    'text-align:center',
+  );
+
+function factTable(facts: NonNullable<MailParts['words']['facts']>): string {
+  const rows = facts.map(
+    ({ name, value }) =>
+      `<tr><td class="mail-muted" valign="top" style="padding:3px 16px 3px 0;${FONT};font-size:14px;white-space:nowrap;${MUTED}">${escape(name)}</td><td class="mail-ink" style="padding:3px 0;${FONT};font-size:14px;word-break:break-word;${INK}">${escape(value)}</td></tr>`,
+  );
+  return box(
+    `<table role="presentation" cellpadding="0" cellspacing="0" border="0">${rows.join('')}</table>`,
+  );
+}
+
+const quoteBox = ({ title, text }: { title: string; text: string }): string =>
+  box(
+    `<p class="mail-muted" style="margin:0 0 6px;${FONT};font-size:14px;${MUTED}">${escape(title)}</p><p class="mail-ink" style="margin:0;${FONT};font-size:15px;line-height:1.6;word-break:break-word;${INK}">${escape(text).replaceAll('\n', '<br>')}</p>`,
+  );
+
+const buttonTable = (label: string, url: string): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:18px 0 6px"><tr><td style="background-color:${ACCENT};border-radius:8px"><a href="${escape(url)}" style="display:inline-block;padding:13px 22px;${FONT};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escape(label)}</a></td></tr></table>`;
+
+function footer({ footer: { why, help }, frame, siteUrl }: MailParts): string {
+  const link = `<a class="mail-link" href="${escape(`${siteUrl}/contact`)}" style="color:${ACCENT}">${escape(help)}</a>`;
+  return `${escape(why)}<br>${link}<br>${escape(frame.sender)}`;
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

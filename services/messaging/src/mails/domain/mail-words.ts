@@ -1,0 +1,42 @@
+import type { LICENSE_REASONS, MailContent, MailTemplate, SecurityEvent } from '@lectern/contracts';
+
+/** The content of one template. */
+export type ContentOf<T extends MailTemplate> = Extract<MailContent, { template: T }>;
+export type LicenseReason = (typeof LICENSE_REASONS)[number];
+
+/** What a mail says, before it becomes text and HTML. Everything is plain text. */
+export interface MailWords {
+  readonly subject: string;
+  /** The line shown beside the subject in a list of mails. */
+  readonly preview: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  /** Shown large, to be typed. */
+  readonly code?: string;
+  readonly facts?: readonly { readonly name: string; readonly value: string }[];
+  /** Somebody's own words, with their line breaks. */
+  readonly quote?: { readonly title: string; readonly text: string };
+  readonly button?: { readonly label: string; readonly path: string };
+  /** What to do when it was somebody else. */
+  readonly note?: string;
+}
+
+/** All mails in one language. */
+export interface MailLanguage {
+  readonly mails: { readonly [T in MailTemplate]: (content: ContentOf<T>) => MailWords };
+  /** Below every mail. */
+  readonly footer: { readonly why: string; readonly help: string };
+}
+
+export type ReasonWords = Readonly<Record<LicenseReason, string>>;
+export type EventWords = Readonly<Record<SecurityEvent, string>>;
+
+const times = {
+  ko: new Intl.DateTimeFormat('ko-KR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Seoul' }),
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Seoul' }),
+} as const;
+
+/** A UTC time in Korean time, and that it is. */
+export function koreanTime(iso: string, locale: 'ko' | 'en'): string {
+  return `${times[locale].format(new Date(iso))} (${locale === 'ko' ? '한국 시간' : 'Korean time'})`;
+}

@@ -1,0 +1,126 @@
+import { LICENSE_REASONS, MAIL_TEMPLATES, MailContent, SECURITY_EVENTS } from '@lectern/contracts';
+import { renderMail, type MailFrame } from './render-mail.ts';
+
+const frame: MailFrame = {
+  brand: 'Lectern',
+  sender: 'Lectern Co., Ltd.',
+  siteUrl: 'https://lectern.example',
+};
+const LOCALES = ['ko', 'en'] as const;
+const at = '2026-11-21T15:30:00.000Z';
+const name = '김 민서';
+
+const contents: readonly MailContent[] = [
+  { template: 'verification-code', code: '012345', minutes: 10 },
+  { template: 'reset-code', code: '543210', minutes: 10 },
+  { template: 'welcome', name },
+  { template: 'password-changed', name, at },
+  ...SECURITY_EVENTS.map(
+    (event) => ({ template: 'security-notice', name, event, at, device: 'Chrome, Windows' }) as const,
+  ),
+  { template: 'security-notice', name, event: 'new-device', at },
+  { template: 'license-received', name },
+  { template: 'license-approved', name },
+  ...LICENSE_REASONS.flatMap((reason) => [
+    { template: 'license-rejected', name, reason, note: '앞면을\n올려 주세요' } as const,
+    { template: 'license-asked-again', name, reason } as const,
+  ]),
+  { template: 'account-deleted', name },
+  {
+    template: 'contact-received',
+    name,
+    ticket: 'LC-7KQ2-M9XD',
+    subject: '결제',
+    message: '카드가\n거절됐어요',
+  },
+];
+const every = LOCALES.flatMap((locale) =>
+  contents.map((content) => [locale, content.template, content] as const),
+);
+
+it('has an example of every template', () => {
+  expect(new Set(contents.map(({ template }) => template))).toEqual(new Set(MAIL_TEMPLATES));
+  for (const content of contents) expect(MailContent.parse(content)).toEqual(content);
+});
+
+describe.each(every)('%s %s', (locale, _template, content) => {
+  const mail = renderMail(content, locale, frame);
+
+  it('misses nothing', () => {
+    for (const part of [mail.subject, mail.text, mail.html]) {
+      expect(part).not.toMatch(/undefined|null|NaN|\[object|\$\{/);
+    }
+    expect(mail.subject).toMatch(/^\[Lectern\] \S/);
+  });
+
+  it('says in text what it says in HTML', () => {
+    const { template: _of, ...shown } = content;
+    const values = Object.entries(shown).flatMap(([key, value]) =>
+      ['at', 'event', 'reason', 'minutes'].includes(key) ? [] : [String(value).split('\n')[0] ?? ''],
+    );
+    for (const value of values) {
+      expect(mail.text).toContain(value);
+      expect(mail.html).toContain(value);
+    }
+    const link = /https:\/\/lectern\.example\/\S+/g;
+    const inHtml = [...mail.html.matchAll(/href="([^"]+)"/g)].map((match) => match[1]);
+    expect(new Set(mail.text.match(link))).toEqual(new Set(inHtml));
+  });
+
+  it('loads nothing and runs nothing', () => {
+    expect(mail.html).not.toMatch(/<img|<script|<link|url\(|@import|javascript:/i);
+    expect(mail.html).toContain(`<html lang="${locale}">`);
+  });
+
+  it('speaks one language', () => {
+    const { template: _of, ...shown } = content;
+    const words = Object.values(shown).reduce<string>(
+      (text, value) =>
+        String(value)
+          .split('\n')
+          .reduce((left, line) => left.replaceAll(line, ''), text),
+      mail.text,
+    );
+    if (locale === 'en') expect(words).not.toMatch(/[가-힣]/);
+    else expect(words).toMatch(/[가-힣]/);
+  });
+});
+
+describe('what people wrote', () => {
+  const hostile = `<script>alert(1)</script>"'&`;
+  const content = {
+    template: 'contact-received',
+    name: hostile,
+    ticket: 'LC-7KQ2-M9XD',
+    subject: hostile,
+    message: `${hostile}\n<a href="https://evil.example">click</a>`,
+  } as const;
+
+  it.each(LOCALES)('is shown as text, never as HTML (%s)', (locale) => {
+    const { html, text } = renderMail(content, locale, frame);
+    expect(html).not.toMatch(/<script|evil\.example">/);
+    expect(html).toContain('&#60;script&#62;alert(1)&#60;/script&#62;&#34;&#39;&#38;');
+    expect(text).toContain('> <a href="https://evil.example">click</a>');
+  });
+
+  it.each(LOCALES)('adds no header: a subject is one line (%s)', (locale) => {
+    const ticket = 'LC-1\r\nBcc: everybody@example.com\u2028X: y';
+    const { subject } = renderMail({ ...content, ticket }, locale, frame);
+    expect(subject).not.toMatch(/[\r\n\u2028\u2029]/);
+  });
+
+  it('does not even arrive with line breaks where one line belongs', () => {
+    const broken = { ...content, ticket: 'LC-1\r\nBcc: x@example.com' };
+    expect(MailContent.safeParse(broken).success).toBe(false);
+    const { name: folded } = Object(MailContent.parse({ ...content, name: 'Kim\r\nBcc: x@example.com' }));
+    expect(folded).toBe('Kim Bcc: x@example.com');
+  });
+});
+
+describe('times', () => {
+  it('are told in Korean time, and say so', () => {
+    const content = { template: 'password-changed', name, at } as const;
+    expect(renderMail(content, 'ko', frame).text).toContain('2026년 11월 22일 오전 12:30 (한국 시간)');
+    expect(renderMail(content, 'en', frame).text).toContain('22 November 2026 at 00:30 (Korean time)');
+  });
+});

@@ -1,0 +1,143 @@
+import { koreanTime, type EventWords, type MailLanguage, type ReasonWords } from './mail-words.ts';
+
+const REASONS: ReasonWords = {
+  unreadable: 'The document was blurred or cut off, so it could not be read.',
+  'name-differs': 'The name on the licence differs from the name of your account.',
+  'wrong-document': 'The file was not a document that proves a licence.',
+  expired: 'The document has expired.',
+  'resident-number-visible':
+    'The second half of the resident registration number was not covered. The file you uploaded has been deleted.',
+};
+
+const EVENTS: EventWords = {
+  'new-device': 'Somebody signed in to your account from a new device.',
+  'signed-out-everywhere': 'Your account was signed out on all devices.',
+  'session-reused': 'A sign-in that had been used before was used again, so that device was signed out.',
+  'two-step-changed': 'Two-step verification of your account was changed.',
+};
+
+const NOT_YOU =
+  'If this was not you, change your password at once and tell us. Changing it signs every other device out.';
+const RESET = { label: 'Change the password', path: '/login/password-reset' } as const;
+const UPLOAD = { label: 'Upload the licence again', path: '/my/upload-license' } as const;
+
+const noteOf = (text: string | undefined) => (text ? { quote: { title: 'From the reviewer', text } } : {});
+
+/** Mails in English. */
+export const en: MailLanguage = {
+  mails: {
+    'verification-code': ({ code, minutes }) => ({
+      subject: 'Your verification code',
+      preview: `Enter it within ${minutes} minutes.`,
+      heading: 'Verify your e-mail address',
+      paragraphs: ['Enter this code on the sign-up page.'],
+      code,
+      note: `The code works for ${minutes} minutes. Do not give it to anybody. If you did not ask for it, you can ignore this e-mail.`,
+    }),
+    'reset-code': ({ code, minutes }) => ({
+      subject: 'Your password reset code',
+      preview: `Enter it within ${minutes} minutes.`,
+      heading: 'Reset your password',
+      paragraphs: ['Enter this code on the page for a new password.'],
+      code,
+      note: `The code works for ${minutes} minutes. Do not give it to anybody. If you did not ask for it, your password stays as it is and you can ignore this e-mail.`,
+    }),
+    welcome: ({ name }) => ({
+      subject: 'Welcome',
+      preview: 'Verify your licence once to take every course.',
+      heading: `Welcome, ${name}`,
+      paragraphs: [
+        'Your account is ready. You can look around and keep the courses you like.',
+        'Courses are for healthcare professionals only, so please verify your licence once. It usually takes one business day.',
+      ],
+      button: { label: 'Verify my licence', path: '/my/upload-license' },
+    }),
+    'password-changed': ({ name, at }) => ({
+      subject: 'Your password was changed',
+      preview: 'If this was not you, please read on.',
+      heading: 'Your password was changed',
+      paragraphs: [
+        `${name}, the password of your account was changed and all other devices were signed out.`,
+      ],
+      facts: [{ name: 'Time', value: koreanTime(at, 'en') }],
+      button: RESET,
+      note: NOT_YOU,
+    }),
+    'security-notice': ({ name, event, at, device }) => ({
+      subject: 'Security notice for your account',
+      preview: EVENTS[event],
+      heading: 'Security notice',
+      paragraphs: [`Hello ${name},`, EVENTS[event]],
+      facts: [
+        { name: 'Time', value: koreanTime(at, 'en') },
+        ...(device ? [{ name: 'Device', value: device }] : []),
+      ],
+      button: RESET,
+      note: NOT_YOU,
+    }),
+    'license-received': ({ name }) => ({
+      subject: 'We received your licence',
+      preview: 'It is usually checked within one business day.',
+      heading: 'We received your licence',
+      paragraphs: [
+        `Thank you, ${name}. Your document has arrived.`,
+        'A person checks it and you receive the result by e-mail, usually within one business day.',
+      ],
+    }),
+    'license-approved': ({ name }) => ({
+      subject: 'Your licence is verified',
+      preview: 'You can now take every course.',
+      heading: 'Your licence is verified',
+      paragraphs: [`${name}, your licence is verified. You can now enrol in every course.`],
+      button: { label: 'Browse courses', path: '/search' },
+    }),
+    'license-rejected': ({ name, reason, note }) => ({
+      subject: 'We could not verify your licence',
+      preview: REASONS[reason],
+      heading: 'We could not verify your licence',
+      paragraphs: [
+        `${name}, the document you uploaded did not let us verify your licence.`,
+        REASONS[reason],
+        'Upload the right document and we will check it again.',
+      ],
+      ...noteOf(note),
+      button: UPLOAD,
+    }),
+    'license-asked-again': ({ name, reason, note }) => ({
+      subject: 'Please upload your licence once more',
+      preview: REASONS[reason],
+      heading: 'Please upload your licence once more',
+      paragraphs: [`${name}, we need one more file to finish the check.`, REASONS[reason]],
+      ...noteOf(note),
+      button: UPLOAD,
+    }),
+    'account-deleted': ({ name }) => ({
+      subject: 'Your account was deleted',
+      preview: 'Thank you for the time with us.',
+      heading: 'Your account was deleted',
+      paragraphs: [
+        `${name}, your account was deleted. Thank you for the time with us.`,
+        'Only what the law asks for, such as records of payments, is kept apart for the required time and then deleted.',
+      ],
+      note: 'If you did not delete it yourself, please tell us at once.',
+    }),
+    'contact-received': ({ name, ticket, subject, message }) => ({
+      subject: `We received your message (${ticket})`,
+      preview: 'You receive an answer within 24 to 48 hours on business days.',
+      heading: 'We received your message',
+      paragraphs: [
+        `Thank you, ${name}. Your message has arrived.`,
+        'A person answers to this address within 24 to 48 hours on business days. We are here on weekdays, 10:00–18:00 Korean time.',
+      ],
+      facts: [
+        { name: 'Ticket number', value: ticket },
+        { name: 'Subject', value: subject },
+      ],
+      quote: { title: 'Your message', text: message },
+    }),
+  },
+  footer: {
+    why: 'You receive this e-mail because it is needed to use the service. This address cannot take replies.',
+    help: 'Need help? Contact us',
+  },
+};

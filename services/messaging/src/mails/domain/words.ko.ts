@@ -1,0 +1,140 @@
+import { koreanTime, type EventWords, type MailLanguage, type ReasonWords } from './mail-words.ts';
+
+const REASONS: ReasonWords = {
+  unreadable: '글자가 흐리거나 잘려서 내용을 읽을 수 없었어요.',
+  'name-differs': '면허에 적힌 이름이 회원 정보의 이름과 달라요.',
+  'wrong-document': '면허를 확인할 수 있는 서류가 아니었어요.',
+  expired: '유효 기간이 지난 서류예요.',
+  'resident-number-visible': '주민등록번호 뒷자리가 가려져 있지 않았어요. 올려 주신 파일은 바로 삭제했어요.',
+};
+
+const EVENTS: EventWords = {
+  'new-device': '새로운 기기에서 로그인했어요.',
+  'signed-out-everywhere': '모든 기기에서 로그아웃했어요.',
+  'session-reused': '이미 쓰인 로그인 정보가 다시 쓰여서, 안전을 위해 그 기기에서 로그아웃했어요.',
+  'two-step-changed': '2단계 인증 설정이 바뀌었어요.',
+};
+
+const NOT_YOU =
+  '직접 하신 일이 아니라면 바로 비밀번호를 바꾸고 고객센터에 알려 주세요. 비밀번호를 바꾸면 다른 기기에서 모두 로그아웃돼요.';
+const RESET = { label: '비밀번호 바꾸기', path: '/login/password-reset' } as const;
+const UPLOAD = { label: '면허 다시 올리기', path: '/my/upload-license' } as const;
+
+const noteOf = (text: string | undefined) => (text ? { quote: { title: '담당자가 남긴 말', text } } : {});
+
+/** 한국어 메일. */
+export const ko: MailLanguage = {
+  mails: {
+    'verification-code': ({ code, minutes }) => ({
+      subject: '이메일 인증번호를 보내 드려요',
+      preview: `${minutes}분 안에 입력해 주세요.`,
+      heading: '이메일 인증번호',
+      paragraphs: ['가입 화면에 아래 인증번호를 입력해 주세요.'],
+      code,
+      note: `인증번호는 ${minutes}분 동안만 쓸 수 있어요. 누구에게도 알려 주지 마세요. 요청하신 적이 없다면 이 메일은 무시하셔도 돼요.`,
+    }),
+    'reset-code': ({ code, minutes }) => ({
+      subject: '비밀번호 재설정 인증번호를 보내 드려요',
+      preview: `${minutes}분 안에 입력해 주세요.`,
+      heading: '비밀번호 재설정',
+      paragraphs: ['비밀번호 재설정 화면에 아래 인증번호를 입력해 주세요.'],
+      code,
+      note: `인증번호는 ${minutes}분 동안만 쓸 수 있어요. 누구에게도 알려 주지 마세요. 요청하신 적이 없다면 비밀번호는 그대로이니 이 메일은 무시하셔도 돼요.`,
+    }),
+    welcome: ({ name }) => ({
+      subject: '가입을 환영해요',
+      preview: '면허를 인증하면 모든 강의를 들을 수 있어요.',
+      heading: `${name} 님, 반가워요`,
+      paragraphs: [
+        '가입이 끝났어요. 지금부터 강의를 둘러보고 마음에 드는 강의를 모아 둘 수 있어요.',
+        '강의는 의료인만 들을 수 있어요. 면허를 한 번만 인증해 주세요. 보통 영업일 하루 안에 확인해 드려요.',
+      ],
+      button: { label: '면허 인증하기', path: '/my/upload-license' },
+    }),
+    'password-changed': ({ name, at }) => ({
+      subject: '비밀번호가 바뀌었어요',
+      preview: '직접 바꾸지 않았다면 꼭 확인해 주세요.',
+      heading: '비밀번호가 바뀌었어요',
+      paragraphs: [`${name} 님의 비밀번호가 바뀌었고, 다른 기기에서는 모두 로그아웃됐어요.`],
+      facts: [{ name: '시각', value: koreanTime(at, 'ko') }],
+      button: RESET,
+      note: NOT_YOU,
+    }),
+    'security-notice': ({ name, event, at, device }) => ({
+      subject: '계정 보안 알림',
+      preview: EVENTS[event],
+      heading: '계정 보안 알림',
+      paragraphs: [`${name} 님, ${EVENTS[event]}`],
+      facts: [
+        { name: '시각', value: koreanTime(at, 'ko') },
+        ...(device ? [{ name: '기기', value: device }] : []),
+      ],
+      button: RESET,
+      note: NOT_YOU,
+    }),
+    'license-received': ({ name }) => ({
+      subject: '면허 서류를 받았어요',
+      preview: '보통 영업일 하루 안에 확인해 드려요.',
+      heading: '면허 서류를 받았어요',
+      paragraphs: [
+        `${name} 님, 올려 주신 면허 서류를 잘 받았어요.`,
+        '담당자가 직접 확인하고 결과를 메일로 알려 드려요. 보통 영업일 하루 안에 끝나요.',
+      ],
+    }),
+    'license-approved': ({ name }) => ({
+      subject: '면허가 확인됐어요',
+      preview: '이제 모든 강의를 들을 수 있어요.',
+      heading: '면허가 확인됐어요',
+      paragraphs: [`${name} 님의 면허가 확인됐어요. 이제 모든 강의를 신청하고 들을 수 있어요.`],
+      button: { label: '강의 둘러보기', path: '/search' },
+    }),
+    'license-rejected': ({ name, reason, note }) => ({
+      subject: '면허를 확인하지 못했어요',
+      preview: REASONS[reason],
+      heading: '면허를 확인하지 못했어요',
+      paragraphs: [
+        `${name} 님, 올려 주신 서류로는 면허를 확인하지 못했어요.`,
+        REASONS[reason],
+        '맞는 서류를 올려 주시면 다시 확인해 드려요.',
+      ],
+      ...noteOf(note),
+      button: UPLOAD,
+    }),
+    'license-asked-again': ({ name, reason, note }) => ({
+      subject: '면허 서류를 한 번 더 올려 주세요',
+      preview: REASONS[reason],
+      heading: '서류를 한 번 더 올려 주세요',
+      paragraphs: [`${name} 님, 확인을 마치려면 서류가 한 번 더 필요해요.`, REASONS[reason]],
+      ...noteOf(note),
+      button: UPLOAD,
+    }),
+    'account-deleted': ({ name }) => ({
+      subject: '탈퇴가 끝났어요',
+      preview: '그동안 함께해 주셔서 고마워요.',
+      heading: '탈퇴가 끝났어요',
+      paragraphs: [
+        `${name} 님의 계정이 삭제됐어요. 그동안 함께해 주셔서 고마워요.`,
+        '거래 기록처럼 법에서 정한 자료만 정해진 기간 동안 따로 보관한 뒤 삭제해요.',
+      ],
+      note: '직접 탈퇴하지 않으셨다면 바로 고객센터에 알려 주세요.',
+    }),
+    'contact-received': ({ name, ticket, subject, message }) => ({
+      subject: `문의를 받았어요 (${ticket})`,
+      preview: '영업일 기준 24~48시간 안에 답해 드려요.',
+      heading: '문의를 받았어요',
+      paragraphs: [
+        `${name} 님, 보내 주신 문의를 잘 받았어요.`,
+        '담당자가 확인하고 영업일 기준 24~48시간 안에 이 메일 주소로 답해 드려요. 상담 시간은 평일 10:00–18:00(한국 시간)이에요.',
+      ],
+      facts: [
+        { name: '접수 번호', value: ticket },
+        { name: '주제', value: subject },
+      ],
+      quote: { title: '보내 주신 내용', text: message },
+    }),
+  },
+  footer: {
+    why: '서비스를 이용하는 데 필요한 안내라서 보내 드렸어요. 이 주소로는 답장을 받을 수 없어요.',
+    help: '도움이 필요하면 문의해 주세요',
+  },
+};

@@ -1,0 +1,83 @@
+import { brand } from '@lectern/brand';
+import type { MailContent } from '@lectern/contracts';
+import { Database, Jobs, LOGGER, SETTINGS, type JobContext, type Logger } from '@lectern/nest-kit';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { MessagingSettings } from '../config.ts';
+import { renderMail } from './domain/render-mail.ts';
+import type { Mail, MailEnding, WaitingMail } from './mail.types.ts';
+import { MailsRepository } from './mails.repository.ts';
+import { sendMailJob } from './send-mail.job.ts';
+import { MailRefused, SmtpSender } from './smtp-sender.ts';
+
+const MINUTE = 60_000;
+const DAYS_KEPT = 90;
+
+/** Stores mails with the job that sends them, and sends them. */
+@Injectable()
+export class MailsService implements OnModuleInit {
+  private readonly database: Database;
+  private readonly jobs: Jobs;
+  private readonly mails: MailsRepository;
+  private readonly sender: SmtpSender;
+  private readonly settings: MessagingSettings;
+  private readonly logger: Logger;
+
+  constructor(
+    database: Database,
+    jobs: Jobs,
+    mails: MailsRepository,
+    sender: SmtpSender,
+    @Inject(SETTINGS) settings: MessagingSettings,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.database = database;
+    this.jobs = jobs;
+    this.mails = mails;
+    this.sender = sender;
+    this.settings = settings;
+    this.logger = logger;
+  }
+
+  onModuleInit(): void {
+    this.jobs.handle(sendMailJob, ({ mailId }, context) => this.send(mailId, context));
+  }
+
+  /** Takes a mail over, inside the running transaction if there is one; the same id again is the same mail. */
+  accept(mail: Mail): Promise<void> {
+    return this.database.transaction(async () => {
+      const isNew = await this.mails.add(mail);
+      if (isNew) await this.jobs.enqueue(sendMailJob, { mailId: mail.id }, { id: mail.id });
+    });
+  }
+
+  /** What was sent or ended already is no work; what the mail server cannot take now is tried again. */
+  private async send(id: string, { attempt }: JobContext): Promise<void> {
+    const mail = await this.mails.findWaiting(id);
+    if (!mail) return;
+    const ending = isLate(mail) ? 'late' : await this.deliver(mail);
+    await this.mails.end(id, ending);
+    this.logger.info({ mailId: id, template: mail.content.template, ending, attempt }, 'mail ended');
+    await this.mails.forget(DAYS_KEPT);
+  }
+
+  private async deliver({ id, to, locale, content }: WaitingMail): Promise<MailEnding> {
+    const frame = {
+      brand: brand.name,
+      sender: `${brand.company.name[locale]}, ${brand.company.address[locale]}`,
+      siteUrl: this.settings.publicUrl,
+    };
+    try {
+      await this.sender.send({ id, to, mail: renderMail(content, locale, frame) });
+      return 'sent';
+    } catch (error) {
+      if (!(error instanceof MailRefused)) throw error;
+      this.logger.warn({ err: error, mailId: id }, 'mail refused');
+      return 'refused';
+    }
+  }
+}
+
+/** A code that no longer works would only mislead. */
+function isLate({ content, createdAt }: { content: MailContent; createdAt: Date }): boolean {
+  return 'minutes' in content && Date.now() - createdAt.getTime() > content.minutes * MINUTE;
+}

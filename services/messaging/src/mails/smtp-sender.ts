@@ -1,0 +1,62 @@
+import { SETTINGS } from '@lectern/nest-kit';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { createTransport, type Transporter } from 'nodemailer';
+import type { MessagingSettings } from '../config.ts';
+import type { RenderedMail } from './domain/render-mail.ts';
+
+/** Milliseconds to reach the mail server, to be greeted, and to wait for a word while talking. */
+const LIMITS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 20_000 } as const;
+const FIRST_FINAL_CODE = 500;
+
+/** The receiver said no for good: trying again would be told the same. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+}
+
+/** Speaks SMTP. */
+@Injectable()
+export class SmtpSender implements OnApplicationShutdown {
+  private readonly transport: Transporter;
+  private readonly from: string;
+
+  constructor(@Inject(SETTINGS) { smtpUrl, mailFrom }: MessagingSettings) {
+    this.from = mailFrom;
+    this.transport = createTransport({
+      url: smtpUrl,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...LIMITS,
+    });
+  }
+
+  /**
+   * Hands a mail to the mail server. Sent twice, it has the same Message-ID, by which mail programs show it once.
+   * @throws {MailRefused} when it will never be taken; anything else may work later.
+   */
+  async send({ id, to, mail }: { id: string; to: string; mail: RenderedMail }): Promise<void> {
+    try {
+      await this.transport.sendMail({
+        from: this.from,
+        // As an object it is one address; text would be read as a list.
+        to: { name: '', address: to },
+        messageId: `<${id}@${this.domain()}>`,
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        ...mail,
+      });
+    } catch (error) {
+      if (isFinal(error)) throw new MailRefused('The mail server refused this mail.', { cause: error });
+      throw error;
+    }
+  }
+
+  onApplicationShutdown(): void {
+    this.transport.close();
+  }
+
+  private domain(): string {
+    return /@([^\s>]+)>?\s*$/.exec(this.from)?.[1] ?? 'localhost';
+  }
+}
+
+const isFinal = (error: unknown): boolean =>
+  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= FIRST_FINAL_CODE;

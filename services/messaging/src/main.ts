@@ -1,0 +1,23 @@
+import { runAsProcess, startService, type RunningService } from '@lectern/nest-kit';
+import { messagingMigrations } from '../migrations/messaging-migrations.ts';
+import { MessagingModule } from './app.module.ts';
+import { loadMessagingConfig, type MessagingConfig } from './config.ts';
+
+export { loadMessagingConfig, type MessagingConfig } from './config.ts';
+
+/** Migrates messaging's schema and serves it. */
+export function startMessaging(config: MessagingConfig): Promise<RunningService> {
+  return startService(
+    {
+      name: 'messaging',
+      module: MessagingModule,
+      entities: [],
+      migrations: messagingMigrations,
+      openApi: { title: 'Lectern messaging', version: '1.0.0', schemas: {} },
+      settings: config,
+    },
+    config,
+  );
+}
+
+if (import.meta.main) await runAsProcess(() => startMessaging(loadMessagingConfig(process.env)));

@@ -1,0 +1,91 @@
+import { until } from '@lectern/testing/node';
+import { startTestMessaging, type TestMessaging } from './start-test-messaging.ts';
+
+jest.setTimeout(60_000);
+
+let messaging: TestMessaging;
+
+beforeAll(async () => {
+  messaging = await startTestMessaging();
+});
+afterAll(() => messaging.stop());
+
+const question = (email: string) => ({
+  name: '김 민서',
+  email,
+  subject: 'payment' as const,
+  message: '결제가 두 번 된 것 같아요.\n확인 부탁드려요. 감사합니다.',
+  locale: 'ko' as const,
+});
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const tickets = (email: string) =>
+  messaging.postgres.query('select * from messaging.contact_ticket where email = $1', [email]);
+
+describe('a question from the contact page', () => {
+  it('becomes a ticket whose number is told at once and by mail', async () => {
+    const asked = { ...question('kim@example.com'), orderId: 'ord_7', code: 'PAY_ABORTED', traceId: 'tr-1' };
+    const response = await messaging.contact(asked, from('203.0.113.1'));
+    expect(response.status).toBe(201);
+    const { ticket } = Object(await response.json());
+    expect(ticket).toMatch(/^LC-[A-Z2-9]{4}-[A-Z2-9]{4}$/);
+    await until(async () => (await messaging.received(asked.email)).length > 0);
+    const [mail] = await messaging.received(asked.email);
+    expect(mail?.subject).toBe(`[Lectern] 문의를 받았어요 (${ticket})`);
+    expect(mail?.text).toContain('> 결제가 두 번 된 것 같아요.\n> 확인 부탁드려요.');
+    expect(await tickets(asked.email)).toEqual([
+      expect.objectContaining({
+        number: ticket,
+        name: '김 민서',
+        message: asked.message,
+        order_id: 'ord_7',
+        error_code: 'PAY_ABORTED',
+        trace_id: 'tr-1',
+        state: 'open',
+      }),
+    ]);
+  });
+
+  it('is taken five times an hour from one address, then 429 with Retry-After', async () => {
+    const statuses: number[] = [];
+    for (let number = 1; number <= 6; number += 1) {
+      const response = await messaging.contact(
+        question(`visitor-${number}@example.com`),
+        from('203.0.113.2'),
+      );
+      statuses.push(response.status);
+      if (response.status === 429) {
+        expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+        expect(Object(await response.json()).error).toBe('TOO_MANY_ATTEMPTS');
+      }
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+    expect(await tickets('visitor-6@example.com')).toEqual([]);
+    expect((await messaging.contact(question('visitor-7@example.com'), from('203.0.113.3'))).status).toBe(
+      201,
+    );
+  });
+
+  it('sends one e-mail address no more than five mails an hour, wherever they are asked for', async () => {
+    const statuses: number[] = [];
+    for (let number = 1; number <= 6; number += 1) {
+      const response = await messaging.contact(question('victim@example.com'), from(`198.51.100.${number}`));
+      statuses.push(response.status);
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }, {}, 403],
+    ['a message of nothing but space', {}, { message: ' '.repeat(40) }, 400],
+    ['a message that is too long', {}, { message: 'x'.repeat(3_001) }, 400],
+    ['an address that is none', {}, { email: 'kim@' }, 400],
+    ['a number that is none of ours', {}, { orderId: '<b>' }, 400],
+    ['a subject that is none', {}, { subject: 'nonsense' }, 400],
+    ['a field nobody asked for', {}, { state: 'closed' }, 400],
+  ])('is refused: %s', async (_name, headers, change, status) => {
+    const body = { ...question('refused@example.com'), ...change } as never;
+    const response = await messaging.contact(body, { ...from('203.0.113.4'), ...headers });
+    expect(response.status).toBe(status);
+    expect(await tickets('refused@example.com')).toEqual([]);
+  });
+});
