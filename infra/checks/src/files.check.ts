@@ -32,5 +32,10 @@ export async function files(): Promise<CheckResult[]> {
     { name: 'no file over 2 MB', problems: large.sort() },
     { name: 'no path of one machine', problems: machine.sort() },
     { name: 'no registry address', problems: registry.sort() },
+    // The runner takes `*.spec.ts`, `*.test.tsx` and `*.int-spec.ts`: any other would never run.
+    {
+      name: 'no test that never runs',
+      problems: all.filter((file) => /\.(?:test\.ts|spec\.tsx)$/.test(file)).sort(),
+    },
   ];
 }

@@ -18,6 +18,7 @@ for (const path of publicPaths) {
         await expectAlive(page);
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
         await expectAdopted(page);
+        expect(await repeatedStyles(page)).toEqual([]);
       });
     }
   });
@@ -62,4 +63,12 @@ async function expectAdopted(page: Page): Promise<void> {
   for (const part of ['body header', 'h1', 'body footer']) {
     await expect(page.locator(part).first()).toHaveAttribute('data-sent', '');
   }
+}
+
+/** Style sheets that stand in the page more than once: each copy styles the whole page anew. */
+async function repeatedStyles(page: Page): Promise<string[]> {
+  const addresses = await page
+    .locator('link[rel=stylesheet]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  return addresses.filter((address, index) => addresses.indexOf(address) !== index);
 }

@@ -7,6 +7,7 @@ import { expect, test } from '../harness/test.ts';
 /** The account remote's files; a further attempt asks for them below an address of its own. */
 const ENTRY = /\/r\/account\/.*\/remoteEntry\.\w+\.js$/;
 const REST = /\/r\/account\/.*\/(?!remoteEntry)[^/]+\.js$/;
+const STYLES = /\/r\/account\/.*\.css$/;
 const panel = 'This part of the page could not be loaded';
 const koreanPanel = '이 화면을 불러오지 못했어요';
 
@@ -75,6 +76,26 @@ test.describe('a remote whose browser bundle', () => {
       await expect(page.getByRole('heading', { name: '로그인', exact: true })).toBeVisible();
     });
   }
+
+  test('has a style sheet that is corrupt is refused, and a sound copy is taken', async ({
+    page,
+    faults,
+  }) => {
+    declareBrokenRemote(faults);
+    faults.expect(
+      /Failed to find a valid digest in the 'integrity' attribute for resource '\S+\/r\/account\//,
+    );
+    await page.route(STYLES, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()}\n:root{--tampered:1}` });
+    });
+    await page.goto('/en/login');
+    await expect(page.getByRole('heading', { name: panel })).toBeVisible();
+
+    await page.unroute(STYLES);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeVisible();
+  });
 
   test('does not come keeps the page readable meanwhile and gives up on it in the end', async ({
     page,

@@ -14,8 +14,9 @@ export interface ShellAssets {
   readonly main: ReleaseFile;
   readonly css: readonly ReleaseFile[];
   readonly fonts: {
-    /** Path of the font file of every page's first screen. */
+    /** Paths of the font files: of every page's first screen, and of Korean pages. */
     readonly latin: string;
+    readonly hangul: string;
     /** Style sheet of the letters few pages show. */
     readonly rare: ReleaseFile;
   };
@@ -43,12 +44,6 @@ export async function buildDevShell(projectDir: string): Promise<void> {
   writeAssets(projectDir, 'dist-dev', [...OUTPUTS, 'dist-dev'], 'dev-main');
 }
 
-function latinFont(dir: string): string {
-  const found = readdirSync(join(dir, 'fonts')).find((file) => file.startsWith('lectern-ink-latin.'));
-  if (!found) throw new Error('The shell build emitted no Latin font');
-  return `fonts/${found}`;
-}
-
 function writeAssets(projectDir: string, target: string, outputs: readonly string[], main: string): void {
   const digest = createHash('sha256');
   const files: ReleaseFile[] = [];
@@ -65,11 +60,17 @@ function writeAssets(projectDir: string, target: string, outputs: readonly strin
     if (!found) throw new Error(`The shell build emitted no ${start}*${ending}`);
     return found;
   };
+  const fontFile = (letters: string): string => {
+    const fonts = readdirSync(join(projectDir, 'dist/client/fonts'));
+    const found = fonts.find((file) => file.startsWith(`lectern-ink-${letters}.`));
+    if (!found) throw new Error(`The shell build emitted no font of ${letters} letters`);
+    return `fonts/${found}`;
+  };
   const assets: ShellAssets = {
     boot: find('boot', '.js'),
     main: find(main, '.js'),
     css: [find(main, '.css')],
-    fonts: { latin: latinFont(join(projectDir, 'dist/client')), rare: find('rare', '.css') },
+    fonts: { latin: fontFile('latin'), hangul: fontFile('hangul'), rare: find('rare', '.css') },
     messages: { en: find('messages-en', '.js'), ko: find('messages-ko', '.js') },
     buildId: digest.digest('hex').slice(0, 8),
   };

@@ -11,7 +11,7 @@ import { CSS_MODULE_PARSER, LOCAL_IDENT_NAME, webBase, webRules } from './web-ru
 const HOST_NAME = 'lectern_shell';
 const rememberRenderers = fileURLToPath(new URL('../runtime/remember-renderers.mjs', import.meta.url));
 
-/** The shell's builds: the browser host, the script that sets the theme before paint, and the edge with its renderer. */
+/** The shell's builds: the browser host, the script that runs before paint, and the edge with its renderer. */
 export function shellConfigs(projectDir: string): RspackOptions[] {
   return [hostConfig, bootConfig, fontsConfig, rendererConfig, edgeConfig].map((make) => make(projectDir));
 }

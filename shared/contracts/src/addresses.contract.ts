@@ -13,7 +13,8 @@ export const listAddressBlocks = defineEndpoint({
   path: '/api/sitemap/:kind/blocks',
   summary: 'Cuts all public pages of a kind into blocks, each of which fits one sitemap',
   params: kind,
-  query: z.object({ size: clampedInt(1, 50_000, 25_000) }),
+  /** At least 100, so that the thousand blocks told at most hold every course there may ever be. */
+  query: z.object({ size: clampedInt(100, 50_000, 25_000) }),
   response: z.object({
     success: z.boolean(),
     results: z.array(

@@ -13,6 +13,8 @@ describe('formatMoney', () => {
     [198_000, 'KRW', 'en', '₩198,000'],
     [0, 'KRW', 'ko', '0원'],
     [48_000, 'USD', 'en', '$480'],
+    [-150, 'USD', 'en', '-$1.50'],
+    [-50, 'USD', 'ko', '-$0.50'],
     [47_950, 'USD', 'ko', '$479.50'],
     [123_456_705, 'USD', 'en', '$1,234,567.05'],
   ] as const)('writes %i %s in %s as %s', (amountMinor, currency, locale, text) => {

@@ -35,9 +35,11 @@ export function formatMoney(money: MoneyLike, locale: Locale): string {
     const amount = grouped(money.amountMinor);
     return locale === 'ko' ? `${amount}원` : `₩${amount}`;
   }
-  const cents = money.amountMinor % 100;
-  const dollars = grouped((money.amountMinor - cents) / 100);
-  return cents === 0 ? `$${dollars}` : `$${dollars}.${String(cents).padStart(2, '0')}`;
+  const sign = money.amountMinor < 0 ? '-' : '';
+  const amount = Math.abs(money.amountMinor);
+  const cents = amount % 100;
+  const dollars = `${sign}$${grouped((amount - cents) / 100)}`;
+  return cents === 0 ? dollars : `${dollars}.${String(cents).padStart(2, '0')}`;
 }
 
 /** Duration in seconds as minutes under an hour, otherwise hours and minutes (spec 1 §9). */

@@ -3,6 +3,11 @@ import { startTransition, useEffect, useState } from 'react';
 /** Whether the server's HTML has been adopted; what is drawn later need not look like it. Never true on the server. */
 let isAdopted = false;
 
+/** For the shell, which knows when there is nothing to adopt; tests put it back. */
+export function markAdopted(adopted: boolean): void {
+  isAdopted = adopted;
+}
+
 /**
  * A value that only the browser knows: `onServer` on the server and while its HTML is being adopted, `value` from
  * then on. Where both are the same nothing is drawn again; otherwise it is done in slices, so that taps come first.
@@ -12,8 +17,8 @@ export function useBrowserValue<T>(value: T, onServer: T): T {
   const isOther = !Object.is(value, onServer);
   useEffect(() => {
     isAdopted = true;
-    if (isOther) startTransition(() => setKnown(true));
-  }, [isOther]);
+    if (isOther && !isKnown) startTransition(() => setKnown(true));
+  }, [isOther, isKnown]);
   return isKnown ? value : onServer;
 }
 

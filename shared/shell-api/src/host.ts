@@ -1,4 +1,5 @@
 /** For the shell only (a lint rule keeps remotes out): the writable side of what `index.ts` lets pages read. */
+export { markAdopted } from './browser-value.ts';
 export { toPageFailure } from './call-failure.ts';
 export { connectSessionCheck } from './session-check.ts';
 export { sessionStore } from './session.store.ts';

@@ -13,7 +13,7 @@ const setup: RendererSetup = {
     main: file('main.js'),
     css: [file('main.css')],
     messages: { en: file('en.js'), ko: file('ko.js') },
-    fonts: { latin: 'fonts/latin.woff2', rare: file('rare.css') },
+    fonts: { latin: 'fonts/latin.woff2', hangul: 'fonts/hangul.woff2', rare: file('rare.css') },
   },
   releases: [],
 };

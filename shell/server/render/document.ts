@@ -52,6 +52,7 @@ export function buildDocument(
     loaderData: parts.mode === 'hydrate' ? parts.loaderData : frameData(parts.loaderData),
     errors: parts.mode === 'hydrate' ? parts.errors : null,
   };
+  const letters = parts.locale === 'ko' ? ` data-letters="/assets/${assets.fonts.hangul}"` : '';
   const place = { origin: setup.origin, locale: parts.locale, pathname: parts.pathname };
   const html = [
     `<!doctype html><html lang="${parts.locale}"><head><meta charset="utf-8">`,
@@ -60,10 +61,10 @@ export function buildDocument(
     `<meta name="theme-color" content="${THEME_COLORS.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${THEME_COLORS.dark}" media="(prefers-color-scheme: dark)">`,
     ...(parts.head ? headTags(parts.head, place).map((tag) => writeTag(tag, true)) : []),
-    `<script src="${boot.url}" integrity="${boot.integrity}" crossorigin="anonymous"></script>`,
-    ...styles.map((style) => styleSheet(style)),
+    `<script src="${boot.url}" integrity="${boot.integrity}" crossorigin="anonymous"${letters}></script>`,
+    ...styles.map(styleSheet),
     `<link rel="preload" as="font" type="font/woff2" href="/assets/${assets.fonts.latin}" crossorigin="anonymous">`,
-    ...(parts.locale === 'ko' ? [styleSheet(own(assets.fonts.rare), 'rare')] : []),
+    ...(parts.locale === 'ko' ? [preload('style', own(assets.fonts.rare), 'rare')] : []),
     ...(parts.head ? preloadTags(parts.head).map((tag) => writeTag(tag, false)) : []),
     ...(parts.mode === 'hydrate' ? scriptsForLater(main, scripts) : scriptsForNow(main, scripts)),
     '<link rel="icon" href="/brand/favicon.svg" type="image/svg+xml">',
@@ -77,23 +78,23 @@ export function buildDocument(
 }
 
 /** Its chunk's name keeps the bundle from adding the sheet a second time, which would style the whole page again. */
-const styleSheet = (file: Linked, later?: Later): string =>
-  `<link rel="stylesheet" ${linked(file, later)}${file.chunk ? ` data-rspack="${file.chunk}"` : ''}>`;
+const styleSheet = (file: Linked): string =>
+  `<link rel="stylesheet" ${linked(file)}${file.chunk ? ` data-rspack="${file.chunk}"` : ''}>`;
 
 /** Nothing stands yet: the browser needs the scripts before anybody can read. */
 const scriptsForNow = (main: Linked, parts: readonly Linked[]): string[] => [
   `<script src="${main.url}" integrity="${main.integrity}" crossorigin="anonymous" defer></script>`,
-  ...parts.map((part) => preload(part)),
+  ...parts.map((part) => preload('script', part)),
 ];
 
 /** The page is complete: the script in the head lifts the media query once it has been seen. */
 const scriptsForLater = (main: Linked, parts: readonly Linked[]): string[] => [
-  preload(main, 'main'),
-  ...parts.map((part) => preload(part, 'part')),
+  preload('script', main, 'main'),
+  ...parts.map((part) => preload('script', part, 'part')),
 ];
 
-const preload = (file: Linked, later?: Later): string =>
-  `<link rel="preload" as="script" ${linked(file, later)} fetchpriority="low">`;
+const preload = (as: 'script' | 'style', file: Linked, later?: Later): string =>
+  `<link rel="preload" as="${as}" ${linked(file, later)} fetchpriority="low">`;
 
 const linked = ({ url, integrity }: Linked, later?: Later): string =>
   `href="${url}" integrity="${integrity}" crossorigin="anonymous"${later ? ` media="not all" ${LATER_ATTRIBUTE}="${later}"` : ''}`;

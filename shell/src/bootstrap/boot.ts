@@ -3,11 +3,12 @@ import { DARK_QUERY, paintTheme, readStoredSetting, themeToPaint } from '../them
 import { startLetters } from './letters.ts';
 import { startOnceSeen } from './start-once-seen.ts';
 
-// An entry of its own, run in <head> before the first paint: a dark page must never flash white.
+// An entry of its own, run in <head> before the first paint: a dark page must never flash white. What starts the
+// application comes first, so that no trouble of the others can keep a page from coming alive.
+startOnceSeen();
 paintTheme(
   document.documentElement,
   themeToPaint(readStoredSetting(window), window.matchMedia(DARK_QUERY).matches),
 );
 hideClosedBanners(window);
-startLetters(window);
-startOnceSeen();
+startLetters(window, (document.currentScript as HTMLScriptElement | null)?.dataset['letters']);

@@ -15,7 +15,7 @@ export function startOnceSeen(): void {
     document.addEventListener('DOMContentLoaded', resolve, { once: true }),
   );
   void parsed
-    .then(() => Promise.race([shown(), touched, wait(LONGEST_WAIT)]))
+    .then(() => Promise.race([shown().catch(() => undefined), touched, wait(LONGEST_WAIT)]))
     .then(() => {
       // Fetched side by side, so that none is found out about only when another has arrived.
       for (const script of [...waiting('main'), ...waiting('part')]) script.media = 'all';
@@ -27,7 +27,7 @@ export function startOnceSeen(): void {
 async function shown(): Promise<void> {
   if (document.visibilityState === 'hidden') return;
   await painted();
-  const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')];
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('img[loading="eager"]')];
   const missing = pictures.filter(({ complete, offsetParent }) => !complete && offsetParent !== null);
   if (missing.length === 0) return;
   await Promise.allSettled(missing.map((picture) => picture.decode()));
@@ -40,7 +40,7 @@ const painted = (): Promise<void> =>
 
 function firstTouch(): Promise<void> {
   return new Promise((resolve) => {
-    for (const type of ['pointerdown', 'keydown', 'touchstart']) {
+    for (const type of ['pointerdown', 'touchstart', 'keydown', 'focusin', 'click']) {
       addEventListener(type, () => resolve(), { once: true, passive: true, capture: true });
     }
   });

@@ -1,6 +1,7 @@
 import { isLocale, type Locale } from '@lectern/contracts';
 import type { Messages } from '@lectern/i18n';
 import { localeOfPath } from '@lectern/shell-api';
+import { markAdopted } from '@lectern/shell-api/host';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
@@ -45,7 +46,10 @@ export async function startShell(): Promise<void> {
   await nextTask();
   // As a transition, adopting the page is cut into short tasks.
   if (hydrates) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  else {
+    markAdopted(true);
+    createRoot(root).render(app);
+  }
   if (state.analyticsId) void measure(state.analyticsId, runtime, locale);
 }
 
@@ -89,6 +93,7 @@ function createRuntime(state: PageState, arrivedIn: Locale): ShellRuntime {
 
 /** Loads what the first page needs. False when the remote cannot be had: then the page is drawn as a failure. */
 async function isReady(runtime: ShellRuntime, routeId: string | undefined, locale: Locale): Promise<boolean> {
+  dropFailedStyles();
   try {
     await Promise.all([
       runtime.loadShellMessages(locale),
@@ -97,6 +102,16 @@ async function isReady(runtime: ShellRuntime, routeId: string | undefined, local
     return true;
   } catch {
     return false;
+  }
+}
+
+/**
+ * Sheets of a remote that did not arrive as they should. The bundle takes a sheet it finds in the page for loaded;
+ * without it, it fetches its own, and says so when that fails.
+ */
+function dropFailedStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rspack]')) {
+    if (link.sheet === null) link.remove();
   }
 }
 

@@ -1,5 +1,5 @@
-import { readdir, readFile, writeFile, mkdir } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { readdir, writeFile, mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { rspack } from '@rspack/core';
 import {
   compressFiles,
@@ -93,14 +93,6 @@ export async function buildMonolith(dir: string): Promise<Monolith> {
       return [...new Set(wanted.flatMap(filesOf))].filter((file) => file !== main);
     },
   };
-}
-
-/** Sum of the gzip sizes of files, in bytes. */
-export async function gzipBytes(dir: string, files: readonly string[]): Promise<number> {
-  const sizes = await Promise.all(
-    files.map(async (file) => (await readFile(join(dir, `${basename(file)}.gz`))).length),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 function directPort(remotes: readonly string[]): string {

@@ -1,7 +1,13 @@
 import type { Locale } from '@lectern/contracts';
 import { createI18n } from '@lectern/i18n';
 import type { MfeModule, MfeRoute, Session } from '@lectern/shell-api';
-import { connectSessionCheck, sessionStore, ShellProvider, toPageFailure } from '@lectern/shell-api/host';
+import {
+  connectSessionCheck,
+  markAdopted,
+  sessionStore,
+  ShellProvider,
+  toPageFailure,
+} from '@lectern/shell-api/host';
 import { parseManifest } from '@lectern/shell-api/manifest';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -47,6 +53,7 @@ export async function renderPage({
     if (onSessionCheck) sessionStore.setState(onSessionCheck(), true);
     return Promise.resolve(sessionStore.getState());
   });
+  markAdopted(true);
 
   const objects: RouteObject[] = [];
   // One after the other: loading many at once crowds out the page under test, and failures come in any order.

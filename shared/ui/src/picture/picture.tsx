@@ -11,6 +11,8 @@ export interface PictureProps {
   sizes: string;
   /** The picture of the first screen: loaded at once and first. */
   priority?: boolean | undefined;
+  /** In sight from the start, but not what the page is about: loaded at once, in its turn. */
+  eager?: boolean | undefined;
   /** Cuts to width / height instead of the picture's own. */
   ratio?: number | undefined;
   /** Part kept in view when cut. */
@@ -34,7 +36,8 @@ type LoadState = 'loading' | 'loaded' | 'failed';
 
 /** A picture in AVIF and WebP that keeps its place, shows its main colour first and says when it failed. */
 export function Picture(props: PictureProps) {
-  const { image, sizes, priority = false, ratio, position, narrow, spinner, failedLabel } = props;
+  const { image, sizes, priority = false, eager = priority, ratio, position, narrow } = props;
+  const { spinner, failedLabel } = props;
   const { hideOnFailure, onFailure, rounded, className, style } = props;
   const { state, ...events } = useLoadState(onFailure);
   if (state === 'failed' && hideOnFailure) return null;
@@ -64,8 +67,8 @@ export function Picture(props: PictureProps) {
             alt={image.alt}
             width={image.width}
             height={image.height}
-            decoding={priority ? 'sync' : 'async'}
-            loading={priority ? 'eager' : 'lazy'}
+            decoding={eager ? 'sync' : 'async'}
+            loading={eager ? 'eager' : 'lazy'}
             {...(priority ? { fetchPriority: 'high' } : {})}
             {...(position ? { style: { objectPosition: position } } : {})}
           />

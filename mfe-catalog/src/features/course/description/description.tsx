@@ -1,6 +1,5 @@
-import { useHydrated } from '@lectern/shell-api';
 import { Prose } from '@lectern/ui';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { plainText } from '../../../common/seo.ts';
 import { usePurify } from './purify.ts';
 
@@ -11,8 +10,12 @@ import { usePurify } from './purify.ts';
  */
 export function Description({ html }: { html: string }) {
   const purify = usePurify();
-  const isHydrated = useHydrated();
-  const [cameWithPage] = useState(!isHydrated);
+  const isAdopting = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [cameWithPage] = useState(isAdopting);
   const fill = useCallback(
     (element: HTMLDivElement | null) => {
       if (purify) element?.replaceChildren(purify(html));
@@ -27,3 +30,5 @@ export function Description({ html }: { html: string }) {
     </Prose>
   );
 }
+
+const never = () => () => undefined;
