@@ -1,3 +1,4 @@
+import { CATEGORY_NAMES } from '@lectern/contracts';
 import en from './en.json' with { type: 'json' };
 import ko from './ko.json' with { type: 'json' };
 
@@ -20,6 +21,13 @@ const sentencesOf = (messages: Messages): string[] =>
 describe('strings', () => {
   it('exist in both languages', () => {
     expect([...new Set(keysOf(ko))].sort()).toEqual([...new Set(keysOf(en))].sort());
+  });
+
+  it('call categories what they are called everywhere', () => {
+    expect({ en: en.category, ko: ko.category }).toEqual({
+      en: { all: 'All', ...CATEGORY_NAMES.en },
+      ko: { all: '전체', ...CATEGORY_NAMES.ko },
+    });
   });
 
   it('are never empty and never tell anyone to click', () => {

@@ -4,6 +4,7 @@ export * from './catalog.errors.ts';
 export * from './catalog.schemas.ts';
 export * from './catalog.vocabulary.schema.ts';
 export * from './catalog.vocabulary.ts';
+export * from './category-names.ts';
 export * from './contact.contract.ts';
 export * from './contact.vocabulary.ts';
 export * from './endpoint.ts';

@@ -1,6 +1,7 @@
 import { brand } from '@lectern/brand';
-import { CATEGORIES, LEVELS, type Category } from '@lectern/contracts';
+import { CATEGORIES, CATEGORY_NAMES, LEVELS, type Category } from '@lectern/contracts';
 
+/** What the courses of a category are about, for who does not know what it is called. */
 const CATEGORY_WORDS: Record<Category, string> = {
   skinbooster: 'skin boosters',
   botox: 'botulinum toxin',
@@ -27,7 +28,7 @@ export function llmsText(origin: string): string {
     link('Courses', '/search', 'all courses; `?q=` searches, `?category=` and `?level=` filter'),
     ...CATEGORIES.map((category) =>
       link(
-        `Courses: ${CATEGORY_WORDS[category]}`,
+        `Courses: ${CATEGORY_NAMES.en[category]}`,
         `/search?category=${category}`,
         `courses on ${CATEGORY_WORDS[category]}`,
       ),

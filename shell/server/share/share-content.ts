@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { listCurricula, listInstructors, type Category, type Image, type Locale } from '@lectern/contracts';
+import { CATEGORY_NAMES, listCurricula, listInstructors, type Image, type Locale } from '@lectern/contracts';
 import { ApiError, type ApiClient } from '@lectern/http';
 import { rasterFile, type ShareContent } from './draw-share-picture.ts';
 import { SHARE_HUES } from './share-hues.ts';
@@ -14,26 +14,6 @@ export interface ShareSubject {
   readonly id: string;
 }
 
-const CATEGORY_WORDS: Record<Locale, Record<Category, string>> = {
-  en: {
-    skinbooster: 'Skin boosters',
-    botox: 'Botulinum toxin',
-    filler: 'Fillers',
-    threads: 'Threads',
-    lifting: 'Lifting',
-    live: 'Live',
-    offline: 'On-site',
-  },
-  ko: {
-    skinbooster: '스킨부스터',
-    botox: '보툴리눔 톡신',
-    filler: '필러',
-    threads: '실리프팅',
-    lifting: '리프팅',
-    live: '라이브',
-    offline: '현장 강의',
-  },
-};
 const WORDS: Record<Locale, { course: string; doctor: string }> = {
   en: { course: 'Medical course', doctor: 'Instructor' },
   ko: { course: '의학 강의', doctor: '강의하는 의료진' },
@@ -54,7 +34,7 @@ export async function shareContent(
   async function ofCourse(): Promise<ShareContent | null> {
     const [card] = (await api.call(listCurricula, { query: { id, lang: locale } })).results;
     if (!card) return null;
-    const label = CATEGORY_WORDS[locale][card.category];
+    const label = CATEGORY_NAMES[locale][card.category];
     const title = drawableText(card.title) ?? drawableText(card[`title_${other(locale)}`]);
     return {
       label: title === undefined ? WORDS[locale].course : label,

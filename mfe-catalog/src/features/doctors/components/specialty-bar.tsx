@@ -4,7 +4,7 @@ import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import type { DoctorsData } from '../doctors.api.ts';
 import { doctorsPath, type DoctorsState } from '../doctors-state.ts';
 import { SPECIALTIES } from '../specialties.ts';
-import css from './specialty-bar.module.css';
+import css from '../../../common/chip-bar/chip-bar.module.css';
 
 interface SpecialtyBarProps {
   state: DoctorsState;

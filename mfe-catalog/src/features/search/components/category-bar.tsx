@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import { refine, searchPath, type SearchState } from '../search-state.ts';
 import { FacetCount } from './facet-count.tsx';
-import css from './category-bar.module.css';
+import css from '../../../common/chip-bar/chip-bar.module.css';
 
 /** Categories as switches: pressing the one that is on switches it off again. They are links, so they also work without scripts. */
 export function CategoryBar({ state, facets }: { state: SearchState; facets: SearchFacets | null }) {
@@ -30,7 +30,7 @@ export function CategoryBar({ state, facets }: { state: SearchState; facets: Sea
                 href={searchPath(refine(state, { category: target }))}
                 preventScrollReset
                 className={css.chip}
-                data-category={category ?? 'all'}
+                data-category={category}
                 data-empty={count === 0}
                 {...(isOn ? { 'aria-current': 'true' } : {})}
               >

@@ -1,20 +1,10 @@
-import { CATEGORIES, type Category } from '@lectern/contracts';
+import { CATEGORIES, CATEGORY_NAMES } from '@lectern/contracts';
 import type { Concept } from './synonyms/synonym.types.ts';
 import { keyOf, type Term } from './term-keys.ts';
 import { foldText, toWords } from './search-text.ts';
 
 type Weighted = Term & { readonly popularity: number };
 
-/** How categories are called where they are suggested. */
-const CATEGORY_NAMES: Readonly<Record<Category, readonly [ko: string, en: string]>> = {
-  skinbooster: ['스킨부스터', 'Skin boosters'],
-  botox: ['보툴리눔 톡신', 'Botulinum toxin'],
-  filler: ['필러', 'Fillers'],
-  threads: ['실리프팅', 'Thread lifting'],
-  lifting: ['리프팅', 'Lifting'],
-  live: ['라이브', 'Live'],
-  offline: ['현장 강의', 'On-site'],
-};
 /** Of the names of a thing, this many in each language are suggested; the others are only understood. */
 const SUGGESTED_NAMES = 2;
 /** Students that a course stands for where only courses are counted. */
@@ -40,7 +30,8 @@ export function wantedTerms(
   };
   for (const { weight, ...term } of source) add(term, weight);
   for (const category of CATEGORIES) {
-    const [textKo, textEn] = CATEGORY_NAMES[category];
+    const { [category]: textKo } = CATEGORY_NAMES.ko;
+    const { [category]: textEn } = CATEGORY_NAMES.en;
     const courses = found.filters.get(`category=${category}`) ?? 0;
     if (courses > 0) add({ kind: 'category', id: category, textKo, textEn }, courses * STUDENTS_PER_COURSE);
   }
