@@ -43,6 +43,16 @@ test('where they are, nothing is measured before a yes, and a no is kept', async
     await expect
       .poll(async () => (await page.evaluate(layerOf)).map(({ event }) => event))
       .toEqual(['analytics_ready', 'user_context']);
+
+    const again = page.getByRole('contentinfo').getByRole('button', { name: '이용 통계 동의 설정' });
+    await again.click();
+    await expect(notice).toBeFocused();
+    await expect(notice).toContainText('지금은 동의하신 상태예요.');
+    await expectAccessible(page);
+    await notice.getByRole('button', { name: '거부' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(again).toBeFocused();
+    expect(await page.evaluate(() => localStorage.getItem('analytics-consent'))).toBe('denied');
   } finally {
     await edge.stop();
   }

@@ -17,8 +17,10 @@ const routes: RouteManifest[] = [
 function fakeCatalogue(total: number) {
   const ids = Array.from({ length: total }, (_, index) => `c-${String(index + 1).padStart(6, '0')}`);
   const asked: number[] = [];
+  const counts = { blocks: 0 };
   const call = (endpoint: { path: string }, { query }: { query: Record<string, unknown> }): unknown => {
     if (endpoint.path.endsWith('/blocks')) {
+      counts.blocks += 1;
       const size = Number(query['size']);
       const results = Array.from({ length: Math.ceil(total / size) }, (_, block) => ({
         after: ids[block * size - 1] ?? '',
@@ -35,7 +37,7 @@ function fakeCatalogue(total: number) {
   const api = {
     call: (...args: Parameters<typeof call>) => Promise.resolve(call(...args)),
   } as unknown as ApiClient;
-  return { api, asked, ids };
+  return { api, asked, counts, ids };
 }
 
 async function read(text: AsyncIterable<string> | undefined): Promise<string> {
@@ -87,6 +89,7 @@ describe('a sitemap', () => {
       ),
     );
     expect(parts.map((part) => part.length)).toEqual([20, 20, 10]);
+    expect(catalogue.counts.blocks).toBe(1);
     expect(parts.flat().filter((address) => address.includes('/ko/'))).toEqual(
       catalogue.ids.map((id) => `${origin}/ko/curriculum/${id}`),
     );

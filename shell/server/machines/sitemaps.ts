@@ -1,6 +1,7 @@
 import { CATEGORIES, listAddressBlocks, listAddresses, type AddressKind } from '@lectern/contracts';
 import type { ApiClient } from '@lectern/http';
 import type { RouteManifest } from '@lectern/shell-api';
+import { keepAnswers } from './keep-answers.ts';
 import {
   PAGES_PER_SITEMAP,
   sitemapEntries,
@@ -11,6 +12,8 @@ import {
 
 /** Ids asked for at a time: what a sitemap of any length holds in memory. */
 const IDS_PER_CALL = 1_000;
+/** Milliseconds for which the list of blocks is kept: a robot that fetches all sitemaps asks for it at every one. */
+const BLOCKS_KEPT = 10 * 60 * 1_000;
 
 /** A sitemap's name: `pages`, or a kind with the number of its block, from 1. */
 export interface SitemapName {
@@ -43,8 +46,11 @@ export function createSitemaps({ api, origin, routes, size = PAGES_PER_SITEMAP }
   const kinds = (['curricula', 'instructors'] as const).filter((kind) =>
     listed.some(({ sitemap }) => sitemap === kind),
   );
-  const blocksOf = async (kind: AddressKind) =>
-    (await api.call(listAddressBlocks, { params: { kind }, query: { size } })).results;
+  const blocksOf = keepAnswers(
+    async (kind: AddressKind) =>
+      (await api.call(listAddressBlocks, { params: { kind }, query: { size } })).results,
+    BLOCKS_KEPT,
+  );
 
   /** All sitemaps with their latest change. */
   async function list(): Promise<SitemapPage[]> {

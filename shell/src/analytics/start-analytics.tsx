@@ -4,6 +4,7 @@ import { connectTelemetry } from '@lectern/shell-api/host';
 import { createRoot } from 'react-dom/client';
 import { sessionReady } from '../bootstrap/session-watch.ts';
 import { browserConsent, readConsent, storeConsent, type Consent } from './consent.ts';
+import { offerConsent } from './consent-control.ts';
 import { ConsentNotice } from './consent-notice.tsx';
 import { createDataLayer, toEntry } from './data-layer.ts';
 import { userContext } from './user-context.ts';
@@ -24,27 +25,53 @@ export function startAnalytics(id: string, { locale, t }: { locale: Locale; t: T
     const session = await sessionReady();
     if (session.status !== 'loading') push(await userContext(session, locale));
   };
-  if (consent === 'granted') void begin();
-  if (consent !== 'unasked') return;
+  const answered = (answer: 'granted' | 'denied'): void => {
+    const isNew = consent !== answer;
+    consent = answer;
+    storeConsent(place, answer);
+    if (isNew && answer === 'granted') void begin();
+  };
+  const ask = (): void => askForConsent({ now: consent, locale, t, onAnswer: answered });
 
+  if (consent === 'granted') void begin();
+  // A browser that says no for its user has answered for good.
+  if (!place.optedOut) offerConsent(ask);
+  if (consent === 'unasked') ask();
+}
+
+let isAsking = false;
+
+/** Shows the question in a corner; the second time somebody asked for it, so it takes the focus and gives it back. */
+function askForConsent(question: {
+  readonly now: Consent;
+  readonly locale: Locale;
+  readonly t: Translate;
+  readonly onAnswer: (answer: 'granted' | 'denied') => void;
+}): void {
+  if (isAsking) return;
+  isAsking = true;
+  const { now, locale, t, onAnswer } = question;
+  const isAgain = now !== 'unasked';
+  const returnTo = isAgain && document.activeElement instanceof HTMLElement ? document.activeElement : null;
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
   root.render(
     <ConsentNotice
       words={{
         label: t('consent.label'),
-        text: t('consent.text'),
+        text: isAgain ? `${t('consent.text')} ${t(`consent.now.${now}`)}` : t('consent.text'),
         allow: t('consent.allow'),
         refuse: t('consent.refuse'),
         privacy: t('consent.privacy'),
       }}
       privacyPath={localizePath('/privacy', locale)}
+      takesFocus={isAgain}
       onAnswer={(answer) => {
-        consent = answer;
-        storeConsent(place, answer);
+        isAsking = false;
         root.unmount();
         host.remove();
-        if (answer === 'granted') void begin();
+        returnTo?.focus();
+        onAnswer(answer);
       }}
     />,
   );

@@ -2,7 +2,8 @@ import { brand } from '@lectern/brand';
 import type { NavigationManifest } from '@lectern/shell-api';
 import { themeStore } from '@lectern/shell-api/host';
 import { expectAccessible } from '@lectern/testing/web';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { offerConsent } from '../analytics/consent-control.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 
 const footer = () => within(screen.getByRole('contentinfo'));
@@ -45,6 +46,17 @@ describe('Footer', () => {
     expect(check).toHaveAttribute('href', company.businessInfoUrl);
     expect(check).toHaveAttribute('rel', 'noopener noreferrer');
     await expectAccessible();
+  });
+
+  it('offers to answer about statistics again only where they are kept', async () => {
+    const { user } = await renderShell({ address: '/ko' });
+    expect(footer().queryByRole('button', { name: '이용 통계 동의 설정' })).not.toBeInTheDocument();
+    const ask = jest.fn();
+    act(() => offerConsent(ask));
+    await user.click(footer().getByRole('button', { name: '이용 통계 동의 설정' }));
+    expect(ask).toHaveBeenCalledTimes(1);
+    act(() => offerConsent(null));
+    expect(footer().queryByRole('button', { name: '이용 통계 동의 설정' })).not.toBeInTheDocument();
   });
 
   it('chooses among all themes', async () => {

@@ -1,5 +1,7 @@
 import { brand } from '@lectern/brand';
 import { Link, localizePath, useLocale, useT, type NavigationManifest } from '@lectern/shell-api';
+import { useConsentControl } from '../analytics/consent-control.ts';
+import type { ReactNode } from 'react';
 import { BrandLogo } from './brand-logo.tsx';
 import { CompanyDetails } from './company-details.tsx';
 import styles from './footer.module.css';
@@ -28,6 +30,7 @@ export function Footer({ navigation }: { navigation: readonly NavigationManifest
   const locale = useLocale();
   const fixed = useFixedLinks();
   const [learn, support, legal] = [fixed(LEARN), fixed(SUPPORT), fixed(LEGAL)];
+  const askForConsent = useConsentControl();
   const remote = useRemoteLinks('footer', navigation, [...learn, ...support, ...legal]);
   return (
     <footer className={styles.footer}>
@@ -38,7 +41,15 @@ export function Footer({ navigation }: { navigation: readonly NavigationManifest
         </div>
         <LinkColumn title={t('footer.learn')} links={[...learn, ...remote]} />
         <LinkColumn title={t('footer.support')} links={support} />
-        <LinkColumn title={t('footer.legal')} links={legal} emphasized={localizePath('/privacy', locale)} />
+        <LinkColumn title={t('footer.legal')} links={legal} emphasized={localizePath('/privacy', locale)}>
+          {askForConsent ? (
+            <li>
+              <button type="button" onClick={askForConsent}>
+                {t('footer.consent')}
+              </button>
+            </li>
+          ) : null}
+        </LinkColumn>
         <div className={styles.choices}>
           <LanguageLinks className={styles.languages} />
           <ThemeChoice />
@@ -55,9 +66,11 @@ interface LinkColumnProps {
   readonly links: readonly NavigationLink[];
   /** Korean law wants the privacy policy to stand out among the others. */
   readonly emphasized?: string;
+  /** More entries of the list. */
+  readonly children?: ReactNode;
 }
 
-function LinkColumn({ title, links, emphasized }: LinkColumnProps) {
+function LinkColumn({ title, links, emphasized, children }: LinkColumnProps) {
   return (
     <nav aria-label={title} className={styles.column}>
       <h2>{title}</h2>
@@ -67,6 +80,7 @@ function LinkColumn({ title, links, emphasized }: LinkColumnProps) {
             <Link href={href}>{href === emphasized ? <strong>{label}</strong> : label}</Link>
           </li>
         ))}
+        {children}
       </ul>
     </nav>
   );
