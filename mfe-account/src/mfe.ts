@@ -8,8 +8,14 @@ export const mfe: MfeModule = {
       import(/* webpackChunkName: "account.login" */ './features/auth/login/login.page.tsx').then(
         (m) => m.page,
       ),
-    'account.signup': opening('signup'),
-    'account.password-reset': opening('passwordReset'),
+    'account.signup': () =>
+      import(/* webpackChunkName: "account.signup" */ './features/auth/signup/signup.page.tsx').then(
+        (m) => m.page,
+      ),
+    'account.password-reset': () =>
+      import(/* webpackChunkName: "account.password-reset" */ './features/auth/reset/reset.page.tsx').then(
+        (m) => m.page,
+      ),
     'account.library': opening('library'),
     'account.license': opening('license'),
     'account.certificates': opening('certificates'),

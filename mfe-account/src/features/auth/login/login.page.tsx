@@ -23,6 +23,8 @@ function LoginPage() {
   const t = useAccountText();
   useReturn();
   const socialFailure = useSocialReturn();
+  const { state } = useLocation();
+  const isKnown = (state as { notice?: unknown } | null)?.notice === 'EMAIL_EXISTS';
   return (
     <AuthFrame
       title={t('login.title')}
@@ -41,6 +43,7 @@ function LoginPage() {
           {socialFailure}
         </Notice>
       ) : null}
+      {isKnown ? <Notice announce>{t('login.registered')}</Notice> : null}
       <LoginForm />
       <SocialButtons />
       <p className={css.signup}>

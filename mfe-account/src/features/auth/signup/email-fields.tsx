@@ -1,0 +1,90 @@
+import { Button, CircleCheckIcon, Field, TextInput } from '@lectern/ui';
+import { emailProblem } from '../../../common/form/email.ts';
+import type { Fields } from '../../../common/form/use-fields.ts';
+import { useAccountText } from '../../../common/use-account-text.ts';
+import type { SignupValues } from './signup-values.ts';
+import css from './signup.module.css';
+import type { EmailCode } from './use-email-code.ts';
+
+/** The address, and the code that proves it. */
+export function EmailFields({ fields, proof }: { fields: Fields<SignupValues>; proof: EmailCode }) {
+  const t = useAccountText();
+  const { email } = fields.values;
+  const isSent = proof.status === 'sent' || proof.status === 'verifying';
+  const sendCode = (): void => {
+    if (email.trim() === '') fields.refuse('email', t('signup.emailRequired'));
+    else if (emailProblem(email)) fields.refuse('email', t('login.email.format'));
+    else void proof.send(email);
+  };
+  return (
+    <>
+      <div className={css.withButton}>
+        <Field label={t('field.email')} error={fields.errors.email ?? (isSent ? null : proof.error)} required>
+          <TextInput
+            {...fields.text('email')}
+            onChange={(event) => {
+              fields.text('email').onChange(event);
+              proof.reset();
+            }}
+            size="l"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            suffix={
+              proof.status === 'verified' ? (
+                <span className={css.verified}>
+                  <CircleCheckIcon size={16} />
+                  {t('code.verified')}
+                </span>
+              ) : null
+            }
+          />
+        </Field>
+        {proof.status === 'verified' ? null : (
+          <Button
+            size="l"
+            loading={proof.status === 'sending'}
+            loadingLabel={t('code.sending')}
+            disabled={proof.left > 0 && isSent}
+            onClick={sendCode}
+          >
+            {isSent && proof.left > 0
+              ? t('code.resendIn', { count: proof.left })
+              : t(isSent ? 'code.resend' : 'code.send')}
+          </Button>
+        )}
+      </div>
+      {isSent ? (
+        <div className={css.withButton}>
+          <Field label={t('code.label')} hint={t('code.hint', { email })} error={proof.error} required>
+            <TextInput
+              name="code"
+              value={proof.code}
+              onChange={(event) => proof.setCode(event.currentTarget.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                void proof.verify(email);
+              }}
+              size="l"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+            />
+          </Field>
+          <Button
+            size="l"
+            loading={proof.status === 'verifying'}
+            loadingLabel={t('code.verifying')}
+            onClick={() => void proof.verify(email)}
+          >
+            {t('code.verify')}
+          </Button>
+        </div>
+      ) : null}
+      <p className="sr-only" role="status">
+        {proof.status === 'verified' ? t('code.verified') : isSent ? t('code.hint', { email }) : ''}
+      </p>
+    </>
+  );
+}

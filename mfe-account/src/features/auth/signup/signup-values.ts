@@ -1,0 +1,103 @@
+import {
+  ACCOUNT_LIMITS,
+  PASSWORD_RULES,
+  type EXPERIENCE_BANDS,
+  type GENDERS,
+  type Locale,
+  type OCCUPATIONS,
+  type SPECIALTIES,
+} from '@lectern/contracts';
+import { emailProblem } from '../../../common/form/email.ts';
+import type { FieldErrors } from '../../../common/form/use-fields.ts';
+import type { Translate } from '../../../common/use-account-text.ts';
+
+export type SignupValues = {
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly email: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+  readonly gender: string;
+  readonly occupation: string;
+  readonly specialty: string;
+  readonly country: string;
+  readonly experience: string;
+  readonly privacy: boolean;
+  readonly marketing: boolean;
+};
+
+export const EMPTY_SIGNUP: SignupValues = {
+  lastName: '',
+  firstName: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  gender: '',
+  occupation: '',
+  specialty: '',
+  country: '',
+  experience: '',
+  privacy: false,
+  marketing: false,
+};
+
+/** The rules of spec 2 §5, in the order of the form. */
+export function validateSignup(
+  t: Translate,
+  values: SignupValues,
+  isSocial: boolean,
+): FieldErrors<SignupValues> {
+  const errors: Partial<Record<keyof SignupValues, string>> = {};
+  const need = (...names: readonly (keyof SignupValues)[]): void => {
+    for (const name of names) if (String(values[name]).trim() === '') errors[name] = t('signup.required');
+  };
+  need('lastName', 'firstName');
+  if (!isSocial) {
+    if (values.email.trim() === '') errors.email = t('signup.emailRequired');
+    else if (emailProblem(values.email)) errors.email = t('login.email.format');
+    Object.assign(errors, newPasswordErrors(t, values.password, values.confirmPassword));
+  }
+  need('gender', 'occupation');
+  if (values.occupation === 'physician') need('specialty');
+  need('country', 'experience');
+  if (!values.privacy) errors.privacy = t('signup.privacyRequired');
+  return errors;
+}
+
+/** What is wrong with a new password and its repetition. */
+export function newPasswordErrors(
+  t: Translate,
+  password: string,
+  confirmPassword: string,
+): { password?: string; confirmPassword?: string } {
+  const isWeak = !PASSWORD_RULES.every(({ test }) => test(password));
+  const isLong = password.length > ACCOUNT_LIMITS.passwordMax;
+  return {
+    ...(password === '' ? { password: t('login.password.required') } : {}),
+    ...(password !== '' && isWeak ? { password: t('failure.WEAK_PASSWORD') } : {}),
+    ...(isLong ? { password: t('login.password.long') } : {}),
+    ...(confirmPassword === '' ? { confirmPassword: t('password.confirmRequired') } : {}),
+    ...(confirmPassword !== '' && confirmPassword !== password
+      ? { confirmPassword: t('password.differs') }
+      : {}),
+  };
+}
+
+type OneOf<List extends readonly string[]> = List[number];
+
+/** What every way of signing up sends (spec 2 §3). Values come from closed lists of the form. */
+export function personOf(values: SignupValues, language: Locale) {
+  const [lastName, firstName] = [values.lastName.trim(), values.firstName.trim()];
+  return {
+    name: `${lastName} ${firstName}`,
+    lastName,
+    firstName,
+    gender: values.gender as OneOf<typeof GENDERS>,
+    occupation: values.occupation as OneOf<typeof OCCUPATIONS>,
+    specialty: values.occupation === 'physician' ? (values.specialty as OneOf<typeof SPECIALTIES>) : null,
+    experience: values.experience as OneOf<typeof EXPERIENCE_BANDS>,
+    language,
+    country: values.country,
+    marketing_consent: values.marketing ? (1 as const) : (0 as const),
+  };
+}

@@ -1,0 +1,281 @@
+import {
+  completeKakaoSignup,
+  getBotCheck,
+  register,
+  sendVerification,
+  verifyEmail,
+  type Endpoint,
+} from '@lectern/contracts';
+import { createFakeApi, expectAccessible, type FakeApi } from '@lectern/testing/web';
+import { screen, waitFor } from '@testing-library/react';
+import { easyChallenge, signedIn } from '../../../testing/builders.ts';
+import { openPage } from '../../../testing/open-page.ts';
+
+const service = () =>
+  createFakeApi()
+    .answer(getBotCheck, () => ({ kind: 'altcha' as const, challenge: easyChallenge() }))
+    .answer(sendVerification, { success: true })
+    .answer(verifyEmail, { success: true })
+    .answer(register, { success: true, userId: 'user-1' })
+    .answer(completeKakaoSignup, {
+      success: true,
+      userId: 'user-1',
+      token: 'upload',
+      expiresAt: '2026-11-22T00:00:00.000Z',
+    });
+
+const open = async (query = '', api: FakeApi = service()) => {
+  const page = await openPage('account.signup', {
+    address: `/en/login/signup${query}`,
+    api,
+    onSessionCheck: signedIn,
+  });
+  await screen.findByRole('button', { name: /^(Sign up|Complete registration)/ });
+  return page;
+};
+type Page = Awaited<ReturnType<typeof open>>;
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const choice = (name: string) => screen.getByRole('combobox', { name });
+const bodies = (api: FakeApi, endpoint: Endpoint) =>
+  api.calls.filter((call) => call.endpoint.path === endpoint.path).map(({ body }) => body as object);
+const submit = () => screen.getByRole('button', { name: /^(Sign up|Complete registration)/ });
+
+async function describePerson({ user }: Page) {
+  await user.type(field('Last name'), 'Kim');
+  await user.type(field('First name'), 'Seoyeon');
+  await user.click(screen.getByRole('radio', { name: 'Female' }));
+  await user.selectOptions(choice('Occupation'), 'physician');
+  await user.selectOptions(choice('Specialty'), 'dermatology');
+  await user.selectOptions(choice('Country'), 'KR');
+  await user.selectOptions(choice('Experience'), '6-10');
+  await user.click(screen.getByRole('checkbox', { name: /Privacy Policy/ }));
+}
+
+async function choosePassword({ user }: Page, password = 'Correct1!', again = password) {
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.type(screen.getByLabelText('Password once more'), again);
+}
+
+async function proveEmail({ user }: Page) {
+  await user.type(field('E-mail'), 'Kim@Example.com');
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Verification code' }), '12 34x56');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(screen.getAllByText('Verified').length).toBeGreaterThan(0));
+}
+
+const solved = () => screen.findByText('Security check passed');
+
+beforeEach(() => sessionStorage.clear());
+
+describe('signing up with a password', () => {
+  it('opens an account and leads to the login', async () => {
+    const page = await open();
+    await describePerson(page);
+    await proveEmail(page);
+    await choosePassword(page);
+    await solved();
+    await page.user.click(submit());
+    expect(await screen.findByRole('heading', { name: 'Welcome to Lectern' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/login');
+    expect(bodies(page.api, verifyEmail)).toEqual([{ email: 'kim@example.com', code: '123456' }]);
+    const [body] = bodies(page.api, register);
+    expect(body).toEqual({
+      name: 'Kim Seoyeon',
+      lastName: 'Kim',
+      firstName: 'Seoyeon',
+      email: 'kim@example.com',
+      password: 'Correct1!',
+      gender: 'female',
+      occupation: 'physician',
+      specialty: 'dermatology',
+      country: 'KR',
+      experience: '6-10',
+      language: 'en',
+      marketing_consent: 0,
+      turnstileToken: expect.any(String),
+    });
+    expect(register.body?.safeParse(body).success).toBe(true);
+  });
+
+  it('asks for everything that is missing, first things first, and ticks nothing beforehand', async () => {
+    const page = await open();
+    for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+    await page.user.click(submit());
+    expect(field('Last name')).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('Please fill in all required fields.');
+    expect(screen.getByText('Please agree to the Privacy Policy.')).toBeInTheDocument();
+    expect(bodies(page.api, register)).toEqual([]);
+    await expectAccessible();
+  });
+
+  it('does not go on without a verified address, or with passwords that differ', async () => {
+    const page = await open();
+    await describePerson(page);
+    await page.user.type(field('E-mail'), 'kim@example.com');
+    await choosePassword(page, 'Correct1!', 'Correct2!');
+    await page.user.click(submit());
+    expect(screen.getByRole('alert')).toHaveTextContent('Passwords do not match');
+    const again = screen.getByLabelText('Password once more');
+    expect(again).toHaveFocus();
+    await page.user.clear(again);
+    await page.user.type(again, 'Correct1!');
+    await page.user.click(submit());
+    expect(field('E-mail')).toHaveFocus();
+    expect(field('E-mail')).toHaveAccessibleDescription('Please complete email verification');
+    expect(bodies(page.api, register)).toEqual([]);
+  });
+
+  it('keeps what was typed after a failure, and makes a new bot check', async () => {
+    const page = await open('', service().fail(register, 'NETWORK'));
+    await describePerson(page);
+    await proveEmail(page);
+    await choosePassword(page);
+    await solved();
+    await page.user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('The network did not answer.');
+    expect(field('Last name')).toHaveValue('Kim');
+    expect(screen.getByLabelText('Password')).toHaveValue('Correct1!');
+    await solved();
+    expect(page.api.calls.filter(({ endpoint }) => endpoint.path === getBotCheck.path)).toHaveLength(2);
+  });
+
+  it('sends somebody who has an account already to the login', async () => {
+    const page = await open('', service().fail(register, 'EMAIL_EXISTS', 409));
+    await describePerson(page);
+    await proveEmail(page);
+    await choosePassword(page);
+    await solved();
+    await page.user.click(submit());
+    await waitFor(() => expect(page.address()).toBe('/en/login'));
+  });
+});
+
+describe('the form', () => {
+  it('lets only physicians choose a specialty', async () => {
+    const page = await open();
+    expect(choice('Specialty')).toBeDisabled();
+    await page.user.selectOptions(choice('Occupation'), 'physician');
+    await page.user.selectOptions(choice('Specialty'), 'surgery');
+    await page.user.selectOptions(choice('Occupation'), 'registered-nurse');
+    expect(choice('Specialty')).toBeDisabled();
+    expect(choice('Specialty')).toHaveValue('');
+  });
+
+  it('judges the password while it is typed', async () => {
+    const page = await open();
+    const password = screen.getByLabelText('Password');
+    await page.user.type(password, 'a');
+    expect(screen.getByText('Weak')).toBeInTheDocument();
+    await page.user.type(password, '1bcdefg');
+    expect(screen.getByText('Medium')).toBeInTheDocument();
+    await page.user.type(password, '!');
+    expect(screen.getByText('Strong')).toBeInTheDocument();
+  });
+
+  it('puts Korea first for Koreans', async () => {
+    await openPage('account.signup', { address: '/ko/login/signup', api: service() });
+    const country = await screen.findByRole<HTMLSelectElement>('combobox', { name: '국가' });
+    await waitFor(() => expect(country.options.length).toBe(250));
+    expect(country.options[1]?.text).toBe('대한민국');
+    await expectAccessible();
+  });
+});
+
+describe('proving the address', () => {
+  it.each([
+    ['EMAIL_EXISTS', 409, 'Email already exists'],
+    ['MAIL_FAILED', 503, 'Failed to send verification email'],
+    ['INVALID_RESPONSE', 502, 'Failed to send verification email'],
+  ])('says when no code was sent: %s', async (code, status, words) => {
+    const { user } = await open('', service().fail(sendVerification, code, status));
+    await user.type(field('E-mail'), 'kim@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await waitFor(() => expect(field('E-mail')).toHaveAccessibleDescription(words));
+    expect(screen.getByRole('button', { name: 'Send code' })).toBeEnabled();
+  });
+
+  it.each([
+    ['INVALID_CODE', 400, 'Invalid verification code'],
+    ['CODE_EXPIRED', 400, 'Verification code expired'],
+    ['INVALID_RESPONSE', 500, 'Verification failed'],
+  ])('says when the code is not accepted: %s', async (code, status, words) => {
+    const { user } = await open('', service().fail(verifyEmail, code, status));
+    await user.type(field('E-mail'), 'kim@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    const digits = await screen.findByRole('textbox', { name: 'Verification code' });
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(digits).toHaveAccessibleDescription(/Please enter the 6-digit verification code/);
+    await user.type(digits, '654321');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(digits).toHaveAccessibleDescription(new RegExp(words)));
+    expect(digits).toHaveValue('654321');
+    expect(screen.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
+  });
+
+  it('begins anew when the address is edited', async () => {
+    const page = await open();
+    await proveEmail(page);
+    await page.user.type(field('E-mail'), 'x');
+    expect(screen.queryByText('Verified')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Send code' })).toBeEnabled();
+    expect(screen.queryByRole('textbox', { name: 'Verification code' })).not.toBeInTheDocument();
+  });
+
+  it('needs an address', async () => {
+    const { user, api } = await open();
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(field('E-mail')).toHaveAccessibleDescription('Please enter your email address');
+    expect(bodies(api, sendVerification)).toEqual([]);
+  });
+});
+
+describe('completing a sign-up begun at a provider', () => {
+  const token = 'temp-token-0123456789';
+  const arriving = (signup: unknown) =>
+    `?kakao_signup=${encodeURIComponent(JSON.stringify(signup))}&error=kakao_signup_required`;
+
+  it('needs neither password nor code, sends the token only, and cleans the address', async () => {
+    const page = await open(
+      arriving({ provider: 'google', email: 'kim@example.com', name: 'Kim', tempToken: token }),
+    );
+    expect(await screen.findByRole('heading', { name: 'Complete Registration' })).toBeInTheDocument();
+    await waitFor(() => expect(page.address()).toBe('/en/login/signup'));
+    expect(screen.getByText('Additional information needed')).toBeInTheDocument();
+    expect(field('E-mail')).toHaveValue('kim@example.com');
+    expect(field('E-mail')).toHaveAttribute('readonly');
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+    await describePerson(page);
+    await expectAccessible();
+    await page.user.click(submit());
+    await waitFor(() => expect(page.address()).toBe('/en'));
+    const [body] = bodies(page.api, completeKakaoSignup);
+    expect(body).toMatchObject({ tempToken: token, name: 'Kim Seoyeon' });
+    expect(body).not.toHaveProperty('email');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('survives a reload', async () => {
+    const page = await open(arriving({ tempToken: token, email: 'kim@example.com' }));
+    await screen.findByRole('heading', { name: 'Complete Registration' });
+    page.unmount();
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Complete Registration' })).toBeInTheDocument();
+  });
+
+  it.each([['no json'], ['"text"'], ['{"tempToken":"short"}'], ['null']])('drops %s', async (text) => {
+    await open(`?kakao_signup=${encodeURIComponent(text)}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not read what the provider sent.');
+    expect(screen.getByRole('heading', { name: 'Sign Up' })).toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('goes to the login when the account exists', async () => {
+    const page = await openPage('account.signup', {
+      address: '/en/login/signup?error=user_exists',
+      api: service(),
+    });
+    await waitFor(() => expect(page.address()).toBe('/en/login'));
+  });
+});

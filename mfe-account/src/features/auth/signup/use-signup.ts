@@ -1,0 +1,68 @@
+import { useApi, useLocale, checkSession, useNavigate } from '@lectern/shell-api';
+import { useState } from 'react';
+import { failureOf, failureText } from '../../../common/failure.ts';
+import { tidyEmail } from '../../../common/form/email.ts';
+import { useAccountText } from '../../../common/use-account-text.ts';
+import { paths } from '../../../paths.ts';
+import { useBotCheck, type BotCheck } from '../bot-check/use-bot-check.ts';
+import { personOf, type SignupValues } from './signup-values.ts';
+import { dropSocialSignup, type SocialSignup } from './social-signup.ts';
+
+export interface Signup {
+  readonly bot: BotCheck;
+  readonly isSending: boolean;
+  readonly failure: string | null;
+  readonly isDone: boolean;
+  fail(words: string): void;
+  send(values: SignupValues): Promise<void>;
+}
+
+/** Opening an account, by password or after a sign-in elsewhere (spec 2 §4 and §8). */
+export function useSignup(social: SocialSignup | null): Signup {
+  const t = useAccountText();
+  const api = useApi();
+  const language = useLocale();
+  const navigate = useNavigate();
+  const bot = useBotCheck();
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isDone, setDone] = useState(false);
+
+  const open = async (values: SignupValues): Promise<void> => {
+    const service = await import(/* webpackChunkName: "account.signup-data" */ './signup.api.ts');
+    const person = personOf(values, language);
+    if (social) {
+      await service.completeAccount(api, social.provider, { ...person, tempToken: social.tempToken });
+      dropSocialSignup();
+      await checkSession();
+      navigate(paths.home, { replace: true });
+      return;
+    }
+    const { password } = values;
+    const turnstileToken = bot.token ?? '';
+    await service.openAccount(api, { ...person, email: tidyEmail(values.email), password, turnstileToken });
+    setDone(true);
+  };
+
+  const send = async (values: SignupValues): Promise<void> => {
+    if (isSending) return;
+    setSending(true);
+    setFailure(null);
+    try {
+      await open(values);
+    } catch (thrown) {
+      const failed = failureOf(thrown);
+      const words = failureText(t, failed, t('signup.failed'));
+      if (!social) bot.reset();
+      if (failed.code === 'EMAIL_EXISTS') {
+        dropSocialSignup();
+        navigate(paths.login, { state: { notice: 'EMAIL_EXISTS' } });
+        return;
+      }
+      setFailure(words);
+    } finally {
+      setSending(false);
+    }
+  };
+  return { bot, isSending, failure, isDone, fail: setFailure, send };
+}
