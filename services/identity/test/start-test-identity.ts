@@ -101,3 +101,17 @@ export async function signUp(
   if (status !== 201) throw new Error(`Signing up answered ${status} ${JSON.stringify(body)}`);
   return String(body['userId']);
 }
+
+export const PASSWORD = 'Tidal-Copper-48';
+
+/** Signs in, with a bot check of its own unless one is given. */
+export async function logIn(browser: TestBrowser, email: string, own: Record<string, unknown> = {}) {
+  const turnstileToken = 'turnstileToken' in own ? own['turnstileToken'] : await solveBotCheck(browser);
+  return browser.post('/api/auth/login', {
+    email,
+    password: PASSWORD,
+    language: 'ko',
+    ...own,
+    turnstileToken,
+  });
+}

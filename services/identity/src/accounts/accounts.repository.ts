@@ -1,32 +1,7 @@
-import type {
-  ExperienceBand,
-  Gender,
-  LicenseState,
-  Locale,
-  Occupation,
-  Role,
-  Specialty,
-} from '@lectern/contracts';
+import type { ExperienceBand, Gender, Locale, Occupation, Specialty } from '@lectern/contracts';
 import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-
-/** A person with an account, as stored. */
-export interface StoredAccount {
-  readonly id: string;
-  readonly email: string;
-  readonly password_hash: string | null;
-  readonly name: string;
-  readonly language: Locale;
-  readonly occupation: Occupation;
-  readonly specialty: Specialty | null;
-  readonly experience: ExperienceBand | null;
-  readonly location: string | null;
-  readonly profile_image: string | null;
-  readonly membership: string;
-  readonly roles: Role[];
-  readonly license_state: LicenseState;
-  readonly is_suspended: boolean;
-}
+import { ACCOUNT_COLUMNS, type StoredAccount } from './accounts.columns.ts';
 
 export interface NewAccount {
   readonly id: string;
@@ -50,17 +25,6 @@ export interface ProfileChange {
   readonly location?: string | undefined;
   readonly profileImage?: string | null | undefined;
 }
-
-/** Columns of `StoredAccount`, of the table named `account`. */
-export const ACCOUNT_COLUMNS = [
-  'id, email, password_hash, name, language, occupation, specialty, experience, location, profile_image',
-  'membership, roles, license_state',
-]
-  .join(', ')
-  .split(', ')
-  .map((column) => `account.${column}`)
-  .concat('account.suspended_at is not null as is_suspended')
-  .join(', ');
 
 @Injectable()
 export class AccountsRepository {

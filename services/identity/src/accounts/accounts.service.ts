@@ -4,12 +4,8 @@ import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.ts';
 import { MailQueue } from '../mail/mail-queue.service.ts';
-import {
-  AccountsRepository,
-  type NewAccount,
-  type ProfileChange,
-  type StoredAccount,
-} from './accounts.repository.ts';
+import { AccountsRepository, type NewAccount, type ProfileChange } from './accounts.repository.ts';
+import type { StoredAccount } from './accounts.columns.ts';
 
 /** Versions of the texts people agree to; a new text gets a new one. */
 const CONSENT_VERSIONS = { privacy: '2026-11', marketing: '2026-11' } as const;

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@lectern/contracts';
-import type { StoredAccount } from './accounts.repository.ts';
+import type { StoredAccount } from './accounts.columns.ts';
 
 /** An account as its owner sees it. */
 export function presentAccount(account: StoredAccount): CurrentUser {

@@ -47,8 +47,8 @@ export class PasswordsService {
     return isEqual && typeof passwordHash === 'string';
   }
 
-  private peppered(password: string): Buffer {
-    return this.secrets.digest('password', password);
+  private peppered(password: string): string {
+    return this.secrets.digest('password', password).toString('base64');
   }
 
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {

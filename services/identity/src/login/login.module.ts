@@ -1,0 +1,29 @@
+import { SlidingLimits } from '@lectern/nest-kit';
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.ts';
+import { AuditModule } from '../audit/audit.module.ts';
+import { BotCheckModule } from '../bot/bot-check.module.ts';
+import { Secrets } from '../common/secrets.ts';
+import { PasswordsModule } from '../passwords/passwords.module.ts';
+import { SessionsModule } from '../sessions/sessions.module.ts';
+import { TicketsModule } from '../tickets/tickets.module.ts';
+import { LoginController } from './login.controller.ts';
+import { LoginDelaysRepository } from './login-delays.repository.ts';
+import { LoginDelaysService } from './login-delays.service.ts';
+import { LoginGateService } from './login-gate.service.ts';
+import { LoginService } from './login.service.ts';
+
+@Module({
+  imports: [AccountsModule, AuditModule, BotCheckModule, PasswordsModule, SessionsModule, TicketsModule],
+  controllers: [LoginController],
+  providers: [
+    LoginService,
+    LoginGateService,
+    LoginDelaysService,
+    LoginDelaysRepository,
+    SlidingLimits,
+    Secrets,
+  ],
+  exports: [LoginDelaysService],
+})
+export class LoginModule {}

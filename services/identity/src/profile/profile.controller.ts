@@ -1,0 +1,29 @@
+import { updateProfile } from '@lectern/contracts';
+import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { presentAccount } from '../accounts/present-account.ts';
+import { visitorOf } from '../common/visitor.ts';
+import { readSession } from '../sessions/session-cookies.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+import { ProfileService } from './profile.service.ts';
+
+@Controller()
+export class ProfileController {
+  private readonly sessions: SessionsService;
+  private readonly profiles: ProfileService;
+
+  constructor(sessions: SessionsService, profiles: ProfileService) {
+    this.sessions = sessions;
+    this.profiles = profiles;
+  }
+
+  @Route(updateProfile)
+  async updateProfile(
+    { body }: RouteInput<typeof updateProfile>,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof updateProfile>> {
+    const { account } = await this.sessions.require(readSession(request));
+    return presentAccount(await this.profiles.change(account, body, visitorOf(request)));
+  }
+}

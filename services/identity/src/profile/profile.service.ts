@@ -1,0 +1,37 @@
+import { COMMON_ERRORS, IDENTITY_ERRORS, updateProfile } from '@lectern/contracts';
+import { Database, DomainError, type RouteInput } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import type { StoredAccount } from '../accounts/accounts.columns.ts';
+import { AccountsService } from '../accounts/accounts.service.ts';
+import { AuditService } from '../audit/audit.service.ts';
+import type { Visitor } from '../common/visitor.ts';
+
+type Change = RouteInput<typeof updateProfile>['body'];
+
+/** What people change about themselves. Who they are comes from the session; the id they send is only compared. */
+@Injectable()
+export class ProfileService {
+  private readonly database: Database;
+  private readonly accounts: AccountsService;
+  private readonly audit: AuditService;
+
+  constructor(database: Database, accounts: AccountsService, audit: AuditService) {
+    this.database = database;
+    this.accounts = accounts;
+    this.audit = audit;
+  }
+
+  /** @throws {DomainError} FORBIDDEN; BAD_REQUEST for a specialty that does not go with the occupation. */
+  async change(account: StoredAccount, change: Change, { address }: Visitor): Promise<StoredAccount> {
+    if (change.id !== account.id) throw new DomainError(IDENTITY_ERRORS.FORBIDDEN);
+    const { id: accountId, occupation } = account;
+    const { specialty, experience, location, profile_picture: profileImage } = change;
+    const fits = specialty === undefined || (occupation === 'physician') === (specialty !== null);
+    if (!fits) throw new DomainError(COMMON_ERRORS.BAD_REQUEST);
+    return this.database.transaction(async () => {
+      await this.accounts.change(accountId, { specialty, experience, location, profileImage });
+      await this.audit.note({ action: 'profile-changed', accountId, address });
+      return (await this.accounts.lock(accountId)) ?? account;
+    });
+  }
+}

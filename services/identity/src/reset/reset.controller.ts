@@ -1,0 +1,60 @@
+import { resetPassword, sendPasswordReset, verifyPasswordReset } from '@lectern/contracts';
+import { readCookie, Route, writeCookie, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { visitorOf } from '../common/visitor.ts';
+import { LoginDelaysService } from '../login/login-delays.service.ts';
+import { TicketsService } from '../tickets/tickets.service.ts';
+import { ResetService } from './reset.service.ts';
+
+/** Holds the proof that this browser has passed the bot check of a reset. */
+const TICKET_COOKIE = '__Host-reset';
+
+@Controller()
+export class ResetController {
+  private readonly resets: ResetService;
+  private readonly tickets: TicketsService;
+  private readonly delays: LoginDelaysService;
+
+  constructor(resets: ResetService, tickets: TicketsService, delays: LoginDelaysService) {
+    this.resets = resets;
+    this.tickets = tickets;
+    this.delays = delays;
+  }
+
+  @Route(sendPasswordReset)
+  async sendPasswordReset(
+    { body }: RouteInput<typeof sendPasswordReset>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RouteOutput<typeof sendPasswordReset>> {
+    const shown = readCookie(request, TICKET_COOKIE);
+    await this.resets.enter(body, () => this.tickets.use('reset', body.email, shown), visitorOf(request));
+    // Before the code is sent: who is told to wait a minute may still ask again.
+    const value = await this.tickets.issue('reset', body.email);
+    writeCookie(reply, { name: TICKET_COOKIE, value, maxAge: this.tickets.lifetime('reset') });
+    await this.resets.sendCode(body);
+    return { success: true };
+  }
+
+  @Route(verifyPasswordReset)
+  async verifyPasswordReset(
+    { body }: RouteInput<typeof verifyPasswordReset>,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof verifyPasswordReset>> {
+    await this.resets.check(body.email, body.code, visitorOf(request));
+    return { success: true };
+  }
+
+  @Route(resetPassword)
+  async resetPassword(
+    { body }: RouteInput<typeof resetPassword>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RouteOutput<typeof resetPassword>> {
+    await this.resets.reset(body, visitorOf(request));
+    await this.delays.leave(body.email, undefined);
+    writeCookie(reply, { name: TICKET_COOKIE, value: '', maxAge: 0 });
+    return { success: true };
+  }
+}

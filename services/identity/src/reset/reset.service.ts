@@ -1,0 +1,99 @@
+import { IDENTITY_ERRORS, RESEND_PLACEHOLDER, sendPasswordReset } from '@lectern/contracts';
+import { Database, DomainError, type RouteInput } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { AccountsService } from '../accounts/accounts.service.ts';
+import { AuditService } from '../audit/audit.service.ts';
+import { BotCheckService } from '../bot/bot-check.service.ts';
+import { CodesService } from '../codes/codes.service.ts';
+import type { Visitor } from '../common/visitor.ts';
+import { MailQueue } from '../mail/mail-queue.service.ts';
+import { PasswordsService } from '../passwords/passwords.service.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+
+type Wish = RouteInput<typeof sendPasswordReset>['body'];
+
+/** A new password for somebody who can read the mailbox: code, check of the code, new password. */
+@Injectable()
+export class ResetService {
+  private readonly database: Database;
+  private readonly accounts: AccountsService;
+  private readonly codes: CodesService;
+  private readonly passwords: PasswordsService;
+  private readonly sessions: SessionsService;
+  private readonly botCheck: BotCheckService;
+  private readonly mails: MailQueue;
+  private readonly audit: AuditService;
+
+  constructor(
+    database: Database,
+    accounts: AccountsService,
+    codes: CodesService,
+    passwords: PasswordsService,
+    sessions: SessionsService,
+    botCheck: BotCheckService,
+    mails: MailQueue,
+    audit: AuditService,
+  ) {
+    this.database = database;
+    this.accounts = accounts;
+    this.codes = codes;
+    this.passwords = passwords;
+    this.sessions = sessions;
+    this.botCheck = botCheck;
+    this.mails = mails;
+    this.audit = audit;
+  }
+
+  /**
+   * The bot check of a reset; a repeated send may show that this browser has passed it for this address.
+   * @throws {DomainError} CAPTCHA_REQUIRED, CAPTCHA_FAILED, CAPTCHA_UNAVAILABLE, TOO_MANY_ATTEMPTS.
+   */
+  async enter(wish: Wish, hasTicket: () => Promise<boolean>, visitor: Visitor): Promise<void> {
+    await this.codes.limitVisitor(visitor);
+    if (wish.turnstileToken !== RESEND_PLACEHOLDER) {
+      await this.botCheck.pass(wish.turnstileToken, 'reset', visitor);
+    } else if (!(await hasTicket())) {
+      throw new DomainError(IDENTITY_ERRORS.CAPTCHA_FAILED);
+    }
+  }
+
+  /** @throws {DomainError} EMAIL_NOT_FOUND, SOCIAL_ACCOUNT, TOO_MANY_ATTEMPTS, RESET_MAIL_FAILED. */
+  async sendCode({ email, language }: Wish): Promise<void> {
+    const account = await this.accounts.findByEmail(email);
+    if (!account) throw new DomainError(IDENTITY_ERRORS.EMAIL_NOT_FOUND);
+    if (account.password_hash === null) throw new DomainError(IDENTITY_ERRORS.SOCIAL_ACCOUNT);
+    await this.codes.send('reset', email, language);
+  }
+
+  /** @throws {DomainError} INVALID_RESET_CODE, TOO_MANY_ATTEMPTS. */
+  async check(email: string, code: string, visitor: Visitor): Promise<void> {
+    const answer = await this.codes.check('reset', email, code, visitor);
+    if (answer !== 'right') throw new DomainError(IDENTITY_ERRORS.INVALID_RESET_CODE);
+  }
+
+  /**
+   * Sets the new password and ends every session, all or nothing; the code works once.
+   * @throws {DomainError} INVALID_RESET_CODE, WEAK_PASSWORD, COMMON_PASSWORD, TOO_MANY_ATTEMPTS.
+   */
+  async reset(
+    { email, code, newPassword }: { email: string; code: string; newPassword: string },
+    visitor: Visitor,
+  ): Promise<void> {
+    this.passwords.refuseGuessable(newPassword, { email });
+    await this.check(email, code, visitor);
+    const passwordHash = await this.passwords.hash(newPassword);
+    await this.database.transaction(async () => {
+      const found = await this.accounts.findByEmail(email);
+      const account = found && (await this.accounts.lock(found.id));
+      if (!account || !(await this.codes.spend('reset', email))) {
+        throw new DomainError(IDENTITY_ERRORS.INVALID_RESET_CODE);
+      }
+      await this.accounts.setPassword(account.id, passwordHash);
+      await this.sessions.end({ accountId: account.id }, 'password-reset', visitor);
+      await this.audit.note({ action: 'password-reset', accountId: account.id, address: visitor.address });
+      const { language: locale, name } = account;
+      const at = new Date().toISOString();
+      await this.mails.enqueue({ to: email, locale, content: { template: 'password-changed', name, at } });
+    });
+  }
+}

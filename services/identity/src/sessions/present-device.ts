@@ -1,0 +1,26 @@
+import type { SessionInfo, SignedInDevice } from '@lectern/contracts';
+import type { StoredSession } from './sessions.repository.ts';
+
+const HOUR = 60 * 60_000;
+
+/** A session as its owner sees it among their devices. */
+export function presentDevice(session: StoredSession, currentId: string): SignedInDevice {
+  return {
+    id: session.id,
+    isCurrent: session.id === currentId,
+    kind: session.kind,
+    browser: session.browser,
+    system: session.system,
+    signedInAt: session.signed_in_at.toISOString(),
+    lastSeenAt: session.seen_at.toISOString(),
+  };
+}
+
+/** As much of another session as somebody may know who is about to end it: what kind of device, and the hour. */
+export function presentOther({ browser, system, kind, seen_at }: StoredSession): SessionInfo {
+  const names = [browser, system].filter(Boolean);
+  return {
+    device: names.length > 0 ? names.join(' · ') : kind,
+    lastSeenAt: new Date(Math.floor(seen_at.getTime() / HOUR) * HOUR).toISOString(),
+  };
+}

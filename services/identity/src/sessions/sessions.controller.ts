@@ -1,0 +1,101 @@
+import {
+  getCurrentUser,
+  listDevices,
+  logout,
+  refreshSession,
+  removeDevice,
+  removeOtherDevices,
+} from '@lectern/contracts';
+import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { presentAccount } from '../accounts/present-account.ts';
+import { visitorOf } from '../common/visitor.ts';
+import { presentDevice } from './present-device.ts';
+import { clearSession, readSession, writeSession } from './session-cookies.ts';
+import { SessionsService } from './sessions.service.ts';
+
+@Controller()
+export class SessionsController {
+  private readonly sessions: SessionsService;
+
+  constructor(sessions: SessionsService) {
+    this.sessions = sessions;
+  }
+
+  @Route(getCurrentUser)
+  async getCurrentUser(
+    _input: RouteInput<typeof getCurrentUser>,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof getCurrentUser>> {
+    return presentAccount((await this.sessions.require(readSession(request))).account);
+  }
+
+  @Route(refreshSession)
+  async refreshSession(
+    _input: RouteInput<typeof refreshSession>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RouteOutput<typeof refreshSession>> {
+    const { secrets, token, expiresAt } = await this.sessions
+      .refresh(readSession(request), visitorOf(request))
+      .catch((error: unknown) => {
+        if (Object(error).spec?.status === 401) clearSession(reply);
+        throw error;
+      });
+    writeSession(reply, secrets);
+    return { success: true, token, expiresAt: expiresAt.toISOString() };
+  }
+
+  @Route(logout)
+  async logout(
+    _input: RouteInput<typeof logout>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RouteOutput<typeof logout>> {
+    const signedIn = await this.sessions.find(readSession(request));
+    if (signedIn) await this.endOwn(signedIn.account.id, signedIn.sessionId, request);
+    clearSession(reply);
+    return { success: true };
+  }
+
+  @Route(listDevices)
+  async listDevices(
+    _input: RouteInput<typeof listDevices>,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof listDevices>> {
+    const { account, sessionId } = await this.sessions.require(readSession(request));
+    const sessions = await this.sessions.listOf(account.id);
+    return { devices: sessions.map((session) => presentDevice(session, sessionId)) };
+  }
+
+  @Route(removeDevice)
+  async removeDevice(
+    { params }: RouteInput<typeof removeDevice>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RouteOutput<typeof removeDevice>> {
+    const { account, sessionId } = await this.sessions.require(readSession(request));
+    await this.endOwn(account.id, params.deviceId, request);
+    if (params.deviceId === sessionId) clearSession(reply);
+    return { success: true };
+  }
+
+  @Route(removeOtherDevices)
+  async removeOtherDevices(
+    _input: RouteInput<typeof removeOtherDevices>,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof removeOtherDevices>> {
+    const { account, sessionId } = await this.sessions.require(readSession(request));
+    await this.sessions.end(
+      { accountId: account.id, except: sessionId },
+      'signed-out-elsewhere',
+      visitorOf(request),
+    );
+    return { success: true };
+  }
+
+  private endOwn(accountId: string, only: string, request: FastifyRequest): Promise<void> {
+    return this.sessions.end({ accountId, only }, 'signed-out', visitorOf(request));
+  }
+}

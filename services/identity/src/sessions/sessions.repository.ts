@@ -1,0 +1,157 @@
+import { Database } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { ACCOUNT_COLUMNS, type StoredAccount } from '../accounts/accounts.columns.ts';
+import type { Device } from './domain/device-of.ts';
+
+/** A session that is not used for so long needs its refresh secret; after the other time, a new sign-in. */
+const IDLE = `interval '12 hours'`;
+const LONGEST = `interval '30 days'`;
+/** Conditions of a session that may still be used; the table is named `session`. */
+const ALIVE = `session.ended_at is null and session.signed_in_at > now() - ${LONGEST}`;
+const FRESH = `${ALIVE} and session.seen_at > now() - ${IDLE}`;
+
+export interface StoredSession extends Device {
+  readonly id: string;
+  readonly signed_in_at: Date;
+  readonly seen_at: Date;
+}
+
+export interface Renewed {
+  readonly id: string;
+  readonly account_id: string;
+  /** Whether the secret the browser showed is the session's, and still good. */
+  readonly keeps_secret: boolean;
+}
+
+/** A session's digests: its own secret and the one it is renewed with. */
+export interface SessionHashes {
+  readonly secretHash: Buffer;
+  readonly refreshHash: Buffer;
+}
+
+/**
+ * Who is asking, in one statement: the session by the unique index of its digest, the account by its key. The time it
+ * was last seen is written every five minutes at most, in passing.
+ */
+export const FIND_BY_SECRET = `
+with seen as (
+  update session set seen_at = now()
+   where secret_hash = $1 and ${FRESH} and seen_at < now() - interval '5 minutes')
+select session.id as session_id, ${ACCOUNT_COLUMNS}
+  from session join account on account.id = session.account_id
+ where session.secret_hash = $1 and ${FRESH} and account.suspended_at is null`;
+
+@Injectable()
+export class SessionsRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  async findBySecret(secretHash: Buffer): Promise<(StoredAccount & { session_id: string }) | undefined> {
+    const [row] = await this.database.prepared<StoredAccount & { session_id: string }>(
+      'session-by-secret',
+      FIND_BY_SECRET,
+      [secretHash],
+    );
+    return row;
+  }
+
+  async add(session: SessionHashes & Device & { id: string; accountId: string }): Promise<void> {
+    await this.database.query(
+      `insert into session (id, account_id, secret_hash, refresh_hash, kind, browser, system)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [
+        session.id,
+        session.accountId,
+        session.secretHash,
+        session.refreshHash,
+        session.kind,
+        session.browser,
+        session.system,
+      ],
+    );
+  }
+
+  listOf(accountId: string): Promise<StoredSession[]> {
+    return this.database.query<StoredSession>(
+      `select id, kind, browser, system, signed_in_at, seen_at
+         from session where account_id = $1 and ${FRESH} order by seen_at desc, id`,
+      [accountId],
+    );
+  }
+
+  /** Ends sessions of an account: one, all, or all but one. Resolves with how many there were. */
+  async end(which: { accountId: string; only?: string; except?: string }, reason: string): Promise<number> {
+    const [row] = await this.database.query<{ ended: number }>(
+      `with ended as (
+         update session set ended_at = now(), end_reason = $4
+          where account_id = $1 and ended_at is null
+            and ($2::text is null or id = $2) and ($3::text is null or id <> $3)
+         returning 1)
+       select count(*)::int as ended from ended`,
+      [which.accountId, which.only ?? null, which.except ?? null, reason],
+    );
+    return row?.ended ?? 0;
+  }
+
+  /** Holds the session that is renewed with this secret, for the rest of the transaction. */
+  async lockByRefresh(refreshHash: Buffer, secretHash: Buffer): Promise<Renewed | undefined> {
+    const [row] = await this.database.query<Renewed>(
+      `select session.id, account_id, secret_hash = $2 and ${FRESH} as keeps_secret
+         from session join account on account.id = account_id
+        where refresh_hash = $1 and ${ALIVE} and account.suspended_at is null
+          for update of session`,
+      [refreshHash, secretHash],
+    );
+    return row;
+  }
+
+  /** Gives a session its next secrets and remembers the one that was used up. */
+  async renew(id: string, spent: Buffer, next: { refreshHash: Buffer; secretHash?: Buffer }): Promise<void> {
+    await this.database.query('insert into spent_refresh (hash, session_id) values ($1, $2)', [spent, id]);
+    await this.database.query(
+      `update session set refresh_hash = $2, secret_hash = coalesce($3, secret_hash), seen_at = now()
+        where id = $1`,
+      [id, next.refreshHash, next.secretHash ?? null],
+    );
+  }
+
+  /** The session a used-up secret belonged to. */
+  async findBySpent(refreshHash: Buffer): Promise<{ id: string; account_id: string } | undefined> {
+    const [row] = await this.database.query<{ id: string; account_id: string }>(
+      `select session.id, account_id from spent_refresh join session on session.id = session_id where hash = $1`,
+      [refreshHash],
+    );
+    return row;
+  }
+
+  async addUploadToken(hash: Buffer, sessionId: string, seconds: number): Promise<Date> {
+    const [row] = await this.database.query<{ expires_at: Date }>(
+      `insert into upload_token (hash, session_id, expires_at)
+       values ($1, $2, now() + make_interval(secs => $3)) returning expires_at`,
+      [hash, sessionId, seconds],
+    );
+    return row?.expires_at ?? new Date();
+  }
+
+  /** Whose upload token it is; it dies with its session. */
+  async findByUploadToken(hash: Buffer): Promise<string | undefined> {
+    const [row] = await this.database.query<{ account_id: string }>(
+      `select session.account_id
+         from upload_token
+         join session on session.id = upload_token.session_id
+         join account on account.id = session.account_id
+        where upload_token.hash = $1 and upload_token.expires_at > now() and ${ALIVE}
+          and account.suspended_at is null`,
+      [hash],
+    );
+    return row?.account_id;
+  }
+
+  async sweep(): Promise<void> {
+    await this.database.query('delete from upload_token where expires_at < now()');
+    await this.database.query(`delete from session where signed_in_at < now() - 2 * ${LONGEST}`);
+  }
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { IDENTITY_ERRORS } from '@lectern/contracts';
+import { Database, DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import type { StoredAccount } from '../accounts/accounts.columns.ts';
+import { AuditService } from '../audit/audit.service.ts';
+import { hashOf, randomSecret } from '../common/secrets.ts';
+import type { Visitor } from '../common/visitor.ts';
+import { deviceOf } from './domain/device-of.ts';
+import type { SessionSecrets } from './session-cookies.ts';
+import { SessionsRepository, type StoredSession } from './sessions.repository.ts';
+
+const UPLOAD_TOKEN_SECONDS = 5 * 60;
+const REFRESHES: Limit = { name: 'refresh', hits: 120, seconds: 5 * 60 };
+
+/** Who is asking, and by which of their sessions. */
+export interface SignedIn {
+  readonly sessionId: string;
+  readonly account: StoredAccount;
+}
+
+export interface Refreshed {
+  readonly secrets: Partial<SessionSecrets>;
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** Where people are signed in. Only digests of what browsers hold are kept. */
+@Injectable()
+export class SessionsService {
+  private readonly database: Database;
+  private readonly sessions: SessionsRepository;
+  private readonly limits: SlidingLimits;
+  private readonly audit: AuditService;
+
+  constructor(database: Database, sessions: SessionsRepository, limits: SlidingLimits, audit: AuditService) {
+    this.database = database;
+    this.sessions = sessions;
+    this.limits = limits;
+    this.audit = audit;
+  }
+
+  /** Undefined for a guest. */
+  async find({ secret }: Partial<SessionSecrets>): Promise<SignedIn | undefined> {
+    if (!secret) return undefined;
+    const row = await this.sessions.findBySecret(hashOf(secret));
+    return row && { sessionId: row.session_id, account: row };
+  }
+
+  /** @throws {DomainError} UNAUTHENTICATED. */
+  async require(secrets: Partial<SessionSecrets>): Promise<SignedIn> {
+    const signedIn = await this.find(secrets);
+    if (!signedIn) throw new DomainError(IDENTITY_ERRORS.UNAUTHENTICATED);
+    return signedIn;
+  }
+
+  /** A session with secrets nobody has seen before. The caller brings the transaction. */
+  async begin(accountId: string, visitor: Visitor): Promise<SessionSecrets> {
+    const [secret, refresh] = [randomSecret(), randomSecret()];
+    await this.sessions.add({
+      id: randomUUID(),
+      accountId,
+      secretHash: hashOf(secret),
+      refreshHash: hashOf(refresh),
+      ...deviceOf(visitor.userAgent),
+    });
+    return { secret, refresh };
+  }
+
+  listOf(accountId: string): Promise<StoredSession[]> {
+    return this.sessions.listOf(accountId);
+  }
+
+  /** Ends one session of an account, all, or all but one; the caller says why. */
+  async end(
+    which: { accountId: string; only?: string; except?: string },
+    reason: string,
+    visitor: Visitor,
+  ): Promise<void> {
+    await this.database.transaction(async () => {
+      const ended = await this.sessions.end(which, reason);
+      if (ended === 0) return;
+      await this.audit.note({
+        action: 'sessions-ended',
+        accountId: which.accountId,
+        address: visitor.address,
+        detail: { ended, reason },
+      });
+    });
+  }
+
+  /**
+   * Trades the refresh secret for a new one and mints an upload token. A secret that comes a second time was copied:
+   * the session ends, for the thief and for the owner. A page with several tabs lets one of them refresh.
+   * @throws {DomainError} UNAUTHENTICATED, TOO_MANY_ATTEMPTS.
+   */
+  async refresh({ secret = '', refresh }: Partial<SessionSecrets>, visitor: Visitor): Promise<Refreshed> {
+    await this.limits.take(REFRESHES, visitor.network);
+    const refreshed = refresh && (await this.database.transaction(() => this.rotate(refresh, secret)));
+    if (refreshed) return refreshed;
+    if (refresh) await this.endCopied(hashOf(refresh), visitor);
+    throw new DomainError(IDENTITY_ERRORS.UNAUTHENTICATED);
+  }
+
+  /** The account an upload token speaks for; it opens nothing else. */
+  findByUploadToken(token: string): Promise<string | undefined> {
+    return this.sessions.findByUploadToken(hashOf(token));
+  }
+
+  sweep(): Promise<void> {
+    return this.sessions.sweep();
+  }
+
+  private async rotate(refresh: string, secret: string): Promise<Refreshed | undefined> {
+    const session = await this.sessions.lockByRefresh(hashOf(refresh), hashOf(secret));
+    if (!session) return undefined;
+    const next = { refresh: randomSecret(), ...(session.keeps_secret ? {} : { secret: randomSecret() }) };
+    await this.sessions.renew(session.id, hashOf(refresh), {
+      refreshHash: hashOf(next.refresh),
+      ...(next.secret ? { secretHash: hashOf(next.secret) } : {}),
+    });
+    const token = randomSecret();
+    const expiresAt = await this.sessions.addUploadToken(hashOf(token), session.id, UPLOAD_TOKEN_SECONDS);
+    return { secrets: next, token, expiresAt };
+  }
+
+  private async endCopied(spent: Buffer, visitor: Visitor): Promise<void> {
+    const session = await this.sessions.findBySpent(spent);
+    if (!session) return;
+    await this.end({ accountId: session.account_id, only: session.id }, 'refresh-reused', visitor);
+  }
+}
