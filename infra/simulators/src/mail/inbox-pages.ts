@@ -13,7 +13,8 @@ const STYLE = `
   time { opacity: .75; grid-row: 1; grid-column: 2; white-space: nowrap; }
   dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: .2rem 1rem; } dd { margin: 0; }
   pre { white-space: pre-wrap; padding: 1rem; border: 1px solid color-mix(in srgb, currentColor 25%, transparent); }
-  iframe { width: 100%; height: 40rem; background: Canvas;
+  iframe, pre { box-sizing: border-box; width: 100%; }
+  iframe { height: 40rem; background: Canvas;
            border: 1px solid color-mix(in srgb, currentColor 25%, transparent); }`;
 
 /** The list of mails. */

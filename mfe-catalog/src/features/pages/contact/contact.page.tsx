@@ -1,15 +1,15 @@
 import { brand } from '@lectern/brand';
 import { definePage, useRouteData, useSearchParams } from '@lectern/shell-api';
-import { ButtonLink, ClockIcon, Container, MailIcon, MapPinIcon, Notice, PhoneIcon } from '@lectern/ui';
+import { ClockIcon, Container, MailIcon, MapPinIcon, Notice, PhoneIcon } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { MAIL_HREF, PHONE_HREF } from '../document/contact-links.ts';
 import { DocumentFailure } from '../document/document-failure.tsx';
 import { RelatedPages } from '../document/related-pages.tsx';
+import { ContactForm } from './contact-form.tsx';
 import { contactHead } from './contact-head.ts';
 import css from './contact.module.css';
 import type { ContactContent } from './contact.types.ts';
 import { incidentNumbers, type IncidentNumber } from './incident.ts';
-import { mailHref } from './mail-href.ts';
 
 export const page = definePage({
   loader: async ({ locale }): Promise<ContactContent> => {
@@ -34,8 +34,8 @@ function ContactPage() {
         <p className={css.summary}>{contact.summary}</p>
       </div>
       {numbers.length > 0 ? <Incident contact={contact} numbers={numbers} /> : null}
+      <ContactForm contact={contact} numbers={numbers} />
       <Points contact={contact} />
-      <Subjects contact={contact} numbers={numbers} />
       <RelatedPages links={contact.related} />
     </Container>
   );
@@ -49,15 +49,7 @@ interface IncidentProps {
 /** Whoever comes from a failed payment need not copy its numbers. */
 function Incident({ contact: { incident }, numbers }: IncidentProps) {
   return (
-    <Notice
-      tone="info"
-      title={incident.title}
-      actions={
-        <ButtonLink href={mailHref(incident.title, numbers)} variant="primary" icon={<MailIcon size={16} />}>
-          {incident.action}
-        </ButtonLink>
-      }
-    >
+    <Notice tone="info" title={incident.title}>
       <p>{incident.text}</p>
       <dl className={css.numbers}>
         {numbers.map(({ name, value }) => (
@@ -103,24 +95,5 @@ function Point({ icon, title, note, children }: PointProps) {
       {children ? <p className={css.value}>{children}</p> : null}
       <p className={css.note}>{note}</p>
     </li>
-  );
-}
-
-function Subjects({ contact: { subjects }, numbers }: IncidentProps) {
-  return (
-    <section aria-labelledby="subjects" className={css.subjects}>
-      <h2 id="subjects">{subjects.title}</h2>
-      <p className={css.note}>{subjects.text}</p>
-      <ul className={css.grid}>
-        {subjects.items.map(({ id, title, include }) => (
-          <li key={id} className={css.subject}>
-            <a href={mailHref(title, numbers)} className={css.subjectTitle}>
-              {title}
-            </a>
-            <p className={css.note}>{include}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,10 +1,46 @@
+import type { ContactSubjectId } from '@lectern/contracts';
 import type { RichText } from '../document/document.types.ts';
 
 /** Something people write about, with what they should tell. */
 export interface ContactSubject {
-  readonly id: string;
+  readonly id: ContactSubjectId;
   readonly title: string;
   readonly include: string;
+}
+
+/** The words of the form. */
+export interface ContactFormText {
+  readonly title: string;
+  readonly text: string;
+  readonly name: string;
+  readonly email: string;
+  readonly subject: string;
+  readonly subjectPlaceholder: string;
+  readonly message: string;
+  readonly messageHint: string;
+  /** Before what a subject's message should tell. */
+  readonly include: string;
+  readonly send: string;
+  readonly sending: string;
+  readonly errors: {
+    readonly name: string;
+    readonly email: string;
+    readonly subject: string;
+    readonly messageShort: string;
+    readonly messageLong: string;
+  };
+  readonly failures: {
+    readonly limited: string;
+    readonly offline: string;
+    readonly refused: string;
+    readonly other: string;
+  };
+  readonly done: {
+    readonly title: string;
+    readonly ticket: string;
+    readonly text: string;
+    readonly again: string;
+  };
 }
 
 /** The contact page in one language. */
@@ -15,14 +51,11 @@ export interface ContactContent {
   readonly phone: { readonly title: string; readonly text: string };
   readonly hours: { readonly title: string; readonly text: string; readonly note: string };
   readonly office: { readonly title: string; readonly text: string };
-  readonly subjects: {
-    readonly title: string;
-    readonly text: string;
-    readonly items: readonly ContactSubject[];
-  };
+  readonly subjects: readonly ContactSubject[];
+  readonly form: ContactFormText;
   /** Shown when somebody comes from an error with its numbers. */
-  readonly incident: { readonly title: string; readonly text: string; readonly action: string };
-  /** Names of an error's numbers, in the notice and in the mail. */
+  readonly incident: { readonly title: string; readonly text: string };
+  /** Names of an error's numbers. */
   readonly numbers: { readonly order: string; readonly code: string; readonly trace: string };
   readonly related: readonly RichText[];
 }

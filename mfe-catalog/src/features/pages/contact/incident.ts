@@ -1,23 +1,22 @@
+import { INCIDENT_NUMBER } from '@lectern/contracts';
 import type { ContactContent } from './contact.types.ts';
 
 /** A number of an error somebody comes from, with its name. */
 export interface IncidentNumber {
+  readonly key: 'orderId' | 'code' | 'traceId';
   readonly name: string;
   readonly value: string;
 }
 
-/** Numbers as our own pages write them; an address is made by anybody, so nothing else is repeated. */
-const NUMBER = /^[\w.:-]{1,100}$/;
-
-/** The numbers an error page put into the address of this page. */
+/** The numbers an error page put into the address of this page; an address is made by anybody, so nothing else is repeated. */
 export function incidentNumbers(
   params: URLSearchParams,
   { order, code, trace }: ContactContent['numbers'],
 ): IncidentNumber[] {
-  const asked = [
-    { name: order, value: params.get('orderId') ?? '' },
-    { name: code, value: params.get('code') ?? '' },
-    { name: trace, value: params.get('traceId') ?? '' },
+  const asked: IncidentNumber[] = [
+    { key: 'orderId', name: order, value: params.get('orderId') ?? '' },
+    { key: 'code', name: code, value: params.get('code') ?? '' },
+    { key: 'traceId', name: trace, value: params.get('traceId') ?? '' },
   ];
-  return asked.filter(({ value }) => NUMBER.test(value));
+  return asked.filter(({ value }) => INCIDENT_NUMBER.test(value));
 }

@@ -4,6 +4,8 @@ import type { MailParts } from './mail-parts.ts';
  * HTML as mail programs draw it: tables, styles at every element, no remote pictures, no scripts. The colours hold on
  * white and on what programs turn white into in the dark; those that ask for the reader's preference get dark ones.
  */
+/** Korean words stay whole; what has no space, such as an address, may still break. */
+const WRAP = 'word-break:keep-all;overflow-wrap:break-word';
 const FONT =
   "font-family:-apple-system,'Segoe UI',Roboto,'Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR',sans-serif";
 const INK = 'color:#17262b';
@@ -38,7 +40,7 @@ export function mailHtml(parts: MailParts): string {
 <tr><td class="mail-card" style="padding:32px 28px;background-color:#ffffff;border-radius:12px">
 ${body(parts)}
 </td></tr>
-<tr><td class="mail-muted" style="padding:20px 8px 0;${FONT};font-size:13px;line-height:1.6;${MUTED}">${footer(parts)}</td></tr>
+<tr><td class="mail-muted" style="padding:20px 8px 0;${FONT};font-size:13px;line-height:1.6;${WRAP};${MUTED}">${footer(parts)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -50,17 +52,17 @@ ${body(parts)}
 function body({ words, siteUrl }: MailParts): string {
   const { heading, paragraphs, code, facts = [], quote, button, note } = words;
   return [
-    `<h1 class="mail-ink" style="margin:0 0 16px;${FONT};font-size:22px;line-height:1.4;${INK}">${escape(heading)}</h1>`,
+    `<h1 class="mail-ink" style="margin:0 0 16px;${FONT};font-size:22px;line-height:1.4;${WRAP};${INK}">${escape(heading)}</h1>`,
     ...paragraphs.map(
       (text) =>
-        `<p class="mail-ink" style="margin:0 0 14px;${FONT};font-size:16px;line-height:1.65;${INK}">${escape(text)}</p>`,
+        `<p class="mail-ink" style="margin:0 0 14px;${FONT};font-size:16px;line-height:1.65;${WRAP};${INK}">${escape(text)}</p>`,
     ),
     code ? codeBox(code) : '',
     facts.length > 0 ? factTable(facts) : '',
     quote ? quoteBox(quote) : '',
     button ? buttonTable(button.label, `${siteUrl}${button.path}`) : '',
     note
-      ? `<p class="mail-muted" style="margin:18px 0 0;${FONT};font-size:14px;line-height:1.65;${MUTED}">${escape(note)}</p>`
+      ? `<p class="mail-muted" style="margin:18px 0 0;${FONT};font-size:14px;line-height:1.65;${WRAP};${MUTED}">${escape(note)}</p>`
       : '',
   ]
     .filter(Boolean)
@@ -79,7 +81,7 @@ const codeBox = (code: string): string =>
 function factTable(facts: NonNullable<MailParts['words']['facts']>): string {
   const rows = facts.map(
     ({ name, value }) =>
-      `<tr><td class="mail-muted" valign="top" style="padding:3px 16px 3px 0;${FONT};font-size:14px;white-space:nowrap;${MUTED}">${escape(name)}</td><td class="mail-ink" style="padding:3px 0;${FONT};font-size:14px;word-break:break-word;${INK}">${escape(value)}</td></tr>`,
+      `<tr><td class="mail-muted" valign="top" style="padding:3px 16px 3px 0;${FONT};font-size:14px;white-space:nowrap;${MUTED}">${escape(name)}</td><td class="mail-ink" style="padding:3px 0;${FONT};font-size:14px;${WRAP};${INK}">${escape(value)}</td></tr>`,
   );
   return box(
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0">${rows.join('')}</table>`,
@@ -88,7 +90,7 @@ function factTable(facts: NonNullable<MailParts['words']['facts']>): string {
 
 const quoteBox = ({ title, text }: { title: string; text: string }): string =>
   box(
-    `<p class="mail-muted" style="margin:0 0 6px;${FONT};font-size:14px;${MUTED}">${escape(title)}</p><p class="mail-ink" style="margin:0;${FONT};font-size:15px;line-height:1.6;word-break:break-word;${INK}">${escape(text).replaceAll('\n', '<br>')}</p>`,
+    `<p class="mail-muted" style="margin:0 0 6px;${FONT};font-size:14px;${MUTED}">${escape(title)}</p><p class="mail-ink" style="margin:0;${FONT};font-size:15px;line-height:1.6;${WRAP};${INK}">${escape(text).replaceAll('\n', '<br>')}</p>`,
   );
 
 const buttonTable = (label: string, url: string): string =>

@@ -1,0 +1,180 @@
+import { CONTACT_LIMITS, CONTACT_SUBJECTS } from '@lectern/contracts';
+import { useSearchParams, useSession } from '@lectern/shell-api';
+import { Button, Field, Notice, Select, TextArea, TextInput } from '@lectern/ui';
+import { useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import css from './contact-form.module.css';
+import { validateContact, type ContactErrors, type ContactValues } from './contact-values.ts';
+import type { ContactContent } from './contact.types.ts';
+import type { IncidentNumber } from './incident.ts';
+import { useContact, type Contact } from './use-contact.ts';
+
+interface ContactFormProps {
+  readonly contact: ContactContent;
+  readonly numbers: readonly IncidentNumber[];
+}
+
+/** Writing to us. What was typed stays until it was taken. */
+export function ContactForm({ contact, numbers }: ContactFormProps) {
+  const { form } = contact;
+  const titleId = useId();
+  const sender = useContact();
+  return (
+    <section aria-labelledby={titleId} className={css.section}>
+      <h2 id={titleId}>{form.title}</h2>
+      {sender.ticket === undefined ? (
+        <>
+          <p className={css.text}>{form.text}</p>
+          <Fields contact={contact} numbers={numbers} sender={sender} />
+        </>
+      ) : (
+        <Done words={form.done} ticket={sender.ticket} onAgain={sender.again} />
+      )}
+    </section>
+  );
+}
+
+function Fields({ contact, numbers, sender }: ContactFormProps & { sender: Contact }) {
+  const { form, subjects } = contact;
+  const { values, change, form: element } = useValues(numbers.length > 0);
+  const [isTried, setTried] = useState(false);
+  const errors: ContactErrors = isTried ? validateContact(values, form.errors) : {};
+  const include = subjects.find(({ id }) => id === values.subject)?.include;
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setTried(true);
+    const [first] = Object.keys(validateContact(values, form.errors));
+    const wrong = first === undefined ? null : event.currentTarget.elements.namedItem(first);
+    if (wrong instanceof HTMLElement) wrong.focus();
+    else void sender.send(values, numbers);
+  };
+
+  return (
+    <form ref={element} className={css.form} noValidate method="post" onSubmit={submit}>
+      {sender.failure ? (
+        <Notice tone="danger" announce className={css.wide}>
+          {form.failures[sender.failure]}
+        </Notice>
+      ) : null}
+      <Field label={form.name} error={errors.name} required>
+        <TextInput name="name" autoComplete="name" maxLength={120} value={values.name} onChange={change} />
+      </Field>
+      <Field label={form.email} error={errors.email} required>
+        <TextInput
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={values.email}
+          onChange={change}
+        />
+      </Field>
+      <Field
+        label={form.subject}
+        error={errors.subject}
+        hint={include ? `${form.include}: ${include}` : undefined}
+        required
+        className={css.wide}
+      >
+        <Select
+          name="subject"
+          placeholder={form.subjectPlaceholder}
+          options={subjects.map(({ id, title }) => ({ value: id, label: title }))}
+          value={values.subject}
+          onChange={change}
+        />
+      </Field>
+      <Field
+        label={form.message}
+        error={errors.message}
+        hint={form.messageHint}
+        required
+        className={css.wide}
+      >
+        <TextArea
+          name="message"
+          rows={7}
+          maxLength={CONTACT_LIMITS.messageMax * 2}
+          value={values.message}
+          onChange={change}
+        />
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        size="l"
+        className={css.send}
+        loading={sender.isSending}
+        loadingLabel={form.sending}
+      >
+        {form.send}
+      </Button>
+    </form>
+  );
+}
+
+interface DoneProps {
+  words: ContactContent['form']['done'];
+  ticket: string;
+  onAgain: () => void;
+}
+
+function Done({ words, ticket, onAgain }: DoneProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone with the form.
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className={css.done}>
+      <Notice
+        tone="positive"
+        title={words.title}
+        announce
+        actions={
+          <Button variant="secondary" onClick={onAgain}>
+            {words.again}
+          </Button>
+        }
+      >
+        <dl className={css.ticket}>
+          <dt>{words.ticket}</dt>
+          <dd>{ticket}</dd>
+        </dl>
+        <p>{words.text}</p>
+      </Notice>
+    </div>
+  );
+}
+
+/** What was typed, before that what is known of the person who is signed in and of the address. */
+function useValues(isAfterPayment: boolean) {
+  const session = useSession();
+  const [params] = useSearchParams();
+  const [typed, setTyped] = useState<Partial<ContactValues>>({});
+  const form = useRef<HTMLFormElement>(null);
+  // What somebody wrote while the page was still being adopted counts.
+  useEffect(() => {
+    const fields = [...(form.current?.elements ?? [])].filter(isTextField);
+    const before = fields.filter(({ name, value }) => name !== '' && value !== '');
+    if (before.length === 0) return;
+    setTyped((now) => ({ ...Object.fromEntries(before.map(({ name, value }) => [name, value])), ...now }));
+  }, []);
+  const user = session.status === 'signed-in' ? session.user : undefined;
+  const asked = CONTACT_SUBJECTS.find((id) => id === params.get('subject'));
+  const values: ContactValues = {
+    name: user?.name ?? '',
+    email: user?.email ?? '',
+    subject: asked ?? (isAfterPayment ? 'payment' : ''),
+    message: '',
+    ...typed,
+  };
+  const change = ({
+    currentTarget: { name, value },
+  }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>): void =>
+    setTyped((before) => ({ ...before, [name]: value }));
+  return { values, change, form };
+}
+
+const isTextField = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;

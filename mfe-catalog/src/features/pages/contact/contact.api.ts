@@ -1,0 +1,9 @@
+import { sendContact, type BodyInput } from '@lectern/contracts';
+import type { ApiClient } from '@lectern/http';
+
+export type ContactBody = BodyInput<typeof sendContact>;
+
+/** Sends a question; resolves with the ticket number. Loaded when somebody sends one. @throws {ApiError} */
+export async function askUs(api: ApiClient, body: ContactBody): Promise<string> {
+  return (await api.call(sendContact, { body })).ticket;
+}
