@@ -17,7 +17,10 @@ export const mfe: MfeModule = {
         (m) => m.page,
       ),
     'account.library': opening('library'),
-    'account.license': opening('license'),
+    'account.license': () =>
+      import(/* webpackChunkName: "account.license" */ './features/license/license.page.tsx').then(
+        (m) => m.page,
+      ),
     'account.certificates': opening('certificates'),
     'account.profile': opening('profile'),
     'account.player': opening('player'),

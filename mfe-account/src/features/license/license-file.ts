@@ -1,0 +1,17 @@
+import { ACCOUNT_LIMITS, LICENSE_FILE_TYPES } from '@lectern/contracts';
+
+export type LicenseFileType = (typeof LICENSE_FILE_TYPES)[number];
+
+/** What is wrong with a chosen file; null when it may be uploaded. Its content is the service's to judge. */
+export function fileProblem({ type, size }: File): 'INVALID_FILE_TYPE' | 'FILE_TOO_LARGE' | null {
+  if (licenseType(type) === null || size === 0) return 'INVALID_FILE_TYPE';
+  return size > ACCOUNT_LIMITS.licenseBytes ? 'FILE_TOO_LARGE' : null;
+}
+
+/** The type as the contract knows it, or null. */
+export function licenseType(type: string): LicenseFileType | null {
+  return LICENSE_FILE_TYPES.find((known) => known === type) ?? null;
+}
+
+/** Size in MB with two decimals, such as `1.25`. */
+export const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(2);

@@ -1,0 +1,97 @@
+import { LICENSE_FILE_TYPES, type LicenseReason } from '@lectern/contracts';
+import { Link } from '@lectern/shell-api';
+import {
+  Button,
+  ButtonLink,
+  FileDrop,
+  FileIcon,
+  LockIcon,
+  Notice,
+  ProgressBar,
+  Stack,
+  TrashIcon,
+} from '@lectern/ui';
+import { useAccountText } from '../../common/use-account-text.ts';
+import { paths } from '../../paths.ts';
+import { megabytes } from './license-file.ts';
+import css from './license.module.css';
+import { useLicenseUpload } from './use-license-upload.ts';
+
+/** Choosing a document and handing it in; `reason`: why an earlier one was refused. */
+export function LicenseForm({ reason, onDone }: { reason: LicenseReason | null; onDone: () => void }) {
+  const t = useAccountText();
+  const upload = useLicenseUpload();
+  const { file, progress } = upload;
+  const isBusy = progress !== null;
+  return (
+    <Stack gap={5}>
+      {reason ? (
+        <Notice tone="warning" title={t('license.refused')}>
+          {t(`license.reason.${reason}`)}
+        </Notice>
+      ) : null}
+      <Notice title={t('license.info')}>{t('license.infoText')}</Notice>
+      <section aria-labelledby="accepted-documents">
+        <h2 id="accepted-documents" className={css.heading}>
+          {t('license.accepted')}
+        </h2>
+        <ul className={css.list}>
+          {['medical', 'board', 'professional', 'business'].map((kind) => (
+            <li key={kind}>{t(`license.document.${kind}`)}</li>
+          ))}
+        </ul>
+      </section>
+      <FileDrop
+        actionLabel={t('license.browse')}
+        dropLabel={t('license.drop')}
+        rules={t('license.formats')}
+        accept={LICENSE_FILE_TYPES.join(',')}
+        disabled={isBusy}
+        onFiles={([chosen]) => upload.choose(chosen ?? null)}
+      >
+        {file ? (
+          <div className={css.file}>
+            <FileIcon />
+            <span className={css.name}>{file.name}</span>
+            <span className={css.size}>{t('license.size', { size: megabytes(file.size) })}</span>
+            <Button
+              size="s"
+              variant="quiet"
+              icon={<TrashIcon size={16} />}
+              onClick={() => upload.choose(null)}
+            >
+              {t('license.remove')}
+            </Button>
+          </div>
+        ) : null}
+      </FileDrop>
+      {isBusy ? (
+        <ProgressBar showText label={t('license.uploading')} value={progress} valueText={`${progress}%`} />
+      ) : null}
+      {upload.failure ? (
+        <Notice tone="danger" announce>
+          {upload.failure}
+        </Notice>
+      ) : null}
+      <div className={css.actions}>
+        <Button
+          variant="primary"
+          size="l"
+          loading={isBusy}
+          loadingLabel={t('license.uploading')}
+          onClick={() => void upload.submit().then((isDone) => (isDone ? onDone() : undefined))}
+        >
+          {t('license.submit')}
+        </Button>
+        <ButtonLink as={Link} href={paths.home} variant="quiet" size="l" onClick={() => upload.choose(null)}>
+          {t('license.skip')}
+        </ButtonLink>
+      </div>
+      <p className={css.note}>{t('license.skipText')}</p>
+      <p className={`${css.note} ${css.private}`}>
+        <LockIcon size={16} />
+        <span>{t('license.confidential')}</span>
+      </p>
+    </Stack>
+  );
+}

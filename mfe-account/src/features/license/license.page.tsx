@@ -1,0 +1,123 @@
+import type { LicenseStatus } from '@lectern/contracts';
+import {
+  checkSession,
+  definePage,
+  Link,
+  useReload,
+  useRouteData,
+  useSession,
+  type LoaderArgs,
+} from '@lectern/shell-api';
+import {
+  Button,
+  ButtonLink,
+  Cluster,
+  Container,
+  ErrorState,
+  Notice,
+  RefreshIcon,
+  Spinner,
+} from '@lectern/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useAccountText } from '../../common/use-account-text.ts';
+import { paths } from '../../paths.ts';
+import { LicenseForm } from './license-form.tsx';
+import css from './license.module.css';
+
+const loadStatus = async ({ api, signal }: LoaderArgs): Promise<LicenseStatus> => {
+  const { loadLicense } = await import(/* webpackChunkName: "account.license-data" */ './license.api.ts');
+  return loadLicense(api, signal);
+};
+
+export const page = definePage({
+  loader: loadStatus,
+  Component: LicensePage,
+  ErrorBoundary: LicenseFailure,
+  head: ({ t }) => ({
+    title: t('license.title'),
+    description: t('license.description'),
+    robots: 'noindex, nofollow',
+  }),
+});
+
+/** The five views of spec 2 §2; the first, checking, is also the shell's while the page is loaded. */
+function LicensePage() {
+  const t = useAccountText();
+  const status = useRouteData<typeof loadStatus>();
+  const { reload, reloading } = useReload();
+  const [isHandedIn, setHandedIn] = useState(false);
+  useFreshSession(status.license_verified);
+  return (
+    <Container width="reading" className={css.page}>
+      <h1 className={css.title}>{t('license.title')}</h1>
+      {reloading ? (
+        <p className={css.checking}>
+          <Spinner label={t('license.checking')} />
+          <span aria-hidden>{t('license.checking')}</span>
+        </p>
+      ) : isHandedIn ? (
+        <Outcome tone="positive" view="success" />
+      ) : status.license_verified ? (
+        <Outcome tone="positive" view="verified" />
+      ) : status.state === 'pending' ? (
+        <Outcome tone="info" view="pending">
+          <Button icon={<RefreshIcon size={16} />} onClick={reload}>
+            {t('license.refresh')}
+          </Button>
+        </Outcome>
+      ) : (
+        <LicenseForm reason={status.reason} onDone={() => setHandedIn(true)} />
+      )}
+    </Container>
+  );
+}
+
+/** The guard goes by what the site knew; a licence verified since then opens the other pages. */
+function useFreshSession(isVerified: boolean): void {
+  const session = useSession();
+  const isOutdated = isVerified && session.status === 'signed-in' && !session.user.licenseVerified;
+  useEffect(() => {
+    if (isOutdated) void checkSession();
+  }, [isOutdated]);
+}
+
+interface OutcomeProps {
+  tone: 'info' | 'positive';
+  view: 'pending' | 'verified' | 'success';
+  children?: ReactNode;
+}
+
+function Outcome({ tone, view, children }: OutcomeProps) {
+  const t = useAccountText();
+  return (
+    <Notice
+      tone={tone}
+      announce
+      title={t(`license.${view}.title`)}
+      actions={
+        <Cluster gap={2}>
+          {children}
+          <ButtonLink as={Link} href={paths.home} variant={view === 'pending' ? 'secondary' : 'primary'}>
+            {t(`license.${view}.home`)}
+          </ButtonLink>
+        </Cluster>
+      }
+    >
+      {t(`license.${view}.text`)}
+    </Notice>
+  );
+}
+
+function LicenseFailure() {
+  const t = useAccountText();
+  const { reload } = useReload();
+  return (
+    <Container width="reading" className={css.page}>
+      <ErrorState
+        headingLevel={1}
+        title={t('license.loadFailed')}
+        action={<Button onClick={reload}>{t('botCheck.again')}</Button>}
+      />
+    </Container>
+  );
+}
