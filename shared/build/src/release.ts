@@ -55,22 +55,25 @@ export function writeRelease(projectDir: string, stats: Stats): Release {
     entrypoints: true,
   });
   const globalName = globalNameOf(manifest.id);
-  for (const chunk of json.chunks ?? []) {
-    for (const name of chunk.files ?? []) {
-      const file = files.get(name);
-      if (file && name.endsWith('.css'))
-        files.set(name, { ...file, chunk: `${globalName}:chunk-${chunk.id}` });
-    }
-  }
   const groups = json.namedChunkGroups ?? {};
-  const filesOf = (group: string, ending: '.js' | '.css'): ReleaseFile[] =>
-    (groups[group]?.assets ?? [])
-      .map((asset) => files.get(asset.name))
-      .filter((file): file is ReleaseFile => file !== undefined && file.file.endsWith(ending));
+  const namesOf = (group: string, ending: '.js' | '.css'): string[] =>
+    (groups[group]?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith(ending));
+  const scriptsOf = (group: string): ReleaseFile[] =>
+    namesOf(group, '.js').flatMap((name) => files.get(name) ?? []);
+  // Pages of the same looks share a file, but each asks for it by the name of a chunk of its own.
+  const sheetsOf = (group: string): ReleaseFile[] =>
+    namesOf(group, '.css').flatMap((name) => {
+      const file = files.get(name);
+      const chunk = json.chunks?.find(
+        ({ id, files: of }) => groups[group]?.chunks?.includes(id ?? '') && of?.includes(name),
+      );
+      return file ? [{ ...file, ...(chunk ? { chunk: `${globalName}:chunk-${chunk.id}` } : {}) }] : [];
+    });
   const entry = [...files.values()].find(({ file }) => file.startsWith('remoteEntry.'));
   if (!entry) throw new Error(`${manifest.id}: the build emitted no remote entry`);
-  const exposed = { js: filesOf('mfe', '.js'), css: filesOf('mfe', '.css') };
-  const unique = (list: ReleaseFile[]): ReleaseFile[] => [...new Set(list)].filter((file) => file !== entry);
+  const exposed = { js: scriptsOf('mfe'), css: sheetsOf('mfe') };
+  const unique = (list: ReleaseFile[]): ReleaseFile[] =>
+    [...new Map(list.map((file) => [file.file, file])).values()].filter(({ file }) => file !== entry.file);
   const release: Release = {
     id: manifest.id,
     version,
@@ -82,13 +85,13 @@ export function writeRelease(projectDir: string, stats: Stats): Release {
       manifest.routes.map((route) => [
         route.id,
         {
-          js: unique([...exposed.js, ...filesOf(route.id, '.js')]),
-          css: unique([...exposed.css, ...filesOf(route.id, '.css')]),
+          js: unique([...exposed.js, ...scriptsOf(route.id)]),
+          css: unique([...exposed.css, ...sheetsOf(route.id)]),
         },
       ]),
     ),
     messages: Object.fromEntries(
-      ['en', 'ko'].map((locale) => [locale, filesOf(`messages-${locale}`, '.js').at(-1)]),
+      ['en', 'ko'].map((locale) => [locale, scriptsOf(`messages-${locale}`).at(-1)]),
     ),
   };
   writeFileSync(join(projectDir, 'dist/release.json'), `${JSON.stringify(release, null, 2)}\n`);
