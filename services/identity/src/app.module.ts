@@ -2,6 +2,7 @@ import { SameOriginGuard } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { BotCheckModule } from './bot/bot-check.module.ts';
+import { DemoModule } from './demo/demo.module.ts';
 import { LoginModule } from './login/login.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
 import { ResetModule } from './reset/reset.module.ts';
@@ -13,6 +14,7 @@ import { UpkeepModule } from './upkeep/upkeep.module.ts';
 @Module({
   imports: [
     BotCheckModule,
+    DemoModule,
     LoginModule,
     ProfileModule,
     ResetModule,

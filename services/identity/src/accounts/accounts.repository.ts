@@ -1,4 +1,12 @@
-import type { ExperienceBand, Gender, Locale, Occupation, Specialty } from '@lectern/contracts';
+import type {
+  ExperienceBand,
+  Gender,
+  LicenseState,
+  Locale,
+  Occupation,
+  Role,
+  Specialty,
+} from '@lectern/contracts';
 import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { ACCOUNT_COLUMNS, type StoredAccount } from './accounts.columns.ts';
@@ -85,6 +93,16 @@ export class AccountsRepository {
     await this.database.query(
       'insert into consent (account_id, kind, is_granted, version) values ($1, $2, $3, $4)',
       [consent.accountId, consent.kind, consent.isGranted, consent.version],
+    );
+  }
+
+  async setStanding(
+    id: string,
+    { roles, licenseState }: { roles: readonly Role[]; licenseState: LicenseState },
+  ): Promise<void> {
+    await this.database.query(
+      'update account set roles = $2, license_state = $3, updated_at = now() where id = $1',
+      [id, roles, licenseState],
     );
   }
 

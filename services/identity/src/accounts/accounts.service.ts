@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { IDENTITY_ERRORS } from '@lectern/contracts';
+import { IDENTITY_ERRORS, type LicenseState, type Role } from '@lectern/contracts';
 import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.ts';
@@ -54,6 +54,15 @@ export class AccountsService {
     await this.mails.enqueue({ to, locale: language, content: { template: 'welcome', name } });
     await this.audit.note({ action: 'account-opened', accountId: id, address });
     return id;
+  }
+
+  /** Puts an account there as it is, without a mail or a word of agreement; one that is there already stays. */
+  async place(
+    account: Omit<NewAccount, 'id'>,
+    standing: { roles: readonly Role[]; licenseState: LicenseState },
+  ): Promise<void> {
+    const id = randomUUID();
+    if (await this.accounts.add({ id, ...account })) await this.accounts.setStanding(id, standing);
   }
 
   setPassword(id: string, passwordHash: string): Promise<void> {
