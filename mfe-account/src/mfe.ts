@@ -16,7 +16,10 @@ export const mfe: MfeModule = {
       import(/* webpackChunkName: "account.password-reset" */ './features/auth/reset/reset.page.tsx').then(
         (m) => m.page,
       ),
-    'account.library': opening('library'),
+    'account.library': () =>
+      import(/* webpackChunkName: "account.library" */ './features/library/library.page.tsx').then(
+        (m) => m.page,
+      ),
     'account.license': () =>
       import(/* webpackChunkName: "account.license" */ './features/license/license.page.tsx').then(
         (m) => m.page,
