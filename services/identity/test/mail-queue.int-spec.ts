@@ -1,0 +1,37 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SERVICE_SECRET_HEADER } from '@lectern/contracts';
+import { until } from '@lectern/testing/node';
+import { startTestIdentity } from './start-test-identity.ts';
+
+it('row 59: hands a mail to messaging under one id until it is taken, with the secret of the services', async () => {
+  const asked: { secret: unknown; mail: Record<string, unknown> }[] = [];
+  const messaging = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const mail = Object(JSON.parse(Buffer.concat(chunks).toString()));
+      asked.push({ secret: request.headers[SERVICE_SECRET_HEADER], mail });
+      response.writeHead(asked.length === 1 ? 503 : 202, { 'content-type': 'application/json' }).end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => messaging.listen(0, '127.0.0.1', resolve));
+  const { port } = messaging.address() as AddressInfo;
+  const identity = await startTestIdentity({ messagingUrl: `http://127.0.0.1:${port}` });
+  const email = 'delivered@example.com';
+  await identity.browser().post('/api/auth/send-verification', { email, language: 'en' });
+  await until(() => Promise.resolve(asked.length === 2));
+  const code = await identity.code(email);
+  await identity.stop();
+  messaging.close();
+  expect(asked[0]).toEqual({
+    secret: 'what services show each other in tests',
+    mail: {
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      to: email,
+      locale: 'en',
+      content: { template: 'verification-code', code, minutes: 10 },
+    },
+  });
+  expect(asked[1]).toEqual(asked[0]);
+});
