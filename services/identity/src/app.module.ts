@@ -8,6 +8,7 @@ import { ProfileModule } from './profile/profile.module.ts';
 import { ResetModule } from './reset/reset.module.ts';
 import { SessionsModule } from './sessions/sessions.module.ts';
 import { SignupModule } from './signup/signup.module.ts';
+import { SocialModule } from './social/social.module.ts';
 import { UpkeepModule } from './upkeep/upkeep.module.ts';
 
 /** The identity service: one module for each way in or out of an account. No change is taken from another site. */
@@ -20,6 +21,7 @@ import { UpkeepModule } from './upkeep/upkeep.module.ts';
     ResetModule,
     SessionsModule,
     SignupModule,
+    SocialModule,
     UpkeepModule,
   ],
   providers: [{ provide: APP_GUARD, useClass: SameOriginGuard }],

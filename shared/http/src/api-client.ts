@@ -17,11 +17,7 @@ type OptionalPart<K extends string, V> = [V] extends [undefined]
 /** What a call needs, derived from its endpoint: path parameters, query, body, and an optional abort signal. */
 export type CallOptions<E extends Endpoint> = Part<'params', ParamsInput<E>> &
   OptionalPart<'query', QueryInput<E>> &
-  Part<'body', BodyInput<E>> & {
-    signal?: AbortSignal;
-    /** Milliseconds, instead of the client's own. */
-    timeout?: number;
-  };
+  Part<'body', BodyInput<E>> & { signal?: AbortSignal };
 
 export interface ApiClient {
   /**
@@ -62,7 +58,6 @@ async function call<E extends Endpoint>(
     data: options.body,
     ...(endpoint.timeout === undefined ? {} : { timeout: endpoint.timeout }),
     ...(options.signal ? { signal: options.signal } : {}),
-    ...(options.timeout === undefined ? {} : { timeout: options.timeout }),
   };
   const answer = await http.request<unknown>(request).catch((error: unknown) => {
     throw toApiError(error);

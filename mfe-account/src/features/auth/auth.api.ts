@@ -1,5 +1,4 @@
 import {
-  ACCOUNT_LIMITS,
   getBotCheck,
   login,
   SessionInfo,
@@ -21,7 +20,7 @@ export async function askBotCheck(
 
 /** Signs in; given up after 15 seconds. @throws {ApiError} */
 export async function signIn(api: ApiClient, body: LoginBody): Promise<CurrentUser> {
-  return (await api.call(login, { body, timeout: ACCOUNT_LIMITS.loginTimeout })).user;
+  return (await api.call(login, { body })).user;
 }
 
 /** What a 409 says about the other device; null when it says nothing. */
