@@ -11,10 +11,10 @@ const kind = z.object({ kind: AddressKind });
 export const listAddressBlocks = defineEndpoint({
   method: 'GET',
   path: '/api/sitemap/:kind/blocks',
-  summary: 'Cuts all public pages of a kind into blocks, each of which fits one sitemap',
+  summary:
+    'Cuts the public pages of a kind into blocks, each of which fits one sitemap; the first thousand blocks',
   params: kind,
-  /** At least 100, so that the thousand blocks told at most hold every course there may ever be. */
-  query: z.object({ size: clampedInt(100, 50_000, 25_000) }),
+  query: z.object({ size: clampedInt(1, 50_000, 25_000) }),
   response: z.object({
     success: z.boolean(),
     results: z.array(
