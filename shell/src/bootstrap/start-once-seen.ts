@@ -3,6 +3,8 @@ import { waiting } from './later.ts';
 
 /** Milliseconds after which the page comes alive even if its first picture is still on its way. */
 const LONGEST_WAIT = 1_500;
+/** Milliseconds a painted frame may take to the screen. */
+const LONGEST_PRESENTATION = 200;
 
 /**
  * Fetches and runs the application once the page from the server is on screen: reading comes first, and scripts do
@@ -29,14 +31,32 @@ async function shown(): Promise<void> {
   await painted();
   const pictures = [...document.querySelectorAll<HTMLImageElement>('img[loading="eager"]')];
   const missing = pictures.filter(({ complete, offsetParent }) => !complete && offsetParent !== null);
-  if (missing.length === 0) return;
+  if (missing.length === 0) return presented(0);
+  const before = performance.now();
   await Promise.allSettled(missing.map((picture) => picture.decode()));
   await painted();
+  return presented(before);
 }
 
 /** A frame is painted after its callbacks; a task queued in one of them runs when that is done. */
 const painted = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/** A painted frame reaches the screen a little later; browsers that measure it say when one did after `since`. */
+function presented(since: number): Promise<void> {
+  const type = 'largest-contentful-paint';
+  const says = globalThis.PerformanceObserver?.supportedEntryTypes.includes(type);
+  if (!says) return Promise.resolve();
+  const told = new Promise<void>((resolve) => {
+    new PerformanceObserver((list, observer) => {
+      if (!list.getEntries().some(({ startTime }) => startTime >= since)) return;
+      observer.disconnect();
+      resolve();
+    }).observe({ type, buffered: true });
+  });
+  // Nothing is said when what came last was not the largest.
+  return Promise.race([told, wait(LONGEST_PRESENTATION)]);
+}
 
 function firstTouch(): Promise<void> {
   return new Promise((resolve) => {
