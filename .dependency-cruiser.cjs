@@ -127,8 +127,9 @@ module.exports = {
     {
       name: 'nest-kit-knows-contracts-only',
       severity: 'error',
+      comment: 'And their client, by which services ask each other.',
       from: { path: '^shared/nest-kit/' },
-      to: { path: '^(shared|shell|mfe-[^/]+|services|infra)/', pathNot: `^shared/nest-kit/|${api}` },
+      to: { path: '^(shared|shell|mfe-[^/]+|services|infra)/', pathNot: `^shared/(nest-kit|http)/|${api}` },
     },
     {
       name: 'ui-knows-no-application',

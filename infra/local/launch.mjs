@@ -14,6 +14,7 @@ const commands = {
   seed: { module: './src/seed.ts' },
   bench: { module: '../bench/src/main.ts', browser: true },
   lint: { module: './src/lint.ts' },
+  code: { module: './src/code.ts' },
   format: { module: './src/format.ts' },
 };
 

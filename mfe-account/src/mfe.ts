@@ -24,8 +24,19 @@ export const mfe: MfeModule = {
       import(/* webpackChunkName: "account.license" */ './features/license/license.page.tsx').then(
         (m) => m.page,
       ),
+    'account.two-step': () =>
+      import(/* webpackChunkName: "account.two-step" */ './features/two-step/two-step.page.tsx').then(
+        (m) => m.page,
+      ),
     'account.certificates': opening('certificates'),
-    'account.profile': opening('profile'),
+    'account.profile': () =>
+      import(/* webpackChunkName: "account.profile" */ './features/profile/profile.page.tsx').then(
+        (m) => m.page,
+      ),
+    'account.privacy': () =>
+      import(/* webpackChunkName: "account.privacy" */ './features/privacy/privacy.page.tsx').then(
+        (m) => m.page,
+      ),
     'account.player': opening('player'),
     'account.player-course': opening('player'),
     'account.live': opening('live'),

@@ -8,9 +8,16 @@ export const paths = {
   my: '/my',
   editProfile: '/my/edit-profile',
   certificates: '/my/certificates',
+  admin: '/admin',
   license: '/my/upload-license',
+  privacyCenter: '/my/privacy',
   terms: '/terms',
   privacy: '/privacy',
   help: '/help',
   contact: '/contact',
+  /** A lecture of its own (spec 2 §2 has it so; the player's route reads that one part as a course), or as part of its course. */
+  player: (curriculumId: string | null, lectureId: string): string =>
+    curriculumId === null
+      ? `/lecture/player/${encodeURIComponent(lectureId)}`
+      : `/lecture/player/${encodeURIComponent(curriculumId)}/${encodeURIComponent(lectureId)}`,
 } as const;

@@ -1,33 +1,47 @@
 import { openingPage } from '@lectern/opening';
 import { definePage, pageRedirect, type MfeModule, type MfeRoute } from '@lectern/shell-api';
+import { inFrame } from './common/frame/in-frame.tsx';
+import { Start } from './common/frame/start.tsx';
+import { paths } from './paths.ts';
 
 /** The admin remote: its pages open one by one as their services do. */
 export const mfe: MfeModule = {
   routes: {
-    'admin.index': redirecting('/admin/user-management'),
-    'admin.users': opening('users'),
+    'admin.index': () => Promise.resolve(definePage({ Component: Start })),
+    'admin.users': () =>
+      import(/* webpackChunkName: "admin.users" */ './features/users/users.page.tsx').then((m) =>
+        inFrame(m.page),
+      ),
+    'admin.licenses': () =>
+      import(/* webpackChunkName: "admin.licenses" */ './features/licenses/queue.page.tsx').then(
+        (m) => m.page,
+      ),
+    'admin.license': () =>
+      import(/* webpackChunkName: "admin.license" */ './features/licenses/review.page.tsx').then(
+        (m) => m.page,
+      ),
     'admin.payments': opening('payments'),
-    'admin.lectures-index': redirecting('/admin/lecture-management/dashboard'),
+    'admin.lectures-index': redirecting(paths.lectures),
     'admin.lectures-dashboard': opening('lecturesDashboard'),
     'admin.lectures-new': opening('lecturesNew'),
     'admin.lectures': opening('lectures'),
     'admin.lectures-one': opening('lecturesOne'),
     'admin.lectures-lecture': opening('lecturesLecture'),
     'admin.qna': opening('qna'),
-    'admin.statistics': redirecting('/admin/lecture-management/statistics/dashboard'),
+    'admin.statistics': redirecting(paths.statistics),
     'admin.statistics-dashboard': opening('statistics'),
-    'admin.codes-index': redirecting('/admin/referrer-code-management/dashboard'),
+    'admin.codes-index': redirecting(paths.codes),
     'admin.codes': opening('codes'),
     'admin.codes-usage': opening('codesUsage'),
   },
   messages: {
-    en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
-    ko: () => import(/* webpackChunkName: "messages-ko" */ './messages/ko.json'),
+    en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json', { with: { type: 'json' } }),
+    ko: () => import(/* webpackChunkName: "messages-ko" */ './messages/ko.json', { with: { type: 'json' } }),
   },
 };
 
 function opening(key: string) {
-  return (): Promise<MfeRoute> => Promise.resolve(openingPage('admin', key));
+  return (): Promise<MfeRoute> => Promise.resolve(inFrame(openingPage('admin', key)));
 }
 
 /** An address that only leads to the first page of its section. */

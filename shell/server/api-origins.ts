@@ -7,15 +7,22 @@ const OWNERS: readonly (readonly [prefix: string, service: string])[] = [
   ['/api/instructor', 'catalog'],
   ['/api/reviews', 'catalog'],
   ['/api/users/user-lecture-check', 'catalog'],
+  ['/api/users/favorite', 'catalog'],
   ['/api/www', 'catalog'],
   ['/api/sitemap', 'catalog'],
   ['/api/docs', 'catalog'],
   ['/api/auth', 'identity'],
   ['/api/users/devices', 'identity'],
+  ['/api/users/privacy', 'identity'],
   ['/api/users/license-status', 'identity'],
   ['/api/users/upload-license', 'identity'],
   ['/api/users/update-license', 'identity'],
+  ['/api/admin/licenses', 'identity'],
+  ['/api/admin/users', 'identity'],
   ['/api/contact', 'messaging'],
+  ['/api/upload-thumbnail', 'media'],
+  // Pictures people uploaded; an address never shows anything else.
+  ['/media/user', 'media'],
 ];
 
 /** Service name → origin, such as `{ catalog: 'http://127.0.0.1:4001' }`. */

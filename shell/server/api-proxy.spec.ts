@@ -102,6 +102,8 @@ describe('the API proxy', () => {
     '/api/reviews/%2e%2E/%2e./internal/mails',
     '/api/reviews/..\\..\\internal/mails',
     '/api/reviews/./x',
+    '/api/users/favorite/../../../internal/session',
+    '/internal/session',
     '/internal/mails',
   ])('leads nowhere but below /api: %s', async (path) => {
     await app.listen({ port: 0, host: '127.0.0.1' });

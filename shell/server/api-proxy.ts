@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import replyFrom from '@fastify/reply-from';
 import { COMMON_ERRORS, SERVICE_SECRET_HEADER, type ErrorSpec } from '@lectern/contracts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { originOfPath, type ApiOrigins } from './api-origins.ts';
 
 /** Milliseconds a service may take before the edge answers 503 in its place. */
@@ -16,7 +16,7 @@ export const REFUSED_DELAY = 300;
  */
 const CLIMBS = /(^|[/\\])(\.|%2e){1,2}([/\\]|$)/i;
 
-/** Passes `/api` on to the service that owns the path; trouble on the way becomes the one error body. */
+/** Passes `/api`, and pictures people uploaded, on to the service that owns the path; trouble on the way becomes the one error body. */
 export async function proxyApi(app: FastifyInstance, origins: ApiOrigins): Promise<void> {
   await app.register(replyFrom, {
     undici: {
@@ -31,7 +31,7 @@ export async function proxyApi(app: FastifyInstance, origins: ApiOrigins): Promi
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
-  app.all('/api/*', (request, reply) => {
+  const pass = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const traceId = request.id;
     const path = request.url.split('?', 1)[0] ?? '';
     const origin = CLIMBS.test(path) ? undefined : originOfPath(request.url, origins);
@@ -46,7 +46,9 @@ export async function proxyApi(app: FastifyInstance, origins: ApiOrigins): Promi
       }),
       onError: (failed) => void sendApiError(failed as FastifyReply, COMMON_ERRORS.UNAVAILABLE, traceId),
     });
-  });
+  };
+  app.all('/api/*', pass);
+  app.route({ method: ['GET', 'HEAD'], url: '/media/user/*', handler: pass });
 }
 
 /**

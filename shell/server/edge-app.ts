@@ -15,8 +15,10 @@ import { SHELL_API_VERSION } from '@lectern/shell-api/version';
 import { fittingReleases } from './fitting-releases.ts';
 import { installedReleases, readShellAssets, withDevRemotes } from './installed-releases.ts';
 import { serveMachineFiles } from './machines/machine-files.ts';
+import { proxyObjects } from './object-proxy.ts';
 import { PageCache } from './page-cache.ts';
 import { pageHandler } from './page-handler.ts';
+import { loggedAddress } from './private-address.ts';
 import { createRenderPool, type RenderPool } from './render/render-pool.ts';
 import { COMMON_HEADERS, devPolicy, pagePolicy } from './security-headers.ts';
 import { serveSharePictures } from './share/serve-share-pictures.ts';
@@ -43,7 +45,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   });
   app.setNotFoundHandler((request, reply) => answerFailure(request, reply, 404));
   app.setErrorHandler((error, request, reply) => {
-    app.log.error({ err: error, path: request.url }, 'a request failed at the edge');
+    app.log.error({ err: error, path: loggedAddress(request.url) }, 'a request failed at the edge');
     return answerFailure(request, reply, 503);
   });
   const { workspaceDir, devRemotes } = config;
@@ -83,6 +85,8 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
       .send({ status: isReady ? 'ok' : 'unavailable', services: Object.fromEntries(ready) as unknown });
   });
   await app.register((scope) => proxyApi(scope, config.apiOrigins));
+  const { objectsUrl } = config;
+  if (objectsUrl !== null) await app.register((scope) => proxyObjects(scope, objectsUrl));
   if (isDev) await app.register((scope) => proxyDevRemotes(scope, devRemotes));
   serveMachineFiles(app, config, releases);
   serveSharePictures(app, config);

@@ -23,6 +23,8 @@ const EdgeEnvironment = z.object({
   /** Address visitors use; canonical links are made from it, never from a request's Host header. */
   PUBLIC_ORIGIN: z.url().optional(),
   API_ORIGINS: originsAsJson('{"catalog":"http://127.0.0.1:4001"}'),
+  /** Address of the object store that uploads are passed on to; without it none are taken. */
+  OBJECTS_URL: z.url().optional(),
   /** Remotes served by a running compiler instead of their build, for hot reload. Never set in production. */
   DEV_REMOTES: originsAsJson('{"catalog":"http://127.0.0.1:4501"}'),
   /** Folder that holds `shell/dist` and the `mfe-*` folders with their builds. */
@@ -48,6 +50,7 @@ export interface EdgeConfig {
   readonly host: string;
   readonly origin: string;
   readonly apiOrigins: Readonly<Record<string, string>>;
+  readonly objectsUrl: string | null;
   readonly devRemotes: Readonly<Record<string, string>>;
   readonly workspaceDir: string;
   readonly mediaDir: string;
@@ -72,6 +75,7 @@ export function readEdgeConfig(environment: NodeJS.ProcessEnv): EdgeConfig {
     host: env.HOST,
     origin: (env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     apiOrigins: env.API_ORIGINS,
+    objectsUrl: env.OBJECTS_URL ?? null,
     devRemotes: env.DEV_REMOTES,
     workspaceDir: env.WORKSPACE_DIR,
     mediaDir: env.MEDIA_DIR ?? resolve(env.WORKSPACE_DIR, 'infra/artwork'),

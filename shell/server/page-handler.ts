@@ -3,6 +3,7 @@ import { languageRedirect } from '../src/rules/language-redirect.ts';
 import { permanentMove } from '../src/rules/permanent-move.ts';
 import { cachePage, type CachedPage, type Encoding, type PageCache } from './page-cache.ts';
 import { errorPage } from './error-page.ts';
+import { isPrivateAddress, loggedAddress } from './private-address.ts';
 import type { InstalledRelease, RenderResult } from './render/protocol.ts';
 import { remoteFinder } from './render/remote-finder.ts';
 import { RenderFailure, type RenderPool } from './render/render-pool.ts';
@@ -44,12 +45,15 @@ export function pageHandler({ pool, cache, releases, policy, log }: PageDeps) {
       const result = await pool.render({ path, mode: 'page' }, () => remoteOf(splitAddress(path).pathname));
       if (result.kind !== 'failed') return result;
       log.error(
-        { path, routeId: result.routeId, reason: result.message },
+        { path: loggedAddress(path), routeId: result.routeId, reason: result.message },
         'rendering failed, sending the frame',
       );
     } catch (error) {
       if (!(error instanceof RenderFailure)) throw error;
-      log.error({ path, reason: error.reason }, 'rendering was not finished, sending the frame');
+      log.error(
+        { path: loggedAddress(path), reason: error.reason },
+        'rendering was not finished, sending the frame',
+      );
     }
     const frame = await pool.render({ path, mode: 'frame' });
     return frame.kind === 'html' ? { ...frame, cacheable: false } : frame;
@@ -68,12 +72,16 @@ export function pageHandler({ pool, cache, releases, policy, log }: PageDeps) {
     if (moved !== null) return reply.header('cache-control', 'public, max-age=3600').redirect(moved, 301);
 
     try {
-      const page = await cache.get(address, async () => {
+      const make = async () => {
         const answer = await render(address);
         if ('location' in answer) throw new Redirect(answer.location, answer.status);
         return answer;
-      });
-      return await send(request, reply, page);
+      };
+      if (isPrivateAddress(address)) {
+        const { page } = await make();
+        return await send(request, reply.header('referrer-policy', 'no-referrer'), page, 'no-store');
+      }
+      return await send(request, reply, await cache.get(address, make));
     } catch (error) {
       if (error instanceof Redirect) return reply.redirect(error.location, error.status);
       log.error({ err: error, path: pathname }, 'no page could be made');
@@ -100,15 +108,21 @@ function splitAddress(address: string): { pathname: string; search: string } {
     : { pathname: address.slice(0, mark), search: address.slice(mark) };
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> {
+/** Everybody gets the same HTML; browsers ask again each time and usually hear 304. */
+const FOR_EVERYBODY = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
+
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  caching = FOR_EVERYBODY,
+): Promise<FastifyReply> {
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const etag = `"${page.etag}-${encoding}"`;
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': page.policy,
-    // Everybody gets the same HTML; browsers ask again each time and usually hear 304.
-    'cache-control':
-      page.status < 500 ? 'public, max-age=0, s-maxage=10, stale-while-revalidate=60' : 'no-store',
+    'cache-control': page.status < 500 ? caching : 'no-store',
     vary: 'Accept-Encoding',
     etag,
   });

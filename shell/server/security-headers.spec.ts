@@ -1,7 +1,7 @@
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
-import { pagePolicy } from './security-headers.ts';
+import { COMMON_HEADERS, pagePolicy } from './security-headers.ts';
 
 const DIGEST = 'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=';
 
@@ -18,6 +18,11 @@ describe('pagePolicy', () => {
     const weak = policy.replace("'strict-dynamic'", "'unsafe-inline'").replace(`'${DIGEST}'`, '');
     const findings = new CspEvaluator(new CspParser(weak).csp).evaluate();
     expect(findings.some(({ severity }) => severity === Severity.HIGH)).toBe(true);
+  });
+
+  it('row 61: lets nobody frame a page, and cuts it off from whoever opened it', () => {
+    expect(policy.split('; ')).toContain("frame-ancestors 'none'");
+    expect(COMMON_HEADERS['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   });
 
   it('allows exactly the scripts the page names and what those load', () => {

@@ -25,6 +25,8 @@ export interface RunningStack {
   readonly url: string;
   /** Address of the inbox that its mails end up in. */
   readonly mailUrl: string;
+  /** Address of Google, Kakao and Naver, for faults. */
+  readonly oauthUrl: string;
   stop(): Promise<void>;
 }
 
@@ -58,7 +60,7 @@ export async function createThrowaway(logs: string): Promise<Throwaway> {
 }
 
 async function startStack(supervisor: Supervisor, dataDir: string, logFile: string): Promise<RunningStack> {
-  const [port, mailPort] = [await freePort(), await freePort()];
+  const [port, mailPort, oauthPort] = [await freePort(), await freePort(), await freePort()];
   const child = await supervisor.start({
     name: 'The stack',
     command: process.execPath,
@@ -69,6 +71,7 @@ async function startStack(supervisor: Supervisor, dataDir: string, logFile: stri
       DATABASE_URL: '',
       MAIL_SMTP_PORT: '0',
       MAIL_WEB_PORT: String(mailPort),
+      OAUTH_PORT: String(oauthPort),
     },
     logFile,
     channel: true,
@@ -79,6 +82,7 @@ async function startStack(supervisor: Supervisor, dataDir: string, logFile: stri
   return {
     url: `http://localhost:${port}`,
     mailUrl: `http://localhost:${mailPort}`,
+    oauthUrl: `http://127.0.0.1:${oauthPort}`,
     stop: () => child.stop(),
   };
 }

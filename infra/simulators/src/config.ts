@@ -1,17 +1,52 @@
+import type { OauthClient } from './oauth/provider.ts';
+import type { ObjectsConfig } from './objects/start-objects.ts';
+
 export interface SimulatorsConfig {
   /** Ports of the mail server and of the inbox; 0 takes any free one, others move up when they are taken. */
   readonly mail: { readonly smtpPort: number; readonly webPort: number };
+  /** Undefined where no keys are given: then there is no object store. */
+  readonly objects: ObjectsConfig | undefined;
+  /** Port of Google, Kakao and Naver, and the application they know. */
+  readonly oauth: { readonly port: number; readonly client: OauthClient };
 }
 
-const DEFAULTS = { smtpPort: 1025, webPort: 8025 } as const;
+const DEFAULTS = { smtpPort: 1025, webPort: 8025, oauthPort: 8026, objectsPort: 9000 } as const;
+const PROVIDERS = ['google', 'kakao', 'naver'];
 
-/** Reads MAIL_SMTP_PORT and MAIL_WEB_PORT. @throws an Error naming what is wrong. */
+/**
+ * Reads MAIL_SMTP_PORT, MAIL_WEB_PORT, OBJECTS_*, OAUTH_* and PUBLIC_URL, the site that providers send people back to.
+ * @throws an Error naming what is wrong.
+ */
 export function readConfig(env: NodeJS.ProcessEnv): SimulatorsConfig {
   return {
     mail: {
       smtpPort: port(env, 'MAIL_SMTP_PORT', DEFAULTS.smtpPort),
       webPort: port(env, 'MAIL_WEB_PORT', DEFAULTS.webPort),
     },
+    objects: objects(env),
+    oauth: { port: port(env, 'OAUTH_PORT', DEFAULTS.oauthPort), client: oauthClient(env) },
+  };
+}
+
+function objects(env: NodeJS.ProcessEnv): ObjectsConfig | undefined {
+  const { OBJECTS_KEY_ID: keyId, OBJECTS_SECRET: secret, OBJECTS_DIR: folder } = env;
+  if (!keyId || !secret || !folder) return undefined;
+  return {
+    keyId,
+    secret,
+    folder,
+    port: port(env, 'OBJECTS_PORT', DEFAULTS.objectsPort),
+    bucket: env['OBJECTS_BUCKET'] ?? 'lectern',
+    region: env['OBJECTS_REGION'] ?? 'local',
+  };
+}
+
+function oauthClient(env: NodeJS.ProcessEnv): OauthClient {
+  const site = env['PUBLIC_URL'] || 'http://localhost:8080';
+  return {
+    clientId: env['OAUTH_CLIENT_ID'] || 'lectern',
+    clientSecret: env['OAUTH_CLIENT_SECRET'] || 'a secret of the simulators',
+    redirectUris: PROVIDERS.map((provider) => new URL(`/api/auth/${provider}/callback`, site).href),
   };
 }
 

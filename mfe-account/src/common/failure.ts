@@ -39,6 +39,7 @@ const WORDED = new Set([
   'INVALID_FILE_TYPE',
   'FILE_TOO_LARGE',
   'UPLOAD_MISSING',
+  'LICENSE_PENDING',
   'TIMEOUT',
   'NETWORK',
 ]);

@@ -1,9 +1,11 @@
 import type { Migration } from '@lectern/nest-kit';
+import { limitsTable } from '@lectern/nest-kit/provision';
 import { catalogSchema } from './0001-catalog-schema.ts';
 import { cardsAndTextLimits } from './0002-cards-and-text-limits.ts';
 import { seedRows } from './0003-seed-rows.ts';
 import { reviewFilters } from './0004-review-filters.ts';
 import { bannerPersistence } from './0005-banner-persistence.ts';
+import { favourites } from './0006-favourites.ts';
 import { searchDocuments } from './1001-search-documents.ts';
 import { searchTriggers } from './1002-search-triggers.ts';
 import { searchBitmaps } from './1003-search-bitmaps.ts';
@@ -25,6 +27,8 @@ export const catalogMigrations: readonly Migration[] = [
   seedRows,
   reviewFilters,
   bannerPersistence,
+  limitsTable,
+  favourites,
   searchDocuments,
   searchTriggers,
   searchBitmaps,

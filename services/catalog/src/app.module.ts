@@ -1,6 +1,9 @@
+import { SameOriginGuard } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
 import { AddressesModule } from './addresses/addresses.module.ts';
 import { CurriculaModule } from './curricula/curricula.module.ts';
+import { FavouritesModule } from './favourites/favourites.module.ts';
 import { HomepageModule } from './homepage/homepage.module.ts';
 import { ImagesModule } from './images/images.module.ts';
 import { InstructorsModule } from './instructors/instructors.module.ts';
@@ -8,11 +11,12 @@ import { LecturesModule } from './lectures/lectures.module.ts';
 import { ReviewsModule } from './reviews/reviews.module.ts';
 import { SearchModule } from './search/search.module.ts';
 
-/** The catalog service: one module per aggregate. */
+/** The catalog service: one module per aggregate. No change is taken from another site. */
 @Module({
   imports: [
     AddressesModule,
     CurriculaModule,
+    FavouritesModule,
     HomepageModule,
     ImagesModule,
     InstructorsModule,
@@ -20,5 +24,6 @@ import { SearchModule } from './search/search.module.ts';
     ReviewsModule,
     SearchModule,
   ],
+  providers: [{ provide: APP_GUARD, useClass: SameOriginGuard }],
 })
 export class CatalogModule {}

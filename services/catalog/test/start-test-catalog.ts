@@ -3,11 +3,25 @@ import { startTestPostgres } from '@lectern/testing/node';
 import { upsert, type Table } from '../seed/write-rows.ts';
 import { startCatalog } from '../src/main.ts';
 
+/** What services show each other in tests. */
+export const SERVICE_SECRET = 'what services show each other in tests';
+
+const NOBODY = 'http://127.0.0.1:9';
+
 /** A catalog service on a fresh database, and a way to put rows into it as its role. */
-export async function startTestCatalog() {
+export async function startTestCatalog({ identityUrl = NOBODY, mediaUrl = NOBODY } = {}) {
   const postgres = await startTestPostgres();
   const databaseUrl = await ensureServiceDatabase(postgres.adminUrl, { service: 'catalog', password: 'pw' });
-  const service = await startCatalog({ port: 0, host: '127.0.0.1', databaseUrl, logLevel: 'silent' });
+  const service = await startCatalog({
+    port: 0,
+    host: '127.0.0.1',
+    databaseUrl,
+    logLevel: 'silent',
+    publicOrigin: 'https://lectern.test',
+    identityUrl,
+    mediaUrl,
+    serviceSecret: SERVICE_SECRET,
+  });
   const dataSource = createDataSource({ service: 'catalog', url: databaseUrl, entities: [], poolSize: 5 });
   await dataSource.initialize();
   return {
@@ -16,6 +30,7 @@ export async function startTestCatalog() {
     put: async (...tables: Table[]) => {
       for (const table of tables) await upsert(dataSource, table);
     },
+    url: service.url,
     get: (path: string) => fetch(`${service.url}${path}`),
     /** Status and body of a GET. */
     ask: async (path: string) => {

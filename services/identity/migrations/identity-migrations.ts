@@ -1,5 +1,20 @@
 import { limitsTable, type Migration } from '@lectern/nest-kit';
 import { accounts } from './0001-accounts.ts';
+import { social } from './0002-social.ts';
+import { licenses } from './0003-licenses.ts';
+import { secondStep } from './0004-second-step.ts';
+import { privacy } from './0005-privacy.ts';
+import { userList } from './0006-user-list.ts';
+import { auditActors } from './0007-audit-actors.ts';
 
 /** Every migration of the identity schema, in the order it is applied. */
-export const identityMigrations: readonly Migration[] = [limitsTable, accounts];
+export const identityMigrations: readonly Migration[] = [
+  limitsTable,
+  accounts,
+  social,
+  licenses,
+  secondStep,
+  privacy,
+  userList,
+  auditActors,
+];

@@ -1,5 +1,6 @@
-import { loadConfig, serviceEnv, type ServiceConfig } from '@lectern/nest-kit';
+import { loadConfig, serviceEnv, type ObjectStoreSettings, type ServiceConfig } from '@lectern/nest-kit';
 import * as z from 'zod/mini';
+import { socialEnv, type SocialSettings } from './social/social-settings.ts';
 
 const DEFAULT_PORT = 4102;
 const SHORTEST_SECRET = 32;
@@ -9,14 +10,24 @@ const SITEVERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 export interface IdentitySettings {
   /** Every key of the service is derived from it; at least 32 characters, never in the database. */
   readonly secret: string;
-  /** Address of the messaging service. */
+  /** Addresses of the other services. */
   readonly messagingUrl: string;
+  readonly catalogUrl: string;
+  readonly mediaUrl: string;
   /** What services show each other. */
   readonly serviceSecret: string;
+  /** Where licence files are kept; without it none are taken. */
+  readonly objects?: ObjectStoreSettings;
+  /** Days that the files of a licence are kept after it was decided; 30 unless told. */
+  readonly licenseKeepDays?: number;
+  /** Whether files that are due are only counted, not deleted. */
+  readonly licensePurgeDryRun?: boolean;
   /** Cloudflare Turnstile instead of the built-in bot check. */
   readonly turnstile?: TurnstileSettings;
   /** Rounds of each derivation of the built-in bot check; 5,000 unless told. More makes guessing dearer. */
   readonly botRounds?: number;
+  /** Where people may bring an account from. */
+  readonly social?: SocialSettings;
   /** Whether an empty service gets the accounts of `infra/local/demo-accounts.json`. */
   readonly demoAccounts?: boolean;
 }
@@ -38,10 +49,20 @@ const settingsEnv = z.pipe(
       .check(z.minLength(SHORTEST_SECRET, `needs at least ${SHORTEST_SECRET} characters`)),
     BOT_ROUNDS: z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a number of rounds')), '5000'),
     MESSAGING_URL: z._default(z.url('must be an address'), 'http://127.0.0.1:4103'),
+    CATALOG_URL: z._default(z.url('must be an address'), 'http://127.0.0.1:4101'),
+    MEDIA_URL: z._default(z.url('must be an address'), 'http://127.0.0.1:4104'),
     SERVICE_SECRET: z
       .string({ error: 'is required: the secret services show each other' })
       .check(z.minLength(SHORTEST_SECRET, `needs at least ${SHORTEST_SECRET} characters`)),
     DEMO_ACCOUNTS: z.optional(z.string()),
+    OBJECTS_URL: z.optional(z.url('must be an address')),
+    OBJECTS_PUBLIC_URL: z._default(z.string(), '/objects'),
+    OBJECTS_BUCKET: z._default(z.string(), 'lectern'),
+    OBJECTS_REGION: z._default(z.string(), 'local'),
+    OBJECTS_KEY_ID: z._default(z.string(), ''),
+    OBJECTS_SECRET: z._default(z.string(), ''),
+    LICENSE_KEEP_DAYS: z._default(z.string().check(z.regex(/^\d{1,4}$/, 'must be a number of days')), '30'),
+    LICENSE_PURGE: z._default(z.enum(['on', 'dry-run']), 'on'),
     TURNSTILE_SECRET: z.optional(z.string()),
     TURNSTILE_SITE_KEY: z._default(z.string(), ''),
     TURNSTILE_HOSTNAME: z._default(z.string(), ''),
@@ -50,9 +71,25 @@ const settingsEnv = z.pipe(
   z.transform((env): IdentitySettings => ({
     secret: env.IDENTITY_SECRET,
     messagingUrl: env.MESSAGING_URL,
+    catalogUrl: env.CATALOG_URL,
+    mediaUrl: env.MEDIA_URL,
     serviceSecret: env.SERVICE_SECRET,
     demoAccounts: env.DEMO_ACCOUNTS === 'true',
     botRounds: Number(env.BOT_ROUNDS),
+    licenseKeepDays: Number(env.LICENSE_KEEP_DAYS),
+    licensePurgeDryRun: env.LICENSE_PURGE === 'dry-run',
+    ...(env.OBJECTS_URL
+      ? {
+          objects: {
+            url: env.OBJECTS_URL,
+            publicUrl: env.OBJECTS_PUBLIC_URL,
+            bucket: env.OBJECTS_BUCKET,
+            region: env.OBJECTS_REGION,
+            keyId: env.OBJECTS_KEY_ID,
+            secret: env.OBJECTS_SECRET,
+          },
+        }
+      : {}),
     ...(env.TURNSTILE_SECRET
       ? {
           turnstile: {
@@ -68,5 +105,9 @@ const settingsEnv = z.pipe(
 
 /** The service's settings from the environment. @throws {ConfigError} listing every wrong one. */
 export function loadIdentityConfig(env: Readonly<Record<string, string | undefined>>): IdentityConfig {
-  return { ...loadConfig(serviceEnv({ port: DEFAULT_PORT }), env), ...loadConfig(settingsEnv, env) };
+  return {
+    ...loadConfig(serviceEnv({ port: DEFAULT_PORT }), env),
+    ...loadConfig(settingsEnv, env),
+    social: loadConfig(socialEnv, env),
+  };
 }

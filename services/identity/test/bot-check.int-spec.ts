@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { passBotCheck, SERVICE_SECRET_HEADER } from '@lectern/contracts';
 import { logIn, solveBotCheck, startTestIdentity, type TestIdentity } from './start-test-identity.ts';
 
 const nobody = 'nobody@example.com';
@@ -27,6 +28,27 @@ describe('ALTCHA', () => {
     const token = await solveBotCheck(identity.browser());
     const errors = await Promise.all(Array.from({ length: 5 }, () => attempt(token)));
     expect(errors.sort()).toEqual([...Array<string>(4).fill('CAPTCHA_FAILED'), 'INVALID_CREDENTIALS']);
+  });
+
+  it('row 43: judges for other services too, from the same store of spent solutions', async () => {
+    const pass = async (token: string, secret = 'what services show each other in tests') =>
+      (
+        await identity
+          .browser()
+          .post(
+            passBotCheck.path,
+            { token, action: 'contact', address: '203.0.113.5' },
+            { [SERVICE_SECRET_HEADER]: secret },
+          )
+      ).body['error'];
+    const [token, other] = [await solveBotCheck(identity.browser()), await solveBotCheck(identity.browser())];
+    expect(await pass(token, 'guessed')).toBe('FORBIDDEN');
+    expect(await pass(token)).toBeUndefined();
+    expect(await pass(token)).toBe('CAPTCHA_FAILED');
+    expect(await attempt(token)).toBe('CAPTCHA_FAILED');
+    expect(await attempt(other)).toBe('INVALID_CREDENTIALS');
+    expect(await pass(other)).toBe('CAPTCHA_FAILED');
+    expect(await pass('')).toBe('CAPTCHA_REQUIRED');
   });
 
   it('row 43: knows a spent solution in another wording', async () => {

@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { createDataSource, ensureServiceDatabase } from '@lectern/nest-kit';
 import { startTestPostgres } from '@lectern/testing/node';
 import { startIdentity } from '../src/main.ts';
+import { codeOf } from './staff.ts';
 import { logIn, startTestIdentity } from './start-test-identity.ts';
 
 interface Listed {
   readonly role: string;
   readonly email: string;
   readonly password: string;
+  readonly secondStep?: string;
 }
 const listed = JSON.parse(
   await readFile(new URL('../../../infra/local/demo-accounts.json', import.meta.url), 'utf8'),
@@ -16,8 +18,11 @@ const listed = JSON.parse(
 it('lets everybody sign in who is listed, as what they are listed for', async () => {
   const identity = await startTestIdentity({ demoAccounts: true });
   const people: unknown[] = [];
-  for (const { role, email, password } of listed) {
-    const { body } = await logIn(identity.browser(), email, { password });
+  for (const { role, email, password, secondStep } of listed) {
+    const { body } = await logIn(identity.browser(), email, {
+      password,
+      ...(secondStep ? { secondStep: codeOf(secondStep) } : {}),
+    });
     const { roles, license_state } = Object(body['user']);
     people.push({ role, roles, license_state });
   }
@@ -27,6 +32,7 @@ it('lets everybody sign in who is listed, as what they are listed for', async ()
     { role: 'New learner', roles: [], license_state: 'none' },
     { role: 'Instructor', roles: ['instructor'], license_state: 'verified' },
     { role: 'Admin', roles: ['owner'], license_state: 'verified' },
+    { role: 'Reviewer', roles: ['license-reviewer'], license_state: 'verified' },
   ]);
 });
 
@@ -47,6 +53,8 @@ it('are opened once and nowhere unless asked for', async () => {
       logLevel: 'silent',
       secret: 'a secret of the tests that is long enough',
       messagingUrl: 'http://127.0.0.1:9',
+      catalogUrl: 'http://127.0.0.1:9',
+      mediaUrl: 'http://127.0.0.1:9',
       serviceSecret: 'what services show each other in tests',
       demoAccounts,
     });

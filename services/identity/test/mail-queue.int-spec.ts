@@ -2,7 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SERVICE_SECRET_HEADER } from '@lectern/contracts';
 import { until } from '@lectern/testing/node';
+import { keepPictureJob } from '../src/pictures/keep-picture.job.ts';
+import { deliverMail } from '../src/mail/deliver-mail.job.ts';
+import { erasePersonJob } from '../src/deletion/erase-person.job.ts';
 import { startTestIdentity } from './start-test-identity.ts';
+
+jest.setTimeout(30_000);
 
 it('row 59: hands a mail to messaging under one id until it is taken, with the secret of the services', async () => {
   const asked: { secret: unknown; mail: Record<string, unknown> }[] = [];
@@ -35,3 +40,13 @@ it('row 59: hands a mail to messaging under one id until it is taken, with the s
   });
   expect(asked[1]).toEqual(asked[0]);
 });
+
+it.each([deliverMail, keepPictureJob, erasePersonJob])(
+  '$name waits for the other service for more than a day',
+  (job) => {
+    const pauses = Array.from({ length: job.tries - 1 }, (_, retry) =>
+      Math.min(job.pause * 2 ** retry, job.longestPause),
+    );
+    expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(24 * 60 * 60);
+  },
+);

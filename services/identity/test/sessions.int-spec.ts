@@ -34,6 +34,16 @@ async function secondSession(id: string): Promise<void> {
 }
 
 describe('who is asking', () => {
+  it('may name their own id, and nobody else', async () => {
+    const { id, browser } = await signedIn('asker@example.com');
+    const { status, body } = await browser.get(`/api/auth/me?id=${id}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ userId: id, specialty: 'dermatology', experience: '6-10', location: null });
+    const other = await browser.get('/api/auth/me?id=somebody-else');
+    expect([other.status, other.body['error']]).toEqual([403, 'FORBIDDEN']);
+    expect(Object.keys(other.body)).not.toContain('specialty');
+  });
+
   it('is found by one statement over unique indexes', async () => {
     await identity.query(
       `insert into account (id, email, name, gender, occupation, country, language)
@@ -94,6 +104,22 @@ describe('row 37: a session', () => {
     expect(await isSignedIn(thief)).toBe(false);
     expect((await thief.post('/api/auth/refresh')).status).toBe(401);
     expect((await browser.post('/api/auth/logout')).status).toBe(200);
+  });
+
+  it('is dead after signing out, also when nobody used it for longer than half a day', async () => {
+    const { id, browser } = await signedIn('idle-out@example.com');
+    const thief = copyOf(browser);
+    await identity.query(`update session set seen_at = now() - interval '13 hours' where account_id = $1`, [
+      id,
+    ]);
+    expect((await browser.post('/api/auth/logout')).status).toBe(200);
+    expect((await thief.post('/api/auth/refresh')).status).toBe(401);
+    // With the secret to renew it alone, too.
+    const { browser: half } = await signedIn('half-out@example.com');
+    const other = copyOf(half);
+    half.cookies.delete('__Host-sid');
+    expect((await half.post('/api/auth/logout')).status).toBe(200);
+    expect(await isSignedIn(other)).toBe(false);
   });
 
   it('is dead everywhere else after a forced sign-in', async () => {
@@ -236,15 +262,15 @@ describe('the profile', () => {
 
   it('changes what is sent and keeps the rest', async () => {
     const { id, browser } = await signedIn('profile@example.com');
-    const changed = await put(browser, { id, location: '  서울의원 ', profile_picture: 'img_1' });
+    const changed = await put(browser, { id, location: '  서울의원 ', experience: '20+' });
     expect(changed.body).toMatchObject({
       location: '서울의원',
-      profileImage: 'img_1',
+      experience: '20+',
       specialty: 'dermatology',
     });
-    expect((await put(browser, { id, specialty: 'surgery', profile_picture: null })).body).toMatchObject({
+    expect((await put(browser, { id, specialty: 'surgery', experience: null })).body).toMatchObject({
       location: '서울의원',
-      profileImage: null,
+      experience: null,
       specialty: 'surgery',
     });
     expect((await put(browser, { id, specialty: null })).status).toBe(400);

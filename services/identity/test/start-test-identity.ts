@@ -22,6 +22,8 @@ export async function startTestIdentity(settings: Partial<IdentitySettings> = {}
     secret: 'a secret of the tests that is long enough',
     botRounds: 1,
     messagingUrl: 'http://127.0.0.1:9',
+    catalogUrl: 'http://127.0.0.1:9',
+    mediaUrl: 'http://127.0.0.1:9',
     serviceSecret: 'what services show each other in tests',
     ...settings,
   });
@@ -34,6 +36,7 @@ export async function startTestIdentity(settings: Partial<IdentitySettings> = {}
     dataSource.query<Row[]>(sql, parameters);
   return {
     url: service.url,
+    databaseUrl,
     query,
     /** A browser of its own, at an address of its own unless told. */
     browser: (address = `198.18.${Math.floor((addresses += 1) / 250)}.${addresses % 250}`) =>

@@ -24,14 +24,33 @@ export class TestBrowser {
     return this.ask('POST', path, body, headers);
   }
 
+  /** Opens an address as somebody does who follows a link, here from another site, and stays where it leads to. */
+  async follow(path: string): Promise<{ status: number; location: string; headers: Headers }> {
+    const { headers, status } = await this.send('GET', path, { 'sec-fetch-site': 'cross-site' });
+    return { status, location: headers.get('location') ?? '', headers };
+  }
+
   async ask(
     method: string,
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
+    const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const response = await this.send(method, path, { ...type, ...headers }, text);
+    return { status: response.status, body: Object(await response.json()), headers: response.headers };
+  }
+
+  private async send(
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body?: string,
+  ): Promise<Response> {
     const response = await fetch(this.url + path, {
       method,
+      redirect: 'manual',
       headers: {
         'x-forwarded-for': this.address,
         'sec-fetch-site': 'same-origin',
@@ -39,13 +58,12 @@ export class TestBrowser {
         ...(this.cookies.size > 0
           ? { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
           : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body }),
     });
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
-    return { status: response.status, body: Object(await response.json()), headers: response.headers };
+    return response;
   }
 
   private keep(cookie: string): void {

@@ -1,19 +1,22 @@
-import { loadConfig, serviceEnv, type ServiceConfig } from '@lectern/nest-kit';
+import {
+  identityEnv,
+  loadConfig,
+  serviceEnv,
+  type IdentityAccess,
+  type ServiceConfig,
+} from '@lectern/nest-kit';
 import * as z from 'zod/mini';
 
 const DEFAULT_PORT = 4103;
-const SHORTEST_SECRET = 32;
 
 /** What only this service needs to know. */
-export interface MessagingSettings {
+export interface MessagingSettings extends IdentityAccess {
   /** The mail server, such as `smtps://user:password@host:465`. */
   readonly smtpUrl: string;
   /** Whom mails come from, such as `Lectern <no-reply@lectern.example>`. */
   readonly mailFrom: string;
   /** Address of the site, without a slash at the end, for links in mails. */
   readonly publicUrl: string;
-  /** What other services show to be let in; at least 32 characters. */
-  readonly serviceSecret: string;
 }
 
 export type MessagingConfig = ServiceConfig & MessagingSettings;
@@ -33,19 +36,19 @@ const settingsEnv = z.pipe(
     PUBLIC_URL: z
       .string({ error: 'is required: the address of the site, for links in mails' })
       .check(z.refine(isSite, 'must be an address such as https://lectern.example')),
-    SERVICE_SECRET: z
-      .string({ error: 'is required: the secret services show each other' })
-      .check(z.minLength(SHORTEST_SECRET, `needs at least ${SHORTEST_SECRET} characters`)),
   }),
-  z.transform((env): MessagingSettings => ({
+  z.transform((env) => ({
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
-    serviceSecret: env.SERVICE_SECRET,
   })),
 );
 
 /** The service's settings from the environment. @throws {ConfigError} listing every wrong one. */
 export function loadMessagingConfig(env: Readonly<Record<string, string | undefined>>): MessagingConfig {
-  return { ...loadConfig(serviceEnv({ port: DEFAULT_PORT }), env), ...loadConfig(settingsEnv, env) };
+  return {
+    ...loadConfig(serviceEnv({ port: DEFAULT_PORT }), env),
+    ...loadConfig(identityEnv, env),
+    ...loadConfig(settingsEnv, env),
+  };
 }

@@ -1,5 +1,5 @@
 import { until } from '@lectern/testing/node';
-import { startTestMessaging, type TestMessaging } from './start-test-messaging.ts';
+import { solved, startTestMessaging, type TestMessaging } from './start-test-messaging.ts';
 
 jest.setTimeout(60_000);
 
@@ -87,5 +87,36 @@ describe('a question from the contact page', () => {
     const response = await messaging.contact(body, { ...from('203.0.113.4'), ...headers });
     expect(response.status).toBe(status);
     expect(await tickets('refused@example.com')).toEqual([]);
+  });
+});
+
+describe('row 43: the bot check of the contact form', () => {
+  const ask = async (botToken: string, email: string) => {
+    const response = await messaging.contact({ ...question(email), botToken }, from('203.0.113.43'));
+    return [response.status, Object(await response.json()).error];
+  };
+
+  it('lets a solution through once, for one message', async () => {
+    const token = solved();
+    expect(await ask(token, 'once@example.com')).toEqual([201, undefined]);
+    expect(await ask(token, 'once@example.com')).toEqual([400, 'CAPTCHA_FAILED']);
+    expect(await tickets('once@example.com')).toHaveLength(1);
+    expect(messaging.identity.asked.at(-1)).toEqual({ token, action: 'contact', address: '203.0.113.43' });
+  });
+
+  it.each([
+    ['none', '', 'CAPTCHA_REQUIRED'],
+    ['a guess', 'guessed', 'CAPTCHA_FAILED'],
+  ])('is not passed with %s', async (_what, token, code) => {
+    expect(await ask(token, 'robot@example.com')).toEqual([400, code]);
+    expect(await tickets('robot@example.com')).toEqual([]);
+  });
+
+  it('fails closed while identity cannot be asked', async () => {
+    messaging.identity.isAway = true;
+    const answer = await ask(solved(), 'unlucky@example.com');
+    messaging.identity.isAway = false;
+    expect(answer).toEqual([503, 'UNAVAILABLE']);
+    expect(await tickets('unlucky@example.com')).toEqual([]);
   });
 });

@@ -1,7 +1,17 @@
 import { fork } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { sendContact, sendMail, SERVICE_SECRET_HEADER, type BodyInput } from '@lectern/contracts';
+import {
+  IDENTITY_ERRORS,
+  passBotCheck,
+  sendContact,
+  sendMail,
+  SERVICE_SECRET_HEADER,
+  type BodyInput,
+} from '@lectern/contracts';
 import { ensureServiceDatabase } from '@lectern/nest-kit';
 import { startTestPostgres } from '@lectern/testing/node';
 import { startMessaging } from '../src/main.ts';
@@ -25,11 +35,15 @@ export async function startTestMessaging() {
     service: 'messaging',
     password: 'pw',
   });
-  const simulators = fork(SIMULATORS, [], { execArgv: [], env: { MAIL_SMTP_PORT: '0', MAIL_WEB_PORT: '0' } });
+  const simulators = fork(SIMULATORS, [], {
+    execArgv: [],
+    env: { MAIL_SMTP_PORT: '0', MAIL_WEB_PORT: '0', OAUTH_PORT: '0' },
+  });
   const [{ addresses }] = (await once(simulators, 'message')) as [
     { addresses: { mail: { web: string; smtp: string } } },
   ];
   const inbox = addresses.mail.web.replace('localhost', '127.0.0.1');
+  const identity = await startFakeIdentity();
   const service = await startMessaging({
     port: 0,
     host: '127.0.0.1',
@@ -39,6 +53,7 @@ export async function startTestMessaging() {
     mailFrom: 'Lectern <no-reply@lectern.example>',
     publicUrl: 'https://lectern.example',
     serviceSecret: SECRET,
+    identityUrl: identity.url,
   });
   const post = (path: string, body: unknown, headers: Record<string, string>) =>
     fetch(`${service.url}${path}`, {
@@ -50,8 +65,16 @@ export async function startTestMessaging() {
     postgres,
     mail: (body: BodyInput<typeof sendMail>, secret: string | undefined = SECRET) =>
       post(sendMail.path, body, secret === undefined ? {} : { [SERVICE_SECRET_HEADER]: secret }),
+    /** What another service asks. */
+    internal: (path: string, body: unknown, secret = SECRET) =>
+      post(path, body, { [SERVICE_SECRET_HEADER]: secret }),
     contact: (body: Partial<BodyInput<typeof sendContact>>, headers: Record<string, string> = {}) =>
-      post(sendContact.path, body, { 'sec-fetch-site': 'same-origin', ...headers }),
+      post(
+        sendContact.path,
+        { botToken: solved(), ...body },
+        { 'sec-fetch-site': 'same-origin', ...headers },
+      ),
+    identity: identity.state,
     received: async (to: string) =>
       (await (await fetch(`${inbox}/mails?to=${encodeURIComponent(to)}`)).json()) as Received[],
     faults: (faults: { refuseNext: number; refuseCode: number }) =>
@@ -62,6 +85,7 @@ export async function startTestMessaging() {
       }),
     stop: async () => {
       await service.close();
+      await identity.stop();
       simulators.kill();
       await once(simulators, 'exit');
       await postgres.drop();
@@ -70,3 +94,38 @@ export async function startTestMessaging() {
 }
 
 export type TestMessaging = Awaited<ReturnType<typeof startTestMessaging>>;
+
+let solutions = 0;
+/** The solution of a bot check nobody has shown before. */
+export const solved = (): string => `solved-${(solutions += 1)}`;
+
+/** Identity, as far as messaging asks it: solutions begin with `solved-` and pass once. */
+async function startFakeIdentity() {
+  const state = { isAway: false, asked: [] as unknown[] };
+  const spent = new Set<string>();
+  const server = createServer((request, response) => {
+    void json(request).then((body) => {
+      state.asked.push(body);
+      const { token } = Object(body) as { token: string };
+      const isOurs = request.url === passBotCheck.path && request.headers[SERVICE_SECRET_HEADER] === SECRET;
+      const isGood = token.startsWith('solved-') && !spent.has(token);
+      spent.add(token);
+      const { code, message, status } = IDENTITY_ERRORS.CAPTCHA_FAILED;
+      response.writeHead(!isOurs || state.isAway ? 500 : isGood ? 200 : status, {
+        'content-type': 'application/json',
+      });
+      response.end(JSON.stringify(isGood ? { success: true } : { error: code, message, traceId: 't' }));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    state,
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}

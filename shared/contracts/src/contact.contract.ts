@@ -44,6 +44,28 @@ export const sendContact = defineEndpoint({
     IDENTITY_ERRORS.TOO_MANY_ATTEMPTS,
     IDENTITY_ERRORS.CAPTCHA_REQUIRED,
     IDENTITY_ERRORS.CAPTCHA_FAILED,
+    IDENTITY_ERRORS.CAPTCHA_UNAVAILABLE,
     IDENTITY_ERRORS.CROSS_SITE,
+  ],
+});
+
+/** Never routed by the edge: the bot check of a form that another service takes. A solution passes once. */
+export const passBotCheck = defineEndpoint({
+  method: 'POST',
+  path: '/internal/bot-check',
+  summary: 'Lets the solution of a bot check through once',
+  timeout: 8_000,
+  body: z.strictObject({
+    token: BotToken,
+    action: z.literal('contact'),
+    /** Network address of who solved it. */
+    address: z.string().check(z.maxLength(64)),
+  }),
+  response: z.object({ success: z.boolean() }),
+  errors: [
+    IDENTITY_ERRORS.FORBIDDEN,
+    IDENTITY_ERRORS.CAPTCHA_REQUIRED,
+    IDENTITY_ERRORS.CAPTCHA_FAILED,
+    IDENTITY_ERRORS.CAPTCHA_UNAVAILABLE,
   ],
 });

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { StaffRole } from './identity.vocabulary.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -37,6 +38,8 @@ export interface Endpoint<
   readonly status?: number;
   /** Milliseconds a client waits, where that is not the client's own limit. */
   readonly timeout?: number;
+  /** Staff that may call it, besides owners; the service refuses everybody else. Absent: not a call of staff. */
+  readonly roles?: readonly StaffRole[];
   /** The failures of this call alone; those in `COMMON_ERRORS` may come from any call. */
   readonly errors: readonly ErrorSpec[];
 }

@@ -1,36 +1,36 @@
 import * as z from 'zod/mini';
+import { CATALOG_ERRORS } from './catalog.errors.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { IDENTITY_ERRORS } from './identity.errors.ts';
 import { resourceId } from './lenient.ts';
 
-const { UNAUTHENTICATED } = IDENTITY_ERRORS;
+const { UNAUTHENTICATED, FORBIDDEN, CROSS_SITE, TOO_MANY_ATTEMPTS } = IDENTITY_ERRORS;
+
+/** Named by older callers (spec 2 §7): it must be the signed-in person's own. The session says who asks. */
+const userId = z.optional(z.string().check(z.maxLength(64)));
 
 export const listFavourites = defineEndpoint({
   method: 'GET',
   path: '/api/users/favorite',
-  summary: 'Ids of the courses the signed-in person keeps for later',
+  summary: 'Ids of the courses the signed-in person keeps for later, the latest first',
+  query: z.object({ userId }),
   response: z.object({ curricula: z.array(z.string()) }),
-  errors: [UNAUTHENTICATED],
-});
-
-const params = z.object({ curriculumId: resourceId() });
-
-/** Doing it twice changes nothing. */
-export const addFavourite = defineEndpoint({
-  method: 'PUT',
-  path: '/api/users/favorite/:curriculumId',
-  summary: 'Keeps a course for later',
-  params,
-  response: z.object({ success: z.boolean() }),
-  errors: [UNAUTHENTICATED],
+  errors: [UNAUTHENTICATED, FORBIDDEN],
 });
 
 /** Doing it twice changes nothing. */
-export const removeFavourite = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/users/favorite/:curriculumId',
-  summary: 'Keeps a course no longer',
-  params,
+export const changeFavourite = defineEndpoint({
+  method: 'POST',
+  path: '/api/users/favorite',
+  summary: 'Keeps a course for later, or no longer',
+  body: z.strictObject({ userId, curriculumId: resourceId(), action: z.enum(['add', 'remove']) }),
   response: z.object({ success: z.boolean() }),
-  errors: [UNAUTHENTICATED],
+  errors: [
+    UNAUTHENTICATED,
+    FORBIDDEN,
+    CATALOG_ERRORS.CURRICULUM_NOT_FOUND,
+    CATALOG_ERRORS.TOO_MANY_FAVOURITES,
+    TOO_MANY_ATTEMPTS,
+    CROSS_SITE,
+  ],
 });

@@ -14,6 +14,7 @@ import {
   Occupation,
   PersonName,
   SignedInDevice,
+  SecondStepCode,
   Specialty,
   TypedPassword,
   VerificationCode,
@@ -27,13 +28,17 @@ import { LocaleSchema } from './locale.schema.ts';
  * in a request are compared with it.
  */
 
-/** Answered by the identity service; asked only by visitors whose sign-in left the hint cookie. */
+/**
+ * Answered by the identity service; asked only by visitors whose sign-in left the hint cookie. An `id` (spec 2 §7) must
+ * be one's own.
+ */
 export const getCurrentUser = defineEndpoint({
   method: 'GET',
   path: '/api/auth/me',
   summary: 'Who is signed in',
+  query: z.object({ id: z.optional(z.string().check(z.maxLength(64))) }),
   response: CurrentUser,
-  errors: [E.UNAUTHENTICATED],
+  errors: [E.UNAUTHENTICATED, E.FORBIDDEN],
 });
 
 /** The one bearer token there is: five minutes, for uploads only, dead with its session. */
@@ -85,8 +90,8 @@ export const login = defineEndpoint({
     turnstileToken: BotToken,
     language: LocaleSchema,
     forceLogin: z.optional(z.boolean()),
-    /** Staff only: the six digits of the authenticator app. */
-    secondStep: z.optional(VerificationCode),
+    /** Of who has set up a second step: six digits of the authenticator app, or a recovery code. */
+    secondStep: z.optional(SecondStepCode),
   }),
   response: z.object({ success: z.boolean(), user: CurrentUser }),
   errors: [

@@ -4,6 +4,11 @@ import type { ErrorSpec } from './endpoint.ts';
 export const IDENTITY_ERRORS = {
   UNAUTHENTICATED: { code: 'UNAUTHENTICATED', status: 401, message: 'Login required. Please log in again.' },
   FORBIDDEN: { code: 'FORBIDDEN', status: 403, message: 'You are not allowed to do this.' },
+  LICENSE_REQUIRED: {
+    code: 'LICENSE_REQUIRED',
+    status: 403,
+    message: 'A verified licence is needed for this.',
+  },
   CROSS_SITE: { code: 'CROSS_SITE', status: 403, message: 'The request did not come from our own pages.' },
   INVALID_CREDENTIALS: {
     code: 'INVALID_CREDENTIALS',
@@ -91,6 +96,31 @@ export const IDENTITY_ERRORS = {
     code: 'LICENSE_DECIDED',
     status: 409,
     message: 'This licence has been decided already.',
+  },
+  LICENSE_PENDING: {
+    code: 'LICENSE_PENDING',
+    status: 409,
+    message: 'Your licence is being reviewed or has been verified.',
+  },
+  LICENSE_NOT_CLAIMED: {
+    code: 'LICENSE_NOT_CLAIMED',
+    status: 409,
+    message: 'Take this licence before you work on it.',
+  },
+  LICENSE_PAGE_CHANGED: {
+    code: 'LICENSE_PAGE_CHANGED',
+    status: 409,
+    message: 'The page has been changed in the meantime.',
+  },
+  LICENSE_NUMBER_INVALID: {
+    code: 'LICENSE_NUMBER_INVALID',
+    status: 400,
+    message: 'This is not a licence number of that profession.',
+  },
+  LICENSE_NUMBER_TAKEN: {
+    code: 'LICENSE_NUMBER_TAKEN',
+    status: 409,
+    message: 'Another person is verified with this licence number.',
   },
   USER_NOT_FOUND: { code: 'USER_NOT_FOUND', status: 404, message: 'No such user.' },
 } as const satisfies Record<string, ErrorSpec>;

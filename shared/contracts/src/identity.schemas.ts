@@ -32,6 +32,14 @@ export const TypedPassword = z
 /** A password to be. The service judges it by `PASSWORD_RULES`, so that the answer can say WEAK_PASSWORD. */
 export const NewPassword = z.string().check(z.maxLength(ACCOUNT_LIMITS.passwordMax));
 export const VerificationCode = z.string().check(z.regex(/^\d{6}$/));
+/** Six digits of an authenticator app, or a recovery code; spaces and hyphens are how people read it. */
+export const SecondStepCode = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(40)),
+    z.transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase()),
+  ),
+  z.string().check(z.regex(/^(?:\d{6}|[A-Z2-7]{10})$/)),
+);
 /**
  * What a bot check hands out: of Turnstile at most 2,048 characters, of ALTCHA a few hundred. Empty when the check was
  * not solved: the service answers CAPTCHA_REQUIRED.
@@ -89,7 +97,10 @@ export const CurrentUser = z.object({
   membership: z.string(),
   license_verified: z.boolean(),
   license_state: LicenseState,
+  /** Those this session may use. */
   roles: z.array(Role),
+  /** Staff whose session has not passed the second step: their staff roles are left out of `roles`. */
+  staff_pending: z.optional(z.boolean()),
   specialty: z.nullable(Specialty),
   experience: z.nullable(ExperienceBand),
   /** Shown as "Company". */

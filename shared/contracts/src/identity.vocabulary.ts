@@ -35,8 +35,25 @@ export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 /** What a person may do beyond learning. Each staff role sees its own part of the admin. */
 export const ROLES = ['instructor', 'viewer', 'license-reviewer', 'content', 'finance', 'owner'] as const;
 
-/** Where the check of a licence stands. */
-export const LICENSE_STATES = ['none', 'pending', 'verified', 'rejected', 'expired'] as const;
+/**
+ * Roles of the people who run the platform. A viewer reads, a license-reviewer decides about licences, content looks
+ * after courses, finance after payments; an owner may do what any of them may, and suspend accounts.
+ */
+export const STAFF_ROLES = ['viewer', 'license-reviewer', 'content', 'finance', 'owner'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** Whether somebody with these roles is staff. */
+export function isStaff(roles: readonly string[]): boolean {
+  return STAFF_ROLES.some((role) => roles.includes(role));
+}
+
+/** Whether these roles hold one of those asked for. An owner is as good as every other staff role. */
+export function hasRole(roles: readonly string[], anyOf: readonly (typeof ROLES)[number][]): boolean {
+  return anyOf.some((role) => roles.includes(role) || (role !== 'instructor' && roles.includes('owner')));
+}
+
+/** Where the check of a licence stands; `asked-again`: the reviewer wants another file and has refused nothing. */
+export const LICENSE_STATES = ['none', 'pending', 'verified', 'rejected', 'asked-again', 'expired'] as const;
 
 /** Why a reviewer refuses a licence or asks for another file; the words come from the person's language. */
 export const LICENSE_REASONS = [
@@ -47,7 +64,7 @@ export const LICENSE_REASONS = [
   'resident-number-visible',
 ] as const;
 
-/** Codes a social sign-in comes back with to the login page (spec 2 §8). */
+/** Codes a social sign-in comes back with to the login page (spec 2 §8), and one more that the specification lacks. */
 export const SOCIAL_FAILURES = [
   'no_code',
   'token_exchange_failed',
@@ -56,6 +73,7 @@ export const SOCIAL_FAILURES = [
   'oauth_error',
   'invalid_state',
   'email_required',
+  'account_suspended',
 ] as const;
 export type SocialFailure = (typeof SOCIAL_FAILURES)[number];
 

@@ -26,7 +26,14 @@ export const requestLicenseUpload = defineEndpoint({
     size: z.optional(z.int().check(z.minimum(1))),
   }),
   response: z.object({ url: z.string(), key: z.string() }),
-  errors: [E.UNAUTHENTICATED, E.INVALID_FILE_TYPE, E.FILE_TOO_LARGE, E.TOO_MANY_ATTEMPTS, E.CROSS_SITE],
+  errors: [
+    E.UNAUTHENTICATED,
+    E.INVALID_FILE_TYPE,
+    E.FILE_TOO_LARGE,
+    E.LICENSE_PENDING,
+    E.TOO_MANY_ATTEMPTS,
+    E.CROSS_SITE,
+  ],
 });
 
 /** Hands the uploaded file in; its content is checked before anybody sees it. */
@@ -45,6 +52,7 @@ export const submitLicense = defineEndpoint({
     E.UPLOAD_MISSING,
     E.INVALID_FILE_TYPE,
     E.FILE_TOO_LARGE,
+    E.LICENSE_PENDING,
     E.TOO_MANY_ATTEMPTS,
     E.CROSS_SITE,
   ],

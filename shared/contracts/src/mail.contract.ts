@@ -4,6 +4,7 @@ import { Email, PersonName, VerificationCode } from './identity.schemas.ts';
 import { LICENSE_REASONS } from './identity.vocabulary.ts';
 import { LocaleSchema } from './locale.schema.ts';
 import { IDENTITY_ERRORS } from './identity.errors.ts';
+import { MARKETING_CHANNELS } from './privacy.vocabulary.ts';
 import { SECURITY_EVENTS } from './mail.vocabulary.ts';
 
 /*
@@ -50,6 +51,15 @@ export const MailContent = z.discriminatedUnion('template', [
     note: z.optional(z.string().check(z.maxLength(1_000))),
   }),
   z.strictObject({ template: z.literal('account-deleted'), name }),
+  z.strictObject({ template: z.literal('deletion-code'), code: VerificationCode, minutes: z.int() }),
+  z.strictObject({ template: z.literal('export-ready'), name, until: when }),
+  z.strictObject({
+    template: z.literal('marketing-changed'),
+    name,
+    channel: z.enum(MARKETING_CHANNELS),
+    isGranted: z.boolean(),
+    at: when,
+  }),
   z.strictObject({
     template: z.literal('contact-received'),
     name,

@@ -10,6 +10,9 @@ export const MAIL_TEMPLATES = [
   'license-rejected',
   'license-asked-again',
   'account-deleted',
+  'deletion-code',
+  'export-ready',
+  'marketing-changed',
   'contact-received',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];

@@ -17,7 +17,11 @@ type OptionalPart<K extends string, V> = [V] extends [undefined]
 /** What a call needs, derived from its endpoint: path parameters, query, body, and an optional abort signal. */
 export type CallOptions<E extends Endpoint> = Part<'params', ParamsInput<E>> &
   OptionalPart<'query', QueryInput<E>> &
-  Part<'body', BodyInput<E>> & { signal?: AbortSignal };
+  Part<'body', BodyInput<E>> & {
+    signal?: AbortSignal;
+    /** Of this call alone, beside those of the client. */
+    headers?: Record<string, string>;
+  };
 
 export interface ApiClient {
   /**
@@ -58,6 +62,8 @@ async function call<E extends Endpoint>(
     data: options.body,
     ...(endpoint.timeout === undefined ? {} : { timeout: endpoint.timeout }),
     ...(options.signal ? { signal: options.signal } : {}),
+    // Without a body there is no type: axios would say that it is a form, which no service of ours takes.
+    headers: { ...(options.body === undefined ? { 'content-type': false } : {}), ...options.headers },
   };
   const answer = await http.request<unknown>(request).catch((error: unknown) => {
     throw toApiError(error);

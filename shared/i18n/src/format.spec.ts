@@ -2,6 +2,7 @@ import {
   formatCount,
   formatDate,
   formatDuration,
+  formatLength,
   formatMoney,
   formatRating,
   formatTotalDuration,
@@ -47,6 +48,15 @@ describe('formatDate', () => {
 });
 
 describe('durations', () => {
+  it.each([
+    [0, '0 s', '0초'],
+    [45, '45 s', '45초'],
+    [3_600, '1 h', '1시간'],
+    [10_985, '3 h 3 min 5 s', '3시간 3분 5초'],
+  ])('shows %i seconds exactly as %s and %s', (seconds, en, ko) => {
+    expect([formatLength(seconds, 'en'), formatLength(seconds, 'ko')]).toEqual([en, ko]);
+  });
+
   it.each([
     [0, '0 min', '0분'],
     [59, '0 min', '0분'],

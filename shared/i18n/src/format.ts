@@ -52,6 +52,15 @@ export function formatDuration(seconds: number, locale: Locale): string {
   return rest === 0 ? `${hours}${unit.h}` : `${hours}${unit.h} ${rest}${unit.m}`;
 }
 
+/** Exact length for learners: hours, minutes and seconds, whichever there are (spec 2 §9). */
+export function formatLength(seconds: number, locale: Locale): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const unit = locale === 'ko' ? ['시간', '분', '초'] : [' h', ' min', ' s'];
+  const parts = [Math.floor(whole / 3_600), Math.floor(whole / 60) % 60, whole % 60];
+  const words = parts.map((part, index) => (part > 0 ? `${part}${unit[index] ?? ''}` : '')).filter(Boolean);
+  return words.join(' ') || `0${unit[2] ?? ''}`;
+}
+
 /** Total length rounded down to ten minutes, or null when there is nothing to add up ("To Be Decided"). */
 export function formatTotalDuration(seconds: number, locale: Locale): string | null {
   const rounded = Math.floor(seconds / 600) * 600;

@@ -3,6 +3,7 @@ export {
   formatCount,
   formatDate,
   formatDuration,
+  formatLength,
   formatMoney,
   formatRating,
   formatTotalDuration,

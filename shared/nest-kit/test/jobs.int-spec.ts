@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { startTestPostgres, until, type TestPostgres } from '@lectern/testing/node';
 import { ensureServiceDatabase, type RunningService } from '../src/index.ts';
+import { redriveJobs } from '../src/jobs/redrive.ts';
 import { startLedger } from './ledger-service.ts';
 
 jest.setTimeout(60_000);
@@ -91,6 +92,24 @@ describe('a handler that fails', () => {
     ]);
     expect(await entries('hopeless')).toEqual([]);
     expect(JSON.stringify(kept)).not.toContain('canary');
+  });
+});
+
+describe('row 58: a job that was given up', () => {
+  it('is told by /readyz until somebody has it tried again', async () => {
+    const givenUp = async () => Object(await (await call('/readyz')).json()).jobsGivenUp as number;
+    const before = await givenUp();
+    await post({ note: 'mended', failures: 9 });
+    await until(async () => (await givenUp()) === before + 1);
+    await postgres.query(
+      `update ledger_jobs.job set data = jsonb_set(data, '{data,failures}', '0')
+        where name = 'write-ledger.dead' and data->'data'->>'note' = 'mended'`,
+    );
+    expect(await redriveJobs('ledger', 'write-ledger', databaseUrl)).toBe(before + 1);
+    await until(async () => (await entries('mended')).length === 1);
+    await until(
+      async () => (await jobs('hopeless')).filter(({ name }) => name.endsWith('.dead')).length === before,
+    );
   });
 });
 

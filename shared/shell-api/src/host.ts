@@ -2,6 +2,7 @@
 export { markAdopted } from './browser-value.ts';
 export { toPageFailure } from './call-failure.ts';
 export { connectSessionCheck } from './session-check.ts';
+export { connectSessionRenewal } from './session-renewal.ts';
 export { sessionStore } from './session.store.ts';
 export { ShellProvider, type ShellContextValue } from './shell-context.tsx';
 export { connectTelemetry } from './telemetry.ts';

@@ -27,6 +27,7 @@ export {
   type RouteFailure,
 } from './router.tsx';
 export { checkSession } from './session-check.ts';
+export { renewSession } from './session-renewal.ts';
 export type { Session, SessionUser } from './session.store.ts';
 export { useApi, useHref, useLocale, useT } from './shell-context.tsx';
 export { track, type TelemetryEvent } from './telemetry.ts';

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import { useCallback, type ComponentPropsWithRef } from 'react';
 import {
   data as withStatus,
   isRouteErrorResponse,
@@ -60,17 +60,20 @@ export interface NavigateOptions {
   state?: unknown;
 }
 
-/** Navigates to an own path in the current language. */
+/** Navigates to an own path in the current language; the same function until the language changes. */
 export function useNavigate(): (href: string, options?: NavigateOptions) => void {
   const navigate = useRouterNavigate();
   const locale = useLocale();
-  return (href, options = {}) => void navigate(localizePath(href, locale), options);
+  return useCallback(
+    (href, options = {}) => void navigate(localizePath(href, locale), options),
+    [navigate, locale],
+  );
 }
 
 /** Goes back one step in the visitor's history, as the browser's own button does. */
 export function useGoBack(): () => void {
   const navigate = useRouterNavigate();
-  return () => void navigate(-1);
+  return useCallback(() => void navigate(-1), [navigate]);
 }
 
 /** Data of the current page's loader; pass the loader's type: `useRouteData<typeof loader>()`. */
@@ -92,7 +95,8 @@ export function usePendingNavigation(): {
 /** Runs the page's loader again. */
 export function useReload(): { reload: () => void; reloading: boolean } {
   const { revalidate, state } = useRevalidator();
-  return { reload: () => void revalidate(), reloading: state === 'loading' };
+  const reload = useCallback(() => void revalidate(), [revalidate]);
+  return { reload, reloading: state === 'loading' };
 }
 
 /** A failure a page can draw: status, stable code, and the trace id to quote. */

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@lectern/contracts';
 import { createStore } from 'zustand/vanilla';
 
 /** The signed-in person as far as pages may know. */
@@ -8,6 +9,12 @@ export interface SessionUser {
   readonly profileImage: string | null;
   readonly membership: string;
   readonly licenseVerified: boolean;
+  /** Where the licence stands; `pending` while a document is looked at. */
+  readonly licenseState?: CurrentUser['license_state'] | undefined;
+  /** What the person may do in this session beyond learning; absent means nothing. */
+  readonly roles?: readonly string[] | undefined;
+  /** Staff who have yet to pass the second step in this session. */
+  readonly isStaffPending?: boolean | undefined;
 }
 
 export type Session =

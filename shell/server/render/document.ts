@@ -61,10 +61,11 @@ export function buildDocument(
     `<meta name="theme-color" content="${THEME_COLORS.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${THEME_COLORS.dark}" media="(prefers-color-scheme: dark)">`,
     ...(parts.head ? headTags(parts.head, place).map((tag) => writeTag(tag, true)) : []),
+    // Before the script that may ask for it at once.
+    ...(parts.locale === 'ko' ? [preload('style', own(assets.fonts.rare), 'rare')] : []),
     `<script src="${boot.url}" integrity="${boot.integrity}" crossorigin="anonymous"${letters}></script>`,
     ...styles.map(styleSheet),
     `<link rel="preload" as="font" type="font/woff2" href="/assets/${assets.fonts.latin}" crossorigin="anonymous">`,
-    ...(parts.locale === 'ko' ? [preload('style', own(assets.fonts.rare), 'rare')] : []),
     ...(parts.head ? preloadTags(parts.head).map((tag) => writeTag(tag, false)) : []),
     ...(parts.mode === 'hydrate' ? scriptsForLater(main, scripts) : scriptsForNow(main, scripts)),
     '<link rel="icon" href="/brand/favicon.svg" type="image/svg+xml">',

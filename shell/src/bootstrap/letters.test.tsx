@@ -4,21 +4,31 @@ import { startLetters } from './letters.ts';
 const FILE = '/assets/fonts/hangul.1.woff2';
 const root = document.documentElement;
 const load = jest.fn<Promise<unknown[]>, [string, string]>();
+const fetchFile = jest.fn<Promise<Response>, [string, RequestInit]>();
+/** jsdom has no navigation of its own; it tells when the address has changed without a new document. */
+let navigation: EventTarget;
 
 beforeEach(() => {
   localStorage.clear();
-  delete root.dataset['letters'];
+  history.replaceState(null, '', '/ko');
   load.mockReset().mockResolvedValue([{}]);
+  fetchFile.mockReset().mockResolvedValue(answer(true));
+  navigation = new EventTarget();
+  stand('navigation', navigation);
+  stand('fetch', fetchFile);
+  stand('requestIdleCallback', (callback: () => void) => callback());
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
-  Object.defineProperty(window, 'requestIdleCallback', {
-    configurable: true,
-    value: (callback: () => void) => callback(),
-  });
 });
 
+const stand = (name: string, value: unknown) =>
+  Object.defineProperty(window, name, { configurable: true, value });
+const answer = (ok: boolean) => ({ ok, arrayBuffer: async () => new ArrayBuffer(1) }) as Response;
 const sheet = () => document.querySelector<HTMLLinkElement>('link');
+const isShown = () => root.dataset['letters'] === 'here';
+const shown = () => waitFor(() => expect(root.dataset['letters']).toBe('here'));
+const fetched = () => waitFor(() => expect(fetchFile).toHaveBeenCalled());
 
-/** Loads a page; its sheet of rare letters arrives when asked for. Says whether our letters were there at once. */
+/** Loads a document; its sheet of rare letters arrives when asked for. Says whether our letters were there at once. */
 function open(file: string | undefined = FILE): boolean {
   delete root.dataset['letters'];
   document.head.innerHTML = '<link rel="preload" as="style" media="not all" data-later="rare">';
@@ -28,47 +38,94 @@ function open(file: string | undefined = FILE): boolean {
     attributeFilter: ['media'],
   });
   startLetters(window, file);
-  const isAtOnce = root.dataset['letters'] === 'here';
+  const isAtOnce = isShown();
   window.dispatchEvent(new Event('load'));
   return isAtOnce;
 }
-const shown = () => waitFor(() => expect(root.dataset['letters']).toBe('here'));
 
-it('come after the page on a first visit, rare ones first, and with the page on the next', async () => {
+/** Goes on as the site does, without a new document; everything fetched before has arrived by then. */
+async function goTo(address: string): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
+  history.pushState(null, '', address);
+  navigation.dispatchEvent(new Event('currententrychange'));
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+it('come with the next page on a first visit, rare ones first', async () => {
   expect(open()).toBe(false);
+  await fetched();
+  await goTo('/ko?filter=1');
+  expect(isShown()).toBe(false);
+  expect(sheet()).toMatchObject({ rel: 'preload', media: 'not all' });
+  await goTo('/ko/search');
   await shown();
   expect(sheet()).toMatchObject({ rel: 'stylesheet', media: 'all' });
+  expect(fetchFile).toHaveBeenCalledWith(FILE, { priority: 'low' });
+});
+
+it('are there from the first paint on in the next document', async () => {
+  open();
+  await waitFor(() => expect(localStorage).toHaveLength(1));
+  fetchFile.mockClear();
   expect(open()).toBe(true);
-  await waitFor(() => expect(sheet()).toMatchObject({ rel: 'stylesheet', media: 'all' }));
+  expect(sheet()).toMatchObject({ rel: 'stylesheet', media: 'all' });
+  expect(fetchFile).not.toHaveBeenCalled();
 });
 
-it('come after the page again when the file is another', async () => {
+it('are fetched again when the file is another', async () => {
   open();
-  await shown();
+  await waitFor(() => expect(localStorage).toHaveLength(1));
   expect(open('/assets/fonts/hangul.2.woff2')).toBe(false);
+  await waitFor(() =>
+    expect(fetchFile).toHaveBeenLastCalledWith('/assets/fonts/hangul.2.woff2', expect.anything()),
+  );
 });
 
-it('stay those of the device when ours cannot be had', async () => {
-  load.mockRejectedValue(new Error('offline'));
+it.each([
+  ['the network is gone', () => fetchFile.mockRejectedValue(new Error('offline'))],
+  ['the file is not there', () => fetchFile.mockResolvedValue(answer(false))],
+  ['the browser refuses the face', () => load.mockRejectedValue(new Error('not a font'))],
+  ['the browser knows no such face', () => load.mockResolvedValue([])],
+])('stay those of the device when %s', async (_, fail) => {
+  fail();
   open();
-  await waitFor(() => expect(load).toHaveBeenCalled());
-  await expect(load.mock.results[0]?.value).rejects.toThrow('offline');
-  expect(root.dataset['letters']).toBeUndefined();
+  await fetched();
+  await goTo('/ko/search');
+  expect(isShown()).toBe(false);
+});
+
+it('are not kept as fetched when they were not', async () => {
+  fetchFile.mockResolvedValue(answer(false));
+  open();
+  await fetched();
   expect(open()).toBe(false);
 });
 
 it('are not fetched for pages that name no file', async () => {
   startLetters(window, undefined);
   window.dispatchEvent(new Event('load'));
-  await Promise.resolve();
-  expect(load).not.toHaveBeenCalled();
+  await goTo('/ko/search');
+  expect(fetchFile).not.toHaveBeenCalled();
 });
 
-it('come each time where storage is blocked', async () => {
+it('come each time with the second page where storage is blocked', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked');
   });
+  for (const page of ['/ko/search', '/ko/about']) {
+    fetchFile.mockClear();
+    expect(open()).toBe(false);
+    await fetched();
+    await goTo(page);
+    await shown();
+  }
+});
+
+it('wait for the next document in a browser that does not tell of navigations', async () => {
+  stand('navigation', undefined);
   expect(open()).toBe(false);
-  await shown();
-  expect(open()).toBe(false);
+  await waitFor(() => expect(localStorage).toHaveLength(1));
+  await goTo('/ko/search');
+  expect(isShown()).toBe(false);
+  expect(open()).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { waiting } from './later.ts';
 
-/** Remembers which file of Korean letters this browser has fetched before. */
+/** Remembers which file of Korean letters this browser has fetched. */
 const STORAGE_KEY = 'korean-letters';
 /** Any syllable of the file. */
 const SAMPLE = '가';
@@ -10,33 +10,48 @@ const LONGEST_WAIT = 2_000;
 type View = Window & Pick<typeof globalThis, 'localStorage'>;
 
 /**
- * Korean pages in our own letters. On a first visit the device's come first, and ours once the page stands and has
- * nothing else to do; on later visits the browser has kept the file, and nothing changes under the reader.
+ * Korean pages in our own letters. The first page is read in the device's, and nothing changes under the reader: ours
+ * are fetched when it stands and has nothing else to do, and come with the next page. A browser that has kept the file
+ * from an earlier visit has them from the first paint on.
  * @param file Address of the letters; none on pages in another language.
  */
 export function startLetters(view: View, file: string | undefined): void {
   if (file === undefined) return;
-  const isKept = keptFile(view) === file;
-  if (isKept) showOwnLetters(view);
-  view.addEventListener('load', () => void fetchLetters(view, file, isKept).catch(() => undefined), {
-    once: true,
-  });
+  if (keptFile(view) === file) {
+    void addRareLetters();
+    return showOwnLetters(view);
+  }
+  const begin = () => void fetchLetters(view, file).catch(() => undefined);
+  view.addEventListener('load', begin, { once: true });
 }
 
-async function fetchLetters(view: View, file: string, isKept: boolean): Promise<void> {
+async function fetchLetters(view: View, file: string): Promise<void> {
   await idle(view);
-  await addRareLetters();
-  if (isKept) return;
-  const faces = await view.document.fonts.load('1em "Lectern Hangul"', SAMPLE);
-  if (faces.length === 0) return;
-  // Every letter of the page is set anew, which takes a phone a moment.
-  await idle(view);
-  showOwnLetters(view);
+  // Loading the face itself would style the page anew, whether a word uses it or not.
+  const answer = await view.fetch(file, { priority: 'low' });
+  if (!answer.ok) return;
+  await answer.arrayBuffer();
   try {
     view.localStorage.setItem(STORAGE_KEY, file);
   } catch {
     // Blocked or full: the next visit begins like the first.
   }
+  await nextPage(view);
+  await addRareLetters();
+  const faces = await view.document.fonts.load('1em "Lectern Hangul"', SAMPLE);
+  if (faces.length > 0) showOwnLetters(view);
+}
+
+/** Another page of ours, drawn without loading a document. Browsers that do not tell wait for the next document. */
+function nextPage({ navigation, location }: View): Promise<void> {
+  const { pathname } = location;
+  return new Promise((resolve) => {
+    (navigation as Navigation | undefined)?.addEventListener('currententrychange', function changed() {
+      if (location.pathname === pathname) return;
+      this.removeEventListener('currententrychange', changed);
+      resolve();
+    });
+  });
 }
 
 function showOwnLetters({ document: { documentElement: root } }: View): void {

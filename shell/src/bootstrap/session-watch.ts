@@ -1,6 +1,6 @@
 import type { ApiClient } from '@lectern/http';
 import type { Session } from '@lectern/shell-api';
-import { connectSessionCheck, sessionStore } from '@lectern/shell-api/host';
+import { connectSessionCheck, connectSessionRenewal, sessionStore } from '@lectern/shell-api/host';
 
 /**
  * Name of the readable companion of the session cookie. It holds no secret: it only says that asking who is
@@ -14,6 +14,10 @@ export function startSession(api: ApiClient): void {
   connectSessionCheck(async () => {
     await checkSession(api);
     return sessionReady();
+  });
+  connectSessionRenewal(async () => {
+    const { renewForToken } = await import(/* webpackChunkName: "session" */ './renew-session.ts');
+    return renewForToken(api);
   });
   window.addEventListener('focus', () => {
     if (hasHint()) void checkSession(api);

@@ -1,6 +1,5 @@
-import { isLocale, type Locale } from '@lectern/contracts';
+import type { Locale } from '@lectern/contracts';
 import type { Messages } from '@lectern/i18n';
-import { localeOfPath } from '@lectern/shell-api';
 import { markAdopted } from '@lectern/shell-api/host';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -16,7 +15,7 @@ import type { FrameData } from '../routing/language-root.tsx';
 import { LANGUAGE_ROUTE } from '../routing/route-ids.ts';
 import { shellRoutes } from '../routing/shell-routes.tsx';
 import type { ShellRuntime } from '../routing/shell-runtime.ts';
-import { storeLanguage } from '../rules/stored-language.ts';
+import { localeOfAddress, storeLanguage } from '../rules/stored-language.ts';
 import { startTheme } from '../theme/theme-controller.ts';
 import { createLazyApi } from './lazy-api.ts';
 import { nextTask } from './next-task.ts';
@@ -29,9 +28,11 @@ import { sessionReady, startSession } from './session-watch.ts';
  */
 export async function startShell(): Promise<void> {
   const state = readState();
-  const locale = localeOfPath(location.pathname);
+  const locale = localeOfAddress(location.pathname);
   const runtime = createRuntime(state, locale);
-  const ready = state.mode === 'hydrate' ? isReady(runtime, state.routeId, locale) : Promise.resolve(false);
+  // The server draws pages without a language in one of its own.
+  const isOurs = state.mode === 'hydrate' && document.documentElement.lang === locale;
+  const ready = isOurs ? isReady(runtime, state.routeId, locale) : Promise.resolve(false);
   await nextTask();
   startTheme();
   storeLanguage(locale);
@@ -118,7 +119,7 @@ function dropFailedStyles(): void {
 function readState(): PageState {
   const text = document.getElementById(STATE_ELEMENT_ID)?.textContent ?? '';
   const state = JSON.parse(text) as PageState;
-  if (!isLocale(localeOfPath(location.pathname)) || !Array.isArray(state.releaseSet.remotes)) {
+  if (!Array.isArray(state.releaseSet.remotes)) {
     throw new Error('The page carries no valid state');
   }
   return state;

@@ -1,8 +1,9 @@
-import { isLocale, DEFAULT_LOCALE, type Locale } from '@lectern/contracts';
-import { localeOfPath, pageFailure, type RouteManifest } from '@lectern/shell-api';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@lectern/contracts';
+import { pageFailure, type RouteManifest } from '@lectern/shell-api';
 import { toPageFailure } from '@lectern/shell-api/host';
 import type { LoaderFunctionArgs } from 'react-router';
 import { decideAccess } from '../rules/access-guard.ts';
+import { readStoredLanguage } from '../rules/stored-language.ts';
 import { RemoteError } from '../remotes/page-port.ts';
 import type { ShellRuntime } from './shell-runtime.ts';
 
@@ -16,7 +17,7 @@ export const REMOTE_UNAVAILABLE = 'REMOTE_UNAVAILABLE';
 export function pageLoader(route: RouteManifest, runtime: ShellRuntime) {
   return async ({ request, params }: LoaderFunctionArgs): Promise<unknown> => {
     const url = new URL(request.url);
-    const locale = localeOfRequest(url, params['lang']);
+    const locale = localeOfRequest(runtime, params['lang']);
     if (runtime.isServer && route.render === 'client') return null;
     if (route.access !== 'public') {
       const here = { locale, pathname: url.pathname, search: url.search, hash: url.hash };
@@ -38,6 +39,8 @@ export function pageLoader(route: RouteManifest, runtime: ShellRuntime) {
   };
 }
 
-function localeOfRequest(url: URL, lang: string | undefined): Locale {
-  return isLocale(lang) ? lang : localeOfPath(url.pathname) || DEFAULT_LOCALE;
+/** As `PlainRoot` has it: both must speak of the same strings. */
+function localeOfRequest({ isServer }: ShellRuntime, lang: string | undefined): Locale {
+  if (isLocale(lang)) return lang;
+  return isServer ? DEFAULT_LOCALE : readStoredLanguage();
 }

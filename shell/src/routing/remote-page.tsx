@@ -1,6 +1,6 @@
 import { useLocale, useReload, useSession, useT, type RouteManifest } from '@lectern/shell-api';
 import { memo, useEffect, type ComponentType } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { LoadingScreen } from '../features/loading-screen/loading-screen.tsx';
 import { RemoteBoundary } from '../features/remote-failure/remote-boundary.tsx';
 import { StaffOnly } from '../features/staff-only/staff-only.tsx';
@@ -19,8 +19,8 @@ export function RemotePage({ route, runtime }: { route: RouteManifest; runtime: 
   const page = runtime.port.peek(route.id, locale);
   usePageHead(route, page, runtime);
 
-  if (decision.kind === 'redirect') return <Navigate to={decision.to} state={decision.state} replace />;
-  if (decision.kind === 'staff-only') return <StaffOnly />;
+  if (decision.kind === 'redirect') return <SentElsewhere to={decision.to} from={decision.state.from} />;
+  if (decision.kind === 'staff-only') return <StaffOnly to={decision.to} />;
   if (decision.kind === 'wait') return <LoadingScreen label={t('loading.account')} />;
   if (!page) return <PageArrivesLater />;
   return (
@@ -35,12 +35,19 @@ const Drawn = memo(function Drawn({ Page }: { Page: ComponentType }) {
   return <Page />;
 });
 
+/** Leaves once for a place: a navigation draws this again while it is under way, and must not be begun anew by that. */
+function SentElsewhere({ to, from }: { to: string; from: string }) {
+  const t = useT('shell');
+  const navigate = useNavigate();
+  useEffect(() => void navigate(to, { replace: true, state: { from } }), [navigate, to, from]);
+  return <LoadingScreen label={t('loading.account')} />;
+}
+
 /** The loader ran before the visitor was allowed in (or on the server); once allowed, it has to run again. */
 function PageArrivesLater() {
   const t = useT('shell');
   const { reload } = useReload();
-  // Runs once per visit of this state: the reload replaces this component by the page or a failure.
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- `reload` is a new function on every render
-  useEffect(reload, []);
+  // The reload replaces this component by the page or a failure.
+  useEffect(reload, [reload]);
   return <LoadingScreen label={t('loading.page')} />;
 }

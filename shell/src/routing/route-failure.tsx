@@ -1,10 +1,10 @@
-import { DEFAULT_LOCALE } from '@lectern/contracts';
-import { localeOfPath, useLocale, useReload, useRouteFailure, type RouteManifest } from '@lectern/shell-api';
+import { useLocale, useReload, useRouteFailure, type RouteManifest } from '@lectern/shell-api';
 import { useLocation } from 'react-router';
 import { PageFailure } from '../features/page-failure/page-failure.tsx';
 import { RemoteBoundary } from '../features/remote-failure/remote-boundary.tsx';
 import { RemoteFailure } from '../features/remote-failure/remote-failure.tsx';
 import { PageFrame } from '../layout/page-frame.tsx';
+import { localeOfAddress } from '../rules/stored-language.ts';
 import { Provided } from './language-root.tsx';
 import { REMOTE_UNAVAILABLE } from './page-loader.ts';
 import type { ShellRuntime } from './shell-runtime.ts';
@@ -36,7 +36,7 @@ export function RootFailure({ runtime }: { runtime: ShellRuntime }) {
   const failure = useRouteFailure();
   const { reload, reloading } = useReload();
   return (
-    <Provided runtime={runtime} locale={localeOfPath(pathname) ?? DEFAULT_LOCALE}>
+    <Provided runtime={runtime} locale={localeOfAddress(pathname)}>
       <PageFrame navigation={[]}>
         <PageFailure failure={failure} onRetry={reload} retrying={reloading} />
       </PageFrame>

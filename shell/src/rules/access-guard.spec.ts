@@ -1,7 +1,7 @@
-import type { RouteAccess, Session } from '@lectern/shell-api';
-import { decideAccess, type AccessDecision } from './access-guard.ts';
+import type { RouteAccess, Session, SessionUser } from '@lectern/shell-api';
+import { decideAccess, type AccessDecision, type StaffOnlyVisitor } from './access-guard.ts';
 
-const person = (licenseVerified: boolean): Session => ({
+const person = (licenseVerified: boolean, own: Partial<SessionUser> = {}): Session => ({
   status: 'signed-in',
   user: {
     userId: 'u1',
@@ -10,6 +10,7 @@ const person = (licenseVerified: boolean): Session => ({
     profileImage: null,
     membership: 'guest',
     licenseVerified,
+    ...own,
   },
 });
 const sessions = {
@@ -17,6 +18,9 @@ const sessions = {
   'signed out': { status: 'signed-out' },
   'without licence': person(false),
   'with licence': person(true),
+  'who teaches': person(true, { roles: ['instructor'] }),
+  'who is staff': person(false, { roles: ['viewer'] }),
+  'who is staff without the second step': person(true, { roles: ['instructor'], isStaffPending: true }),
 } satisfies Record<string, Session>;
 
 const here = {
@@ -30,7 +34,7 @@ const allow: AccessDecision = { kind: 'allow' };
 const wait: AccessDecision = { kind: 'wait' };
 const login: AccessDecision = { kind: 'redirect', to: '/ko/login', state: { from } };
 const license: AccessDecision = { kind: 'redirect', to: '/ko/my/upload-license', state: { from } };
-const staffOnly: AccessDecision = { kind: 'staff-only' };
+const staffOnly = (to: StaffOnlyVisitor): AccessDecision => ({ kind: 'staff-only', to });
 
 describe('decideAccess', () => {
   it.each<[RouteAccess, keyof typeof sessions, AccessDecision]>([
@@ -47,9 +51,12 @@ describe('decideAccess', () => {
     ['licensed', 'without licence', license],
     ['licensed', 'with licence', allow],
     ['admin', 'loading', wait],
-    ['admin', 'signed out', staffOnly],
-    ['admin', 'without licence', allow],
-    ['admin', 'with licence', allow],
+    ['admin', 'signed out', staffOnly('guest')],
+    ['admin', 'without licence', staffOnly('other')],
+    ['admin', 'with licence', staffOnly('other')],
+    ['admin', 'who teaches', staffOnly('other')],
+    ['admin', 'who is staff without the second step', staffOnly('pending')],
+    ['admin', 'who is staff', allow],
   ])('a %s route for a visitor %s', (access, who, decision) => {
     expect(decideAccess(access, sessions[who], here)).toEqual(decision);
   });

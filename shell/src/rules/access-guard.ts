@@ -1,4 +1,4 @@
-import type { Locale } from '@lectern/contracts';
+import { isStaff, type Locale } from '@lectern/contracts';
 import type { RouteAccess, Session } from '@lectern/shell-api';
 
 /** Where the visitor is; `search` and `hash` carry their `?` and `#`. */
@@ -15,15 +15,21 @@ export type AccessDecision =
   | { readonly kind: 'wait' }
   /** `state.from` is the address to come back to. */
   | { readonly kind: 'redirect'; readonly to: string; readonly state: { readonly from: string } }
-  /** A signed-out visitor of an admin page; which staff may see what is decided by the admin remote. */
-  | { readonly kind: 'staff-only' };
+  /** An admin page for somebody else; which staff may see what is decided by the services. */
+  | { readonly kind: 'staff-only'; readonly to: StaffOnlyVisitor };
+
+/** A guest, a person who is no staff, or staff who have yet to pass the second step. */
+export type StaffOnlyVisitor = 'guest' | 'other' | 'pending';
 
 /** The guard of spec 1 §2.3, on the access a route's manifest asks for. */
 export function decideAccess(access: RouteAccess, session: Session, here: Here): AccessDecision {
   if (access === 'public') return { kind: 'allow' };
   if (session.status === 'loading') return { kind: 'wait' };
   if (session.status === 'signed-out') {
-    return access === 'admin' ? { kind: 'staff-only' } : redirect('login', here);
+    return access === 'admin' ? { kind: 'staff-only', to: 'guest' } : redirect('login', here);
+  }
+  if (access === 'admin' && !isStaff(session.user.roles ?? [])) {
+    return { kind: 'staff-only', to: session.user.isStaffPending ? 'pending' : 'other' };
   }
   if (access === 'licensed' && !session.user.licenseVerified) return redirect('my/upload-license', here);
   return { kind: 'allow' };

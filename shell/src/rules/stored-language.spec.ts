@@ -1,4 +1,4 @@
-import { readStoredLanguage, storeLanguage } from './stored-language.ts';
+import { localeOfAddress, readStoredLanguage, storeLanguage } from './stored-language.ts';
 
 const refuse = (): never => {
   throw new DOMException('denied', 'SecurityError');
@@ -21,6 +21,18 @@ describe('readStoredLanguage', () => {
   it('falls back to English when storage is blocked', () => {
     expect(readStoredLanguage(refuse)).toBe('en');
     expect(readStoredLanguage(() => ({ getItem: refuse }))).toBe('en');
+  });
+});
+
+describe('localeOfAddress', () => {
+  const korean = () => ({ getItem: () => 'ko' });
+  it.each([
+    ['/en/my', 'en'],
+    ['/ko', 'ko'],
+    ['/admin/user-management', 'ko'],
+    ['/english', 'ko'],
+  ])('of %s is %s after a Korean visit', (pathname, locale) => {
+    expect(localeOfAddress(pathname, korean)).toBe(locale);
   });
 });
 

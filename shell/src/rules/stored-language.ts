@@ -12,6 +12,12 @@ export function readStoredLanguage(storage: () => Pick<Storage, 'getItem'> = own
   }
 }
 
+/** The language of an address; where it names none (admin pages), that of the last visit. */
+export function localeOfAddress(pathname: string, storage?: () => Pick<Storage, 'getItem'>): Locale {
+  const first = pathname.split('/')[1];
+  return isLocale(first) ? first : readStoredLanguage(storage);
+}
+
 /** Remembers the current language; without storage the visit simply leaves no memory. */
 export function storeLanguage(locale: Locale, storage: () => Pick<Storage, 'setItem'> = ownStorage): void {
   try {

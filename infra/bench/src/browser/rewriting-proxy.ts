@@ -1,5 +1,13 @@
-import { createReadStream, existsSync } from 'node:fs';
-import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import {
+  createServer,
+  request,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -18,16 +26,34 @@ interface ProxyOptions {
   readonly files?: { readonly path: string; readonly dir: string };
 }
 
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** A day and more. */
+const LASTING = /max-age=\d{5,}/;
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
+
+/** An answer that stays the same, sent from memory on both sides: whose files lie nearer is not what is measured. */
+interface KeptAnswer {
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: Buffer;
+}
 
 /** Starts the proxy on a free loopback port. Rewritten pages are kept, so that rewriting is not what is measured. */
 export async function startRewritingProxy(options: ProxyOptions): Promise<RewritingProxy> {
   const pages = new Map<string, Buffer>();
+  const kept = new Map<string, KeptAnswer>();
   const server = createServer((incoming, outgoing) => {
     const url = incoming.url ?? '/';
-    if (options.files && url.startsWith(options.files.path)) return sendFile(options.files, url, outgoing);
+    const known = kept.get(keyOf(incoming));
+    if (known) return void outgoing.writeHead(200, known.headers).end(known.body);
+    if (options.files && url.startsWith(options.files.path)) {
+      return void fileAnswer(options.files, url).then((answer) => {
+        if (!answer) return outgoing.writeHead(404).end();
+        kept.set(keyOf(incoming), answer);
+        return outgoing.writeHead(200, answer.headers).end(answer.body);
+      });
+    }
     if (extname(new URL(url, options.target).pathname) !== '' || url.startsWith('/api/')) {
-      return passOn(options.target, incoming, outgoing);
+      return passOn(options.target, incoming, outgoing, (answer) => kept.set(keyOf(incoming), answer));
     }
     void page(options, pages, url).then((body) => {
       outgoing.writeHead(200, {
@@ -45,6 +71,9 @@ export async function startRewritingProxy(options: ProxyOptions): Promise<Rewrit
   };
 }
 
+const keyOf = ({ method, url, headers }: IncomingMessage): string =>
+  [method, url, headers['accept-encoding'], headers['if-none-match'], headers.range].join(' ');
+
 async function page(options: ProxyOptions, pages: Map<string, Buffer>, url: string): Promise<Buffer> {
   const known = pages.get(url);
   if (known) return known;
@@ -55,28 +84,40 @@ async function page(options: ProxyOptions, pages: Map<string, Buffer>, url: stri
   return body;
 }
 
-function sendFile(files: { path: string; dir: string }, url: string, outgoing: ServerResponse): void {
+async function fileAnswer(
+  files: { path: string; dir: string },
+  url: string,
+): Promise<KeptAnswer | undefined> {
   const file = join(files.dir, basename(url));
-  if (!existsSync(`${file}.br`)) {
-    outgoing.writeHead(404).end();
-    return;
-  }
-  outgoing.writeHead(200, {
-    'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-    'content-encoding': 'br',
-    'cache-control': 'public, max-age=31536000, immutable',
-    'access-control-allow-origin': '*',
-  });
-  createReadStream(`${file}.br`).pipe(outgoing);
+  if (!existsSync(`${file}.br`)) return undefined;
+  return {
+    body: await readFile(`${file}.br`),
+    headers: {
+      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'content-encoding': 'br',
+      'cache-control': IMMUTABLE,
+      'access-control-allow-origin': '*',
+    },
+  };
 }
 
-function passOn(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+function passOn(
+  target: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  keep: (answer: KeptAnswer) => void,
+): void {
   const forward = request(
     target + (incoming.url ?? '/'),
     { method: incoming.method, headers: incoming.headers },
     (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
+      if (answer.statusCode !== 200 || !LASTING.test(answer.headers['cache-control'] ?? '')) return;
+      const { connection: _, 'transfer-encoding': __, ...headers } = answer.headers;
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.once('end', () => keep({ headers, body: Buffer.concat(chunks) }));
     },
   );
   forward.once('error', () => outgoing.destroy());

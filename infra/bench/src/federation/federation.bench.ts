@@ -9,7 +9,7 @@ import { scriptBytes } from '../browser/transferred-scripts.ts';
 import { asMonolith } from './as-monolith.ts';
 import { buildMonolith, MONOLITH_PATH } from './monolith.ts';
 
-const PAIRS = 3;
+const PAIRS = 5;
 
 /** What federation costs a visitor, and how Lighthouse judges the pages as shipped. */
 export const bench: Bench = {

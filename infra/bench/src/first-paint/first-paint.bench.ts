@@ -3,7 +3,7 @@ import { auditMobile, median, type LighthouseFigures } from '../browser/lighthou
 import { startRewritingProxy } from '../browser/rewriting-proxy.ts';
 import { scriptBytes } from '../browser/transferred-scripts.ts';
 
-const PAIRS = 3;
+const PAIRS = 5;
 
 /** How much scripts delay the first full picture of the home page, and how many of them there are. */
 export const bench: Bench = {

@@ -1,6 +1,7 @@
 import { dictionaryIsThere } from '../search/dictionary-is-there.ts';
 import type { Bench, Measurement } from '../bench.ts';
-import { buildService, startCatalogue, type Catalogue } from '../search/catalogue.ts';
+import { startCatalogue, type Catalogue } from '../search/catalogue.ts';
+import { buildService } from '../service/built-service.ts';
 import { fullText, ilike, PLAIN_TABLE, service, type Contestant } from './contestants.ts';
 import { gradeOf, ndcg, type Course } from './judge.ts';
 import { readJudgedQueries, type JudgedQuery } from './judged-queries.ts';
@@ -19,7 +20,7 @@ export const bench: Bench = {
   about:
     'judged queries of the held-back half over the content a catalogue starts with: nDCG@10 and how many find nothing, beside the same by ILIKE and by to_tsvector(simple)',
   async run({ place, log }) {
-    await buildService(place);
+    await buildService(place, 'catalog');
     const catalogue = await startCatalogue(place, await place.database('search-quality'), { curricula: 0 });
     await catalogue.execute(PLAIN_TABLE);
     await dictionaryIsThere(catalogue);

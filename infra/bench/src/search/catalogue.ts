@@ -1,16 +1,8 @@
-import { join } from 'node:path';
 import { growDatabase, seedDatabase } from '@lectern/catalog-service/seed';
 import { ensureServiceDatabase } from '@lectern/nest-kit/provision';
-import { freePort } from '@lectern/local/free-port';
-import { answersAt } from '@lectern/local/ready';
 import type { Throwaway } from '@lectern/local/throwaway';
 import pg from 'pg';
-
-const root = join(import.meta.dirname, '../../../..');
-const catalogDir = join(root, 'services/catalog');
-const buildWithinMs = 120_000;
-const readyWithinMs = 60_000;
-const graceMs = 10_000;
+import { startService } from '../service/built-service.ts';
 
 /** A running catalog service with generated courses. */
 export interface Catalogue {
@@ -31,22 +23,6 @@ const PICTURES = `
     cross join lateral (select 'thumb-' || category || '-' || no as name) as named
 `;
 
-/** Builds the catalog service as it is shipped. */
-export function buildService({ supervisor, logs }: Throwaway): Promise<void> {
-  return supervisor.run(
-    {
-      name: 'The build of the catalog service',
-      command: process.execPath,
-      args: [join(root, 'shared/build/src/cli.ts'), 'node'],
-      cwd: catalogDir,
-      env: {},
-      logFile: join(logs, 'search-build.log'),
-      graceMs,
-    },
-    buildWithinMs,
-  );
-}
-
 /**
  * Starts the built service on a database of its own on the given server, which it migrates, and fills it: with so many
  * generated courses or, for none, with the content a catalogue starts with.
@@ -61,17 +37,10 @@ export async function startCatalogue(
   const adminUrl = new URL(server);
   adminUrl.pathname = `/${name}`;
   const databaseUrl = await ensureServiceDatabase(adminUrl.href, { service: 'catalog', password: 'bench' });
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  await place.supervisor.start({
-    name: `The catalog service of ${options.curricula} curricula`,
-    command: process.execPath,
-    args: [join(catalogDir, 'dist/main.mjs')],
-    env: { NODE_ENV: 'production', DATABASE_URL: databaseUrl, PORT: `${port}`, LOG_LEVEL: 'warn' },
-    logFile: join(place.logs, `${name}.log`),
-    graceMs,
-    ready: answersAt(`${url}/readyz`),
-    readyWithinMs,
+  const url = await startService(place, 'catalog', {
+    title: `The catalog service of ${options.curricula} curricula`,
+    logName: name,
+    env: { DATABASE_URL: databaseUrl, SERVICE_SECRET: 'nobody is signed in while this is measured' },
   });
   if (options.curricula === 0) {
     await seedDatabase(databaseUrl);

@@ -1,7 +1,8 @@
 import { dictionaryIsThere } from '../search/dictionary-is-there.ts';
 import type { Bench } from '../bench.ts';
-import { buildService, startCatalogue } from '../search/catalogue.ts';
+import { startCatalogue } from '../search/catalogue.ts';
 import { Connection } from '../http/connection.ts';
+import { buildService } from '../service/built-service.ts';
 import { typedTexts } from './typed-texts.ts';
 
 const CURRICULA = 100_000;
@@ -14,7 +15,7 @@ export const bench: Bench = {
   about: `what typing costs at ${CURRICULA} curricula: suggestions beside one indexed point query of the same service, asked in turns`,
   async run({ place, log }) {
     log('building the service');
-    await buildService(place);
+    await buildService(place, 'catalog');
     log(`growing ${CURRICULA} curricula`);
     const catalogue = await startCatalogue(place, await place.database('suggestions'), {
       curricula: CURRICULA,

@@ -25,6 +25,12 @@ export interface Surroundings {
   readonly publicUrl: string;
   /** Address of the mail server. */
   readonly smtpUrl: string;
+  /** Address of the object store and the keys to it, as `OBJECTS_*`. */
+  readonly objects: Readonly<Record<string, string>>;
+  /** Where Google, Kakao and Naver are, and the secret this application has with them. */
+  readonly oauth: { readonly url: string; readonly secret: string };
+  /** Folder for files that services keep. */
+  readonly filesDir: string;
 }
 
 interface Service {
@@ -47,7 +53,19 @@ const services: readonly Service[] = [
     name: 'identity',
     load: 'loadIdentityConfig',
     start: 'startIdentity',
-    settings: ({ ownSecret }) => ({ IDENTITY_SECRET: ownSecret, DEMO_ACCOUNTS: 'true', ...turnstileKeys() }),
+    settings: ({ ownSecret, objects, oauth }) => ({
+      IDENTITY_SECRET: ownSecret,
+      DEMO_ACCOUNTS: 'true',
+      ...objects,
+      ...socialProviders(oauth),
+      ...settingsFrom('TURNSTILE_'),
+    }),
+  },
+  {
+    name: 'media',
+    load: 'loadMediaConfig',
+    start: 'startMedia',
+    settings: ({ filesDir }) => ({ MEDIA_DIR: join(filesDir, 'media') }),
   },
 ];
 
@@ -55,7 +73,7 @@ const services: readonly Service[] = [
 export async function provisionDatabases(adminUrl: string): Promise<Record<string, string>> {
   const urls: Record<string, string> = {};
   for (const { name: service } of services) {
-    urls[service] = await ensureServiceDatabase(adminUrl, { service, password: secret(adminUrl, service) });
+    urls[service] = await ensureServiceDatabase(adminUrl, { service, password: secretOf(adminUrl, service) });
   }
   return urls;
 }
@@ -70,14 +88,14 @@ export async function provisionServices(adminUrl: string, around: Surroundings):
   const shared = {
     HOST: '127.0.0.1',
     PUBLIC_URL: around.publicUrl,
-    SERVICE_SECRET: secret(adminUrl, 'service-secret'),
+    SERVICE_SECRET: secretOf(adminUrl, 'service-secret'),
     ...Object.fromEntries(
       [...ports].map(([name, port]) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${port}`]),
     ),
   };
   return services.map(({ name, load, start, settings }) => {
     const databaseUrl = databases[name] ?? '';
-    const own = settings?.({ ...around, ownSecret: secret(adminUrl, `${name}-secret`) });
+    const own = settings?.({ ...around, ownSecret: secretOf(adminUrl, `${name}-secret`) });
     return {
       name,
       load,
@@ -89,9 +107,32 @@ export async function provisionServices(adminUrl: string, around: Surroundings):
   });
 }
 
-/** Cloudflare Turnstile takes the place of the built-in bot check where its keys are set. */
-function turnstileKeys(): Record<string, string> {
-  const keys = Object.entries(process.env).filter(([key]) => key.startsWith('TURNSTILE_'));
+/** The keys of the local object store: the same at every start, as its content stays. */
+export const objectKeys = (adminUrl: string): Record<string, string> => ({
+  OBJECTS_KEY_ID: 'lectern',
+  OBJECTS_SECRET: secretOf(adminUrl, 'objects'),
+  OBJECTS_BUCKET: 'lectern',
+  OBJECTS_REGION: 'local',
+});
+
+/** The simulators, unless the environment names applications at the real providers. */
+function socialProviders({ url, secret }: Surroundings['oauth']): Record<string, string> {
+  const simulated: Readonly<Record<string, Record<string, string>>> = {
+    GOOGLE_: { GOOGLE_ISSUER: `${url}/google` },
+    KAKAO_: { KAKAO_ISSUER: `${url}/kakao`, KAKAO_USER_URL: `${url}/kakao/v2/user/me` },
+    NAVER_: { NAVER_LOGIN_URL: `${url}/naver/oauth2.0`, NAVER_USER_URL: `${url}/naver/v1/nid/me` },
+  };
+  const settings = Object.entries(simulated).map(([prefix, addresses]) => {
+    const own = settingsFrom(prefix);
+    const client = { [`${prefix}CLIENT_ID`]: 'lectern', [`${prefix}CLIENT_SECRET`]: secret };
+    return own[`${prefix}CLIENT_ID`] ? own : { ...client, ...addresses };
+  });
+  return Object.assign({}, ...settings) as Record<string, string>;
+}
+
+/** Real systems take the place of what is built in or simulated where the environment has their keys. */
+function settingsFrom(prefix: string): Record<string, string> {
+  const keys = Object.entries(process.env).filter(([key]) => key.startsWith(prefix));
   return Object.fromEntries(keys.flatMap(([key, value]) => (value ? [[key, value]] : [])));
 }
 
@@ -103,7 +144,7 @@ async function freePorts(names: readonly string[]): Promise<Map<string, string>>
 }
 
 /** Roles belong to the whole server: two local instances on one server must arrive at the same password. */
-function secret(adminUrl: string, purpose: string): string {
+export function secretOf(adminUrl: string, purpose: string): string {
   const { password } = new URL(adminUrl);
   if (!password)
     throw new Problem('DATABASE_URL needs a password: the roles of the services derive theirs from it.');

@@ -8,7 +8,7 @@ import { workspaceRoot } from '../paths.ts';
 import { answersAt, saysReady } from '../supervisor/ready.ts';
 import type { Supervisor } from '../supervisor/supervisor.ts';
 import { seedCatalog } from './seed-catalog.ts';
-import { provisionServices, type ServiceToStart } from './services.ts';
+import { objectKeys, provisionServices, secretOf, type ServiceToStart } from './services.ts';
 
 const source = join(workspaceRoot, 'infra/local/src');
 // All children's add up to less than the ten seconds a stop may take.
@@ -23,6 +23,8 @@ export interface StackAddresses {
   readonly edge: string;
   /** The inbox that every mail ends up in. */
   readonly mail: string;
+  /** Google, Kakao and Naver, as far as this stack knows. */
+  readonly oauth: string;
 }
 
 /**
@@ -40,12 +42,25 @@ export async function startStack(
     build(supervisor, logs, underWork),
   ]);
   const address = `http://localhost:${config.port}`;
-  let mail = { web: '', smtp: '' };
-  await step('Simulators', 'mail', async () => {
-    ({ mail } = await startSimulators(supervisor, logs));
-    return `mail at ${mail.web}`;
+  const keys = objectKeys(adminUrl);
+  const oauthSecret = secretOf(adminUrl, 'oauth-client');
+  let outside: Simulators = { mail: { web: '', smtp: '' }, objects: '', oauth: '' };
+  await step('Simulators', 'mail, sign-in with others, object store', async () => {
+    outside = await startSimulators(supervisor, logs, {
+      ...keys,
+      OBJECTS_DIR: join(config.dataDir, 'objects'),
+      PUBLIC_URL: address,
+      OAUTH_CLIENT_SECRET: oauthSecret,
+    });
+    return `mail at ${outside.mail.web}, sign-in with others at ${outside.oauth}`;
   });
-  const services = await provisionServices(adminUrl, { publicUrl: address, smtpUrl: mail.smtp });
+  const services = await provisionServices(adminUrl, {
+    publicUrl: address,
+    smtpUrl: outside.mail.smtp,
+    filesDir: config.dataDir,
+    objects: { ...keys, OBJECTS_URL: outside.objects },
+    oauth: { url: outside.oauth, secret: oauthSecret },
+  });
 
   let addresses: Record<string, string> = {};
   await step('Services', services.map(({ name }) => name).join(', '), async () => {
@@ -64,11 +79,15 @@ export async function startStack(
     });
   }
   await step('Edge', address, async () => {
-    const origins = { API_ORIGINS: JSON.stringify(addresses), DEV_REMOTES: JSON.stringify(devRemotes) };
+    const origins = {
+      API_ORIGINS: JSON.stringify(addresses),
+      DEV_REMOTES: JSON.stringify(devRemotes),
+      OBJECTS_URL: outside.objects,
+    };
     await startEdge(config, origins, supervisor, logs);
     return `answers at ${address}`;
   });
-  return { edge: address, mail: mail.web };
+  return { edge: address, mail: outside.mail.web, oauth: outside.oauth };
 }
 
 async function build(supervisor: Supervisor, logs: string, underWork: readonly string[]): Promise<void> {
@@ -82,20 +101,32 @@ async function build(supervisor: Supervisor, logs: string, underWork: readonly s
   done('Build', `up to date (${Math.round((Date.now() - started) / 1000)} s)`);
 }
 
-/** The systems outside of Lectern; MAIL_SMTP_PORT and MAIL_WEB_PORT choose their ports. */
-async function startSimulators(supervisor: Supervisor, logs: string) {
+/** Addresses of the systems outside of Lectern. */
+interface Simulators {
+  readonly mail: { readonly web: string; readonly smtp: string };
+  readonly objects: string;
+  readonly oauth: string;
+}
+
+/** The systems outside of Lectern; MAIL_SMTP_PORT, MAIL_WEB_PORT, OAUTH_PORT and OBJECTS_PORT choose their ports. */
+async function startSimulators(
+  supervisor: Supervisor,
+  logs: string,
+  env: Record<string, string>,
+): Promise<Simulators> {
   let ready: unknown;
   await supervisor.start({
     name: 'The simulators',
     command: process.execPath,
     args: [join(workspaceRoot, 'infra/simulators/src/main.ts')],
+    env,
     logFile: join(logs, 'simulators.log'),
     channel: true,
     graceMs: buildGraceMs,
     ready: async (child) => (ready = await saysReady(child)),
     readyWithinMs,
   });
-  return (ready as { addresses: { mail: { web: string; smtp: string } } }).addresses;
+  return (ready as { addresses: Simulators }).addresses;
 }
 
 async function startServices(services: ServiceToStart[], supervisor: Supervisor, logs: string) {

@@ -1,24 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { workspaceRoot } from '../paths.ts';
+import { codeNow, readDemoAccounts } from './demo-accounts.ts';
 import type { StackAddresses } from './stack.ts';
-
-interface DemoAccount {
-  readonly role: string;
-  readonly email: string;
-  readonly password: string;
-}
-
-const accountsFile = join(workspaceRoot, 'infra/local/demo-accounts.json');
 
 /** Tells a person where to go now, who to be, and how to stop. */
 export async function printWelcome(
-  { edge, mail }: StackAddresses,
+  { edge, mail, oauth }: StackAddresses,
   dataDir: string,
   underWork: readonly string[],
 ): Promise<void> {
-  const accounts = JSON.parse(await readFile(accountsFile, 'utf8')) as DemoAccount[];
-  const people = accounts.map(({ role, email, password }) => row(role, `${email}  ${password}`));
+  const people = (await readDemoAccounts()).map((account) => {
+    const code = codeNow(account);
+    return row(account.role, `${account.email}  ${account.password}${code ? `  code ${code}` : ''}`);
+  });
   console.log(
     [
       '',
@@ -28,8 +20,10 @@ export async function printWelcome(
       ...underWork.map((id) => row('Hot reload', `mfe-${id}: save a file and look at the open page`)),
       row('API', `${edge}/api/docs`),
       row('Mail', `${mail}  every mail that is sent arrives here`),
+      row('Sign-in', `${oauth}  plays Google, Kakao and Naver`),
       row('Guests', 'need no account'),
       ...people,
+      row('Codes', 'of staff change every 30 seconds: npm run code'),
       row('Logs', `${dataDir}/logs`),
       row('Stop', 'Ctrl-C'),
       '',

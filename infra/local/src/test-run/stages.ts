@@ -101,7 +101,7 @@ async function playwright(
   run: Throwaway,
   name: string,
   projects: readonly string[],
-  { url, mailUrl }: RunningStack,
+  { url, mailUrl, oauthUrl }: RunningStack,
 ): Promise<Counts> {
   const results = join(run.logs, name);
   const args = [
@@ -111,7 +111,13 @@ async function playwright(
     'infra/e2e',
     ...projects.map((project) => `--project=${project}`),
   ];
-  const env = { LECTERN_URL: url, LECTERN_MAIL_URL: mailUrl, E2E_RESULTS: results, FORCE_COLOR: '0' };
+  const env = {
+    LECTERN_URL: url,
+    LECTERN_MAIL_URL: mailUrl,
+    LECTERN_OAUTH_URL: oauthUrl,
+    E2E_RESULTS: results,
+    FORCE_COLOR: '0',
+  };
   const succeeded = await execute(run, name, { command: process.execPath, args, env });
   return counted(join(results, 'report.json'), countPlaywright, succeeded);
 }

@@ -1,5 +1,5 @@
 import { consentPage } from './consent-page.ts';
-import { PEOPLE } from './people.ts';
+import { personIn } from './people.ts';
 import { fieldsOf, withQuery, type Fields, type ProviderParts } from './provider.ts';
 
 interface Authorize {
@@ -9,6 +9,13 @@ interface Authorize {
   readonly refuse: (request: Fields) => string | undefined;
   readonly denied: Readonly<Record<string, string>>;
 }
+
+const PAGE = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+};
 
 /** The step at which a person says yes or no. A wrong redirect address is told to the person, never redirected to. */
 export function serveAuthorize(parts: ProviderParts, { provider, path, refuse, denied }: Authorize): void {
@@ -24,7 +31,7 @@ export function serveAuthorize(parts: ProviderParts, { provider, path, refuse, d
     const request = fieldsOf(incoming.query);
     const reason = wrong(request);
     if (reason) return reply.code(400).type('text/plain').send(reason);
-    return reply.type('text/html').send(consentPage({ provider, action: path, request: defined(request) }));
+    return reply.headers(PAGE).send(consentPage({ provider, action: path, request: defined(request) }));
   });
 
   app.post(path, (incoming, reply) => {
@@ -33,7 +40,7 @@ export function serveAuthorize(parts: ProviderParts, { provider, path, refuse, d
     if (reason) return reply.code(400).type('text/plain').send(reason);
     const back = request['redirect_uri'] ?? '';
     const state = request['state'] === undefined ? {} : { state: request['state'] };
-    const person = PEOPLE.find(({ id }) => id === request['person']);
+    const person = personIn(request);
     if (!person) return reply.redirect(withQuery(back, { ...denied, ...state }), 302);
     const code = grants.issueCode({
       person,

@@ -1,9 +1,14 @@
+import type { Person } from './people.ts';
+
 /** What a provider can be told to do wrong, by the step at which it shows. */
 export const FAULTS = [
+  'discovery-error',
   'token-refused',
   'token-error',
   'token-hang',
   'user-error',
+  'user-hang',
+  'other-user',
   'user-refused',
   'wrong-signature',
   'wrong-audience',
@@ -17,8 +22,11 @@ export type Fault = (typeof FAULTS)[number];
 export interface Faults {
   /** Lets a fault happen at the next `times` opportunities of a provider. */
   arm(provider: string, fault: Fault, times?: number): void;
-  /** Whether a fault happens now; uses it up. */
-  strikes(provider: string, fault: Fault): boolean;
+  /**
+   * Whether a fault happens now; uses it up. To somebody whose e-mail is at `<fault>.fault.example` it happens always:
+   * tests that run side by side cannot take it from each other.
+   */
+  strikes(provider: string, fault: Fault, person?: Person | null): boolean;
   clear(): void;
 }
 
@@ -26,7 +34,8 @@ export function createFaults(): Faults {
   const armed = new Map<string, number>();
   return {
     arm: (provider, fault, times = 1) => void armed.set(`${provider}/${fault}`, times),
-    strikes(provider, fault) {
+    strikes(provider, fault, person) {
+      if (person?.email?.endsWith(`@${fault}.fault.example`)) return true;
       const key = `${provider}/${fault}`;
       const left = armed.get(key) ?? 0;
       if (left === 0) return false;

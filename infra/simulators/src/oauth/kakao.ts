@@ -1,10 +1,30 @@
 import { serveAuthorize } from './authorize.ts';
+import type { Fault } from './faults.ts';
+import { serveOpenId } from './id-tokens.ts';
+import type { Person } from './people.ts';
 import { clientOf, fieldsOf, type ProviderParts } from './provider.ts';
 
-/** Kakao: plain OAuth 2 with a client secret, numeric ids beyond 32 bits, and an e-mail that people may keep back. */
+/**
+ * Kakao: OAuth 2 with a client secret, id tokens for an application that has OpenID Connect switched on, numeric ids
+ * beyond 32 bits, and an e-mail that people may keep back.
+ */
 export function serveKakao(parts: ProviderParts): void {
-  const { app, client, grants, faults } = parts;
-  const fails = (fault: Parameters<typeof faults.strikes>[1]): boolean => faults.strikes('kakao', fault);
+  const { app, client, grants, faults, origin } = parts;
+  const fails = (fault: Fault, person?: Person | null): boolean => faults.strikes('kakao', fault, person);
+  const idToken = serveOpenId({
+    app,
+    faults,
+    provider: 'kakao',
+    issuer: () => `${origin()}/kakao`,
+    paths: {
+      authorize: '/oauth/authorize',
+      token: '/oauth/token',
+      userinfo: '/v1/oidc/userinfo',
+      jwks: '/.well-known/jwks.json',
+    },
+    scopes: ['openid', 'account_email', 'profile_nickname'],
+    claims: ({ id, name }) => ({ sub: id, nickname: name }),
+  });
 
   serveAuthorize(parts, {
     provider: 'Kakao',
@@ -42,13 +62,15 @@ export function serveKakao(parts: ProviderParts): void {
       refresh_token: 'not-used',
       refresh_token_expires_in: 5_183_999,
       scope: 'account_email profile_nickname',
+      id_token: idToken(grant),
     };
   });
 
-  app.get('/kakao/v2/user/me', (request, reply) => {
+  app.get('/kakao/v2/user/me', async (request, reply) => {
     const person = grants.personOf(request.headers.authorization);
-    if (fails('user-error')) return reply.code(500).send({ msg: 'internal error', code: -1 });
-    if (!person || fails('user-refused')) {
+    if (fails('user-hang')) return new Promise(() => undefined);
+    if (fails('user-error', person)) return reply.code(500).send({ msg: 'internal error', code: -1 });
+    if (!person || fails('user-refused', person)) {
       return reply.code(401).send({ msg: 'this access token does not exist', code: -401 });
     }
     const email =
@@ -62,7 +84,7 @@ export function serveKakao(parts: ProviderParts): void {
             email: person.email,
           };
     return {
-      id: Number(person.id),
+      id: fails('other-user') ? 1 : Number(person.id),
       connected_at: '2025-01-23T00:00:00Z',
       kakao_account: {
         profile_nickname_needs_agreement: false,

@@ -1,10 +1,12 @@
 import { serveAuthorize } from './authorize.ts';
+import type { Fault } from './faults.ts';
+import type { Person } from './people.ts';
 import { clientOf, fieldsOf, type ProviderParts } from './provider.ts';
 
 /** Naver: state is mandatory at both steps, failures of the token step travel with status 200, numbers as strings. */
 export function serveNaver(parts: ProviderParts): void {
   const { app, client, grants, faults } = parts;
-  const fails = (fault: Parameters<typeof faults.strikes>[1]): boolean => faults.strikes('naver', fault);
+  const fails = (fault: Fault, person?: Person | null): boolean => faults.strikes('naver', fault, person);
 
   serveAuthorize(parts, {
     provider: 'Naver',
@@ -38,10 +40,12 @@ export function serveNaver(parts: ProviderParts): void {
     };
   });
 
-  app.get('/naver/v1/nid/me', (request, reply) => {
+  app.get('/naver/v1/nid/me', async (request, reply) => {
     const person = grants.personOf(request.headers.authorization);
-    if (fails('user-error')) return reply.code(500).send({ resultcode: '999', message: 'internal error' });
-    if (!person || fails('user-refused')) {
+    if (fails('user-hang')) return new Promise(() => undefined);
+    if (fails('user-error', person))
+      return reply.code(500).send({ resultcode: '999', message: 'internal error' });
+    if (!person || fails('user-refused', person)) {
       return reply.code(401).send({ resultcode: '024', message: 'Authentication failed' });
     }
     const email = person.email === null ? {} : { email: person.email };

@@ -134,3 +134,51 @@ it('google signs who it was for whom', async () => {
     email_verified: true,
   });
 });
+
+it('kakao signs who it was as well, and says the number beside', async () => {
+  const code = (await consent('/kakao/oauth/authorize', SEOYEON)).searchParams.get('code') ?? '';
+  const { id_token: signed } = (await (await token('/kakao/oauth/token', code)).json()) as {
+    id_token: string;
+  };
+  const claims = JSON.parse(Buffer.from(signed.split('.')[1] ?? '', 'base64url').toString('utf8')) as object;
+  expect(claims).toMatchObject({ iss: `${simulator.url}/kakao`, aud: 'lectern', nonce: 'n-1', sub: SEOYEON });
+});
+
+it('lets somebody be made up, who is the same person the next time', async () => {
+  const subject = async (own: Record<string, string>): Promise<unknown> => {
+    const request = { ...ASK, name: 'New Person', ...own };
+    const code = (await consent('/google/authorize', 'somebody', request)).searchParams.get('code') ?? '';
+    const { id_token: signed } = (await (await token('/google/token', code)).json()) as { id_token: string };
+    return JSON.parse(Buffer.from(signed.split('.')[1] ?? '', 'base64url').toString('utf8'));
+  };
+  const first = await subject({ email: 'new@example.com', verified: 'yes' });
+  expect(first).toMatchObject({ name: 'New Person', email: 'new@example.com', email_verified: true });
+  expect(await subject({ email: 'new@example.com' })).toMatchObject({
+    sub: Object(first).sub,
+    email_verified: false,
+  });
+  expect(await subject({ id: '77' })).not.toHaveProperty('email');
+});
+
+it('always goes wrong for somebody at an address of the fault', async () => {
+  for (const [, path, tokens, user] of PROVIDERS) {
+    const request = { ...ASK, email: 'anybody@user-error.fault.example' };
+    const code = (await consent(path, 'somebody', request)).searchParams.get('code') ?? '';
+    const { access_token: access } = (await (await token(tokens, code, { state: 's-1' })).json()) as {
+      access_token: string;
+    };
+    const me = await fetch(simulator.url + user, { headers: { authorization: `Bearer ${access}` } });
+    expect(me.status).toBe(500);
+  }
+});
+
+it('answers to no name but its own', async () => {
+  const { request } = await import('node:http');
+  const status = await new Promise((resolve) => {
+    const { port } = new URL(simulator.url);
+    request({ host: '127.0.0.1', port, path: '/google/jwks', headers: { host: 'elsewhere.example' } })
+      .on('response', (answer) => resolve(answer.resume().statusCode))
+      .end();
+  });
+  expect(status).toBe(421);
+});

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import type { Fields } from './provider.ts';
+
 /** Somebody who has an account at the providers. */
 export interface Person {
   readonly id: string;
@@ -7,7 +10,7 @@ export interface Person {
   readonly isEmailVerified: boolean;
 }
 
-/** Who may be chosen on the consent pages; a test can also make somebody up. */
+/** Who may be chosen on the consent pages. */
 export const PEOPLE: readonly Person[] = [
   { id: '4294967311', name: '이서연', email: 'seoyeon.lee@hanbit-derma.example', isEmailVerified: true },
   { id: '4294967357', name: '박도윤', email: 'doyun.park@saebyeok.example', isEmailVerified: true },
@@ -15,3 +18,22 @@ export const PEOPLE: readonly Person[] = [
   { id: '4294967377', name: '한지우', email: 'jiwoo.han@unverified.example', isEmailVerified: false },
   { id: '4294967387', name: '최하린', email: null, isEmailVerified: false },
 ];
+
+/** Value of `person` for somebody made up on the spot, whom `name`, `email`, `verified` and perhaps `id` describe. */
+export const SOMEBODY = 'somebody';
+
+/** Whom a consent page was answered for; undefined when it was refused. */
+export function personIn(form: Fields): Person | undefined {
+  const known = PEOPLE.find(({ id }) => id === form['person']);
+  if (known || form['person'] !== SOMEBODY) return known;
+  const name = form['name']?.trim() || 'Somebody';
+  const email = form['email']?.trim() || null;
+  const id = /^\d{1,15}$/.test(form['id'] ?? '') ? (form['id'] ?? '') : numberOf(`${name} ${email}`);
+  return { id, name, email, isEmailVerified: email !== null && form['verified'] === 'yes' };
+}
+
+/** The same number for the same person, beyond what 32 bits hold. */
+function numberOf(text: string): string {
+  const digest = createHash('sha256').update(text).digest();
+  return String(0x1_0000_0000 + digest.readUInt32BE());
+}

@@ -59,7 +59,10 @@ export function useFields<Values extends Record<string, Value>>(
       focusField(formId, name);
     },
     check() {
-      setLeft(new Set(Object.keys(values)));
+      // A field that is not drawn yet is not wrong when it appears.
+      setLeft(
+        (before) => new Set([...before, ...Object.keys(values).filter((name) => fieldIn(formId, name))]),
+      );
       const [first] = Object.keys(validate(values));
       if (first !== undefined) focusField(formId, first);
       return first === undefined;
@@ -106,8 +109,11 @@ function formWith(id: string): HTMLFormElement | null {
   return form instanceof HTMLFormElement ? form : null;
 }
 
+const fieldIn = (formId: string, name: string): Element | RadioNodeList | null =>
+  formWith(formId)?.elements.namedItem(name) ?? null;
+
 function focusField(formId: string, name: string): void {
-  const found = formWith(formId)?.elements.namedItem(name);
+  const found = fieldIn(formId, name);
   const element = found instanceof RadioNodeList ? found[0] : found;
   if (element instanceof HTMLElement) element.focus();
 }

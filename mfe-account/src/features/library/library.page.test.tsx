@@ -1,6 +1,15 @@
-import { listDevices, removeDevice, removeOtherDevices, type SignedInDevice } from '@lectern/contracts';
+import {
+  listDevices,
+  listLectures,
+  logout,
+  removeDevice,
+  removeOtherDevices,
+  type Lecture,
+  type SignedInDevice,
+} from '@lectern/contracts';
+import { toastStore } from '@lectern/shell-api/host';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { signedIn } from '../../testing/builders.ts';
 import { openPage } from '../../testing/open-page.ts';
 
@@ -25,10 +34,12 @@ const service = () =>
 const open = (api = service()) =>
   openPage('account.library', { address: '/en/my?tab=devices', api, session: signedIn() });
 
+const rows = async () => within(await screen.findByRole('tabpanel')).findAllByRole('listitem');
+
 describe('my devices', () => {
   it('are listed, the present one marked and not to be ended here', async () => {
     await open();
-    expect(await screen.findAllByRole('listitem')).toHaveLength(3);
+    expect(await rows()).toHaveLength(3);
     expect(screen.getByText('This device')).toBeInTheDocument();
     expect(screen.getByText('Phone · Last used Nov 1, 2026', { exact: false })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Sign out Chrome · Windows' })).not.toBeInTheDocument();
@@ -39,10 +50,14 @@ describe('my devices', () => {
   it('are signed out one by one, or all others at once', async () => {
     const { user, api } = await open();
     await user.click(await screen.findByRole('button', { name: 'Sign out Safari · iOS' }));
-    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+    await waitFor(() =>
+      expect(within(screen.getByRole('tabpanel')).getAllByRole('listitem')).toHaveLength(2),
+    );
     expect(api.calls.at(-1)?.params).toEqual({ deviceId: 'd2' });
     await user.click(screen.getByRole('button', { name: 'Sign out all other devices' }));
-    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    await waitFor(() =>
+      expect(within(screen.getByRole('tabpanel')).getAllByRole('listitem')).toHaveLength(1),
+    );
     expect(screen.queryByRole('button', { name: /Sign out/ })).not.toBeInTheDocument();
   });
 
@@ -50,7 +65,7 @@ describe('my devices', () => {
     const { user } = await open(service().fail(removeDevice, 'NETWORK'));
     await user.click(await screen.findByRole('button', { name: 'Sign out Safari · iOS' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The network did not answer.');
-    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(within(screen.getByRole('tabpanel')).getAllByRole('listitem')).toHaveLength(3);
   });
 
   it('can be asked for again', async () => {
@@ -59,6 +74,106 @@ describe('my devices', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Your devices could not be loaded');
     api.answer(listDevices, { devices: [mine] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+    expect(await rows()).toHaveLength(1);
+  });
+});
+
+const lecture: Lecture = {
+  id: 'l1',
+  curriculum_id: 'c1',
+  position: 1,
+  title_ko: '보톡스 기초',
+  title_en: 'Botulinum basics',
+  description_ko: '',
+  description_en: '',
+  duration: 1_860,
+  type: '2d',
+  is_preview: false,
+  media_data: { videos: [] },
+  thumbnail: null,
+  category: 'botox',
+  instructor: 'Kim Seoyeon',
+  instructor_id: 'user-1',
+};
+const openMy = (address: string, api = createFakeApi()) =>
+  openPage('account.library', {
+    address,
+    api,
+    session: signedIn(),
+    onSessionCheck: () => ({ status: 'signed-out' }),
+  });
+
+describe('my page', () => {
+  it('asks for no licence while one is looked at', async () => {
+    const session = signedIn();
+    if (session.status !== 'signed-in') throw new Error('Nobody is signed in');
+    await openPage('account.library', {
+      address: '/en/my',
+      session: { ...session, user: { ...session.user, licenseState: 'pending' } },
+    });
+    expect(await screen.findByText('We are reviewing your document')).toBeInTheDocument();
+    expect(screen.queryByText('Verify your licence to watch lectures')).not.toBeInTheDocument();
+  });
+
+  it('says honestly that there are no courses, and leads to them and to the account', async () => {
+    await openMy('/en/my');
+    expect(await screen.findByRole('heading', { name: 'No courses yet' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Browse courses' })).toHaveAttribute('href', '/en/search');
+    const links = within(screen.getByRole('navigation', { name: 'Account' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/en/my/edit-profile',
+      '/en/my/certificates',
+      '/en/my/upload-license',
+      '/en/my/privacy',
+    ]);
+    expect(screen.getByText('Verify your licence to watch lectures')).toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('lists the lectures somebody teaches, each leading to its player', async () => {
+    const api = createFakeApi().answer(listLectures, {
+      success: true,
+      results: [lecture, { ...lecture, id: 'l2', curriculum_id: null, title_en: 'Alone' }],
+    });
+    await openMy('/en/my?tab=teaching', api);
+    const link = await screen.findByRole('link', { name: 'Botulinum basics' });
+    expect(link).toHaveAttribute('href', '/en/lecture/player/c1/l1');
+    expect(screen.getByRole('link', { name: 'Alone' })).toHaveAttribute('href', '/en/lecture/player/l2');
+    expect(api.queriesOf(listLectures)).toEqual([{ lang: 'en', instructor_id: 'user-1' }]);
+    await expectAccessible();
+  });
+
+  it('says when somebody teaches nothing, and asks again after a failure', async () => {
+    const api = createFakeApi().fail(listLectures, 'UNAVAILABLE', 503);
+    const { user } = await openMy('/en/my?tab=teaching', api);
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    api.answer(listLectures, { success: true, results: [] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'No lectures yet' })).toBeInTheDocument();
+  });
+
+  it('keeps the tab in the address', async () => {
+    const { user, address } = await openMy('/en/my', service());
+    await user.click(await screen.findByRole('tab', { name: 'My devices' }));
+    expect(address()).toBe('/en/my?tab=devices');
+    await user.click(screen.getByRole('tab', { name: 'My courses' }));
+    expect(address()).toBe('/en/my');
+  });
+
+  it('logs out and goes to the login page in the language of the page', async () => {
+    const api = createFakeApi().answer(logout, { success: true });
+    const { user, address } = await openMy('/ko/my', api);
+    await user.click(await screen.findByRole('button', { name: '로그아웃' }));
+    await waitFor(() => expect(address()).toBe('/ko/login'));
+    expect(api.calls.map(({ endpoint }) => endpoint.path)).toEqual(['/api/auth/logout']);
+  });
+
+  it('logs out here also when nobody answers, and says so', async () => {
+    document.cookie = 'lectern-signed-in=1; Path=/; Secure';
+    const { user, address } = await openMy('/en/my', createFakeApi().fail(logout, 'NETWORK'));
+    await user.click(await screen.findByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(address()).toBe('/en/login'));
+    expect(document.cookie).not.toContain('lectern-signed-in');
+    expect(toastStore.getState().toast?.title).toContain('the server did not answer');
   });
 });

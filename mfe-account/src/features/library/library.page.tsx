@@ -1,9 +1,33 @@
-import { definePage, Link, useNavigate, useSearchParams } from '@lectern/shell-api';
-import { ButtonLink, Container, EmptyShelfDrawing, EmptyState, Tabs } from '@lectern/ui';
+import {
+  definePage,
+  Link,
+  useNavigate,
+  useSearchParams,
+  useSession,
+  type SessionUser,
+} from '@lectern/shell-api';
+import {
+  Button,
+  ButtonLink,
+  CertificateIcon,
+  Container,
+  EditIcon,
+  EmptyShelfDrawing,
+  EmptyState,
+  LockIcon,
+  Notice,
+  Tabs,
+  VerifiedIcon,
+  type IconProps,
+} from '@lectern/ui';
+import type { ComponentType } from 'react';
+import { OwnPicture } from '../../common/picture/own-picture.tsx';
 import { useAccountText } from '../../common/use-account-text.ts';
 import { paths } from '../../paths.ts';
 import { Devices } from './devices.tsx';
-import css from './devices.module.css';
+import css from './library.module.css';
+import { TaughtLectures } from './taught-lectures.tsx';
+import { useLogOut } from './use-log-out.ts';
 
 export const page = definePage({
   Component: LibraryPage,
@@ -14,25 +38,34 @@ export const page = definePage({
   }),
 });
 
-/** My page: what is learned opens with its service; the devices are here. */
+const TABS = ['enrolled', 'teaching', 'devices'] as const;
+
+/** My page: what is learned, what is taught, where somebody is signed in, and the ways to their account. */
 function LibraryPage() {
   const t = useAccountText();
+  const session = useSession();
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  if (session.status !== 'signed-in') return null;
+  const { user } = session;
+  const tab = TABS.find((id) => id === params.get('tab')) ?? 'enrolled';
   return (
     <Container className={css.page}>
-      <h1 className={css.title}>{t('library.title')}</h1>
+      <Head user={user} />
+      {user.licenseVerified ? null : <LicenseNeeded isPending={user.licenseState === 'pending'} />}
+      <AccountLinks />
       <Tabs
         label={t('library.title')}
-        value={params.get('tab') === 'devices' ? 'devices' : 'enrolled'}
-        onValueChange={(tab) =>
-          navigate(tab === 'devices' ? `${paths.my}?tab=devices` : paths.my, {
+        value={tab}
+        onValueChange={(next) =>
+          navigate(next === 'enrolled' ? paths.my : `${paths.my}?tab=${next}`, {
             replace: true,
             preventScrollReset: true,
           })
         }
         items={[
-          { id: 'enrolled', label: t('library.enrolled'), content: <NotYet /> },
+          { id: 'enrolled', label: t('library.enrolled'), content: <NoCourses /> },
+          { id: 'teaching', label: t('library.teaching'), content: <TaughtLectures userId={user.userId} /> },
           { id: 'devices', label: t('devices.title'), content: <Devices /> },
         ]}
       />
@@ -40,13 +73,79 @@ function LibraryPage() {
   );
 }
 
-function NotYet() {
+function Head({ user }: { user: SessionUser }) {
+  const t = useAccountText();
+  const { isLeaving, logOut } = useLogOut();
+  return (
+    <header className={css.head}>
+      <OwnPicture id={user.profileImage} size={72} />
+      <div className={css.who}>
+        <h1 className={css.title}>{t('library.title')}</h1>
+        <p>{user.name}</p>
+        <p className={css.email}>{user.email}</p>
+      </div>
+      <Button loading={isLeaving} loadingLabel={t('library.loggingOut')} onClick={() => void logOut()}>
+        {t('library.logout')}
+      </Button>
+    </header>
+  );
+}
+
+/** Pages that need a licence send back here without one: better said before. */
+function LicenseNeeded({ isPending }: { isPending: boolean }) {
+  const t = useAccountText();
+  if (isPending)
+    return (
+      <Notice tone="info" title={t('license.pending.title')}>
+        {t('license.pending.text')}
+      </Notice>
+    );
+  return (
+    <Notice
+      tone="info"
+      title={t('library.licenseNeeded')}
+      actions={
+        <ButtonLink as={Link} href={paths.license} variant="primary">
+          {t('library.license')}
+        </ButtonLink>
+      }
+    >
+      {t('library.licenseNeededText')}
+    </Notice>
+  );
+}
+
+function AccountLinks() {
+  const t = useAccountText();
+  const links: readonly (readonly [href: string, label: string, Icon: ComponentType<IconProps>])[] = [
+    [paths.editProfile, t('library.editProfile'), EditIcon],
+    [paths.certificates, t('library.certificates'), CertificateIcon],
+    [paths.license, t('library.license'), VerifiedIcon],
+    [paths.privacyCenter, t('library.privacy'), LockIcon],
+  ];
+  return (
+    <nav aria-label={t('library.account')}>
+      <ul className={css.links}>
+        {links.map(([href, label, Icon]) => (
+          <li key={href}>
+            <Link href={href} className={css.link}>
+              <Icon />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function NoCourses() {
   const t = useAccountText();
   return (
     <EmptyState
       drawing={<EmptyShelfDrawing />}
-      title={t('opening.title')}
-      text={t('library.text')}
+      title={t('library.noCourses')}
+      text={t('library.noCoursesText')}
       action={
         <ButtonLink as={Link} href={paths.search} variant="primary">
           {t('opening.browse')}

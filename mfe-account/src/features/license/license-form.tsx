@@ -17,15 +17,27 @@ import { megabytes } from './license-file.ts';
 import css from './license.module.css';
 import { useLicenseUpload } from './use-license-upload.ts';
 
-/** Choosing a document and handing it in; `reason`: why an earlier one was refused. */
-export function LicenseForm({ reason, onDone }: { reason: LicenseReason | null; onDone: () => void }) {
+interface LicenseFormProps {
+  /** Why an earlier document was refused. */
+  reason: LicenseReason | null;
+  /** Whether an earlier one has run out. */
+  isExpired: boolean;
+  onDone: () => void;
+}
+
+/** Choosing a document and handing it in. */
+export function LicenseForm({ reason, isExpired, onDone }: LicenseFormProps) {
   const t = useAccountText();
   const upload = useLicenseUpload();
   const { file, progress } = upload;
   const isBusy = progress !== null;
   return (
     <Stack gap={5}>
-      {reason ? (
+      {isExpired ? (
+        <Notice tone="warning" title={t('license.expired.title')}>
+          {t('license.expired.text')}
+        </Notice>
+      ) : reason ? (
         <Notice tone="warning" title={t('license.refused')}>
           {t(`license.reason.${reason}`)}
         </Notice>

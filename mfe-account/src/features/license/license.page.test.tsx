@@ -7,35 +7,8 @@ import {
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { signedIn } from '../../testing/builders.ts';
+import { FakeUpload } from '../../testing/fake-upload.ts';
 import { openPage } from '../../testing/open-page.ts';
-
-/** The object store: one upload at a time, finished by the test. */
-class FakeUpload {
-  static last: FakeUpload;
-  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
-  readonly headers: Record<string, string> = {};
-  status = 200;
-  sentTo = '';
-  body: unknown;
-  onload?: () => void;
-  onerror?: () => void;
-  onabort?: () => void;
-  constructor() {
-    FakeUpload.last = this;
-  }
-  open(method: string, url: string): void {
-    this.sentTo = `${method} ${url}`;
-  }
-  setRequestHeader(name: string, value: string): void {
-    this.headers[name] = value;
-  }
-  send(body: unknown): void {
-    this.body = body;
-  }
-  abort(): void {
-    this.onabort?.();
-  }
-}
 
 const none: LicenseStatus = {
   license_file_url: null,
@@ -163,6 +136,12 @@ describe('where the check stands', () => {
   it('says why a document was refused and takes another', async () => {
     await open(service({ state: 'rejected', reason: 'resident-number-visible' }));
     expect(screen.getByText(/The resident registration number could be seen/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeInTheDocument();
+  });
+
+  it('asks again when a licence has run out', async () => {
+    await open(service({ state: 'expired' }));
+    expect(screen.getByText('Please show your licence again')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Submit' })).toBeInTheDocument();
   });
 

@@ -8,18 +8,10 @@ import {
   useSession,
   type LoaderArgs,
 } from '@lectern/shell-api';
-import {
-  Button,
-  ButtonLink,
-  Cluster,
-  Container,
-  ErrorState,
-  Notice,
-  RefreshIcon,
-  Spinner,
-} from '@lectern/ui';
+import { Button, ButtonLink, Cluster, Container, Notice, RefreshIcon, Spinner } from '@lectern/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useAccountText } from '../../common/use-account-text.ts';
+import { PageNotLoaded } from '../../common/page/page-not-loaded.tsx';
 import { paths } from '../../paths.ts';
 import { LicenseForm } from './license-form.tsx';
 import css from './license.module.css';
@@ -66,7 +58,11 @@ function LicensePage() {
           </Button>
         </Outcome>
       ) : (
-        <LicenseForm reason={status.reason} onDone={() => setHandedIn(true)} />
+        <LicenseForm
+          reason={status.reason}
+          isExpired={status.state === 'expired'}
+          onDone={() => setHandedIn(true)}
+        />
       )}
     </Container>
   );
@@ -110,14 +106,5 @@ function Outcome({ tone, view, children }: OutcomeProps) {
 
 function LicenseFailure() {
   const t = useAccountText();
-  const { reload } = useReload();
-  return (
-    <Container width="reading" className={css.page}>
-      <ErrorState
-        headingLevel={1}
-        title={t('license.loadFailed')}
-        action={<Button onClick={reload}>{t('botCheck.again')}</Button>}
-      />
-    </Container>
-  );
+  return <PageNotLoaded title={t('license.loadFailed')} />;
 }

@@ -1,4 +1,4 @@
-import { useApi, useLocale } from '@lectern/shell-api';
+import { checkSession, useApi, useLocale } from '@lectern/shell-api';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf, failureText } from '../../common/failure.ts';
 import { useAccountText } from '../../common/use-account-text.ts';
@@ -54,6 +54,8 @@ export function useLicenseUpload(): LicenseUpload {
       await putFile(url, file, { onProgress: setProgress, signal: stop.signal });
       step = 'saveFailed';
       await service.handIn(api, key, language);
+      // My page no longer asks for a document.
+      void checkSession();
       return true;
     } catch (thrown) {
       if (!stop.signal.aborted) setFailure(failureText(t, failureOf(thrown), t(`license.${step}`)));

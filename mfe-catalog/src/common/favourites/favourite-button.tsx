@@ -36,11 +36,12 @@ function Heart({ id, title, isPlain = false, userId }: FavouriteButtonProps & { 
   const kept = useSyncExternalStore(favourites.subscribe, favourites.get, favourites.get);
   useEffect(() => void favourites.load(), [favourites]);
   const toggle = async (): Promise<void> => {
-    if (await favourites.toggle(id)) return;
+    const refusal = await favourites.toggle(id);
+    if (refusal === null) return;
     showToast({
       tone: 'danger',
       title: t('card.favouriteFailed'),
-      description: t('card.favouriteFailedText', { title }),
+      description: t(refusal === 'full' ? 'card.favouritesFull' : 'card.favouriteFailedText', { title }),
     });
   };
   return (

@@ -1,4 +1,4 @@
-import { addFavourite, listFavourites, removeFavourite } from '@lectern/contracts';
+import { changeFavourite, listFavourites } from '@lectern/contracts';
 import type { ApiClient } from '@lectern/http';
 
 /** Ids of the courses the signed-in person keeps. @throws {ApiError} */
@@ -7,7 +7,12 @@ export async function loadFavourites(api: ApiClient): Promise<readonly string[]>
 }
 
 /** Keeps a course, or no longer. @throws {ApiError} */
-export async function keepFavourite(api: ApiClient, curriculumId: string, isKept: boolean): Promise<void> {
-  const { success } = await api.call(isKept ? addFavourite : removeFavourite, { params: { curriculumId } });
+export async function keepFavourite(
+  api: ApiClient,
+  { userId, curriculumId, isKept }: { userId: string; curriculumId: string; isKept: boolean },
+): Promise<void> {
+  const { success } = await api.call(changeFavourite, {
+    body: { userId, curriculumId, action: isKept ? 'add' : 'remove' },
+  });
   if (!success) throw new Error('The favourite was not kept');
 }

@@ -35,7 +35,7 @@ describe('favourites', () => {
     const done = favourites.toggle('a');
     expect(favourites.get().has('a')).toBe(true);
     answers[0]?.resolve();
-    expect(await done).toBe(true);
+    expect(await done).toBeNull();
     expect(favourites.get().has('a')).toBe(true);
     expect(calls).toEqual(['+a']);
   });
@@ -47,8 +47,17 @@ describe('favourites', () => {
     const done = favourites.toggle('a');
     expect(favourites.get().has('a')).toBe(false);
     answers[0]?.reject(new Error('500'));
-    expect(await done).toBe(false);
+    expect(await done).toBe('failed');
     expect(favourites.get().has('a')).toBe(true);
+  });
+
+  it('say so when there is no room for another', async () => {
+    const { port, answers } = service();
+    const favourites = createFavourites(port);
+    const done = favourites.toggle('a');
+    answers[0]?.reject(Object.assign(new Error('409'), { code: 'TOO_MANY_FAVOURITES' }));
+    expect(await done).toBe('full');
+    expect(favourites.get().has('a')).toBe(false);
   });
 
   it('end in what was wanted last, with one call at a time', async () => {
@@ -62,7 +71,7 @@ describe('favourites', () => {
     await Promise.resolve();
     expect(calls).toEqual(['+a', '-a']);
     answers[1]?.resolve();
-    expect(await Promise.all([first, second])).toEqual([true, true]);
+    expect(await Promise.all([first, second])).toEqual([null, null]);
     expect(favourites.get().has('a')).toBe(false);
   });
 
@@ -76,7 +85,7 @@ describe('favourites', () => {
     await loaded;
     expect([...favourites.get()].sort()).toEqual(['a', 'b']);
     answers[0]?.resolve();
-    expect(await done).toBe(true);
+    expect(await done).toBeNull();
   });
 
   it('tell whoever listens', () => {

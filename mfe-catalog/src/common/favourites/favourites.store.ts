@@ -1,13 +1,15 @@
 import type { ApiClient } from '@lectern/http';
 
+export type Refusal = 'full' | 'failed';
+
 /** The courses one person keeps. What is shown is what they want; what the service holds follows. */
 export interface Favourites {
   readonly get: () => ReadonlySet<string>;
   readonly subscribe: (listener: () => void) => () => void;
   /** Asks for the list once. A failure, also 401, leaves it empty without a word (spec 1 §8). */
   readonly load: () => Promise<void>;
-  /** Turns a course over at once. Resolves to false when the service refused and the heart was turned back. */
-  readonly toggle: (curriculumId: string) => Promise<boolean>;
+  /** Turns a course over at once. Resolves to null, or to why the heart was turned back. */
+  readonly toggle: (curriculumId: string) => Promise<Refusal | null>;
 }
 
 export interface FavouritesPort {
@@ -20,7 +22,7 @@ export function createFavourites(port: FavouritesPort): Favourites {
   let shown: ReadonlySet<string> = new Set();
   /** What the service is known to hold. */
   const held = new Set<string>();
-  const sending = new Map<string, Promise<boolean>>();
+  const sending = new Map<string, Promise<Refusal | null>>();
   let loading: Promise<void> | undefined;
 
   const show = (next: ReadonlySet<string>): void => {
@@ -33,20 +35,20 @@ export function createFavourites(port: FavouritesPort): Favourites {
     else next.delete(id);
     show(next);
   };
-  const follow = async (id: string): Promise<boolean> => {
+  const follow = async (id: string): Promise<Refusal | null> => {
     // One call at a time: quick presses end in what was wanted last, whatever the order of the answers.
     while (shown.has(id) !== held.has(id)) {
       const wanted = shown.has(id);
       try {
         await port.keep(id, wanted);
-      } catch {
+      } catch (thrown) {
         showOne(id, held.has(id));
-        return false;
+        return Object(thrown).code === 'TOO_MANY_FAVOURITES' ? 'full' : 'failed';
       }
       if (wanted) held.add(id);
       else held.delete(id);
     }
-    return true;
+    return null;
   };
 
   return {
@@ -80,7 +82,7 @@ let current: { readonly of: string; readonly favourites: Favourites } | undefine
 
 /** The favourites of the person who is signed in; another person gets another list. Never called on the server. */
 export function favouritesOf(userId: string, api: ApiClient): Favourites {
-  if (current?.of !== userId) current = { of: userId, favourites: createFavourites(portOf(api)) };
+  if (current?.of !== userId) current = { of: userId, favourites: createFavourites(portOf(userId, api)) };
   return current.favourites;
 }
 
@@ -89,10 +91,10 @@ export function forgetFavourites(): void {
   current = undefined;
 }
 
-function portOf(api: ApiClient): FavouritesPort {
+function portOf(userId: string, api: ApiClient): FavouritesPort {
   const load = () => import(/* webpackChunkName: "catalog.favourites" */ './favourites.api.ts');
   return {
     list: async () => (await load()).loadFavourites(api),
-    keep: async (id, isKept) => (await load()).keepFavourite(api, id, isKept),
+    keep: async (curriculumId, isKept) => (await load()).keepFavourite(api, { userId, curriculumId, isKept }),
   };
 }

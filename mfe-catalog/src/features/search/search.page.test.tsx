@@ -1,9 +1,8 @@
 import {
-  addFavourite,
+  changeFavourite,
   getPopularSearches,
   getSearchSuggestions,
   listFavourites,
-  removeFavourite,
   searchCurricula,
 } from '@lectern/contracts';
 import type { Session } from '@lectern/shell-api';
@@ -384,21 +383,21 @@ describe('favourites', () => {
   it('are shown to signed-in people, and kept at once', async () => {
     const api = service()
       .answer(listFavourites, { curricula: ['b'] })
-      .answer(addFavourite, { success: true });
+      .answer(changeFavourite, { success: true });
     const { user } = await open('/en/search', api, signedIn);
     const kept = screen.getByRole('button', { name: 'Save “Course b” to favourites' });
     await waitFor(() => expect(kept).toHaveAttribute('aria-pressed', 'true'));
     expect(heart()).toHaveAttribute('aria-pressed', 'false');
     await user.click(heart());
     expect(heart()).toHaveAttribute('aria-pressed', 'true');
-    await waitFor(() => expect(api.calls.at(-1)).toMatchObject({ params: { curriculumId: 'a' } }));
-    expect(api.calls.at(-1)?.endpoint).toBe(addFavourite);
+    await waitFor(() => expect(api.calls.at(-1)).toMatchObject({ endpoint: changeFavourite }));
+    expect(api.calls.at(-1)?.body).toEqual({ userId: learner.userId, curriculumId: 'a', action: 'add' });
   });
 
   it('turn back with a notice when they cannot be kept', async () => {
     const api = service()
       .answer(listFavourites, { curricula: ['a'] })
-      .fail(removeFavourite, 'INTERNAL', 500);
+      .fail(changeFavourite, 'INTERNAL', 500);
     const { user } = await open('/en/search', api, signedIn);
     await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
     await user.click(heart());

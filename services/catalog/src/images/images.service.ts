@@ -2,17 +2,20 @@ import { CATALOG_ERRORS, type getImageUrl, type Locale } from '@lectern/contract
 import { DomainError, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { safeWebAddress } from '../common/domain/safe-link.ts';
-import { ImageSet } from './domain/image-set.ts';
+import { ImageSet, widestFile } from './domain/image-set.ts';
 import { ImagesRepository } from './images.repository.ts';
+import { UploadedImages } from './uploaded-images.ts';
 
 const DEFAULT_IMAGE = 'default-curriculum';
 
 @Injectable()
 export class ImagesService {
   private readonly images: ImagesRepository;
+  private readonly uploaded: UploadedImages;
 
-  constructor(images: ImagesRepository) {
+  constructor(images: ImagesRepository, uploaded: UploadedImages) {
     this.images = images;
+    this.uploaded = uploaded;
   }
 
   /** Reads every picture that rows refer to in one query; null and outside addresses need none. */
@@ -28,6 +31,8 @@ export class ImagesService {
       if (!url) throw new DomainError(CATALOG_ERRORS.IMAGE_NOT_FOUND);
       return { success: true, url, image: outsideImage(reference, url) };
     }
+    const uploaded = await this.uploaded.find(reference);
+    if (uploaded) return { success: true, url: widestFile(uploaded), image: uploaded };
     const id = reference || DEFAULT_IMAGE;
     const set = await this.resolve([id]);
     const image = set.get(id, locale);

@@ -3,6 +3,7 @@ import type {
   Gender,
   LicenseState,
   Locale,
+  MarketingChannel,
   Occupation,
   Role,
   Specialty,
@@ -10,6 +11,7 @@ import type {
 import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { ACCOUNT_COLUMNS, type StoredAccount } from './accounts.columns.ts';
+import { writtenName } from './domain/written-name.ts';
 
 export interface NewAccount {
   readonly id: string;
@@ -70,7 +72,7 @@ export class AccountsRepository {
         account.id,
         account.email,
         account.passwordHash,
-        account.name,
+        writtenName(account),
         account.lastName,
         account.firstName,
         account.gender,
@@ -87,12 +89,14 @@ export class AccountsRepository {
   async addConsent(consent: {
     accountId: string;
     kind: 'privacy' | 'marketing';
+    /** Of advertising alone. */
+    channel?: MarketingChannel;
     isGranted: boolean;
     version: string;
   }): Promise<void> {
     await this.database.query(
-      'insert into consent (account_id, kind, is_granted, version) values ($1, $2, $3, $4)',
-      [consent.accountId, consent.kind, consent.isGranted, consent.version],
+      'insert into consent (account_id, kind, channel, is_granted, version) values ($1, $2, $3, $4, $5)',
+      [consent.accountId, consent.kind, consent.channel ?? null, consent.isGranted, consent.version],
     );
   }
 
@@ -104,6 +108,10 @@ export class AccountsRepository {
       'update account set roles = $2, license_state = $3, updated_at = now() where id = $1',
       [id, roles, licenseState],
     );
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.database.query('delete from account where id = $1', [id]);
   }
 
   async setPassword(id: string, passwordHash: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { IDENTITY_ERRORS, type LicenseState, type Role } from '@lectern/contracts';
+import { IDENTITY_ERRORS, type LicenseState, type MarketingChannel, type Role } from '@lectern/contracts';
 import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.ts';
@@ -47,6 +47,7 @@ export class AccountsService {
     await this.accounts.addConsent({
       accountId: id,
       kind: 'marketing',
+      channel: 'email',
       isGranted: wantsMarketing,
       version: marketing,
     });
@@ -63,6 +64,17 @@ export class AccountsService {
   ): Promise<void> {
     const id = randomUUID();
     if (await this.accounts.add({ id, ...account })) await this.accounts.setStanding(id, standing);
+  }
+
+  /** Writes down that somebody agreed to advertising by one channel, or took it back. */
+  addMarketingConsent(accountId: string, channel: MarketingChannel, isGranted: boolean): Promise<void> {
+    const version = CONSENT_VERSIONS.marketing;
+    return this.accounts.addConsent({ accountId, kind: 'marketing', channel, isGranted, version });
+  }
+
+  /** The account is gone, with everything that hangs on it. */
+  remove(id: string): Promise<void> {
+    return this.accounts.remove(id);
   }
 
   setPassword(id: string, passwordHash: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@lectern/contracts';
 import type { StoredAccount } from './accounts.columns.ts';
 
-/** An account as its owner sees it. */
-export function presentAccount(account: StoredAccount): CurrentUser {
+/** An account as its owner sees it; `isStaffPending` says that the second step would give it more roles. */
+export function presentAccount(account: StoredAccount, { isStaffPending = false } = {}): CurrentUser {
   return {
     userId: account.id,
     id: account.id,
@@ -13,6 +13,7 @@ export function presentAccount(account: StoredAccount): CurrentUser {
     license_verified: account.license_state === 'verified',
     license_state: account.license_state,
     roles: account.roles,
+    ...(isStaffPending ? { staff_pending: true } : {}),
     specialty: account.specialty,
     experience: account.experience,
     location: account.location,

@@ -1,6 +1,9 @@
 import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
+/** Facts of an entry; never secrets. */
+export type AuditDetail = Readonly<Record<string, string | number | boolean | null>>;
+
 /** Something worth telling afterwards. */
 export interface AuditEntry {
   readonly action: string;
@@ -9,7 +12,7 @@ export interface AuditEntry {
   /** Who did it; the account itself unless told. */
   readonly actorId?: string | undefined;
   readonly address?: string | undefined;
-  readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
+  readonly detail?: AuditDetail;
 }
 
 @Injectable()

@@ -16,8 +16,12 @@ const PER_ADDRESS: readonly Limit[] = [
 const PER_VISITOR: Limit = { name: 'code-visitor', hits: 20, seconds: HOUR };
 /** Guesses at the codes of many addresses. */
 const GUESSES: Limit = { name: 'code-guesses', hits: 60, seconds: HOUR };
-const FAILURES = { signup: IDENTITY_ERRORS.MAIL_FAILED, reset: IDENTITY_ERRORS.RESET_MAIL_FAILED } as const;
-const TEMPLATES = { signup: 'verification-code', reset: 'reset-code' } as const;
+const FAILURES = {
+  signup: IDENTITY_ERRORS.MAIL_FAILED,
+  reset: IDENTITY_ERRORS.RESET_MAIL_FAILED,
+  deletion: IDENTITY_ERRORS.MAIL_FAILED,
+} as const;
+const TEMPLATES = { signup: 'verification-code', reset: 'reset-code', deletion: 'deletion-code' } as const;
 
 /** Six digits by mail: who types them reads that mailbox. Ten minutes, five tries, kept as a peppered digest. */
 @Injectable()

@@ -3,7 +3,16 @@ import { SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdentitySettings } from '../config.ts';
 
-type Use = 'password' | 'code' | 'altcha' | 'device' | 'login-delay';
+type Use =
+  | 'password'
+  | 'code'
+  | 'altcha'
+  | 'device'
+  | 'login-delay'
+  | 'social'
+  | 'license-file'
+  | 'second-step'
+  | 'recovery-code';
 
 /** Keys of the service, one for each use, all derived from the one secret that is not in the database. */
 @Injectable()

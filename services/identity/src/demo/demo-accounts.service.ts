@@ -3,7 +3,8 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import type { IdentitySettings } from '../config.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
-import { DEMO_PEOPLE } from './demo-people.ts';
+import { SecondStepsService } from '../second-step/second-steps.service.ts';
+import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts';
 
 /** Opens the demo accounts that are missing, where the settings ask for them; those there stay as they are. */
 @Injectable()
@@ -11,23 +12,31 @@ export class DemoAccountsService implements OnModuleInit {
   private readonly settings: IdentitySettings;
   private readonly accounts: AccountsService;
   private readonly passwords: PasswordsService;
+  private readonly steps: SecondStepsService;
 
   constructor(
     @Inject(SETTINGS) settings: IdentitySettings,
     accounts: AccountsService,
     passwords: PasswordsService,
+    steps: SecondStepsService,
   ) {
     this.settings = settings;
     this.accounts = accounts;
     this.passwords = passwords;
+    this.steps = steps;
   }
 
   async onModuleInit(): Promise<void> {
     if (!this.settings.demoAccounts) return;
-    for (const { password, roles, licenseState, ...person } of DEMO_PEOPLE) {
-      if (await this.accounts.findByEmail(person.email)) continue;
+    for (const person of DEMO_PEOPLE) await this.open(person);
+  }
+
+  private async open({ password, roles, licenseState, secondStep, ...person }: DemoPerson): Promise<void> {
+    if (!(await this.accounts.findByEmail(person.email))) {
       const passwordHash = await this.passwords.hash(password);
       await this.accounts.place({ ...person, passwordHash }, { roles, licenseState });
     }
+    const account = await this.accounts.findByEmail(person.email);
+    if (account && secondStep) await this.steps.place(account.id, secondStep);
   }
 }

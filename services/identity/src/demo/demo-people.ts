@@ -6,6 +6,8 @@ export interface DemoPerson extends Omit<NewAccount, 'id' | 'passwordHash'> {
   readonly password: string;
   readonly roles: readonly Role[];
   readonly licenseState: LicenseState;
+  /** What their authenticator app would hold, in base32; staff need one. */
+  readonly secondStep?: string;
 }
 
 const physician = {
@@ -61,5 +63,18 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     gender: 'female',
     roles: ['owner'],
     licenseState: 'verified',
+    secondStep: 'LECTERNADMINDEMOSECRETFORLOCAL23',
+  },
+  {
+    ...physician,
+    email: 'reviewer@lectern.example',
+    password: 'Linen-Compass-63',
+    name: '서 다온',
+    lastName: '서',
+    firstName: '다온',
+    gender: 'other',
+    roles: ['license-reviewer'],
+    licenseState: 'verified',
+    secondStep: 'LECTERNREVIEWERDEMOSECRETLOCAL23',
   },
 ];

@@ -5,20 +5,31 @@ import { AuditModule } from '../audit/audit.module.ts';
 import { BotCheckModule } from '../bot/bot-check.module.ts';
 import { Secrets } from '../common/secrets.ts';
 import { PasswordsModule } from '../passwords/passwords.module.ts';
+import { SecondStepsModule } from '../second-step/second-steps.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { TicketsModule } from '../tickets/tickets.module.ts';
 import { LoginController } from './login.controller.ts';
 import { LoginDelaysRepository } from './login-delays.repository.ts';
 import { LoginDelaysService } from './login-delays.service.ts';
 import { LoginGateService } from './login-gate.service.ts';
+import { LoginSecondStepService } from './login-second-step.service.ts';
 import { LoginService } from './login.service.ts';
 
 @Module({
-  imports: [AccountsModule, AuditModule, BotCheckModule, PasswordsModule, SessionsModule, TicketsModule],
+  imports: [
+    AccountsModule,
+    AuditModule,
+    BotCheckModule,
+    PasswordsModule,
+    SecondStepsModule,
+    SessionsModule,
+    TicketsModule,
+  ],
   controllers: [LoginController],
   providers: [
     LoginService,
     LoginGateService,
+    LoginSecondStepService,
     LoginDelaysService,
     LoginDelaysRepository,
     SlidingLimits,

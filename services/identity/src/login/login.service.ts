@@ -1,14 +1,16 @@
-import { IDENTITY_ERRORS, login, type CurrentUser } from '@lectern/contracts';
+import { IDENTITY_ERRORS, isStaff, login, type CurrentUser } from '@lectern/contracts';
 import { Database, DomainError, type RouteInput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { StoredAccount } from '../accounts/accounts.columns.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
+import { inSession } from '../accounts/in-session.ts';
 import { presentAccount } from '../accounts/present-account.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
 import { presentOther } from '../sessions/present-device.ts';
 import type { SessionSecrets } from '../sessions/session-cookies.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
+import { LoginSecondStepService } from './login-second-step.service.ts';
 import { LoginGateService, type LoginContext } from './login-gate.service.ts';
 
 type Credentials = RouteInput<typeof login>['body'];
@@ -27,6 +29,7 @@ export class LoginService {
   private readonly passwords: PasswordsService;
   private readonly sessions: SessionsService;
   private readonly gate: LoginGateService;
+  private readonly secondStep: LoginSecondStepService;
   private readonly audit: AuditService;
 
   constructor(
@@ -35,6 +38,7 @@ export class LoginService {
     passwords: PasswordsService,
     sessions: SessionsService,
     gate: LoginGateService,
+    secondStep: LoginSecondStepService,
     audit: AuditService,
   ) {
     this.database = database;
@@ -42,6 +46,7 @@ export class LoginService {
     this.passwords = passwords;
     this.sessions = sessions;
     this.gate = gate;
+    this.secondStep = secondStep;
     this.audit = audit;
   }
 
@@ -57,13 +62,20 @@ export class LoginService {
     }
     const knownDevice = await this.gate.leave(form.email, context);
     if (account.is_suspended) throw new DomainError(IDENTITY_ERRORS.ACCOUNT_SUSPENDED);
+    const hasSecondStep = await this.secondStep.demand(account.id, form.secondStep);
+    const isStaffPending = isStaff(account.roles) && !hasSecondStep;
     try {
       const secrets = await this.database.transaction(() => this.signIn(account, form, context));
-      return { user: presentAccount(account), secrets, knownDevice };
+      return {
+        user: presentAccount(inSession(account, hasSecondStep), { isStaffPending }),
+        secrets,
+        knownDevice,
+      };
     } catch (error) {
       const isConflict =
         error instanceof DomainError && error.spec.code === IDENTITY_ERRORS.SESSION_ALREADY_EXISTS.code;
       if (isConflict) await this.gate.remember(form, context);
+      await this.secondStep.noteRefusal(account.id, error, context.visitor);
       throw error;
     }
   }
@@ -84,13 +96,15 @@ export class LoginService {
     if (other && !form.forceLogin) {
       throw new DomainError(IDENTITY_ERRORS.SESSION_ALREADY_EXISTS, presentOther(other));
     }
+    // Its code counts as used only if the sign-in succeeds: the answer to the conflict dialog brings it again.
+    const secondStep = await this.secondStep.pass(id, form.secondStep);
     await this.sessions.end({ accountId: id }, 'forced-out', visitor);
     await this.audit.note({
       action: 'login',
       accountId: id,
       address: visitor.address,
-      detail: { forced: form.forceLogin ?? false },
+      detail: { forced: form.forceLogin ?? false, secondStep },
     });
-    return this.sessions.begin(id, visitor);
+    return this.sessions.begin(id, visitor, { hasSecondStep: secondStep !== 'none' });
   }
 }

@@ -1,10 +1,10 @@
 import { COMMON_ERRORS, IDENTITY_ERRORS, PASSWORD_RULES } from '@lectern/contracts';
-import { DomainError } from '@lectern/nest-kit';
-import { Injectable } from '@nestjs/common';
+import { BoundedQueue, DomainError } from '@lectern/nest-kit';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { Secrets } from '../common/secrets.ts';
-import { BoundedQueue } from './domain/bounded-queue.ts';
 import { isCommonPassword } from './domain/common-password.ts';
+import { stepAsideWhenHashing } from './hashing-threads.ts';
 
 /** OWASP's minimum for argon2id, the library's default algorithm: 19 MiB, two passes. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -15,13 +15,17 @@ const RETRY_AFTER_SECONDS = 2;
 
 /** Hashes and checks passwords with argon2id, peppered, never more than the machine can bear. */
 @Injectable()
-export class PasswordsService {
+export class PasswordsService implements OnModuleInit {
   private readonly secrets: Secrets;
   private readonly queue = new BoundedQueue(AT_A_TIME, WAITING);
   private dummy: Promise<string> | undefined;
 
   constructor(secrets: Secrets) {
     this.secrets = secrets;
+  }
+
+  async onModuleInit(): Promise<void> {
+    await stepAsideWhenHashing();
   }
 
   /** Judges a password to be. @throws {DomainError} WEAK_PASSWORD, COMMON_PASSWORD. */

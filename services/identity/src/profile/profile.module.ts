@@ -2,11 +2,12 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { AuditModule } from '../audit/audit.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
+import { PicturesModule } from '../pictures/pictures.module.ts';
 import { ProfileController } from './profile.controller.ts';
 import { ProfileService } from './profile.service.ts';
 
 @Module({
-  imports: [AccountsModule, AuditModule, SessionsModule],
+  imports: [AccountsModule, AuditModule, PicturesModule, SessionsModule],
   controllers: [ProfileController],
   providers: [ProfileService],
 })

@@ -5,6 +5,7 @@ import type { StoredAccount } from '../accounts/accounts.columns.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import type { Visitor } from '../common/visitor.ts';
+import { PicturesService } from '../pictures/pictures.service.ts';
 
 type Change = RouteInput<typeof updateProfile>['body'];
 
@@ -14,21 +15,28 @@ export class ProfileService {
   private readonly database: Database;
   private readonly accounts: AccountsService;
   private readonly audit: AuditService;
+  private readonly pictures: PicturesService;
 
-  constructor(database: Database, accounts: AccountsService, audit: AuditService) {
+  constructor(database: Database, accounts: AccountsService, audit: AuditService, pictures: PicturesService) {
     this.database = database;
     this.accounts = accounts;
     this.audit = audit;
+    this.pictures = pictures;
   }
 
-  /** @throws {DomainError} FORBIDDEN; BAD_REQUEST for a specialty that does not go with the occupation. */
+  /**
+   * @throws {DomainError} FORBIDDEN, also for somebody else's picture; BAD_REQUEST for a specialty that does not go with
+   * the occupation; UNAVAILABLE when nobody can tell whose picture it is.
+   */
   async change(account: StoredAccount, change: Change, { address }: Visitor): Promise<StoredAccount> {
     if (change.id !== account.id) throw new DomainError(IDENTITY_ERRORS.FORBIDDEN);
     const { id: accountId, occupation } = account;
     const { specialty, experience, location, profile_picture: profileImage } = change;
     const fits = specialty === undefined || (occupation === 'physician') === (specialty !== null);
     if (!fits) throw new DomainError(COMMON_ERRORS.BAD_REQUEST);
+    if (profileImage) await this.pictures.requireOwn(accountId, profileImage);
     return this.database.transaction(async () => {
+      if (profileImage !== undefined) await this.pictures.settle(accountId);
       await this.accounts.change(accountId, { specialty, experience, location, profileImage });
       await this.audit.note({ action: 'profile-changed', accountId, address });
       return (await this.accounts.lock(accountId)) ?? account;

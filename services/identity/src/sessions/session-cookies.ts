@@ -1,7 +1,6 @@
-import { readCookie, writeCookie } from '@lectern/nest-kit';
+import { readCookie, SESSION_COOKIE as SECRET, writeCookie } from '@lectern/nest-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const SECRET = '__Host-sid';
 const REFRESH = '__Host-refresh';
 /** Readable: says only that asking who is signed in is worth a request (shell/src/bootstrap/session-watch.ts). */
 const HINT = 'lectern-signed-in';

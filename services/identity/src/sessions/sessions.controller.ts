@@ -1,12 +1,13 @@
 import {
   getCurrentUser,
+  IDENTITY_ERRORS,
   listDevices,
   logout,
   refreshSession,
   removeDevice,
   removeOtherDevices,
 } from '@lectern/contracts';
-import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { DomainError, Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { presentAccount } from '../accounts/present-account.ts';
@@ -25,10 +26,12 @@ export class SessionsController {
 
   @Route(getCurrentUser)
   async getCurrentUser(
-    _input: RouteInput<typeof getCurrentUser>,
+    { query }: RouteInput<typeof getCurrentUser>,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof getCurrentUser>> {
-    return presentAccount((await this.sessions.require(readSession(request))).account);
+    const { account, isStaff, hasSecondStep } = await this.sessions.require(readSession(request));
+    if (query.id !== undefined && query.id !== account.id) throw new DomainError(IDENTITY_ERRORS.FORBIDDEN);
+    return presentAccount(account, { isStaffPending: isStaff && !hasSecondStep });
   }
 
   @Route(refreshSession)
@@ -53,8 +56,7 @@ export class SessionsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RouteOutput<typeof logout>> {
-    const signedIn = await this.sessions.find(readSession(request));
-    if (signedIn) await this.endOwn(signedIn.account.id, signedIn.sessionId, request);
+    await this.sessions.signOut(readSession(request), visitorOf(request));
     clearSession(reply);
     return { success: true };
   }

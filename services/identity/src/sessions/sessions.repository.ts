@@ -16,6 +16,16 @@ export interface StoredSession extends Device {
   readonly seen_at: Date;
 }
 
+/** An account by one of its sessions. */
+export type AccountInSession = StoredAccount & {
+  readonly session_id: string;
+  readonly has_second_step: boolean;
+};
+
+export interface EndedSession {
+  readonly account_id: string;
+}
+
 export interface Renewed {
   readonly id: string;
   readonly account_id: string;
@@ -37,7 +47,7 @@ export const FIND_BY_SECRET = `
 with seen as (
   update session set seen_at = now()
    where secret_hash = $1 and ${FRESH} and seen_at < now() - interval '5 minutes')
-select session.id as session_id, ${ACCOUNT_COLUMNS}
+select session.id as session_id, session.second_step_at is not null as has_second_step, ${ACCOUNT_COLUMNS}
   from session join account on account.id = session.account_id
  where session.secret_hash = $1 and ${FRESH} and account.suspended_at is null`;
 
@@ -49,19 +59,19 @@ export class SessionsRepository {
     this.database = database;
   }
 
-  async findBySecret(secretHash: Buffer): Promise<(StoredAccount & { session_id: string }) | undefined> {
-    const [row] = await this.database.prepared<StoredAccount & { session_id: string }>(
-      'session-by-secret',
-      FIND_BY_SECRET,
-      [secretHash],
-    );
+  async findBySecret(secretHash: Buffer): Promise<AccountInSession | undefined> {
+    const [row] = await this.database.prepared<AccountInSession>('session-by-secret', FIND_BY_SECRET, [
+      secretHash,
+    ]);
     return row;
   }
 
-  async add(session: SessionHashes & Device & { id: string; accountId: string }): Promise<void> {
+  async add(
+    session: SessionHashes & Device & { id: string; accountId: string; hasSecondStep: boolean },
+  ): Promise<void> {
     await this.database.query(
-      `insert into session (id, account_id, secret_hash, refresh_hash, kind, browser, system)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
+      `insert into session (id, account_id, secret_hash, refresh_hash, kind, browser, system, second_step_at)
+       values ($1, $2, $3, $4, $5, $6, $7, case when $8 then now() end)`,
       [
         session.id,
         session.accountId,
@@ -70,7 +80,17 @@ export class SessionsRepository {
         session.kind,
         session.browser,
         session.system,
+        session.hasSecondStep,
       ],
+    );
+  }
+
+  /** Gives a session new secrets because it may do more from now on. */
+  async raise(id: string, { secretHash, refreshHash }: SessionHashes): Promise<void> {
+    await this.database.query(
+      `update session set secret_hash = $2, refresh_hash = $3, second_step_at = now(), seen_at = now()
+        where id = $1 and ended_at is null`,
+      [id, secretHash, refreshHash],
     );
   }
 
@@ -94,6 +114,17 @@ export class SessionsRepository {
       [which.accountId, which.only ?? null, which.except ?? null, reason],
     );
     return row?.ended ?? 0;
+  }
+
+  /** Ends the sessions with these secrets, however long nobody used them. Resolves with those that were not over. */
+  endShown(secretHash: Buffer | null, refreshHash: Buffer | null): Promise<EndedSession[]> {
+    return this.database.query<EndedSession>(
+      `with ended as (
+         update session set ended_at = now(), end_reason = 'signed-out'
+          where ended_at is null and (secret_hash = $1 or refresh_hash = $2) returning account_id)
+       select account_id from ended`,
+      [secretHash, refreshHash],
+    );
   }
 
   /** Holds the session that is renewed with this secret, for the rest of the transaction. */
@@ -150,8 +181,8 @@ export class SessionsRepository {
     return row?.account_id;
   }
 
+  /** Sessions that are over stay for as long as the plan of retention says. */
   async sweep(): Promise<void> {
     await this.database.query('delete from upload_token where expires_at < now()');
-    await this.database.query(`delete from session where signed_in_at < now() - 2 * ${LONGEST}`);
   }
 }

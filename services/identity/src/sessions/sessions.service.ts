@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { IDENTITY_ERRORS } from '@lectern/contracts';
+import { IDENTITY_ERRORS, isStaff } from '@lectern/contracts';
 import { Database, DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { StoredAccount } from '../accounts/accounts.columns.ts';
+import { inSession } from '../accounts/in-session.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { hashOf, randomSecret } from '../common/secrets.ts';
 import type { Visitor } from '../common/visitor.ts';
@@ -16,7 +17,11 @@ const REFRESHES: Limit = { name: 'refresh', hits: 120, seconds: 5 * 60 };
 /** Who is asking, and by which of their sessions. */
 export interface SignedIn {
   readonly sessionId: string;
+  /** With the roles this session may use. */
   readonly account: StoredAccount;
+  /** Whether the account has staff roles, usable or not. */
+  readonly isStaff: boolean;
+  readonly hasSecondStep: boolean;
 }
 
 export interface Refreshed {
@@ -44,7 +49,9 @@ export class SessionsService {
   async find({ secret }: Partial<SessionSecrets>): Promise<SignedIn | undefined> {
     if (!secret) return undefined;
     const row = await this.sessions.findBySecret(hashOf(secret));
-    return row && { sessionId: row.session_id, account: row };
+    if (!row) return undefined;
+    const { session_id: sessionId, has_second_step: hasSecondStep } = row;
+    return { sessionId, account: inSession(row, hasSecondStep), isStaff: isStaff(row.roles), hasSecondStep };
   }
 
   /** @throws {DomainError} UNAUTHENTICATED. */
@@ -55,16 +62,37 @@ export class SessionsService {
   }
 
   /** A session with secrets nobody has seen before. The caller brings the transaction. */
-  async begin(accountId: string, visitor: Visitor): Promise<SessionSecrets> {
-    const [secret, refresh] = [randomSecret(), randomSecret()];
+  async begin(
+    accountId: string,
+    visitor: Visitor,
+    { hasSecondStep = false } = {},
+  ): Promise<SessionSecrets & { sessionId: string }> {
+    const [sessionId, secret, refresh] = [randomUUID(), randomSecret(), randomSecret()];
     await this.sessions.add({
-      id: randomUUID(),
+      id: sessionId,
       accountId,
       secretHash: hashOf(secret),
       refreshHash: hashOf(refresh),
       ...deviceOf(visitor.userAgent),
+      hasSecondStep,
     });
+    return { sessionId, secret, refresh };
+  }
+
+  /** The second step was passed in a session: it may do more, so it gets secrets nobody has seen before. */
+  async raise(sessionId: string): Promise<SessionSecrets> {
+    const [secret, refresh] = [randomSecret(), randomSecret()];
+    await this.sessions.raise(sessionId, { secretHash: hashOf(secret), refreshHash: hashOf(refresh) });
     return { secret, refresh };
+  }
+
+  /** A token for uploads alone, which dies with its session. */
+  async mintUploadToken(sessionId: string): Promise<{ token: string; expiresAt: Date }> {
+    const token = randomSecret();
+    return {
+      token,
+      expiresAt: await this.sessions.addUploadToken(hashOf(token), sessionId, UPLOAD_TOKEN_SECONDS),
+    };
   }
 
   listOf(accountId: string): Promise<StoredSession[]> {
@@ -86,6 +114,18 @@ export class SessionsService {
         address: visitor.address,
         detail: { ended, reason },
       });
+    });
+  }
+
+  /** Ends the session a browser shows by either of its secrets: the one to renew it with outlives the other. */
+  async signOut({ secret, refresh }: Partial<SessionSecrets>, { address }: Visitor): Promise<void> {
+    await this.database.transaction(async () => {
+      const shown = [secret, refresh].map((text) => (text ? hashOf(text) : null));
+      const ended = await this.sessions.endShown(shown[0] ?? null, shown[1] ?? null);
+      for (const { account_id: accountId } of ended) {
+        const detail = { ended: 1, reason: 'signed-out' };
+        await this.audit.note({ action: 'sessions-ended', accountId, address, detail });
+      }
     });
   }
 
@@ -119,9 +159,7 @@ export class SessionsService {
       refreshHash: hashOf(next.refresh),
       ...(next.secret ? { secretHash: hashOf(next.secret) } : {}),
     });
-    const token = randomSecret();
-    const expiresAt = await this.sessions.addUploadToken(hashOf(token), session.id, UPLOAD_TOKEN_SECONDS);
-    return { secrets: next, token, expiresAt };
+    return { secrets: next, ...(await this.mintUploadToken(session.id)) };
   }
 
   private async endCopied(spent: Buffer, visitor: Visitor): Promise<void> {

@@ -6,7 +6,7 @@ import { visitorOf } from '../common/visitor.ts';
 import { SignupService } from './signup.service.ts';
 
 /** Holds the proof that this browser has read the code. */
-const TICKET_COOKIE = '__Host-signup';
+export const TICKET_COOKIE = '__Host-signup';
 const TICKET_SECONDS = 30 * 60;
 
 @Controller()

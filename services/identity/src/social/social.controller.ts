@@ -1,32 +1,74 @@
-import { DEFAULT_LOCALE, isLocale, SOCIAL_PROVIDERS } from '@lectern/contracts';
-import { Controller, Get, Query, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { SOCIAL_PROVIDERS, type Locale, type SocialProvider } from '@lectern/contracts';
+import { LOGGER, type Logger } from '@lectern/nest-kit';
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { visitorOf } from '../common/visitor.ts';
+import { writeSession } from '../sessions/session-cookies.ts';
+import { failedAddress, knownAddress, signedInAddress, signupAddress } from './own-addresses.ts';
+import { SocialFailed } from './providers/provider.ts';
+import { forgetBrowser, keepBrowser, readBrowser } from './social-browser.ts';
+import { languageOfPage, languageOfState, newState } from './social-state.ts';
+import { SocialService } from './social.service.ts';
 
-/** Longest state that is looked at; ours has some eighty characters. */
-const LONGEST_STATE = 500;
-
-/**
- * Where a whole-page sign-in with a provider begins. No provider is configured yet: the visitor comes back to the login
- * page, in their language, with the code whose words say so.
- */
+/** Whole pages lead here and away again: whatever happens, the visitor ends on a page of ours. */
 @Controller()
 export class SocialController {
+  private readonly social: SocialService;
+  private readonly logger: Logger;
+
+  constructor(social: SocialService, @Inject(LOGGER) logger: Logger) {
+    this.social = social;
+    this.logger = logger;
+  }
+
   @Get(SOCIAL_PROVIDERS.map((provider) => `/api/auth/${provider}`))
-  begin(@Query('state') state: unknown, @Res() reply: FastifyReply): void {
-    void reply
-      .header('cache-control', 'no-store')
-      .redirect(`/${languageOf(state)}/login?error=server_error`, 302);
+  async begin(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const language = languageOfPage(queryOf(request).get('state'));
+    await this.lead(reply, language, async () => {
+      const path = { provider: providerOf(request), browser: keepBrowser(request, reply) };
+      const { href } = await this.social.begin(path, newState(language), visitorOf(request));
+      return href;
+    });
+  }
+
+  @Get(SOCIAL_PROVIDERS.map((provider) => `/api/auth/${provider}/callback`))
+  async finish(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const query = queryOf(request);
+    const language = languageOfState(query.get('state') ?? '');
+    await this.lead(reply, language, async () => {
+      const provider = providerOf(request);
+      const browser = readBrowser(request);
+      const outcome = await this.social.finish({ provider, query, browser, visitor: visitorOf(request) });
+      if (outcome.kind === 'known') return knownAddress(language);
+      if (outcome.kind === 'new') {
+        keepBrowser(request, reply);
+        return signupAddress(language, outcome.profile);
+      }
+      writeSession(reply, outcome.secrets);
+      forgetBrowser(reply);
+      return signedInAddress(language, provider);
+    });
+  }
+
+  /** Nothing of the way, its code and its tokens, is to be remembered by a cache or told to the next page. */
+  private async lead(reply: FastifyReply, language: Locale, where: () => Promise<string>): Promise<void> {
+    void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    const location = await where().catch((error: unknown) => {
+      const code = error instanceof SocialFailed ? error.code : 'server_error';
+      this.logger.warn({ err: error }, 'a social sign-in failed');
+      return failedAddress(language, code);
+    });
+    await reply.redirect(location, 302);
   }
 }
 
-/** The language a login page put into its state. Anything else about the state is of no use here. */
-function languageOf(state: unknown): string {
-  if (typeof state !== 'string' || state.length > LONGEST_STATE) return DEFAULT_LOCALE;
-  try {
-    const parsed: unknown = JSON.parse(Buffer.from(state, 'base64url').toString('utf8'));
-    const language = Object(parsed).language as unknown;
-    return typeof language === 'string' && isLocale(language) ? language : DEFAULT_LOCALE;
-  } catch {
-    return DEFAULT_LOCALE;
-  }
+const queryOf = (request: FastifyRequest): URLSearchParams =>
+  new URL(request.url, 'http://localhost').searchParams;
+
+/** The routes above are the only ones that lead here. */
+function providerOf(request: FastifyRequest): SocialProvider {
+  const [, , , name] = (request.routeOptions.url ?? '').split('/');
+  const provider = SOCIAL_PROVIDERS.find((known) => known === name);
+  if (!provider) throw new SocialFailed('server_error');
+  return provider;
 }

@@ -1,14 +1,50 @@
 import { SlidingLimits } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { BotCheckModule } from '../bot/bot-check.module.ts';
+import { BotCheckService } from '../bot/bot-check.service.ts';
 import { CodesModule } from '../codes/codes.module.ts';
+import { CodesService } from '../codes/codes.service.ts';
+import { LicenseUpkeepService } from '../licenses/license-upkeep.service.ts';
+import { LicensesModule } from '../licenses/licenses.module.ts';
+import { LoginDelaysService } from '../login/login-delays.service.ts';
 import { LoginModule } from '../login/login.module.ts';
+import { ExportsService } from '../privacy/exports.service.ts';
+import { PrivacyModule } from '../privacy/privacy.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+import { SocialAttemptsService } from '../social/social-attempts.service.ts';
+import { SocialModule } from '../social/social.module.ts';
 import { TicketsModule } from '../tickets/tickets.module.ts';
-import { UpkeepService } from './upkeep.service.ts';
+import { TicketsService } from '../tickets/tickets.service.ts';
+import { SWEPT, UpkeepService, type Swept } from './upkeep.service.ts';
+
+const PARTS = [
+  CodesService,
+  TicketsService,
+  BotCheckService,
+  SessionsService,
+  LoginDelaysService,
+  SocialAttemptsService,
+  LicenseUpkeepService,
+  ExportsService,
+  SlidingLimits,
+];
 
 @Module({
-  imports: [BotCheckModule, CodesModule, LoginModule, SessionsModule, TicketsModule],
-  providers: [UpkeepService, SlidingLimits],
+  imports: [
+    BotCheckModule,
+    CodesModule,
+    LicensesModule,
+    LoginModule,
+    PrivacyModule,
+    SessionsModule,
+    SocialModule,
+    TicketsModule,
+  ],
+  providers: [
+    UpkeepService,
+    SlidingLimits,
+    { provide: SWEPT, useFactory: (...parts: Swept[]) => parts, inject: PARTS },
+  ],
 })
 export class UpkeepModule {}

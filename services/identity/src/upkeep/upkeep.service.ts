@@ -1,16 +1,14 @@
-import { LOGGER, SlidingLimits, type Logger } from '@lectern/nest-kit';
+import { LOGGER, type Logger } from '@lectern/nest-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { BotCheckService } from '../bot/bot-check.service.ts';
-import { CodesService } from '../codes/codes.service.ts';
-import { LoginDelaysService } from '../login/login-delays.service.ts';
-import { SessionsService } from '../sessions/sessions.service.ts';
-import { TicketsService } from '../tickets/tickets.service.ts';
 
 const EVERY_MS = 10 * 60_000;
 
-interface Swept {
+/** What keeps things for a time. */
+export interface Swept {
   sweep(): Promise<void>;
 }
+/** Injection token of every `Swept` of the service. */
+export const SWEPT = Symbol('Swept');
 
 /** Forgets what has run out. Nothing depends on it: what has run out counts for nothing before it is swept as well. */
 @Injectable()
@@ -19,16 +17,8 @@ export class UpkeepService implements OnApplicationBootstrap, OnApplicationShutd
   private readonly logger: Logger;
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(
-    codes: CodesService,
-    tickets: TicketsService,
-    botCheck: BotCheckService,
-    sessions: SessionsService,
-    delays: LoginDelaysService,
-    limits: SlidingLimits,
-    @Inject(LOGGER) logger: Logger,
-  ) {
-    this.parts = [codes, tickets, botCheck, sessions, delays, limits];
+  constructor(@Inject(SWEPT) parts: readonly Swept[], @Inject(LOGGER) logger: Logger) {
+    this.parts = parts;
     this.logger = logger;
   }
 

@@ -1,19 +1,20 @@
-import { Injectable } from '@nestjs/common';
+import { IDENTITY_ERRORS, passBotCheck } from '@lectern/contracts';
+import { DomainError, ServiceClient, SETTINGS } from '@lectern/nest-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { MessagingSettings } from '../config.ts';
 
-/**
- * Whether a person filled in the form. The port identity's bot check will be asked through; until then everybody
- * passes, and the limits alone hold robots back.
- */
+/** Whether a person filled in the form: identity judges, and lets each solution through once. */
 @Injectable()
-export abstract class BotCheck {
-  /** @throws {DomainError} CAPTCHA_REQUIRED or CAPTCHA_FAILED. */
-  abstract check(token: string | undefined): Promise<void>;
-}
+export class BotCheck {
+  private readonly identity: ServiceClient;
 
-/** Lets everybody pass. */
-@Injectable()
-export class NoBotCheck extends BotCheck {
-  override async check(): Promise<void> {
-    await Promise.resolve();
+  constructor(@Inject(SETTINGS) { identityUrl, serviceSecret }: MessagingSettings) {
+    this.identity = new ServiceClient(identityUrl, serviceSecret);
+  }
+
+  /** @throws {DomainError} CAPTCHA_REQUIRED, CAPTCHA_FAILED; CAPTCHA_UNAVAILABLE or UNAVAILABLE when nobody can tell. */
+  async pass(token: string, address: string): Promise<void> {
+    if (token === '') throw new DomainError(IDENTITY_ERRORS.CAPTCHA_REQUIRED);
+    await this.identity.call(passBotCheck, { body: { token, action: 'contact', address } });
   }
 }

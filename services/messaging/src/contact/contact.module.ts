@@ -1,7 +1,7 @@
 import { SlidingLimits } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { MailsModule } from '../mails/mails.module.ts';
-import { BotCheck, NoBotCheck } from './bot-check.ts';
+import { BotCheck } from './bot-check.ts';
 import { ContactController } from './contact.controller.ts';
 import { ContactRepository } from './contact.repository.ts';
 import { ContactService } from './contact.service.ts';
@@ -9,6 +9,6 @@ import { ContactService } from './contact.service.ts';
 @Module({
   imports: [MailsModule],
   controllers: [ContactController],
-  providers: [ContactService, ContactRepository, SlidingLimits, { provide: BotCheck, useClass: NoBotCheck }],
+  providers: [ContactService, ContactRepository, SlidingLimits, BotCheck],
 })
 export class ContactModule {}

@@ -1,8 +1,7 @@
 import { sendMail } from '@lectern/contracts';
-import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Route, ServiceSecretGuard, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, UseGuards } from '@nestjs/common';
 import { MailsService } from './mails.service.ts';
-import { ServiceSecretGuard } from './service-secret.guard.ts';
 
 @Controller()
 @UseGuards(ServiceSecretGuard)

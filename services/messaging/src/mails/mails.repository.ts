@@ -33,10 +33,15 @@ export class MailsRepository {
     return row && { ...row, content: MailContent.parse(row.content) };
   }
 
-  /** Notes how a mail ended, and forgets what it said: codes must not stay readable. */
+  /**
+   * Notes how a mail ended, and forgets what it said: codes must not stay readable. A goodbye forgets whom it was for.
+   */
   async end(id: string, ending: MailEnding): Promise<void> {
     await this.database.query(
-      `update mail set state = $2, ended_at = now(), content = null where id = $1 and state = 'waiting'`,
+      `update mail
+          set state = $2, ended_at = now(), content = null,
+              recipient = case when template = 'account-deleted' then 'deleted' else recipient end
+        where id = $1 and state = 'waiting'`,
       [id, ending],
     );
   }

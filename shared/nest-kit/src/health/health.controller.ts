@@ -26,10 +26,10 @@ export class HealthController {
 
   @Get('readyz')
   @HttpCode(200)
-  async ready(): Promise<{ status: string }> {
+  async ready(): Promise<{ status: string; jobsGivenUp: number }> {
     if (this.state.isStopping) throw new DomainError(COMMON_ERRORS.UNAVAILABLE, { reason: 'stopping' });
     if (!this.jobs.isReady) throw new DomainError(COMMON_ERRORS.UNAVAILABLE, { reason: 'jobs' });
     await this.database.ping();
-    return { status: 'ok' };
+    return { status: 'ok', jobsGivenUp: await this.jobs.countGivenUp() };
   }
 }

@@ -5,6 +5,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import { sendError } from '../errors/error.filter.ts';
 import type { ServiceState } from '../health/service-state.ts';
 import type { Logger } from '../logging/logger.ts';
+import type { ServiceDefinition } from './kit.module.ts';
 import { acceptTraceId, TRACE_HEADER, withTraceId } from '../logging/trace-context.ts';
 
 /** Bytes of a JSON body; files never travel through a service. */
@@ -14,13 +15,20 @@ const REQUEST_TIMEOUT = 15_000;
 const HANDLER_TIMEOUT = 10_000;
 const LONGEST_PATH_PARAMETER = 200;
 
+type AdapterOptions = Pick<ServiceDefinition, 'bodyCharacters' | 'requestTimeout'>;
+
 /** The HTTP server: limits, trace ids, request log. Only JSON bodies are read, so no cross-site form can reach a handler. */
-export function createAdapter(logger: Logger, state: ServiceState, bodyCharacters?: number): FastifyAdapter {
+export function createAdapter(
+  logger: Logger,
+  state: ServiceState,
+  { bodyCharacters, requestTimeout }: AdapterOptions,
+): FastifyAdapter {
   const options: FastifyServerOptions = {
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT,
-    connectionTimeout: REQUEST_TIMEOUT * 2,
-    handlerTimeout: HANDLER_TIMEOUT,
+    requestTimeout: requestTimeout ?? REQUEST_TIMEOUT,
+    connectionTimeout: (requestTimeout ?? REQUEST_TIMEOUT) * 2,
+    // A handler that reads a file as it comes takes as long as its sender.
+    handlerTimeout: requestTimeout ?? HANDLER_TIMEOUT,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     forceCloseConnections: 'idle',

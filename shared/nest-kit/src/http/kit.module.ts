@@ -1,5 +1,6 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { APP_FILTER, DiscoveryModule } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
 import { DataSource } from 'typeorm';
 import { createDataSource, type Entities } from '../database/data-source.ts';
 import { Database } from '../database/database.ts';
@@ -24,6 +25,10 @@ export interface ServiceDefinition {
   readonly openApi: OpenApiOptions;
   /** Characters of a JSON body at most; without it only the size in bytes is limited. */
   readonly bodyCharacters?: number;
+  /** Milliseconds a client may take to send a whole request; for services that take files. */
+  readonly requestTimeout?: number;
+  /** Prepares the HTTP server for more than JSON. */
+  readonly prepare?: (fastify: FastifyInstance) => Promise<void>;
   /** What the service's own parts inject as `SETTINGS`. */
   readonly settings?: unknown;
 }

@@ -44,10 +44,11 @@ export async function startService(
       state,
       stopLimit,
     }),
-    createAdapter(logger, state, definition.bodyCharacters),
+    createAdapter(logger, state, definition),
     { logger: toNestLogger(logger), bodyParser: false, abortOnError: false },
   );
   try {
+    await definition.prepare?.(app.getHttpAdapter().getInstance());
     await app.listen(config.port, config.host);
   } catch (error) {
     await app.close();

@@ -62,4 +62,9 @@ export interface HandleOptions {
    * when the job is done. For work inside the database only; it must not wait for another system.
    */
   readonly inTransaction?: boolean;
+  /**
+   * The job that begins a series, as every one asks for the next: enqueued when the service starts. Its id says which it
+   * is, so that restarts and replicas ask for the same one.
+   */
+  readonly first?: () => { readonly data: unknown; readonly id: string; readonly startAfter: Date };
 }

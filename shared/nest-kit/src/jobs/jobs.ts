@@ -30,6 +30,7 @@ type BossJob = JobWithMetadata<Envelope>;
 interface Registration {
   readonly spec: JobSpec;
   readonly work: (job: BossJob) => Promise<void>;
+  readonly first: HandleOptions['first'];
 }
 
 /**
@@ -68,7 +69,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
         await this.complete(spec, job);
       });
     };
-    this.registrations.push({ spec, work: (job) => this.attempt(job, run) });
+    this.registrations.push({ spec, work: (job) => this.attempt(job, run), first: options.first });
   }
 
   /**
@@ -92,6 +93,15 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
     return this.running || this.registrations.length === 0;
   }
 
+  /** Jobs that failed on their last try and wait for a person; see `redrive.ts`. */
+  async countGivenUp(): Promise<number> {
+    if (!this.store) return 0;
+    const [row] = await this.database.query<{ jobs: number }>(
+      `select count(*)::int as jobs from ${this.options.service}_jobs.job where name like '%.dead' and state = 'created'`,
+    );
+    return row?.jobs ?? 0;
+  }
+
   async onApplicationBootstrap(): Promise<void> {
     if (this.registrations.length === 0) return;
     const store = new JobStore(this.options);
@@ -101,6 +111,11 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
       await store.boss.work(spec.name, workOptions(spec), async (jobs: BossJob[]) => {
         for (const job of jobs) await work(job);
       });
+    }
+    for (const { spec, first } of this.registrations) {
+      if (!first) continue;
+      const { data, ...options } = first();
+      await this.enqueue(spec, data, options);
     }
     this.running = true;
   }

@@ -1,8 +1,9 @@
-import type { Locale } from '@lectern/contracts';
+import { refreshSession, type Locale } from '@lectern/contracts';
 import { createI18n } from '@lectern/i18n';
 import type { MfeModule, MfeRoute, Session } from '@lectern/shell-api';
 import {
   connectSessionCheck,
+  connectSessionRenewal,
   markAdopted,
   sessionStore,
   ShellProvider,
@@ -33,6 +34,8 @@ export interface RenderedPage extends RenderResult {
   readonly api: FakeApi;
   /** Path with query the visitor is at now. */
   readonly address: () => string;
+  /** What the last navigation brought along. */
+  readonly state: () => unknown;
 }
 
 /** Draws a page of a remote the way the shell does: routes from its manifest, its messages, a fake network. */
@@ -53,6 +56,7 @@ export async function renderPage({
     if (onSessionCheck) sessionStore.setState(onSessionCheck(), true);
     return Promise.resolve(sessionStore.getState());
   });
+  connectSessionRenewal(async () => (await api.call(refreshSession, {})).token);
   markAdopted(true);
 
   const objects: RouteObject[] = [];
@@ -73,7 +77,8 @@ export async function renderPage({
     </ShellProvider>,
   );
   const currentAddress = () => `${router.state.location.pathname}${router.state.location.search}`;
-  return { ...result, user: userEvent.setup(), api, address: currentAddress };
+  const state = (): unknown => router.state.location.state;
+  return { ...result, user: userEvent.setup(), api, address: currentAddress, state };
 }
 
 function toRouteObject(

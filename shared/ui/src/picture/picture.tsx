@@ -11,8 +11,6 @@ export interface PictureProps {
   sizes: string;
   /** The picture of the first screen: loaded at once and first. */
   priority?: boolean | undefined;
-  /** In sight from the start, but not what the page is about: loaded at once, in its turn. */
-  eager?: boolean | undefined;
   /** Cuts to width / height instead of the picture's own. */
   ratio?: number | undefined;
   /** Part kept in view when cut. */
@@ -36,7 +34,7 @@ type LoadState = 'loading' | 'loaded' | 'failed';
 
 /** A picture in AVIF and WebP that keeps its place, shows its main colour first and says when it failed. */
 export function Picture(props: PictureProps) {
-  const { image, sizes, priority = false, eager = priority, ratio, position, narrow } = props;
+  const { image, sizes, priority = false, ratio, position, narrow } = props;
   const { spinner, failedLabel } = props;
   const { hideOnFailure, onFailure, rounded, className, style } = props;
   const { state, ...events } = useLoadState(onFailure);
@@ -67,8 +65,8 @@ export function Picture(props: PictureProps) {
             alt={image.alt}
             width={image.width}
             height={image.height}
-            decoding={eager ? 'sync' : 'async'}
-            loading={eager ? 'eager' : 'lazy'}
+            decoding={priority ? 'sync' : 'async'}
+            loading={priority ? 'eager' : 'lazy'}
             {...(priority ? { fetchPriority: 'high' } : {})}
             {...(position ? { style: { objectPosition: position } } : {})}
           />

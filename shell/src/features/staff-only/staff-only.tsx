@@ -3,22 +3,21 @@ import { Link, useT } from '@lectern/shell-api';
 import { ButtonLink, ErrorState, SignedOffDrawing } from '@lectern/ui';
 import { LoginLink } from '../../common/login-link.tsx';
 import { NoticeArea } from '../../common/notice-area/notice-area.tsx';
+import type { StaffOnlyVisitor } from '../../rules/access-guard.ts';
 
-/** Shown on admin addresses to who is not signed in. */
-export function StaffOnly() {
+/** Shown on admin addresses to everybody else, in place of the remote, which is not even loaded. */
+export function StaffOnly({ to }: { to: StaffOnlyVisitor }) {
   const t = useT('shell');
   return (
     <NoticeArea>
       <ErrorState
         headingLevel={1}
         drawing={<SignedOffDrawing />}
-        title={t('staff.title', { brand: brand.name })}
-        text={t('staff.text')}
+        title={t(to === 'pending' ? 'staff.pendingTitle' : 'staff.title', { brand: brand.name })}
+        text={t(TEXTS[to])}
         action={
           <>
-            <ButtonLink as={LoginLink} href="/login" variant="primary">
-              {t('staff.login')}
-            </ButtonLink>
+            <WayIn to={to} />
             <ButtonLink as={Link} href="/">
               {t('failure.home')}
             </ButtonLink>
@@ -26,5 +25,17 @@ export function StaffOnly() {
         }
       />
     </NoticeArea>
+  );
+}
+
+const TEXTS = { guest: 'staff.text', other: 'staff.otherText', pending: 'staff.pendingText' } as const;
+
+function WayIn({ to }: { to: StaffOnlyVisitor }) {
+  const t = useT('shell');
+  if (to === 'other') return null;
+  return (
+    <ButtonLink as={LoginLink} href={to === 'guest' ? '/login' : '/my/two-step'} variant="primary">
+      {t(to === 'guest' ? 'staff.login' : 'staff.secondStep')}
+    </ButtonLink>
   );
 }

@@ -22,7 +22,7 @@ export function TopBanner({ banner }: { banner: ShownBanner }) {
         image={art.image}
         {...(art.narrow ? { narrow: { image: art.narrow, until: WIDE } } : {})}
         sizes="100vw"
-        eager
+        priority
         className={css.art}
         onFailure={art.onFailure}
       />

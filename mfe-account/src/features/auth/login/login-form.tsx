@@ -4,10 +4,11 @@ import { Button, Field, Notice, TextInput, TextLink } from '@lectern/ui';
 import { useEffect } from 'react';
 import { useFields } from '../../../common/form/use-fields.ts';
 import { PasswordInput } from '../../../common/password/password-input.tsx';
+import { useArrivalFocus } from '../../../common/use-arrival-focus.ts';
 import { useAccountText } from '../../../common/use-account-text.ts';
 import { paths } from '../../../paths.ts';
 import { BotCheck } from '../bot-check/bot-check.tsx';
-import { useBeginning } from '../bot-check/use-beginning.ts';
+import { useBeginning } from '@lectern/bot-check';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { validateLogin, type LoginValues } from './login-values.ts';
 import css from './login.module.css';
@@ -21,6 +22,7 @@ export function LoginForm() {
   const login = useLogin();
   const fields = useFields(EMPTY, (values) => validateLogin(t, values, login.needsSecondStep));
   const { errors, values } = fields;
+  const secondStep = useArrivalFocus<HTMLInputElement>(login.needsSecondStep);
   const isLimited = login.wait > 0;
   useEndOfWait(login.wait, login.endWait);
   const begins = useBeginning(login.bot, values.email !== '' || values.password !== '');
@@ -44,7 +46,17 @@ export function LoginForm() {
         </Notice>
       ) : null}
       {login.failure ? (
-        <Notice tone="danger" announce>
+        <Notice
+          tone="danger"
+          announce
+          actions={
+            login.isSuspended ? (
+              <TextLink as={Link} href={paths.contact}>
+                {t('failure.contact')}
+              </TextLink>
+            ) : null
+          }
+        >
           {login.failure}
         </Notice>
       ) : null}
@@ -82,14 +94,15 @@ export function LoginForm() {
           required
         >
           <TextInput
+            ref={secondStep}
             name="secondStep"
             value={values.secondStep}
             onChange={(event) =>
-              fields.set({ secondStep: event.currentTarget.value.replace(/\D/g, '').slice(0, 6) })
+              fields.set({ secondStep: event.currentTarget.value.replace(/[^0-9A-Za-z-]/g, '').slice(0, 11) })
             }
             size="l"
-            inputMode="numeric"
             autoComplete="one-time-code"
+            spellCheck={false}
           />
         </Field>
       ) : null}
@@ -116,6 +129,5 @@ function useEndOfWait(wait: number, endWait: () => void): void {
     if (wait === 0) return undefined;
     const timer = setTimeout(endWait, wait);
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `endWait` is a new function on every render
-  }, [wait]);
+  }, [wait, endWait]);
 }

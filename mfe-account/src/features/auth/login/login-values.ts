@@ -7,7 +7,7 @@ import type { LoginBody } from '../auth.api.ts';
 export type LoginValues = {
   readonly email: string;
   readonly password: string;
-  /** Six digits of the authenticator app; asked of staff only. */
+  /** Six digits of the authenticator app, or a recovery code; asked of staff only. */
   readonly secondStep: string;
 };
 
@@ -18,7 +18,9 @@ export function validateLogin(t: Translate, values: LoginValues, isStaff: boolea
   return {
     ...(email ? { email: t(`login.email.${email}`) } : {}),
     ...(password ? { password: t(`login.password.${password}`) } : {}),
-    ...(isStaff && !/^\d{6}$/.test(values.secondStep) ? { secondStep: t('code.required') } : {}),
+    ...(isStaff && !/^(?:\d{6}|[A-Z2-7]{5}-?[A-Z2-7]{5})$/i.test(values.secondStep)
+      ? { secondStep: t('login.secondStepRequired') }
+      : {}),
   };
 }
 

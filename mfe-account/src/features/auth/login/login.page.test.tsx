@@ -174,7 +174,15 @@ describe('failures', () => {
     await fill(page);
     await page.user.click(submit());
     const code = await screen.findByRole('textbox', { name: 'Code of your authenticator app' });
-    await page.user.type(code, '12a34567');
+    await waitFor(() => expect(code).toHaveFocus());
+    expect(code).not.toHaveAttribute('aria-invalid', 'true');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await isReady();
+    await page.user.click(submit());
+    expect(code).toHaveAccessibleDescription(
+      /Enter the 6-digit code of your authenticator app, or a recovery code./,
+    );
+    await page.user.type(code, '1234 56');
     expect(code).toHaveValue('123456');
     await isReady();
     await page.user.click(submit());
@@ -326,11 +334,12 @@ describe('social accounts', () => {
   });
 
   it.each([
+    ['account_suspended', 'This account is suspended. Please contact us.'],
     ['no_code', 'The sign-in was cancelled before it was finished.'],
     ['token_exchange_failed', 'The provider did not confirm the sign-in. Please try again.'],
     ['user_data_failed', 'The provider did not tell us who you are. Please try again.'],
     ['server_error', 'Our server could not finish the sign-in. Please try again shortly.'],
-    ['oauth_error', 'The provider refused the sign-in. Please try again.'],
+    ['oauth_error', 'The sign-in was cancelled or refused there. You can try again.'],
     ['invalid_state', 'The sign-in took too long or began in another window. Please start again here.'],
     ['email_required', 'We need your e-mail address.'],
     ['<b>x</b>', 'The sign-in did not work. Please try again.'],

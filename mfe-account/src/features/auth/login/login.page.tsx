@@ -66,6 +66,5 @@ function useReturn(): void {
   const isSignedIn = session.status === 'signed-in';
   useEffect(() => {
     if (isSignedIn) navigate(takeReturnPlace(), { replace: true });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `navigate` is a new function on every render
-  }, [isSignedIn]);
+  }, [isSignedIn, navigate]);
 }

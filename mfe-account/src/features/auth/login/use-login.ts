@@ -1,9 +1,9 @@
 import type { SessionInfo } from '@lectern/contracts';
 import { checkSession, useApi, useLocale } from '@lectern/shell-api';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { failureOf, failureText } from '../../../common/failure.ts';
 import { useAccountText } from '../../../common/use-account-text.ts';
-import { useBotCheck, type BotCheck } from '../bot-check/use-bot-check.ts';
+import { useBotCheck, type BotCheckProgress as BotCheck } from '@lectern/bot-check';
 import { noteAttempt, waitForAttempt } from './login-attempts.ts';
 import { loginBody, type LoginValues } from './login-values.ts';
 
@@ -12,6 +12,8 @@ export interface Login {
   readonly isSending: boolean;
   /** What went wrong, in words. */
   readonly failure: string | null;
+  /** Whether only we can help. */
+  readonly isSuspended: boolean;
   /** Milliseconds until another attempt is allowed, as of the last one. */
   readonly wait: number;
   /** Open while somebody is signed in elsewhere; `device` as far as the service tells. */
@@ -32,6 +34,7 @@ export function useLogin(): Login {
   const bot = useBotCheck();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [isSuspended, setSuspended] = useState(false);
   const [wait, setWait] = useState(0);
   const [conflict, setConflict] = useState<Login['conflict']>(null);
   const [needsSecondStep, setNeedsSecondStep] = useState(false);
@@ -46,7 +49,9 @@ export function useLogin(): Login {
       return;
     }
     setConflict(null);
-    if (failed.code === 'SECOND_STEP_REQUIRED') setNeedsSecondStep(true);
+    // No mistake: the field that appears says what is missing.
+    if (failed.code === 'SECOND_STEP_REQUIRED') return setNeedsSecondStep(true);
+    setSuspended(failed.code === 'ACCOUNT_SUSPENDED');
     const fallback = failed.status >= 400 ? 'login.failed' : 'login.unknown';
     setFailure(failed.code === 'NETWORK' ? t('login.unknown') : failureText(t, failed, t(fallback)));
   };
@@ -76,15 +81,18 @@ export function useLogin(): Login {
     }
   };
 
+  const endWait = useCallback(() => setWait(waitForAttempt()), []);
+
   return {
     bot,
     isSending,
     failure,
+    isSuspended,
     wait,
     conflict,
     needsSecondStep,
     send,
     closeConflict: () => setConflict(null),
-    endWait: () => setWait(waitForAttempt()),
+    endWait,
   };
 }

@@ -20,8 +20,7 @@ export function useSocialReturn(): string | null {
     if (!isBack) return;
     navigate(pathname, { replace: true, preventScrollReset: true, state: state as unknown });
     if (isSuccess) void checkSession().then(({ status }) => setLost(status !== 'signed-in'));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per return; `navigate` is new on every render
-  }, [isBack]);
+  }, [isBack, isSuccess, navigate, pathname, state]);
   if (isLost) return t('social.error.other');
   if (code === null) return null;
   const known = (SOCIAL_FAILURES as readonly string[]).includes(code);

@@ -4,7 +4,7 @@ import { emailProblem } from '../../../common/form/email.ts';
 import { useFields, type Fields } from '../../../common/form/use-fields.ts';
 import { useAccountText } from '../../../common/use-account-text.ts';
 import { BotCheck } from '../bot-check/bot-check.tsx';
-import { useBeginning } from '../bot-check/use-beginning.ts';
+import { useBeginning } from '@lectern/bot-check';
 import { PasswordFields } from '../signup/password-fields.tsx';
 import { newPasswordErrors } from '../signup/signup-values.ts';
 import type { Reset } from './use-reset.ts';

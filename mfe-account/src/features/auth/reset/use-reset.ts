@@ -5,7 +5,7 @@ import { failureOf, failureText } from '../../../common/failure.ts';
 import { tidyEmail } from '../../../common/form/email.ts';
 import { useAccountText } from '../../../common/use-account-text.ts';
 import { useCountdown } from '../../../common/use-countdown.ts';
-import { useBotCheck, type BotCheck } from '../bot-check/use-bot-check.ts';
+import { useBotCheck, type BotCheckProgress as BotCheck } from '@lectern/bot-check';
 
 /** The four steps of spec 2 §4. */
 export const RESET_STEPS = ['email', 'verification', 'newPassword', 'success'] as const;

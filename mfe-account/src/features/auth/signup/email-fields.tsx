@@ -6,8 +6,15 @@ import type { SignupValues } from './signup-values.ts';
 import css from './signup.module.css';
 import type { EmailCode } from './use-email-code.ts';
 
+interface EmailFieldsProps {
+  fields: Fields<SignupValues>;
+  proof: EmailCode;
+  /** The address comes from a provider that does not vouch for it. */
+  isLocked: boolean;
+}
+
 /** The address, and the code that proves it. */
-export function EmailFields({ fields, proof }: { fields: Fields<SignupValues>; proof: EmailCode }) {
+export function EmailFields({ fields, proof, isLocked }: EmailFieldsProps) {
   const t = useAccountText();
   const { email } = fields.values;
   const isSent = proof.status === 'sent' || proof.status === 'verifying';
@@ -19,13 +26,19 @@ export function EmailFields({ fields, proof }: { fields: Fields<SignupValues>; p
   return (
     <>
       <div className={css.withButton}>
-        <Field label={t('field.email')} error={fields.errors.email ?? (isSent ? null : proof.error)} required>
+        <Field
+          label={t('field.email')}
+          hint={isLocked ? t('signup.proveLocked') : undefined}
+          error={fields.errors.email ?? (isSent ? null : proof.error)}
+          required
+        >
           <TextInput
             {...fields.text('email')}
             onChange={(event) => {
               fields.text('email').onChange(event);
               proof.reset();
             }}
+            readOnly={isLocked}
             size="l"
             type="email"
             autoComplete="email"

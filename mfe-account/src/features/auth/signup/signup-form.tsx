@@ -6,27 +6,30 @@ import { useFields, type Fields } from '../../../common/form/use-fields.ts';
 import { useAccountText } from '../../../common/use-account-text.ts';
 import { paths } from '../../../paths.ts';
 import { BotCheck } from '../bot-check/bot-check.tsx';
-import { useBeginning } from '../bot-check/use-beginning.ts';
+import { useBeginning } from '@lectern/bot-check';
 import { countriesIn } from './countries.ts';
 import { EmailFields } from './email-fields.tsx';
 import { PasswordFields } from './password-fields.tsx';
-import { EMPTY_SIGNUP, validateSignup, type SignupValues } from './signup-values.ts';
+import { firstValues, validateSignup, type SignupValues } from './signup-values.ts';
 import css from './signup.module.css';
 import type { SocialSignup } from './social-signup.ts';
 import { useEmailCode } from './use-email-code.ts';
 import type { Signup } from './use-signup.ts';
 
-/** Everything sign-up asks for. `social`: the address comes from there and no password is needed. */
+/**
+ * Everything sign-up asks for. `social`: the address comes from there and no password is needed; an address the provider
+ * does not vouch for is proved like any other.
+ */
 export function SignupForm({ signup, social }: { signup: Signup; social: SocialSignup | null }) {
   const t = useAccountText();
   const proof = useEmailCode();
   const isSocial = social !== null;
-  const fields = useFields(EMPTY_SIGNUP, (values) => validateSignup(t, values, isSocial));
+  const fields = useFields(firstValues(social), (values) => validateSignup(t, values, isSocial));
   const { values } = fields;
   const begins = useBeginning(signup.bot, !isSocial && values.lastName !== '');
   const submit = (): void => {
     if (!fields.check()) return signup.fail(t(firstFailure(values)));
-    if (!isSocial && proof.status !== 'verified')
+    if (social?.emailVerified !== true && proof.status !== 'verified')
       return fields.refuse('email', t('failure.EMAIL_NOT_VERIFIED'));
     if (!isSocial && signup.bot.token === null) return signup.fail(t('failure.CAPTCHA_REQUIRED'));
     void signup.send(values);
@@ -51,14 +54,14 @@ export function SignupForm({ signup, social }: { signup: Signup; social: SocialS
           <TextInput {...fields.text('firstName')} size="l" autoComplete="given-name" maxLength={60} />
         </Field>
       </div>
-      {social ? (
+      {social?.emailVerified ? (
         <Field label={t('field.email')} hint={t(`signup.lockedBy.${social.provider}`)}>
           <TextInput size="l" type="email" value={social.email} readOnly aria-readonly />
         </Field>
       ) : (
         <>
-          <EmailFields fields={fields} proof={proof} />
-          <PasswordFields fields={fields} />
+          <EmailFields fields={fields} proof={proof} isLocked={isSocial} />
+          {isSocial ? null : <PasswordFields fields={fields} />}
         </>
       )}
       <Profession fields={fields} />

@@ -10,6 +10,8 @@ import {
 import { emailProblem } from '../../../common/form/email.ts';
 import type { FieldErrors } from '../../../common/form/use-fields.ts';
 import type { Translate } from '../../../common/use-account-text.ts';
+import { nameParts } from './name-parts.ts';
+import type { SocialSignup } from './social-signup.ts';
 
 export type SignupValues = {
   readonly lastName: string;
@@ -26,7 +28,7 @@ export type SignupValues = {
   readonly marketing: boolean;
 };
 
-export const EMPTY_SIGNUP: SignupValues = {
+const EMPTY: SignupValues = {
   lastName: '',
   firstName: '',
   email: '',
@@ -40,6 +42,10 @@ export const EMPTY_SIGNUP: SignupValues = {
   privacy: false,
   marketing: false,
 };
+
+/** The form as somebody finds it: empty, or with what a provider said about them. */
+export const firstValues = (social: SocialSignup | null): SignupValues =>
+  social ? { ...EMPTY, ...nameParts(social.name), email: social.email } : EMPTY;
 
 /** The rules of spec 2 §5, in the order of the form. */
 export function validateSignup(

@@ -1,5 +1,6 @@
 import {
   completeKakaoSignup,
+  completeNaverSignup,
   getBotCheck,
   register,
   sendVerification,
@@ -30,7 +31,7 @@ const open = async (query = '', api: FakeApi = service()) => {
     api,
     onSessionCheck: signedIn,
   });
-  await screen.findByRole('button', { name: /^(Sign up|Complete registration)/ });
+  await screen.findByRole('button', { name: /^(Sign up|Complete registration)$/ });
   return page;
 };
 type Page = Awaited<ReturnType<typeof open>>;
@@ -39,7 +40,7 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 const choice = (name: string) => screen.getByRole('combobox', { name });
 const bodies = (api: FakeApi, endpoint: Endpoint) =>
   api.calls.filter((call) => call.endpoint.path === endpoint.path).map(({ body }) => body as object);
-const submit = () => screen.getByRole('button', { name: /^(Sign up|Complete registration)/ });
+const submit = () => screen.getByRole('button', { name: /^(Sign up|Complete registration)$/ });
 
 async function describePerson({ user }: Page) {
   await user.type(field('Last name'), 'Kim');
@@ -237,9 +238,7 @@ describe('completing a sign-up begun at a provider', () => {
     `?kakao_signup=${encodeURIComponent(JSON.stringify(signup))}&error=kakao_signup_required`;
 
   it('needs neither password nor code, sends the token only, and cleans the address', async () => {
-    const page = await open(
-      arriving({ provider: 'google', email: 'kim@example.com', name: 'Kim', tempToken: token }),
-    );
+    const page = await open(arriving({ provider: 'google', email: 'kim@example.com', tempToken: token }));
     expect(await screen.findByRole('heading', { name: 'Complete Registration' })).toBeInTheDocument();
     await waitFor(() => expect(page.address()).toBe('/en/login/signup'));
     expect(screen.getByText('Additional information needed')).toBeInTheDocument();
@@ -256,12 +255,88 @@ describe('completing a sign-up begun at a provider', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('fills in what the provider said, for the person to correct', async () => {
+    await open(arriving({ tempToken: token, email: 'kim@example.com', name: '김서연' }));
+    await screen.findByRole('heading', { name: 'Complete Registration' });
+    expect(field('Last name')).toHaveValue('김');
+    expect(field('First name')).toHaveValue('서연');
+  });
+
+  it('row 41: has an address proved by a code where the provider does not vouch for it', async () => {
+    const api = service().answer(completeNaverSignup, {
+      success: true,
+      userId: 'user-1',
+      token: 'upload',
+      expiresAt: '2026-11-22T00:00:00.000Z',
+    });
+    const signup = { tempToken: token, email: 'kim@example.com', emailVerified: false };
+    const page = await open(`?naver_signup=${encodeURIComponent(JSON.stringify(signup))}`, api);
+    await screen.findByRole('heading', { name: 'Complete Registration' });
+    expect(field('E-mail')).toHaveValue('kim@example.com');
+    expect(field('E-mail')).toHaveAttribute('readonly');
+    expect(field('E-mail')).toHaveAccessibleDescription('Please confirm this address with a code');
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+    await describePerson(page);
+    await page.user.click(submit());
+    expect(field('E-mail')).toHaveAccessibleDescription(/Please complete email verification/);
+    expect(bodies(api, completeNaverSignup)).toEqual([]);
+    await expectAccessible();
+    await page.user.click(screen.getByRole('button', { name: 'Send code' }));
+    await page.user.type(await screen.findByRole('textbox', { name: 'Verification code' }), '123456');
+    await page.user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.getAllByText('Verified').length).toBeGreaterThan(0));
+    await page.user.click(submit());
+    await waitFor(() => expect(page.address()).toBe('/en'));
+    expect(bodies(api, completeNaverSignup)).toHaveLength(1);
+  });
+
+  it('forgets a sign-up that has expired, and keeps what was typed', async () => {
+    const page = await open(
+      arriving({ tempToken: token, email: 'kim@example.com' }),
+      service().fail(completeKakaoSignup, 'SOCIAL_SIGNUP_INVALID', 400),
+    );
+    await screen.findByRole('heading', { name: 'Complete Registration' });
+    await describePerson(page);
+    await page.user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('The sign-up has expired.');
+    expect(field('Last name')).toHaveValue('Kim');
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/login');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('survives a reload', async () => {
     const page = await open(arriving({ tempToken: token, email: 'kim@example.com' }));
     await screen.findByRole('heading', { name: 'Complete Registration' });
     page.unmount();
     await open();
     expect(await screen.findByRole('heading', { name: 'Complete Registration' })).toBeInTheDocument();
+  });
+
+  it('is forgotten after ten minutes, and can be left for the e-mail', async () => {
+    const page = await open(arriving({ tempToken: token, email: 'kim@example.com' }));
+    await screen.findByRole('heading', { name: 'Complete Registration' });
+    page.unmount();
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 10 * 60_000 + 1);
+    const later = await open();
+    expect(await screen.findByRole('heading', { name: 'Sign Up' })).toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+    later.unmount();
+    clock.mockRestore();
+    const anew = await open(arriving({ tempToken: token, email: 'kim@example.com' }));
+    await anew.user.click(await screen.findByRole('button', { name: 'Sign up with e-mail' }));
+    expect(await screen.findByRole('heading', { name: 'Sign Up' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Password')).toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('leads to where the person came from', async () => {
+    sessionStorage.setItem('lectern.return-to', JSON.stringify({ to: '/en/my', at: Date.now() }));
+    const page = await open(arriving({ tempToken: token, email: 'kim@example.com' }));
+    await screen.findByRole('heading', { name: 'Complete Registration' });
+    await describePerson(page);
+    await page.user.click(submit());
+    await waitFor(() => expect(page.address()).toBe('/en/my'));
   });
 
   it.each([['no json'], ['"text"'], ['{"tempToken":"short"}'], ['null']])('drops %s', async (text) => {

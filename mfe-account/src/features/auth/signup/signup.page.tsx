@@ -1,5 +1,5 @@
 import { definePage, Link, useNavigate, useSearchParams } from '@lectern/shell-api';
-import { ButtonLink, Notice, TextLink } from '@lectern/ui';
+import { Button, ButtonLink, Notice, TextLink } from '@lectern/ui';
 import { startTransition, useEffect, useState } from 'react';
 import { useAccountText } from '../../../common/use-account-text.ts';
 import { paths } from '../../../paths.ts';
@@ -31,7 +31,7 @@ interface Arrival {
 
 function SignupPage() {
   const t = useAccountText();
-  const { social, isUnreadable } = useArrival();
+  const { social, isUnreadable, byEmail } = useArrival();
   const signup = useSignup(social);
   if (signup.isDone) return <SignupDone />;
   return (
@@ -40,7 +40,18 @@ function SignupPage() {
       title={t(social ? 'signup.completeTitle' : 'signup.title')}
       lead={t(social ? 'signup.completeLead' : 'signup.lead')}
     >
-      {social ? <Notice announce>{t('signup.moreNeeded')}</Notice> : null}
+      {social ? (
+        <Notice
+          announce
+          actions={
+            <Button size="s" onClick={byEmail}>
+              {t('signup.byEmail')}
+            </Button>
+          }
+        >
+          {t('signup.moreNeeded')}
+        </Notice>
+      ) : null}
       {isUnreadable ? (
         <Notice tone="danger" announce>
           {t('signup.unreadable')}
@@ -72,28 +83,31 @@ function SignupDone() {
 }
 
 /**
- * What a provider sent the visitor here with. The server draws the plain form: the token in the address is nobody's
- * business but this tab's, and leaves the address and the history at once.
+ * What a provider sent the visitor here with. The server draws the right form at once (the edge keeps no such page); the
+ * address, with its token, leaves the history as soon as scripts run. After a reload this tab remembers.
  */
-function useArrival(): Arrival {
+function useArrival(): Arrival & { readonly byEmail: () => void } {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const [arrival, setArrival] = useState<Arrival>({ social: null, isUnreadable: false });
-  const query = params.toString();
+  const [query] = useState(() => params.toString());
+  const [arrival, setArrival] = useState<Arrival>(() => arrivalBy(socialSignupIn(params)));
   useEffect(() => {
-    const read = socialSignupIn(new URLSearchParams(query));
-    const isKnown = new URLSearchParams(query).get('error') === 'user_exists';
-    if (isKnown) {
+    if (new URLSearchParams(query).get('error') === 'user_exists') {
       dropSocialSignup();
       return navigate(paths.login, { replace: true, state: { notice: 'EMAIL_EXISTS' } });
     }
+    const read = socialSignupIn(new URLSearchParams(query));
     if (read === 'unreadable') dropSocialSignup();
     else if (read) keepSocialSignup(read);
-    const social = read === 'unreadable' ? null : (read ?? keptSocialSignup());
-    const isUnreadable = read === 'unreadable';
-    if (social || isUnreadable) startTransition(() => setArrival({ social, isUnreadable }));
+    else startTransition(() => setArrival(arrivalBy(keptSocialSignup())));
     if (query !== '') navigate(paths.signup, { replace: true, preventScrollReset: true });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per arrival; `navigate` is new on every render
-  }, []);
-  return arrival;
+  }, [navigate, query]);
+  const byEmail = (): void => {
+    dropSocialSignup();
+    setArrival(arrivalBy(null));
+  };
+  return { ...arrival, byEmail };
 }
+
+const arrivalBy = (read: SocialSignup | 'unreadable' | null): Arrival =>
+  read === 'unreadable' ? { social: null, isUnreadable: true } : { social: read, isUnreadable: false };

@@ -1,6 +1,8 @@
 import { isEmail, SOCIAL_PROVIDERS, type SocialProvider } from '@lectern/contracts';
 
 const KEY = 'lectern.social-signup';
+/** Milliseconds: as long as the service keeps one. */
+const LIFE = 10 * 60_000;
 
 /**
  * A sign-up begun at a provider. Only `tempToken` means anything to the service; address and name are what the person
@@ -10,6 +12,8 @@ export interface SocialSignup {
   readonly provider: SocialProvider;
   readonly tempToken: string;
   readonly email: string;
+  /** Whether the provider vouches for the address; otherwise a code has to prove it. */
+  readonly emailVerified: boolean;
   readonly name: string;
 }
 
@@ -25,12 +29,13 @@ export function socialSignupIn(params: URLSearchParams): SocialSignup | 'unreada
 function parse(text: string, provider: SocialProvider): SocialSignup | null {
   try {
     const read = JSON.parse(text) as Partial<Record<keyof SocialSignup, unknown>> | null;
-    const { tempToken, email, name } = read ?? {};
+    const { tempToken, email, emailVerified, name } = read ?? {};
     if (typeof tempToken !== 'string' || !/^[\w.~-]{20,200}$/.test(tempToken)) return null;
     return {
       provider,
       tempToken,
       email: typeof email === 'string' && isEmail(email) ? email : '',
+      emailVerified: emailVerified !== false,
       name: typeof name === 'string' ? name.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 120) : '',
     };
   } catch {
@@ -38,10 +43,10 @@ function parse(text: string, provider: SocialProvider): SocialSignup | null {
   }
 }
 
-/** Keeps it for a reload, since the address forgets it at once. */
+/** Keeps it for a reload, and no longer than it can be completed, since the address forgets it at once. */
 export function keepSocialSignup(signup: SocialSignup): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(signup));
+    sessionStorage.setItem(KEY, JSON.stringify({ ...signup, at: Date.now() }));
   } catch {
     return;
   }
@@ -50,7 +55,11 @@ export function keepSocialSignup(signup: SocialSignup): void {
 export function keptSocialSignup(): SocialSignup | null {
   try {
     const text = sessionStorage.getItem(KEY) ?? 'null';
-    const provider = (JSON.parse(text) as Partial<SocialSignup> | null)?.provider;
+    const { provider, at } = Object(JSON.parse(text)) as Partial<SocialSignup & { at: number }>;
+    if (!(Date.now() - Number(at) < LIFE)) {
+      dropSocialSignup();
+      return null;
+    }
     return provider !== undefined && SOCIAL_PROVIDERS.includes(provider) ? parse(text, provider) : null;
   } catch {
     return null;

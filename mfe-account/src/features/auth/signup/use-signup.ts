@@ -2,9 +2,10 @@ import { useApi, useLocale, checkSession, useNavigate } from '@lectern/shell-api
 import { useState } from 'react';
 import { failureOf, failureText } from '../../../common/failure.ts';
 import { tidyEmail } from '../../../common/form/email.ts';
+import { takeReturnPlace } from '../../../common/return-to.ts';
 import { useAccountText } from '../../../common/use-account-text.ts';
 import { paths } from '../../../paths.ts';
-import { useBotCheck, type BotCheck } from '../bot-check/use-bot-check.ts';
+import { useBotCheck, type BotCheckProgress as BotCheck } from '@lectern/bot-check';
 import { personOf, type SignupValues } from './signup-values.ts';
 import { dropSocialSignup, type SocialSignup } from './social-signup.ts';
 
@@ -35,7 +36,7 @@ export function useSignup(social: SocialSignup | null): Signup {
       await service.completeAccount(api, social.provider, { ...person, tempToken: social.tempToken });
       dropSocialSignup();
       await checkSession();
-      navigate(paths.home, { replace: true });
+      navigate(takeReturnPlace(), { replace: true });
       return;
     }
     const { password } = values;
@@ -59,6 +60,8 @@ export function useSignup(social: SocialSignup | null): Signup {
         navigate(paths.login, { state: { notice: 'EMAIL_EXISTS' } });
         return;
       }
+      // It cannot be sent again; what was typed stays until the person starts anew.
+      if (failed.code === 'SOCIAL_SIGNUP_INVALID') dropSocialSignup();
       setFailure(words);
     } finally {
       setSending(false);

@@ -1,11 +1,29 @@
-import { sendContact } from '@lectern/contracts';
+import { getBotCheck, sendContact } from '@lectern/contracts';
 import { createFakeApi, expectAccessible, type FakeApi } from '@lectern/testing/web';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { openPage } from '../../../testing/open-page.ts';
 
 const MESSAGE = 'I was charged twice for one course.';
-const taken = () => createFakeApi().answer(sendContact, { success: true, ticket: 'LC-7KQ2-M9XD' });
+let checks = 0;
+/** A bot check that is solved at once; no two are the same. */
+const challenge = () => {
+  checks += 1;
+  const parameters = {
+    algorithm: 'SHA-256',
+    nonce: checks.toString(16).padStart(32, '0'),
+    salt: '00'.repeat(16),
+    cost: 1,
+    keyLength: 32,
+    keyPrefix: '0',
+    expiresAt: Math.floor(Date.now() / 1_000) + 3_600,
+  };
+  return { kind: 'altcha' as const, challenge: { parameters, signature: 'signed' } };
+};
+const network = () => createFakeApi().answer(getBotCheck, challenge);
+const sentBodies = (api: FakeApi) =>
+  api.calls.filter(({ endpoint }) => endpoint === sendContact).map(({ body }) => Object(body));
+const taken = () => network().answer(sendContact, { success: true, ticket: 'LC-7KQ2-M9XD' });
 const open = async (api: FakeApi, address = '/en/contact') => {
   const page = await openPage('catalog.contact', { address, api });
   await screen.findByRole('heading', { level: 1 });
@@ -26,10 +44,17 @@ describe('the contact form', () => {
     await fill(user);
     expect(screen.getByText('Please include: Order number and course')).toBeInTheDocument();
     await send(user);
-    expect(await screen.findByRole('status')).toHaveTextContent('LC-7KQ2-M9XD');
+    expect(await screen.findByText('LC-7KQ2-M9XD')).toBeInTheDocument();
     expect(screen.getByRole('status').parentElement).toHaveFocus();
-    expect(api.calls.map(({ body }) => body)).toEqual([
-      { name: 'Minseo Kim', email: 'kim@example.com', subject: 'refund', message: MESSAGE, locale: 'en' },
+    expect(sentBodies(api)).toEqual([
+      {
+        name: 'Minseo Kim',
+        email: 'kim@example.com',
+        subject: 'refund',
+        message: MESSAGE,
+        locale: 'en',
+        botToken: expect.stringMatching(/^[A-Za-z0-9+/]{100,}=*$/),
+      },
     ]);
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Write another message' }));
@@ -40,8 +65,8 @@ describe('the contact form', () => {
     const { user, api } = await open(taken(), '/en/contact?orderId=ord_7&code=PAY_ABORTED&traceId=tr-1');
     await fill(user);
     await send(user);
-    await screen.findByRole('status');
-    expect(api.calls[0]?.body).toMatchObject({ orderId: 'ord_7', code: 'PAY_ABORTED', traceId: 'tr-1' });
+    await screen.findByText('LC-7KQ2-M9XD');
+    expect(sentBodies(api)[0]).toMatchObject({ orderId: 'ord_7', code: 'PAY_ABORTED', traceId: 'tr-1' });
   });
 
   it('says what is missing, goes there, and asks nobody', async () => {
@@ -54,7 +79,7 @@ describe('the contact form', () => {
     expect(field('Message')).toHaveAccessibleDescription(/at least 20 characters/);
     expect(screen.getByRole('combobox', { name: 'Subject' })).toBeInvalid();
     expect(field('Name')).toBeValid();
-    expect(api.calls).toEqual([]);
+    expect(sentBodies(api)).toEqual([]);
     await expectAccessible();
   });
 
@@ -62,9 +87,10 @@ describe('the contact form', () => {
     ['TOO_MANY_ATTEMPTS', 429, /five messages an hour/],
     ['NETWORK', 0, /connection failed/],
     ['BAD_REQUEST', 400, /check what you entered/],
+    ['CAPTCHA_FAILED', 400, /security check was not passed/],
     ['UNAVAILABLE', 503, /could not be sent now/],
   ])('keeps everything when it fails with %s, and can be sent again', async (code, status, words) => {
-    const { user, api } = await open(createFakeApi().fail(sendContact, code, status));
+    const { user, api } = await open(network().fail(sendContact, code, status));
     await fill(user);
     await send(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
@@ -72,7 +98,24 @@ describe('the contact form', () => {
     expect(field('Message')).toHaveValue(MESSAGE);
     api.answer(sendContact, { success: true, ticket: 'LC-7KQ2-M9XD' });
     await send(user);
-    expect(await screen.findByRole('status')).toHaveTextContent('LC-7KQ2-M9XD');
+    expect(await screen.findByText('LC-7KQ2-M9XD')).toBeInTheDocument();
+    const tokens = sentBodies(api).map(({ botToken }) => botToken as string);
+    expect(new Set(tokens).size).toBe(2);
+  });
+
+  it('asks nobody before the form is touched, and sends nothing without the check', async () => {
+    const { user, api } = await open(createFakeApi().fail(getBotCheck, 'NETWORK'));
+    expect(api.calls).toEqual([]);
+    await fill(user);
+    expect(
+      await screen.findByText('The security check could not be loaded. Please try again.'),
+    ).toBeInTheDocument();
+    await send(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The security check was not passed');
+    expect(sentBodies(api)).toEqual([]);
+    api.answer(getBotCheck, challenge).answer(sendContact, { success: true, ticket: 'LC-7KQ2-M9XD' });
+    await send(user);
+    expect(await screen.findByText('LC-7KQ2-M9XD')).toBeInTheDocument();
   });
 
   it('knows who is signed in', async () => {

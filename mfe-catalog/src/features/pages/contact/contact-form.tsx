@@ -1,3 +1,4 @@
+import { BotCheck, useBeginning, useBotCheck } from '@lectern/bot-check';
 import { CONTACT_LIMITS, CONTACT_SUBJECTS } from '@lectern/contracts';
 import { useSearchParams, useSession } from '@lectern/shell-api';
 import { Button, Field, Notice, Select, TextArea, TextInput } from '@lectern/ui';
@@ -38,6 +39,7 @@ function Fields({ contact, numbers, sender }: ContactFormProps & { sender: Conta
   const { values, change, form: element } = useValues(numbers.length > 0);
   const [isTried, setTried] = useState(false);
   const errors: ContactErrors = isTried ? validateContact(values, form.errors) : {};
+  const check = useCheckedSending(sender, values, numbers);
   const include = subjects.find(({ id }) => id === values.subject)?.include;
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -46,11 +48,11 @@ function Fields({ contact, numbers, sender }: ContactFormProps & { sender: Conta
     const [first] = Object.keys(validateContact(values, form.errors));
     const wrong = first === undefined ? null : event.currentTarget.elements.namedItem(first);
     if (wrong instanceof HTMLElement) wrong.focus();
-    else void sender.send(values, numbers);
+    else void check.send();
   };
 
   return (
-    <form ref={element} className={css.form} noValidate method="post" onSubmit={submit}>
+    <form ref={element} className={css.form} noValidate method="post" onSubmit={submit} {...check.begins}>
       {sender.failure ? (
         <Notice tone="danger" announce className={css.wide}>
           {form.failures[sender.failure]}
@@ -101,18 +103,54 @@ function Fields({ contact, numbers, sender }: ContactFormProps & { sender: Conta
           onChange={change}
         />
       </Field>
+      <div className={css.wide}>
+        <BotCheck check={check.bot} words={form.botCheck} />
+      </div>
       <Button
         type="submit"
         variant="primary"
         size="l"
         className={css.send}
-        loading={sender.isSending}
+        loading={sender.isSending || check.isWaiting}
         loadingLabel={form.sending}
       >
         {form.send}
       </Button>
     </form>
   );
+}
+
+/**
+ * Sends once the bot check is passed, which begins with the first touch of the form: who writes faster than that waits
+ * for it instead of being turned away.
+ */
+function useCheckedSending(sender: Contact, values: ContactValues, numbers: readonly IncidentNumber[]) {
+  const bot = useBotCheck();
+  const begins = useBeginning(bot, values.message !== '');
+  const [isWaiting, setWaiting] = useState(false);
+  const wanted = useRef<((token: string | null) => void) | null>(null);
+  const { token } = bot;
+  const isOver = bot.state.status === 'error' || bot.state.status === 'expired';
+  useEffect(() => {
+    if (token === null && !isOver) return;
+    wanted.current?.(token);
+    wanted.current = null;
+  }, [token, isOver]);
+  const nextToken = (): Promise<string | null> => {
+    if (token !== null) return Promise.resolve(token);
+    if (isOver) bot.reset();
+    else bot.start();
+    return new Promise((resolve) => (wanted.current = resolve));
+  };
+  const send = async (): Promise<void> => {
+    if (isWaiting) return;
+    setWaiting(true);
+    const passed = await nextToken();
+    setWaiting(false);
+    if (passed === null) sender.refuse();
+    else if (!(await sender.send(values, numbers, passed))) bot.reset();
+  };
+  return { bot, begins, isWaiting, send };
 }
 
 interface DoneProps {

@@ -1,3 +1,4 @@
+import type { BotCheckWords } from '@lectern/bot-check';
 import type { ContactSubjectId } from '@lectern/contracts';
 import type { RichText } from '../document/document.types.ts';
 
@@ -29,10 +30,13 @@ export interface ContactFormText {
     readonly messageShort: string;
     readonly messageLong: string;
   };
+  readonly botCheck: BotCheckWords;
   readonly failures: {
     readonly limited: string;
     readonly offline: string;
     readonly refused: string;
+    /** The bot check was not passed. */
+    readonly bot: string;
     readonly other: string;
   };
   readonly done: {

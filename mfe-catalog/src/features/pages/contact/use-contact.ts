@@ -10,7 +10,10 @@ export interface Contact {
   readonly ticket: string | undefined;
   readonly failure: keyof ContactFormText['failures'] | undefined;
   readonly isSending: boolean;
-  send(values: ContactValues, numbers: readonly IncidentNumber[]): Promise<void>;
+  /** False when it was not taken: then the token of the bot check is used up. */
+  send(values: ContactValues, numbers: readonly IncidentNumber[], botToken: string): Promise<boolean>;
+  /** Says that the bot check cannot be passed. */
+  refuse(): void;
   /** Begins another message. */
   again(): void;
 }
@@ -27,16 +30,19 @@ export function useContact(): Contact {
     failure,
     isSending,
     again: () => setTicket(undefined),
-    async send({ subject, ...typed }, numbers) {
-      if (isSending || subject === '') return;
+    refuse: () => setFailure('bot'),
+    async send({ subject, ...typed }, numbers, botToken) {
+      if (isSending || subject === '') return false;
       setSending(true);
       setFailure(undefined);
       try {
         const { askUs } = await import(/* webpackChunkName: "catalog.contact-send" */ './contact.api.ts');
         const known = Object.fromEntries(numbers.map(({ key, value }) => [key, value]));
-        setTicket(await askUs(api, { ...typed, ...known, subject, locale }));
+        setTicket(await askUs(api, { ...typed, ...known, subject, locale, botToken }));
+        return true;
       } catch (error) {
         setFailure(failureOf(error));
+        return false;
       } finally {
         setSending(false);
       }
@@ -47,6 +53,7 @@ export function useContact(): Contact {
 function failureOf(error: unknown): keyof ContactFormText['failures'] {
   const code = error instanceof ApiError ? error.code : '';
   if (code === 'TOO_MANY_ATTEMPTS') return 'limited';
+  if (code.startsWith('CAPTCHA_')) return 'bot';
   if (code === 'NETWORK' || code === 'TIMEOUT') return 'offline';
   return code === 'BAD_REQUEST' ? 'refused' : 'other';
 }

@@ -44,7 +44,7 @@ export const learningQuestions: readonly HelpCategory[] = [
         id: 'certificate-when',
         question: 'When do I get a certificate?',
         answer: [
-          'When you have completed at least **80 percent** of a course. You then find it under My page, Certificates, as a PDF with a number.',
+          'When you have completed at least **80 percent** of a course. You then find it under My Library, Certificates, as a PDF with a number.',
         ],
       },
       {

@@ -43,7 +43,7 @@ export const learningQuestions: readonly HelpCategory[] = [
         id: 'certificate-when',
         question: '수료증은 언제 받나요?',
         answer: [
-          '강의를 **80퍼센트** 이상 이수하면 받아요. 마이페이지의 수료증에서 번호가 적힌 PDF로 내려받을 수 있어요.',
+          '강의를 **80퍼센트** 이상 이수하면 받아요. 내 강의실의 수료증에서 번호가 적힌 PDF로 내려받을 수 있어요.',
         ],
       },
       {

@@ -26,6 +26,10 @@ const contents: readonly MailContent[] = [
     { template: 'license-asked-again', name, reason } as const,
   ]),
   { template: 'account-deleted', name },
+  { template: 'deletion-code', code: '482913', minutes: 10 },
+  { template: 'export-ready', name, until: at },
+  { template: 'marketing-changed', name, channel: 'email', isGranted: true, at },
+  { template: 'marketing-changed', name, channel: 'email-night', isGranted: false, at },
   {
     template: 'contact-received',
     name,
@@ -56,7 +60,9 @@ describe.each(every)('%s %s', (locale, _template, content) => {
   it('says in text what it says in HTML', () => {
     const { template: _of, ...shown } = content;
     const values = Object.entries(shown).flatMap(([key, value]) =>
-      ['at', 'event', 'reason', 'minutes'].includes(key) ? [] : [String(value).split('\n')[0] ?? ''],
+      ['at', 'until', 'event', 'reason', 'minutes', 'channel', 'isGranted'].includes(key)
+        ? []
+        : [String(value).split('\n')[0] ?? ''],
     );
     for (const value of values) {
       expect(mail.text).toContain(value);

@@ -44,11 +44,11 @@ export const en: MailLanguage = {
     }),
     welcome: ({ name }) => ({
       subject: 'Welcome',
-      preview: 'Verify your licence once to take every course.',
+      preview: 'Verify your licence to take every course.',
       heading: `Welcome, ${name}`,
       paragraphs: [
         'Your account is ready. You can look around and keep the courses you like.',
-        'Courses are for healthcare professionals only, so please verify your licence once. It usually takes one business day.',
+        'Courses are for healthcare professionals only, so please verify your licence. It takes 1 to 2 days.',
       ],
       button: { label: 'Verify my licence', path: '/my/upload-license' },
     }),
@@ -77,11 +77,11 @@ export const en: MailLanguage = {
     }),
     'license-received': ({ name }) => ({
       subject: 'We received your licence',
-      preview: 'It is usually checked within one business day.',
+      preview: 'It is checked within 1 to 2 days.',
       heading: 'We received your licence',
       paragraphs: [
         `Thank you, ${name}. Your document has arrived.`,
-        'A person checks it and you receive the result by e-mail, usually within one business day.',
+        'A person checks it and you receive the result by e-mail within 1 to 2 days.',
       ],
     }),
     'license-approved': ({ name }) => ({
@@ -120,6 +120,35 @@ export const en: MailLanguage = {
         'Only what the law asks for, such as records of payments, is kept apart for the required time and then deleted.',
       ],
       note: 'If you did not delete it yourself, please tell us at once.',
+    }),
+    'deletion-code': ({ code, minutes }) => ({
+      subject: 'Your code to delete the account',
+      preview: `Code ${code}`,
+      heading: 'Confirm the deletion of your account',
+      paragraphs: ['To delete your account, enter this code. A deleted account cannot be brought back.'],
+      code,
+      note: `It works for ${minutes} minutes. If you did not ask for it, do nothing and your account stays; but change your password.`,
+    }),
+    'export-ready': ({ name, until }) => ({
+      subject: 'Your data is ready to download',
+      preview: 'Log in to fetch it.',
+      heading: 'Your data is ready to download',
+      paragraphs: [`${name}, the file you asked for is made. Log in and fetch it on the privacy page.`],
+      facts: [{ name: 'Until', value: koreanTime(until, 'en') }],
+      button: { label: 'Go to the download', path: '/my/privacy' },
+      note: 'If you did not ask for it, change your password and tell us. Only you, logged in, can fetch the file.',
+    }),
+    'marketing-changed': ({ name, channel, isGranted, at }) => ({
+      subject: isGranted ? 'You agreed to receive advertising' : 'You took back your consent to advertising',
+      preview: 'You can change this at any time.',
+      heading: isGranted ? 'We noted your consent' : 'We noted that you took your consent back',
+      paragraphs: [`${name}, this is what we noted about advertising.`],
+      facts: [
+        { name: 'Channel', value: channel === 'email' ? 'E-mail' : 'E-mail from 21:00 to 08:00' },
+        { name: 'Consent', value: isGranted ? 'given' : 'taken back' },
+        { name: 'Time', value: koreanTime(at, 'en') },
+      ],
+      button: { label: 'See what you receive', path: '/my/privacy' },
     }),
     'contact-received': ({ name, ticket, subject, message }) => ({
       subject: `We received your message (${ticket})`,

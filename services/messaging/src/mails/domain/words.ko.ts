@@ -47,7 +47,7 @@ export const ko: MailLanguage = {
       heading: `${name} 님, 반가워요`,
       paragraphs: [
         '가입이 끝났어요. 지금부터 강의를 둘러보고 마음에 드는 강의를 모아 둘 수 있어요.',
-        '강의는 의료인만 들을 수 있어요. 면허를 한 번만 인증해 주세요. 보통 영업일 하루 안에 확인해 드려요.',
+        '강의는 의료인만 들을 수 있어요. 면허를 인증해 주세요. 1~2일 안에 확인해 드려요.',
       ],
       button: { label: '면허 인증하기', path: '/my/upload-license' },
     }),
@@ -74,11 +74,11 @@ export const ko: MailLanguage = {
     }),
     'license-received': ({ name }) => ({
       subject: '면허 서류를 받았어요',
-      preview: '보통 영업일 하루 안에 확인해 드려요.',
+      preview: '1~2일 안에 확인해 드려요.',
       heading: '면허 서류를 받았어요',
       paragraphs: [
         `${name} 님, 올려 주신 면허 서류를 잘 받았어요.`,
-        '담당자가 직접 확인하고 결과를 메일로 알려 드려요. 보통 영업일 하루 안에 끝나요.',
+        '담당자가 직접 확인하고 결과를 메일로 알려 드려요. 1~2일 정도 걸려요.',
       ],
     }),
     'license-approved': ({ name }) => ({
@@ -117,6 +117,40 @@ export const ko: MailLanguage = {
         '거래 기록처럼 법에서 정한 자료만 정해진 기간 동안 따로 보관한 뒤 삭제해요.',
       ],
       note: '직접 탈퇴하지 않으셨다면 바로 고객센터에 알려 주세요.',
+    }),
+    'deletion-code': ({ code, minutes }) => ({
+      subject: '계정 삭제 인증번호',
+      preview: `인증번호 ${code}`,
+      heading: '계정 삭제를 확인해 주세요',
+      paragraphs: ['계정을 삭제하려면 아래 인증번호를 입력해 주세요. 삭제한 계정은 되돌릴 수 없어요.'],
+      code,
+      note: `${minutes}분 동안만 쓸 수 있어요. 요청하신 적이 없다면 아무것도 하지 않아도 계정은 그대로예요. 대신 비밀번호를 바꿔 주세요.`,
+    }),
+    'export-ready': ({ name, until }) => ({
+      subject: '내 정보 파일이 준비됐어요',
+      preview: '로그인하면 내려받을 수 있어요.',
+      heading: '내 정보 파일이 준비됐어요',
+      paragraphs: [
+        `${name} 님, 요청하신 파일을 만들었어요. 로그인한 뒤 개인정보 화면에서 내려받을 수 있어요.`,
+      ],
+      facts: [{ name: '내려받기 기한', value: koreanTime(until, 'ko') }],
+      button: { label: '내려받으러 가기', path: '/my/privacy' },
+      note: '직접 요청하지 않으셨다면 비밀번호를 바꾸고 알려 주세요. 파일은 로그인한 본인만 받을 수 있어요.',
+    }),
+    'marketing-changed': ({ name, channel, isGranted, at }) => ({
+      subject: isGranted ? '광고성 정보 수신에 동의하셨어요' : '광고성 정보 수신 동의를 철회하셨어요',
+      preview: '언제든지 다시 바꿀 수 있어요.',
+      heading: isGranted ? '수신 동의를 받았어요' : '수신 동의를 철회했어요',
+      paragraphs: [
+        isGranted
+          ? `${name} 님의 광고성 정보 수신 동의를 아래와 같이 처리했어요.`
+          : `${name} 님의 광고성 정보 수신 동의 철회를 아래와 같이 처리했어요.`,
+      ],
+      facts: [
+        { name: '받는 방법', value: channel === 'email' ? '이메일' : '이메일(밤 9시~아침 8시)' },
+        { name: '처리 시각', value: koreanTime(at, 'ko') },
+      ],
+      button: { label: '수신 설정 보기', path: '/my/privacy' },
     }),
     'contact-received': ({ name, ticket, subject, message }) => ({
       subject: `문의를 받았어요 (${ticket})`,

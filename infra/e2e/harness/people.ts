@@ -1,0 +1,118 @@
+import { pbkdf2 as pbkdf2Callback, randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { codeNow, readDemoAccounts } from '@lectern/local/demo-accounts';
+import { expectAlive } from './alive.ts';
+import { expect } from './test.ts';
+
+const pbkdf2 = promisify(pbkdf2Callback);
+const inbox = process.env['LECTERN_MAIL_URL'] ?? 'http://localhost:8025';
+/** Our own pages say so; these calls are made in their place. */
+const headers = { 'sec-fetch-site': 'same-origin' };
+
+/** Somebody with an account of their own. */
+export interface Person {
+  readonly email: string;
+  readonly password: string;
+  readonly userId: string;
+}
+
+/**
+ * Opens an account by the calls of the sign-up form, mail included. One network may be sent twenty codes an hour, so
+ * only a test that changes an account takes a new one.
+ */
+export async function newPerson(request: APIRequestContext): Promise<Person> {
+  const [email, password] = [`person-${randomUUID()}@example.com`, 'Tidal-Copper-48'];
+  const post = async (path: string, data: unknown): Promise<Record<string, unknown>> => {
+    const answer = await request.post(path, { data, headers });
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()} ${await answer.text()}`);
+    return (await answer.json()) as Record<string, unknown>;
+  };
+  await post('/api/auth/send-verification', { email, language: 'en' });
+  await post('/api/auth/verify-email', { email, code: await codeOf(request, email) });
+  const { userId } = await post('/api/auth/register', {
+    name: 'Kim Minji',
+    lastName: 'Kim',
+    firstName: 'Minji',
+    gender: 'female',
+    specialty: 'dermatology',
+    experience: '6-10',
+    language: 'en',
+    country: 'KR',
+    occupation: 'physician',
+    marketing_consent: 0,
+    email,
+    password,
+    turnstileToken: await botToken(request),
+  });
+  return { email, password, userId: String(userId) };
+}
+
+/** Fills in the login page that is open and sends it. */
+export async function fillLogin(page: Page, { email, password }: Person): Promise<void> {
+  await expectAlive(page);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+/**
+ * Signs a demo member of staff in, by password and second step, in place of whoever uses that account. A code signs in
+ * once: where the present one was used, the next is good already.
+ */
+export async function signInStaff(page: Page, role: 'Admin' | 'Reviewer'): Promise<void> {
+  const account = (await readDemoAccounts()).find((one) => one.role === role);
+  if (!account) throw new Error(`There is no demo account of ${role}`);
+  for (const later of [0, 1]) {
+    const answer = await page.request.post('/api/auth/login', {
+      headers,
+      data: {
+        email: account.email,
+        password: account.password,
+        language: 'en',
+        forceLogin: true,
+        secondStep: codeNow(account, later),
+        turnstileToken: await botToken(page.request),
+      },
+    });
+    if (answer.ok()) return;
+  }
+  throw new Error(`${role} could not be signed in`);
+}
+
+/** The code in the latest mail to an address. */
+async function codeOf(request: APIRequestContext, email: string): Promise<string> {
+  const code = async (): Promise<string | undefined> => {
+    const answer = await request.get(`${inbox}/mails?to=${encodeURIComponent(email)}`);
+    const [mail] = (await answer.json()) as { text: string }[];
+    return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+  };
+  await expect.poll(code).toBeDefined();
+  return (await code()) ?? '';
+}
+
+interface Challenge {
+  readonly parameters: {
+    readonly nonce: string;
+    readonly salt: string;
+    readonly cost: number;
+    readonly keyLength: number;
+    readonly keyPrefix: string;
+  };
+  readonly signature: string;
+}
+
+/** What the bot check's widget would hand out: a counter whose derived key begins as asked. */
+async function botToken(request: APIRequestContext): Promise<string> {
+  const { challenge } = (await (await request.get('/api/auth/bot-check')).json()) as { challenge: Challenge };
+  const { nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters;
+  for (let counter = 0; ; counter += 1) {
+    const number = Buffer.alloc(4);
+    number.writeUInt32BE(counter);
+    const secret = Buffer.concat([Buffer.from(nonce, 'hex'), number]);
+    const key = await pbkdf2(secret, Buffer.from(salt, 'hex'), cost, keyLength, 'sha256');
+    const derivedKey = key.toString('hex');
+    if (!derivedKey.startsWith(keyPrefix)) continue;
+    return Buffer.from(JSON.stringify({ challenge, solution: { counter, derivedKey } })).toString('base64');
+  }
+}

@@ -1,0 +1,30 @@
+import { Link } from '@lectern/shell-api';
+import { ArrowLeftIcon, Container, TextLink } from '@lectern/ui';
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { useAccountText } from '../use-account-text.ts';
+import css from './page-under-my.module.css';
+
+interface PageUnderMyProps {
+  readonly title: string;
+  /** A sentence below the title. */
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page one comes to from my page, with the way back there. */
+export function PageUnderMy({ title, lead, children }: PageUnderMyProps) {
+  const t = useAccountText();
+  return (
+    <Container width="reading" className={css.page}>
+      <TextLink as={Link} href={paths.my} tone="quiet" className={css.back}>
+        <ArrowLeftIcon size={16} /> {t('library.title')}
+      </TextLink>
+      <div>
+        <h1 className={css.title}>{title}</h1>
+        {lead ? <p className={css.lead}>{lead}</p> : null}
+      </div>
+      {children}
+    </Container>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ConsentEntry, MarketingChannel, PrivacyOverview } from '@lectern/contracts';
+import { formatDate } from '@lectern/i18n';
+import { useApi, useLocale } from '@lectern/shell-api';
+import { Notice, Switch } from '@lectern/ui';
+import { useRef, useState } from 'react';
+import { failureOf, failureText } from '../../common/failure.ts';
+import { useAccountText } from '../../common/use-account-text.ts';
+import css from './privacy.module.css';
+
+type Wishes = Partial<Record<MarketingChannel, boolean>>;
+
+/** Consent to advertising, channel by channel, and everything that was ever agreed to. */
+export function Marketing({ initial }: { initial: PrivacyOverview }) {
+  const t = useAccountText();
+  const api = useApi();
+  const locale = useLocale();
+  const [{ marketing, history }, setOverview] = useState(initial);
+  /** What was pressed and is not saved yet. */
+  const [wanted, setWanted] = useState<Wishes>({});
+  const last = useRef<Promise<void>>(Promise.resolve());
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const save = async (channel: MarketingChannel, isGranted: boolean): Promise<void> => {
+    try {
+      const { changeMarketing } = await import(
+        /* webpackChunkName: "account.privacy-data" */ './privacy.api.ts'
+      );
+      setOverview(await changeMarketing(api, { channel, isGranted }));
+    } catch (thrown) {
+      setFailure(failureText(t, failureOf(thrown), t('privacyCenter.marketing.failed')));
+    } finally {
+      setWanted(({ [channel]: _, ...others }) => others);
+    }
+  };
+  // One after the other: each answer is the whole standing, and the last has to be the latest.
+  const change = (channel: MarketingChannel, isGranted: boolean): void => {
+    setWanted((before) => ({ ...before, [channel]: isGranted }));
+    setFailure(null);
+    last.current = last.current.then(() => save(channel, isGranted));
+  };
+  const hasEmail = marketing.some(({ channel, isGranted }) => channel === 'email' && isGranted);
+
+  return (
+    <section aria-labelledby="privacy-marketing" className={css.section}>
+      <h2 id="privacy-marketing" className={css.heading}>
+        {t('privacyCenter.marketing.title')}
+      </h2>
+      <p className={css.muted}>{t('privacyCenter.marketing.text')}</p>
+      {failure ? (
+        <Notice tone="danger" announce>
+          {failure}
+        </Notice>
+      ) : null}
+      <div className={css.switches}>
+        {marketing.map(({ channel, isGranted, reconfirmBy }) => (
+          <Switch
+            key={channel}
+            label={t(`privacyCenter.marketing.channel.${channel}`)}
+            description={
+              reconfirmBy === null
+                ? t(`privacyCenter.marketing.about.${channel}`)
+                : t('privacyCenter.marketing.until', { date: formatDate(reconfirmBy, locale) })
+            }
+            checked={wanted[channel] ?? isGranted}
+            // Nothing comes at night where nothing comes by day; taking it back is always possible.
+            disabled={channel === 'email-night' && !isGranted && !(wanted.email ?? hasEmail)}
+            aria-busy={channel in wanted}
+            onChange={(event) => change(channel, event.currentTarget.checked)}
+          />
+        ))}
+      </div>
+      <details className={css.history}>
+        <summary>{t('privacyCenter.history.title')}</summary>
+        <History entries={history} />
+      </details>
+    </section>
+  );
+}
+
+function History({ entries }: { entries: readonly ConsentEntry[] }) {
+  const t = useAccountText();
+  const locale = useLocale();
+  if (entries.length === 0) return <p className={css.muted}>{t('privacyCenter.history.none')}</p>;
+  return (
+    <ol className={css.entries}>
+      {entries.map((entry) => (
+        <li key={`${entry.at} ${entry.kind} ${entry.channel}`} className={css.entry}>
+          <span>
+            {entry.channel === null
+              ? t('privacyCenter.history.privacy')
+              : t('privacyCenter.history.marketing', {
+                  channel: t(`privacyCenter.marketing.channel.${entry.channel}`),
+                })}
+            {': '}
+            {t(entry.isGranted ? 'privacyCenter.history.given' : 'privacyCenter.history.takenBack')}
+          </span>
+          <span className={css.when}>
+            <time dateTime={entry.at}>{formatDate(entry.at, locale)}</time> ·{' '}
+            {t('privacyCenter.history.version', { version: entry.version })}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

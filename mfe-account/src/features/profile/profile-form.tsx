@@ -1,0 +1,109 @@
+import { EXPERIENCE_BANDS, SPECIALTIES, type CurrentUser } from '@lectern/contracts';
+import { Link } from '@lectern/shell-api';
+import { Button, ButtonLink, Field, Notice, Select, TextInput } from '@lectern/ui';
+import { useState } from 'react';
+import { useFields } from '../../common/form/use-fields.ts';
+import { useAccountText } from '../../common/use-account-text.ts';
+import { paths } from '../../paths.ts';
+import { PictureField } from './picture-field.tsx';
+import css from './profile.module.css';
+import { usePictureUpload } from './use-picture-upload.ts';
+import type { ProfileValues, useProfile } from './use-profile.ts';
+
+const LONGEST_COMPANY = 120;
+
+/** Specialty (of physicians), experience, company and picture. */
+export function ProfileForm({ me, profile }: { me: CurrentUser; profile: ReturnType<typeof useProfile> }) {
+  const t = useAccountText();
+  const upload = usePictureUpload();
+  const [isRemoved, setRemoved] = useState(false);
+  const [waits, setWaits] = useState(false);
+  const isUploading = upload.state.status === 'uploading';
+  // What the person was told to wait for has come, or failed; what is next was not waited for.
+  if (waits && !isUploading) setWaits(false);
+  const isPhysician = me.occupation === 'physician';
+  const initial: ProfileValues = {
+    specialty: me.specialty ?? '',
+    experience: me.experience ?? '',
+    location: me.location ?? '',
+  };
+  const fields = useFields(initial, ({ specialty }) =>
+    isPhysician && specialty === '' ? { specialty: t('signup.required') } : {},
+  );
+  const options = (list: readonly string[], group: string) =>
+    list.map((value) => ({ value, label: t(`${group}.${value}`) }));
+  const submit = (): void => {
+    if (isUploading) return setWaits(true);
+    if (!fields.check()) return;
+    const uploaded = upload.state.status === 'complete' ? upload.state.id : undefined;
+    void profile.save(fields.values, uploaded ?? (isRemoved ? null : undefined));
+  };
+  return (
+    <form
+      id={fields.formId}
+      className={css.form}
+      noValidate
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <PictureField
+        current={isRemoved ? null : me.profileImage}
+        upload={upload}
+        onRemove={() => setRemoved(true)}
+      />
+      <Field
+        label={t('signup.specialty')}
+        hint={isPhysician ? undefined : t('signup.specialtyHint')}
+        error={fields.errors.specialty}
+        required={isPhysician}
+      >
+        <Select
+          {...fields.text('specialty')}
+          size="l"
+          placeholder={t('signup.choose')}
+          disabled={!isPhysician}
+          options={options(SPECIALTIES, 'specialty')}
+        />
+      </Field>
+      <Field label={t('signup.experience')}>
+        <Select
+          {...fields.text('experience')}
+          size="l"
+          placeholder={t('signup.choose')}
+          options={options(EXPERIENCE_BANDS, 'experience')}
+        />
+      </Field>
+      <Field label={t('profile.company')} hint={t('profile.companyHint')}>
+        <TextInput
+          {...fields.text('location')}
+          size="l"
+          autoComplete="organization"
+          maxLength={LONGEST_COMPANY}
+        />
+      </Field>
+      {waits ? <Notice announce>{t('profile.picture.wait')}</Notice> : null}
+      {profile.failure ? (
+        <Notice tone="danger" announce>
+          {profile.failure}
+        </Notice>
+      ) : null}
+      <div className={css.actions}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="l"
+          loading={profile.isSaving}
+          loadingLabel={t('profile.saving')}
+        >
+          {t('profile.save')}
+        </Button>
+        <ButtonLink as={Link} href={paths.my} variant="quiet" size="l">
+          {t('profile.cancel')}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

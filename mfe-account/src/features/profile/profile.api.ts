@@ -1,0 +1,12 @@
+import { getCurrentUser, updateProfile, type BodyInput, type CurrentUser } from '@lectern/contracts';
+import type { ApiClient } from '@lectern/http';
+
+/** Who is signed in, with their profession. @throws {ApiError} */
+export function loadMe(api: ApiClient, signal: AbortSignal): Promise<CurrentUser> {
+  return api.call(getCurrentUser, { signal });
+}
+
+/** @throws {ApiError} */
+export function saveMe(api: ApiClient, body: BodyInput<typeof updateProfile>): Promise<CurrentUser> {
+  return api.call(updateProfile, { body });
+}

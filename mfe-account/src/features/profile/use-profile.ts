@@ -1,0 +1,45 @@
+import type { CurrentUser, ExperienceBand, Specialty } from '@lectern/contracts';
+import { checkSession, useApi } from '@lectern/shell-api';
+import { useState } from 'react';
+import { failureOf, failureText } from '../../common/failure.ts';
+import { useAccountText } from '../../common/use-account-text.ts';
+
+/** What the form holds; empty where nothing is chosen. */
+export interface ProfileValues extends Record<string, string> {
+  specialty: string;
+  experience: string;
+  location: string;
+}
+
+/** Saves the profile; what was typed stays whatever happens. */
+export function useProfile(me: CurrentUser) {
+  const t = useAccountText();
+  const api = useApi();
+  const [isSaving, setSaving] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  /** `picture`: the id of the new one, null for none, undefined where it stays. */
+  const save = async (values: ProfileValues, picture: string | null | undefined): Promise<void> => {
+    if (isSaving) return;
+    setSaving(true);
+    setFailure(null);
+    try {
+      const { saveMe } = await import(/* webpackChunkName: "account.profile-data" */ './profile.api.ts');
+      await saveMe(api, {
+        id: me.userId,
+        ...(me.occupation === 'physician' ? { specialty: values.specialty as Specialty } : {}),
+        experience: (values.experience || null) as ExperienceBand | null,
+        location: values.location,
+        ...(picture === undefined ? {} : { profile_picture: picture }),
+      });
+      void checkSession();
+      setSaved(true);
+    } catch (thrown) {
+      setFailure(failureText(t, failureOf(thrown), t('profile.failed')));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { isSaving, isSaved, failure, save };
+}

@@ -1,0 +1,74 @@
+import { expectAccessible } from '@lectern/testing/web';
+import { screen, within } from '@testing-library/react';
+import { staff } from '../../testing/builders.ts';
+import { openPage } from '../../testing/open-page.ts';
+
+const open = (...roles: Parameters<typeof staff>) =>
+  openPage('admin.payments', { address: '/admin/payment-management', session: staff(...roles) });
+
+it('stands around every page, names who is here, and marks the section', async () => {
+  const { container } = await open('owner');
+  const navigation = screen.getByRole('navigation', { name: 'Sections' });
+  expect(within(navigation).getByRole('link', { current: 'page' })).toHaveTextContent('Payment management');
+  expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Payment management',
+  );
+  expect(screen.getByRole('button', { name: /Moon Harin.*Owner/ })).toBeInTheDocument();
+  await expectAccessible(container);
+});
+
+it('offers each kind of staff what they can use', async () => {
+  await open('license-reviewer');
+  const navigation = screen.getByRole('navigation', { name: 'Sections' });
+  expect(
+    within(navigation)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Users', 'Licence queue', 'Statistics']);
+});
+
+it('has its sections behind a button on a small screen', async () => {
+  const { user } = await open('owner');
+  await user.click(screen.getByRole('button', { name: 'Open the sections' }));
+  const sheet = screen.getByRole('dialog', { name: 'Sections' });
+  expect(within(sheet).getByRole('link', { name: 'Users' })).toHaveAttribute(
+    'href',
+    '/admin/user-management',
+  );
+});
+
+it('leads back to the site, and to the second step', async () => {
+  const { user } = await open('owner');
+  await user.click(screen.getByRole('button', { name: /Moon Harin/ }));
+  const items = screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')]);
+  expect(items).toEqual([
+    ['Back to the site', '/en'],
+    ['My Library', '/en/my'],
+    ['Two-step sign-in', '/en/my/two-step'],
+    ['한국어', null],
+  ]);
+});
+
+it('has its content where the shell puts the focus after a navigation, and the skip link leads', async () => {
+  await open('owner');
+  const main = screen.getByRole('main');
+  expect(main).toHaveAttribute('id', 'content');
+  expect(main).toHaveAttribute('tabindex', '-1');
+  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveAttribute('href', '#content');
+});
+
+it.each([
+  ['owner', '/admin/user-management'],
+  ['license-reviewer', '/admin/user-management'],
+  ['finance', '/admin/user-management'],
+  ['content', '/admin/lecture-management/dashboard'],
+] as const)('begins for %s with the first section they can use', async (role, address) => {
+  const page = await openPage('admin.index', { address: '/admin', session: staff(role) });
+  expect(await screen.findByText('another page')).toBeInTheDocument();
+  expect(page.address()).toBe(address);
+});
+
+it('tells who has no section that their role opens none', async () => {
+  await openPage('admin.index', { address: '/admin', session: staff() });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your role does not open this page');
+});

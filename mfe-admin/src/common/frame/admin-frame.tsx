@@ -1,0 +1,62 @@
+import { brand } from '@lectern/brand';
+import { Link, useLocation } from '@lectern/shell-api';
+import { IconButton, MenuIcon, Sheet } from '@lectern/ui';
+import { useState, type ReactNode } from 'react';
+import { useAdminText } from '../use-admin-text.ts';
+import { AdminNavigation } from './admin-navigation.tsx';
+import css from './admin-frame.module.css';
+import { WhoIsHere } from './who-is-here.tsx';
+
+/** What the shell's pages call it too: there the focus goes after a navigation. */
+const CONTENT_ID = 'content';
+
+/** What stands around every admin page: the sections at the side, or behind a button on a small screen. */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  const t = useAdminText();
+  return (
+    <div className={css.frame}>
+      <a className={css.skip} href={`#${CONTENT_ID}`}>
+        {t('frame.skip')}
+      </a>
+      <header className={css.bar}>
+        <SectionsSheet />
+        <Link href="/admin" className={css.brand}>
+          {brand.name} <span className={css.mark}>{t('frame.admin')}</span>
+        </Link>
+        <WhoIsHere />
+      </header>
+      <aside className={css.side}>
+        <AdminNavigation />
+      </aside>
+      <main id={CONTENT_ID} className={css.main} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function SectionsSheet() {
+  const t = useAdminText();
+  // Open on the page it was opened on: choosing a section closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const { pathname } = useLocation();
+  return (
+    <>
+      <IconButton
+        className={css.menu}
+        label={t('frame.open')}
+        icon={<MenuIcon />}
+        onClick={() => setOpenAt(pathname)}
+      />
+      <Sheet
+        open={openAt === pathname}
+        onOpenChange={(isOpen) => setOpenAt(isOpen ? pathname : null)}
+        side="start"
+        title={t('frame.navigation')}
+        closeLabel={t('frame.close')}
+      >
+        <AdminNavigation />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link, useLocation } from '@lectern/shell-api';
+import { useId } from 'react';
+import { useAdminText } from '../use-admin-text.ts';
+import { useMyRoles } from '../use-my-roles.ts';
+import css from './admin-navigation.module.css';
+import { sectionOf, sectionsFor } from './sections.ts';
+
+/** The sections the signed-in person can use. */
+export function AdminNavigation() {
+  const t = useAdminText();
+  const id = useId();
+  const roles = useMyRoles();
+  const current = sectionOf(useLocation().pathname);
+  return (
+    <nav className={css.navigation} aria-label={t('frame.navigation')}>
+      {sectionsFor(roles).map((group) => (
+        <div key={group.id}>
+          <h2 id={`${id}-${group.id}`} className={css.group}>
+            {t(`frame.groups.${group.id}`)}
+          </h2>
+          <ul className={css.sections} aria-labelledby={`${id}-${group.id}`}>
+            {group.sections.map((section) => (
+              <li key={section.id}>
+                <Link
+                  href={section.href}
+                  className={css.section}
+                  {...(section.id === current ? { 'aria-current': 'page' as const } : {})}
+                >
+                  {t(`frame.sections.${section.id}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

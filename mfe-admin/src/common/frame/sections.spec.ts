@@ -1,0 +1,24 @@
+import { sectionOf, sectionsFor } from './sections.ts';
+
+const idsFor = (...roles: string[]): string[] =>
+  sectionsFor(roles).flatMap(({ sections }) => sections.map(({ id }) => id));
+
+describe('the navigation', () => {
+  it('offers people what they can use', () => {
+    expect(idsFor('owner')).toHaveLength(9);
+    expect(idsFor('license-reviewer')).toEqual(['users', 'licenses', 'statistics']);
+    expect(idsFor('finance')).toEqual(['users', 'statistics', 'payments', 'codes', 'codesUsage']);
+    expect(idsFor('content')).toEqual(['lecturesDashboard', 'lectures', 'qna', 'statistics']);
+    expect(idsFor('instructor')).toEqual([]);
+  });
+
+  it.each([
+    ['/admin/user-management', 'users'],
+    ['/admin/user-management/licenses', 'licenses'],
+    ['/admin/lecture-management/curriculums/c-1/lectures/l-1', 'lectures'],
+    ['/admin/lecture-management/new-curriculum', undefined],
+    ['/admin/user-managements', undefined],
+  ])('knows that %s is part of %s', (pathname, id) => {
+    expect(sectionOf(pathname)).toBe(id);
+  });
+});

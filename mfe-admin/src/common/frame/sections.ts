@@ -1,0 +1,61 @@
+import { hasRole, type StaffRole } from '@lectern/contracts';
+import { paths } from '../../paths.ts';
+
+/** A page in the navigation. */
+export interface Section {
+  readonly id: string;
+  readonly href: string;
+  /** Who finds something there besides owners. */
+  readonly roles: readonly StaffRole[];
+}
+
+interface Group {
+  readonly id: string;
+  readonly sections: readonly Section[];
+}
+
+const everybody: readonly StaffRole[] = ['viewer', 'license-reviewer', 'content', 'finance'];
+
+/** The navigation, in the order it is drawn. A page of its own belongs here and in the manifest. */
+const GROUPS: readonly Group[] = [
+  {
+    id: 'people',
+    sections: [
+      { id: 'users', href: paths.users, roles: ['viewer', 'license-reviewer', 'finance'] },
+      { id: 'licenses', href: paths.licenses, roles: ['license-reviewer'] },
+    ],
+  },
+  {
+    id: 'courses',
+    sections: [
+      { id: 'lecturesDashboard', href: paths.lectures, roles: ['viewer', 'content'] },
+      { id: 'lectures', href: paths.curriculums, roles: ['viewer', 'content'] },
+      { id: 'qna', href: paths.qna, roles: ['viewer', 'content'] },
+      { id: 'statistics', href: paths.statistics, roles: everybody },
+    ],
+  },
+  {
+    id: 'money',
+    sections: [
+      { id: 'payments', href: paths.payments, roles: ['viewer', 'finance'] },
+      { id: 'codes', href: paths.codes, roles: ['viewer', 'finance'] },
+      { id: 'codesUsage', href: paths.codesUsage, roles: ['viewer', 'finance'] },
+    ],
+  },
+];
+
+/** The part of the navigation that somebody with these roles can use. */
+export function sectionsFor(roles: readonly string[]): readonly Group[] {
+  return GROUPS.map(({ id, sections }) => ({
+    id,
+    sections: sections.filter((section) => hasRole(roles, section.roles)),
+  })).filter(({ sections }) => sections.length > 0);
+}
+
+/** The section an address belongs to: the one that fits most of it. */
+export function sectionOf(pathname: string): string | undefined {
+  const fitting = GROUPS.flatMap(({ sections }) => sections).filter(
+    ({ href }) => pathname === href || pathname.startsWith(`${href}/`),
+  );
+  return fitting.sort((one, other) => other.href.length - one.href.length)[0]?.id;
+}

@@ -1,0 +1,58 @@
+import { Link, useLocale, useSession } from '@lectern/shell-api';
+import { ChevronDownIcon, Menu } from '@lectern/ui';
+import { useAdminText } from '../use-admin-text.ts';
+import css from './who-is-here.module.css';
+
+/** Where the shell keeps the language of pages whose address names none. */
+const LANGUAGE_KEY = 'language';
+
+/** Who is signed in, as what, and the ways out of here. */
+export function WhoIsHere() {
+  const t = useAdminText();
+  const locale = useLocale();
+  const session = useSession();
+  if (session.status !== 'signed-in') return null;
+  const { name, roles = [] } = session.user;
+  const other = locale === 'ko' ? 'en' : 'ko';
+  return (
+    <Menu
+      label={t('frame.account')}
+      linkAs={Link}
+      items={[
+        { id: 'site', href: '/', label: t('frame.site') },
+        { id: 'my', href: '/my', label: t('frame.my') },
+        { id: 'two-step', href: '/my/two-step', label: t('frame.twoStep') },
+        null,
+        {
+          id: 'language',
+          label: { en: 'English', ko: '한국어' }[other],
+          lang: other,
+          onSelect: () => switchLanguage(other),
+        },
+      ]}
+      trigger={(trigger) => (
+        <button type="button" className={css.who} {...trigger}>
+          <span className={css.name}>{name}</span>
+          <span className={css.roles}>
+            {roles
+              .filter((role) => role !== 'instructor')
+              .map((role) => t(`roles.${role}`))
+              .join(' · ')}
+          </span>
+          <ChevronDownIcon size={16} />
+        </button>
+      )}
+    />
+  );
+}
+
+/** A new document, which brings its own strings and fonts. */
+function switchLanguage(locale: 'ko' | 'en'): void {
+  try {
+    localStorage.setItem(LANGUAGE_KEY, locale);
+  } catch {
+    // Without storage the admin stays in English.
+    return;
+  }
+  location.reload();
+}

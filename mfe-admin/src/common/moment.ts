@@ -1,0 +1,13 @@
+import type { Locale } from '@lectern/contracts';
+import { formatDate } from '@lectern/i18n';
+
+/** Korean time has been nine hours ahead, summer and winter, since 1988. */
+const AHEAD_MS = 9 * 60 * 60_000;
+
+/** The time alone, in Korea, where the work is done. */
+export const formatClock = (iso: string): string =>
+  `${new Date(Date.parse(iso) + AHEAD_MS).toISOString().slice(11, 16)} KST`;
+
+/** A moment to the minute, in Korean time: staff and the law count days there. Empty for none. */
+export const formatMoment = (iso: string | null, locale: Locale): string =>
+  iso === null ? '' : `${formatDate(iso, locale)} ${formatClock(iso)}`;

@@ -1,0 +1,62 @@
+import { LICENSE_DECISIONS, type LicenseCase } from '@lectern/contracts';
+import { Button, Notice, SegmentedControl } from '@lectern/ui';
+import { useAdminText } from '../../../common/use-admin-text.ts';
+import css from '../review.module.css';
+import { ApproveFields } from './approve-fields.tsx';
+import { RefuseFields } from './refuse-fields.tsx';
+import { useDecision } from './use-decision.ts';
+
+/** Approve, refuse or ask again; each asks for all it needs, and then opens the next licence. */
+export function DecisionForm({
+  license,
+  marked,
+  onDecided,
+}: {
+  license: LicenseCase;
+  /** Areas that are marked, and not blacked out yet. */
+  marked: number;
+  onDecided: () => void;
+}) {
+  const t = useAdminText();
+  const form = useDecision(license, marked, onDecided);
+  const { decision } = form;
+  return (
+    <form
+      className={css.card}
+      aria-labelledby="decision"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <h2 id="decision" className={css.heading}>
+        {t('license.decision.title')}
+      </h2>
+      <SegmentedControl
+        label={t('license.decision.what')}
+        segments={LICENSE_DECISIONS.map((value) => ({ value, label: t(`license.decision.${value}.choose`) }))}
+        value={decision}
+        onValueChange={form.choose}
+      />
+      {decision === 'approve' ? <ApproveFields form={form} /> : <RefuseFields form={form} />}
+      {form.failure || form.problems.areas ? (
+        <Notice tone="danger" announce>
+          {form.failure ?? t('license.decision.areasLeft')}
+        </Notice>
+      ) : null}
+      <Button
+        type="submit"
+        variant={decision === 'reject' ? 'danger' : 'primary'}
+        block
+        loading={form.isBusy}
+        loadingLabel={t('license.decision.saving')}
+      >
+        {t(`license.decision.${decision}.submit`)}
+      </Button>
+      <p className={css.muted}>
+        {t('license.decision.mail', { language: t(`license.language.${license.person.language}`) })}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import type { LICENSE_CHECKS, LICENSE_DECISIONS, LicenseReason, LicenseVerdict } from '@lectern/contracts';
+
+export type Decision = (typeof LICENSE_DECISIONS)[number];
+export type Check = (typeof LICENSE_CHECKS)[number];
+
+export const emptyApproval = {
+  number: '',
+  authority: '',
+  validUntil: '',
+  checks: [] as readonly Check[],
+  acceptsDuplicate: false,
+};
+export const emptyRefusal = { reason: null as LicenseReason | null, note: '' };
+
+export interface Problems {
+  number?: 'numberNeeded' | 'numberInvalid';
+  validUntil?: boolean;
+  checks?: boolean;
+  duplicate?: boolean;
+  reason?: boolean;
+  /** Areas were marked, and not blacked out. */
+  areas?: boolean;
+}
+
+/** Of the problems somebody was told, those not put right since. */
+export function leftOf(told: Problems, found: Problems): Problems {
+  const left = Object.entries(told).filter(([name, problem]) => found[name as keyof Problems] === problem);
+  return Object.fromEntries(left);
+}
+
+/** What was entered, as the service takes it. */
+export function verdictOf(
+  decision: Decision,
+  { number, authority, validUntil, checks, acceptsDuplicate }: typeof emptyApproval,
+  { reason, note }: typeof emptyRefusal,
+): LicenseVerdict {
+  if (decision !== 'approve') {
+    return { decision, reason: reason ?? 'unreadable', ...(note.trim() ? { note: note.trim() } : {}) };
+  }
+  return {
+    decision,
+    number,
+    authority,
+    validUntil: validUntil || null,
+    checks: [...checks],
+    acceptsDuplicate,
+  };
+}
+
+/** Whether a day is over in Korea. */
+export const hasEnded = (day: string): boolean =>
+  day !== '' && Date.parse(`${day}T23:59:59+09:00`) < Date.now();
+
+/** Who else has the number, as the refusal tells it. */
+export function othersIn(details: unknown): { userId: string; name: string }[] {
+  const listed: unknown = Object(details).duplicates;
+  if (!Array.isArray(listed)) return [{ userId: 'unknown', name: '—' }];
+  return listed.map((one: unknown) => ({
+    userId: String(Object(one).userId),
+    name: String(Object(one).name),
+  }));
+}

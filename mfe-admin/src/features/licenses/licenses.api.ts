@@ -1,0 +1,77 @@
+import {
+  checkLicenseNumber,
+  claimLicense,
+  decideLicense,
+  getLicenseCase,
+  listWaitingLicenses,
+  redactLicensePage,
+  releaseLicense,
+  takeNextLicense,
+  viewLicensePage,
+  type LicenseCase,
+  type LicenseVerdict,
+  type PageArea,
+  type ResponseOf,
+} from '@lectern/contracts';
+import type { ApiClient } from '@lectern/http';
+import { pageFailure, type LoaderArgs } from '@lectern/shell-api';
+
+const LICENSE_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Licences that wait, oldest first. @throws {ApiError} */
+export async function loadQueue({
+  api,
+  signal,
+}: LoaderArgs): Promise<ResponseOf<typeof listWaitingLicenses>> {
+  return api.call(listWaitingLicenses, signal ? { signal } : {});
+}
+
+/** @throws {ApiError}, or a page failure for an address that can be no licence's. */
+export async function loadCase({ api, params, signal }: LoaderArgs): Promise<LicenseCase> {
+  const licenseId = params['licenseId'] ?? '';
+  if (!LICENSE_ID.test(licenseId)) throw pageFailure(404, 'LICENSE_NOT_FOUND');
+  return api.call(getLicenseCase, { params: { licenseId }, ...(signal ? { signal } : {}) });
+}
+
+/** The oldest nobody works on; null when there is none. @throws {ApiError} */
+export async function takeNext(api: ApiClient): Promise<string | null> {
+  return (await api.call(takeNextLicense, {})).id;
+}
+
+/** @throws {ApiError} LICENSE_CLAIMED, LICENSE_DECIDED, FORBIDDEN for one's own. */
+export function claim(api: ApiClient, licenseId: string): Promise<LicenseCase> {
+  return api.call(claimLicense, { params: { licenseId } });
+}
+
+/** Gives a licence back. Where that fails it comes back by itself. */
+export function release(api: ApiClient, licenseId: string): void {
+  void api.call(releaseLicense, { params: { licenseId } }).catch(() => undefined);
+}
+
+/** An address that shows a page for a minute; page 0 is the document. @throws {ApiError} */
+export async function addressOf(api: ApiClient, licenseId: string, page: number): Promise<string> {
+  return (await api.call(viewLicensePage, { params: { licenseId }, body: { page } })).url;
+}
+
+/** @throws {ApiError} LICENSE_PAGE_CHANGED, LICENSE_NOT_CLAIMED. */
+export function blackOut(
+  api: ApiClient,
+  licenseId: string,
+  redaction: { page: number; version: number; areas: PageArea[] },
+): Promise<LicenseCase> {
+  return api.call(redactLicensePage, { params: { licenseId }, body: redaction });
+}
+
+/** @throws {ApiError} */
+export function checkNumber(
+  api: ApiClient,
+  licenseId: string,
+  number: string,
+): Promise<ResponseOf<typeof checkLicenseNumber>> {
+  return api.call(checkLicenseNumber, { params: { licenseId }, body: { number } });
+}
+
+/** @throws {ApiError} */
+export async function decide(api: ApiClient, licenseId: string, verdict: LicenseVerdict): Promise<void> {
+  await api.call(decideLicense, { params: { licenseId }, body: verdict });
+}

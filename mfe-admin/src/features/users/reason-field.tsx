@@ -1,0 +1,21 @@
+import { REASON_LENGTH } from '@lectern/contracts';
+import { Field, TextArea } from '@lectern/ui';
+import { useAdminText } from '../../common/use-admin-text.ts';
+
+/** Whether a reason says enough to be written down. */
+export const isReason = (reason: string): boolean => reason.trim().length >= REASON_LENGTH.least;
+
+/** Why it is done: kept with who did it. */
+export function ReasonField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const t = useAdminText();
+  return (
+    <Field label={t('action.reason')} hint={t('action.reasonHint')} required>
+      <TextArea
+        value={value}
+        rows={3}
+        maxLength={REASON_LENGTH.most}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,35 @@
+import { showToast, useApi, useReload } from '@lectern/shell-api';
+import type { ApiClient } from '@lectern/http';
+import { useState } from 'react';
+import { useAdminText } from '../../common/use-admin-text.ts';
+import type * as Calls from './users.api.ts';
+
+/** One act on an account: sent once, told about, and the list and panel are loaded anew. */
+export function useUserAct(onDone: () => void) {
+  const t = useAdminText();
+  const api = useApi();
+  const { reload } = useReload();
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const act = async (
+    done: string,
+    work: (calls: typeof Calls, api: ApiClient) => Promise<void>,
+  ): Promise<void> => {
+    if (isSending) return;
+    setSending(true);
+    setFailure(null);
+    try {
+      await work(await import(/* webpackChunkName: "admin.users-data" */ './users.api.ts'), api);
+      showToast({ tone: 'positive', title: done });
+      onDone();
+      reload();
+    } catch (thrown) {
+      const { status, traceId } = Object(thrown) as { status?: number; traceId?: string };
+      const text = t(status === 403 ? 'action.refused' : 'action.failed');
+      setFailure(traceId ? `${text} (${t('failure.trace')} ${traceId})` : text);
+    } finally {
+      setSending(false);
+    }
+  };
+  return { act, isSending, failure };
+}

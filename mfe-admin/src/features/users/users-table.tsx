@@ -1,0 +1,67 @@
+import { ADMIN_USER_SORTS, type AdminUser, type Locale } from '@lectern/contracts';
+import { formatDate } from '@lectern/i18n';
+import { Link, useLocale, useNavigate, useSearchParams } from '@lectern/shell-api';
+import { Table, type TableColumn } from '@lectern/ui';
+import { useAdminText, type Translate } from '../../common/use-admin-text.ts';
+import { formatMoment } from '../../common/moment.ts';
+import { LicenseBadge, StatusBadge } from './badges.tsx';
+import { usersAddress } from './users-address.ts';
+import css from './users.module.css';
+
+/** The people of a page. A name opens the panel; the service sorts. */
+export function UsersTable({ users, isBusy }: { users: readonly AdminUser[]; isBusy: boolean }) {
+  const t = useAdminText();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const sorted = ADMIN_USER_SORTS.find((sort) => sort === search.get('sort')) ?? 'joined';
+  return (
+    <Table
+      caption={t('users.title')}
+      columns={columns(t, locale, search)}
+      rows={users}
+      rowKey={({ id }) => id}
+      busy={isBusy}
+      sort={{ column: sorted, direction: search.get('order') === 'asc' ? 'ascending' : 'descending' }}
+      onSort={({ column, direction }) =>
+        navigate(usersAddress(search, { sort: column, order: direction === 'ascending' ? 'asc' : 'desc' }))
+      }
+    />
+  );
+}
+
+function columns(t: Translate, locale: Locale, search: URLSearchParams): TableColumn<AdminUser>[] {
+  const countries = new Intl.DisplayNames([locale], { type: 'region' });
+  const column = (
+    id: string,
+    cell: TableColumn<AdminUser>['cell'],
+    more: Partial<TableColumn<AdminUser>> = {},
+  ): TableColumn<AdminUser> => ({ id, header: t(`users.columns.${id}`), cell, ...more });
+  return [
+    column(
+      'name',
+      (user) => (
+        <Link className={css.name} href={usersAddress(search, { user: user.id })} preventScrollReset>
+          {user.name}
+        </Link>
+      ),
+      { rowHeader: true, sortable: true },
+    ),
+    column('email', ({ email }) => email, { sortable: true }),
+    column('status', (user) => <StatusBadge user={user} />),
+    column('license', ({ licenseState }) => <LicenseBadge state={licenseState} />),
+    column('occupation', ({ occupation, specialty }) =>
+      [occupation && t(`occupation.${occupation}`), specialty && t(`specialty.${specialty}`)]
+        .filter(Boolean)
+        .join(' · '),
+    ),
+    column('country', ({ country }) => countries.of(country) ?? country),
+    column('roles', ({ roles }) => roles.map((role) => t(`roles.${role}`)).join(', ')),
+    column('devices', ({ devices }) => devices, { align: 'end' }),
+    column('marketing', ({ wantsMarketing }) => t(wantsMarketing ? 'users.yes' : 'users.no')),
+    column('joined', ({ joinedAt }) => formatDate(joinedAt, locale), { sortable: true }),
+    column('last-seen', ({ lastSeenAt }) => formatMoment(lastSeenAt, locale) || t('users.never'), {
+      sortable: true,
+    }),
+  ];
+}

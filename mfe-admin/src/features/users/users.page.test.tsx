@@ -1,0 +1,222 @@
+import {
+  changeUserRoles,
+  getUser,
+  listUsers,
+  signUserOut,
+  suspendUser,
+  type AdminUser,
+  type AdminUserPanel,
+} from '@lectern/contracts';
+import { createFakeApi, expectAccessible } from '@lectern/testing/web';
+import { screen, waitFor, within } from '@testing-library/react';
+import { staff } from '../../testing/builders.ts';
+import { openPage } from '../../testing/open-page.ts';
+
+const person = (id: string, own: Partial<AdminUser> = {}): AdminUser => ({
+  id,
+  name: `Kim ${id}`,
+  email: `${id}@clinic.example`,
+  occupation: 'physician',
+  specialty: 'dermatology',
+  country: 'KR',
+  membership: 'guest',
+  licenseState: 'pending',
+  roles: [],
+  devices: 1,
+  wantsMarketing: true,
+  joinedAt: '2026-01-02T03:04:05Z',
+  lastSeenAt: null,
+  suspendedAt: null,
+  ...own,
+});
+const panel = (own: Partial<AdminUser> = {}): AdminUserPanel => ({
+  user: {
+    ...person('u1', own),
+    gender: 'female',
+    language: 'ko',
+    experience: '6-10',
+    location: 'Hanbit Clinic',
+    hasSecondStep: false,
+  },
+  sessions: [
+    {
+      id: 's1',
+      kind: 'phone',
+      browser: 'Safari',
+      system: 'iOS',
+      signedInAt: '2026-01-02T03:04:05Z',
+      lastSeenAt: '2026-03-04T15:30:00Z',
+    },
+  ],
+  consents: [{ kind: 'marketing', isGranted: true, version: '2026-11', at: '2026-01-02T03:04:05Z' }],
+  audit: [
+    {
+      at: '2026-01-02T03:04:05Z',
+      action: 'user-suspended',
+      by: 'Moon Harin',
+      address: '203.0.113.7',
+      reason: 'Shares it',
+    },
+  ],
+});
+const list = (items: AdminUser[], total = items.length) => ({ items, total, page: 1, size: 20 });
+const service = (
+  items = [person('u1'), person('u2', { suspendedAt: '2026-02-02T00:00:00Z' })],
+  total?: number,
+) => createFakeApi().answer(listUsers, list(items, total)).answer(getUser, panel());
+
+const open = (address = '/admin/user-management', api = service(), session = staff('owner')) =>
+  openPage('admin.users', { address, api, session });
+const asked = (api: ReturnType<typeof service>) =>
+  api.calls.findLast(({ endpoint }) => endpoint === listUsers)?.query;
+
+describe('the user list', () => {
+  it('shows people with what staff look for, and is accessible', async () => {
+    const { container } = await open();
+    const rows = (await screen.findAllByRole('row')).slice(1);
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toHaveTextContent(
+      /Kim u1.*u1@clinic.example.*Active.*Waiting.*Physician · Dermatology.*South Korea/,
+    );
+    expect(rows[1]).toHaveTextContent('Suspended');
+    expect(screen.getByRole('status')).toHaveTextContent('2 people');
+    await expectAccessible(container);
+  });
+
+  it('keeps search, filters and order in the address', async () => {
+    const { user, address, api } = await open('/admin/user-management?page=3');
+    await user.type(await screen.findByRole('searchbox', { name: 'Name or e-mail' }), '김 민지{Enter}');
+    await waitFor(() => expect(new URLSearchParams(address().split('?')[1]).get('q')).toBe('김 민지'));
+    expect(address()).not.toContain('page=');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Licence' }), 'Verified');
+    await user.click(screen.getByRole('button', { name: 'Last seen' }));
+    await waitFor(() =>
+      expect(asked(api)).toMatchObject({ q: '김 민지', license: 'verified', sort: 'last-seen' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Remove the filter “김 민지”' }));
+    await waitFor(() => expect(address()).not.toContain('q='));
+    expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/api/admin/users/export?license=verified&sort=last-seen'),
+    );
+  });
+
+  it('has pages of a size that can be chosen', async () => {
+    const { user, address } = await open('/admin/user-management?q=kim', service(undefined, 45));
+    expect(await screen.findByRole('link', { name: 'Page 3' })).toHaveAttribute(
+      'href',
+      '/admin/user-management?q=kim&page=3',
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50 rows');
+    await waitFor(() => expect(address()).toBe('/admin/user-management?q=kim&size=50'));
+  });
+
+  it('says that nobody fits, and clears the filters', async () => {
+    const { user, address, container } = await open('/admin/user-management?q=zz&sort=name', service([]));
+    expect(await screen.findByText('Nobody fits these filters')).toBeInTheDocument();
+    await expectAccessible(container);
+    await user.click(screen.getByRole('button', { name: 'Remove all filters' }));
+    await waitFor(() => expect(address()).toBe('/admin/user-management?sort=name'));
+  });
+
+  it('says that nobody is there yet', async () => {
+    await open(undefined, service([]));
+    expect(await screen.findByText('Nobody has an account yet')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['FORBIDDEN', 403, 'Your role does not open this page'],
+    ['UNAVAILABLE', 503, 'This page could not be loaded'],
+  ])('says what is wrong after %s', async (code, status, title) => {
+    await open(undefined, createFakeApi().fail(listUsers, code, status));
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Sections' })).toBeInTheDocument();
+  });
+
+  it('offers the file to owners only', async () => {
+    await open(undefined, undefined, staff('viewer'));
+    await screen.findByRole('table');
+    expect(screen.queryByRole('link', { name: 'Download as CSV' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the panel', () => {
+  const address = '/admin/user-management?user=u1';
+  const sheet = () => screen.findByRole('dialog', { name: 'Kim u1' });
+
+  it('opens beside the list, at an address of its own, and shows everything about a person', async () => {
+    const { user, address: at, container } = await open();
+    await user.click(await screen.findByRole('link', { name: 'Kim u1' }));
+    const opened = within(await sheet());
+    expect(at()).toBe(address);
+    expect(opened.getByText('Hanbit Clinic')).toBeInTheDocument();
+    expect(opened.getByText('Safari · iOS')).toBeInTheDocument();
+    expect(opened.getByText('Mar 5, 2026 00:30 KST')).toBeInTheDocument();
+    expect(opened.getByText('News 2026-11: agreed')).toBeInTheDocument();
+    expect(opened.getByText('Shares it')).toBeInTheDocument();
+    await expectAccessible(container);
+    await user.click(opened.getByRole('button', { name: 'Close the panel' }));
+    await waitFor(() => expect(at()).toBe('/admin/user-management'));
+  });
+
+  it('says so when the person could not be loaded, and the list stays', async () => {
+    await open(address, service().fail(getUser, 'USER_NOT_FOUND', 404));
+    expect(await screen.findByText('This person could not be loaded')).toBeInTheDocument();
+    expect(screen.getByRole('table', { hidden: true })).toBeInTheDocument();
+  });
+
+  it('suspends after a reason and the address typed again', async () => {
+    const api = service().answer(suspendUser, { success: true });
+    const { user } = await open(address, api);
+    await user.click(within(await sheet()).getByRole('button', { name: 'Suspend' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suspend Kim u1?' }));
+    const confirm = dialog.getByRole('button', { name: 'Suspend the account' });
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Shares the account');
+    expect(confirm).toBeDisabled();
+    await user.type(
+      dialog.getByRole('textbox', { name: 'Type u1@clinic.example to go on' }),
+      'u1@clinic.example',
+    );
+    await user.click(confirm);
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Suspend Kim u1?' })).not.toBeInTheDocument(),
+    );
+    const sent = api.calls.find(({ endpoint }) => endpoint === suspendUser);
+    expect(sent).toMatchObject({ params: { userId: 'u1' }, body: { reason: 'Shares the account' } });
+    expect(api.calls.filter(({ endpoint }) => endpoint === listUsers)).toHaveLength(2);
+  });
+
+  it('keeps what was typed when it was refused', async () => {
+    const { user } = await open(address, service().fail(signUserOut, 'INTERNAL', 500));
+    await user.click(within(await sheet()).getByRole('button', { name: 'Sign out everywhere' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign Kim u1 out everywhere?' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Lost a phone');
+    await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Nothing was changed');
+    expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Lost a phone');
+  });
+
+  it('changes roles', async () => {
+    const api = service().answer(changeUserRoles, { success: true });
+    const { user } = await open(address, api);
+    await user.click(within(await sheet()).getByRole('button', { name: 'Change roles' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Roles of Kim u1' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Finance' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'New colleague');
+    await user.click(dialog.getByRole('button', { name: 'Save the roles' }));
+    await waitFor(() =>
+      expect(api.calls.find(({ endpoint }) => endpoint === changeUserRoles)?.body).toEqual({
+        roles: ['finance'],
+        reason: 'New colleague',
+      }),
+    );
+  });
+
+  it('offers nothing to do to who is no owner, nor to one’s own account what locks oneself out', async () => {
+    const first = await open(address, undefined, staff('license-reviewer'));
+    expect(within(await sheet()).queryByRole('button', { name: 'Suspend' })).not.toBeInTheDocument();
+    first.unmount();
+    await open(address, service().answer(getUser, panel({ id: 'staff-1' })));
+    expect(within(await sheet()).getByRole('button', { name: 'Suspend' })).toBeDisabled();
+  });
+});

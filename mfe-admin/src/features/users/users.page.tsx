@@ -1,0 +1,127 @@
+import type { AdminUserPanel } from '@lectern/contracts';
+import {
+  definePage,
+  Link,
+  useNavigate,
+  usePendingNavigation,
+  useRouteData,
+  useSearchParams,
+  type LoaderArgs,
+} from '@lectern/shell-api';
+import {
+  Button,
+  ButtonLink,
+  EmptyShelfDrawing,
+  EmptyState,
+  NothingFoundDrawing,
+  Pagination,
+} from '@lectern/ui';
+import { useAdminText } from '../../common/use-admin-text.ts';
+import { useMyRoles } from '../../common/use-my-roles.ts';
+import { PageSize } from './page-size.tsx';
+import { UserFilters } from './user-filters.tsx';
+import { UserPanel } from './user-panel.tsx';
+import { csvAddress, FILTERS, listQuery, usersAddress } from './users-address.ts';
+import type { UserList } from './users.api.ts';
+import css from './users.module.css';
+import { UsersTable } from './users-table.tsx';
+
+interface Loaded {
+  readonly list: UserList;
+  /** Of the person in the address; a failure has its place in the panel, not in place of the list. */
+  readonly panel: { readonly userId: string; readonly person: AdminUserPanel | null } | null;
+}
+
+const load = async ({ api, url, signal }: LoaderArgs): Promise<Loaded> => {
+  const { loadPanel, loadUsers } = await import(/* webpackChunkName: "admin.users-data" */ './users.api.ts');
+  const userId = url.searchParams.get('user');
+  const [list, person] = await Promise.all([
+    loadUsers(api, listQuery(url.searchParams), signal),
+    userId ? loadPanel(api, userId, signal).catch(() => null) : null,
+  ]);
+  return { list, panel: userId ? { userId, person } : null };
+};
+
+export const page = definePage({
+  loader: load,
+  Component: UsersPage,
+  head: ({ t }) => ({ title: t('users.title'), description: t('users.text'), robots: 'noindex, nofollow' }),
+});
+
+/** Everybody with an account (product-screens B16). The address holds the whole view, so that it can be shared. */
+function UsersPage() {
+  const t = useAdminText();
+  const { list, panel } = useRouteData<typeof load>();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { pending, to } = usePendingNavigation();
+  const isBusy = pending && new URLSearchParams(to?.search).get('user') === search.get('user');
+  const mayExport = useMyRoles().includes('owner');
+  const pages = Math.ceil(list.total / list.size);
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <div>
+          <h1 className={css.title}>{t('users.title')}</h1>
+          <p className={css.count} role="status">
+            {t('users.count', { count: list.total })}
+          </p>
+        </div>
+        {mayExport ? (
+          <ButtonLink href={csvAddress(search)} download>
+            {t('users.csv')}
+          </ButtonLink>
+        ) : null}
+      </div>
+      <UserFilters />
+      {list.items.length > 0 ? (
+        <>
+          <UsersTable users={list.items} isBusy={isBusy} />
+          <div className={css.foot}>
+            <Pagination
+              label={t('users.pages')}
+              page={list.page}
+              total={pages}
+              hrefOf={(number) => usersAddress(search, { page: String(number) })}
+              pageLabel={(number) => t('users.page', { number })}
+              previousLabel={t('users.previous')}
+              nextLabel={t('users.next')}
+              linkAs={Link}
+            />
+            <PageSize size={list.size} />
+          </div>
+        </>
+      ) : (
+        <Nobody />
+      )}
+      <UserPanel
+        panel={panel}
+        onClose={() => navigate(usersAddress(search, { user: null }), { preventScrollReset: true })}
+      />
+    </div>
+  );
+}
+
+/** None at all, none on this page, or none that fit. */
+function Nobody() {
+  const t = useAdminText();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const isNarrowed = FILTERS.some((name) => search.get(name)) || Number(search.get('page') ?? 1) > 1;
+  if (!isNarrowed) {
+    return <EmptyState drawing={<EmptyShelfDrawing />} title={t('users.none')} text={t('users.noneText')} />;
+  }
+  const all = Object.fromEntries(FILTERS.map((name) => [name, null]));
+  return (
+    <EmptyState
+      drawing={<NothingFoundDrawing />}
+      title={t('users.nothing')}
+      text={t('users.nothingText')}
+      action={
+        <Button variant="primary" onClick={() => navigate(usersAddress(search, { ...all, page: null }))}>
+          {t('users.clear')}
+        </Button>
+      }
+    />
+  );
+}

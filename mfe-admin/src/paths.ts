@@ -1,0 +1,13 @@
+/** Addresses of the admin. */
+export const paths = {
+  users: '/admin/user-management',
+  licenses: '/admin/user-management/licenses',
+  license: (id: string) => `/admin/user-management/licenses/${id}`,
+  payments: '/admin/payment-management',
+  lectures: '/admin/lecture-management/dashboard',
+  curriculums: '/admin/lecture-management/curriculums',
+  qna: '/admin/lecture-management/qna',
+  statistics: '/admin/lecture-management/statistics/dashboard',
+  codes: '/admin/referrer-code-management/dashboard',
+  codesUsage: '/admin/referrer-code-management/usage',
+} as const;

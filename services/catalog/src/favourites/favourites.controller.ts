@@ -1,0 +1,45 @@
+import { changeFavourite, IDENTITY_ERRORS, listFavourites, type SignedInPerson } from '@lectern/contracts';
+import {
+  DomainError,
+  RequireSignIn,
+  Route,
+  SignedIn,
+  type RouteInput,
+  type RouteOutput,
+} from '@lectern/nest-kit';
+import { Controller } from '@nestjs/common';
+import { FavouritesService } from './favourites.service.ts';
+
+@Controller()
+@RequireSignIn()
+export class FavouritesController {
+  private readonly favourites: FavouritesService;
+
+  constructor(favourites: FavouritesService) {
+    this.favourites = favourites;
+  }
+
+  @Route(listFavourites)
+  async listFavourites(
+    { query }: RouteInput<typeof listFavourites>,
+    @SignedIn() person: SignedInPerson,
+  ): Promise<RouteOutput<typeof listFavourites>> {
+    expectOwn(person, query.userId);
+    return { curricula: await this.favourites.listOf(person.userId) };
+  }
+
+  @Route(changeFavourite)
+  async changeFavourite(
+    { body }: RouteInput<typeof changeFavourite>,
+    @SignedIn() person: SignedInPerson,
+  ): Promise<RouteOutput<typeof changeFavourite>> {
+    expectOwn(person, body.userId);
+    await this.favourites.change(person.userId, body.curriculumId, body.action);
+    return { success: true };
+  }
+}
+
+/** Whoever names an account names their own. */
+function expectOwn(person: SignedInPerson, named: string | undefined): void {
+  if (named && named !== person.userId) throw new DomainError(IDENTITY_ERRORS.FORBIDDEN);
+}

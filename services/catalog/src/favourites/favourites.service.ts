@@ -1,0 +1,38 @@
+import { CATALOG_ERRORS } from '@lectern/contracts';
+import { DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { FavouritesRepository } from './favourites.repository.ts';
+
+const CHANGES: Limit = { name: 'favourite', hits: 120, seconds: 60 };
+/** Courses one person may keep: far more than anybody looks at again. */
+const MOST = 500;
+
+/** The courses people keep for later. */
+@Injectable()
+export class FavouritesService {
+  private readonly favourites: FavouritesRepository;
+  private readonly limits: SlidingLimits;
+
+  constructor(favourites: FavouritesRepository, limits: SlidingLimits) {
+    this.favourites = favourites;
+    this.limits = limits;
+  }
+
+  listOf(accountId: string): Promise<string[]> {
+    return this.favourites.listOf(accountId);
+  }
+
+  /** Of somebody whose account is deleted. */
+  removeAll(accountId: string): Promise<void> {
+    return this.favourites.removeAll(accountId);
+  }
+
+  /** @throws {DomainError} CURRICULUM_NOT_FOUND and TOO_MANY_FAVOURITES when adding; TOO_MANY_ATTEMPTS. */
+  async change(accountId: string, curriculumId: string, action: 'add' | 'remove'): Promise<void> {
+    await this.limits.take(CHANGES, accountId);
+    if (action === 'remove') return this.favourites.remove(accountId, curriculumId);
+    const { is_known, is_kept } = await this.favourites.add(accountId, curriculumId, MOST);
+    if (!is_known) throw new DomainError(CATALOG_ERRORS.CURRICULUM_NOT_FOUND);
+    if (!is_kept) throw new DomainError(CATALOG_ERRORS.TOO_MANY_FAVOURITES, { most: MOST });
+  }
+}

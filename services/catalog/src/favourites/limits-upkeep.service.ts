@@ -1,0 +1,27 @@
+import { LOGGER, SlidingLimits, type Logger } from '@lectern/nest-kit';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+
+const EVERY_MS = 10 * 60_000;
+
+/** Forgets limits that have run out; until then they take room only. */
+@Injectable()
+export class LimitsUpkeepService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly limits: SlidingLimits;
+  private readonly logger: Logger;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(limits: SlidingLimits, @Inject(LOGGER) logger: Logger) {
+    this.limits = limits;
+    this.logger = logger;
+  }
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.limits.sweep().catch((err: unknown) => this.logger.warn({ err }, 'sweeping failed'));
+    }, EVERY_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+}

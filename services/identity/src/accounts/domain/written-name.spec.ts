@@ -1,0 +1,14 @@
+import { writtenName } from './written-name.ts';
+
+describe('writtenName', () => {
+  it.each([
+    ['한 서연', '한', '서연', '한서연'],
+    ['남궁 민', '남궁', '민', '남궁민'],
+    ['Kim Minji', 'Kim', 'Minji', 'Kim Minji'],
+    ['김 Minji', '김', 'Minji', '김 Minji'],
+    ['한 서연', null, null, '한 서연'],
+    ['Teresa', 'Teresa', null, 'Teresa'],
+  ])('writes %s (%s, %s) as %s', (name, lastName, firstName, written) => {
+    expect(writtenName({ name, lastName, firstName })).toBe(written);
+  });
+});

@@ -1,0 +1,22 @@
+import { passBotCheck } from '@lectern/contracts';
+import { Route, ServiceSecretGuard, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller, UseGuards } from '@nestjs/common';
+import { BotCheckService } from './bot-check.service.ts';
+
+/** For forms that other services take. */
+@Controller()
+@UseGuards(ServiceSecretGuard)
+export class InternalBotCheckController {
+  private readonly botCheck: BotCheckService;
+
+  constructor(botCheck: BotCheckService) {
+    this.botCheck = botCheck;
+  }
+
+  @Route(passBotCheck)
+  async passBotCheck({ body }: RouteInput<typeof passBotCheck>): Promise<RouteOutput<typeof passBotCheck>> {
+    const { token, action, address } = body;
+    await this.botCheck.pass(token, action, { address });
+    return { success: true };
+  }
+}

@@ -1,0 +1,29 @@
+import { SlidingLimits } from '@lectern/nest-kit';
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.ts';
+import { AuditModule } from '../audit/audit.module.ts';
+import { CodesModule } from '../codes/codes.module.ts';
+import { MailModule } from '../mail/mail.module.ts';
+import { PasswordsModule } from '../passwords/passwords.module.ts';
+import { PicturesModule } from '../pictures/pictures.module.ts';
+import { SessionsModule } from '../sessions/sessions.module.ts';
+import { DeletionConfirmation } from './deletion-confirmation.ts';
+import { DeletionController } from './deletion.controller.ts';
+import { DeletionRepository } from './deletion.repository.ts';
+import { DeletionService } from './deletion.service.ts';
+import { Elsewhere } from './elsewhere.ts';
+
+@Module({
+  imports: [
+    AccountsModule,
+    AuditModule,
+    CodesModule,
+    MailModule,
+    PasswordsModule,
+    PicturesModule,
+    SessionsModule,
+  ],
+  controllers: [DeletionController],
+  providers: [DeletionService, DeletionConfirmation, DeletionRepository, Elsewhere, SlidingLimits],
+})
+export class DeletionModule {}

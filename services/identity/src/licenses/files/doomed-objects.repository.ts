@@ -1,0 +1,33 @@
+import { Database } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+
+/** Files that have to go. A file is announced here before it is written, so that a crash leaves none behind. */
+@Injectable()
+export class DoomedObjectsRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  /** In so many seconds, unless somebody spares them. */
+  async doom(keys: readonly string[], seconds: number): Promise<void> {
+    await this.database.query(
+      `insert into doomed_object (key, due_at)
+       select unnest($1::text[]), now() + make_interval(secs => $2) on conflict (key) do nothing`,
+      [keys, seconds],
+    );
+  }
+
+  async spare(keys: readonly string[]): Promise<void> {
+    await this.database.query('delete from doomed_object where key = any($1)', [keys]);
+  }
+
+  async listDue(most: number): Promise<string[]> {
+    const rows = await this.database.query<{ key: string }>(
+      'select key from doomed_object where due_at <= now() order by due_at limit $1',
+      [most],
+    );
+    return rows.map(({ key }) => key);
+  }
+}

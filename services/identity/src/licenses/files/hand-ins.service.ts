@@ -1,0 +1,73 @@
+import { ACCOUNT_LIMITS, IDENTITY_ERRORS } from '@lectern/contracts';
+import { DomainError } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import type { NewPage, StoredUpload } from '../licenses.repository.ts';
+import { DoomedObjectsService } from './doomed-objects.service.ts';
+import { FileVault } from './file-vault.ts';
+import { FileInspector } from './inspector.service.ts';
+import { PAGE_TYPE } from './license-images.ts';
+
+const PDF = 'application/pdf';
+
+/** From an upload to pages that are kept. */
+@Injectable()
+export class HandIns {
+  private readonly vault: FileVault;
+  private readonly inspector: FileInspector;
+  private readonly doomed: DoomedObjectsService;
+
+  constructor(vault: FileVault, inspector: FileInspector, doomed: DoomedObjectsService) {
+    this.vault = vault;
+    this.inspector = inspector;
+    this.doomed = doomed;
+  }
+
+  /**
+   * Looks into an upload and stores its pages, sealed; of a PDF the document too. Whoever calls says `keep` in the
+   * transaction that writes their rows, or they are swept.
+   * @throws {DomainError} UPLOAD_MISSING, INVALID_FILE_TYPE, FILE_TOO_LARGE.
+   */
+  async take(upload: StoredUpload): Promise<NewPage[]> {
+    const bytes = await this.read(upload);
+    const images = await this.inspector.pagesOf(bytes, upload.type);
+    const files = images.map(({ bytes: content, width, height }, index) => ({
+      page: index + 1,
+      type: PAGE_TYPE,
+      width,
+      height,
+      content,
+    }));
+    if (upload.type === PDF) files.push({ page: 0, type: PDF, width: 0, height: 0, content: bytes });
+    const planned = files.map((file) => ({ ...file, key: this.vault.newKey() }));
+    await this.announce(planned.map(({ key }) => key));
+    const pages: NewPage[] = [];
+    for (const { content, key, ...page } of planned) {
+      pages.push({ ...page, ...(await this.vault.keep(key, content)) });
+    }
+    return pages;
+  }
+
+  /** Says beforehand what will be stored: it is swept after an hour, unless it is kept. */
+  announce(keys: readonly string[]): Promise<void> {
+    return this.doomed.announce(keys);
+  }
+
+  keep(pages: readonly NewPage[]): Promise<void> {
+    return this.doomed.spare(pages.map(({ key }) => key));
+  }
+
+  private async read({ key, size, type }: StoredUpload): Promise<Buffer> {
+    const there = await this.vault.head(key);
+    if (!there) throw new DomainError(IDENTITY_ERRORS.UPLOAD_MISSING);
+    if (there.size > ACCOUNT_LIMITS.licenseBytes) throw new DomainError(IDENTITY_ERRORS.FILE_TOO_LARGE);
+    const isAsSaid = there.size > 0 && there.type === type && (size === null || size === there.size);
+    if (!isAsSaid) throw new DomainError(IDENTITY_ERRORS.INVALID_FILE_TYPE, { problem: 'size' });
+    const bytes = await this.vault.get(key, there.size).catch((error: unknown) => {
+      // It grew while we looked.
+      if (error instanceof RangeError) throw new DomainError(IDENTITY_ERRORS.FILE_TOO_LARGE);
+      throw error;
+    });
+    if (!bytes) throw new DomainError(IDENTITY_ERRORS.UPLOAD_MISSING);
+    return bytes;
+  }
+}

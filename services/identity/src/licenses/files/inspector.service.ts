@@ -1,0 +1,54 @@
+import { COMMON_ERRORS, IDENTITY_ERRORS } from '@lectern/contracts';
+import { BoundedQueue, DomainError } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { isPolyglot, kindOf } from '../domain/file-kind.ts';
+import { drawPdf } from './draw-pdf.ts';
+import { blackOut, fromPixels, readImage, type PageImage } from './license-images.ts';
+
+/** More at a time would take memory and processors away from everybody else. */
+const AT_A_TIME = 1;
+const WAITING = 10;
+const RETRY_AFTER_SECONDS = 5;
+
+/** Looks into files: by their content, never by what they call themselves. */
+@Injectable()
+export class FileInspector {
+  private readonly queue = new BoundedQueue(AT_A_TIME, WAITING);
+
+  /**
+   * The pages of a licence file, drawn anew.
+   * @throws {DomainError} INVALID_FILE_TYPE for what is not wholly and only a file of that type; UNAVAILABLE.
+   */
+  async pagesOf(bytes: Buffer, type: string): Promise<PageImage[]> {
+    const kind = kindOf(bytes);
+    if (kind === undefined || kind !== type || isPolyglot(bytes, kind)) throw invalid('content');
+    return this.inTurn(() =>
+      kind === 'application/pdf' ? this.pdfPages(bytes) : this.imagePage(bytes, kind),
+    );
+  }
+
+  redact(page: Buffer, areas: Parameters<typeof blackOut>[1]): Promise<PageImage> {
+    return this.inTurn(() => blackOut(page, areas));
+  }
+
+  private async imagePage(bytes: Buffer, kind: string): Promise<PageImage[]> {
+    const page = await readImage(bytes, kind);
+    if (!page) throw invalid('unreadable');
+    return [page];
+  }
+
+  private async pdfPages(bytes: Buffer): Promise<PageImage[]> {
+    const drawn = await drawPdf(bytes);
+    if ('problem' in drawn) throw invalid(drawn.problem);
+    return Promise.all(drawn.pages.map(({ data, width, height }) => fromPixels(data, width, height)));
+  }
+
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = await this.queue.run(async () => ({ result: await work() }));
+    if (done) return done.result;
+    throw new DomainError(COMMON_ERRORS.UNAVAILABLE, undefined, { retryAfter: RETRY_AFTER_SECONDS });
+  }
+}
+
+/** `problem` says why, for the page and the log. */
+const invalid = (problem: string) => new DomainError(IDENTITY_ERRORS.INVALID_FILE_TYPE, { problem });

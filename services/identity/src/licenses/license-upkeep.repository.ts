@@ -1,0 +1,43 @@
+import { Database } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+
+@Injectable()
+export class LicenseUpkeepRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  /** Licences decided longer ago than that whose files are still kept. */
+  listToPurge(days: number): Promise<{ id: string; account_id: string; files: number }[]> {
+    return this.database.query(
+      `select license.id, license.account_id, count(page.key)::int as files
+         from license left join license_page page on page.license_id = license.id
+        where license.decided_at < now() - make_interval(days => $1) and license.purged_at is null
+        group by license.id order by license.decided_at limit 500`,
+      [days],
+    );
+  }
+
+  /** Deletes the rows that can open the files; the database dooms the files. What was decided stays. */
+  async purge(id: string): Promise<void> {
+    await this.database.query('delete from license_page where license_id = $1', [id]);
+    await this.database.query('update license set purged_at = now() where id = $1', [id]);
+  }
+
+  /** Verified licences whose last day is over. Resolves with whose they were. */
+  expire(): Promise<{ id: string; account_id: string }[]> {
+    return this.database.query(
+      `with ended as (
+         update license set state = 'expired'
+          where state = 'verified' and valid_until < (now() at time zone 'Asia/Seoul')::date
+         returning id, account_id),
+       closed as (
+         update account set license_state = 'expired', updated_at = now()
+           from ended
+          where account.id = ended.account_id and account.license_state = 'verified')
+       select id, account_id from ended`,
+    );
+  }
+}

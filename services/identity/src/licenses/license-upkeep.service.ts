@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { Database, defineJob, Jobs, LOGGER, SETTINGS, type Logger } from '@lectern/nest-kit';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import * as z from 'zod/mini';
+import { AuditService } from '../audit/audit.service.ts';
+import type { IdentitySettings } from '../config.ts';
+import { DoomedObjectsService } from './files/doomed-objects.service.ts';
+import { LicenseUpkeepRepository } from './license-upkeep.repository.ts';
+import { LicensesService } from './licenses.service.ts';
+
+const DEFAULT_KEEP_DAYS = 30;
+/** Ends licences whose time is over, and deletes the files of those decided long enough ago. */
+export const tendLicenses = defineJob({ name: 'tend-licenses', data: z.object({}), concurrency: 1 });
+
+/** What happens to licences by the calendar. */
+@Injectable()
+export class LicenseUpkeepService implements OnModuleInit {
+  private readonly database: Database;
+  private readonly rows: LicenseUpkeepRepository;
+  private readonly licenses: LicensesService;
+  private readonly doomed: DoomedObjectsService;
+  private readonly audit: AuditService;
+  private readonly jobs: Jobs;
+  private readonly settings: IdentitySettings;
+  private readonly logger: Logger;
+
+  constructor(
+    database: Database,
+    rows: LicenseUpkeepRepository,
+    licenses: LicensesService,
+    doomed: DoomedObjectsService,
+    audit: AuditService,
+    jobs: Jobs,
+    @Inject(SETTINGS) settings: IdentitySettings,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.database = database;
+    this.rows = rows;
+    this.licenses = licenses;
+    this.doomed = doomed;
+    this.audit = audit;
+    this.jobs = jobs;
+    this.settings = settings;
+    this.logger = logger;
+  }
+
+  onModuleInit(): void {
+    this.jobs.handle(tendLicenses, () => this.tend());
+  }
+
+  /** Called every few minutes; the job has the id of its day, so all replicas together ask for one. */
+  async sweep(): Promise<void> {
+    await this.licenses.sweep();
+    await this.doomed.sweep();
+    const day = new Date().toISOString().slice(0, 10);
+    await this.jobs.enqueue(tendLicenses, {}, { id: uuidOf(`tend-licenses ${day}`) });
+  }
+
+  private async tend(): Promise<void> {
+    await this.database.transaction(async () => {
+      for (const { id, account_id: accountId } of await this.rows.expire()) {
+        await this.audit.note({ action: 'license-expired', accountId, detail: { license: id } });
+      }
+    });
+    const days = this.settings.licenseKeepDays ?? DEFAULT_KEEP_DAYS;
+    const due = await this.rows.listToPurge(days);
+    const report = { days, licenses: due.length, files: due.reduce((sum, { files }) => sum + files, 0) };
+    if (this.settings.licensePurgeDryRun) {
+      this.logger.info({ ...report, ids: due.map(({ id }) => id) }, 'licence files that would be deleted');
+      return;
+    }
+    for (const { id, account_id: accountId, files } of due) {
+      await this.database.transaction(async () => {
+        await this.rows.purge(id);
+        await this.audit.note({ action: 'license-purged', accountId, detail: { license: id, files } });
+        await this.doomed.removeSoon();
+      });
+    }
+    if (due.length > 0) this.logger.info(report, 'licence files deleted');
+  }
+}
+
+/** A UUID that stands for a text. */
+function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}

@@ -1,0 +1,115 @@
+import type { LicenseReason, LicenseState } from '@lectern/contracts';
+import { Database } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import type { SealedFile } from './files/file-vault.ts';
+
+/** An address somebody asked for. */
+export interface StoredUpload {
+  readonly key: string;
+  readonly filename: string;
+  readonly type: string;
+  readonly size: number | null;
+  /** Set once it was handed in. */
+  readonly license_id: string | null;
+}
+
+export interface LatestLicense {
+  readonly upload_key: string | null;
+  readonly state: LicenseState;
+  readonly submitted_at: Date;
+  readonly decided_at: Date | null;
+  readonly reason: LicenseReason | null;
+}
+
+/** A page to keep; page 0 is the document the others were drawn from. */
+export interface NewPage extends SealedFile {
+  readonly page: number;
+  readonly type: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What people do with their own licence. */
+@Injectable()
+export class LicensesRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  async addUpload(upload: {
+    key: string;
+    accountId: string;
+    filename: string;
+    type: string;
+    size: number | undefined;
+  }): Promise<void> {
+    await this.database.query(
+      'insert into license_upload (key, account_id, filename, type, size) values ($1, $2, $3, $4, $5)',
+      [upload.key, upload.accountId, upload.filename, upload.type, upload.size ?? null],
+    );
+  }
+
+  /** Only one's own. */
+  async findUpload(key: string, accountId: string): Promise<StoredUpload | undefined> {
+    const [upload] = await this.database.query<StoredUpload>(
+      'select key, filename, type, size, license_id from license_upload where key = $1 and account_id = $2',
+      [key, accountId],
+    );
+    return upload;
+  }
+
+  async findLatest(accountId: string): Promise<LatestLicense | undefined> {
+    const [license] = await this.database.query<LatestLicense>(
+      `select license.state, submitted_at, decided_at, reason, upload.key as upload_key
+         from license left join license_upload upload on upload.license_id = license.id
+        where license.account_id = $1 order by submitted_at desc, license.id limit 1`,
+      [accountId],
+    );
+    return license;
+  }
+
+  /** What was handed in, with its pages; the account waits for a decision from here on. */
+  async add(license: {
+    id: string;
+    accountId: string;
+    uploadKey: string;
+    filename: string;
+    pages: readonly NewPage[];
+  }): Promise<void> {
+    const { id, accountId } = license;
+    await this.database.query('insert into license (id, account_id, filename) values ($1, $2, $3)', [
+      id,
+      accountId,
+      license.filename,
+    ]);
+    await this.database.query('update license_upload set license_id = $2 where key = $1', [
+      license.uploadKey,
+      id,
+    ]);
+    for (const { page, key, type, width, height, wrapped_key } of license.pages) {
+      await this.database.query(
+        `insert into license_page (license_id, page, key, type, width, height, wrapped_key)
+         values ($1, $2, $3, $4, $5, $6, $7)`,
+        [id, page, key, type, width, height, wrapped_key],
+      );
+    }
+    await this.setState(accountId, 'pending');
+  }
+
+  async setState(accountId: string, state: LicenseState): Promise<void> {
+    await this.database.query('update account set license_state = $2, updated_at = now() where id = $1', [
+      accountId,
+      state,
+    ]);
+  }
+
+  /** Uploads nobody handed in, and addresses that have run out, are of no use after a day. */
+  async sweep(): Promise<void> {
+    await this.database.query(
+      `delete from license_upload where license_id is null and asked_at < now() - interval '1 day'`,
+    );
+    await this.database.query('delete from license_view where expires_at < now()');
+  }
+}

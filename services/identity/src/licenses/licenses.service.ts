@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import {
+  ACCOUNT_LIMITS,
+  IDENTITY_ERRORS,
+  LICENSE_FILE_TYPES,
+  type LicenseState,
+  type LicenseStatus,
+  type requestLicenseUpload,
+  type submitLicense,
+} from '@lectern/contracts';
+import { Database, DomainError, SlidingLimits, type Limit, type RouteInput } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import type { StoredAccount } from '../accounts/accounts.columns.ts';
+import { AccountsService } from '../accounts/accounts.service.ts';
+import { AuditService } from '../audit/audit.service.ts';
+import type { Visitor } from '../common/visitor.ts';
+import { MailQueue } from '../mail/mail-queue.service.ts';
+import { cleanFileName } from './domain/file-name.ts';
+import { HandIns } from './files/hand-ins.service.ts';
+import { FileVault } from './files/file-vault.ts';
+import { LicensesRepository } from './licenses.repository.ts';
+
+const UPLOADS: Limit = { name: 'license-upload', hits: 20, seconds: 60 * 60 };
+const HAND_INS: Limit = { name: 'license-hand-in', hits: 20, seconds: 60 * 60 };
+/** How long an address takes a file. */
+const ADDRESS_SECONDS = 15 * 60;
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'application/pdf': 'pdf',
+};
+/** While one waits, or counts, nothing else is taken. */
+const CLOSED: readonly LicenseState[] = ['pending', 'verified'];
+
+/** One's own licence: where its check stands, and handing a file in. */
+@Injectable()
+export class LicensesService {
+  private readonly database: Database;
+  private readonly licenses: LicensesRepository;
+  private readonly accounts: AccountsService;
+  private readonly vault: FileVault;
+  private readonly handIns: HandIns;
+  private readonly limits: SlidingLimits;
+  private readonly mails: MailQueue;
+  private readonly audit: AuditService;
+
+  constructor(
+    database: Database,
+    licenses: LicensesRepository,
+    accounts: AccountsService,
+    vault: FileVault,
+    handIns: HandIns,
+    limits: SlidingLimits,
+    mails: MailQueue,
+    audit: AuditService,
+  ) {
+    this.database = database;
+    this.licenses = licenses;
+    this.accounts = accounts;
+    this.vault = vault;
+    this.handIns = handIns;
+    this.limits = limits;
+    this.mails = mails;
+    this.audit = audit;
+  }
+
+  async statusOf({ id, license_state: state }: StoredAccount): Promise<LicenseStatus> {
+    const latest = await this.licenses.findLatest(id);
+    return {
+      license_file_url: latest?.upload_key ?? null,
+      license_verified: state === 'verified',
+      state,
+      submittedAt: latest?.submitted_at.toISOString() ?? null,
+      decidedAt: latest?.decided_at?.toISOString() ?? null,
+      reason: latest?.reason ?? null,
+    };
+  }
+
+  /**
+   * An address for one file of one type and, where it is said, one size. The key is ours; it tells nothing.
+   * @throws {DomainError} INVALID_FILE_TYPE, FILE_TOO_LARGE, LICENSE_PENDING, TOO_MANY_ATTEMPTS.
+   */
+  async requestUpload(
+    account: StoredAccount,
+    { filename, type, size }: RouteInput<typeof requestLicenseUpload>['body'],
+  ): Promise<{ url: string; key: string }> {
+    const isKnown = LICENSE_FILE_TYPES.some((known) => known === type);
+    if (!isKnown) throw new DomainError(IDENTITY_ERRORS.INVALID_FILE_TYPE);
+    if ((size ?? 0) > ACCOUNT_LIMITS.licenseBytes) throw new DomainError(IDENTITY_ERRORS.FILE_TOO_LARGE);
+    refuseClosed(account);
+    await this.limits.take(UPLOADS, account.id);
+    const key = `licenses/uploads/${randomUUID()}.${EXTENSIONS[type]}`;
+    await this.database.transaction(async () => {
+      await this.licenses.addUpload({
+        key,
+        accountId: account.id,
+        filename: cleanFileName(filename),
+        type,
+        size,
+      });
+      // Whatever is put there later than that, by whomever, goes as well.
+      await this.handIns.announce([key]);
+    });
+    return { url: await this.vault.presignPut(key, { type, size, seconds: ADDRESS_SECONDS }), key };
+  }
+
+  /**
+   * Hands an upload in. Its content is looked into first; what is kept are pages drawn anew under keys nobody has an
+   * address for, so putting another file to the old address changes nothing. Handing the same in twice is one.
+   * @throws {DomainError} UPLOAD_MISSING also for what is somebody else's; INVALID_FILE_TYPE, FILE_TOO_LARGE,
+   * LICENSE_PENDING, TOO_MANY_ATTEMPTS.
+   */
+  async submit(
+    account: StoredAccount,
+    { license_file_url: uploadKey, language }: RouteInput<typeof submitLicense>['body'],
+    { address }: Visitor,
+  ): Promise<void> {
+    const upload = await this.licenses.findUpload(uploadKey, account.id);
+    if (!upload) throw new DomainError(IDENTITY_ERRORS.UPLOAD_MISSING);
+    if (upload.license_id !== null) return;
+    refuseClosed(account);
+    await this.limits.take(HAND_INS, account.id);
+    const pages = await this.handIns.take(upload).catch(async (error: unknown) => {
+      // The same request, sent twice, may have been faster.
+      const again = await this.licenses.findUpload(uploadKey, account.id);
+      if (again?.license_id === null) throw error;
+    });
+    if (!pages) return;
+    await this.database.transaction(async () => {
+      const locked = await this.accounts.lock(account.id);
+      const again = await this.licenses.findUpload(uploadKey, account.id);
+      // Two requests for one file: the second finds it handed in; what it kept is swept.
+      if (again?.license_id !== null) return;
+      refuseClosed(locked ?? account);
+      const id = randomUUID();
+      await this.licenses.add({ id, accountId: account.id, uploadKey, filename: upload.filename, pages });
+      await this.handIns.keep(pages);
+      await this.audit.note({
+        action: 'license-submitted',
+        accountId: account.id,
+        address,
+        detail: { license: id, type: upload.type, pages: pages.length },
+      });
+      const content = { template: 'license-received', name: account.name } as const;
+      await this.mails.enqueue({ to: account.email, locale: language, content });
+    });
+    // Where this fails, the file goes with the address's own hour.
+    await this.vault.delete(uploadKey).catch(() => undefined);
+  }
+
+  sweep(): Promise<void> {
+    return this.licenses.sweep();
+  }
+}
+
+function refuseClosed({ license_state: state }: StoredAccount): void {
+  if (CLOSED.includes(state)) throw new DomainError(IDENTITY_ERRORS.LICENSE_PENDING);
+}

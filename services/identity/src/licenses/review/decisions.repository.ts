@@ -1,0 +1,88 @@
+import type { LicenseReason, LicenseState } from '@lectern/contracts';
+import { Database } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+
+/** A licence number counts for one profession of one country. */
+export interface NumberedLicense {
+  readonly number: string;
+  readonly occupation: string;
+  readonly country: string;
+}
+
+@Injectable()
+export class DecisionsRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  /** One decision about a number at a time, until the transaction ends. */
+  async lockNumber({ number, occupation, country }: NumberedLicense): Promise<void> {
+    await this.database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      ['license-number', country, occupation, number].join(':'),
+    ]);
+  }
+
+  /** Others who are verified with the number. */
+  listOthersWith(
+    { number, occupation, country }: NumberedLicense,
+    accountId: string,
+  ): Promise<{ userId: string; name: string }[]> {
+    return this.database.query<{ userId: string; name: string }>(
+      `select distinct account.id as "userId", account.name
+         from license join account on account.id = license.account_id
+        where license.number = $1 and license.occupation = $2 and license.country = $3
+          and license.state = 'verified' and license.account_id <> $4
+        order by account.name limit 10`,
+      [number, occupation, country, accountId],
+    );
+  }
+
+  async approve(
+    id: string,
+    decision: NumberedLicense & {
+      reviewerId: string;
+      authority: string;
+      validUntil: string | null;
+      validYears: number;
+    },
+  ): Promise<void> {
+    await this.database.query(
+      `update license
+          set state = 'verified', decided_by = $2, decided_at = now(), claimed_by = null, claimed_until = null,
+              number = $3, occupation = $4, country = $5, authority = nullif($6, ''),
+              valid_until = least($7::date, current_date + make_interval(years => $8))
+        where id = $1`,
+      [
+        id,
+        decision.reviewerId,
+        decision.number,
+        decision.occupation,
+        decision.country,
+        decision.authority,
+        decision.validUntil,
+        decision.validYears,
+      ],
+    );
+  }
+
+  async refuse(
+    id: string,
+    decision: { state: 'rejected' | 'asked-again'; reviewerId: string; reason: LicenseReason },
+  ): Promise<void> {
+    await this.database.query(
+      `update license
+          set state = $2, decided_by = $3, decided_at = now(), reason = $4, claimed_by = null, claimed_until = null
+        where id = $1`,
+      [id, decision.state, decision.reviewerId, decision.reason],
+    );
+  }
+
+  async setAccountState(accountId: string, state: LicenseState): Promise<void> {
+    await this.database.query('update account set license_state = $2, updated_at = now() where id = $1', [
+      accountId,
+      state,
+    ]);
+  }
+}

@@ -1,0 +1,101 @@
+import {
+  COMMON_ERRORS,
+  IDENTITY_ERRORS,
+  isLicenseNumber,
+  LICENSE_CHECKS,
+  LICENSE_REVIEW,
+  normalLicenseNumber,
+  type checkLicenseNumber,
+  type LicenseVerdict,
+} from '@lectern/contracts';
+import { Database, DomainError, type RouteOutput } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { MailQueue } from '../../mail/mail-queue.service.ts';
+import { DecisionsRepository } from './decisions.repository.ts';
+import type { ReviewedLicense } from './review.repository.ts';
+import { ReviewService, type Reviewer } from './review.service.ts';
+
+type Approval = Extract<LicenseVerdict, { decision: 'approve' }>;
+type Refusal = Exclude<LicenseVerdict, Approval>;
+
+/** Decides about a licence: the account, the mail and the record of it in one transaction. */
+@Injectable()
+export class DecisionsService {
+  private readonly database: Database;
+  private readonly reviews: ReviewService;
+  private readonly decisions: DecisionsRepository;
+  private readonly mails: MailQueue;
+
+  constructor(database: Database, reviews: ReviewService, decisions: DecisionsRepository, mails: MailQueue) {
+    this.database = database;
+    this.reviews = reviews;
+    this.decisions = decisions;
+    this.mails = mails;
+  }
+
+  /** @throws {DomainError} LICENSE_NOT_FOUND. */
+  async checkNumber(id: string, typed: string): Promise<RouteOutput<typeof checkLicenseNumber>> {
+    const { account_id: accountId, occupation, country } = await this.reviews.require(id);
+    const number = normalLicenseNumber(typed);
+    const duplicates = await this.decisions.listOthersWith({ number, occupation, country }, accountId);
+    return { number, fits: isLicenseNumber(number, { occupation, country }), duplicates };
+  }
+
+  /**
+   * @throws {DomainError} LICENSE_NOT_FOUND, LICENSE_DECIDED, LICENSE_NOT_CLAIMED, LICENSE_NUMBER_INVALID,
+   * LICENSE_NUMBER_TAKEN; BAD_REQUEST for an approval without every check, or of a licence that has ended.
+   */
+  async decide(id: string, verdict: LicenseVerdict, reviewer: Reviewer): Promise<void> {
+    await this.database.transaction(async () => {
+      const license = await this.reviews.hold(id, reviewer);
+      if (verdict.decision === 'approve') await this.approve(license, verdict, reviewer);
+      else await this.refuse(license, verdict, reviewer);
+    });
+  }
+
+  private async approve(license: ReviewedLicense, approval: Approval, reviewer: Reviewer): Promise<void> {
+    const { occupation, country } = license;
+    const number = normalLicenseNumber(approval.number);
+    const isChecked = LICENSE_CHECKS.every((check) => approval.checks.includes(check));
+    const hasEnded = approval.validUntil !== null && Date.parse(approval.validUntil) + DAY < Date.now();
+    if (!isChecked || hasEnded) throw new DomainError(COMMON_ERRORS.BAD_REQUEST);
+    if (!isLicenseNumber(number, { occupation, country })) {
+      throw new DomainError(IDENTITY_ERRORS.LICENSE_NUMBER_INVALID);
+    }
+    const numbered = { number, occupation, country };
+    await this.decisions.lockNumber(numbered);
+    const others = await this.decisions.listOthersWith(numbered, license.account_id);
+    if (others.length > 0 && !approval.acceptsDuplicate) {
+      throw new DomainError(IDENTITY_ERRORS.LICENSE_NUMBER_TAKEN, { duplicates: others });
+    }
+    await this.decisions.approve(license.id, {
+      ...numbered,
+      reviewerId: reviewer.id,
+      authority: approval.authority.trim(),
+      validUntil: approval.validUntil,
+      validYears: LICENSE_REVIEW.validYears,
+    });
+    await this.decisions.setAccountState(license.account_id, 'verified');
+    await this.reviews.note('license-approved', license, reviewer, { duplicates: others.length });
+    await this.tell(license, { template: 'license-approved', name: license.name });
+  }
+
+  private async refuse(license: ReviewedLicense, refusal: Refusal, reviewer: Reviewer): Promise<void> {
+    const { reason, note = '' } = refusal;
+    const state = refusal.decision === 'reject' ? 'rejected' : 'asked-again';
+    await this.decisions.refuse(license.id, { state, reviewerId: reviewer.id, reason });
+    await this.decisions.setAccountState(license.account_id, state);
+    await this.reviews.note(`license-${state}`, license, reviewer, { reason });
+    const words = note.trim() === '' ? {} : { note: note.trim() };
+    await this.tell(license, { template: `license-${state}`, name: license.name, reason, ...words });
+  }
+
+  private async tell(
+    { email: to, language: locale }: ReviewedLicense,
+    content: Parameters<MailQueue['enqueue']>[0]['content'],
+  ): Promise<void> {
+    await this.mails.enqueue({ to, locale, content });
+  }
+}
+
+const DAY = 24 * 60 * 60_000;

@@ -1,0 +1,94 @@
+import { Database } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import type { SealedFile } from '../files/file-vault.ts';
+
+/** A page as it is kept; page 0 is the PDF the others were drawn from. */
+export interface StoredPage extends SealedFile {
+  readonly page: number;
+  readonly type: string;
+  readonly width: number;
+  readonly height: number;
+  readonly version: number;
+}
+
+/** What a reviewer may look at with an address. */
+export interface ViewedPage extends StoredPage {
+  readonly license_id: string;
+  readonly filename: string;
+}
+
+const COLUMNS = 'page.page, page.key, page.type, page.width, page.height, page.version, page.wrapped_key';
+
+@Injectable()
+export class PagesRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  listOf(licenseId: string): Promise<StoredPage[]> {
+    return this.database.query<StoredPage>(
+      `select ${COLUMNS} from license_page page where license_id = $1 order by page.page`,
+      [licenseId],
+    );
+  }
+
+  async find(licenseId: string, page: number): Promise<StoredPage | undefined> {
+    const [found] = await this.database.query<StoredPage>(
+      `select ${COLUMNS} from license_page page where license_id = $1 and page.page = $2`,
+      [licenseId, page],
+    );
+    return found;
+  }
+
+  /** Puts other content in a page's place, unless somebody else did meanwhile. The database dooms the old file. */
+  async replace(
+    licenseId: string,
+    { page, version }: StoredPage,
+    next: SealedFile & { width: number; height: number },
+  ): Promise<boolean> {
+    const rows = await this.database.query<{ page: number }>(
+      `with replaced as (
+         update license_page
+            set key = $4, wrapped_key = $5, width = $6, height = $7, version = version + 1
+          where license_id = $1 and page = $2 and version = $3 returning page)
+       select page from replaced`,
+      [licenseId, page, version, next.key, next.wrapped_key, next.width, next.height],
+    );
+    return rows.length === 1;
+  }
+
+  /** Deletes the document the pages were drawn from; the database dooms its file. */
+  async removeDocument(licenseId: string): Promise<void> {
+    await this.database.query('delete from license_page where license_id = $1 and page = 0', [licenseId]);
+  }
+
+  async addView(view: {
+    hash: Buffer;
+    licenseId: string;
+    page: number;
+    viewerId: string;
+    seconds: number;
+  }): Promise<Date> {
+    const [row] = await this.database.query<{ expires_at: Date }>(
+      `insert into license_view (hash, license_id, page, viewer_id, expires_at)
+       values ($1, $2, $3, $4, now() + make_interval(secs => $5)) returning expires_at`,
+      [view.hash, view.licenseId, view.page, view.viewerId, view.seconds],
+    );
+    return row?.expires_at ?? new Date();
+  }
+
+  /** What an address shows to the one person it was made for, while it is good. */
+  async findViewed(hash: Buffer, viewerId: string): Promise<ViewedPage | undefined> {
+    const [page] = await this.database.query<ViewedPage>(
+      `select ${COLUMNS}, license.id as license_id, license.filename
+         from license_view view
+         join license on license.id = view.license_id
+         join license_page page on page.license_id = view.license_id and page.page = view.page
+        where view.hash = $1 and view.viewer_id = $2 and view.expires_at > now()`,
+      [hash, viewerId],
+    );
+    return page;
+  }
+}

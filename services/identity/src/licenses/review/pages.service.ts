@@ -1,0 +1,117 @@
+import {
+  IDENTITY_ERRORS,
+  LICENSE_REVIEW,
+  type LicenseCase,
+  type PageArea,
+  type redactLicensePage,
+} from '@lectern/contracts';
+import { Database, DomainError, type RouteInput } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { hashOf, randomSecret } from '../../common/secrets.ts';
+import { DoomedObjectsService } from '../files/doomed-objects.service.ts';
+import { FileVault } from '../files/file-vault.ts';
+import { FileInspector } from '../files/inspector.service.ts';
+import { PagesRepository, type StoredPage, type ViewedPage } from './pages.repository.ts';
+import { ReviewService, type Reviewer } from './review.service.ts';
+
+const FILES = '/api/admin/licenses/files/';
+
+/** Looking at the pages of a licence, and blacking out what nobody may keep. */
+@Injectable()
+export class PagesService {
+  private readonly database: Database;
+  private readonly reviews: ReviewService;
+  private readonly pages: PagesRepository;
+  private readonly vault: FileVault;
+  private readonly inspector: FileInspector;
+  private readonly doomed: DoomedObjectsService;
+
+  constructor(
+    database: Database,
+    reviews: ReviewService,
+    pages: PagesRepository,
+    vault: FileVault,
+    inspector: FileInspector,
+    doomed: DoomedObjectsService,
+  ) {
+    this.database = database;
+    this.reviews = reviews;
+    this.pages = pages;
+    this.vault = vault;
+    this.inspector = inspector;
+    this.doomed = doomed;
+  }
+
+  /**
+   * An address for a minute, for the reviewer who works on the licence, of no use to anybody else.
+   * @throws {DomainError} LICENSE_NOT_FOUND also when the page is gone; LICENSE_NOT_CLAIMED.
+   */
+  async address(
+    licenseId: string,
+    page: number,
+    reviewer: Reviewer,
+  ): Promise<{ url: string; expiresAt: string }> {
+    const secret = randomSecret();
+    const expiresAt = await this.database.transaction(async () => {
+      const license = await this.reviews.hold(licenseId, reviewer);
+      const stored = await this.require(licenseId, page);
+      await this.reviews.note('license-viewed', license, reviewer, { page, version: stored.version });
+      return this.pages.addView({
+        hash: hashOf(secret),
+        licenseId,
+        page,
+        viewerId: reviewer.id,
+        seconds: LICENSE_REVIEW.viewSeconds,
+      });
+    });
+    return { url: FILES + secret, expiresAt: expiresAt.toISOString() };
+  }
+
+  /** @throws {DomainError} LICENSE_NOT_FOUND for an address that is unknown, somebody else's or over. */
+  async open(secret: string, viewerId: string): Promise<{ page: ViewedPage; content: Buffer }> {
+    const page = await this.pages.findViewed(hashOf(secret), viewerId);
+    const content = page && (await this.vault.open(page));
+    if (!page || !content) throw new DomainError(IDENTITY_ERRORS.LICENSE_NOT_FOUND);
+    return { page, content };
+  }
+
+  /**
+   * Blacks areas of a page out and deletes what was there before, with the PDF it was drawn from.
+   * @throws {DomainError} LICENSE_NOT_FOUND, LICENSE_DECIDED, LICENSE_NOT_CLAIMED, LICENSE_PAGE_CHANGED.
+   */
+  async redact(
+    licenseId: string,
+    { page, version, areas }: RouteInput<typeof redactLicensePage>['body'],
+    reviewer: Reviewer,
+  ): Promise<LicenseCase> {
+    await this.database.transaction(() => this.reviews.hold(licenseId, reviewer));
+    const before = { ...(await this.require(licenseId, page)), version };
+    const next = await this.redacted(before, areas);
+    await this.database.transaction(async () => {
+      const license = await this.reviews.hold(licenseId, reviewer);
+      const isReplaced = await this.pages.replace(licenseId, before, next);
+      // Another tab of the reviewer was faster; what was made here is swept.
+      if (!isReplaced) throw new DomainError(IDENTITY_ERRORS.LICENSE_PAGE_CHANGED);
+      await this.pages.removeDocument(licenseId);
+      await this.doomed.spare([next.key]);
+      await this.doomed.removeSoon();
+      await this.reviews.note('license-redacted', license, reviewer, { page, areas: areas.length });
+    });
+    return this.reviews.show(licenseId, reviewer.id);
+  }
+
+  private async redacted(page: StoredPage, areas: readonly PageArea[]) {
+    const content = await this.vault.open(page);
+    if (!content) throw new DomainError(IDENTITY_ERRORS.LICENSE_NOT_FOUND);
+    const { bytes, width, height } = await this.inspector.redact(content, areas);
+    const key = this.vault.newKey();
+    await this.doomed.announce([key]);
+    return { ...(await this.vault.keep(key, bytes)), width, height };
+  }
+
+  private async require(licenseId: string, page: number): Promise<StoredPage> {
+    const stored = await this.pages.find(licenseId, page);
+    if (!stored) throw new DomainError(IDENTITY_ERRORS.LICENSE_NOT_FOUND);
+    return stored;
+  }
+}

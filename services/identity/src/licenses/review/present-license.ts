@@ -1,0 +1,64 @@
+import type { LicenseCase, LicensePage, WaitingLicense } from '@lectern/contracts';
+import type { EarlierLicense, ReviewedLicense } from './review.repository.ts';
+import type { StoredPage } from './pages.repository.ts';
+
+/** A licence that waits, as a reviewer's queue shows it. */
+export function presentWaiting(license: ReviewedLicense, viewerId: string): WaitingLicense {
+  return {
+    id: license.id,
+    name: license.name,
+    occupation: license.occupation,
+    country: license.country,
+    submittedAt: license.submitted_at.toISOString(),
+    isOverdue: license.is_overdue,
+    attempt: license.attempt,
+    claim: claimOf(license, viewerId),
+  };
+}
+
+/** All a reviewer needs to decide. */
+export function presentCase(
+  license: ReviewedLicense,
+  about: { viewerId: string; pages: readonly StoredPage[]; earlier: readonly EarlierLicense[] },
+): LicenseCase {
+  return {
+    id: license.id,
+    state: license.state,
+    submittedAt: license.submitted_at.toISOString(),
+    isOverdue: license.state === 'pending' && license.is_overdue,
+    filename: license.filename,
+    pages: about.pages.filter(({ page }) => page > 0).map(presentPage),
+    hasDocument: about.pages.some(({ page }) => page === 0),
+    person: {
+      id: license.account_id,
+      name: license.name,
+      email: license.email,
+      occupation: license.occupation,
+      specialty: license.specialty,
+      experience: license.experience,
+      country: license.country,
+      workplace: license.workplace,
+      language: license.language,
+    },
+    claim: claimOf(license, about.viewerId),
+    earlier: about.earlier.map(({ id, state, submitted_at, decided_at, reason }) => ({
+      id,
+      state,
+      submittedAt: submitted_at.toISOString(),
+      decidedAt: decided_at?.toISOString() ?? null,
+      reason,
+    })),
+  };
+}
+
+const presentPage = ({ page, width, height, version }: StoredPage): LicensePage => ({
+  page,
+  width,
+  height,
+  version,
+});
+
+function claimOf({ claimed_by, claimed_until, reviewer }: ReviewedLicense, viewerId: string) {
+  if (claimed_by === null || claimed_until === null) return null;
+  return { by: reviewer ?? '', isMine: claimed_by === viewerId, until: claimed_until.toISOString() };
+}

@@ -1,0 +1,118 @@
+import {
+  checkLicenseNumber,
+  claimLicense,
+  decideLicense,
+  getLicenseCase,
+  listWaitingLicenses,
+  redactLicensePage,
+  releaseLicense,
+  takeNextLicense,
+  viewLicensePage,
+  type SignedInPerson,
+} from '@lectern/contracts';
+import { RequireSignIn, Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { visitorOf } from '../../common/visitor.ts';
+import { DecisionsService } from './decisions.service.ts';
+import { PagesService } from './pages.service.ts';
+import { ReviewService, type Reviewer } from './review.service.ts';
+
+@Controller()
+@RequireSignIn({ roles: ['license-reviewer'] })
+export class ReviewController {
+  private readonly reviews: ReviewService;
+  private readonly pages: PagesService;
+  private readonly decisions: DecisionsService;
+
+  constructor(reviews: ReviewService, pages: PagesService, decisions: DecisionsService) {
+    this.reviews = reviews;
+    this.pages = pages;
+    this.decisions = decisions;
+  }
+
+  @Route(listWaitingLicenses)
+  listWaiting(
+    _input: RouteInput<typeof listWaitingLicenses>,
+    @SignedIn() { userId }: SignedInPerson,
+  ): Promise<RouteOutput<typeof listWaitingLicenses>> {
+    return this.reviews.listWaiting(userId);
+  }
+
+  @Route(takeNextLicense)
+  async takeNext(
+    _input: RouteInput<typeof takeNextLicense>,
+    @SignedIn() person: SignedInPerson,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof takeNextLicense>> {
+    return { id: await this.reviews.takeNext(reviewer(person, request)) };
+  }
+
+  @Route(getLicenseCase)
+  show(
+    { params }: RouteInput<typeof getLicenseCase>,
+    @SignedIn() { userId }: SignedInPerson,
+  ): Promise<RouteOutput<typeof getLicenseCase>> {
+    return this.reviews.show(params.licenseId, userId);
+  }
+
+  @Route(claimLicense)
+  claim(
+    { params }: RouteInput<typeof claimLicense>,
+    @SignedIn() person: SignedInPerson,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof claimLicense>> {
+    return this.reviews.claim(params.licenseId, reviewer(person, request));
+  }
+
+  @Route(releaseLicense)
+  async release(
+    { params }: RouteInput<typeof releaseLicense>,
+    @SignedIn() person: SignedInPerson,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof releaseLicense>> {
+    await this.reviews.release(params.licenseId, reviewer(person, request));
+    return { success: true };
+  }
+
+  @Route(viewLicensePage)
+  view(
+    { params, body }: RouteInput<typeof viewLicensePage>,
+    @SignedIn() person: SignedInPerson,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof viewLicensePage>> {
+    return this.pages.address(params.licenseId, body.page, reviewer(person, request));
+  }
+
+  @Route(redactLicensePage)
+  redact(
+    { params, body }: RouteInput<typeof redactLicensePage>,
+    @SignedIn() person: SignedInPerson,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof redactLicensePage>> {
+    return this.pages.redact(params.licenseId, body, reviewer(person, request));
+  }
+
+  @Route(checkLicenseNumber)
+  checkNumber({
+    params,
+    body,
+  }: RouteInput<typeof checkLicenseNumber>): Promise<RouteOutput<typeof checkLicenseNumber>> {
+    return this.decisions.checkNumber(params.licenseId, body.number);
+  }
+
+  @Route(decideLicense)
+  async decide(
+    { params, body }: RouteInput<typeof decideLicense>,
+    @SignedIn() person: SignedInPerson,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof decideLicense>> {
+    await this.decisions.decide(params.licenseId, body, reviewer(person, request));
+    return { success: true };
+  }
+}
+
+const reviewer = ({ userId }: SignedInPerson, request: FastifyRequest): Reviewer => ({
+  id: userId,
+  address: visitorOf(request).address,
+});

@@ -1,0 +1,105 @@
+import { IDENTITY_ERRORS, type LicenseCase, type WaitingLicense } from '@lectern/contracts';
+import { Database, DomainError } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../../audit/audit.service.ts';
+import { PagesRepository } from './pages.repository.ts';
+import { presentCase, presentWaiting } from './present-license.ts';
+import { ReviewRepository, type ReviewedLicense } from './review.repository.ts';
+
+/** Who reviews, from where. */
+export interface Reviewer {
+  readonly id: string;
+  readonly address: string;
+}
+
+/** The queue of licences, and who works on which. */
+@Injectable()
+export class ReviewService {
+  private readonly database: Database;
+  private readonly reviews: ReviewRepository;
+  private readonly pages: PagesRepository;
+  private readonly audit: AuditService;
+
+  constructor(database: Database, reviews: ReviewRepository, pages: PagesRepository, audit: AuditService) {
+    this.database = database;
+    this.reviews = reviews;
+    this.pages = pages;
+    this.audit = audit;
+  }
+
+  async listWaiting(viewerId: string): Promise<{ items: WaitingLicense[]; total: number; overdue: number }> {
+    const [waiting, counted] = await Promise.all([this.reviews.listWaiting(), this.reviews.count()]);
+    return { items: waiting.map((license) => presentWaiting(license, viewerId)), ...counted };
+  }
+
+  /** @throws {DomainError} LICENSE_NOT_FOUND. */
+  async show(id: string, viewerId: string): Promise<LicenseCase> {
+    const license = await this.require(id);
+    const [pages, earlier] = await Promise.all([
+      this.pages.listOf(id),
+      this.reviews.listEarlier(license.account_id, id),
+    ]);
+    return presentCase(license, { viewerId, pages, earlier });
+  }
+
+  /** Null when there is nothing free. */
+  async takeNext(reviewer: Reviewer): Promise<string | null> {
+    return this.database.transaction(async () => {
+      const id = await this.reviews.claimOldest(reviewer.id);
+      if (id === undefined) return null;
+      await this.note('license-claimed', await this.require(id), reviewer);
+      return id;
+    });
+  }
+
+  /** @throws {DomainError} LICENSE_NOT_FOUND, LICENSE_DECIDED, LICENSE_CLAIMED; FORBIDDEN for one's own. */
+  async claim(id: string, reviewer: Reviewer): Promise<LicenseCase> {
+    await this.database.transaction(async () => {
+      const before = await this.require(id);
+      if (before.account_id === reviewer.id) throw new DomainError(IDENTITY_ERRORS.FORBIDDEN);
+      if (before.state !== 'pending') throw new DomainError(IDENTITY_ERRORS.LICENSE_DECIDED);
+      const isClaimed = await this.reviews.claim(id, reviewer.id);
+      if (!isClaimed) throw new DomainError(IDENTITY_ERRORS.LICENSE_CLAIMED);
+      if (before.claimed_by !== reviewer.id) await this.note('license-claimed', before, reviewer);
+    });
+    return this.show(id, reviewer.id);
+  }
+
+  /** @throws {DomainError} LICENSE_NOT_FOUND. */
+  async release(id: string, reviewer: Reviewer): Promise<void> {
+    await this.database.transaction(async () => {
+      const license = await this.require(id);
+      const isReleased = await this.reviews.release(id, reviewer.id);
+      if (isReleased) await this.note('license-released', license, reviewer);
+    });
+  }
+
+  /**
+   * The licence, held for the rest of the transaction, if this reviewer works on it.
+   * @throws {DomainError} LICENSE_NOT_FOUND, LICENSE_DECIDED, LICENSE_NOT_CLAIMED.
+   */
+  async hold(id: string, reviewer: Reviewer): Promise<ReviewedLicense> {
+    await this.reviews.lock(id);
+    const license = await this.require(id);
+    if (license.state !== 'pending') throw new DomainError(IDENTITY_ERRORS.LICENSE_DECIDED);
+    if (license.claimed_by !== reviewer.id) throw new DomainError(IDENTITY_ERRORS.LICENSE_NOT_CLAIMED);
+    return license;
+  }
+
+  /** @throws {DomainError} LICENSE_NOT_FOUND. */
+  async require(id: string): Promise<ReviewedLicense> {
+    const license = await this.reviews.find(id);
+    if (!license) throw new DomainError(IDENTITY_ERRORS.LICENSE_NOT_FOUND);
+    return license;
+  }
+
+  /** Writes down what a reviewer did with somebody's licence. */
+  note(
+    action: string,
+    { id, account_id: accountId }: ReviewedLicense,
+    { id: actorId, address }: Reviewer,
+    detail: Readonly<Record<string, string | number | boolean | null>> = {},
+  ): Promise<void> {
+    return this.audit.note({ action, accountId, actorId, address, detail: { license: id, ...detail } });
+  }
+}

@@ -1,0 +1,81 @@
+import {
+  MARKETING_CHANNELS,
+  MARKETING_CONSENT_YEARS,
+  type ConsentEntry,
+  type MarketingChannel,
+  type MarketingConsent,
+} from '@lectern/contracts';
+import { Database, SlidingLimits, type Limit } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import type { StoredAccount } from '../accounts/accounts.columns.ts';
+import { AccountsService } from '../accounts/accounts.service.ts';
+import { AuditService } from '../audit/audit.service.ts';
+import type { Visitor } from '../common/visitor.ts';
+import { MailQueue } from '../mail/mail-queue.service.ts';
+import { ConsentsRepository, type StoredConsent } from './consents.repository.ts';
+
+const CHANGES: Limit = { name: 'consent', hits: 20, seconds: 60 * 60 };
+
+/** What people agreed to, and when. Nothing is overwritten: every change is a line of its own. */
+@Injectable()
+export class ConsentsService {
+  private readonly database: Database;
+  private readonly consents: ConsentsRepository;
+  private readonly accounts: AccountsService;
+  private readonly limits: SlidingLimits;
+  private readonly mails: MailQueue;
+  private readonly audit: AuditService;
+
+  constructor(
+    database: Database,
+    consents: ConsentsRepository,
+    accounts: AccountsService,
+    limits: SlidingLimits,
+    mails: MailQueue,
+    audit: AuditService,
+  ) {
+    this.database = database;
+    this.consents = consents;
+    this.accounts = accounts;
+    this.limits = limits;
+    this.mails = mails;
+    this.audit = audit;
+  }
+
+  async of(accountId: string): Promise<{ marketing: MarketingConsent[]; history: ConsentEntry[] }> {
+    const all = await this.consents.listOf(accountId);
+    return {
+      marketing: MARKETING_CHANNELS.map((channel) => standing(channel, all)),
+      history: all.map((consent) => ({ ...consent, at: consent.at.toISOString() })),
+    };
+  }
+
+  /** Notes a wish, unless it stands already, and tells the person that it was noted. @throws {DomainError} TOO_MANY_ATTEMPTS. */
+  async set(
+    { id, email, language, name }: StoredAccount,
+    { channel, isGranted }: { channel: MarketingChannel; isGranted: boolean },
+    { address }: Visitor,
+  ): Promise<void> {
+    await this.limits.take(CHANGES, id);
+    await this.database.transaction(async () => {
+      await this.accounts.lock(id);
+      const now = standing(channel, await this.consents.listOf(id));
+      if (now.isGranted === isGranted) return;
+      await this.accounts.addMarketingConsent(id, channel, isGranted);
+      await this.audit.note({ action: 'consent', accountId: id, address, detail: { channel, isGranted } });
+      const at = new Date().toISOString();
+      const content = { template: 'marketing-changed', name, channel, isGranted, at } as const;
+      await this.mails.enqueue({ to: email, locale: language, content });
+    });
+  }
+}
+
+/** The latest word about a channel; consent that was not renewed in time has run out. */
+function standing(channel: MarketingChannel, all: readonly StoredConsent[]): MarketingConsent {
+  const latest = all.find((consent) => consent.kind === 'marketing' && consent.channel === channel);
+  if (!latest?.isGranted) return { channel, isGranted: false, reconfirmBy: null };
+  const end = new Date(latest.at);
+  end.setUTCFullYear(end.getUTCFullYear() + MARKETING_CONSENT_YEARS);
+  const isGranted = end > new Date();
+  return { channel, isGranted, reconfirmBy: isGranted ? end.toISOString() : null };
+}

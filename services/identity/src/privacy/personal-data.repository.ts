@@ -1,0 +1,38 @@
+import { Database } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+
+/** What of the account is told to its owner: everything but digests. */
+const ACCOUNT = `
+select id, email, name, last_name, first_name, gender, occupation, specialty, experience, country, language, location,
+       profile_image, membership, roles, license_state, password_hash is not null as has_password, created_at, updated_at
+  from account where id = $1`;
+
+/** Lists of things known about a person, by the name they have in the file. */
+const LISTS: Readonly<Record<string, string>> = {
+  consents: `select kind, channel, is_granted, version, at from consent where account_id = $1 order by at`,
+  signInsWithOthers: `select provider, subject, linked_at from social_identity where account_id = $1 order by linked_at`,
+  licenses: `select filename, state, submitted_at, decided_at, reason, occupation, country, number, authority, valid_until
+               from license where account_id = $1 order by submitted_at`,
+  devices: `select kind, browser, system, signed_in_at, seen_at, ended_at, end_reason
+              from session where account_id = $1 order by signed_in_at`,
+  // The address somebody else acted from, such as a reviewer, is theirs.
+  activity: `select at, action, case when actor_id = account_id then address end as address, detail from audit_entry where account_id = $1 order by at`,
+};
+
+/** Everything this service knows about one person, as they are told it. */
+@Injectable()
+export class PersonalDataRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  async collect(accountId: string): Promise<{ email: string; data: Record<string, unknown> } | undefined> {
+    const [account] = await this.database.query<{ email: string }>(ACCOUNT, [accountId]);
+    if (!account) return undefined;
+    const data: Record<string, unknown> = { account };
+    for (const [name, sql] of Object.entries(LISTS)) data[name] = await this.database.query(sql, [accountId]);
+    return { email: account.email, data };
+  }
+}

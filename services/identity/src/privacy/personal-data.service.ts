@@ -1,0 +1,35 @@
+import { collectPerson } from '@lectern/contracts';
+import { ServiceClient, SETTINGS } from '@lectern/nest-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { IdentitySettings } from '../config.ts';
+import { PersonalDataRepository } from './personal-data.repository.ts';
+
+/** Everything known about one person, here and in the services that have something of theirs. */
+@Injectable()
+export class PersonalDataService {
+  private readonly own: PersonalDataRepository;
+  private readonly messaging: ServiceClient;
+  private readonly catalog: ServiceClient;
+  private readonly media: ServiceClient;
+
+  constructor(
+    own: PersonalDataRepository,
+    @Inject(SETTINGS) { messagingUrl, catalogUrl, mediaUrl, serviceSecret }: IdentitySettings,
+  ) {
+    this.own = own;
+    this.messaging = new ServiceClient(messagingUrl, serviceSecret);
+    this.media = new ServiceClient(mediaUrl, serviceSecret);
+    this.catalog = new ServiceClient(catalogUrl, serviceSecret);
+  }
+
+  /** Undefined when there is no such account any more. @throws {DomainError} UNAVAILABLE. */
+  async collect(accountId: string): Promise<Record<string, unknown> | undefined> {
+    const known = await this.own.collect(accountId);
+    if (!known) return undefined;
+    const body = { userId: accountId, email: known.email };
+    const { data: messages } = await this.messaging.call(collectPerson, { body });
+    const { data: catalog } = await this.catalog.call(collectPerson, { body });
+    const { data: uploads } = await this.media.call(collectPerson, { body });
+    return { madeAt: new Date().toISOString(), ...known.data, messages, catalog, uploads };
+  }
+}

@@ -1,0 +1,78 @@
+import { ExportParams, getPrivacy, PRIVACY_ERRORS, requestExport, setMarketing } from '@lectern/contracts';
+import { DomainError, Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { StoredAccount } from '../accounts/accounts.columns.ts';
+import { visitorOf } from '../common/visitor.ts';
+import { readSession } from '../sessions/session-cookies.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+import { ConsentsService } from './consents.service.ts';
+import { ExportsService } from './exports.service.ts';
+
+@Controller()
+export class PrivacyController {
+  private readonly sessions: SessionsService;
+  private readonly consents: ConsentsService;
+  private readonly exports: ExportsService;
+
+  constructor(sessions: SessionsService, consents: ConsentsService, exports: ExportsService) {
+    this.sessions = sessions;
+    this.consents = consents;
+    this.exports = exports;
+  }
+
+  @Route(getPrivacy)
+  async getPrivacy(
+    _input: RouteInput<typeof getPrivacy>,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof getPrivacy>> {
+    return this.overview(await this.who(request));
+  }
+
+  @Route(requestExport)
+  async requestExport(
+    _input: RouteInput<typeof requestExport>,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof requestExport>> {
+    const account = await this.who(request);
+    return { success: true, export: await this.exports.request(account, visitorOf(request)) };
+  }
+
+  @Route(setMarketing)
+  async setMarketing(
+    { body }: RouteInput<typeof setMarketing>,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof setMarketing>> {
+    const account = await this.who(request);
+    await this.consents.set(account, body, visitorOf(request));
+    return this.overview(account);
+  }
+
+  /** The file, to be saved: no page of ours ever shows it. */
+  @Get('api/users/privacy/export/:exportId')
+  async download(
+    @Param() params: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const account = await this.who(request);
+    const parsed = ExportParams.safeParse(params);
+    if (!parsed.success) throw new DomainError(PRIVACY_ERRORS.EXPORT_NOT_FOUND);
+    const content = await this.exports.fetch(account.id, parsed.data.exportId, visitorOf(request));
+    reply.headers({
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="lectern-my-data.json"',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    return content;
+  }
+
+  private async who(request: FastifyRequest): Promise<StoredAccount> {
+    return (await this.sessions.require(readSession(request))).account;
+  }
+
+  private async overview({ id, password_hash }: StoredAccount): Promise<RouteOutput<typeof getPrivacy>> {
+    const [latest, consents] = await Promise.all([this.exports.latest(id), this.consents.of(id)]);
+    return { export: latest, ...consents, hasPassword: password_hash !== null };
+  }
+}

@@ -1,0 +1,29 @@
+import { SlidingLimits } from '@lectern/nest-kit';
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.ts';
+import { AuditModule } from '../audit/audit.module.ts';
+import { MailModule } from '../mail/mail.module.ts';
+import { SessionsModule } from '../sessions/sessions.module.ts';
+import { ConsentsRepository } from './consents.repository.ts';
+import { ConsentsService } from './consents.service.ts';
+import { ExportsRepository } from './exports.repository.ts';
+import { ExportsService } from './exports.service.ts';
+import { PersonalDataRepository } from './personal-data.repository.ts';
+import { PersonalDataService } from './personal-data.service.ts';
+import { PrivacyController } from './privacy.controller.ts';
+
+@Module({
+  imports: [AccountsModule, AuditModule, MailModule, SessionsModule],
+  controllers: [PrivacyController],
+  providers: [
+    ConsentsService,
+    ConsentsRepository,
+    ExportsService,
+    ExportsRepository,
+    PersonalDataRepository,
+    PersonalDataService,
+    SlidingLimits,
+  ],
+  exports: [ExportsService],
+})
+export class PrivacyModule {}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { defineJob } from '@lectern/nest-kit';
+import * as z from 'zod/mini';
+
+/** Purges what need not be kept any longer, once a night. `night` is a day in Korea, such as 2026-11-22. */
+export const purgeJob = defineJob({ name: 'purge', data: z.object({ night: z.string() }), tries: 8 });
+
+const DAY_MS = 24 * 60 * 60_000;
+const KOREA_MS = 9 * 60 * 60_000;
+const HOUR_OF_NIGHT = 3;
+
+/** The next three o'clock in Korea after a moment, and the one job of that night, whoever enqueues it. */
+export function nextPurge(after: Date): { night: string; id: string; startAfter: Date } {
+  const korean = new Date(after.getTime() + KOREA_MS);
+  korean.setUTCHours(HOUR_OF_NIGHT, 0, 0, 0);
+  const today = new Date(korean.getTime() - KOREA_MS);
+  const startAfter = today > after ? today : new Date(today.getTime() + DAY_MS);
+  const night = new Date(startAfter.getTime() + KOREA_MS).toISOString().slice(0, 10);
+  return { night, id: uuidOf(`purge ${night}`), startAfter };
+}
+
+/** The same text is always the same UUID (version 8: made by rules of one's own). */
+function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}

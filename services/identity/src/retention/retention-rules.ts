@@ -1,0 +1,46 @@
+/** One kind of data that is not kept for ever. */
+export interface RetentionRule {
+  readonly name: string;
+  /** How long, and why. */
+  readonly keeps: string;
+  readonly table: string;
+  /** SQL of the rows whose time is over. */
+  readonly isOver: string;
+  /** SQL of what is forgotten of them; without it the rows go. */
+  readonly forget?: string;
+}
+
+/** The whole plan. What runs out within minutes (codes, tickets) is swept by `UpkeepService`. */
+export const RETENTION_RULES: readonly RetentionRule[] = [
+  {
+    name: 'data-exports',
+    keeps: 'Files of one’s own data: 7 days, as their owner is told.',
+    table: 'data_export',
+    isOver: 'expires_at < now()',
+  },
+  {
+    name: 'law-kept-records',
+    keeps: 'Proof of consent of deleted accounts: 6 months (records of advertising, E-commerce Act).',
+    table: 'kept_record',
+    isOver: 'keep_until < now()',
+  },
+  {
+    name: 'access-addresses',
+    keeps: 'Network addresses in the record of what was done: 3 months (Communications Secrets Act).',
+    table: 'audit_entry',
+    isOver: `at < now() - interval '3 months' and address is not null`,
+    forget: 'address = null',
+  },
+  {
+    name: 'audit-entries',
+    keeps: 'The record of what was done: 3 years (complaints and disputes, E-commerce Act).',
+    table: 'audit_entry',
+    isOver: `at < now() - interval '3 years'`,
+  },
+  {
+    name: 'ended-sessions',
+    keeps: 'Devices somebody is no longer signed in on: 3 months.',
+    table: 'session',
+    isOver: `coalesce(ended_at, signed_in_at + interval '30 days') < now() - interval '3 months'`,
+  },
+];

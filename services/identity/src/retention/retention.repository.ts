@@ -1,0 +1,28 @@
+import { Database } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import type { RetentionRule } from './retention-rules.ts';
+
+@Injectable()
+export class RetentionRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  async count({ table, isOver }: RetentionRule): Promise<number> {
+    return this.number(`select count(*)::int as rows from ${table} where ${isOver}`);
+  }
+
+  async purge({ table, isOver, forget }: RetentionRule): Promise<number> {
+    const change = forget
+      ? `update ${table} set ${forget} where ${isOver}`
+      : `delete from ${table} where ${isOver}`;
+    return this.number(`with gone as (${change} returning 1) select count(*)::int as rows from gone`);
+  }
+
+  private async number(sql: string): Promise<number> {
+    const [row] = await this.database.query<{ rows: number }>(sql);
+    return row?.rows ?? 0;
+  }
+}

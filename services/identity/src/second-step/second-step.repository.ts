@@ -1,0 +1,78 @@
+import { Database } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+
+/** The second step of an account, as stored. */
+export interface StoredSecondStep {
+  /** Sealed; null until a code of it was confirmed. */
+  readonly secret: Buffer | null;
+  readonly pending_secret: Buffer | null;
+  readonly recovery_codes: number;
+}
+
+@Injectable()
+export class SecondStepRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  async find(accountId: string): Promise<StoredSecondStep | undefined> {
+    const [row] = await this.database.query<StoredSecondStep>(
+      `select secret, pending_secret,
+              (select count(*)::int from recovery_code where account_id = $1 and used_at is null) as recovery_codes
+         from second_step where account_id = $1`,
+      [accountId],
+    );
+    return row;
+  }
+
+  async begin(accountId: string, pending: Buffer): Promise<void> {
+    await this.database.query(
+      `insert into second_step (account_id, pending_secret) values ($1, $2)
+       on conflict (account_id) do update set pending_secret = $2`,
+      [accountId, pending],
+    );
+  }
+
+  /** Takes a secret into use, beginning after a time step that was used for it. */
+  async confirm(accountId: string, secret: Buffer, step: number): Promise<void> {
+    await this.database.query(
+      `insert into second_step (account_id, secret, confirmed_at, last_step) values ($1, $2, now(), $3)
+       on conflict (account_id) do update
+         set secret = $2, confirmed_at = now(), last_step = $3, pending_secret = null`,
+      [accountId, secret, step],
+    );
+  }
+
+  /** Uses a time step up; false when it, or a later one, has been used. */
+  async useStep(accountId: string, step: number): Promise<boolean> {
+    const rows = await this.database.query(
+      `with used as (
+         update second_step set last_step = $2 where account_id = $1 and last_step < $2 returning 1)
+       select 1 from used`,
+      [accountId, step],
+    );
+    return rows.length === 1;
+  }
+
+  async replaceCodes(accountId: string, hashes: readonly Buffer[]): Promise<void> {
+    await this.database.query('delete from recovery_code where account_id = $1', [accountId]);
+    await this.database.query('insert into recovery_code (account_id, hash) select $1, unnest($2::bytea[])', [
+      accountId,
+      hashes,
+    ]);
+  }
+
+  /** Uses a recovery code up; false when there is no such code, or it was used. */
+  async useCode(accountId: string, hash: Buffer): Promise<boolean> {
+    const rows = await this.database.query(
+      `with used as (
+         update recovery_code set used_at = now()
+          where account_id = $1 and hash = $2 and used_at is null returning 1)
+       select 1 from used`,
+      [accountId, hash],
+    );
+    return rows.length === 1;
+  }
+}

@@ -1,0 +1,28 @@
+import { findSession, findUploader } from '@lectern/contracts';
+import { Route, ServiceSecretGuard, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller, UseGuards } from '@nestjs/common';
+import { OwnSessions } from './own-sessions.ts';
+import { SessionsService } from './sessions.service.ts';
+
+/** For the other services, which ask it for every request somebody must be signed in for. */
+@Controller()
+@UseGuards(ServiceSecretGuard)
+export class InternalSessionController {
+  private readonly sessions: OwnSessions;
+  private readonly uploads: SessionsService;
+
+  constructor(sessions: OwnSessions, uploads: SessionsService) {
+    this.sessions = sessions;
+    this.uploads = uploads;
+  }
+
+  @Route(findSession)
+  async findSession({ body }: RouteInput<typeof findSession>): Promise<RouteOutput<typeof findSession>> {
+    return { person: (await this.sessions.find(body.secret)) ?? null };
+  }
+
+  @Route(findUploader)
+  async findUploader({ body }: RouteInput<typeof findUploader>): Promise<RouteOutput<typeof findUploader>> {
+    return { userId: (await this.uploads.findByUploadToken(body.token)) ?? null };
+  }
+}

@@ -1,0 +1,27 @@
+import type { SignedInPerson } from '@lectern/contracts';
+import type { SessionSource } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { SessionsService } from './sessions.service.ts';
+
+/** Whose session a secret opens, from the service's own table: for its guards, and for the other services. */
+@Injectable()
+export class OwnSessions implements SessionSource {
+  private readonly sessions: SessionsService;
+
+  constructor(sessions: SessionsService) {
+    this.sessions = sessions;
+  }
+
+  async find(secret: string): Promise<SignedInPerson | undefined> {
+    const signedIn = await this.sessions.find({ secret });
+    if (!signedIn) return undefined;
+    const { account, sessionId, isStaff, hasSecondStep } = signedIn;
+    return {
+      userId: account.id,
+      sessionId,
+      licenseVerified: account.license_state === 'verified',
+      roles: account.roles,
+      ...(isStaff && !hasSecondStep ? { isStaffPending: true } : {}),
+    };
+  }
+}

@@ -1,0 +1,32 @@
+import type { Locale, SocialFailure, SocialProvider } from '@lectern/contracts';
+
+/*
+ * The only places a social sign-in leads to (spec 2 §2): pages of our own, whose language is one of ours. Nothing of a
+ * request is ever part of their path.
+ */
+
+export const signedInAddress = (language: Locale, provider: SocialProvider): string =>
+  `/${language}/login?success=${provider}`;
+
+export const failedAddress = (language: Locale, code: SocialFailure): string =>
+  `/${language}/login?error=${code}`;
+
+export const knownAddress = (language: Locale): string => `/${language}/login/signup?error=user_exists`;
+
+/** What the form shows of somebody. Only the token means anything to us afterwards. */
+export interface SignupProfile {
+  readonly provider: SocialProvider;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly name: string;
+  readonly tempToken: string;
+}
+
+export function signupAddress(language: Locale, profile: SignupProfile): string {
+  const { provider } = profile;
+  const query = new URLSearchParams({
+    [`${provider}_signup`]: JSON.stringify(profile),
+    error: `${provider}_signup_required`,
+  });
+  return `/${language}/login/signup?${query}`;
+}

@@ -1,0 +1,33 @@
+import type { SocialProvider } from '@lectern/contracts';
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../audit/audit.service.ts';
+import type { Visitor } from '../common/visitor.ts';
+import type { SessionSecrets } from '../sessions/session-cookies.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+
+/** Signing in whom a provider vouched for. */
+@Injectable()
+export class SocialSessionsService {
+  private readonly sessions: SessionsService;
+  private readonly audit: AuditService;
+
+  constructor(sessions: SessionsService, audit: AuditService) {
+    this.sessions = sessions;
+    this.audit = audit;
+  }
+
+  /**
+   * Begins a session in place of every other of the account: there is no form to come back to whose dialog could ask,
+   * and somebody has just shown at the provider who they are. The caller brings the transaction and holds the account.
+   */
+  async begin(
+    accountId: string,
+    provider: SocialProvider,
+    visitor: Visitor,
+  ): Promise<SessionSecrets & { sessionId: string }> {
+    await this.sessions.end({ accountId }, 'signed-in-elsewhere', visitor);
+    const { address } = visitor;
+    await this.audit.note({ action: 'login', accountId, address, detail: { provider } });
+    return this.sessions.begin(accountId, visitor);
+  }
+}

@@ -1,0 +1,12 @@
+/** A spreadsheet takes a cell that begins so for a formula, whoever wrote it. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** One line of a CSV file (RFC 4180), safe to open in a spreadsheet. */
+export function csvLine(cells: readonly (string | number | boolean | null)[]): string {
+  return `${cells.map((cell) => quoted(cell === null ? '' : String(cell))).join(',')}\r\n`;
+}
+
+function quoted(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

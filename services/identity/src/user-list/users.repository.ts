@@ -1,0 +1,135 @@
+import type {
+  AdminUserFilters,
+  AdminUserSort,
+  Gender,
+  LicenseState,
+  Locale,
+  Occupation,
+  Role,
+  Specialty,
+} from '@lectern/contracts';
+import { Database } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+
+/** A person as staff see them. */
+export interface ListedUser {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly gender: Gender;
+  readonly language: Locale;
+  readonly occupation: Occupation;
+  readonly specialty: Specialty | null;
+  readonly experience: string | null;
+  readonly location: string | null;
+  readonly country: string;
+  readonly membership: string;
+  readonly license_state: LicenseState;
+  readonly roles: Role[];
+  readonly created_at: Date;
+  readonly suspended_at: Date | null;
+  readonly last_seen_at: Date | null;
+  readonly devices: number;
+  readonly wants_marketing: boolean;
+  readonly has_second_step: boolean;
+}
+
+/** Rows of a page; `offset` of them come before. */
+export interface Window {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const SELECT = `
+select account.id, name, email, gender, language, occupation, specialty, experience, location, country, membership,
+       license_state, roles, account.created_at, suspended_at,
+       (select max(seen_at) from session where account_id = account.id) as last_seen_at,
+       (select count(*)::int from session where account_id = account.id and ended_at is null
+           and seen_at > now() - interval '12 hours' and signed_in_at > now() - interval '30 days') as devices,
+       coalesce((select is_granted from consent where account_id = account.id and kind = 'marketing' and channel is distinct from 'email-night'
+                  order by id desc limit 1), false) as wants_marketing,
+       exists (select from second_step where account_id = account.id and secret is not null) as has_second_step
+  from account`;
+
+/** Ids end every order: two people who joined at the same moment must not change places between pages. */
+const ORDERS: Readonly<Record<AdminUserSort, string>> = {
+  joined: 'account.created_at',
+  'last-seen': '(select max(seen_at) from session where account_id = account.id)',
+  name: 'name collate "und-x-icu"',
+  email: 'email collate "C"',
+};
+
+@Injectable()
+export class UsersRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  list(filters: AdminUserFilters, { limit, offset }: Window): Promise<ListedUser[]> {
+    const { where, values } = conditions(filters);
+    const direction = filters.order === 'asc' ? 'asc nulls first' : 'desc nulls last';
+    return this.database.query<ListedUser>(
+      `${SELECT} where ${where} order by ${ORDERS[filters.sort]} ${direction}, account.id
+        limit $${values.length + 1} offset $${values.length + 2}`,
+      [...values, limit, offset],
+    );
+  }
+
+  async count(filters: AdminUserFilters): Promise<number> {
+    const { where, values } = conditions(filters);
+    const [row] = await this.database.query<{ total: number }>(
+      `select count(*)::int as total from account where ${where}`,
+      values,
+    );
+    return row?.total ?? 0;
+  }
+
+  /** The next people after one of them, in the order of their ids: for going through all, however long it takes. */
+  after(filters: AdminUserFilters, id: string, limit: number): Promise<ListedUser[]> {
+    const { where, values } = conditions(filters);
+    return this.database.query<ListedUser>(
+      `${SELECT} where ${where} and account.id > $${values.length + 1} order by account.id limit $${values.length + 2}`,
+      [...values, id, limit],
+    );
+  }
+
+  async find(id: string): Promise<ListedUser | undefined> {
+    const [user] = await this.database.query<ListedUser>(`${SELECT} where account.id = $1`, [id]);
+    return user;
+  }
+
+  async setSuspended(id: string, isSuspended: boolean): Promise<void> {
+    await this.database.query(
+      'update account set suspended_at = case when $2 then now() end, updated_at = now() where id = $1',
+      [id, isSuspended],
+    );
+  }
+
+  async setRoles(id: string, roles: readonly Role[]): Promise<void> {
+    await this.database.query('update account set roles = $2, updated_at = now() where id = $1', [id, roles]);
+  }
+}
+
+/** Filters as SQL; every value is a parameter. */
+function conditions(filters: AdminUserFilters): { where: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const param = (value: unknown): string => `$${values.push(value)}`;
+  const words = filters.q.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean);
+  const parts = [
+    ...words.map(
+      (word) => `lower(name) || ' ' || email like ${param(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`,
+    ),
+    filters.license ? `license_state = ${param(filters.license)}` : '',
+    filters.occupation ? `occupation = ${param(filters.occupation)}` : '',
+    filters.status ? `suspended_at is ${filters.status === 'suspended' ? 'not null' : 'null'}` : '',
+    filters.role === 'instructor' ? `'instructor' = any (roles)` : '',
+    filters.role === 'staff' ? `cardinality(array_remove(roles, 'instructor')) > 0` : '',
+    filters.marketing
+      ? `(select is_granted from consent where account_id = account.id and kind = 'marketing' and channel is distinct from 'email-night'
+           order by id desc limit 1)`
+      : '',
+  ].filter(Boolean);
+  return { where: parts.join(' and ') || 'true', values };
+}

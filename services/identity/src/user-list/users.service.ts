@@ -1,0 +1,113 @@
+import { Readable } from 'node:stream';
+import {
+  IDENTITY_ERRORS,
+  type AdminUserFilters,
+  type AdminUserPanel,
+  type listUsers,
+  type ResponseOf,
+} from '@lectern/contracts';
+import { DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../audit/audit.service.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+import type { Actor } from './actor.ts';
+import { csvLine } from './domain/csv.ts';
+import { PanelRepository } from './panel.repository.ts';
+import { presentPanel, presentUser } from './present-user.ts';
+import { UsersRepository, type ListedUser } from './users.repository.ts';
+
+const EXPORTS: Limit = { name: 'user-export', hits: 10, seconds: 60 * 60 };
+const BATCH = 500;
+/** Excel reads UTF-8 as such only with it. */
+const BYTE_ORDER_MARK = '\uFEFF';
+const COLUMNS =
+  'id,name,email,occupation,specialty,country,membership,licence,roles,marketing,joined,last seen,suspended'.split(
+    ',',
+  );
+
+/** The people with an account, as staff see them. Looking at one of them, and taking all along, is written down. */
+@Injectable()
+export class UsersService {
+  private readonly users: UsersRepository;
+  private readonly panels: PanelRepository;
+  private readonly sessions: SessionsService;
+  private readonly audit: AuditService;
+  private readonly limits: SlidingLimits;
+
+  constructor(
+    users: UsersRepository,
+    panels: PanelRepository,
+    sessions: SessionsService,
+    audit: AuditService,
+    limits: SlidingLimits,
+  ) {
+    this.users = users;
+    this.panels = panels;
+    this.sessions = sessions;
+    this.audit = audit;
+    this.limits = limits;
+  }
+
+  async list(
+    filters: AdminUserFilters,
+    { page, size }: { page: number; size: number },
+  ): Promise<ResponseOf<typeof listUsers>> {
+    const [items, total] = await Promise.all([
+      this.users.list(filters, { limit: size, offset: (page - 1) * size }),
+      this.users.count(filters),
+    ]);
+    return { items: items.map(presentUser), total, page, size };
+  }
+
+  /** @throws {DomainError} USER_NOT_FOUND. */
+  async panel(id: string, actor: Actor): Promise<AdminUserPanel> {
+    const user = await this.users.find(id);
+    if (!user) throw new DomainError(IDENTITY_ERRORS.USER_NOT_FOUND);
+    const [sessions, consents, audit] = await Promise.all([
+      this.sessions.listOf(id),
+      this.panels.consentsOf(id),
+      this.panels.auditOf(id),
+    ]);
+    await this.audit.note({
+      action: 'user-viewed',
+      accountId: id,
+      actorId: actor.id,
+      address: actor.address,
+    });
+    return presentPanel({ user, sessions, consents, audit });
+  }
+
+  /** The filtered list as lines of CSV, a batch at a time. @throws {DomainError} TOO_MANY_ATTEMPTS. */
+  async export(filters: AdminUserFilters, actor: Actor): Promise<Readable> {
+    await this.limits.take(EXPORTS, actor.id);
+    const total = await this.users.count(filters);
+    const detail = { ...withoutEmpty(filters), total };
+    await this.audit.note({ action: 'users-exported', actorId: actor.id, address: actor.address, detail });
+    return Readable.from(this.lines(filters));
+  }
+
+  private async *lines(filters: AdminUserFilters): AsyncGenerator<string> {
+    yield BYTE_ORDER_MARK + csvLine(COLUMNS);
+    let last = '';
+    for (;;) {
+      const users = await this.users.after(filters, last, BATCH);
+      if (users.length > 0) yield users.map(lineOf).join('');
+      if (users.length < BATCH) return;
+      last = users.at(-1)?.id ?? '';
+    }
+  }
+}
+
+function lineOf(user: ListedUser): string {
+  const { id, name, email, occupation, specialty, country, membership, license_state, roles } = user;
+  const times = [user.created_at, user.last_seen_at, user.suspended_at].map(
+    (at) => at?.toISOString() ?? null,
+  );
+  const about = [id, name, email, occupation, specialty, country, membership, license_state, roles.join(' ')];
+  return csvLine([...about, user.wants_marketing, ...times]);
+}
+
+function withoutEmpty(filters: AdminUserFilters): Record<string, string | boolean> {
+  const entries = Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value] as const] : []));
+  return Object.fromEntries(entries);
+}

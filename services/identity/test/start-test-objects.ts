@@ -1,0 +1,50 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ObjectStore } from '@lectern/nest-kit';
+
+const main = fileURLToPath(new URL('../../../infra/simulators/src/main.ts', import.meta.url));
+const keys = { keyId: 'lectern', secret: 'a secret of the tests', bucket: 'lectern', region: 'local' };
+
+/** The object store of `npm start`, in a process and a folder of its own. */
+export async function startTestObjects() {
+  const folder = await mkdtemp(join(tmpdir(), 'identity-objects-'));
+  const child = fork(main, {
+    env: {
+      OBJECTS_KEY_ID: keys.keyId,
+      OBJECTS_SECRET: keys.secret,
+      OBJECTS_DIR: folder,
+      OBJECTS_PORT: '0',
+      MAIL_SMTP_PORT: '0',
+      MAIL_WEB_PORT: '0',
+    },
+    silent: true,
+    execArgv: [],
+  });
+  const [ready] = (await once(child, 'message')) as [{ addresses: { objects: string } }];
+  const url = ready.addresses.objects;
+  const settings = { ...keys, url, publicUrl: '/objects' };
+  return {
+    settings,
+    store: new ObjectStore(settings),
+    /** An address as the edge would ask it. */
+    address: (signed: string) => signed.replace('/objects', url),
+    /** Everything that is kept, as it lies on the disk. */
+    contents: async (): Promise<Buffer[]> => {
+      const files = await readdir(join(folder, 'data')).catch(() => []);
+      return Promise.all(files.map((file) => readFile(join(folder, 'data', file))));
+    },
+    fail: (faults: Record<string, unknown>) =>
+      fetch(`${url}/faults`, { method: 'PUT', body: JSON.stringify(faults) }),
+    stop: async () => {
+      child.kill();
+      await once(child, 'exit');
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+export type TestObjects = Awaited<ReturnType<typeof startTestObjects>>;

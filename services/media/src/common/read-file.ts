@@ -1,0 +1,36 @@
+import type { MultipartFile } from '@fastify/multipart';
+import { COMMON_ERRORS, IDENTITY_ERRORS } from '@lectern/contracts';
+import { DomainError } from '@lectern/nest-kit';
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * The file of a form, whole in memory: its size is limited while it comes, whatever length was announced.
+ * @throws {DomainError} UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST without a file, FILE_TOO_LARGE.
+ */
+export async function readFile(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw new DomainError(COMMON_ERRORS.UNSUPPORTED_MEDIA_TYPE);
+  let bytes: Buffer | undefined;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') bytes = await whole(part);
+    }
+  } catch (error) {
+    throw toDomainError(error);
+  }
+  if (!bytes) throw new DomainError(COMMON_ERRORS.BAD_REQUEST);
+  return bytes;
+}
+
+async function whole(file: MultipartFile): Promise<Buffer> {
+  const bytes = await file.toBuffer();
+  if (file.fieldname !== 'file') throw new DomainError(COMMON_ERRORS.BAD_REQUEST);
+  return bytes;
+}
+
+/** Whatever a form is wrong in is the sender's doing. */
+function toDomainError(error: unknown): unknown {
+  if (error instanceof DomainError) return error;
+  const { code } = Object(error) as { code?: unknown };
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new DomainError(IDENTITY_ERRORS.FILE_TOO_LARGE);
+  return new DomainError(COMMON_ERRORS.BAD_REQUEST, undefined, { cause: error });
+}

@@ -1,0 +1,27 @@
+import { ACCOUNT_LIMITS } from '@lectern/contracts';
+import { runAsProcess, startService, type RunningService } from '@lectern/nest-kit';
+import { mediaMigrations } from '../migrations/media-migrations.ts';
+import { MediaModule } from './app.module.ts';
+import { takeFiles } from './common/take-files.ts';
+import { loadMediaConfig, type MediaConfig } from './config.ts';
+
+export { loadMediaConfig, type MediaConfig } from './config.ts';
+
+/** Migrates the schema of media and serves it. */
+export function startMedia(config: MediaConfig): Promise<RunningService> {
+  return startService(
+    {
+      name: 'media',
+      module: MediaModule,
+      entities: [],
+      migrations: mediaMigrations,
+      openApi: { title: 'Lectern media', version: '1.0.0', schemas: {} },
+      requestTimeout: ACCOUNT_LIMITS.profileImageTimeout,
+      prepare: takeFiles,
+      settings: config,
+    },
+    config,
+  );
+}
+
+if (import.meta.main) await runAsProcess(() => startMedia(loadMediaConfig(process.env)));

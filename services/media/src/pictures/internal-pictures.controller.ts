@@ -1,0 +1,35 @@
+import { collectPerson, findPicture, keepPicture } from '@lectern/contracts';
+import { Route, ServiceSecretGuard, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller, UseGuards } from '@nestjs/common';
+import { presentPicture } from './domain/picture-files.ts';
+import { PicturesService } from './pictures.service.ts';
+
+/** What other services ask of pictures. */
+@Controller()
+@UseGuards(ServiceSecretGuard)
+export class InternalPicturesController {
+  private readonly pictures: PicturesService;
+
+  constructor(pictures: PicturesService) {
+    this.pictures = pictures;
+  }
+
+  @Route(findPicture)
+  async findPicture({ body }: RouteInput<typeof findPicture>): Promise<RouteOutput<typeof findPicture>> {
+    const picture = await this.pictures.find(body.id);
+    return { picture: picture ? { ownerId: picture.ownerId, image: presentPicture(picture) } : null };
+  }
+
+  @Route(collectPerson)
+  async collectPerson({
+    body,
+  }: RouteInput<typeof collectPerson>): Promise<RouteOutput<typeof collectPerson>> {
+    return { data: { pictures: await this.pictures.listOf(body.userId) } };
+  }
+
+  @Route(keepPicture)
+  async keepPicture({ body }: RouteInput<typeof keepPicture>): Promise<RouteOutput<typeof keepPicture>> {
+    await this.pictures.keep(body.ownerId, body.keep);
+    return { success: true };
+  }
+}

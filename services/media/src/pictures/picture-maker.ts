@@ -1,0 +1,96 @@
+import { COMMON_ERRORS, IDENTITY_ERRORS, MEDIA_ERRORS } from '@lectern/contracts';
+import { BoundedQueue, DomainError } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import { fileName, PICTURE_WIDTHS, type PictureFile } from './domain/picture-files.ts';
+import { pictureTypeOf } from './domain/picture-type.ts';
+
+/** A phone's largest photographs; what is announced larger is not decoded at all. */
+const MOST_PIXELS = 64_000_000;
+const EDGE = Math.max(...PICTURE_WIDTHS);
+const SECONDS = 10;
+/** Decoding takes a processor and up to 200 MB: one at a time, a few wait, then 503. */
+const WAITING = 8;
+const RETRY_AFTER_SECONDS = 5;
+
+const CAREFUL: SharpOptions = {
+  limitInputPixels: MOST_PIXELS,
+  failOn: 'error',
+  pages: 1,
+  sequentialRead: true,
+};
+
+export interface MadePicture {
+  readonly files: readonly PictureFile[];
+  /** CSS hex, shown until the picture is there. */
+  readonly color: string;
+}
+
+// Files of strangers: nothing of one is kept for the next, and no picture takes more than one processor.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Draws what people send anew: nothing of the file itself is ever served, so neither are its places, names or scripts. */
+@Injectable()
+export class PictureMaker {
+  private readonly queue = new BoundedQueue(1, WAITING);
+
+  /** @throws {DomainError} INVALID_FILE_TYPE for what is no whole picture, TOO_MANY_PIXELS, UNAVAILABLE. */
+  async make(bytes: Buffer): Promise<MadePicture> {
+    const made = await this.queue.run(() => remake(bytes));
+    if (made) return made;
+    throw new DomainError(COMMON_ERRORS.UNAVAILABLE, undefined, { retryAfter: RETRY_AFTER_SECONDS });
+  }
+}
+
+async function remake(bytes: Buffer): Promise<MadePicture> {
+  const type = pictureTypeOf(bytes);
+  if (!type) throw new DomainError(IDENTITY_ERRORS.INVALID_FILE_TYPE);
+  const { data, info } = await decode(bytes, type);
+  const square = (): Sharp =>
+    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const files: PictureFile[] = [];
+  for (const width of PICTURE_WIDTHS) {
+    const sized = square().resize(width, width);
+    files.push(
+      {
+        name: fileName(width, 'avif'),
+        format: 'avif',
+        bytes: await sized.clone().avif({ quality: 60, effort: 4 }).toBuffer(),
+      },
+      {
+        name: fileName(width, 'webp'),
+        format: 'webp',
+        bytes: await sized.clone().webp({ quality: 82 }).toBuffer(),
+      },
+    );
+  }
+  return { files, color: await colorOf(square()) };
+}
+
+/** Reads the whole picture, upright, as one square of plain pixels. */
+async function decode(bytes: Buffer, type: string) {
+  try {
+    const { format, width, height } = await sharp(bytes, CAREFUL).metadata();
+    if (format !== type) throw new DomainError(IDENTITY_ERRORS.INVALID_FILE_TYPE);
+    if (width * height > MOST_PIXELS) throw new DomainError(MEDIA_ERRORS.TOO_MANY_PIXELS);
+    return await sharp(bytes, CAREFUL)
+      .timeout({ seconds: SECONDS })
+      .autoOrient()
+      .resize(EDGE, EDGE, { fit: 'cover', position: 'attention' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    const isTooMuch = error instanceof Error && /pixel limit/i.test(error.message);
+    const spec = isTooMuch ? MEDIA_ERRORS.TOO_MANY_PIXELS : IDENTITY_ERRORS.INVALID_FILE_TYPE;
+    throw new DomainError(spec, undefined, { cause: error });
+  }
+}
+
+async function colorOf(picture: Sharp): Promise<string> {
+  const pixel = await picture.flatten({ background: '#ffffff' }).resize(1, 1).removeAlpha().raw().toBuffer();
+  const [red = 0, green = red, blue = red] = pixel;
+  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}

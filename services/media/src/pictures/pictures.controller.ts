@@ -1,0 +1,50 @@
+import { MEDIA_ERRORS, uploadThumbnail } from '@lectern/contracts';
+import { DomainError, Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller, Get, Param, Req, Res, StreamableFile } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readFile } from '../common/read-file.ts';
+import { parsePictureFile, presentPicture, variantsOf } from './domain/picture-files.ts';
+import { PicturesService } from './pictures.service.ts';
+import { Uploaders } from './uploaders.ts';
+
+const YEAR = 31_536_000;
+
+@Controller()
+export class PicturesController {
+  private readonly pictures: PicturesService;
+  private readonly uploaders: Uploaders;
+
+  constructor(pictures: PicturesService, uploaders: Uploaders) {
+    this.pictures = pictures;
+    this.uploaders = uploaders;
+  }
+
+  @Route(uploadThumbnail)
+  async uploadThumbnail(
+    _input: RouteInput<typeof uploadThumbnail>,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof uploadThumbnail>> {
+    const ownerId = await this.uploaders.require(request);
+    await this.pictures.begin(ownerId);
+    const picture = await this.pictures.add(ownerId, await readFile(request));
+    const { id } = picture;
+    return { success: true, id, result: { id, variants: variantsOf(id) }, image: presentPicture(picture) };
+  }
+
+  /** A file of a picture. Its address never shows anything else, so everybody may keep it. */
+  @Get('media/user/:file')
+  async file(
+    @Param('file') asked: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const parsed = parsePictureFile(asked);
+    const bytes = parsed && (await this.pictures.file(parsed.id, parsed.name));
+    if (!parsed || !bytes) throw new DomainError(MEDIA_ERRORS.PICTURE_NOT_FOUND);
+    reply.headers({
+      'cache-control': `public, max-age=${YEAR}, immutable`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': 'inline',
+    });
+    return new StreamableFile(bytes, { type: `image/${parsed.format}`, length: bytes.length });
+  }
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { Database, SlidingLimits, type Limit } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import type { PictureFile } from './domain/picture-files.ts';
+import { PictureMaker } from './picture-maker.ts';
+import { PictureStore } from './picture-store.ts';
+import { PicturesRepository, type StoredPicture } from './pictures.repository.ts';
+
+const UPLOADS: Limit = { name: 'picture-upload', hits: 20, seconds: 60 * 60 };
+/** Uploaded and not (yet) used pictures of one person; older ones make room. */
+const MOST_UNUSED = 3;
+const HOURS_UNUSED = 24;
+/** A file is put before its row: younger ones without a row may just be on their way. */
+const HOUR_MS = 60 * 60_000;
+
+/** The pictures of people: drawn anew, stored, and gone again as soon as nobody uses them. */
+@Injectable()
+export class PicturesService {
+  private readonly database: Database;
+  private readonly pictures: PicturesRepository;
+  private readonly store: PictureStore;
+  private readonly maker: PictureMaker;
+  private readonly limits: SlidingLimits;
+
+  constructor(
+    database: Database,
+    pictures: PicturesRepository,
+    store: PictureStore,
+    maker: PictureMaker,
+    limits: SlidingLimits,
+  ) {
+    this.database = database;
+    this.pictures = pictures;
+    this.store = store;
+    this.maker = maker;
+    this.limits = limits;
+  }
+
+  /** Counts an upload before any of it is read. @throws {DomainError} TOO_MANY_ATTEMPTS. */
+  begin(ownerId: string): Promise<void> {
+    return this.limits.take(UPLOADS, ownerId);
+  }
+
+  /** Stores a picture that is not used yet. @throws {DomainError} see `PictureMaker`. */
+  async add(ownerId: string, bytes: Buffer): Promise<StoredPicture> {
+    const { files, color } = await this.maker.make(bytes);
+    const picture = { id: newPictureId(), ownerId, color };
+    await this.store.put(picture.id, files);
+    try {
+      const gone = await this.database.transaction(async () => {
+        await this.pictures.lockOwner(ownerId);
+        await this.pictures.add({ ...picture, bytes: sizeOf(files) });
+        return this.pictures.removeUnused(ownerId, MOST_UNUSED);
+      });
+      await this.removeFiles(gone);
+    } catch (error) {
+      await this.store.remove(picture.id);
+      throw error;
+    }
+    return picture;
+  }
+
+  listOf(ownerId: string): Promise<unknown[]> {
+    return this.pictures.listOf(ownerId);
+  }
+
+  find(id: string): Promise<StoredPicture | undefined> {
+    return this.pictures.find(id);
+  }
+
+  file(id: string, name: string): Promise<Buffer | undefined> {
+    return this.store.get(id, name);
+  }
+
+  /**
+   * Keeps what a person uses, and removes what it replaces. A picture that is not theirs, or not any more, changes
+   * nothing: whoever asks late must not take away the one in use.
+   */
+  async keep(ownerId: string, id: string | null): Promise<void> {
+    const gone = await this.database.transaction(async () => {
+      await this.pictures.lockOwner(ownerId);
+      if (id !== null && !(await this.pictures.keep(id, ownerId))) return [];
+      return this.pictures.removeOthers(ownerId, id);
+    });
+    await this.removeFiles(gone);
+  }
+
+  /** Removes pictures nobody came back for, and files a crash left without a row. */
+  async sweep(now = new Date()): Promise<void> {
+    await this.removeFiles(await this.pictures.removeAbandoned(HOURS_UNUSED));
+    const old = await this.store.olderThan(new Date(now.getTime() - HOUR_MS));
+    await this.removeFiles(await this.pictures.unknownOf(old));
+    await this.limits.sweep();
+  }
+
+  private async removeFiles(ids: readonly string[]): Promise<void> {
+    for (const id of ids) await this.store.remove(id);
+  }
+}
+
+const sizeOf = (files: readonly PictureFile[]): number =>
+  files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+
+/** An id nobody can guess: 128 random bits. Who knows it may see the picture, as on any page that shows it. */
+const newPictureId = (): string => `u_${randomBytes(16).toString('base64url')}`;

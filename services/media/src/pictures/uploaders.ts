@@ -1,0 +1,25 @@
+import { findUploader, IDENTITY_ERRORS } from '@lectern/contracts';
+import { DomainError, ServiceClient, SETTINGS } from '@lectern/nest-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { MediaSettings } from '../config.ts';
+
+const BEARER = /^Bearer ([A-Za-z0-9_-]{1,200})$/;
+
+/** Knows whom an upload token speaks for. A header no other site can send: cookies are never looked at. */
+@Injectable()
+export class Uploaders {
+  private readonly identity: ServiceClient;
+
+  constructor(@Inject(SETTINGS) { identityUrl, serviceSecret }: MediaSettings) {
+    this.identity = new ServiceClient(identityUrl, serviceSecret);
+  }
+
+  /** @throws {DomainError} UNAUTHENTICATED; UNAVAILABLE when identity cannot be asked. */
+  async require({ headers }: FastifyRequest): Promise<string> {
+    const token = BEARER.exec(headers.authorization ?? '')?.[1];
+    const { userId } = token ? await this.identity.call(findUploader, { body: { token } }) : { userId: null };
+    if (userId === null) throw new DomainError(IDENTITY_ERRORS.UNAUTHENTICATED);
+    return userId;
+  }
+}

@@ -1,0 +1,10 @@
+import { getBotCheck, type ResponseOf } from '@lectern/contracts';
+import type { ApiClient } from '@lectern/http';
+
+/** What is to be solved. @throws {ApiError} */
+export async function askBotCheck(
+  api: ApiClient,
+  signal: AbortSignal,
+): Promise<ResponseOf<typeof getBotCheck>> {
+  return api.call(getBotCheck, { signal });
+}

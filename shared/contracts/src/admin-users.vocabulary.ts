@@ -1,0 +1,11 @@
+/** Rows of a page of a staff list. */
+export const ADMIN_PAGE_SIZES = [20, 50, 100] as const;
+
+/** What the user list can be sorted by. */
+export const ADMIN_USER_SORTS = ['joined', 'last-seen', 'name', 'email'] as const;
+export type AdminUserSort = (typeof ADMIN_USER_SORTS)[number];
+
+export const ADMIN_USER_STATUSES = ['active', 'suspended'] as const;
+
+/** Characters of a reason that is written down. */
+export const REASON_LENGTH = { least: 5, most: 500 } as const;

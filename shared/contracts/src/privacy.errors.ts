@@ -1,0 +1,15 @@
+import type { ErrorSpec } from './endpoint.ts';
+
+/** Expected failures of what people do with their data. */
+export const PRIVACY_ERRORS = {
+  ACCOUNT_HAS_DUTIES: {
+    code: 'ACCOUNT_HAS_DUTIES',
+    status: 409,
+    message: 'Staff and instructors hand over their duties first. Please contact us.',
+  },
+  EXPORT_NOT_FOUND: {
+    code: 'EXPORT_NOT_FOUND',
+    status: 404,
+    message: 'No such download, or it has expired.',
+  },
+} as const satisfies Record<string, ErrorSpec>;

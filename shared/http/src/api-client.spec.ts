@@ -1,0 +1,50 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { logout, removeDevice, sendVerification } from '@lectern/contracts';
+import { createApiClient } from './api-client.ts';
+
+interface Heard {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+const heard: Heard[] = [];
+let server: Server;
+let origin = '';
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      heard.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"success":true}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+beforeEach(() => heard.splice(0));
+afterAll(() => server.close());
+
+const api = () => createApiClient({ originOf: () => origin });
+
+// Services refuse a change whose type a form could have (row 39).
+it('a change without a body has no type', async () => {
+  await api().call(logout, {});
+  await api().call(removeDevice, { params: { deviceId: 'a' } });
+  expect(heard.map(({ headers, body }) => [headers['content-type'], body])).toEqual([
+    [undefined, ''],
+    [undefined, ''],
+  ]);
+});
+
+it('a change with a body is JSON', async () => {
+  await api().call(sendVerification, {
+    body: { email: 'kim@example.com', language: 'ko' },
+    headers: { 'x-own': '1' },
+  });
+  expect(heard[0]?.headers['content-type']).toMatch(/^application\/json/);
+  expect(heard[0]?.headers['x-own']).toBe('1');
+  expect(JSON.parse(heard[0]?.body ?? '')).toEqual({ email: 'kim@example.com', language: 'ko' });
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+const SHORTEST_SECRET = 32;
+
+/** What a service needs to ask identity who is signed in. */
+export interface IdentityAccess {
+  /** Address of the identity service, without a slash at the end. */
+  readonly identityUrl: string;
+  /** What services show each other; at least 32 characters. */
+  readonly serviceSecret: string;
+}
+
+/** Reads IDENTITY_URL and SERVICE_SECRET, for the settings of a service that has `SignInModule`. */
+export const identityEnv = z.pipe(
+  z.object({
+    IDENTITY_URL: z._default(z.url('must be an address'), 'http://127.0.0.1:4102'),
+    SERVICE_SECRET: z
+      .string({ error: 'is required: the secret services show each other' })
+      .check(z.minLength(SHORTEST_SECRET, `needs at least ${SHORTEST_SECRET} characters`)),
+  }),
+  z.transform((env): IdentityAccess => ({
+    identityUrl: env.IDENTITY_URL.replace(/\/+$/, ''),
+    serviceSecret: env.SERVICE_SECRET,
+  })),
+);

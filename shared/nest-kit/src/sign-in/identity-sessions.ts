@@ -1,0 +1,40 @@
+import { COMMON_ERRORS, findSession, SERVICE_SECRET_HEADER, type SignedInPerson } from '@lectern/contracts';
+import { createApiClient, type ApiClient } from '@lectern/http';
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '../errors/domain-error.ts';
+import { SETTINGS } from '../http/kit.module.ts';
+import { currentTraceId, TRACE_HEADER } from '../logging/trace-context.ts';
+import type { IdentityAccess } from './identity-env.ts';
+import type { SessionSource } from './session-source.ts';
+
+const RETRY_AFTER_SECONDS = 2;
+
+/**
+ * Asks the identity service, every time: a session that was ended is ended for the next request. Whatever goes wrong on
+ * the way is 503, never "signed out": nobody is sent to the login page because a service restarts.
+ */
+@Injectable()
+export class IdentitySessions implements SessionSource {
+  private readonly client: ApiClient;
+
+  constructor(@Inject(SETTINGS) { identityUrl, serviceSecret }: IdentityAccess) {
+    this.client = createApiClient({
+      originOf: () => identityUrl,
+      headers: { [SERVICE_SECRET_HEADER]: serviceSecret },
+    });
+  }
+
+  /** @throws {DomainError} UNAVAILABLE. */
+  async find(secret: string): Promise<SignedInPerson | undefined> {
+    const traceId = currentTraceId();
+    try {
+      const { person } = await this.client.call(findSession, {
+        body: { secret },
+        headers: traceId === undefined ? {} : { [TRACE_HEADER]: traceId },
+      });
+      return person ?? undefined;
+    } catch (cause) {
+      throw new DomainError(COMMON_ERRORS.UNAVAILABLE, undefined, { cause, retryAfter: RETRY_AFTER_SECONDS });
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import type { SignedInPerson } from '@lectern/contracts';
+
+/** Injection token of the `SessionSource` a service asks. */
+export const SESSION_SOURCE = Symbol('SessionSource');
+
+/** Cookie that holds the secret of a session. */
+export const SESSION_COOKIE = '__Host-sid';
+
+/** Knows whose session a secret opens: identity from its own table, the other services by asking identity. */
+export interface SessionSource {
+  /** Undefined for nobody, or a session that has ended. */
+  find(secret: string): Promise<SignedInPerson | undefined>;
+}

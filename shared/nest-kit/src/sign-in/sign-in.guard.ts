@@ -1,0 +1,80 @@
+import { hasRole, IDENTITY_ERRORS, type Role, type SignedInPerson } from '@lectern/contracts';
+import {
+  applyDecorators,
+  createParamDecorator,
+  Inject,
+  Injectable,
+  SetMetadata,
+  UseGuards,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../errors/domain-error.ts';
+import { readCookie } from '../http/cookies.ts';
+import { SESSION_COOKIE, SESSION_SOURCE, type SessionSource } from './session-source.ts';
+
+/** Who may call: everybody with an account, those with a verified licence, or those with one of these roles. */
+export type Access = 'account' | 'licensed' | { readonly roles: readonly Role[] };
+
+const ACCESS = 'lectern:access';
+/** What our session secrets look like; anything else is nobody's, and not worth a question. */
+const SECRET = /^[A-Za-z0-9_-]{1,200}$/;
+const people = new WeakMap<FastifyRequest, SignedInPerson>();
+
+/** Finds out who is asking and refuses whom the route's `RequireSignIn` does not name. */
+@Injectable()
+export class SignInGuard implements CanActivate {
+  private readonly sessions: SessionSource;
+  private readonly reflector: Reflector;
+
+  constructor(@Inject(SESSION_SOURCE) sessions: SessionSource, reflector: Reflector) {
+    this.sessions = sessions;
+    this.reflector = reflector;
+  }
+
+  /** @throws {DomainError} UNAUTHENTICATED, LICENSE_REQUIRED, SECOND_STEP_REQUIRED, FORBIDDEN; UNAVAILABLE when identity cannot be asked. */
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const person = people.get(request) ?? (await this.find(request));
+    if (!person) throw new DomainError(IDENTITY_ERRORS.UNAUTHENTICATED);
+    const access = this.reflector.getAllAndOverride<Access>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    judge(person, access);
+    people.set(request, person);
+    return true;
+  }
+
+  private find(request: FastifyRequest): Promise<SignedInPerson | undefined> {
+    const secret = readCookie(request, SESSION_COOKIE) ?? '';
+    return SECRET.test(secret) ? this.sessions.find(secret) : Promise.resolve(undefined);
+  }
+}
+
+function judge(person: SignedInPerson, access: Access): void {
+  if (access === 'licensed' && !person.licenseVerified) {
+    throw new DomainError(IDENTITY_ERRORS.LICENSE_REQUIRED);
+  }
+  if (typeof access === 'object' && !hasRole(person.roles, access.roles)) {
+    const { FORBIDDEN, SECOND_STEP_REQUIRED } = IDENTITY_ERRORS;
+    throw new DomainError(person.isStaffPending ? SECOND_STEP_REQUIRED : FORBIDDEN);
+  }
+}
+
+/**
+ * For a controller or one of its routes: who may call it. What stands on the route counts.
+ * @example @RequireSignIn({ roles: ['license-reviewer'] })
+ */
+export function RequireSignIn(access: Access = 'account'): ClassDecorator & MethodDecorator {
+  return applyDecorators(SetMetadata(ACCESS, access), UseGuards(SignInGuard));
+}
+
+/** The person a route with `RequireSignIn` was called by, as a `SignedInPerson`. */
+export const SignedIn = createParamDecorator((_: unknown, context: ExecutionContext): SignedInPerson => {
+  const person = people.get(context.switchToHttp().getRequest<FastifyRequest>());
+  if (!person) throw new Error('SignedIn needs RequireSignIn on the route');
+  return person;
+});

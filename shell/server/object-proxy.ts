@@ -1,0 +1,73 @@
+import replyFrom from '@fastify/reply-from';
+import { COMMON_ERRORS, type ErrorSpec } from '@lectern/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendApiError } from './api-proxy.ts';
+
+/** The most one upload may bring, in bytes; the address it goes to allows less. */
+export const LARGEST_UPLOAD = 32 * 1024 * 1024;
+/** Milliseconds the store may be silent. */
+const UPSTREAM_TIMEOUT = 60_000;
+const PREFIX = '/objects';
+
+const LENGTH_REQUIRED: ErrorSpec = {
+  code: 'LENGTH_REQUIRED',
+  status: 411,
+  message: 'Say how long the file is.',
+};
+
+/**
+ * Files that browsers put to addresses a service has signed. They pass through here to the object store, so that pages
+ * talk to their own origin only. Nothing can be read this way, and of what the browser sends along only the type and
+ * the length go on: the store is no place for cookies.
+ */
+export async function proxyObjects(app: FastifyInstance, storeUrl: string): Promise<void> {
+  const store = storeUrl.replace(/\/$/, '');
+  await app.register(replyFrom, {
+    base: store,
+    undici: { connections: 32, headersTimeout: UPSTREAM_TIMEOUT, bodyTimeout: UPSTREAM_TIMEOUT },
+    disableRequestLogging: true,
+  });
+  // Streamed as it comes, never held.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+
+  app.put(`${PREFIX}/*`, { preParsing: refuseUnfit }, (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    return reply.from(path.slice(PREFIX.length), {
+      retryDelay: () => null,
+      rewriteRequestHeaders: (_request, { 'content-type': type, 'content-length': length, host }) => ({
+        ...(host === undefined ? {} : { host }),
+        ...(type === undefined ? {} : { 'content-type': type }),
+        ...(length === undefined ? {} : { 'content-length': length }),
+      }),
+      rewriteHeaders: ({ 'content-type': type, etag }) => ({
+        'cache-control': 'no-store',
+        ...(type === undefined ? {} : { 'content-type': type }),
+        ...(etag === undefined ? {} : { etag }),
+      }),
+      onError: (failed) => void sendApiError(failed as FastifyReply, COMMON_ERRORS.UNAVAILABLE, request.id),
+    });
+  });
+}
+
+/** Looked at before a byte of the body is read. */
+async function refuseUnfit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { url, id } = request;
+  const length = request.headers['content-length'];
+  // The router also takes whole addresses and escaped letters for ours; what is left of those could name another host.
+  // What was not signed is nobody's upload, and a step up would leave the bucket.
+  const isSigned =
+    url.startsWith(`${PREFIX}/`) &&
+    !url.startsWith(`${PREFIX}//`) &&
+    /[?&]X-Amz-Signature=/.test(url) &&
+    !/(^|[/\\])(\.|%2e){1,2}([/\\?]|$)/i.test(url);
+  const problem = !isSigned
+    ? COMMON_ERRORS.NOT_FOUND
+    : length === undefined
+      ? LENGTH_REQUIRED
+      : Number(length) > LARGEST_UPLOAD
+        ? COMMON_ERRORS.PAYLOAD_TOO_LARGE
+        : undefined;
+  // The rest of a body nobody reads would be taken for the next request.
+  if (problem) await sendApiError(reply.header('connection', 'close'), problem, id);
+}

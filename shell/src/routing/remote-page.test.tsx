@@ -1,0 +1,98 @@
+import type { RouteManifest, Session } from '@lectern/shell-api';
+import { sessionStore, ShellProvider } from '@lectern/shell-api/host';
+import { createFakeApi } from '@lectern/testing/web';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import en from '../messages/en.json' with { type: 'json' };
+import { createI18nRegistry } from '../remotes/i18n-registry.ts';
+import type { PagePort } from '../remotes/page-port.ts';
+import { RemotePage } from './remote-page.tsx';
+import type { ShellRuntime } from './shell-runtime.ts';
+
+const unlicensed: Session = {
+  status: 'signed-in',
+  user: {
+    userId: 'u1',
+    name: 'Kim Haneul',
+    email: 'haneul@example.com',
+    profileImage: null,
+    membership: 'free',
+    licenseVerified: false,
+  },
+};
+
+describe('RemotePage', () => {
+  it('sends a visitor without a licence to the upload page once, however long that page takes', async () => {
+    let arrive: (data: null) => void = () => undefined;
+    const uploadLoader = jest.fn(() => new Promise<null>((resolve) => (arrive = resolve)));
+    const { router } = open('/en/my/edit-profile?tab=photo', unlicensed, uploadLoader);
+    await waitFor(() => expect(uploadLoader).toHaveBeenCalledTimes(1));
+    expect(screen.getByText(en.loading.account)).toBeInTheDocument();
+    // What happens meanwhile draws the guarded page again.
+    act(() => sessionStore.setState({ ...unlicensed }, true));
+    act(() => sessionStore.setState({ ...unlicensed }, true));
+    await act(async () => arrive(null));
+    expect(await screen.findByText('from /en/my/edit-profile?tab=photo')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/en/my/upload-license');
+    expect(uploadLoader).toHaveBeenCalledTimes(1);
+  });
+
+  it('draws the page of a visitor who may see it', async () => {
+    open('/en/my/edit-profile', { ...unlicensed, user: { ...unlicensed.user, licenseVerified: true } });
+    expect(await screen.findByText('the guarded page')).toBeInTheDocument();
+  });
+});
+
+function open(address: string, session: Session, uploadLoader: () => Promise<null> = async () => null) {
+  sessionStore.setState(session, true);
+  const i18n = createI18nRegistry();
+  i18n.add('en', 'shell', en);
+  const api = createFakeApi();
+  const runtime: ShellRuntime = {
+    releaseSet: { id: 'test', remotes: [] },
+    port,
+    i18n,
+    api,
+    origin: 'https://lectern.test',
+    loadShellMessages: () => Promise.resolve(),
+    topBanner: () => Promise.resolve(null),
+    session: () => Promise.resolve(session),
+    isServer: false,
+  };
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/:lang/my/edit-profile',
+        loader: () => null,
+        HydrateFallback: () => null,
+        Component: () => <RemotePage route={GUARDED} runtime={runtime} />,
+      },
+      { path: '/:lang/my/upload-license', loader: uploadLoader, Component: Upload },
+    ],
+    { initialEntries: [address] },
+  );
+  render(
+    <ShellProvider value={{ locale: 'en', i18n: i18n.get('en'), api, routes: {} }}>
+      <RouterProvider router={router} />
+    </ShellProvider>,
+  );
+  return { router };
+}
+
+function Upload() {
+  const { state } = useLocation();
+  return <p>from {(state as { from: string }).from}</p>;
+}
+
+const GUARDED: RouteManifest = {
+  id: 'account.profile',
+  path: 'my/edit-profile',
+  scope: 'language',
+  access: 'licensed',
+  render: 'client',
+  layout: 'page',
+};
+const port: PagePort = {
+  peek: () => ({ Component: () => <p>the guarded page</p> }),
+  load: () => Promise.reject(new Error('nothing is loaded here')),
+};
