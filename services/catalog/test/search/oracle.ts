@@ -56,7 +56,8 @@ export function readCourses(dataSource: DataSource): Promise<Course[]> {
 export function findAll(courses: readonly Course[], question: Question): string[] {
   const words = wordsOf(question.q ?? '');
   const telling = words.filter((word) => !COURTESY_WORDS.has(word));
-  const asked = telling.length > 0 ? telling : words;
+  const kept = telling.length > 0 ? telling : words;
+  const asked = kept.filter((word) => !kept.some((other) => other !== word && other.includes(word)));
   const maxKrw = question.max_price ? Math.floor(question.max_price * KRW_PER_USD) : Infinity;
   const hits = courses.filter(
     (course) =>
