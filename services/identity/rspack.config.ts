@@ -4,7 +4,7 @@ export default nodeConfig(import.meta.dirname, {
   name: 'identity',
   entry: {
     main: './src/main.ts',
-    'pdf-worker': './src/licenses/files/pdf-worker.ts',
+    'pdf-worker': '@lectern/nest-kit/pdf-worker',
     purge: './src/purge.ts',
   },
 });

@@ -1,4 +1,4 @@
-import { SameOriginGuard } from '@lectern/nest-kit';
+import { RetentionModule, SameOriginGuard } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { BotCheckModule } from './bot/bot-check.module.ts';
@@ -9,7 +9,7 @@ import { DeletionModule } from './deletion/deletion.module.ts';
 import { PrivacyModule } from './privacy/privacy.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
 import { ResetModule } from './reset/reset.module.ts';
-import { RetentionModule } from './retention/retention.module.ts';
+import { RETENTION_RULES } from './retention/retention-rules.ts';
 import { SessionsModule } from './sessions/sessions.module.ts';
 import { SetUpModule } from './second-step/set-up.module.ts';
 import { SignupModule } from './signup/signup.module.ts';
@@ -27,7 +27,7 @@ import { UserListModule } from './user-list/user-list.module.ts';
     LoginModule,
     PrivacyModule,
     ProfileModule,
-    RetentionModule,
+    RetentionModule.with(RETENTION_RULES),
     ResetModule,
     SessionsModule,
     SetUpModule,

@@ -1,4 +1,10 @@
-import { loadConfig, serviceEnv, type ObjectStoreSettings, type ServiceConfig } from '@lectern/nest-kit';
+import {
+  loadConfig,
+  objectsEnv,
+  serviceEnv,
+  type ObjectStoreSettings,
+  type ServiceConfig,
+} from '@lectern/nest-kit';
 import * as z from 'zod/mini';
 import { socialEnv, type SocialSettings } from './social/social-settings.ts';
 
@@ -55,12 +61,6 @@ const settingsEnv = z.pipe(
       .string({ error: 'is required: the secret services show each other' })
       .check(z.minLength(SHORTEST_SECRET, `needs at least ${SHORTEST_SECRET} characters`)),
     DEMO_ACCOUNTS: z.optional(z.string()),
-    OBJECTS_URL: z.optional(z.url('must be an address')),
-    OBJECTS_PUBLIC_URL: z._default(z.string(), '/objects'),
-    OBJECTS_BUCKET: z._default(z.string(), 'lectern'),
-    OBJECTS_REGION: z._default(z.string(), 'local'),
-    OBJECTS_KEY_ID: z._default(z.string(), ''),
-    OBJECTS_SECRET: z._default(z.string(), ''),
     LICENSE_KEEP_DAYS: z._default(z.string().check(z.regex(/^\d{1,4}$/, 'must be a number of days')), '30'),
     LICENSE_PURGE: z._default(z.enum(['on', 'dry-run']), 'on'),
     TURNSTILE_SECRET: z.optional(z.string()),
@@ -78,18 +78,6 @@ const settingsEnv = z.pipe(
     botRounds: Number(env.BOT_ROUNDS),
     licenseKeepDays: Number(env.LICENSE_KEEP_DAYS),
     licensePurgeDryRun: env.LICENSE_PURGE === 'dry-run',
-    ...(env.OBJECTS_URL
-      ? {
-          objects: {
-            url: env.OBJECTS_URL,
-            publicUrl: env.OBJECTS_PUBLIC_URL,
-            bucket: env.OBJECTS_BUCKET,
-            region: env.OBJECTS_REGION,
-            keyId: env.OBJECTS_KEY_ID,
-            secret: env.OBJECTS_SECRET,
-          },
-        }
-      : {}),
     ...(env.TURNSTILE_SECRET
       ? {
           turnstile: {
@@ -108,6 +96,7 @@ export function loadIdentityConfig(env: Readonly<Record<string, string | undefin
   return {
     ...loadConfig(serviceEnv({ port: DEFAULT_PORT }), env),
     ...loadConfig(settingsEnv, env),
+    ...loadConfig(objectsEnv, env),
     social: loadConfig(socialEnv, env),
   };
 }

@@ -2,7 +2,7 @@ import { isStaff } from '@lectern/contracts';
 import { setUpSecondStep } from './staff.ts';
 import { logIn, signUp, type TestIdentity } from './start-test-identity.ts';
 import type { TestBrowser } from './test-browser.ts';
-import type { TestObjects } from './start-test-objects.ts';
+import type { TestObjects } from '@lectern/nest-kit/testing';
 
 export interface Person {
   readonly id: string;

@@ -1,10 +1,9 @@
+import { documentJpeg, documentPdf, startTestObjects, type TestObjects } from '@lectern/nest-kit/testing';
 import { until } from '@lectern/testing/node';
 import sharp from 'sharp';
-import { licenseJpeg, licensePdf } from './make-files.ts';
 import { personOf, waiting, type Person } from './license-people.ts';
 import { newStaff } from './staff.ts';
 import { startTestIdentity, type TestIdentity } from './start-test-identity.ts';
-import { startTestObjects, type TestObjects } from './start-test-objects.ts';
 import type { Answer } from './test-browser.ts';
 
 jest.setTimeout(60_000);
@@ -15,7 +14,7 @@ let jpeg: Buffer;
 let one: Person;
 let two: Person;
 beforeAll(async () => {
-  jpeg = await licenseJpeg();
+  jpeg = await documentJpeg();
   objects = await startTestObjects();
   identity = await startTestIdentity({ objects: objects.settings });
   one = await personOf(identity, 'reviewer-1@example.com', { roles: ['license-reviewer'], name: 'Lee One' });
@@ -36,7 +35,7 @@ async function learner(own: Record<string, unknown> = {}): Promise<Person & { li
 }
 async function withPdf(): Promise<Person & { license: string }> {
   const person = await personOf(identity, `learner-${(count += 1)}@example.com`);
-  const file = { bytes: licensePdf({ pages: 2 }), type: 'application/pdf', name: '면허증 "1".pdf' };
+  const file = { bytes: documentPdf({ pages: 2 }), type: 'application/pdf', name: '면허증 "1".pdf' };
   return { ...person, license: await waiting({ identity, objects }, person, file) };
 }
 const path = (license: string, rest = '') => `/api/admin/licenses/${license}${rest}`;

@@ -1,8 +1,7 @@
+import { documentJpeg, documentPdf, startTestObjects, type TestObjects } from '@lectern/nest-kit/testing';
 import { until } from '@lectern/testing/node';
-import { licenseJpeg, licensePdf } from './make-files.ts';
 import { personOf, waiting, type Person } from './license-people.ts';
 import { startTestIdentity, type TestIdentity } from './start-test-identity.ts';
-import { startTestObjects, type TestObjects } from './start-test-objects.ts';
 
 jest.setTimeout(60_000);
 
@@ -21,7 +20,7 @@ async function decided(email: string, days: number, bytes?: Buffer): Promise<Per
   const person = await personOf(identity, email);
   const file = bytes
     ? { bytes, type: 'application/pdf' }
-    : { bytes: await licenseJpeg(), type: 'image/jpeg' };
+    : { bytes: await documentJpeg(), type: 'image/jpeg' };
   const license = await waiting({ identity, objects }, person, file);
   await identity.query(
     `update license set state = 'verified', number = '1', decided_at = now() - make_interval(days => $2),
@@ -49,7 +48,7 @@ const pagesOf = async ({ license }: { license: string }) =>
 
 it('deletes the files of what was decided long ago, keeps the result, and says so', async () => {
   await start();
-  const old = await decided('old@example.com', 31, licensePdf({ pages: 2 }));
+  const old = await decided('old@example.com', 31, documentPdf({ pages: 2 }));
   const young = await decided('young@example.com', 29);
   await tend();
   expect([await pagesOf(old), await pagesOf(young)]).toEqual([0, 1]);
@@ -79,7 +78,7 @@ it('ends a licence after its last day, and lets the person hand in the next', as
     license_state: 'expired',
   });
   const again = await waiting({ identity, objects }, person, {
-    bytes: await licenseJpeg(),
+    bytes: await documentJpeg(),
     type: 'image/jpeg',
   });
   expect(again).not.toBe('none');

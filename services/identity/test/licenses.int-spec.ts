@@ -1,8 +1,13 @@
+import {
+  documentJpeg,
+  documentPdf,
+  documentPng,
+  startTestObjects,
+  type TestObjects,
+} from '@lectern/nest-kit/testing';
 import { until } from '@lectern/testing/node';
-import { licenseJpeg, licensePdf, licensePng } from './make-files.ts';
 import { handIn, personOf, put, upload, type Person } from './license-people.ts';
 import { startTestIdentity, type TestIdentity } from './start-test-identity.ts';
-import { startTestObjects, type TestObjects } from './start-test-objects.ts';
 
 jest.setTimeout(60_000);
 
@@ -10,7 +15,7 @@ let objects: TestObjects;
 let identity: TestIdentity;
 let jpeg: Buffer;
 beforeAll(async () => {
-  jpeg = await licenseJpeg();
+  jpeg = await documentJpeg();
   objects = await startTestObjects();
   identity = await startTestIdentity({ objects: objects.settings });
 });
@@ -58,8 +63,8 @@ describe('handing a licence in', () => {
 
   it('takes a PNG and a PDF', async () => {
     for (const [type, bytes] of [
-      ['image/png', await licensePng()],
-      ['application/pdf', licensePdf({ pages: 3 })],
+      ['image/png', await documentPng()],
+      ['application/pdf', documentPdf({ pages: 3 })],
     ] as const) {
       const person = await somebody();
       const { key } = await upload(objects, person, { bytes, type });
@@ -166,16 +171,16 @@ describe('what is refused', () => {
       'image/png',
       async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     ],
-    ['row 53: a JPEG that calls itself PNG', 'image/png', () => licenseJpeg()],
+    ['row 53: a JPEG that calls itself PNG', 'image/png', () => documentJpeg()],
     [
       'row 53: a picture with a page in it',
       'image/jpeg',
-      async () => Buffer.concat([await licenseJpeg(), Buffer.from('<script>1</script>')]),
+      async () => Buffer.concat([await documentJpeg(), Buffer.from('<script>1</script>')]),
     ],
     [
       'row 53: a PDF with a script',
       'application/pdf',
-      async () => licensePdf({ catalog: '/OpenAction << /S /JavaScript /JS (1) >>' }),
+      async () => documentPdf({ catalog: '/OpenAction << /S /JavaScript /JS (1) >>' }),
     ],
     [
       'row 53: a PDF that only begins like one',
@@ -185,10 +190,10 @@ describe('what is refused', () => {
     [
       'row 54: a PDF of more pages than anybody reads',
       'application/pdf',
-      async () => licensePdf({ pages: 11 }),
+      async () => documentPdf({ pages: 11 }),
     ],
-    ['row 54: a picture cut in half', 'image/jpeg', async () => (await licenseJpeg()).subarray(0, 1_000)],
-    ['row 54: too many pixels', 'image/png', () => licensePng(10_000, 5_001)],
+    ['row 54: a picture cut in half', 'image/jpeg', async () => (await documentJpeg()).subarray(0, 1_000)],
+    ['row 54: too many pixels', 'image/png', () => documentPng(10_000, 5_001)],
   ])('%s', async (_what, type, make) => {
     const person = await somebody();
     const { key } = await upload(objects, person, { bytes: await make(), type });
@@ -264,7 +269,7 @@ describe('row 55: what nobody handed in', () => {
     const person = await somebody();
     const { key } = await upload(objects, person, { bytes: jpeg, type: 'image/jpeg' });
     // The database refuses it when its files have been kept already.
-    const pdf = licensePdf({ pages: 2 });
+    const pdf = documentPdf({ pages: 2 });
     const document = await upload(objects, person, { bytes: pdf, type: 'application/pdf' });
     const keptBefore = (await objects.contents()).length;
     await identity.query(`alter table license add constraint no_more check (filename <> 'broken') not valid`);

@@ -1,7 +1,6 @@
-import { createDataSource, Database } from '@lectern/nest-kit';
+import { createDataSource, Database, RetentionRepository } from '@lectern/nest-kit';
 import { dryRun } from '../src/purge.ts';
 import { RETENTION_RULES } from '../src/retention/retention-rules.ts';
-import { RetentionRepository } from '../src/retention/retention.repository.ts';
 import { signUp, startTestIdentity, type TestIdentity } from './start-test-identity.ts';
 
 jest.setTimeout(60_000);

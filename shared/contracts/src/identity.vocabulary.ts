@@ -1,3 +1,5 @@
+import { DOCUMENT_LIMITS, DOCUMENT_TYPES } from './document.vocabulary.ts';
+
 /** Occupations of the sign-up form (spec 2 §3). Only physicians have a specialty. */
 export const OCCUPATIONS = [
   'physician',
@@ -99,13 +101,13 @@ export const ACCOUNT_LIMITS = {
   loginTimeout: 15_000,
   clientAttempts: 50,
   clientWindow: 5 * 60_000,
-  licenseBytes: 10 * 1024 * 1024,
+  licenseBytes: DOCUMENT_LIMITS.bytes,
   profileImageBytes: 10 * 1024 * 1024,
   profileImageTimeout: 30_000,
 } as const;
 
-/** Types of licence files; what they really hold is checked after the upload. */
-export const LICENSE_FILE_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const;
+/** Types of licence files. */
+export const LICENSE_FILE_TYPES = DOCUMENT_TYPES;
 /** Types of profile pictures. */
 export const PROFILE_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const;
 

@@ -1,3 +1,5 @@
+import { DOCUMENT_LIMITS } from './document.vocabulary.ts';
+
 /** Limits of the review of licences (product-screens B16). */
 export const LICENSE_REVIEW = {
   /** How long a reviewer who took a licence has it to themselves; taking it again begins anew. */
@@ -7,7 +9,7 @@ export const LICENSE_REVIEW = {
   /** A licence that waits longer is late. */
   overdueHours: 48,
   /** Pages of a document that are looked at; a longer one is refused. */
-  mostPages: 10,
+  mostPages: DOCUMENT_LIMITS.pages,
   /** Areas blacked out at once. */
   mostAreas: 40,
   noteLength: 1_000,

@@ -28,3 +28,14 @@ export { SESSION_COOKIE, SESSION_SOURCE, type SessionSource } from './sign-in/se
 export { RequireSignIn, SignedIn, SignInGuard, type Access } from './sign-in/sign-in.guard.ts';
 export { SignInModule } from './sign-in/sign-in.module.ts';
 export { ObjectStore, type ObjectStoreSettings, type PutConditions } from './objects/object-store.ts';
+export { objectsEnv } from './objects/objects-env.ts';
+export { AuditModule } from './audit/audit.module.ts';
+export type { AuditDetail } from './audit/audit.repository.ts';
+export { AuditService } from './audit/audit.service.ts';
+export { auditTable } from './audit/audit-table.ts';
+export { uuidOf } from './jobs/uuid-of.ts';
+export { countOverdue } from './retention/count-overdue.ts';
+export { RetentionModule } from './retention/retention.module.ts';
+export { RetentionRepository } from './retention/retention.repository.ts';
+export type { RetentionRule } from './retention/retention-rule.ts';
+export { SWEPT, UpkeepService, type Swept } from './upkeep/upkeep.service.ts';

@@ -1,5 +1,5 @@
+import { AuditModule } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../audit/audit.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { AccountsService } from './accounts.service.ts';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { IDENTITY_ERRORS, type LicenseState, type MarketingChannel, type Role } from '@lectern/contracts';
-import { DomainError } from '@lectern/nest-kit';
+import { AuditService, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { AuditService } from '../audit/audit.service.ts';
 import { MailQueue } from '../mail/mail-queue.service.ts';
 import { AccountsRepository, type NewAccount, type ProfileChange } from './accounts.repository.ts';
 import type { StoredAccount } from './accounts.columns.ts';

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { IDENTITY_ERRORS, KEPT_BY_LAW, PRIVACY_ERRORS } from '@lectern/contracts';
-import { Database, DomainError } from '@lectern/nest-kit';
+import { AuditService, Database, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { StoredAccount } from '../accounts/accounts.columns.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
-import { AuditService } from '../audit/audit.service.ts';
 import type { Visitor } from '../common/visitor.ts';
 import { MailQueue } from '../mail/mail-queue.service.ts';
 import { DeletionConfirmation, type Confirmation } from './deletion-confirmation.ts';

@@ -1,10 +1,17 @@
-import { createHash } from 'node:crypto';
-import { Database, defineJob, Jobs, LOGGER, SETTINGS, type Logger } from '@lectern/nest-kit';
+import {
+  AuditService,
+  Database,
+  defineJob,
+  Jobs,
+  LOGGER,
+  SETTINGS,
+  uuidOf,
+  type Logger,
+} from '@lectern/nest-kit';
+import { DoomedObjectsService } from '@lectern/nest-kit/files';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import * as z from 'zod/mini';
-import { AuditService } from '../audit/audit.service.ts';
 import type { IdentitySettings } from '../config.ts';
-import { DoomedObjectsService } from './files/doomed-objects.service.ts';
 import { LicenseUpkeepRepository } from './license-upkeep.repository.ts';
 import { LicensesService } from './licenses.service.ts';
 
@@ -78,16 +85,4 @@ export class LicenseUpkeepService implements OnModuleInit {
     }
     if (due.length > 0) this.logger.info(report, 'licence files deleted');
   }
-}
-
-/** A UUID that stands for a text. */
-function uuidOf(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex');
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
 }

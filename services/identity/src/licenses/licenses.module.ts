@@ -1,15 +1,11 @@
-import { SlidingLimits } from '@lectern/nest-kit';
+import { AuditModule, SlidingLimits } from '@lectern/nest-kit';
+import { FilesModule } from '@lectern/nest-kit/files';
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
-import { AuditModule } from '../audit/audit.module.ts';
 import { Secrets } from '../common/secrets.ts';
+import type { IdentitySettings } from '../config.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
-import { DoomedObjectsRepository } from './files/doomed-objects.repository.ts';
-import { DoomedObjectsService } from './files/doomed-objects.service.ts';
-import { FileVault } from './files/file-vault.ts';
-import { HandIns } from './files/hand-ins.service.ts';
-import { FileInspector } from './files/inspector.service.ts';
 import { LicenseUpkeepRepository } from './license-upkeep.repository.ts';
 import { LicenseUpkeepService } from './license-upkeep.service.ts';
 import { LicensesController } from './licenses.controller.ts';
@@ -24,17 +20,18 @@ import { ReviewController } from './review/review.controller.ts';
 import { ReviewRepository } from './review/review.repository.ts';
 import { ReviewService } from './review/review.service.ts';
 
+const FILES = FilesModule.with((settings: IdentitySettings) => ({
+  folder: 'licenses',
+  objects: settings.objects,
+  key: new Secrets(settings).key('license-file'),
+}));
+
 @Module({
-  imports: [AccountsModule, AuditModule, MailModule, SessionsModule],
+  imports: [AccountsModule, AuditModule, FILES, MailModule, SessionsModule],
   controllers: [LicensesController, PageFileController, ReviewController],
   providers: [
     DecisionsRepository,
     DecisionsService,
-    DoomedObjectsRepository,
-    DoomedObjectsService,
-    FileInspector,
-    FileVault,
-    HandIns,
     LicenseUpkeepRepository,
     LicenseUpkeepService,
     LicensesRepository,
@@ -43,7 +40,6 @@ import { ReviewService } from './review/review.service.ts';
     PagesService,
     ReviewRepository,
     ReviewService,
-    Secrets,
     SlidingLimits,
   ],
   exports: [LicenseUpkeepService],

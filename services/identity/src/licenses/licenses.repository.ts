@@ -1,14 +1,11 @@
 import type { LicenseReason, LicenseState } from '@lectern/contracts';
 import { Database } from '@lectern/nest-kit';
+import type { AskedUpload, NewPage } from '@lectern/nest-kit/files';
 import { Injectable } from '@nestjs/common';
-import type { SealedFile } from './files/file-vault.ts';
 
 /** An address somebody asked for. */
-export interface StoredUpload {
-  readonly key: string;
+export interface StoredUpload extends AskedUpload {
   readonly filename: string;
-  readonly type: string;
-  readonly size: number | null;
   /** Set once it was handed in. */
   readonly license_id: string | null;
 }
@@ -19,14 +16,6 @@ export interface LatestLicense {
   readonly submitted_at: Date;
   readonly decided_at: Date | null;
   readonly reason: LicenseReason | null;
-}
-
-/** A page to keep; page 0 is the document the others were drawn from. */
-export interface NewPage extends SealedFile {
-  readonly page: number;
-  readonly type: string;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** What people do with their own licence. */

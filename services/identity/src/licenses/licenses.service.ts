@@ -8,27 +8,26 @@ import {
   type requestLicenseUpload,
   type submitLicense,
 } from '@lectern/contracts';
-import { Database, DomainError, SlidingLimits, type Limit, type RouteInput } from '@lectern/nest-kit';
+import {
+  AuditService,
+  Database,
+  DomainError,
+  SlidingLimits,
+  type Limit,
+  type RouteInput,
+} from '@lectern/nest-kit';
+import { cleanFileName, FileVault, HandIns } from '@lectern/nest-kit/files';
 import { Injectable } from '@nestjs/common';
 import type { StoredAccount } from '../accounts/accounts.columns.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
-import { AuditService } from '../audit/audit.service.ts';
 import type { Visitor } from '../common/visitor.ts';
 import { MailQueue } from '../mail/mail-queue.service.ts';
-import { cleanFileName } from './domain/file-name.ts';
-import { HandIns } from './files/hand-ins.service.ts';
-import { FileVault } from './files/file-vault.ts';
 import { LicensesRepository } from './licenses.repository.ts';
 
 const UPLOADS: Limit = { name: 'license-upload', hits: 20, seconds: 60 * 60 };
 const HAND_INS: Limit = { name: 'license-hand-in', hits: 20, seconds: 60 * 60 };
 /** How long an address takes a file. */
 const ADDRESS_SECONDS = 15 * 60;
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'application/pdf': 'pdf',
-};
 /** While one waits, or counts, nothing else is taken. */
 const CLOSED: readonly LicenseState[] = ['pending', 'verified'];
 
@@ -84,12 +83,12 @@ export class LicensesService {
     account: StoredAccount,
     { filename, type, size }: RouteInput<typeof requestLicenseUpload>['body'],
   ): Promise<{ url: string; key: string }> {
-    const isKnown = LICENSE_FILE_TYPES.some((known) => known === type);
-    if (!isKnown) throw new DomainError(IDENTITY_ERRORS.INVALID_FILE_TYPE);
+    const known = LICENSE_FILE_TYPES.find((one) => one === type);
+    if (!known) throw new DomainError(IDENTITY_ERRORS.INVALID_FILE_TYPE);
     if ((size ?? 0) > ACCOUNT_LIMITS.licenseBytes) throw new DomainError(IDENTITY_ERRORS.FILE_TOO_LARGE);
     refuseClosed(account);
     await this.limits.take(UPLOADS, account.id);
-    const key = `licenses/uploads/${randomUUID()}.${EXTENSIONS[type]}`;
+    const key = this.vault.newUploadKey(known);
     await this.database.transaction(async () => {
       await this.licenses.addUpload({
         key,

@@ -1,7 +1,6 @@
 import { IDENTITY_ERRORS } from '@lectern/contracts';
-import { DomainError } from '@lectern/nest-kit';
+import { AuditService, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { AuditService } from '../audit/audit.service.ts';
 import type { Visitor } from '../common/visitor.ts';
 import { SecondStepsService } from '../second-step/second-steps.service.ts';
 

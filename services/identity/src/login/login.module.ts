@@ -1,7 +1,6 @@
-import { SlidingLimits } from '@lectern/nest-kit';
+import { AuditModule, SlidingLimits } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
-import { AuditModule } from '../audit/audit.module.ts';
 import { BotCheckModule } from '../bot/bot-check.module.ts';
 import { Secrets } from '../common/secrets.ts';
 import { PasswordsModule } from '../passwords/passwords.module.ts';

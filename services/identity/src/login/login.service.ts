@@ -1,11 +1,10 @@
 import { IDENTITY_ERRORS, isStaff, login, type CurrentUser } from '@lectern/contracts';
-import { Database, DomainError, type RouteInput } from '@lectern/nest-kit';
+import { AuditService, Database, DomainError, type RouteInput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { StoredAccount } from '../accounts/accounts.columns.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { inSession } from '../accounts/in-session.ts';
 import { presentAccount } from '../accounts/present-account.ts';
-import { AuditService } from '../audit/audit.service.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
 import { presentOther } from '../sessions/present-device.ts';
 import type { SessionSecrets } from '../sessions/session-cookies.ts';

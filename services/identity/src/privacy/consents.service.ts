@@ -5,11 +5,10 @@ import {
   type MarketingChannel,
   type MarketingConsent,
 } from '@lectern/contracts';
-import { Database, SlidingLimits, type Limit } from '@lectern/nest-kit';
+import { AuditService, Database, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { StoredAccount } from '../accounts/accounts.columns.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
-import { AuditService } from '../audit/audit.service.ts';
 import type { Visitor } from '../common/visitor.ts';
 import { MailQueue } from '../mail/mail-queue.service.ts';
 import { ConsentsRepository, type StoredConsent } from './consents.repository.ts';

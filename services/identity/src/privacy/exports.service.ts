@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { EXPORT_DAYS, PRIVACY_ERRORS, type DataExport } from '@lectern/contracts';
-import { Database, DomainError, Jobs, SlidingLimits, type Limit } from '@lectern/nest-kit';
+import { AuditService, Database, DomainError, Jobs, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { StoredAccount } from '../accounts/accounts.columns.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
-import { AuditService } from '../audit/audit.service.ts';
 import type { Visitor } from '../common/visitor.ts';
 import { MailQueue } from '../mail/mail-queue.service.ts';
 import { buildExportJob } from './build-export.job.ts';

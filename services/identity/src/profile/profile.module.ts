@@ -1,6 +1,6 @@
+import { AuditModule } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
-import { AuditModule } from '../audit/audit.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { PicturesModule } from '../pictures/pictures.module.ts';
 import { ProfileController } from './profile.controller.ts';

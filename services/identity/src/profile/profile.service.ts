@@ -1,9 +1,8 @@
 import { COMMON_ERRORS, IDENTITY_ERRORS, updateProfile } from '@lectern/contracts';
-import { Database, DomainError, type RouteInput } from '@lectern/nest-kit';
+import { AuditService, Database, DomainError, type RouteInput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { StoredAccount } from '../accounts/accounts.columns.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
-import { AuditService } from '../audit/audit.service.ts';
 import type { Visitor } from '../common/visitor.ts';
 import { PicturesService } from '../pictures/pictures.service.ts';
 

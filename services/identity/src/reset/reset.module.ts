@@ -1,6 +1,6 @@
+import { AuditModule } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
-import { AuditModule } from '../audit/audit.module.ts';
 import { BotCheckModule } from '../bot/bot-check.module.ts';
 import { CodesModule } from '../codes/codes.module.ts';
 import { LoginModule } from '../login/login.module.ts';

@@ -1,8 +1,7 @@
 import { IDENTITY_ERRORS, RESEND_PLACEHOLDER, sendPasswordReset } from '@lectern/contracts';
-import { Database, DomainError, type RouteInput } from '@lectern/nest-kit';
+import { AuditService, Database, DomainError, type RouteInput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../accounts/accounts.service.ts';
-import { AuditService } from '../audit/audit.service.ts';
 import { BotCheckService } from '../bot/bot-check.service.ts';
 import { CodesService } from '../codes/codes.service.ts';
 import type { Visitor } from '../common/visitor.ts';

@@ -1,14 +1,4 @@
-/** One kind of data that is not kept for ever. */
-export interface RetentionRule {
-  readonly name: string;
-  /** How long, and why. */
-  readonly keeps: string;
-  readonly table: string;
-  /** SQL of the rows whose time is over. */
-  readonly isOver: string;
-  /** SQL of what is forgotten of them; without it the rows go. */
-  readonly forget?: string;
-}
+import type { RetentionRule } from '@lectern/nest-kit';
 
 /** The whole plan. What runs out within minutes (codes, tickets) is swept by `UpkeepService`. */
 export const RETENTION_RULES: readonly RetentionRule[] = [

@@ -1,7 +1,6 @@
 import { IDENTITY_ERRORS } from '@lectern/contracts';
-import { Database, DomainError } from '@lectern/nest-kit';
+import { AuditService, Database, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { AuditService } from '../audit/audit.service.ts';
 import type { Visitor } from '../common/visitor.ts';
 import { MailQueue } from '../mail/mail-queue.service.ts';
 import type { SessionSecrets } from '../sessions/session-cookies.ts';

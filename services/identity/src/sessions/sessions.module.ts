@@ -1,6 +1,5 @@
-import { SESSION_SOURCE, SlidingLimits } from '@lectern/nest-kit';
+import { AuditModule, SESSION_SOURCE, SlidingLimits } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../audit/audit.module.ts';
 import { InternalSessionController } from './internal-session.controller.ts';
 import { OwnSessions } from './own-sessions.ts';
 import { SessionsController } from './sessions.controller.ts';

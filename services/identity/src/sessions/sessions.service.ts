@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { IDENTITY_ERRORS, isStaff } from '@lectern/contracts';
-import { Database, DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
+import { AuditService, Database, DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { StoredAccount } from '../accounts/accounts.columns.ts';
 import { inSession } from '../accounts/in-session.ts';
-import { AuditService } from '../audit/audit.service.ts';
 import { hashOf, randomSecret } from '../common/secrets.ts';
 import type { Visitor } from '../common/visitor.ts';
 import { deviceOf } from './domain/device-of.ts';

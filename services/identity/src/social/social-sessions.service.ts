@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@lectern/contracts';
+import { AuditService } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { AuditService } from '../audit/audit.service.ts';
 import type { Visitor } from '../common/visitor.ts';
 import type { SessionSecrets } from '../sessions/session-cookies.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';

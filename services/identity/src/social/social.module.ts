@@ -1,7 +1,6 @@
-import { SlidingLimits } from '@lectern/nest-kit';
+import { AuditModule, SlidingLimits } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
-import { AuditModule } from '../audit/audit.module.ts';
 import { Secrets } from '../common/secrets.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { TicketsModule } from '../tickets/tickets.module.ts';

@@ -1,4 +1,4 @@
-import { SlidingLimits } from '@lectern/nest-kit';
+import { SlidingLimits, SWEPT, UpkeepService, type Swept } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { BotCheckModule } from '../bot/bot-check.module.ts';
 import { BotCheckService } from '../bot/bot-check.service.ts';
@@ -16,7 +16,6 @@ import { SocialAttemptsService } from '../social/social-attempts.service.ts';
 import { SocialModule } from '../social/social.module.ts';
 import { TicketsModule } from '../tickets/tickets.module.ts';
 import { TicketsService } from '../tickets/tickets.service.ts';
-import { SWEPT, UpkeepService, type Swept } from './upkeep.service.ts';
 
 const PARTS = [
   CodesService,

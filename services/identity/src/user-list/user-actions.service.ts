@@ -1,9 +1,7 @@
 import { IDENTITY_ERRORS, type Role } from '@lectern/contracts';
-import { Database, DomainError } from '@lectern/nest-kit';
+import { AuditService, Database, DomainError, type AuditDetail } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../accounts/accounts.service.ts';
-import type { AuditDetail } from '../audit/audit.repository.ts';
-import { AuditService } from '../audit/audit.service.ts';
 import type { Visitor } from '../common/visitor.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { UsersRepository } from './users.repository.ts';

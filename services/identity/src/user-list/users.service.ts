@@ -6,9 +6,8 @@ import {
   type listUsers,
   type ResponseOf,
 } from '@lectern/contracts';
-import { DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
+import { AuditService, DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { AuditService } from '../audit/audit.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import type { Actor } from './actor.ts';
 import { csvLine } from './domain/csv.ts';

@@ -1,19 +1,9 @@
 import type { SignedInPerson } from '@lectern/contracts';
 import { RequireSignIn, SignedIn } from '@lectern/nest-kit';
+import { attachmentHeader, PAGE_TYPE, PRIVATE_FILE_HEADERS } from '@lectern/nest-kit/files';
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { attachmentHeader } from '../domain/file-name.ts';
-import { PAGE_TYPE } from '../files/license-images.ts';
 import { PagesService } from './pages.service.ts';
-
-/** What people handed in, shown to a reviewer. Whatever it may be, it is nothing that runs, and nothing that stays. */
-const HEADERS = {
-  'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'no-store',
-} as const;
 
 @Controller()
 export class PageFileController {
@@ -35,7 +25,7 @@ export class PageFileController {
     const isPage = page.type === PAGE_TYPE;
     await reply
       .headers({
-        ...HEADERS,
+        ...PRIVATE_FILE_HEADERS,
         'content-type': isPage ? PAGE_TYPE : 'application/octet-stream',
         'content-disposition': isPage ? 'inline' : attachmentHeader(page.filename),
       })

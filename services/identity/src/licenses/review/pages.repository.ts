@@ -1,6 +1,6 @@
 import { Database } from '@lectern/nest-kit';
+import type { SealedFile } from '@lectern/nest-kit/files';
 import { Injectable } from '@nestjs/common';
-import type { SealedFile } from '../files/file-vault.ts';
 
 /** A page as it is kept; page 0 is the PDF the others were drawn from. */
 export interface StoredPage extends SealedFile {

@@ -6,11 +6,9 @@ import {
   type redactLicensePage,
 } from '@lectern/contracts';
 import { Database, DomainError, type RouteInput } from '@lectern/nest-kit';
+import { DoomedObjectsService, FileInspector, FileVault } from '@lectern/nest-kit/files';
 import { Injectable } from '@nestjs/common';
 import { hashOf, randomSecret } from '../../common/secrets.ts';
-import { DoomedObjectsService } from '../files/doomed-objects.service.ts';
-import { FileVault } from '../files/file-vault.ts';
-import { FileInspector } from '../files/inspector.service.ts';
 import { PagesRepository, type StoredPage, type ViewedPage } from './pages.repository.ts';
 import { ReviewService, type Reviewer } from './review.service.ts';
 

@@ -1,7 +1,6 @@
 import { IDENTITY_ERRORS, type LicenseCase, type WaitingLicense } from '@lectern/contracts';
-import { Database, DomainError } from '@lectern/nest-kit';
+import { AuditService, Database, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { AuditService } from '../../audit/audit.service.ts';
 import { PagesRepository } from './pages.repository.ts';
 import { presentCase, presentWaiting } from './present-license.ts';
 import { ReviewRepository, type ReviewedLicense } from './review.repository.ts';

@@ -1,6 +1,7 @@
-import { defineJob, Jobs } from '@lectern/nest-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import * as z from 'zod/mini';
+import { defineJob } from '../jobs/job-spec.ts';
+import { Jobs } from '../jobs/jobs.ts';
 import { DoomedObjectsRepository } from './doomed-objects.repository.ts';
 import { FileVault } from './file-vault.ts';
 
@@ -33,9 +34,9 @@ export class DoomedObjectsService implements OnModuleInit {
     this.jobs.handle(removeObjects, () => this.sweep());
   }
 
-  /** Says beforehand that files will be written: whoever does not keep them within the hour leaves nothing behind. */
-  announce(keys: readonly string[]): Promise<void> {
-    return this.doomed.doom(keys, ANNOUNCED_SECONDS);
+  /** Says beforehand that files will be written: whoever does not keep them in time, an hour, leaves nothing behind. */
+  announce(keys: readonly string[], seconds = ANNOUNCED_SECONDS): Promise<void> {
+    return this.doomed.doom(keys, seconds);
   }
 
   /** They are kept: a row knows them now. */

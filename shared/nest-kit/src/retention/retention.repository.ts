@@ -1,6 +1,6 @@
-import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import type { RetentionRule } from './retention-rules.ts';
+import { Database } from '../database/database.ts';
+import type { RetentionRule } from './retention-rule.ts';
 
 @Injectable()
 export class RetentionRepository {

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { licensePdf, pdfOf } from '../../../test/make-files.ts';
+import { documentPdf, pdfOf } from '../testing/make-documents.ts';
 import { drawPdf } from './draw-pdf.ts';
-import { fromPixels } from './license-images.ts';
+import { fromPixels } from './page-images.ts';
 
 it('draws every page, in its colours', async () => {
-  const drawn = await drawPdf(licensePdf({ pages: 2 }));
+  const drawn = await drawPdf(documentPdf({ pages: 2 }));
   if ('problem' in drawn) throw new Error(drawn.problem);
   expect(drawn.pages.map(({ width, height }) => [width, height])).toEqual([
     [1_413, 2_000],
@@ -20,7 +20,7 @@ it('draws every page, in its colours', async () => {
 });
 
 it.each([
-  ['too many pages', licensePdf({ pages: 11 }), 'too-long'],
+  ['too many pages', documentPdf({ pages: 11 }), 'too-long'],
   [
     'no pages',
     pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>']),
@@ -28,7 +28,7 @@ it.each([
   ],
   [
     'a script, before anything is drawn',
-    licensePdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' }),
+    documentPdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' }),
     'active',
   ],
   // Searched through backwards for each stream it would use up all its time, and be unreadable.

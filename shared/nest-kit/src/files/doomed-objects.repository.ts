@@ -1,5 +1,5 @@
-import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.ts';
 
 /** Files that have to go. A file is announced here before it is written, so that a crash leaves none behind. */
 @Injectable()

@@ -1,5 +1,5 @@
-import { LOGGER, type Logger } from '@lectern/nest-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { LOGGER, type Logger } from '../logging/logger.ts';
 
 const EVERY_MS = 10 * 60_000;
 

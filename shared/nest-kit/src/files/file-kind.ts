@@ -1,6 +1,6 @@
-import type { LICENSE_FILE_TYPES } from '@lectern/contracts';
+import type { DocumentType } from '@lectern/contracts';
 
-export type FileKind = (typeof LICENSE_FILE_TYPES)[number];
+export type FileKind = DocumentType;
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const PNG_END = Buffer.from([0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]);
@@ -10,7 +10,7 @@ const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 /** A ZIP says where it begins in its last 22 to 65,557 bytes. */
 const ZIP_TAIL = 65_557;
 
-/** What a file is by its first bytes; undefined for everything that is no kind of licence file. */
+/** What a file is by its first bytes; undefined for everything that is no kind of document we take. */
 export function kindOf(bytes: Buffer): FileKind | undefined {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
   if (bytes.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) return 'image/png';

@@ -1,5 +1,5 @@
-import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.ts';
 
 /** Facts of an entry; never secrets. */
 export type AuditDetail = Readonly<Record<string, string | number | boolean | null>>;

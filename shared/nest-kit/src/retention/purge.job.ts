@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { defineJob } from '@lectern/nest-kit';
 import * as z from 'zod/mini';
+import { uuidOf } from '../jobs/uuid-of.ts';
+import { defineJob } from '../jobs/job-spec.ts';
 
 /** Purges what need not be kept any longer, once a night. `night` is a day in Korea, such as 2026-11-22. */
 export const purgeJob = defineJob({ name: 'purge', data: z.object({ night: z.string() }), tries: 8 });
@@ -17,16 +17,4 @@ export function nextPurge(after: Date): { night: string; id: string; startAfter:
   const startAfter = today > after ? today : new Date(today.getTime() + DAY_MS);
   const night = new Date(startAfter.getTime() + KOREA_MS).toISOString().slice(0, 10);
   return { night, id: uuidOf(`purge ${night}`), startAfter };
-}
-
-/** The same text is always the same UUID (version 8: made by rules of one's own). */
-function uuidOf(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex');
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `a${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
 }

@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { COMMON_ERRORS } from '@lectern/contracts';
-import {
-  DomainError,
-  LOGGER,
-  ObjectStore,
-  SETTINGS,
-  type Logger,
-  type PutConditions,
-} from '@lectern/nest-kit';
+import { COMMON_ERRORS, type DocumentType } from '@lectern/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { Secrets } from '../../common/secrets.ts';
-import type { IdentitySettings } from '../../config.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { LOGGER, type Logger } from '../logging/logger.ts';
+import { ObjectStore, type ObjectStoreSettings, type PutConditions } from '../objects/object-store.ts';
 import { newFileKey, seal, unseal } from './sealing.ts';
 
 /** A file as it lies in the store: sealed with a key of its own, which only its row can open. */
@@ -19,23 +12,39 @@ export interface SealedFile {
   readonly wrapped_key: Buffer;
 }
 
+const EXTENSIONS: Readonly<Record<DocumentType, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'application/pdf': 'pdf',
+};
 const RETRY_AFTER_SECONDS = 5;
 const LONGEST_SEALED = 32 * 1024 * 1024;
 
-/** The object store, as licences use it. What is kept there for review is sealed; uploads are kept as they came. */
+/** Injection token of a service's `FilesOptions`. */
+export const FILES_OPTIONS = Symbol('FilesOptions');
+
+/** Where a service keeps documents. */
+export interface FilesOptions {
+  /** First part of every key, such as `licenses`. */
+  readonly folder: string;
+  /** Without a store no files are taken. */
+  readonly objects: ObjectStoreSettings | undefined;
+  /** 32 bytes that are not in the database. */
+  readonly key: Buffer;
+}
+
+/** The object store, as documents use it. What is kept there is sealed; uploads lie there as they came. */
 @Injectable()
 export class FileVault {
   private readonly store: ObjectStore | undefined;
   private readonly serviceKey: Buffer;
+  private readonly folder: string;
   private readonly logger: Logger;
 
-  constructor(
-    @Inject(SETTINGS) settings: IdentitySettings,
-    secrets: Secrets,
-    @Inject(LOGGER) logger: Logger,
-  ) {
-    this.store = settings.objects && new ObjectStore(settings.objects);
-    this.serviceKey = secrets.key('license-file');
+  constructor(@Inject(FILES_OPTIONS) options: FilesOptions, @Inject(LOGGER) logger: Logger) {
+    this.store = options.objects && new ObjectStore(options.objects);
+    this.serviceKey = options.key;
+    this.folder = options.folder;
     this.logger = logger;
   }
 
@@ -63,7 +72,12 @@ export class FileVault {
 
   /** A key nobody has an address for. */
   newKey(): string {
-    return `licenses/kept/${randomUUID()}`;
+    return `${this.folder}/kept/${randomUUID()}`;
+  }
+
+  /** A key for a file somebody will put; it tells nothing but its type. */
+  newUploadKey(type: DocumentType): string {
+    return `${this.folder}/uploads/${randomUUID()}.${EXTENSIONS[type]}`;
   }
 
   async keep(key: string, content: Uint8Array): Promise<SealedFile> {

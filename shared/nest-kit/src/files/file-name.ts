@@ -1,6 +1,6 @@
 const LONGEST = 120;
 
-/** A file's name as a reviewer may see it: no path, nothing invisible, nothing that turns the direction of writing. */
+/** A file's name as staff may see it: no path, nothing invisible, nothing that turns the direction of writing. */
 export function cleanFileName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const clean = last
@@ -8,7 +8,7 @@ export function cleanFileName(name: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim()
     .replace(/^\.+/, '');
-  return [...clean].slice(-LONGEST).join('') || 'licence';
+  return [...clean].slice(-LONGEST).join('') || 'document';
 }
 
 /** The header that makes a browser keep a file under a name (RFC 6266). */

@@ -1,13 +1,27 @@
-import { ACCOUNT_LIMITS, IDENTITY_ERRORS } from '@lectern/contracts';
-import { DomainError } from '@lectern/nest-kit';
+import { DOCUMENT_LIMITS, IDENTITY_ERRORS } from '@lectern/contracts';
 import { Injectable } from '@nestjs/common';
-import type { NewPage, StoredUpload } from '../licenses.repository.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import { DoomedObjectsService } from './doomed-objects.service.ts';
-import { FileVault } from './file-vault.ts';
+import { FileVault, type SealedFile } from './file-vault.ts';
 import { FileInspector } from './inspector.service.ts';
-import { PAGE_TYPE } from './license-images.ts';
+import { PAGE_TYPE } from './page-images.ts';
 
 const PDF = 'application/pdf';
+
+/** A file somebody said they would put, under the key it was to get. */
+export interface AskedUpload {
+  readonly key: string;
+  readonly type: string;
+  readonly size: number | null;
+}
+
+/** A page to keep; page 0 is the document the others were drawn from. */
+export interface NewPage extends SealedFile {
+  readonly page: number;
+  readonly type: string;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** From an upload to pages that are kept. */
 @Injectable()
@@ -27,7 +41,7 @@ export class HandIns {
    * transaction that writes their rows, or they are swept.
    * @throws {DomainError} UPLOAD_MISSING, INVALID_FILE_TYPE, FILE_TOO_LARGE.
    */
-  async take(upload: StoredUpload): Promise<NewPage[]> {
+  async take(upload: AskedUpload, seconds?: number): Promise<NewPage[]> {
     const bytes = await this.read(upload);
     const images = await this.inspector.pagesOf(bytes, upload.type);
     const files = images.map(({ bytes: content, width, height }, index) => ({
@@ -39,7 +53,10 @@ export class HandIns {
     }));
     if (upload.type === PDF) files.push({ page: 0, type: PDF, width: 0, height: 0, content: bytes });
     const planned = files.map((file) => ({ ...file, key: this.vault.newKey() }));
-    await this.announce(planned.map(({ key }) => key));
+    await this.announce(
+      planned.map(({ key }) => key),
+      seconds,
+    );
     const pages: NewPage[] = [];
     for (const { content, key, ...page } of planned) {
       pages.push({ ...page, ...(await this.vault.keep(key, content)) });
@@ -47,19 +64,19 @@ export class HandIns {
     return pages;
   }
 
-  /** Says beforehand what will be stored: it is swept after an hour, unless it is kept. */
-  announce(keys: readonly string[]): Promise<void> {
-    return this.doomed.announce(keys);
+  /** Says beforehand what will be stored: it is swept after that time, an hour, unless it is kept. */
+  announce(keys: readonly string[], seconds?: number): Promise<void> {
+    return this.doomed.announce(keys, seconds);
   }
 
   keep(pages: readonly NewPage[]): Promise<void> {
     return this.doomed.spare(pages.map(({ key }) => key));
   }
 
-  private async read({ key, size, type }: StoredUpload): Promise<Buffer> {
+  private async read({ key, size, type }: AskedUpload): Promise<Buffer> {
     const there = await this.vault.head(key);
     if (!there) throw new DomainError(IDENTITY_ERRORS.UPLOAD_MISSING);
-    if (there.size > ACCOUNT_LIMITS.licenseBytes) throw new DomainError(IDENTITY_ERRORS.FILE_TOO_LARGE);
+    if (there.size > DOCUMENT_LIMITS.bytes) throw new DomainError(IDENTITY_ERRORS.FILE_TOO_LARGE);
     const isAsSaid = there.size > 0 && there.type === type && (size === null || size === there.size);
     if (!isAsSaid) throw new DomainError(IDENTITY_ERRORS.INVALID_FILE_TYPE, { problem: 'size' });
     const bytes = await this.vault.get(key, there.size).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { LICENSE_REVIEW } from '@lectern/contracts';
+import { DOCUMENT_LIMITS } from '@lectern/contracts';
 import type { PdfAnswer, PdfTask } from './pdf-worker.ts';
 
 /** Of the ten seconds a request has. */
@@ -17,7 +17,7 @@ const worker = new URL(here.endsWith('.ts') ? 'pdf-worker.ts' : 'pdf-worker.mjs'
 export async function drawPdf(bytes: Buffer): Promise<PdfAnswer> {
   const task: PdfTask = {
     bytes: Uint8Array.from(bytes),
-    mostPages: LICENSE_REVIEW.mostPages,
+    mostPages: DOCUMENT_LIMITS.pages,
     longestSide: LONGEST_SIDE,
   };
   const thread = new Worker(worker, {

@@ -8,7 +8,7 @@ it.each([
   ['row 52: a hidden file', '..htaccess', 'htaccess'],
   ['line ends', 'a\r\nb.pdf', 'ab.pdf'],
   ['Korean, in parts', '면허증.pdf'.normalize('NFD'), '면허증.pdf'],
-  ['nothing', '///', 'licence'],
+  ['nothing', '///', 'document'],
 ])('%s in a name does no harm', (_what, name, clean) => {
   expect(cleanFileName(name)).toBe(clean);
 });

@@ -1,9 +1,10 @@
 import { COMMON_ERRORS, IDENTITY_ERRORS } from '@lectern/contracts';
-import { BoundedQueue, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { isPolyglot, kindOf } from '../domain/file-kind.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { BoundedQueue } from '../limits/bounded-queue.ts';
 import { drawPdf } from './draw-pdf.ts';
-import { blackOut, fromPixels, readImage, type PageImage } from './license-images.ts';
+import { isPolyglot, kindOf } from './file-kind.ts';
+import { blackOut, fromPixels, readImage, type PageImage } from './page-images.ts';
 
 /** More at a time would take memory and processors away from everybody else. */
 const AT_A_TIME = 1;
@@ -16,7 +17,7 @@ export class FileInspector {
   private readonly queue = new BoundedQueue(AT_A_TIME, WAITING);
 
   /**
-   * The pages of a licence file, drawn anew.
+   * The pages of a document, drawn anew.
    * @throws {DomainError} INVALID_FILE_TYPE for what is not wholly and only a file of that type; UNAVAILABLE.
    */
   async pagesOf(bytes: Buffer, type: string): Promise<PageImage[]> {

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { licensePdf } from '../../../test/make-files.ts';
+import { documentPdf } from '../testing/make-documents.ts';
 import { pdfProblem } from './pdf-structure.ts';
 
 const stream = (dictionary: string, content: Buffer) =>
@@ -12,8 +12,8 @@ const packed = (text: string) =>
   stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', deflateSync(text));
 
 it('finds nothing wrong with a document', () => {
-  expect(pdfProblem(licensePdf())).toBeUndefined();
-  expect(pdfProblem(licensePdf({ more: [packed('9 0 << /Producer (Scanner) >>')] }))).toBeUndefined();
+  expect(pdfProblem(documentPdf())).toBeUndefined();
+  expect(pdfProblem(documentPdf({ more: [packed('9 0 << /Producer (Scanner) >>')] }))).toBeUndefined();
 });
 
 it.each([
@@ -25,26 +25,26 @@ it.each([
   ['a film', '/A << /S /RichMedia >>'],
   ['a password', '/Encrypt 9 0 R'],
 ])('refuses %s', (_what, catalog) => {
-  expect(pdfProblem(licensePdf({ catalog }))).toBe('active');
+  expect(pdfProblem(documentPdf({ catalog }))).toBe('active');
 });
 
 it('looks into compressed objects, under any spelling of their type', () => {
   const hidden = '9 0 << /S /JavaScript /JS (app.alert(1)) >>';
-  expect(pdfProblem(licensePdf({ more: [packed(hidden)] }))).toBe('active');
+  expect(pdfProblem(documentPdf({ more: [packed(hidden)] }))).toBe('active');
   const spelled = stream('/Type /Obj#53tm /Filter /FlateDecode', deflateSync(hidden));
-  expect(pdfProblem(licensePdf({ more: [spelled] }))).toBe('active');
+  expect(pdfProblem(documentPdf({ more: [spelled] }))).toBe('active');
 });
 
 it('stops unfolding a bomb', () => {
   const bomb = packed('0'.repeat(33 * 1024 * 1024));
   expect(bomb.length).toBeLessThan(100_000);
-  expect(pdfProblem(licensePdf({ more: [bomb] }))).toBe('bomb');
+  expect(pdfProblem(documentPdf({ more: [bomb] }))).toBe('bomb');
 });
 
 it.each([
-  ['something before it', Buffer.concat([Buffer.from('<html>'), licensePdf()])],
-  ['something after it', Buffer.concat([licensePdf(), Buffer.from('<script>alert(1)</script>')])],
-  ['no end', licensePdf().subarray(0, 200)],
+  ['something before it', Buffer.concat([Buffer.from('<html>'), documentPdf()])],
+  ['something after it', Buffer.concat([documentPdf(), Buffer.from('<script>alert(1)</script>')])],
+  ['no end', documentPdf().subarray(0, 200)],
   ['nothing but a beginning', Buffer.from('%PDF-1.7')],
 ])('refuses a document with %s', (_what, bytes) => {
   expect(pdfProblem(bytes)).toBe('structure');

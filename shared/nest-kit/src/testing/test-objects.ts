@@ -4,14 +4,14 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ObjectStore } from '@lectern/nest-kit';
+import { ObjectStore } from '../objects/object-store.ts';
 
-const main = fileURLToPath(new URL('../../../infra/simulators/src/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../../../infra/simulators/src/main.ts', import.meta.url));
 const keys = { keyId: 'lectern', secret: 'a secret of the tests', bucket: 'lectern', region: 'local' };
 
 /** The object store of `npm start`, in a process and a folder of its own. */
 export async function startTestObjects() {
-  const folder = await mkdtemp(join(tmpdir(), 'identity-objects-'));
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-objects-'));
   const child = fork(main, {
     env: {
       OBJECTS_KEY_ID: keys.keyId,
@@ -35,7 +35,11 @@ export async function startTestObjects() {
     /** Everything that is kept, as it lies on the disk. */
     contents: async (): Promise<Buffer[]> => {
       const files = await readdir(join(folder, 'data')).catch(() => []);
-      return Promise.all(files.map((file) => readFile(join(folder, 'data', file))));
+      const contents = await Promise.all(
+        // One that is deleted meanwhile is not kept.
+        files.map((file) => readFile(join(folder, 'data', file)).catch(() => [])),
+      );
+      return contents.flat();
     },
     fail: (faults: Record<string, unknown>) =>
       fetch(`${url}/faults`, { method: 'PUT', body: JSON.stringify(faults) }),

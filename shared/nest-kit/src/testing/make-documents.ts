@@ -19,8 +19,8 @@ export function pdfOf(objects: readonly (string | Buffer)[]): Buffer {
   return Buffer.concat(parts);
 }
 
-/** A licence as a PDF: a red square on every page; `catalog` adds to its catalogue, `more` further objects. */
-export function licensePdf({
+/** A document as a PDF: a red square on every page; `catalog` adds to its catalogue, `more` further objects. */
+export function documentPdf({
   pages = 1,
   catalog = '',
   more = [] as readonly (string | Buffer)[],
@@ -39,8 +39,8 @@ export function licensePdf({
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 30, g: 90, b: 160 } } });
 
-/** A photograph of a licence with the place it was taken at. */
-export const licenseJpeg = (width = 640, height = 480): Promise<Buffer> =>
+/** A photograph of a document with the place it was taken at. */
+export const documentJpeg = (width = 640, height = 480): Promise<Buffer> =>
   picture(width, height)
     .withExif({
       IFD3: { GPSLatitude: '37/1 33/1 59/1', GPSLatitudeRef: 'N' },
@@ -49,5 +49,5 @@ export const licenseJpeg = (width = 640, height = 480): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-export const licensePng = (width = 640, height = 480): Promise<Buffer> =>
+export const documentPng = (width = 640, height = 480): Promise<Buffer> =>
   picture(width, height).png().toBuffer();

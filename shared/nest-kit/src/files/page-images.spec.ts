@@ -1,10 +1,10 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { licenseJpeg, licensePng } from '../../../test/make-files.ts';
-import { blackOut, readImage } from './license-images.ts';
+import { documentJpeg, documentPng } from '../testing/make-documents.ts';
+import { blackOut, readImage } from './page-images.ts';
 
 it('row 53: draws a picture anew, without the place and the camera', async () => {
-  const bytes = await licenseJpeg();
+  const bytes = await documentJpeg();
   expect(bytes.includes('Canary-Camera')).toBe(true);
   const page = await readImage(bytes, 'image/jpeg');
   expect(page).toMatchObject({ width: 640, height: 480 });
@@ -13,7 +13,7 @@ it('row 53: draws a picture anew, without the place and the camera', async () =>
 });
 
 it('turns a picture upright and makes large ones smaller', async () => {
-  const turned = await sharp(await licensePng(4_000, 1_000))
+  const turned = await sharp(await documentPng(4_000, 1_000))
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
@@ -25,8 +25,8 @@ it.each([
     'row 53: an SVG',
     () => Promise.resolve(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')),
   ],
-  ['row 53: a PNG that calls itself JPEG', () => licensePng()],
-  ['row 54: a picture that ends in the middle', async () => (await licenseJpeg()).subarray(0, 900)],
+  ['row 53: a PNG that calls itself JPEG', () => documentPng()],
+  ['row 54: a picture that ends in the middle', async () => (await documentJpeg()).subarray(0, 900)],
   ['row 54: 50,000 × 50,000 pixels', () => Promise.resolve(pngOf(50_000, 50_000))],
   ['row 54: only a beginning', () => Promise.resolve(Buffer.from('ffd8ffe0', 'hex'))],
 ])('refuses %s', async (_what, make) => {
@@ -39,7 +39,7 @@ it('row 54: refuses the pixels of a bomb before it decodes them', async () => {
 });
 
 it('blacks out an area, and nothing else', async () => {
-  const page = await readImage(await licensePng(), 'image/png');
+  const page = await readImage(await documentPng(), 'image/png');
   const { bytes } = await blackOut(page!.bytes, [{ x: 0.25, y: 0.5, width: 0.5, height: 0.25 }]);
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => [

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+
+/** A UUID that stands for a text, such as the id of a day's one job (version 8: made by rules of one's own). */
+export function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}

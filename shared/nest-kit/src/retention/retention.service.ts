@@ -1,0 +1,59 @@
+import type { OnModuleInit } from '@nestjs/common';
+import type { Database } from '../database/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Logger } from '../logging/logger.ts';
+import { nextPurge, purgeJob } from './purge.job.ts';
+import type { RetentionRule } from './retention-rule.ts';
+import type { RetentionRepository } from './retention.repository.ts';
+
+/** What one rule forgot, or would forget. */
+export interface PurgeReport {
+  readonly rule: string;
+  readonly keeps: string;
+  readonly rows: number;
+}
+
+interface RetentionParts {
+  readonly database: Database;
+  readonly rows: RetentionRepository;
+  readonly jobs: Jobs;
+  readonly rules: readonly RetentionRule[];
+  readonly logger: Logger;
+}
+
+/** Forgets what need not be kept any longer: every night, by a job that asks for the next night's. */
+export class RetentionService implements OnModuleInit {
+  private readonly parts: RetentionParts;
+
+  constructor(parts: RetentionParts) {
+    this.parts = parts;
+  }
+
+  onModuleInit(): void {
+    const { jobs, logger } = this.parts;
+    const purge = async (): Promise<void> => {
+      const { data, ...options } = next();
+      await jobs.enqueue(purgeJob, data, options);
+      logger.info({ purged: await this.purge() }, 'purged');
+    };
+    jobs.handle(purgeJob, purge, { first: next });
+  }
+
+  /** All or nothing; with `isDryRun` it only counts. */
+  purge({ isDryRun = false } = {}): Promise<PurgeReport[]> {
+    const { database, rows: table, rules } = this.parts;
+    return database.transaction(async () => {
+      const report: PurgeReport[] = [];
+      for (const rule of rules) {
+        const rows = isDryRun ? await table.count(rule) : await table.purge(rule);
+        report.push({ rule: rule.name, keeps: rule.keeps, rows });
+      }
+      return report;
+    });
+  }
+}
+
+const next = () => {
+  const { night, ...options } = nextPurge(new Date());
+  return { data: { night }, ...options };
+};
