@@ -94,14 +94,19 @@ function useTypedBefore<Values extends Record<string, Value>>(
     const typed: Record<string, Value> = {};
     for (const element of formWith(formId)?.elements ?? []) {
       if (!(element instanceof HTMLInputElement || element instanceof HTMLSelectElement)) continue;
-      const isBox = element instanceof HTMLInputElement && element.type === 'checkbox';
-      const value = isBox ? element.checked : element.value;
-      const isRadio = element instanceof HTMLInputElement && element.type === 'radio';
-      if (isRadio || !(element.name in first.current)) continue;
+      const value = valueOf(element);
+      if (value === undefined || !(element.name in first.current)) continue;
       if (value !== first.current[element.name]) typed[element.name] = value;
     }
     if (Object.keys(typed).length > 0) take.current(typed as Partial<Values>);
   }, [formId]);
+}
+
+/** What a form element says about its field; nothing where it is a choice that was not made. */
+function valueOf(element: HTMLInputElement | HTMLSelectElement): Value | undefined {
+  if (element instanceof HTMLSelectElement) return element.value;
+  if (element.type === 'checkbox') return element.checked;
+  return element.type === 'radio' && !element.checked ? undefined : element.value;
 }
 
 function formWith(id: string): HTMLFormElement | null {
