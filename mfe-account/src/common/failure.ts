@@ -40,6 +40,7 @@ const WORDED = new Set([
   'FILE_TOO_LARGE',
   'UPLOAD_MISSING',
   'LICENSE_PENDING',
+  'NIGHT_NEEDS_EMAIL',
   'TIMEOUT',
   'NETWORK',
 ]);

@@ -175,9 +175,9 @@ describe('advertising', () => {
     const { email, browser } = await person('consent@example.com');
     const set = (channel: string, isGranted: boolean) =>
       browser.ask('PUT', '/api/users/privacy/marketing', { channel, isGranted });
-    await set('email-night', true);
-    await set('email-night', true);
-    const { body } = await set('email', true);
+    await set('email', true);
+    await set('email', true);
+    const { body } = await set('email-night', true);
     const { marketing, history } = PrivacyOverview.parse(body);
     expect(marketing.map(({ channel, isGranted }) => [channel, isGranted])).toEqual([
       ['email', true],
@@ -186,15 +186,39 @@ describe('advertising', () => {
     const years = Date.parse(marketing[0]?.reconfirmBy ?? '') - Date.now();
     expect(Math.round(years / (365 * 24 * 60 * 60_000))).toBe(2);
     expect(history.map(({ kind, channel, isGranted }) => [kind, channel, isGranted])).toEqual([
-      ['marketing', 'email', true],
       ['marketing', 'email-night', true],
+      ['marketing', 'email', true],
       ['marketing', 'email', false],
       ['privacy', null, true],
     ]);
     expect(history[0]).toMatchObject({ version: expect.stringMatching(/^\d{4}-\d{2}$/) });
     await until(() => Promise.resolve(mailsTo(email, 'marketing-changed').length === 2));
+    await set('email-night', false);
+    expect((await overview(browser)).marketing[1]).toMatchObject({ isGranted: false, reconfirmBy: null });
+  });
+
+  it('at night is a part of mails: agreed to after them, and taken back with them for good', async () => {
+    const { email, browser } = await person('night@example.com');
+    const set = (channel: string, isGranted: boolean) =>
+      browser.ask('PUT', '/api/users/privacy/marketing', { channel, isGranted });
+    const standing = async () => (await overview(browser)).marketing.map(({ isGranted }) => isGranted);
+    const early = await set('email-night', true);
+    expect([early.status, early.body['error']]).toEqual([409, 'NIGHT_NEEDS_EMAIL']);
+    expect(await standing()).toEqual([false, false]);
+
+    await set('email', true);
+    await set('email-night', true);
     await set('email', false);
-    expect((await overview(browser)).marketing[0]).toMatchObject({ isGranted: false, reconfirmBy: null });
+    expect(await standing()).toEqual([false, false]);
+    const { history } = await overview(browser);
+    expect(history.slice(0, 2).map(({ channel, isGranted }) => [channel, isGranted])).toEqual([
+      ['email', false],
+      ['email-night', false],
+    ]);
+    await until(() => Promise.resolve(mailsTo(email, 'marketing-changed').length === 4));
+
+    await set('email', true);
+    expect(await standing()).toEqual([true, false]);
   });
 
   it('is not agreed to for ever: after two years it counts no more', async () => {

@@ -78,7 +78,7 @@ export const setMarketing = defineEndpoint({
   summary: 'Agrees to advertising by one channel, or takes it back',
   body: z.strictObject({ channel: z.enum(MARKETING_CHANNELS), isGranted: z.boolean() }),
   response: PrivacyOverview,
-  errors: [E.UNAUTHENTICATED, E.TOO_MANY_ATTEMPTS, E.CROSS_SITE],
+  errors: [E.UNAUTHENTICATED, P.NIGHT_NEEDS_EMAIL, E.TOO_MANY_ATTEMPTS, E.CROSS_SITE],
 });
 
 export const sendDeletionCode = defineEndpoint({

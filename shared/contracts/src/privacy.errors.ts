@@ -7,6 +7,11 @@ export const PRIVACY_ERRORS = {
     status: 409,
     message: 'Staff and instructors hand over their duties first. Please contact us.',
   },
+  NIGHT_NEEDS_EMAIL: {
+    code: 'NIGHT_NEEDS_EMAIL',
+    status: 409,
+    message: 'E-mails at night need your consent to e-mails first.',
+  },
   EXPORT_NOT_FOUND: {
     code: 'EXPORT_NOT_FOUND',
     status: 404,

@@ -77,8 +77,8 @@ function Consents({ person: { consents } }: { person: AdminUserPanel }) {
   return (
     <Section title={t('panel.consents')} none={consents.length === 0 ? t('panel.noConsents') : null}>
       <ul className={css.records}>
-        {consents.map(({ kind, isGranted, version, at }) => (
-          <li key={`${kind}-${at}`}>
+        {consents.map(({ kind, isGranted, version, at }, index) => (
+          <li key={`${kind}-${at}-${index}`}>
             <span>{t(`panel.consent.${kind}.${isGranted ? 'granted' : 'refused'}`, { version })}</span>
             <time dateTime={at}>{formatMoment(at, locale)}</time>
           </li>

@@ -1,11 +1,12 @@
 import {
   MARKETING_CHANNELS,
   MARKETING_CONSENT_YEARS,
+  PRIVACY_ERRORS,
   type ConsentEntry,
   type MarketingChannel,
   type MarketingConsent,
 } from '@lectern/contracts';
-import { AuditService, Database, SlidingLimits, type Limit } from '@lectern/nest-kit';
+import { AuditService, Database, DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { StoredAccount } from '../accounts/accounts.columns.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
@@ -14,6 +15,11 @@ import { MailQueue } from '../mail/mail-queue.service.ts';
 import { ConsentsRepository, type StoredConsent } from './consents.repository.ts';
 
 const CHANGES: Limit = { name: 'consent', hits: 20, seconds: 60 * 60 };
+
+interface Wish {
+  readonly channel: MarketingChannel;
+  readonly isGranted: boolean;
+}
 
 /** What people agreed to, and when. Nothing is overwritten: every change is a line of its own. */
 @Injectable()
@@ -49,23 +55,39 @@ export class ConsentsService {
     };
   }
 
-  /** Notes a wish, unless it stands already, and tells the person that it was noted. @throws {DomainError} TOO_MANY_ATTEMPTS. */
-  async set(
-    { id, email, language, name }: StoredAccount,
-    { channel, isGranted }: { channel: MarketingChannel; isGranted: boolean },
-    { address }: Visitor,
-  ): Promise<void> {
+  /**
+   * Notes a wish, unless it stands already, and tells the person that it was noted. Mails at night are a part of mails:
+   * who takes those back takes back both, and nobody agrees to the part alone.
+   * @throws {DomainError} NIGHT_NEEDS_EMAIL, TOO_MANY_ATTEMPTS.
+   */
+  async set(account: StoredAccount, { channel, isGranted }: Wish, { address }: Visitor): Promise<void> {
+    const { id } = account;
     await this.limits.take(CHANGES, id);
     await this.database.transaction(async () => {
       await this.accounts.lock(id);
-      const now = standing(channel, await this.consents.listOf(id));
-      if (now.isGranted === isGranted) return;
-      await this.accounts.addMarketingConsent(id, channel, isGranted);
-      await this.audit.note({ action: 'consent', accountId: id, address, detail: { channel, isGranted } });
-      const at = new Date().toISOString();
-      const content = { template: 'marketing-changed', name, channel, isGranted, at } as const;
-      await this.mails.enqueue({ to: email, locale: language, content });
+      const all = await this.consents.listOf(id);
+      if (channel === 'email-night' && isGranted && !standing('email', all).isGranted) {
+        throw new DomainError(PRIVACY_ERRORS.NIGHT_NEEDS_EMAIL);
+      }
+      const channels: readonly MarketingChannel[] =
+        channel === 'email' && !isGranted ? ['email-night', 'email'] : [channel];
+      for (const one of channels) {
+        if (standing(one, all).isGranted === isGranted) continue;
+        await this.note(account, { channel: one, isGranted }, address);
+      }
     });
+  }
+
+  private async note(
+    { id, email, language, name }: StoredAccount,
+    { channel, isGranted }: Wish,
+    address: string,
+  ): Promise<void> {
+    await this.accounts.addMarketingConsent(id, channel, isGranted);
+    await this.audit.note({ action: 'consent', accountId: id, address, detail: { channel, isGranted } });
+    const at = new Date().toISOString();
+    const content = { template: 'marketing-changed', name, channel, isGranted, at } as const;
+    await this.mails.enqueue({ to: email, locale: language, content });
   }
 }
 
