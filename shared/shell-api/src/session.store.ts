@@ -19,7 +19,11 @@ export interface SessionUser {
 
 export type Session =
   | { readonly status: 'loading' }
-  | { readonly status: 'signed-out' }
+  | {
+      readonly status: 'signed-out';
+      /** The session this browser had is over by no act of this visit: it was ended elsewhere, or has run out. */
+      readonly hasEnded?: boolean | undefined;
+    }
   | { readonly status: 'signed-in'; readonly user: SessionUser };
 
 /** Who is signed in; `loading` until the identity call has answered. Written by the shell only. */

@@ -118,7 +118,17 @@ describe('who is signed in', () => {
     await waitFor(() => expect(status()).toBe('signed-in'));
     api.fail(getCurrentUser, 'UNAUTHENTICATED', 401).fail(refreshSession, 'UNAUTHENTICATED', 401);
     window.dispatchEvent(new Event('focus'));
-    await waitFor(() => expect(status()).toBe('signed-out'));
+    await waitFor(() => expect(sessionStore.getState()).toEqual({ status: 'signed-out', hasEnded: true }));
+  });
+
+  it('is nobody any more on coming back after logging out in another tab', async () => {
+    giveHint();
+    const api = open(createFakeApi().answer(getCurrentUser, user));
+    await waitFor(() => expect(status()).toBe('signed-in'));
+    document.cookie = 'lectern-signed-in=; Max-Age=0';
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(sessionStore.getState()).toEqual({ status: 'signed-out' }));
+    expect(paths(api)).toEqual(['me']);
   });
 });
 
@@ -162,7 +172,7 @@ describe('a session that was not used for long', () => {
   it('is not renewed because a service is down', async () => {
     giveHint();
     const api = open(createFakeApi().fail(getCurrentUser, 'UNAVAILABLE', 503));
-    await waitFor(() => expect(status()).toBe('signed-out'));
+    await waitFor(() => expect(sessionStore.getState()).toEqual({ status: 'signed-out' }));
     expect(paths(api)).toEqual(['me']);
   });
 });

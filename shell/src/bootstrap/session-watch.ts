@@ -20,7 +20,8 @@ export function startSession(api: ApiClient): void {
     return renewForToken(api);
   });
   window.addEventListener('focus', () => {
-    if (hasHint()) void checkSession(api);
+    // Without the hint somebody has logged out in another tab: that is known without a call.
+    if (hasHint() || sessionStore.getState().status === 'signed-in') void checkSession(api);
   });
 }
 
@@ -47,9 +48,9 @@ async function checkSession(api: ApiClient): Promise<void> {
     sessionStore.setState({ status: 'signed-in', user: await fetchCurrentUser(api) }, true);
   } catch (error) {
     // Only the service can say that nobody is signed in. Until it does, who was keeps the session; the next focus asks.
-    const refused = (error as { status?: number }).status === 401;
-    if (refused || sessionStore.getState().status === 'loading')
-      sessionStore.setState({ status: 'signed-out' }, true);
+    const hasEnded = (error as { status?: number }).status === 401;
+    if (hasEnded || sessionStore.getState().status === 'loading')
+      sessionStore.setState(hasEnded ? { status: 'signed-out', hasEnded } : { status: 'signed-out' }, true);
   }
 }
 

@@ -10,6 +10,7 @@ import { paths } from '../../../paths.ts';
 import { BotCheck } from '../bot-check/bot-check.tsx';
 import { useBeginning } from '@lectern/bot-check';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { ContactLink } from './contact-link.tsx';
 import { validateLogin, type LoginValues } from './login-values.ts';
 import css from './login.module.css';
 import { useLogin } from './use-login.ts';
@@ -46,17 +47,7 @@ export function LoginForm() {
         </Notice>
       ) : null}
       {login.failure ? (
-        <Notice
-          tone="danger"
-          announce
-          actions={
-            login.isSuspended ? (
-              <TextLink as={Link} href={paths.contact}>
-                {t('failure.contact')}
-              </TextLink>
-            ) : null
-          }
-        >
+        <Notice tone="danger" announce actions={login.isSuspended ? <ContactLink /> : null}>
           {login.failure}
         </Notice>
       ) : null}

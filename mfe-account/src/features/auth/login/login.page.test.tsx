@@ -105,6 +105,18 @@ describe('the login page', () => {
     await waitFor(() => expect(page.address()).toBe('/en'));
   });
 
+  it('says so when the session of this browser is over, and only then', async () => {
+    const first = await open();
+    expect(screen.queryByText(/logged out on this device/)).not.toBeInTheDocument();
+    first.unmount();
+    await openPage('account.login', {
+      address: '/en/login',
+      api: service(),
+      session: { status: 'signed-out', hasEnded: true },
+    });
+    expect((await screen.findByText(/logged out on this device/)).closest('[role=status]')).toBeVisible();
+  });
+
   it('shows and hides the password', async () => {
     const { user } = await open();
     const toggle = screen.getByRole('button', { name: 'Show password' });
@@ -348,6 +360,15 @@ describe('social accounts', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(words);
     await waitFor(() => expect(page.address()).toBe('/en/login'));
     expect(screen.getByRole('alert')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['account_suspended', 1],
+    ['server_error', 0],
+  ])('coming back with %s links to us only where nobody else can help', async (code, links) => {
+    await open(`/en/login?error=${code}`);
+    const shown = within(screen.getByRole('alert')).queryAllByRole('link', { name: 'Contact us' });
+    expect(shown.map((link) => link.getAttribute('href'))).toEqual(Array(links).fill('/en/contact'));
   });
 
   it('coming back with success leads to where the visitor was', async () => {

@@ -5,6 +5,7 @@ import { keepReturnPlace, takeReturnPlace } from '../../../common/return-to.ts';
 import { useAccountText } from '../../../common/use-account-text.ts';
 import { paths } from '../../../paths.ts';
 import { AuthFrame } from '../auth-frame.tsx';
+import { ContactLink } from './contact-link.tsx';
 import { LoginForm } from './login-form.tsx';
 import css from './login.module.css';
 import { SocialButtons } from './social-buttons.tsx';
@@ -21,7 +22,8 @@ export const page = definePage({
 
 function LoginPage() {
   const t = useAccountText();
-  useReturn();
+  const session = useSession();
+  useReturn(session.status === 'signed-in');
   const socialFailure = useSocialReturn();
   const { state } = useLocation();
   const isKnown = (state as { notice?: unknown } | null)?.notice === 'EMAIL_EXISTS';
@@ -38,9 +40,14 @@ function LoginPage() {
         </nav>
       }
     >
+      {session.status === 'signed-out' && session.hasEnded ? (
+        <Notice tone="warning" announce>
+          {t('login.ended')}
+        </Notice>
+      ) : null}
       {socialFailure ? (
-        <Notice tone="danger" announce>
-          {socialFailure}
+        <Notice tone="danger" announce actions={socialFailure.isSuspended ? <ContactLink /> : null}>
+          {socialFailure.words}
         </Notice>
       ) : null}
       {isKnown ? <Notice announce>{t('login.registered')}</Notice> : null}
@@ -57,13 +64,11 @@ function LoginPage() {
 }
 
 /** Keeps where the visitor came from, and goes there once somebody is signed in: now, before, or in another tab. */
-function useReturn(): void {
-  const session = useSession();
+function useReturn(isSignedIn: boolean): void {
   const navigate = useNavigate();
   const { state } = useLocation();
   const from = (state as { from?: unknown } | null)?.from;
   useEffect(() => keepReturnPlace(from), [from]);
-  const isSignedIn = session.status === 'signed-in';
   useEffect(() => {
     if (isSignedIn) navigate(takeReturnPlace(), { replace: true });
   }, [isSignedIn, navigate]);

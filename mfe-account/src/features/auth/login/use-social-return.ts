@@ -3,11 +3,17 @@ import { checkSession, useLocation, useNavigate, useSearchParams } from '@lecter
 import { useEffect, useState } from 'react';
 import { useAccountText } from '../../../common/use-account-text.ts';
 
+export interface SocialReturnFailure {
+  readonly words: string;
+  /** Whether only we can help. */
+  readonly isSuspended: boolean;
+}
+
 /**
  * What a social sign-in came back with (spec 2 §2): `success` asks who is signed in, `error` is put into words. The
  * address is cleaned at once, so that a reload or a shared link says neither again.
  */
-export function useSocialReturn(): string | null {
+export function useSocialReturn(): SocialReturnFailure | null {
   const t = useAccountText();
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -21,8 +27,7 @@ export function useSocialReturn(): string | null {
     navigate(pathname, { replace: true, preventScrollReset: true, state: state as unknown });
     if (isSuccess) void checkSession().then(({ status }) => setLost(status !== 'signed-in'));
   }, [isBack, isSuccess, navigate, pathname, state]);
-  if (isLost) return t('social.error.other');
-  if (code === null) return null;
-  const known = (SOCIAL_FAILURES as readonly string[]).includes(code);
-  return t(`social.error.${known ? code : 'other'}`);
+  if (code === null && !isLost) return null;
+  const known = SOCIAL_FAILURES.find((one) => one === code) ?? 'other';
+  return { words: t(`social.error.${known}`), isSuspended: known === 'account_suspended' };
 }
