@@ -3,10 +3,9 @@ import { promisify } from 'node:util';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { codeNow, readDemoAccounts } from '@lectern/local/demo-accounts';
 import { expectAlive } from './alive.ts';
-import { expect } from './test.ts';
+import { codeTo } from './mails.ts';
 
 const pbkdf2 = promisify(pbkdf2Callback);
-const inbox = process.env['LECTERN_MAIL_URL'] ?? 'http://localhost:8025';
 /** Our own pages say so; these calls are made in their place. */
 const headers = { 'sec-fetch-site': 'same-origin' };
 
@@ -29,7 +28,7 @@ export async function newPerson(request: APIRequestContext): Promise<Person> {
     return (await answer.json()) as Record<string, unknown>;
   };
   await post('/api/auth/send-verification', { email, language: 'en' });
-  await post('/api/auth/verify-email', { email, code: await codeOf(request, email) });
+  await post('/api/auth/verify-email', { email, code: await codeTo(request, email) });
   const { userId } = await post('/api/auth/register', {
     name: 'Kim Minji',
     lastName: 'Kim',
@@ -78,17 +77,6 @@ export async function signInStaff(page: Page, role: 'Admin' | 'Reviewer'): Promi
     if (answer.ok()) return;
   }
   throw new Error(`${role} could not be signed in`);
-}
-
-/** The code in the latest mail to an address. */
-async function codeOf(request: APIRequestContext, email: string): Promise<string> {
-  const code = async (): Promise<string | undefined> => {
-    const answer = await request.get(`${inbox}/mails?to=${encodeURIComponent(email)}`);
-    const [mail] = (await answer.json()) as { text: string }[];
-    return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
-  };
-  await expect.poll(code).toBeDefined();
-  return (await code()) ?? '';
 }
 
 interface Challenge {

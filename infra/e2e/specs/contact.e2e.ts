@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../harness/accessibility.ts';
 import { expectAlive } from '../harness/alive.ts';
+import { mailsTo } from '../harness/mails.ts';
 import { expect, test } from '../harness/test.ts';
-
-const inbox = process.env['LECTERN_MAIL_URL'] ?? 'http://localhost:8025';
 
 test('a message from the contact page becomes a ticket, and its number arrives by mail', async ({
   page,
@@ -26,10 +25,7 @@ test('a message from the contact page becomes a ticket, and its number arrives b
   const ticket = /LC-\w{4}-\w{4}/.exec((await done.textContent()) ?? '')?.[0] ?? 'none';
   await expectAccessible(page);
 
-  const mails = async (): Promise<{ subject: string; html: string }[]> => {
-    const answer = await request.get(`${inbox}/mails?to=${encodeURIComponent(email)}`);
-    return (await answer.json()) as { subject: string; html: string }[];
-  };
+  const mails = () => mailsTo(request, email);
   await expect
     .poll(async () => (await mails()).map(({ subject }) => subject))
     .toEqual([`[Lectern] 문의를 받았어요 (${ticket})`]);

@@ -1,9 +1,8 @@
 import { expectAccessible } from '../harness/accessibility.ts';
 import { expectAlive } from '../harness/alive.ts';
+import { subjectsTo } from '../harness/mails.ts';
 import { fillLogin, newPerson } from '../harness/people.ts';
 import { expect, test } from '../harness/test.ts';
-
-const inbox = process.env['LECTERN_MAIL_URL'] ?? 'http://localhost:8025';
 
 test('somebody downloads their data, deletes their account, and is a stranger again', async ({
   page,
@@ -12,10 +11,7 @@ test('somebody downloads their data, deletes their account, and is a stranger ag
   faults,
 }) => {
   const person = await newPerson(request);
-  const mails = async (): Promise<string[]> => {
-    const answer = await request.get(`${inbox}/mails?to=${encodeURIComponent(person.email)}`);
-    return ((await answer.json()) as { subject: string }[]).map(({ subject }) => subject);
-  };
+  const mails = () => subjectsTo(request, person.email);
   await page.goto('/en/login');
   await fillLogin(page, person);
   await expect(page).toHaveURL(/\/en\/?$/);

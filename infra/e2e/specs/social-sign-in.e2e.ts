@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../harness/accessibility.ts';
 import { expectAlive } from '../harness/alive.ts';
+import { codeTo } from '../harness/mails.ts';
 import { expect, test } from '../harness/test.ts';
 
-const inbox = process.env['LECTERN_MAIL_URL'] ?? 'http://localhost:8025';
 const providers = process.env['LECTERN_OAUTH_URL'] ?? 'http://127.0.0.1:8026';
 const PROVIDERS = ['Google', 'Kakao', 'Naver'] as const;
 type Provider = (typeof PROVIDERS)[number];
@@ -46,19 +46,6 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /개인정보/ }).check();
 }
 
-async function mailedCode(request: APIRequestContext, email: string): Promise<string> {
-  let code = '';
-  await expect
-    .poll(async () => {
-      const answer = await request.get(`${inbox}/mails?to=${encodeURIComponent(email)}`);
-      const [mail] = (await answer.json()) as { text: string }[];
-      code = /\d{6}/.exec(mail?.text ?? '')?.[0] ?? '';
-      return code;
-    })
-    .toMatch(/^\d{6}$/);
-  return code;
-}
-
 const isSignedIn = (page: Page) => page.evaluate(async () => (await fetch('/api/auth/me')).status === 200);
 
 for (const provider of PROVIDERS) {
@@ -86,7 +73,7 @@ for (const provider of PROVIDERS) {
     await fillIn(page);
     if (provider === 'Naver') {
       await page.getByRole('button', { name: '인증번호 받기' }).click();
-      await page.getByRole('textbox', { name: '인증번호' }).fill(await mailedCode(request, email));
+      await page.getByRole('textbox', { name: '인증번호' }).fill(await codeTo(request, email));
       await page.getByRole('button', { name: '확인', exact: true }).click();
       await expect(page.getByRole('textbox', { name: '인증번호' })).toBeHidden();
     }

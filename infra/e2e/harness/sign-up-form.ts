@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAlive } from './alive.ts';
+import { codeTo } from './mails.ts';
+import type { Person } from './people.ts';
+import { expect } from './test.ts';
+
+/** Somebody who has no account yet. */
+export const newcomer = (): Omit<Person, 'userId'> => ({
+  email: `newcomer-${randomUUID()}@example.com`,
+  password: 'Tidal-Copper-48',
+});
+
+/** Fills in the Korean sign-up form that is open, but for the address and its code, as a physician. */
+export async function describeYourself(
+  page: Page,
+  { password, name }: { password: string; name: { last: string; first: string } },
+): Promise<void> {
+  await expectAlive(page);
+  await page.getByRole('textbox', { name: '성', exact: true }).fill(name.last);
+  await page.getByRole('textbox', { name: '이름', exact: true }).fill(name.first);
+  await page.getByLabel('비밀번호', { exact: true }).fill(password);
+  await page.getByLabel('비밀번호 확인', { exact: true }).fill(password);
+  await page.getByRole('radio', { name: '여성' }).check();
+  await page.getByRole('combobox', { name: '직업' }).selectOption('physician');
+  await page.getByRole('combobox', { name: '전문 분야' }).selectOption('dermatology');
+  await page.getByRole('combobox', { name: '국가' }).selectOption('KR');
+  await page.getByRole('combobox', { name: '경력' }).selectOption('6-10');
+  await page.getByRole('checkbox', { name: /개인정보/ }).check();
+}
+
+/** Proves the address in the Korean form by the code that is mailed to it. */
+export async function proveEmail(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: '이메일' }).fill(email);
+  await page.getByRole('button', { name: '인증번호 받기' }).click();
+  await page.getByRole('textbox', { name: '인증번호' }).fill(await codeTo(page.request, email));
+  await page.getByRole('button', { name: '확인', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: '인증번호' })).toBeHidden();
+}
