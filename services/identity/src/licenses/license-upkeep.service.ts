@@ -57,10 +57,10 @@ export class LicenseUpkeepService implements OnModuleInit {
 
   /** Called every few minutes; the job has the id of its day, so all replicas together ask for one. */
   async sweep(): Promise<void> {
-    await this.licenses.sweep();
-    await this.doomed.sweep();
     const day = new Date().toISOString().slice(0, 10);
     await this.jobs.enqueue(tendLicenses, {}, { id: uuidOf(`tend-licenses ${day}`) });
+    await this.licenses.sweep();
+    await this.doomed.sweep();
   }
 
   private async tend(): Promise<void> {

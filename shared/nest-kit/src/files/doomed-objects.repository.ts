@@ -23,6 +23,14 @@ export class DoomedObjectsRepository {
     await this.database.query('delete from doomed_object where key = any($1)', [keys]);
   }
 
+  /** The store did not take it away now: in so many seconds it is due again. */
+  async postpone(key: string, seconds: number): Promise<void> {
+    await this.database.query(
+      'update doomed_object set due_at = now() + make_interval(secs => $2) where key = $1',
+      [key, seconds],
+    );
+  }
+
   async listDue(most: number): Promise<string[]> {
     const rows = await this.database.query<{ key: string }>(
       'select key from doomed_object where due_at <= now() order by due_at limit $1',

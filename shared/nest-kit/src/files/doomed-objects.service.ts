@@ -1,13 +1,17 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { defineJob } from '../jobs/job-spec.ts';
 import { Jobs } from '../jobs/jobs.ts';
+import { LOGGER, type Logger } from '../logging/logger.ts';
 import { DoomedObjectsRepository } from './doomed-objects.repository.ts';
 import { FileVault } from './file-vault.ts';
 
 const BATCH = 100;
 /** Longer than any upload or hand-in takes. */
 const ANNOUNCED_SECONDS = 60 * 60;
+const POSTPONED_SECONDS = 5 * 60;
+/** Refusals after which a sweep stops asking: each may have taken all the time the store is given. */
+const MOST_REFUSED = 20;
 
 /** Deletes files whose time has come; asked for in the transaction that dooms them. */
 export const removeObjects = defineJob({
@@ -23,11 +27,13 @@ export class DoomedObjectsService implements OnModuleInit {
   private readonly doomed: DoomedObjectsRepository;
   private readonly vault: FileVault;
   private readonly jobs: Jobs;
+  private readonly logger: Logger;
 
-  constructor(doomed: DoomedObjectsRepository, vault: FileVault, jobs: Jobs) {
+  constructor(doomed: DoomedObjectsRepository, vault: FileVault, jobs: Jobs, @Inject(LOGGER) logger: Logger) {
     this.doomed = doomed;
     this.vault = vault;
     this.jobs = jobs;
+    this.logger = logger;
   }
 
   onModuleInit(): void {
@@ -49,15 +55,33 @@ export class DoomedObjectsService implements OnModuleInit {
     await this.jobs.enqueue(removeObjects, {});
   }
 
+  /**
+   * Deletes what is due. What the store refuses is due again in a few minutes and holds up nothing else; a store that
+   * refuses many is away, and is left alone until the next sweep.
+   */
   async sweep(): Promise<void> {
     if (!this.vault.isOpen) return;
+    let refused = 0;
     for (;;) {
       const keys = await this.doomed.listDue(BATCH);
       for (const key of keys) {
-        await this.vault.delete(key);
-        await this.doomed.spare([key]);
+        if (!(await this.remove(key))) refused += 1;
+        if (refused === MOST_REFUSED) break;
       }
-      if (keys.length < BATCH) return;
+      if (keys.length < BATCH || refused === MOST_REFUSED) break;
     }
+    if (refused > 0) this.logger.warn({ refused }, 'files that have to go could not be deleted yet');
+  }
+
+  private async remove(key: string): Promise<boolean> {
+    try {
+      await this.vault.delete(key);
+    } catch (err) {
+      this.logger.warn({ err, key }, 'a file that has to go could not be deleted');
+      await this.doomed.postpone(key, POSTPONED_SECONDS);
+      return false;
+    }
+    await this.doomed.spare([key]);
+    return true;
   }
 }
