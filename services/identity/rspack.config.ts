@@ -4,7 +4,7 @@ export default nodeConfig(import.meta.dirname, {
   name: 'identity',
   entry: {
     main: './src/main.ts',
-    'pdf-worker': '@lectern/nest-kit/pdf-worker',
+    'page-maker-process': '@lectern/nest-kit/page-maker-process',
     purge: './src/purge.ts',
   },
 });

@@ -2,6 +2,8 @@ import {
   documentJpeg,
   documentPdf,
   documentPng,
+  giantPicturePdf,
+  slowPdf,
   startTestObjects,
   type TestObjects,
 } from '@lectern/nest-kit/testing';
@@ -192,6 +194,7 @@ describe('what is refused', () => {
       'application/pdf',
       async () => documentPdf({ pages: 11 }),
     ],
+    ['row 54: a giant picture in a small PDF', 'application/pdf', async () => giantPicturePdf()],
     ['row 54: a picture cut in half', 'image/jpeg', async () => (await documentJpeg()).subarray(0, 1_000)],
     ['row 54: too many pixels', 'image/png', () => documentPng(10_000, 5_001)],
   ])('%s', async (_what, type, make) => {
@@ -200,6 +203,24 @@ describe('what is refused', () => {
     const answer = await handIn(person, key);
     expect([answer.status, answer.body['error']]).toEqual([400, 'INVALID_FILE_TYPE']);
     expect(await status(person)).toMatchObject({ state: 'none' });
+  });
+
+  it('row 54: a file that would be drawn for minutes is given up, and others are served meanwhile', async () => {
+    const [person, other] = [await somebody(), await somebody()];
+    const { key } = await upload(objects, person, { bytes: slowPdf(), type: 'application/pdf' });
+    let isDrawn = false;
+    const drawing = handIn(person, key).finally(() => {
+      isDrawn = true;
+    });
+    for (let asked = 0; asked < 20; asked += 1) {
+      expect((await other.browser.get('/api/auth/me')).status).toBe(200);
+    }
+    expect(isDrawn).toBe(false);
+    const answer = await drawing;
+    expect([answer.status, answer.body['error']]).toEqual([400, 'INVALID_FILE_TYPE']);
+    // Its place is free again.
+    const { key: next } = await upload(objects, other, { bytes: jpeg, type: 'image/jpeg' });
+    expect((await handIn(other, next)).status).toBe(200);
   });
 
   it('row 54: a type nobody takes and more than 10 MB get no address', async () => {

@@ -1,42 +1,49 @@
-import { Worker } from 'node:worker_threads';
 import { DOCUMENT_LIMITS } from '@lectern/contracts';
-import type { PdfAnswer, PdfTask } from './pdf-worker.ts';
+import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
+import { fromPixels, type PageImage } from './page-images.ts';
+import { pdfProblem, type PdfProblem } from './pdf-structure.ts';
 
-/** Of the ten seconds a request has. */
-const TIME_LIMIT = 6_000;
+export type PagesAnswer =
+  { readonly problem: PdfProblem | 'unreadable' | 'too-long' } | { readonly pages: readonly PageImage[] };
+
+/** Pixels of a page's longer side. */
 const LONGEST_SIDE = 2_000;
-// The worker lies beside this module as a source, and beside the service's bundle as a bundle.
-const here = import.meta.url;
-// Not with `import.meta.url` itself: the bundler would look for both at build time.
-const worker = new URL(here.endsWith('.ts') ? 'pdf-worker.ts' : 'pdf-worker.mjs', here);
 
 /**
- * Looks through a PDF and draws its pages, in a thread of their own, which is ended when it takes too long: whatever a
- * file makes it do, others are served meanwhile.
+ * Looks through a PDF and draws its pages. Only for a process of its own (`page-maker-process.ts`): PDFium runs as
+ * WebAssembly and never starts a document's scripts and forms, but a file can make it take time and memory.
  */
-export async function drawPdf(bytes: Buffer): Promise<PdfAnswer> {
-  const task: PdfTask = {
-    bytes: Uint8Array.from(bytes),
-    mostPages: DOCUMENT_LIMITS.pages,
-    longestSide: LONGEST_SIDE,
-  };
-  const thread = new Worker(worker, {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
-    env: {},
-    stderr: true,
-    stdout: true,
-  });
-  const limit = AbortSignal.timeout(TIME_LIMIT);
+export async function drawPdf(bytes: Buffer): Promise<PagesAnswer> {
+  const problem = pdfProblem(bytes);
+  if (problem) return { problem };
+  const memory = watchMemory();
   try {
-    return await new Promise<PdfAnswer>((resolve) => {
-      const giveUp = (): void => resolve({ problem: 'unreadable' });
-      thread.once('message', resolve);
-      thread.once('error', giveUp);
-      thread.once('exit', giveUp);
-      limit.addEventListener('abort', giveUp, { once: true });
-    });
-  } finally {
-    await thread.terminate();
+    const library = await PDFiumLibrary.init();
+    const document = await library.loadDocument(bytes);
+    const count = document.getPageCount();
+    if (count < 1) return { problem: 'unreadable' };
+    if (count > DOCUMENT_LIMITS.pages) return { problem: 'too-long' };
+    const pages: PageImage[] = [];
+    for (const page of document.pages()) pages.push(await drawPage(page));
+    return memory.ranOut() ? { problem: 'bomb' } : { pages };
+  } catch {
+    return { problem: memory.ranOut() ? 'bomb' : 'unreadable' };
   }
+}
+
+async function drawPage(page: PDFiumPage): Promise<PageImage> {
+  const { originalWidth, originalHeight } = page.getOriginalSize();
+  const longer = Math.max(originalWidth, originalHeight);
+  if (!(longer > 0)) throw new Error('A page without a size');
+  const { width, height, data } = await page.render({ scale: LONGEST_SIDE / longer, render: 'bitmap' });
+  return fromPixels(data, width, height);
+}
+
+/** PDFium leaves out what it has no memory for, such as a picture of a terabyte, and tells the console only. */
+function watchMemory(): { ranOut: () => boolean } {
+  let hasRunOut = false;
+  console.error = (message: unknown) => {
+    hasRunOut ||= /memory/i.test(String(message));
+  };
+  return { ranOut: () => hasRunOut };
 }

@@ -2,9 +2,9 @@ import { COMMON_ERRORS, IDENTITY_ERRORS } from '@lectern/contracts';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../errors/domain-error.ts';
 import { BoundedQueue } from '../limits/bounded-queue.ts';
-import { drawPdf } from './draw-pdf.ts';
 import { isPolyglot, kindOf } from './file-kind.ts';
-import { blackOut, fromPixels, readImage, type PageImage } from './page-images.ts';
+import { blackOut, type PageImage } from './page-images.ts';
+import { makePages } from './page-maker.ts';
 
 /** More at a time would take memory and processors away from everybody else. */
 const AT_A_TIME = 1;
@@ -23,33 +23,24 @@ export class FileInspector {
   async pagesOf(bytes: Buffer, type: string): Promise<PageImage[]> {
     const kind = kindOf(bytes);
     if (kind === undefined || kind !== type || isPolyglot(bytes, kind)) throw invalid('content');
-    return this.inTurn(() =>
-      kind === 'application/pdf' ? this.pdfPages(bytes) : this.imagePage(bytes, kind),
-    );
+    const answer = await this.inTurn(() => makePages(bytes, kind));
+    if (!answer) throw busy();
+    if ('problem' in answer) throw invalid(answer.problem);
+    return [...answer.pages];
   }
 
   redact(page: Buffer, areas: Parameters<typeof blackOut>[1]): Promise<PageImage> {
     return this.inTurn(() => blackOut(page, areas));
   }
 
-  private async imagePage(bytes: Buffer, kind: string): Promise<PageImage[]> {
-    const page = await readImage(bytes, kind);
-    if (!page) throw invalid('unreadable');
-    return [page];
-  }
-
-  private async pdfPages(bytes: Buffer): Promise<PageImage[]> {
-    const drawn = await drawPdf(bytes);
-    if ('problem' in drawn) throw invalid(drawn.problem);
-    return Promise.all(drawn.pages.map(({ data, width, height }) => fromPixels(data, width, height)));
-  }
-
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = await this.queue.run(async () => ({ result: await work() }));
     if (done) return done.result;
-    throw new DomainError(COMMON_ERRORS.UNAVAILABLE, undefined, { retryAfter: RETRY_AFTER_SECONDS });
+    throw busy();
   }
 }
+
+const busy = () => new DomainError(COMMON_ERRORS.UNAVAILABLE, undefined, { retryAfter: RETRY_AFTER_SECONDS });
 
 /** `problem` says why, for the page and the log. */
 const invalid = (problem: string) => new DomainError(IDENTITY_ERRORS.INVALID_FILE_TYPE, { problem });

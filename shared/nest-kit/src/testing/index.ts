@@ -1,2 +1,10 @@
-export { documentJpeg, documentPdf, documentPng, pdfOf } from './make-documents.ts';
+export {
+  deepPng,
+  documentJpeg,
+  documentPdf,
+  documentPng,
+  giantPicturePdf,
+  pdfOf,
+  slowPdf,
+} from './make-documents.ts';
 export { startTestObjects, type TestObjects } from './test-objects.ts';

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** A PDF of the given objects, the first of which is its catalogue; with a table that fits. */
@@ -35,6 +36,47 @@ export function documentPdf({
     ...more,
   ]);
 }
+
+const streamOf = (dictionary: string, content: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(`<< ${dictionary} /Length ${content.length} >>\nstream\n`),
+    content,
+    Buffer.from('\nendstream'),
+  ]);
+
+const onePagePdf = (content: Buffer, ...more: Buffer[]): Buffer =>
+  pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R
+        /Resources << /XObject << /Picture 5 0 R >> >> >>`,
+    content,
+    ...more,
+  ]);
+
+/** A page with a picture of 120,000 × 120,000 pixels, in less than a kilobyte. */
+export function giantPicturePdf(): Buffer {
+  const side = 120_000;
+  const picture = `/Type /XObject /Subtype /Image /Width ${side} /Height ${side} /BitsPerComponent 1 /ColorSpace /DeviceGray /Filter /JBIG2Decode`;
+  const firstSegment = Buffer.from('0000000030000100000013000000400000004000000000000000000100', 'hex');
+  return onePagePdf(
+    streamOf('', Buffer.from('500 0 0 500 0 0 cm /Picture Do')),
+    streamOf(picture, firstSegment),
+  );
+}
+
+/** A page that is painted over and over again, for minutes. */
+export function slowPdf(): Buffer {
+  const paint = '1 0 0 rg 0 0 595 842 re f\n'.repeat(400_000);
+  return onePagePdf(streamOf('/Filter /FlateDecode', deflateSync(paint)));
+}
+
+/** 49 million pixels of eight bytes each, which have to be unfolded at once. */
+export const deepPng = (): Promise<Buffer> =>
+  sharp({ create: { width: 7_000, height: 7_000, channels: 4, background: '#123f' } })
+    .toColourspace('rgb16')
+    .png({ progressive: true, compressionLevel: 1 })
+    .toBuffer();
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 30, g: 90, b: 160 } } });

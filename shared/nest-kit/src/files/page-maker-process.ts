@@ -1,0 +1,24 @@
+import { buffer } from 'node:stream/consumers';
+import { drawPdf, type PagesAnswer } from './draw-pdf.ts';
+import { readImage } from './page-images.ts';
+
+/*
+ * Turns one file of a stranger into pages and ends: a process of its own, which `page-maker.ts` starts with little
+ * memory and kills when it takes too long. In comes the file; out go a line that describes the pages and their bytes.
+ */
+const [, , type = ''] = process.argv;
+const answer = await pagesOf(await buffer(process.stdin));
+const pages = 'pages' in answer ? answer.pages : [];
+const described =
+  'problem' in answer
+    ? answer
+    : { pages: pages.map(({ width, height, bytes }) => ({ width, height, length: bytes.length })) };
+process.stdout.write(
+  Buffer.concat([Buffer.from(`${JSON.stringify(described)}\n`), ...pages.map(({ bytes }) => bytes)]),
+);
+
+async function pagesOf(bytes: Buffer): Promise<PagesAnswer> {
+  if (type === 'application/pdf') return drawPdf(bytes);
+  const page = await readImage(bytes, type);
+  return page ? { pages: [page] } : { problem: 'unreadable' };
+}
