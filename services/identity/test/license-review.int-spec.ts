@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { documentJpeg, documentPdf, startTestObjects, type TestObjects } from '@lectern/nest-kit/testing';
 import { until } from '@lectern/testing/node';
 import sharp from 'sharp';
@@ -224,6 +225,33 @@ describe('looking at a page', () => {
     ]);
   });
 
+  it('row 62: tells afterwards who opened which licence, by its id', async () => {
+    const { id, license } = await learner();
+    expect((await two.browser.get(path(license))).status).toBe(200);
+    const opened = await identity.query(
+      `select actor_id, detail from audit_entry where account_id = $1 and action = 'license-opened'`,
+      [id],
+    );
+    expect(opened).toEqual([{ actor_id: two.id, detail: { license } }]);
+  });
+
+  it('is opened so often an hour, then 429', async () => {
+    const { license } = await learner();
+    const { id, browser } = await personOf(identity, 'copies@example.com', { roles: ['license-reviewer'] });
+    // As if nearly all of the hour's had been opened.
+    expect((await browser.get(path(license))).status).toBe(200);
+    await identity.query(`update rate_limit set hits = array_fill(now(), array[299]) where key = $1`, [
+      `license-opened:${createHash('sha256').update(id).digest('base64url')}`,
+    ]);
+    expect((await browser.get(path(license))).status).toBe(200);
+    expect(outcome(await browser.get(path(license)))).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect(
+      await identity.query(`select 1 from audit_entry where actor_id = $1 and action = 'license-opened'`, [
+        id,
+      ]),
+    ).toHaveLength(2);
+  });
+
   it('row 53: a document is downloaded under a harmless name, never shown', async () => {
     const { license } = await withPdf();
     await claim(one, license);
@@ -412,6 +440,31 @@ describe('deciding', () => {
     expect(
       (await decide(reviewer, left.license, { ...approval, number, acceptsDuplicate: true })).status,
     ).toBe(200);
+  });
+
+  it('tells who has a number to the one who works on the licence only, and writes down who asked', async () => {
+    const { id, license } = await learner();
+    const ask = ({ browser }: Person, number = '777') =>
+      browser.post(path(license, '/number-check'), { number });
+    expect(outcome(await ask(one))).toEqual([409, 'LICENSE_NOT_CLAIMED']);
+    await claim(one, license);
+    expect(outcome(await ask(two))).toEqual([409, 'LICENSE_NOT_CLAIMED']);
+    expect((await ask(one, '424242')).status).toBe(200);
+    const [noted] = await identity.query<{ actor_id: string; detail: object }>(
+      `select actor_id, detail from audit_entry where account_id = $1 and action = 'license-number-checked'`,
+      [id],
+    );
+    expect(noted).toMatchObject({ actor_id: one.id, detail: { license, fits: true } });
+    expect(JSON.stringify(noted)).not.toContain('424242');
+  });
+
+  it('asks about no more numbers than the licences of an hour have', async () => {
+    const { license } = await learner();
+    const { browser } = await personOf(identity, 'curious@example.com', { roles: ['license-reviewer'] });
+    await browser.post(path(license, '/claim'));
+    const ask = () => browser.post(path(license, '/number-check'), { number: '777' });
+    for (let asked = 0; asked < 120; asked += 1) expect((await ask()).status).toBe(200);
+    expect(outcome(await ask())).toEqual([429, 'TOO_MANY_ATTEMPTS']);
   });
 
   it('row 48: takes no field it does not know', async () => {

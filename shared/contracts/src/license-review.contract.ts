@@ -48,7 +48,7 @@ export const getLicenseCase = defineEndpoint({
   summary: 'A licence with what is known about the person',
   params,
   response: LicenseCase,
-  errors: [...staff, E.LICENSE_NOT_FOUND],
+  errors: [...staff, E.LICENSE_NOT_FOUND, E.TOO_MANY_ATTEMPTS],
 });
 
 /** Taking one's own again keeps it for another while. */
@@ -116,7 +116,14 @@ export const checkLicenseNumber = defineEndpoint({
     /** People verified with the same number of the same profession and country. */
     duplicates: z.array(z.object({ userId: z.string(), name: z.string() })),
   }),
-  errors: [...staff, E.LICENSE_NOT_FOUND, E.CROSS_SITE],
+  errors: [
+    ...staff,
+    E.LICENSE_NOT_FOUND,
+    E.LICENSE_DECIDED,
+    E.LICENSE_NOT_CLAIMED,
+    E.TOO_MANY_ATTEMPTS,
+    E.CROSS_SITE,
+  ],
 });
 
 export const decideLicense = defineEndpoint({

@@ -8,7 +8,7 @@ import {
   type checkLicenseNumber,
   type LicenseVerdict,
 } from '@lectern/contracts';
-import { Database, DomainError, type RouteOutput } from '@lectern/nest-kit';
+import { Database, DomainError, SlidingLimits, type Limit, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { MailQueue } from '../../mail/mail-queue.service.ts';
 import { DecisionsRepository } from './decisions.repository.ts';
@@ -18,6 +18,9 @@ import { ReviewService, type Reviewer } from './review.service.ts';
 type Approval = Extract<LicenseVerdict, { decision: 'approve' }>;
 type Refusal = Exclude<LicenseVerdict, Approval>;
 
+/** Numbers a reviewer asks about: enough for every licence of an hour, too few to go through all numbers. */
+const NUMBER_CHECKS: Limit = { name: 'license-number-check', hits: 120, seconds: 60 * 60 };
+
 /** Decides about a licence: the account, the mail and the record of it in one transaction. */
 @Injectable()
 export class DecisionsService {
@@ -25,20 +28,45 @@ export class DecisionsService {
   private readonly reviews: ReviewService;
   private readonly decisions: DecisionsRepository;
   private readonly mails: MailQueue;
+  private readonly limits: SlidingLimits;
 
-  constructor(database: Database, reviews: ReviewService, decisions: DecisionsRepository, mails: MailQueue) {
+  constructor(
+    database: Database,
+    reviews: ReviewService,
+    decisions: DecisionsRepository,
+    mails: MailQueue,
+    limits: SlidingLimits,
+  ) {
     this.database = database;
     this.reviews = reviews;
     this.decisions = decisions;
     this.mails = mails;
+    this.limits = limits;
   }
 
-  /** @throws {DomainError} LICENSE_NOT_FOUND. */
-  async checkNumber(id: string, typed: string): Promise<RouteOutput<typeof checkLicenseNumber>> {
-    const { account_id: accountId, occupation, country } = await this.reviews.require(id);
+  /**
+   * Tells who else has a number to the one who works on the licence only, and writes down that it was asked; the number
+   * itself is the person's, and stays out of the record.
+   * @throws {DomainError} LICENSE_NOT_FOUND, LICENSE_DECIDED, LICENSE_NOT_CLAIMED, TOO_MANY_ATTEMPTS.
+   */
+  async checkNumber(
+    id: string,
+    typed: string,
+    reviewer: Reviewer,
+  ): Promise<RouteOutput<typeof checkLicenseNumber>> {
+    await this.limits.take(NUMBER_CHECKS, reviewer.id);
     const number = normalLicenseNumber(typed);
-    const duplicates = await this.decisions.listOthersWith({ number, occupation, country }, accountId);
-    return { number, fits: isLicenseNumber(number, { occupation, country }), duplicates };
+    return this.database.transaction(async () => {
+      const license = await this.reviews.hold(id, reviewer);
+      const { account_id: accountId, occupation, country } = license;
+      const fits = isLicenseNumber(number, { occupation, country });
+      const duplicates = await this.decisions.listOthersWith({ number, occupation, country }, accountId);
+      await this.reviews.note('license-number-checked', license, reviewer, {
+        fits,
+        duplicates: duplicates.length,
+      });
+      return { number, fits, duplicates };
+    });
   }
 
   /**

@@ -51,9 +51,10 @@ export class ReviewController {
   @Route(getLicenseCase)
   show(
     { params }: RouteInput<typeof getLicenseCase>,
-    @SignedIn() { userId }: SignedInPerson,
+    @SignedIn() person: SignedInPerson,
+    @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof getLicenseCase>> {
-    return this.reviews.show(params.licenseId, userId);
+    return this.reviews.open(params.licenseId, reviewer(person, request));
   }
 
   @Route(claimLicense)
@@ -94,11 +95,12 @@ export class ReviewController {
   }
 
   @Route(checkLicenseNumber)
-  checkNumber({
-    params,
-    body,
-  }: RouteInput<typeof checkLicenseNumber>): Promise<RouteOutput<typeof checkLicenseNumber>> {
-    return this.decisions.checkNumber(params.licenseId, body.number);
+  checkNumber(
+    { params, body }: RouteInput<typeof checkLicenseNumber>,
+    @SignedIn() person: SignedInPerson,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof checkLicenseNumber>> {
+    return this.decisions.checkNumber(params.licenseId, body.number, reviewer(person, request));
   }
 
   @Route(decideLicense)

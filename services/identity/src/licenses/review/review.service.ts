@@ -1,5 +1,5 @@
 import { IDENTITY_ERRORS, type LicenseCase, type WaitingLicense } from '@lectern/contracts';
-import { AuditService, Database, DomainError } from '@lectern/nest-kit';
+import { AuditService, Database, DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { PagesRepository } from './pages.repository.ts';
 import { presentCase, presentWaiting } from './present-license.ts';
@@ -11,6 +11,9 @@ export interface Reviewer {
   readonly address: string;
 }
 
+/** Licences a reviewer opens: far more than anybody reviews, far fewer than a copy of all would take. */
+const OPENED: Limit = { name: 'license-opened', hits: 300, seconds: 60 * 60 };
+
 /** The queue of licences, and who works on which. */
 @Injectable()
 export class ReviewService {
@@ -18,12 +21,20 @@ export class ReviewService {
   private readonly reviews: ReviewRepository;
   private readonly pages: PagesRepository;
   private readonly audit: AuditService;
+  private readonly limits: SlidingLimits;
 
-  constructor(database: Database, reviews: ReviewRepository, pages: PagesRepository, audit: AuditService) {
+  constructor(
+    database: Database,
+    reviews: ReviewRepository,
+    pages: PagesRepository,
+    audit: AuditService,
+    limits: SlidingLimits,
+  ) {
     this.database = database;
     this.reviews = reviews;
     this.pages = pages;
     this.audit = audit;
+    this.limits = limits;
   }
 
   async listWaiting(viewerId: string): Promise<{ items: WaitingLicense[]; total: number; overdue: number }> {
@@ -31,9 +42,21 @@ export class ReviewService {
     return { items: waiting.map((license) => presentWaiting(license, viewerId)), ...counted };
   }
 
-  /** @throws {DomainError} LICENSE_NOT_FOUND. */
-  async show(id: string, viewerId: string): Promise<LicenseCase> {
+  /** Who opened what is written down. @throws {DomainError} LICENSE_NOT_FOUND, TOO_MANY_ATTEMPTS. */
+  async open(id: string, reviewer: Reviewer): Promise<LicenseCase> {
+    await this.limits.take(OPENED, reviewer.id);
     const license = await this.require(id);
+    await this.note('license-opened', license, reviewer);
+    return this.present(license, reviewer.id);
+  }
+
+  /** What a reviewer sees who works on the licence. @throws {DomainError} LICENSE_NOT_FOUND. */
+  async show(id: string, viewerId: string): Promise<LicenseCase> {
+    return this.present(await this.require(id), viewerId);
+  }
+
+  private async present(license: ReviewedLicense, viewerId: string): Promise<LicenseCase> {
+    const { id } = license;
     const [pages, earlier] = await Promise.all([
       this.pages.listOf(id),
       this.reviews.listEarlier(license.account_id, id),
