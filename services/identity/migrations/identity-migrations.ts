@@ -6,6 +6,7 @@ import { secondStep } from './0004-second-step.ts';
 import { privacy } from './0005-privacy.ts';
 import { userList } from './0006-user-list.ts';
 import { auditActors } from './0007-audit-actors.ts';
+import { licenseReminders } from './0008-license-reminders.ts';
 
 /** Every migration of the identity schema, in the order it is applied. */
 export const identityMigrations: readonly Migration[] = [
@@ -17,4 +18,5 @@ export const identityMigrations: readonly Migration[] = [
   privacy,
   userList,
   auditActors,
+  licenseReminders,
 ];

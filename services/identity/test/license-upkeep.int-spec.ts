@@ -32,6 +32,8 @@ async function decided(email: string, days: number, bytes?: Buffer): Promise<Per
 }
 /** As the upkeep asks for it once a day. */
 const tend = () => doJob('tend-licenses');
+/** As the upkeep asks for it once a day in Korea. */
+const endLicenses = () => doJob('end-licenses');
 /** As it is asked for by whatever dooms files. */
 const sweep = () => doJob('remove-objects');
 
@@ -49,6 +51,14 @@ async function doJob(name: string): Promise<void> {
     return row?.state === 'completed';
   });
 }
+const today = `(now() at time zone 'Asia/Seoul')::date`;
+/** About the end of a licence; the latest first. */
+const mailsOf = ({ email }: Person) =>
+  identity.query<{ content: object; language: string }>(
+    `select content, language from asked_mail
+      where recipient = $1 and content->>'template' in ('license-expiring', 'license-expired')`,
+    [email],
+  );
 const pagesOf = async ({ license }: { license: string }) =>
   (await identity.query('select page from license_page where license_id = $1', [license])).length;
 
@@ -77,8 +87,19 @@ it('counts only, where it is asked to', async () => {
 it('ends a licence after its last day, and lets the person hand in the next', async () => {
   await start();
   const person = await decided('ended@example.com', 1);
-  await identity.query(`update license set valid_until = current_date - 2`);
-  await tend();
+  const course = () => person.browser.get('/api/users/license-status');
+  await identity.query(`update license set valid_until = ${today}`);
+  await endLicenses();
+  expect((await course()).body).toMatchObject({ license_verified: true });
+  await identity.query(`update license set valid_until = ${today} - 1`);
+  await endLicenses();
+  expect(await mailsOf(person)).toEqual([
+    { content: { template: 'license-expired', name: 'Kim Minji' }, language: 'ko' },
+    {
+      content: { template: 'license-expiring', name: 'Kim Minji', days: 0, until: expect.anything() },
+      language: 'ko',
+    },
+  ]);
   expect((await person.browser.get('/api/auth/me')).body).toMatchObject({
     license_verified: false,
     license_state: 'expired',
@@ -88,6 +109,61 @@ it('ends a licence after its last day, and lets the person hand in the next', as
     type: 'image/jpeg',
   });
   expect(again).not.toBe('none');
+});
+
+it('tells people thirty and seven days before, in their language, once each', async () => {
+  await start();
+  const person = await decided('ends@example.com', 1);
+  await identity.query(`update account set language = 'en' where id = $1`, [person.id]);
+  const told: unknown[] = [];
+  for (const left of [31, 30, 29, 8, 7, 6, 1]) {
+    await identity.query(`update license set valid_until = ${today} + $1::int`, [left]);
+    await endLicenses();
+    await endLicenses();
+    told.push([left, (await mailsOf(person)).length]);
+  }
+  expect(told).toEqual([
+    [31, 0],
+    [30, 1],
+    [29, 1],
+    [8, 1],
+    [7, 2],
+    [6, 2],
+    [1, 2],
+  ]);
+  expect((await mailsOf(person))[0]).toMatchObject({
+    content: { template: 'license-expiring', days: 7 },
+    language: 'en',
+  });
+});
+
+it('tells once, with the days that are left, where the service was away on the day', async () => {
+  await start();
+  const person = await decided('late@example.com', 1);
+  await identity.query(`update license set valid_until = ${today} + 3`);
+  await endLicenses();
+  await endLicenses();
+  expect(await mailsOf(person)).toMatchObject([{ content: { template: 'license-expiring', days: 3 } }]);
+});
+
+it('ends no licence whose mail cannot be asked for', async () => {
+  await start();
+  const person = await decided('whole@example.com', 1);
+  await identity.query(`update license set valid_until = ${today} - 1`);
+  await identity.query(
+    `alter table audit_entry add constraint no_record check (action <> 'license-expired') not valid`,
+  );
+  await identity.query(`insert into identity_jobs.job (name, data) values ('end-licenses', '{"data":{}}')`);
+  await until(
+    async () =>
+      (
+        await identity.query(
+          `select 1 from identity_jobs.job where name = 'end-licenses' and state in ('retry', 'failed')`,
+        )
+      ).length > 0,
+  );
+  expect((await person.browser.get('/api/auth/me')).body).toMatchObject({ license_verified: true });
+  expect(await mailsOf(person)).toEqual([]);
 });
 
 describe('row 55: files that have to go', () => {

@@ -50,6 +50,15 @@ export const MailContent = z.discriminatedUnion('template', [
     reason: z.enum(LICENSE_REASONS),
     note: z.optional(z.string().check(z.maxLength(1_000))),
   }),
+  z.strictObject({
+    template: z.literal('license-expiring'),
+    name,
+    /** Days after today that the licence is still good; 0 on its last. */
+    days: z.int().check(z.minimum(0), z.maximum(366)),
+    /** The last of them, in Korea. */
+    until: z.iso.date(),
+  }),
+  z.strictObject({ template: z.literal('license-expired'), name }),
   z.strictObject({ template: z.literal('account-deleted'), name }),
   z.strictObject({ template: z.literal('deletion-code'), code: VerificationCode, minutes: z.int() }),
   z.strictObject({ template: z.literal('export-ready'), name, until: when }),

@@ -9,6 +9,8 @@ export const MAIL_TEMPLATES = [
   'license-approved',
   'license-rejected',
   'license-asked-again',
+  'license-expiring',
+  'license-expired',
   'account-deleted',
   'deletion-code',
   'export-ready',

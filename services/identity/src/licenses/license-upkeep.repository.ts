@@ -25,19 +25,4 @@ export class LicenseUpkeepRepository {
     await this.database.query('delete from license_page where license_id = $1', [id]);
     await this.database.query('update license set purged_at = now() where id = $1', [id]);
   }
-
-  /** Verified licences whose last day is over. Resolves with whose they were. */
-  expire(): Promise<{ id: string; account_id: string }[]> {
-    return this.database.query(
-      `with ended as (
-         update license set state = 'expired'
-          where state = 'verified' and valid_until < (now() at time zone 'Asia/Seoul')::date
-         returning id, account_id),
-       closed as (
-         update account set license_state = 'expired', updated_at = now()
-           from ended
-          where account.id = ended.account_id and account.license_state = 'verified')
-       select id, account_id from ended`,
-    );
-  }
 }

@@ -16,10 +16,10 @@ import { LicenseUpkeepRepository } from './license-upkeep.repository.ts';
 import { LicensesService } from './licenses.service.ts';
 
 const DEFAULT_KEEP_DAYS = 30;
-/** Ends licences whose time is over, and deletes the files of those decided long enough ago. */
+/** Deletes the files of licences decided long enough ago. */
 export const tendLicenses = defineJob({ name: 'tend-licenses', data: z.object({}), concurrency: 1 });
 
-/** What happens to licences by the calendar. */
+/** What becomes of licences that were decided. */
 @Injectable()
 export class LicenseUpkeepService implements OnModuleInit {
   private readonly database: Database;
@@ -64,11 +64,6 @@ export class LicenseUpkeepService implements OnModuleInit {
   }
 
   private async tend(): Promise<void> {
-    await this.database.transaction(async () => {
-      for (const { id, account_id: accountId } of await this.rows.expire()) {
-        await this.audit.note({ action: 'license-expired', accountId, detail: { license: id } });
-      }
-    });
     const days = this.settings.licenseKeepDays ?? DEFAULT_KEEP_DAYS;
     const due = await this.rows.listToPurge(days);
     const report = { days, licenses: due.length, files: due.reduce((sum, { files }) => sum + files, 0) };

@@ -6,6 +6,8 @@ import { Secrets } from '../common/secrets.ts';
 import type { IdentitySettings } from '../config.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
+import { LicenseEndsRepository } from './license-ends.repository.ts';
+import { LicenseEndsService } from './license-ends.service.ts';
 import { LicenseUpkeepRepository } from './license-upkeep.repository.ts';
 import { LicenseUpkeepService } from './license-upkeep.service.ts';
 import { LicensesController } from './licenses.controller.ts';
@@ -32,6 +34,8 @@ const FILES = FilesModule.with((settings: IdentitySettings) => ({
   providers: [
     DecisionsRepository,
     DecisionsService,
+    LicenseEndsRepository,
+    LicenseEndsService,
     LicenseUpkeepRepository,
     LicenseUpkeepService,
     LicensesRepository,
@@ -42,6 +46,6 @@ const FILES = FilesModule.with((settings: IdentitySettings) => ({
     ReviewService,
     SlidingLimits,
   ],
-  exports: [LicenseUpkeepService],
+  exports: [LicenseEndsService, LicenseUpkeepService],
 })
 export class LicensesModule {}

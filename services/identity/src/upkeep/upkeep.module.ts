@@ -4,6 +4,7 @@ import { BotCheckModule } from '../bot/bot-check.module.ts';
 import { BotCheckService } from '../bot/bot-check.service.ts';
 import { CodesModule } from '../codes/codes.module.ts';
 import { CodesService } from '../codes/codes.service.ts';
+import { LicenseEndsService } from '../licenses/license-ends.service.ts';
 import { LicenseUpkeepService } from '../licenses/license-upkeep.service.ts';
 import { LicensesModule } from '../licenses/licenses.module.ts';
 import { LoginDelaysService } from '../login/login-delays.service.ts';
@@ -24,6 +25,7 @@ const PARTS = [
   SessionsService,
   LoginDelaysService,
   SocialAttemptsService,
+  LicenseEndsService,
   LicenseUpkeepService,
   ExportsService,
   SlidingLimits,

@@ -36,6 +36,16 @@ const times = {
   en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Seoul' }),
 } as const;
 
+const days = {
+  ko: new Intl.DateTimeFormat('ko-KR', { dateStyle: 'long', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
+} as const;
+
+/** A day of the calendar, such as `2027-03-01`. */
+export function calendarDay(day: string, locale: 'ko' | 'en'): string {
+  return days[locale].format(new Date(`${day}T00:00:00Z`));
+}
+
 /** A UTC time in Korean time, and that it is. */
 export function koreanTime(iso: string, locale: 'ko' | 'en'): string {
   return `${times[locale].format(new Date(iso))} (${locale === 'ko' ? '한국 시간' : 'Korean time'})`;

@@ -25,6 +25,8 @@ const contents: readonly MailContent[] = [
     { template: 'license-rejected', name, reason, note: '앞면을\n올려 주세요' } as const,
     { template: 'license-asked-again', name, reason } as const,
   ]),
+  ...[30, 1, 0].map((days) => ({ template: 'license-expiring', name, days, until: '2027-03-01' }) as const),
+  { template: 'license-expired', name },
   { template: 'account-deleted', name },
   { template: 'deletion-code', code: '482913', minutes: 10 },
   { template: 'export-ready', name, until: at },
@@ -60,7 +62,7 @@ describe.each(every)('%s %s', (locale, _template, content) => {
   it('says in text what it says in HTML', () => {
     const { template: _of, ...shown } = content;
     const values = Object.entries(shown).flatMap(([key, value]) =>
-      ['at', 'until', 'event', 'reason', 'minutes', 'channel', 'isGranted'].includes(key)
+      ['at', 'until', 'event', 'reason', 'minutes', 'days', 'channel', 'isGranted'].includes(key)
         ? []
         : [String(value).split('\n')[0] ?? ''],
     );
@@ -124,6 +126,16 @@ describe('what people wrote', () => {
 });
 
 describe('times', () => {
+  it('name the last day of a licence, and how far it is', () => {
+    const content = { template: 'license-expiring', name, days: 7, until: '2027-03-01' } as const;
+    const [korean, english] = [renderMail(content, 'ko', frame), renderMail(content, 'en', frame)];
+    expect(korean.subject).toBe('[Lectern] 면허 유효기간이 7일 남았어요');
+    expect(korean.text).toContain('2027년 3월 1일까지');
+    expect(english.subject).toBe('[Lectern] Your licence ends in 7 days');
+    expect(english.text).toContain('1 March 2027');
+    expect(renderMail({ ...content, days: 0 }, 'en', frame).subject).toMatch(/ends today$/);
+  });
+
   it('are told in Korean time, and say so', () => {
     const content = { template: 'password-changed', name, at } as const;
     expect(renderMail(content, 'ko', frame).text).toContain('2026년 11월 22일 오전 12:30 (한국 시간)');

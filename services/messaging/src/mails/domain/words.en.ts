@@ -1,4 +1,10 @@
-import { koreanTime, type EventWords, type MailLanguage, type ReasonWords } from './mail-words.ts';
+import {
+  calendarDay,
+  koreanTime,
+  type EventWords,
+  type MailLanguage,
+  type ReasonWords,
+} from './mail-words.ts';
 
 const REASONS: ReasonWords = {
   unreadable: 'The document was blurred or cut off, so it could not be read.',
@@ -22,6 +28,8 @@ const RESET = { label: 'Change the password', path: '/login/password-reset' } as
 const UPLOAD = { label: 'Upload the licence again', path: '/my/upload-license' } as const;
 
 const noteOf = (text: string | undefined) => (text ? { quote: { title: 'From the reviewer', text } } : {});
+
+const inDays = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`);
 
 /** Mails in English. */
 export const en: MailLanguage = {
@@ -110,6 +118,26 @@ export const en: MailLanguage = {
       paragraphs: [`${name}, we need one more file to finish the check.`, REASONS[reason]],
       ...noteOf(note),
       button: UPLOAD,
+    }),
+    'license-expiring': ({ name, days, until }) => ({
+      subject: `Your licence ends ${inDays(days)}`,
+      preview: 'Have the renewed document ready.',
+      heading: `Your licence ends ${inDays(days)}`,
+      paragraphs: [
+        `${name}, the licence we verified is good until the day below.`,
+        'Until then everything stays open. After that day, upload the renewed document and we check it within 1 to 2 days.',
+      ],
+      facts: [{ name: 'Last day', value: calendarDay(until, 'en') }],
+    }),
+    'license-expired': ({ name }) => ({
+      subject: 'Your licence has expired',
+      preview: 'Upload the renewed document to go on with your courses.',
+      heading: 'Your licence has expired',
+      paragraphs: [
+        `${name}, the licence we verified has expired, so courses are closed for now. What you enrolled in and your progress are kept.`,
+        'Upload the renewed document and we check it within 1 to 2 days.',
+      ],
+      button: { label: 'Upload the renewed licence', path: '/my/upload-license' },
     }),
     'account-deleted': ({ name }) => ({
       subject: 'Your account was deleted',

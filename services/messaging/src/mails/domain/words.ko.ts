@@ -1,4 +1,10 @@
-import { koreanTime, type EventWords, type MailLanguage, type ReasonWords } from './mail-words.ts';
+import {
+  calendarDay,
+  koreanTime,
+  type EventWords,
+  type MailLanguage,
+  type ReasonWords,
+} from './mail-words.ts';
 
 const REASONS: ReasonWords = {
   unreadable: '글자가 흐리거나 잘려서 내용을 읽을 수 없었어요.',
@@ -21,6 +27,8 @@ const RESET = { label: '비밀번호 바꾸기', path: '/login/password-reset' }
 const UPLOAD = { label: '면허 다시 올리기', path: '/my/upload-license' } as const;
 
 const noteOf = (text: string | undefined) => (text ? { quote: { title: '담당자가 남긴 말', text } } : {});
+
+const leftDays = (days: number): string => (days === 0 ? '오늘까지예요' : `${days}일 남았어요`);
 
 /** 한국어 메일. */
 export const ko: MailLanguage = {
@@ -107,6 +115,26 @@ export const ko: MailLanguage = {
       paragraphs: [`${name} 님, 확인을 마치려면 서류가 한 번 더 필요해요.`, REASONS[reason]],
       ...noteOf(note),
       button: UPLOAD,
+    }),
+    'license-expiring': ({ name, days, until }) => ({
+      subject: `면허 유효기간이 ${leftDays(days)}`,
+      preview: '갱신한 서류를 미리 준비해 주세요.',
+      heading: `면허 유효기간이 ${leftDays(days)}`,
+      paragraphs: [
+        `${name} 님, 확인해 드린 면허는 아래 날짜까지 유효해요.`,
+        '그날까지는 지금처럼 모두 이용할 수 있어요. 그 뒤에는 갱신한 서류를 올려 주세요. 1~2일 안에 확인해 드려요.',
+      ],
+      facts: [{ name: '유효기간', value: `${calendarDay(until, 'ko')}까지` }],
+    }),
+    'license-expired': ({ name }) => ({
+      subject: '면허 유효기간이 끝났어요',
+      preview: '갱신한 서류를 올리면 강의를 이어서 들을 수 있어요.',
+      heading: '면허 유효기간이 끝났어요',
+      paragraphs: [
+        `${name} 님, 확인해 드린 면허의 유효기간이 끝나서 지금은 강의를 들을 수 없어요. 신청한 강의와 학습 기록은 그대로 남아 있어요.`,
+        '갱신한 서류를 올려 주세요. 1~2일 안에 확인해 드려요.',
+      ],
+      button: { label: '갱신한 면허 올리기', path: '/my/upload-license' },
     }),
     'account-deleted': ({ name }) => ({
       subject: '탈퇴가 끝났어요',

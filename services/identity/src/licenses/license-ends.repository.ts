@@ -1,0 +1,69 @@
+import type { Locale } from '@lectern/contracts';
+import { Database } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+
+/** A licence that ends, and whom to tell. */
+export interface EndingLicense {
+  readonly id: string;
+  readonly account_id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly language: Locale;
+}
+
+/** A last day is a day in Korea. */
+const TODAY = `(now() at time zone 'Asia/Seoul')::date`;
+
+/** How long licences are good. */
+@Injectable()
+export class LicenseEndsRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  /** Ends at most `most` licences whose last day is over; resolves with them. */
+  expire(most: number): Promise<EndingLicense[]> {
+    return this.database.query<EndingLicense>(
+      `with over as (
+         select id from license where state = 'verified' and valid_until < ${TODAY}
+          order by id limit $1 for update skip locked),
+       ended as (
+         update license set state = 'expired' from over where license.id = over.id
+         returning license.id, license.account_id),
+       closed as (
+         update account set license_state = 'expired', updated_at = now()
+           from ended
+          where account.id = ended.account_id and account.license_state = 'verified')
+       select ended.id, account_id, email, name, language from ended join account on account.id = account_id`,
+      [most],
+    );
+  }
+
+  /**
+   * Marks at most `most` licences that end within one of so many days as told about, and resolves with them. Where days
+   * were missed, the nearest of them counts, once.
+   */
+  remind(
+    daysBefore: readonly number[],
+    most: number,
+  ): Promise<(EndingLicense & { readonly days: number; readonly until: string })[]> {
+    return this.database.query(
+      `with ending as (
+         select license.id, valid_until - ${TODAY} as days, reached.before
+           from license
+           cross join lateral (select min(before) as before from unnest($1::int[]) before
+                                where before >= valid_until - ${TODAY}) reached
+          where state = 'verified' and valid_until >= ${TODAY} and reached.before is not null
+            and (reminded_days is null or reminded_days > reached.before)
+          order by license.id limit $2 for update of license skip locked),
+       told as (
+         update license set reminded_days = ending.before from ending where license.id = ending.id
+         returning license.id, account_id, ending.days, to_char(valid_until, 'YYYY-MM-DD') as until)
+       select told.id, account_id, email, name, language, days, until
+         from told join account on account.id = account_id`,
+      [daysBefore, most],
+    );
+  }
+}

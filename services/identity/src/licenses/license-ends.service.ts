@@ -1,0 +1,72 @@
+import { AuditService, Database, defineJob, Jobs, uuidOf } from '@lectern/nest-kit';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import * as z from 'zod/mini';
+import { MailQueue } from '../mail/mail-queue.service.ts';
+import { LicenseEndsRepository } from './license-ends.repository.ts';
+
+const REMINDED_DAYS_BEFORE = [30, 7];
+/** Licences in one transaction, with their mails. */
+const BATCH = 200;
+
+/** Tells of licences that end, and ends those whose time is over. */
+export const endLicenses = defineJob({ name: 'end-licenses', data: z.object({}), concurrency: 1 });
+
+/** The end of licences: told beforehand, and on the day. However often it is asked, it does each of it once. */
+@Injectable()
+export class LicenseEndsService implements OnModuleInit {
+  private readonly database: Database;
+  private readonly rows: LicenseEndsRepository;
+  private readonly mails: MailQueue;
+  private readonly audit: AuditService;
+  private readonly jobs: Jobs;
+
+  constructor(
+    database: Database,
+    rows: LicenseEndsRepository,
+    mails: MailQueue,
+    audit: AuditService,
+    jobs: Jobs,
+  ) {
+    this.database = database;
+    this.rows = rows;
+    this.mails = mails;
+    this.audit = audit;
+    this.jobs = jobs;
+  }
+
+  onModuleInit(): void {
+    this.jobs.handle(endLicenses, () => this.tend());
+  }
+
+  /** Called every few minutes; the job has the id of its day, which is one in Korea, as the last day of a licence is. */
+  async sweep(): Promise<void> {
+    const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' });
+    await this.jobs.enqueue(endLicenses, {}, { id: uuidOf(`end-licenses ${day}`) });
+  }
+
+  private async tend(): Promise<void> {
+    await inBatches(() => this.database.transaction(() => this.expire()));
+    await inBatches(() => this.database.transaction(() => this.remind()));
+  }
+
+  private async expire(): Promise<number> {
+    const ended = await this.rows.expire(BATCH);
+    for (const { id, account_id: accountId, email: to, language: locale, name } of ended) {
+      await this.audit.note({ action: 'license-expired', accountId, detail: { license: id } });
+      await this.mails.enqueue({ to, locale, content: { template: 'license-expired', name } });
+    }
+    return ended.length;
+  }
+
+  private async remind(): Promise<number> {
+    const ending = await this.rows.remind(REMINDED_DAYS_BEFORE, BATCH);
+    for (const { email: to, language: locale, name, days, until } of ending) {
+      await this.mails.enqueue({ to, locale, content: { template: 'license-expiring', name, days, until } });
+    }
+    return ending.length;
+  }
+}
+
+async function inBatches(work: () => Promise<number>): Promise<void> {
+  while ((await work()) === BATCH);
+}
