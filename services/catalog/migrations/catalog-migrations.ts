@@ -6,6 +6,7 @@ import { seedRows } from './0003-seed-rows.ts';
 import { reviewFilters } from './0004-review-filters.ts';
 import { bannerPersistence } from './0005-banner-persistence.ts';
 import { favourites } from './0006-favourites.ts';
+import { reviewsOfPerson } from './0007-reviews-of-person.ts';
 import { searchDocuments } from './1001-search-documents.ts';
 import { searchTriggers } from './1002-search-triggers.ts';
 import { searchBitmaps } from './1003-search-bitmaps.ts';
@@ -29,6 +30,7 @@ export const catalogMigrations: readonly Migration[] = [
   bannerPersistence,
   limitsTable,
   favourites,
+  reviewsOfPerson,
   searchDocuments,
   searchTriggers,
   searchBitmaps,

@@ -8,6 +8,7 @@ import { HomepageModule } from './homepage/homepage.module.ts';
 import { ImagesModule } from './images/images.module.ts';
 import { InstructorsModule } from './instructors/instructors.module.ts';
 import { LecturesModule } from './lectures/lectures.module.ts';
+import { PeopleModule } from './people/people.module.ts';
 import { ReviewsModule } from './reviews/reviews.module.ts';
 import { SearchModule } from './search/search.module.ts';
 
@@ -21,6 +22,7 @@ import { SearchModule } from './search/search.module.ts';
     ImagesModule,
     InstructorsModule,
     LecturesModule,
+    PeopleModule,
     ReviewsModule,
     SearchModule,
   ],

@@ -7,7 +7,7 @@ import {
   SERVICE_SECRET_HEADER,
 } from '@lectern/contracts';
 import { startFakeIdentity } from './fake-identity.ts';
-import { curriculumRow, imageRow, instructorRow } from './rows.ts';
+import { curriculumRow, imageRow, instructorRow, reviewRow } from './rows.ts';
 import { SERVICE_SECRET, startTestCatalog, type TestCatalog } from './start-test-catalog.ts';
 
 let identity: Awaited<ReturnType<typeof startFakeIdentity>>;
@@ -155,9 +155,21 @@ it('wait, and sign nobody out, while identity cannot be asked', async () => {
   await alone.stop();
 });
 
-it('of a person who leaves are told to identity, then forgotten, and nobody else’s', async () => {
+it('go, like all the catalogue has of a person who leaves, after they were told; nobody else’s do', async () => {
   const [leaving, staying] = [identity.signIn('leaving'), identity.signIn('staying')];
   for (const cookie of [leaving, staying]) await change(cookie, { curriculumId: 'c-1', action: 'add' });
+  await catalog.put({
+    name: 'review',
+    rows: ['leaving', 'staying', null].map((user) =>
+      reviewRow({
+        id: `r-${user}`,
+        curriculum_id: 'c-1',
+        rating: 4,
+        user_id: user,
+        body: 'Words of their own',
+      }),
+    ),
+  });
   const internal = async (path: string, body: object, secret = SERVICE_SECRET) => {
     const headers = { 'content-type': 'application/json', [SERVICE_SECRET_HEADER]: secret };
     const response = await fetch(catalog.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -165,7 +177,14 @@ it('of a person who leaves are told to identity, then forgotten, and nobody else
   };
   const person = { userId: 'leaving', email: 'leaving@example.com' };
   const { body } = await internal(collectPerson.path, person);
-  expect(body.data).toEqual({ favourites: ['c-1'] });
+  expect(body.data).toMatchObject({
+    favourites: ['c-1'],
+    reviews: [{ id: 'r-leaving', curriculum_id: 'c-1', rating: 4, body: 'Words of their own' }],
+  });
+  expect((await internal(collectPerson.path, { ...person, userId: 'user-i-1' })).body.data).toMatchObject({
+    reviews: [],
+    instructor: { id: 'i-1' },
+  });
   const erasure = {
     ...person,
     pseudonym: `deleted-${randomUUID()}`,
@@ -174,5 +193,13 @@ it('of a person who leaves are told to identity, then forgotten, and nobody else
   expect((await internal(erasePerson.path, erasure, 'guessed')).status).toBe(403);
   expect(await kept(leaving)).toEqual(['c-1']);
   expect((await internal(erasePerson.path, erasure)).status).toBe(200);
+  expect((await internal(erasePerson.path, erasure)).status).toBe(200);
   expect([await kept(leaving), await kept(staying)]).toEqual([[], ['c-1']]);
+  expect(
+    await catalog.dataSource.query('select id, user_id, author, body, rating from review order by id'),
+  ).toEqual([
+    { id: 'r-leaving', user_id: null, author: '탈퇴한 회원', body: '', rating: 4 },
+    { id: 'r-null', user_id: null, author: '김○○', body: 'Words of their own', rating: 4 },
+    { id: 'r-staying', user_id: 'staying', author: '김○○', body: 'Words of their own', rating: 4 },
+  ]);
 });

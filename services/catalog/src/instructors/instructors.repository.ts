@@ -16,6 +16,10 @@ export class InstructorsRepository {
     return this.table().findOne({ where: [{ id }, { userId: id }] });
   }
 
+  findPageOf(userId: string): Promise<InstructorEntity | null> {
+    return this.table().findOneBy({ userId });
+  }
+
   /** The public list, best rated first; the platform's own account is not in it. */
   findListed(page: { limit: number; offset: number }): Promise<[InstructorEntity[], number]> {
     return this.table().findAndCount({

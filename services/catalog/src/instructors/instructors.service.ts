@@ -23,6 +23,11 @@ export class InstructorsService {
     return { success: true, results, meta: { total } };
   }
 
+  /** The row behind somebody's own page of an instructor, told to them; null when they have none. */
+  pageOf(accountId: string): Promise<unknown> {
+    return this.instructors.findPageOf(accountId);
+  }
+
   /** Names in a reader's language, by instructor id, in one query. */
   async namesOf(ids: Iterable<string>, locale: Locale): Promise<ReadonlyMap<string, string>> {
     const rows = await this.instructors.findNames([...new Set(ids)]);

@@ -11,6 +11,7 @@ import {
   type StoredReview,
 } from './domain/review-page.ts';
 import { InstructorReviewsRepository } from './instructor-reviews.repository.ts';
+import { OwnReviewsRepository } from './own-reviews.repository.ts';
 import { ReviewsRepository } from './reviews.repository.ts';
 
 type Query = QueryOutput<typeof listReviews>;
@@ -30,10 +31,26 @@ interface Owner {
 export class ReviewsService {
   private readonly ofCurriculum: ReviewsRepository;
   private readonly ofInstructor: InstructorReviewsRepository;
+  private readonly ofPerson: OwnReviewsRepository;
 
-  constructor(ofCurriculum: ReviewsRepository, ofInstructor: InstructorReviewsRepository) {
+  constructor(
+    ofCurriculum: ReviewsRepository,
+    ofInstructor: InstructorReviewsRepository,
+    ofPerson: OwnReviewsRepository,
+  ) {
     this.ofCurriculum = ofCurriculum;
     this.ofInstructor = ofInstructor;
+    this.ofPerson = ofPerson;
+  }
+
+  /** Told to the person who wrote them. */
+  writtenBy(accountId: string): Promise<unknown[]> {
+    return this.ofPerson.listOf(accountId);
+  }
+
+  /** Of somebody whose account is deleted. */
+  forget(accountId: string): Promise<void> {
+    return this.ofPerson.forget(accountId);
   }
 
   /** A page of an instructor's reviews, or of a curriculum's. */

@@ -1,0 +1,43 @@
+import { Database } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { FavouritesService } from '../favourites/favourites.service.ts';
+import { InstructorsService } from '../instructors/instructors.service.ts';
+import { ReviewsService } from '../reviews/reviews.service.ts';
+
+/** Everything of a person that lies in this service, whichever aggregate keeps it. */
+@Injectable()
+export class PeopleService {
+  private readonly database: Database;
+  private readonly favourites: FavouritesService;
+  private readonly reviews: ReviewsService;
+  private readonly instructors: InstructorsService;
+
+  constructor(
+    database: Database,
+    favourites: FavouritesService,
+    reviews: ReviewsService,
+    instructors: InstructorsService,
+  ) {
+    this.database = database;
+    this.favourites = favourites;
+    this.reviews = reviews;
+    this.instructors = instructors;
+  }
+
+  async collect(accountId: string): Promise<Record<string, unknown>> {
+    const [favourites, reviews, instructor] = await Promise.all([
+      this.favourites.listOf(accountId),
+      this.reviews.writtenBy(accountId),
+      this.instructors.pageOf(accountId),
+    ]);
+    return { favourites, reviews, ...(instructor ? { instructor } : {}) };
+  }
+
+  /** An instructor's page stays: it belongs to courses that were sold, and an instructor's account cannot be deleted. */
+  async erase(accountId: string): Promise<void> {
+    await this.database.transaction(async () => {
+      await this.favourites.removeAll(accountId);
+      await this.reviews.forget(accountId);
+    });
+  }
+}
