@@ -1,6 +1,6 @@
 import { COMMON_ERRORS, ErrorBody, type Endpoint, type ErrorSpec } from '@lectern/contracts';
 import * as z from 'zod/mini';
-import { JSON_SCHEMA_OPTIONS } from './json-schema-options.ts';
+import { jsonSchemaOptions } from './json-schema-options.ts';
 import { toParameters } from './parameters.ts';
 
 type Json = Record<string, unknown>;
@@ -94,7 +94,7 @@ function jsonContent(schema: Schema, registry: Registry): Json {
 
 function componentsOf(registry: Registry): Record<string, Json> {
   const { schemas } = z.toJSONSchema(registry, {
-    ...JSON_SCHEMA_OPTIONS,
+    ...jsonSchemaOptions(),
     uri: (id) => `#/components/schemas/${id}`,
   });
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@lectern/contracts';
 import * as z from 'zod/mini';
-import { JSON_SCHEMA_OPTIONS } from './json-schema-options.ts';
+import { jsonSchemaOptions } from './json-schema-options.ts';
 
 type Json = Record<string, unknown>;
 
@@ -13,13 +13,13 @@ export function toParameters(endpoint: Endpoint): Json[] {
       name,
       in: 'path',
       required: true,
-      schema: toJsonSchema(schema),
+      schema: toJsonSchema(name, schema),
     })),
     ...Object.entries(query).map(([name, schema]) => ({
       name,
       in: 'query',
       required: !z.safeParse(schema, undefined).success,
-      schema: toJsonSchema(schema),
+      schema: toJsonSchema(name, schema),
     })),
   ];
 }
@@ -29,7 +29,7 @@ function shapeOf(schema: z.ZodMiniType | undefined): Readonly<Record<string, z.c
 }
 
 /** What a value is after parsing: the ranges and defaults that lenient parsing moves it into. */
-function toJsonSchema(schema: z.core.$ZodType): Json {
-  const { $schema: _schema, ...json } = z.toJSONSchema(schema, JSON_SCHEMA_OPTIONS);
+function toJsonSchema(name: string, schema: z.core.$ZodType): Json {
+  const { $schema: _schema, ...json } = z.toJSONSchema(schema, jsonSchemaOptions(name));
   return json;
 }
