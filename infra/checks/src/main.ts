@@ -3,13 +3,24 @@ import { importCanaries } from './canaries/import-canaries.check.ts';
 import { lintCanaries } from './canaries/lint-canaries.check.ts';
 import type { Check } from './check.ts';
 import { commands } from './commands.check.ts';
+import { faultRows } from './fault-rows/fault-rows.check.ts';
 import { files } from './files.check.ts';
 import { imports } from './imports/imports.check.ts';
 import { lock } from './lock/lock.check.ts';
 import { manifests } from './manifests.check.ts';
 import { messages } from './messages/messages.check.ts';
 
-const checks: Check[] = [imports, importCanaries, lintCanaries, messages, manifests, files, commands, lock];
+const checks: Check[] = [
+  imports,
+  importCanaries,
+  lintCanaries,
+  messages,
+  manifests,
+  files,
+  commands,
+  lock,
+  faultRows,
+];
 
 /** `node infra/checks/src/main.ts [--report file]`: runs all checks and fails when one of them does. */
 async function main(reportFile: string | undefined): Promise<void> {
