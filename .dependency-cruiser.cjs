@@ -30,7 +30,7 @@ module.exports = {
     {
       name: 'tests-are-leaves',
       severity: 'error',
-      from: { pathNot: test },
+      from: { pathNot: `${test}|^(services|shared)/[^/]+/test/` },
       to: { path: test },
     },
     {
