@@ -24,7 +24,7 @@ export function errorPage(reply: FastifyReply, pathname: string, status = 503): 
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${words.title} | ${brand.name}</title><meta name="color-scheme" content="light dark">`,
-    '<link rel="stylesheet" href="/edge-error.css"></head>',
+    '<link rel="stylesheet" href="/edge-page.css"></head>',
     `<body><main><p>${brand.name}</p><h1>${words.title}</h1><p>${words.text}</p>`,
     `<p><a href="">${words.retry}</a></p></main></body></html>`,
   ].join('');
