@@ -112,6 +112,13 @@ module.exports = {
       to: { path: typeorm },
     },
     {
+      name: 'properties-from-one-seed',
+      severity: 'error',
+      comment: '@lectern/testing/property gives fast-check its seed.',
+      from: { pathNot: '^shared/testing/' },
+      to: { path: 'node_modules/fast-check/' },
+    },
+    {
       name: 'domain-is-pure',
       severity: 'error',
       comment: 'Rules know neither framework, database, clock nor disk.',

@@ -6,7 +6,7 @@ import {
   listFavourites,
   type Endpoint,
 } from '@lectern/contracts';
-import fc from 'fast-check';
+import { fc } from '@lectern/testing/property';
 import { seedCatalog } from '../seed/load-seed.ts';
 import { startTestCatalog, type TestCatalog } from './start-test-catalog.ts';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@lectern/testing/property';
 import { permanentMove } from './permanent-move.ts';
 
 const move = (pathname: string, search = '') => permanentMove({ pathname, search });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@lectern/testing/property';
 import { sanitizeDescription } from './description-html.ts';
 
 const ALLOWED =

@@ -1,5 +1,5 @@
 import { CATEGORIES, LEVELS, SORTS } from '@lectern/contracts';
-import fc from 'fast-check';
+import { fc } from '@lectern/testing/property';
 import { curriculumRow, imageRow, instructorRow } from '../rows.ts';
 import { startTestCatalog, type TestCatalog } from '../start-test-catalog.ts';
 import { ask, expectAsOracle, forgetSynonyms, holdUpkeep, idsOf, settle } from './ask.ts';

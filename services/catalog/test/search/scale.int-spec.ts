@@ -1,5 +1,5 @@
 import { CATEGORIES, LEVELS, SORTS } from '@lectern/contracts';
-import fc from 'fast-check';
+import { fc } from '@lectern/testing/property';
 import { growCatalog } from '../../seed/grow/grow-catalog.ts';
 import { startTestCatalog, type TestCatalog } from '../start-test-catalog.ts';
 import { ask, expectAsOracle, forgetSynonyms, holdUpkeep, settle } from './ask.ts';

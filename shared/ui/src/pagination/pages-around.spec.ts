@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@lectern/testing/property';
 import { pagesAround } from './pages-around.ts';
 
 describe('pages around the current one', () => {

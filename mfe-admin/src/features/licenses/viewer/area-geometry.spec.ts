@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import { fc } from '@lectern/testing/property';
 import { areaBetween, moved, NEW_AREA, onPage, resized, steered, type Turns } from './area-geometry.ts';
 
 const stage = (turns: Turns) => ({ centre: { x: 500, y: 400 }, width: 400, height: 200, turns });

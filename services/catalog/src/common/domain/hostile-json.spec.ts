@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@lectern/testing/property';
 import { cleanList, cleanText, DEFAULT_LIMITS, parseHostileJson, property } from './hostile-json.ts';
 
 describe('parseHostileJson', () => {

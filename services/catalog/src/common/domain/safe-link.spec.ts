@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@lectern/testing/property';
 import { safeLink, safeWebAddress } from './safe-link.ts';
 
 describe('safeLink', () => {

@@ -1,5 +1,5 @@
 import { ContentSection } from '@lectern/contracts';
-import fc from 'fast-check';
+import { fc } from '@lectern/testing/property';
 import { ImageSet } from '../../images/domain/image-set.ts';
 import { imagesOf, parseContentSections, presentSections } from './content-sections.ts';
 

@@ -1,5 +1,5 @@
 import { InstructorProfile } from '@lectern/contracts';
-import fc from 'fast-check';
+import { fc } from '@lectern/testing/property';
 import { parseIntroduction } from './introduction.ts';
 
 const fallback = {

@@ -1,5 +1,5 @@
 import { Lecture } from '@lectern/contracts';
-import fc from 'fast-check';
+import { fc } from '@lectern/testing/property';
 import { parseMedia } from './media-data.ts';
 
 const open = { locale: 'en', isPreview: false } as const;

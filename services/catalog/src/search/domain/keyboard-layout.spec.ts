@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@lectern/testing/property';
 import { onOtherLayout } from './keyboard-layout.ts';
 import { toKeystrokes } from './keystrokes.ts';
 

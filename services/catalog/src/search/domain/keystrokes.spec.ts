@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@lectern/testing/property';
 import { isHangul, toInitials, toKeystrokes } from './keystrokes.ts';
 import { foldText } from './search-text.ts';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@lectern/testing/property';
 import { toTokens } from './search-text.ts';
 
 describe('toTokens', () => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@lectern/testing/property';
 import { allowedTypos, typoKeys, typosBetween } from './typos.ts';
 
 const word = fc.stringMatching(/^[a-d]{1,12}$/);
