@@ -1,3 +1,10 @@
 import { nodeConfig } from '@lectern/build';
 
-export default nodeConfig(import.meta.dirname, { name: 'messaging', entry: { main: './src/main.ts' } });
+export default nodeConfig(import.meta.dirname, {
+  name: 'messaging',
+  entry: {
+    main: './src/main.ts',
+    'page-maker-process': '@lectern/nest-kit/page-maker-process',
+    purge: './src/purge.ts',
+  },
+});

@@ -20,6 +20,8 @@ const OWNERS: readonly (readonly [prefix: string, service: string])[] = [
   ['/api/admin/licenses', 'identity'],
   ['/api/admin/users', 'identity'],
   ['/api/contact', 'messaging'],
+  ['/api/support', 'messaging'],
+  ['/api/admin/support', 'messaging'],
   ['/api/upload-thumbnail', 'media'],
   // Pictures people uploaded; an address never shows anything else.
   ['/media/user', 'media'],

@@ -1,6 +1,15 @@
-import { limitsTable, type Migration } from '@lectern/nest-kit';
+import { auditTable, limitsTable, type Migration } from '@lectern/nest-kit';
+import { doomedObjectsTable } from '@lectern/nest-kit/files';
 import { mailTable } from './0001-mail.ts';
 import { contactTicketTable } from './0002-contact-ticket.ts';
+import { support } from './0003-support.ts';
 
 /** Everything that ever changed the schema, in order. */
-export const messagingMigrations: readonly Migration[] = [limitsTable, mailTable, contactTicketTable];
+export const messagingMigrations: readonly Migration[] = [
+  limitsTable,
+  mailTable,
+  contactTicketTable,
+  auditTable,
+  doomedObjectsTable,
+  support,
+];

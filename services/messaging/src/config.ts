@@ -1,13 +1,16 @@
 import {
   identityEnv,
   loadConfig,
+  objectsEnv,
   serviceEnv,
   type IdentityAccess,
+  type ObjectStoreSettings,
   type ServiceConfig,
 } from '@lectern/nest-kit';
 import * as z from 'zod/mini';
 
 const DEFAULT_PORT = 4103;
+const SHORTEST_SECRET = 32;
 
 /** What only this service needs to know. */
 export interface MessagingSettings extends IdentityAccess {
@@ -17,6 +20,10 @@ export interface MessagingSettings extends IdentityAccess {
   readonly mailFrom: string;
   /** Address of the site, without a slash at the end, for links in mails. */
   readonly publicUrl: string;
+  /** Every key of the service is derived from it; at least 32 characters, never in the database. */
+  readonly secret: string;
+  /** Where files beside messages are kept; without it none are taken. */
+  readonly objects?: ObjectStoreSettings;
 }
 
 export type MessagingConfig = ServiceConfig & MessagingSettings;
@@ -36,11 +43,15 @@ const settingsEnv = z.pipe(
     PUBLIC_URL: z
       .string({ error: 'is required: the address of the site, for links in mails' })
       .check(z.refine(isSite, 'must be an address such as https://lectern.example')),
+    MESSAGING_SECRET: z
+      .string({ error: 'is required: the secret every key of the service is derived from' })
+      .check(z.minLength(SHORTEST_SECRET, `needs at least ${SHORTEST_SECRET} characters`)),
   }),
   z.transform((env) => ({
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
+    secret: env.MESSAGING_SECRET,
   })),
 );
 
@@ -50,5 +61,6 @@ export function loadMessagingConfig(env: Readonly<Record<string, string | undefi
     ...loadConfig(serviceEnv({ port: DEFAULT_PORT }), env),
     ...loadConfig(identityEnv, env),
     ...loadConfig(settingsEnv, env),
+    ...loadConfig(objectsEnv, env),
   };
 }

@@ -1,15 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { collectPerson, erasePerson } from '@lectern/contracts';
+import { documentJpeg, startTestObjects, type TestObjects } from '@lectern/nest-kit/testing';
 import { until } from '@lectern/testing/node';
 import { startTestMessaging, type TestMessaging } from './start-test-messaging.ts';
+import { person, supportOf } from './support-people.ts';
 
 jest.setTimeout(60_000);
 
 let messaging: TestMessaging;
+let objects: TestObjects;
+let support: ReturnType<typeof supportOf>;
 beforeAll(async () => {
-  messaging = await startTestMessaging();
+  objects = await startTestObjects();
+  messaging = await startTestMessaging({ objects: objects.settings });
+  support = supportOf(messaging, objects);
 });
-afterAll(() => messaging.stop());
+afterAll(async () => {
+  await messaging.stop();
+  await objects.stop();
+});
 
 const EMAIL = 'leaving@example.com';
 const PSEUDONYM = `deleted-${randomUUID()}`;
@@ -72,6 +81,56 @@ describe('a person who leaves', () => {
     expect(await mailsIn('sent')).toEqual([{ recipient: 'staying@example.com', template: 'welcome' }]);
     const tickets = await messaging.postgres.query('select name, email, state from messaging.contact_ticket');
     expect(tickets).toEqual([{ name: PSEUDONYM, email: PSEUDONYM, state: 'closed' }]);
+  });
+
+  it('takes along their threads; files and links are gone, what was written stays under the pseudonym', async () => {
+    const me = { ...person(), userId: PERSON.userId };
+    const [own, byAnother] = [await support.open({}, me), await support.open({ email: EMAIL }, person())];
+    const uploads = String(
+      (await messaging.ask('POST', `/api/support/tickets/${own}/upload-pass`, { as: me })).body['pass'],
+    );
+    const ids = [await support.hand(uploads, await documentJpeg())];
+    const body = { message: '영수증을 함께 보내 드려요. 확인해 주세요.', uploads: { pass: uploads, ids } };
+    await messaging.ask('POST', `/api/support/tickets/${own}/reply`, { as: me, body });
+    const staff = person('viewer');
+    const note = { body: { text: '내부 메모예요.' }, as: staff };
+    await messaging.ask('POST', `/api/admin/support/${own}/notes`, note);
+    const { data } = Object(await (await messaging.internal(collectPerson.path, PERSON)).json());
+    expect(data.questions).toEqual([
+      expect.objectContaining({
+        number: own,
+        replies: [expect.objectContaining({ from: 'person', text: body.message })],
+        files: [expect.objectContaining({ name: 'receipt.jpg' })],
+      }),
+    ]);
+    const guest = await support.open({ email: EMAIL });
+    const mailed = async () => (await messaging.received(EMAIL)).find(({ text }) => text.includes(guest));
+    await until(async () => (await mailed()) !== undefined && (await mailsIn('waiting')).length === 0);
+    const link = /thread#([\w-]{43})/.exec((await mailed())?.text ?? '')?.[1];
+    expect((await erased(new Date())).status).toBe(200);
+    const left = await messaging.postgres.query<{ number: string }>(
+      `select number, email = $1 as is_renamed, account_id, state from messaging.contact_ticket
+        where number = any($2) order by number`,
+      [PSEUDONYM, [own, byAnother, guest]],
+    );
+    const gone = { is_renamed: true, account_id: null, state: 'closed' };
+    expect(left).toEqual(
+      expect.arrayContaining([
+        { number: own, ...gone },
+        { number: guest, ...gone },
+        expect.objectContaining({ number: byAnother, is_renamed: false, state: 'open' }),
+      ]),
+    );
+    expect(await messaging.postgres.query('select id from messaging.ticket_file')).toEqual([]);
+    expect((await messaging.ask('POST', '/api/contact/thread', { body: { link } })).status).toBe(404);
+    const answer = { message: 'Done.', close: false, after: 2 };
+    const answered = await messaging.ask('POST', `/api/admin/support/${guest}/reply`, {
+      body: answer,
+      as: staff,
+    });
+    expect(answered.body['error']).toBe('TICKET_NOT_FOUND');
+    await messaging.sweep();
+    await until(async () => (await objects.contents()).length === 0);
   });
 
   it('gets the goodbye, after which nobody knows whom it was for', async () => {

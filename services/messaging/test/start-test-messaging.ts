@@ -5,15 +5,24 @@ import { json } from 'node:stream/consumers';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import {
+  findSession,
   IDENTITY_ERRORS,
   passBotCheck,
   sendContact,
   sendMail,
   SERVICE_SECRET_HEADER,
   type BodyInput,
+  type SignedInPerson,
 } from '@lectern/contracts';
-import { ensureServiceDatabase } from '@lectern/nest-kit';
+import {
+  createDataSource,
+  Database,
+  ensureServiceDatabase,
+  SESSION_COOKIE,
+  type ObjectStoreSettings,
+} from '@lectern/nest-kit';
 import { startTestPostgres } from '@lectern/testing/node';
+import { PassesRepository } from '../src/contact/uploads/passes.repository.ts';
 import { startMessaging } from '../src/main.ts';
 
 export const SECRET = 'a secret of thirty-two characters';
@@ -29,7 +38,7 @@ export interface Received {
 }
 
 /** The messaging service on a fresh database, with the mail simulator as its mail server. */
-export async function startTestMessaging() {
+export async function startTestMessaging(settings: { objects?: ObjectStoreSettings } = {}) {
   const postgres = await startTestPostgres();
   const databaseUrl = await ensureServiceDatabase(postgres.adminUrl, {
     service: 'messaging',
@@ -54,6 +63,8 @@ export async function startTestMessaging() {
     publicUrl: 'https://lectern.example',
     serviceSecret: SECRET,
     identityUrl: identity.url,
+    ...settings,
+    secret: 'a secret of the tests that is long enough',
   });
   const post = (path: string, body: unknown, headers: Record<string, string>) =>
     fetch(`${service.url}${path}`, {
@@ -62,6 +73,7 @@ export async function startTestMessaging() {
       body: JSON.stringify(body),
     });
   return {
+    url: service.url,
     postgres,
     mail: (body: BodyInput<typeof sendMail>, secret: string | undefined = SECRET) =>
       post(sendMail.path, body, secret === undefined ? {} : { [SERVICE_SECRET_HEADER]: secret }),
@@ -75,6 +87,43 @@ export async function startTestMessaging() {
         { 'sec-fetch-site': 'same-origin', ...headers },
       ),
     identity: identity.state,
+    databaseUrl,
+    /** What the upkeep does every few minutes with passes that are over and objects that have to go. */
+    sweep: async () => {
+      const dataSource = createDataSource({
+        service: 'messaging',
+        url: databaseUrl,
+        entities: [],
+        poolSize: 1,
+      });
+      await new PassesRepository(new Database(await dataSource.initialize())).sweep();
+      await dataSource.destroy();
+      await postgres.query(
+        `insert into messaging_jobs.job (name, data) values ('remove-objects', '{"data":{}}')`,
+      );
+    },
+    /** What a browser asks: with the cookie of whoever is signed in, from an address of its own unless told. */
+    ask: async (
+      method: string,
+      path: string,
+      { body, as, address = '203.0.113.200' }: { body?: unknown; as?: SignedInPerson; address?: string } = {},
+    ) => {
+      if (as) identity.state.sessions.set(as.sessionId, as);
+      const response = await fetch(`${service.url}${path}`, {
+        method,
+        headers: {
+          'sec-fetch-site': 'same-origin',
+          'x-forwarded-for': address,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(as ? { cookie: `${SESSION_COOKIE}=${as.sessionId}` } : {}),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const isJson = response.headers.get('content-type')?.includes('json');
+      const bytes = Buffer.from(await response.arrayBuffer());
+      const answer = (isJson ? JSON.parse(bytes.toString()) : {}) as Record<string, unknown>;
+      return { status: response.status, body: answer, bytes, headers: response.headers };
+    },
     received: async (to: string) =>
       (await (await fetch(`${inbox}/mails?to=${encodeURIComponent(to)}`)).json()) as Received[],
     faults: (faults: { refuseNext: number; refuseCode: number }) =>
@@ -99,12 +148,18 @@ let solutions = 0;
 /** The solution of a bot check nobody has shown before. */
 export const solved = (): string => `solved-${(solutions += 1)}`;
 
-/** Identity, as far as messaging asks it: solutions begin with `solved-` and pass once. */
+/** Identity, as far as messaging asks it: who is signed in; solutions begin with `solved-` and pass once. */
 async function startFakeIdentity() {
-  const state = { isAway: false, asked: [] as unknown[] };
+  const state = { isAway: false, asked: [] as unknown[], sessions: new Map<string, SignedInPerson>() };
   const spent = new Set<string>();
   const server = createServer((request, response) => {
     void json(request).then((body) => {
+      if (request.url === findSession.path) {
+        const person = state.sessions.get(Object(body).secret) ?? null;
+        response.writeHead(state.isAway ? 500 : 200, { 'content-type': 'application/json' });
+        response.end(JSON.stringify({ person }));
+        return;
+      }
       state.asked.push(body);
       const { token } = Object(body) as { token: string };
       const isOurs = request.url === passBotCheck.path && request.headers[SERVICE_SECRET_HEADER] === SECRET;

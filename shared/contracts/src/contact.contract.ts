@@ -1,26 +1,13 @@
 import * as z from 'zod/mini';
-import { CONTACT_LIMITS, CONTACT_SUBJECTS, INCIDENT_NUMBER } from './contact.vocabulary.ts';
+import { CONTACT_SUBJECTS, INCIDENT_NUMBER } from './contact.vocabulary.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { IDENTITY_ERRORS } from './identity.errors.ts';
 import { BotToken, Email, PersonName } from './identity.schemas.ts';
 import { LocaleSchema } from './locale.schema.ts';
+import { SUPPORT_ERRORS } from './support.errors.ts';
+import { AttachedUploads, Message } from './support.schemas.ts';
 
 const number = z.optional(z.string().check(z.regex(INCIDENT_NUMBER)));
-
-/** Line breaks are kept, other control characters are not text. */
-const Message = z.pipe(
-  z.pipe(
-    z.string().check(z.maxLength(CONTACT_LIMITS.messageMax * 2)),
-    z.transform((typed) =>
-      typed
-        .normalize('NFC')
-        .replace(/\r\n?/g, '\n')
-        .replace(/[^\P{Cc}\n\t]/gu, '')
-        .trim(),
-    ),
-  ),
-  z.string().check(z.minLength(CONTACT_LIMITS.messageMin), z.maxLength(CONTACT_LIMITS.messageMax)),
-);
 
 /** A question from the contact page, of a guest or of somebody signed in. */
 export const sendContact = defineEndpoint({
@@ -36,11 +23,14 @@ export const sendContact = defineEndpoint({
     orderId: number,
     code: number,
     traceId: number,
+    uploads: z.optional(AttachedUploads),
     botToken: z.optional(BotToken),
   }),
   response: z.object({ success: z.boolean(), ticket: z.string() }),
   status: 201,
   errors: [
+    SUPPORT_ERRORS.UPLOAD_EXPIRED,
+    IDENTITY_ERRORS.UPLOAD_MISSING,
     IDENTITY_ERRORS.TOO_MANY_ATTEMPTS,
     IDENTITY_ERRORS.CAPTCHA_REQUIRED,
     IDENTITY_ERRORS.CAPTCHA_FAILED,

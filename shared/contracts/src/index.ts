@@ -1,4 +1,5 @@
 export * from './addresses.contract.ts';
+export * from './admin-support.contract.ts';
 export * from './admin-users.contract.ts';
 export * from './admin-users.vocabulary.ts';
 export * from './catalog.contract.ts';
@@ -36,3 +37,6 @@ export * from './privacy.vocabulary.ts';
 export * from './search.contract.ts';
 export * from './second-step.contract.ts';
 export * from './session.contract.ts';
+export * from './support.contract.ts';
+export * from './support.errors.ts';
+export * from './support.schemas.ts';

@@ -6,6 +6,7 @@ import { LocaleSchema } from './locale.schema.ts';
 import { IDENTITY_ERRORS } from './identity.errors.ts';
 import { MARKETING_CHANNELS } from './privacy.vocabulary.ts';
 import { SECURITY_EVENTS } from './mail.vocabulary.ts';
+import { Secret } from './support.schemas.ts';
 
 /*
  * Mails one service asks the messaging service to send. Each template names exactly what it shows, so a mail without
@@ -20,6 +21,9 @@ const line = (longest: number) =>
     z.maxLength(longest),
     z.refine((text) => !/\p{Cc}/u.test(text)),
   );
+
+/** How the thread is opened: by who is signed in, or by a secret of this mail's own. */
+const Thread = z.union([z.literal('account'), Secret]);
 
 /** A template with what it shows. Times are UTC; the mail tells them in Korean time. */
 export const MailContent = z.discriminatedUnion('template', [
@@ -75,6 +79,15 @@ export const MailContent = z.discriminatedUnion('template', [
     ticket: line(20),
     subject: line(80),
     message: z.string().check(z.maxLength(3_000)),
+    thread: z.optional(Thread),
+  }),
+  z.strictObject({
+    template: z.literal('contact-answered'),
+    name,
+    ticket: line(20),
+    message: z.string().check(z.maxLength(3_000)),
+    isClosed: z.boolean(),
+    thread: Thread,
   }),
 ]);
 export type MailContent = z.infer<typeof MailContent>;

@@ -16,6 +16,7 @@ export const MAIL_TEMPLATES = [
   'export-ready',
   'marketing-changed',
   'contact-received',
+  'contact-answered',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 

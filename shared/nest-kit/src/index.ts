@@ -25,7 +25,7 @@ export { createLogger, LOGGER, type Logger } from './logging/logger.ts';
 export { currentTraceId, TRACE_HEADER } from './logging/trace-context.ts';
 export { identityEnv, type IdentityAccess } from './sign-in/identity-env.ts';
 export { SESSION_COOKIE, SESSION_SOURCE, type SessionSource } from './sign-in/session-source.ts';
-export { RequireSignIn, SignedIn, SignInGuard, type Access } from './sign-in/sign-in.guard.ts';
+export { RequireSignIn, SignedIn, SignedInIfAny, SignInGuard, type Access } from './sign-in/sign-in.guard.ts';
 export { SignInModule } from './sign-in/sign-in.module.ts';
 export { ObjectStore, type ObjectStoreSettings, type PutConditions } from './objects/object-store.ts';
 export { objectsEnv } from './objects/objects-env.ts';

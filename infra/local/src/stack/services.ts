@@ -47,7 +47,11 @@ const services: readonly Service[] = [
     name: 'messaging',
     load: 'loadMessagingConfig',
     start: 'startMessaging',
-    settings: ({ smtpUrl }) => ({ SMTP_URL: smtpUrl }),
+    settings: ({ smtpUrl, ownSecret, objects }) => ({
+      SMTP_URL: smtpUrl,
+      MESSAGING_SECRET: ownSecret,
+      ...objects,
+    }),
   },
   {
     name: 'identity',

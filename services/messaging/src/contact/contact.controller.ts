@@ -1,6 +1,15 @@
-import { sendContact } from '@lectern/contracts';
-import { clientAddress, Route, SameOriginGuard, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { sendContact, type SignedInPerson } from '@lectern/contracts';
+import {
+  clientAddress,
+  RequireSignIn,
+  Route,
+  SameOriginGuard,
+  SignedInIfAny,
+  type RouteInput,
+  type RouteOutput,
+} from '@lectern/nest-kit';
 import { Controller, Req, UseGuards } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { ContactService } from './contact.service.ts';
 
 @Controller()
@@ -13,10 +22,13 @@ export class ContactController {
   }
 
   @Route(sendContact)
+  @RequireSignIn('guest')
   async sendContact(
     { body }: RouteInput<typeof sendContact>,
-    @Req() request: Parameters<typeof clientAddress>[0],
+    @SignedInIfAny() person: SignedInPerson | undefined,
+    @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof sendContact>> {
-    return { success: true, ticket: await this.contact.open(body, clientAddress(request)) };
+    const sender = { accountId: person?.userId ?? null, address: clientAddress(request) };
+    return { success: true, ticket: await this.contact.open(body, sender) };
   }
 }

@@ -1,14 +1,63 @@
-import { SlidingLimits } from '@lectern/nest-kit';
+import { AuditModule, SignInModule, SlidingLimits } from '@lectern/nest-kit';
+import { FilesModule } from '@lectern/nest-kit/files';
 import { Module } from '@nestjs/common';
+import { serviceKey } from '../common/secrets.ts';
+import type { MessagingSettings } from '../config.ts';
 import { MailsModule } from '../mails/mails.module.ts';
 import { BotCheck } from './bot-check.ts';
 import { ContactController } from './contact.controller.ts';
 import { ContactRepository } from './contact.repository.ts';
 import { ContactService } from './contact.service.ts';
+import { FileViewsService } from './staff/file-views.service.ts';
+import { QueueRepository } from './staff/queue.repository.ts';
+import { SupportController } from './staff/support.controller.ts';
+import { SupportService } from './staff/support.service.ts';
+import { TicketFileController } from './staff/ticket-file.controller.ts';
+import { ViewsRepository } from './staff/views.repository.ts';
+import { LinkThreadsController } from './threads/link-threads.controller.ts';
+import { LinksRepository } from './threads/links.repository.ts';
+import { LinksService } from './threads/links.service.ts';
+import { OwnThreadsController } from './threads/own-threads.controller.ts';
+import { ThreadsService } from './threads/threads.service.ts';
+import { TicketsRepository } from './tickets.repository.ts';
+import { FilesRepository } from './uploads/files.repository.ts';
+import { PassesRepository } from './uploads/passes.repository.ts';
+import { UploadsController } from './uploads/uploads.controller.ts';
+import { UploadsService } from './uploads/uploads.service.ts';
+
+const FILES = FilesModule.with(({ objects, secret }: MessagingSettings) => ({
+  folder: 'tickets',
+  objects,
+  key: serviceKey(secret, 'ticket-file'),
+}));
 
 @Module({
-  imports: [MailsModule],
-  controllers: [ContactController],
-  providers: [ContactService, ContactRepository, SlidingLimits, BotCheck],
+  imports: [AuditModule, FILES, MailsModule, SignInModule],
+  controllers: [
+    ContactController,
+    LinkThreadsController,
+    OwnThreadsController,
+    SupportController,
+    TicketFileController,
+    UploadsController,
+  ],
+  providers: [
+    BotCheck,
+    ContactRepository,
+    ContactService,
+    FilesRepository,
+    FileViewsService,
+    LinksRepository,
+    LinksService,
+    PassesRepository,
+    QueueRepository,
+    SlidingLimits,
+    SupportService,
+    ThreadsService,
+    TicketsRepository,
+    UploadsService,
+    ViewsRepository,
+  ],
+  exports: [FileViewsService, LinksService, UploadsService],
 })
 export class ContactModule {}

@@ -11,12 +11,27 @@ export class ContactRepository {
   }
 
   /** False when a ticket has this number already. */
-  async add(number: string, ticket: BodyOutput<typeof sendContact>): Promise<boolean> {
+  async add(
+    number: string,
+    ticket: BodyOutput<typeof sendContact>,
+    accountId: string | null,
+  ): Promise<boolean> {
     const { name, email, subject, message, locale, orderId, code, traceId } = ticket;
     const rows = await this.database.query(
-      `insert into contact_ticket (number, name, email, subject, message, locale, order_id, error_code, trace_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (number) do nothing returning number`,
-      [number, name, email, subject, message, locale, orderId ?? null, code ?? null, traceId ?? null],
+      `insert into contact_ticket (number, name, email, subject, message, locale, order_id, error_code, trace_id, account_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (number) do nothing returning number`,
+      [
+        number,
+        name,
+        email,
+        subject,
+        message,
+        locale,
+        orderId ?? null,
+        code ?? null,
+        traceId ?? null,
+        accountId,
+      ],
     );
     return rows.length > 0;
   }

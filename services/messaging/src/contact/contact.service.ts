@@ -7,6 +7,8 @@ import { BotCheck } from './bot-check.ts';
 import { ContactRepository } from './contact.repository.ts';
 import { SUBJECT_NAMES } from './domain/subject-names.ts';
 import { ticketNumber } from './domain/ticket-number.ts';
+import { LinksService } from './threads/links.service.ts';
+import { UploadsService } from './uploads/uploads.service.ts';
 
 const HOUR = 60 * 60;
 const BY_ADDRESS: Limit = { name: 'contact-address', hits: CONTACT_LIMITS.perHour, seconds: HOUR };
@@ -15,11 +17,20 @@ const BY_EMAIL: Limit = { name: 'contact-email', hits: CONTACT_LIMITS.perHour, s
 
 type Question = BodyOutput<typeof sendContact>;
 
+/** Who asks. */
+interface Sender {
+  /** Null for a guest. */
+  readonly accountId: string | null;
+  readonly address: string;
+}
+
 /** Takes questions from the contact page. */
 @Injectable()
 export class ContactService {
   private readonly database: Database;
   private readonly tickets: ContactRepository;
+  private readonly uploads: UploadsService;
+  private readonly links: LinksService;
   private readonly mails: MailsService;
   private readonly limits: SlidingLimits;
   private readonly bots: BotCheck;
@@ -27,37 +38,48 @@ export class ContactService {
   constructor(
     database: Database,
     tickets: ContactRepository,
+    uploads: UploadsService,
+    links: LinksService,
     mails: MailsService,
     limits: SlidingLimits,
     bots: BotCheck,
   ) {
     this.database = database;
     this.tickets = tickets;
+    this.uploads = uploads;
+    this.links = links;
     this.mails = mails;
     this.limits = limits;
     this.bots = bots;
   }
 
-  /** Opens a ticket and confirms it by mail, both or neither. @returns its number. */
-  async open(question: Question, address: string): Promise<string> {
+  /**
+   * Opens a ticket with its files and confirms it by mail, all or nothing. @returns its number.
+   * @throws {DomainError} as `BotCheck.pass`; TOO_MANY_ATTEMPTS, UPLOAD_EXPIRED, UPLOAD_MISSING.
+   */
+  async open(question: Question, { accountId, address }: Sender): Promise<string> {
     // Knocking on costs a solution each time, and the limits count only whoever solved one.
     await this.bots.pass(question.botToken ?? '', address);
     await this.limits.take(BY_ADDRESS, networkOf(address));
     await this.limits.take(BY_EMAIL, question.email);
     return this.database.transaction(async () => {
-      const ticket = await this.store(question);
+      const ticket = await this.store(question, accountId);
+      if (question.uploads) {
+        await this.uploads.attach(question.uploads, { ticket, message: null, isNew: true });
+      }
       const { name, email, locale, message } = question;
       const subject = SUBJECT_NAMES[locale][question.subject];
-      const content = { template: 'contact-received', name, ticket, subject, message } as const;
+      const thread = await this.links.threadFor({ number: ticket, accountId });
+      const content = { template: 'contact-received', name, ticket, subject, message, thread } as const;
       await this.mails.accept({ id: randomUUID(), to: email, locale, content });
       return ticket;
     });
   }
 
-  private async store(question: Question): Promise<string> {
+  private async store(question: Question, accountId: string | null): Promise<string> {
     for (;;) {
       const number = ticketNumber(randomBytes(8));
-      if (await this.tickets.add(number, question)) return number;
+      if (await this.tickets.add(number, question, accountId)) return number;
     }
   }
 }

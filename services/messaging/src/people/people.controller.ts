@@ -16,7 +16,7 @@ export class PeopleController {
   async collectPerson({
     body,
   }: RouteInput<typeof collectPerson>): Promise<RouteOutput<typeof collectPerson>> {
-    return { data: await this.people.collect(body.email) };
+    return { data: await this.people.collect(body) };
   }
 
   @Route(erasePerson)

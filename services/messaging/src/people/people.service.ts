@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { PeopleRepository } from './people.repository.ts';
 
 interface Erasure {
+  readonly userId: string;
   readonly email: string;
   readonly pseudonym: string;
   readonly deletedAt: string;
@@ -19,18 +20,18 @@ export class PeopleService {
     this.people = people;
   }
 
-  async collect(email: string): Promise<Record<string, unknown>> {
+  async collect(person: { userId: string; email: string }): Promise<Record<string, unknown>> {
     const [questions, mails] = await Promise.all([
-      this.people.questionsOf(email),
-      this.people.mailsTo(email),
+      this.people.questionsOf(person),
+      this.people.mailsTo(person.email),
     ]);
     return { questions, mails };
   }
 
-  /** Questions are kept for three years by law, but under a pseudonym; the record of mails goes. */
-  async erase({ email, pseudonym, deletedAt }: Erasure): Promise<void> {
+  /** What was written is kept for three years by law, but under a pseudonym; files, links and the record of mails go. */
+  async erase({ userId, email, pseudonym, deletedAt }: Erasure): Promise<void> {
     await this.database.transaction(async () => {
-      await this.people.renameQuestions(email, pseudonym, new Date(deletedAt));
+      await this.people.closeQuestions({ userId, email }, pseudonym, new Date(deletedAt));
       await this.people.removeMails(email, new Date(deletedAt));
     });
   }

@@ -33,6 +33,7 @@ beforeEach(() => asked.splice(0));
 
 it.each<[string, Access, Partial<SignedInPerson>, unknown]>([
   ['somebody', 'account', {}, true],
+  ['somebody', 'guest', {}, true],
   ['somebody without a licence', 'licensed', {}, 'LICENSE_REQUIRED'],
   ['somebody with a licence', 'licensed', { licenseVerified: true }, true],
   ['a learner', { roles: ['viewer'] }, { licenseVerified: true }, 'FORBIDDEN'],
@@ -44,6 +45,11 @@ it.each<[string, Access, Partial<SignedInPerson>, unknown]>([
   ['an owner who teaches nothing', { roles: ['instructor'] }, { roles: ['owner'] }, 'FORBIDDEN'],
 ])('row 63: %s before %j', async (_who, access, own, expected) => {
   expect(await answer(access, { ...person, ...own })).toBe(expected);
+});
+
+it('lets guests pass where guests may ask', async () => {
+  expect(await answer('guest', undefined)).toBe(true);
+  expect(await answer('guest', undefined, '')).toBe(true);
 });
 
 it('knows nobody whose session has ended', async () => {

@@ -15,8 +15,10 @@ import { DomainError } from '../errors/domain-error.ts';
 import { readCookie } from '../http/cookies.ts';
 import { SESSION_COOKIE, SESSION_SOURCE, type SessionSource } from './session-source.ts';
 
-/** Who may call: everybody with an account, those with a verified licence, or those with one of these roles. */
-export type Access = 'account' | 'licensed' | { readonly roles: readonly Role[] };
+/**
+ * Who may call: guests too, everybody with an account, those with a verified licence, or those with one of these roles.
+ */
+export type Access = 'guest' | 'account' | 'licensed' | { readonly roles: readonly Role[] };
 
 const ACCESS = 'lectern:access';
 /** What our session secrets look like; anything else is nobody's, and not worth a question. */
@@ -38,11 +40,12 @@ export class SignInGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const person = people.get(request) ?? (await this.find(request));
-    if (!person) throw new DomainError(IDENTITY_ERRORS.UNAUTHENTICATED);
     const access = this.reflector.getAllAndOverride<Access>(ACCESS, [
       context.getHandler(),
       context.getClass(),
     ]);
+    if (!person && access === 'guest') return true;
+    if (!person) throw new DomainError(IDENTITY_ERRORS.UNAUTHENTICATED);
     judge(person, access);
     people.set(request, person);
     return true;
@@ -78,3 +81,9 @@ export const SignedIn = createParamDecorator((_: unknown, context: ExecutionCont
   if (!person) throw new Error('SignedIn needs RequireSignIn on the route');
   return person;
 });
+
+/** The person a route with `RequireSignIn('guest')` was called by; undefined for a guest. */
+export const SignedInIfAny = createParamDecorator(
+  (_: unknown, context: ExecutionContext): SignedInPerson | undefined =>
+    people.get(context.switchToHttp().getRequest<FastifyRequest>()),
+);

@@ -50,3 +50,7 @@ export function calendarDay(day: string, locale: 'ko' | 'en'): string {
 export function koreanTime(iso: string, locale: 'ko' | 'en'): string {
   return `${times[locale].format(new Date(iso))} (${locale === 'ko' ? '한국 시간' : 'Korean time'})`;
 }
+
+/** Where a thread is read: by its owner, or by a secret behind the `#`, which browsers send to nobody. */
+export const threadPath = (thread: string, ticket: string): string =>
+  thread === 'account' ? `/my/support/${ticket}` : `/contact/thread#${thread}`;

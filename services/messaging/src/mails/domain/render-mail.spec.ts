@@ -38,6 +38,15 @@ const contents: readonly MailContent[] = [
     ticket: 'LC-7KQ2-M9XD',
     subject: '결제',
     message: '카드가\n거절됐어요',
+    thread: 'account',
+  },
+  {
+    template: 'contact-answered',
+    name,
+    ticket: 'LC-7KQ2-M9XD',
+    message: '다시 결제해 주세요.\n고맙습니다.',
+    isClosed: false,
+    thread: 'k'.repeat(43),
   },
 ];
 const every = LOCALES.flatMap((locale) =>
@@ -62,7 +71,18 @@ describe.each(every)('%s %s', (locale, _template, content) => {
   it('says in text what it says in HTML', () => {
     const { template: _of, ...shown } = content;
     const values = Object.entries(shown).flatMap(([key, value]) =>
-      ['at', 'until', 'event', 'reason', 'minutes', 'days', 'channel', 'isGranted'].includes(key)
+      [
+        'at',
+        'until',
+        'event',
+        'reason',
+        'minutes',
+        'days',
+        'channel',
+        'isGranted',
+        'isClosed',
+        'thread',
+      ].includes(key)
         ? []
         : [String(value).split('\n')[0] ?? ''],
     );
@@ -140,5 +160,34 @@ describe('times', () => {
     const content = { template: 'password-changed', name, at } as const;
     expect(renderMail(content, 'ko', frame).text).toContain('2026년 11월 22일 오전 12:30 (한국 시간)');
     expect(renderMail(content, 'en', frame).text).toContain('22 November 2026 at 00:30 (Korean time)');
+  });
+});
+
+describe('the way to a thread', () => {
+  const answered = (thread: string) =>
+    renderMail(
+      {
+        template: 'contact-answered',
+        name,
+        ticket: 'LC-7KQ2-M9XD',
+        message: '환불해 드렸어요.',
+        isClosed: true,
+        thread,
+      },
+      'ko',
+      frame,
+    );
+
+  it('is one’s own page for who has an account', () => {
+    const { text, html } = answered('account');
+    expect(text).toContain('https://lectern.example/ko/my/support/LC-7KQ2-M9XD');
+    expect(html).not.toContain('contact/thread');
+  });
+
+  it('is a secret behind the # for everybody else, with the advice to keep it', () => {
+    const { text, html } = answered('k'.repeat(43));
+    expect(text).toContain(`https://lectern.example/ko/contact/thread#${'k'.repeat(43)}`);
+    expect(html).toContain(`https://lectern.example/ko/contact/thread#${'k'.repeat(43)}`);
+    expect(text).toContain('다른 사람에게 알려 주지 마세요');
   });
 });

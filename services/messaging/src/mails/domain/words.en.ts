@@ -1,6 +1,7 @@
 import {
   calendarDay,
   koreanTime,
+  threadPath,
   type EventWords,
   type MailLanguage,
   type ReasonWords,
@@ -26,6 +27,12 @@ const NOT_YOU =
   'If this was not you, change your password at once and tell us. Changing it signs every other device out.';
 const RESET = { label: 'Change the password', path: '/login/password-reset' } as const;
 const UPLOAD = { label: 'Upload the licence again', path: '/my/upload-license' } as const;
+
+const LINK = 'The link opens your messages without signing in and works for 90 days. Do not pass it on.';
+const toThread = (thread: string, ticket: string) => ({
+  label: 'See the conversation',
+  path: threadPath(thread, ticket),
+});
 
 const noteOf = (text: string | undefined) => (text ? { quote: { title: 'From the reviewer', text } } : {});
 
@@ -178,19 +185,36 @@ export const en: MailLanguage = {
       ],
       button: { label: 'See what you receive', path: '/my/privacy' },
     }),
-    'contact-received': ({ name, ticket, subject, message }) => ({
+    'contact-received': ({ name, ticket, subject, message, thread }) => ({
       subject: `We received your message (${ticket})`,
       preview: 'You receive an answer within 24 to 48 hours on business days.',
       heading: 'We received your message',
       paragraphs: [
         `Thank you, ${name}. Your message has arrived.`,
-        'A person answers to this address within 24 to 48 hours on business days. We are here on weekdays, 10:00–18:00 Korean time.',
+        'A person answers within 24 to 48 hours on business days, and we tell you at this address. We are here on weekdays, 10:00–18:00 Korean time.',
       ],
       facts: [
         { name: 'Ticket number', value: ticket },
         { name: 'Subject', value: subject },
       ],
       quote: { title: 'Your message', text: message },
+      ...(thread === undefined ? {} : { button: toThread(thread, ticket) }),
+      ...(thread === undefined || thread === 'account' ? {} : { note: LINK }),
+    }),
+    'contact-answered': ({ name, ticket, message, isClosed, thread }) => ({
+      subject: `We answered your message (${ticket})`,
+      preview: 'Read the answer and reply on our site.',
+      heading: 'We answered your message',
+      paragraphs: [
+        `${name}, we answered your message.`,
+        isClosed
+          ? 'We closed it with this answer. If something is left, write again and it is open again.'
+          : 'If something is left, you can reply on the page of your message.',
+      ],
+      facts: [{ name: 'Ticket number', value: ticket }],
+      quote: { title: 'Our answer', text: message },
+      button: toThread(thread, ticket),
+      ...(thread === 'account' ? {} : { note: LINK }),
     }),
   },
   footer: {

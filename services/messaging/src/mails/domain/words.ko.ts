@@ -1,6 +1,7 @@
 import {
   calendarDay,
   koreanTime,
+  threadPath,
   type EventWords,
   type MailLanguage,
   type ReasonWords,
@@ -25,6 +26,13 @@ const NOT_YOU =
   '직접 하신 일이 아니라면 바로 비밀번호를 바꾸고 고객센터에 알려 주세요. 비밀번호를 바꾸면 다른 기기에서 모두 로그아웃돼요.';
 const RESET = { label: '비밀번호 바꾸기', path: '/login/password-reset' } as const;
 const UPLOAD = { label: '면허 다시 올리기', path: '/my/upload-license' } as const;
+
+const LINK =
+  '이 링크를 열면 로그인하지 않아도 문의 내용이 보여요. 90일 동안 쓸 수 있으니 다른 사람에게 알려 주지 마세요.';
+const toThread = (thread: string, ticket: string) => ({
+  label: '문의 내용 보기',
+  path: threadPath(thread, ticket),
+});
 
 const noteOf = (text: string | undefined) => (text ? { quote: { title: '담당자가 남긴 말', text } } : {});
 
@@ -180,19 +188,36 @@ export const ko: MailLanguage = {
       ],
       button: { label: '수신 설정 보기', path: '/my/privacy' },
     }),
-    'contact-received': ({ name, ticket, subject, message }) => ({
+    'contact-received': ({ name, ticket, subject, message, thread }) => ({
       subject: `문의를 받았어요 (${ticket})`,
       preview: '영업일 기준 24~48시간 안에 답해 드려요.',
       heading: '문의를 받았어요',
       paragraphs: [
         `${name} 님, 보내 주신 문의를 잘 받았어요.`,
-        '담당자가 확인하고 영업일 기준 24~48시간 안에 이 메일 주소로 답해 드려요. 상담 시간은 평일 10:00–18:00(한국 시간)이에요.',
+        '담당자가 확인하고 영업일 기준 24~48시간 안에 답을 남긴 뒤 이 메일 주소로 알려 드려요. 상담 시간은 평일 10:00–18:00(한국 시간)이에요.',
       ],
       facts: [
         { name: '접수 번호', value: ticket },
         { name: '주제', value: subject },
       ],
       quote: { title: '보내 주신 내용', text: message },
+      ...(thread === undefined ? {} : { button: toThread(thread, ticket) }),
+      ...(thread === undefined || thread === 'account' ? {} : { note: LINK }),
+    }),
+    'contact-answered': ({ name, ticket, message, isClosed, thread }) => ({
+      subject: `문의에 답변을 드렸어요 (${ticket})`,
+      preview: '답변을 확인하고 이어서 글을 남길 수 있어요.',
+      heading: '문의에 답변을 드렸어요',
+      paragraphs: [
+        `${name} 님, 문의하신 내용에 답변을 드렸어요.`,
+        isClosed
+          ? '이 답변으로 문의를 마무리했어요. 더 궁금한 점을 남겨 주시면 문의가 다시 열려요.'
+          : '더 궁금한 점이 있으면 문의 페이지에서 이어서 남겨 주세요.',
+      ],
+      facts: [{ name: '접수 번호', value: ticket }],
+      quote: { title: '답변', text: message },
+      button: toThread(thread, ticket),
+      ...(thread === 'account' ? {} : { note: LINK }),
     }),
   },
   footer: {

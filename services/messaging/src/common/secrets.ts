@@ -1,0 +1,11 @@
+import { createHash, hkdfSync, randomBytes } from 'node:crypto';
+
+/** 256 random bits, in characters that fit an address. */
+export const randomSecret = (): string => randomBytes(32).toString('base64url');
+
+/** How a secret with enough randomness of its own is kept. */
+export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/** 32 bytes for one use, from the service's secret. */
+export const serviceKey = (secret: string, use: 'ticket-file'): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, 'lectern-messaging', use, 32));

@@ -1,0 +1,58 @@
+import { SUPPORT_ERRORS, SUPPORT_LIMITS } from '@lectern/contracts';
+import { DomainError } from '@lectern/nest-kit';
+import { FileVault } from '@lectern/nest-kit/files';
+import { Injectable } from '@nestjs/common';
+import { hashOf, randomSecret } from '../../common/secrets.ts';
+import { SupportService, type Agent } from './support.service.ts';
+import { ViewsRepository, type ViewedPage } from './views.repository.ts';
+
+const FILES = '/api/admin/support/files/';
+
+/** Looking at files beside a message; every look is written down. */
+@Injectable()
+export class FileViewsService {
+  private readonly support: SupportService;
+  private readonly views: ViewsRepository;
+  private readonly vault: FileVault;
+
+  constructor(support: SupportService, views: ViewsRepository, vault: FileVault) {
+    this.support = support;
+    this.views = views;
+    this.vault = vault;
+  }
+
+  /**
+   * An address for a minute, of no use to anybody else.
+   * @throws {DomainError} TICKET_NOT_FOUND, FILE_NOT_FOUND.
+   */
+  async address(
+    number: string,
+    { fileId, page }: { fileId: string; page: number },
+    agent: Agent,
+  ): Promise<{ url: string; expiresAt: string }> {
+    const secret = randomSecret();
+    const add = async (): Promise<Date> => {
+      const isThere = await this.views.hasPage(number, fileId, page);
+      if (!isThere) throw new DomainError(SUPPORT_ERRORS.FILE_NOT_FOUND);
+      const seconds = SUPPORT_LIMITS.viewSeconds;
+      return this.views.add({ hash: hashOf(secret), fileId, page, viewerId: agent.id, seconds });
+    };
+    const expiresAt = await this.support.act(number, agent, 'ticket-file-viewed', add, {
+      file: fileId,
+      page,
+    });
+    return { url: FILES + secret, expiresAt: (expiresAt ?? new Date()).toISOString() };
+  }
+
+  /** @throws {DomainError} FILE_NOT_FOUND for an address that is unknown, somebody else's or over. */
+  async open(secret: string, viewerId: string): Promise<{ page: ViewedPage; content: Buffer }> {
+    const page = await this.views.find(hashOf(secret), viewerId);
+    const content = page && (await this.vault.open(page));
+    if (!page || !content) throw new DomainError(SUPPORT_ERRORS.FILE_NOT_FOUND);
+    return { page, content };
+  }
+
+  sweep(): Promise<void> {
+    return this.views.sweep();
+  }
+}

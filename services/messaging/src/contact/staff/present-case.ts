@@ -1,0 +1,67 @@
+import { SUPPORT_LIMITS, type CaseMessage, type QueuedTicket, type TicketCase } from '@lectern/contracts';
+import { beginningOf, factsOf, presentFile } from '../threads/present-thread.ts';
+import type { StoredMessage, StoredTicket } from '../tickets.repository.ts';
+import type { AttachedFile } from '../uploads/files.repository.ts';
+import type { ListedTicket } from './queue.repository.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** Whether there is anybody left to answer: an account that was deleted leaves its questions under a pseudonym. */
+export const isAnswerable = ({ email }: StoredTicket): boolean => email.includes('@');
+
+export function presentQueued(ticket: ListedTicket): QueuedTicket {
+  return { ...headOf(ticket), beginning: beginningOf(ticket.message), files: ticket.files };
+}
+
+/** A ticket with everything that was written, notes included. */
+export function presentCase(
+  ticket: StoredTicket,
+  messages: readonly StoredMessage[],
+  files: readonly AttachedFile[],
+  staffId: string,
+): TicketCase {
+  const filesOf = (id: number) =>
+    files
+      .filter(({ message }) => message === id)
+      .map((file) => ({ ...presentFile(file), pages: file.pages, hasDocument: file.has_document }));
+  const first: CaseMessage = {
+    id: 0,
+    from: 'person',
+    text: ticket.message,
+    at: ticket.created_at.toISOString(),
+    files: filesOf(0),
+    isNote: false,
+    isMine: false,
+  };
+  const later = messages.map(({ id, author, body, at, is_note: isNote, staff_id }) => ({
+    id,
+    from: author,
+    text: body,
+    at: at.toISOString(),
+    files: filesOf(id),
+    isNote,
+    isMine: staff_id === staffId,
+  }));
+  return {
+    ...headOf(ticket),
+    ...factsOf(ticket),
+    email: isAnswerable(ticket) ? ticket.email : '',
+    accountId: ticket.account_id,
+    messages: [first, ...later],
+  };
+}
+
+function headOf(ticket: StoredTicket) {
+  const { number, subject, state, name, locale, waiting_since: since } = ticket;
+  return {
+    number,
+    subject,
+    state,
+    name,
+    locale,
+    createdAt: ticket.created_at.toISOString(),
+    updatedAt: ticket.updated_at.toISOString(),
+    waitingSince: since?.toISOString() ?? null,
+    isOverdue: since !== null && Date.now() - since.getTime() > SUPPORT_LIMITS.overdueHours * HOUR_MS,
+  };
+}

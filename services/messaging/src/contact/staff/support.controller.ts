@@ -1,0 +1,90 @@
+import {
+  answerTicket,
+  getTicketCase,
+  listTickets,
+  noteOnTicket,
+  setTicketState,
+  viewTicketFile,
+  type SignedInPerson,
+} from '@lectern/contracts';
+import {
+  clientAddress,
+  Route,
+  SameOriginGuard,
+  SignedIn,
+  type RouteInput,
+  type RouteOutput,
+} from '@lectern/nest-kit';
+import { Controller, Req, UseGuards } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { FileViewsService } from './file-views.service.ts';
+import { SupportService, type Agent } from './support.service.ts';
+
+/** The support queue of staff; who may call stands in the contract. */
+@Controller()
+@UseGuards(SameOriginGuard)
+export class SupportController {
+  private readonly support: SupportService;
+  private readonly views: FileViewsService;
+
+  constructor(support: SupportService, views: FileViewsService) {
+    this.support = support;
+    this.views = views;
+  }
+
+  @Route(listTickets)
+  list({ query }: RouteInput<typeof listTickets>): Promise<RouteOutput<typeof listTickets>> {
+    return this.support.list(query);
+  }
+
+  @Route(getTicketCase)
+  show(
+    { params }: RouteInput<typeof getTicketCase>,
+    @SignedIn() person: SignedInPerson,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof getTicketCase>> {
+    return this.support.show(params.number, agent(person, request));
+  }
+
+  @Route(answerTicket)
+  answer(
+    { params, body }: RouteInput<typeof answerTicket>,
+    @SignedIn() person: SignedInPerson,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof answerTicket>> {
+    return this.support.answer(params.number, body, agent(person, request));
+  }
+
+  @Route(noteOnTicket)
+  note(
+    { params, body }: RouteInput<typeof noteOnTicket>,
+    @SignedIn() person: SignedInPerson,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof noteOnTicket>> {
+    return this.support.note(params.number, body.text, agent(person, request));
+  }
+
+  @Route(setTicketState)
+  setState(
+    { params, body }: RouteInput<typeof setTicketState>,
+    @SignedIn() person: SignedInPerson,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof setTicketState>> {
+    return this.support.setState(params.number, body.state, agent(person, request));
+  }
+
+  @Route(viewTicketFile)
+  view(
+    { params, body }: RouteInput<typeof viewTicketFile>,
+    @SignedIn() person: SignedInPerson,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof viewTicketFile>> {
+    const file = { fileId: params.fileId, page: body.page };
+    return this.views.address(params.number, file, agent(person, request));
+  }
+}
+
+const agent = ({ userId }: SignedInPerson, request: FastifyRequest): Agent => ({
+  id: userId,
+  address: clientAddress(request),
+});

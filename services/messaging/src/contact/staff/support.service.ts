@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import {
+  SUPPORT_ERRORS,
+  SUPPORT_LIMITS,
+  type answerTicket,
+  type listTickets,
+  type TicketCase,
+} from '@lectern/contracts';
+import { AuditService, Database, DomainError, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { MailsService } from '../../mails/mails.service.ts';
+import { LinksService } from '../threads/links.service.ts';
+import { TicketsRepository, type StoredTicket } from '../tickets.repository.ts';
+import { UploadsService } from '../uploads/uploads.service.ts';
+import { isAnswerable, presentCase, presentQueued } from './present-case.ts';
+import { QueueRepository } from './queue.repository.ts';
+
+/** Who works on a ticket, and from where. */
+export interface Agent {
+  readonly id: string;
+  readonly address: string;
+}
+
+/** What staff do with tickets; each act with its record in one transaction. */
+@Injectable()
+export class SupportService {
+  private readonly database: Database;
+  private readonly queue: QueueRepository;
+  private readonly tickets: TicketsRepository;
+  private readonly uploads: UploadsService;
+  private readonly links: LinksService;
+  private readonly mails: MailsService;
+  private readonly audit: AuditService;
+
+  constructor(
+    database: Database,
+    queue: QueueRepository,
+    tickets: TicketsRepository,
+    uploads: UploadsService,
+    links: LinksService,
+    mails: MailsService,
+    audit: AuditService,
+  ) {
+    this.database = database;
+    this.queue = queue;
+    this.tickets = tickets;
+    this.uploads = uploads;
+    this.links = links;
+    this.mails = mails;
+    this.audit = audit;
+  }
+
+  async list({
+    state,
+    subject,
+    page,
+    size,
+  }: RouteInput<typeof listTickets>['query']): Promise<RouteOutput<typeof listTickets>> {
+    const [rows, { overdue, ...counts }] = await Promise.all([
+      this.queue.list({ state, subject, size, offset: (page - 1) * size }),
+      this.queue.count(subject, SUPPORT_LIMITS.overdueHours),
+    ]);
+    return { items: rows.map(presentQueued), total: counts[state], page, size, counts, overdue };
+  }
+
+  /** @throws {DomainError} TICKET_NOT_FOUND. */
+  async show(number: string, agent: Agent): Promise<TicketCase> {
+    await this.act(number, agent, 'ticket-read');
+    return this.present(number, agent);
+  }
+
+  /**
+   * Answers, and tells the person by mail in their language.
+   * @throws {DomainError} TICKET_NOT_FOUND, TICKET_CHANGED when something was written since.
+   */
+  async answer(
+    number: string,
+    { message, close, after }: RouteInput<typeof answerTicket>['body'],
+    agent: Agent,
+  ): Promise<TicketCase> {
+    await this.act(number, agent, 'ticket-answered', async (ticket) => {
+      if (!isAnswerable(ticket)) throw new DomainError(SUPPORT_ERRORS.TICKET_NOT_FOUND);
+      const written = (await this.tickets.messagesOf(number)).filter(({ is_note: isNote }) => !isNote);
+      if ((written.at(-1)?.id ?? 0) !== after) throw new DomainError(SUPPORT_ERRORS.TICKET_CHANGED);
+      await this.tickets.addMessage(number, { author: 'staff', staffId: agent.id, body: message });
+      await this.tickets.setState(number, close ? 'closed' : 'answered');
+      await this.tell(ticket, message, close);
+    });
+    return this.present(number, agent);
+  }
+
+  /** @throws {DomainError} TICKET_NOT_FOUND. */
+  async note(number: string, text: string, agent: Agent): Promise<TicketCase> {
+    await this.act(number, agent, 'ticket-noted', async () => {
+      await this.tickets.addMessage(number, { author: 'staff', staffId: agent.id, isNote: true, body: text });
+    });
+    return this.present(number, agent);
+  }
+
+  /** @throws {DomainError} TICKET_NOT_FOUND. */
+  async setState(number: string, state: 'open' | 'closed', agent: Agent): Promise<TicketCase> {
+    await this.act(number, agent, state === 'open' ? 'ticket-reopened' : 'ticket-closed', async (ticket) => {
+      if (ticket.state !== state) await this.tickets.setState(number, state);
+    });
+    return this.present(number, agent);
+  }
+
+  /** Does something to a ticket nobody else changes meanwhile, and writes it down. */
+  async act<T>(
+    number: string,
+    agent: Agent,
+    action: string,
+    work?: (ticket: StoredTicket) => Promise<T>,
+    detail: Readonly<Record<string, string | number>> = {},
+  ): Promise<T | undefined> {
+    return this.database.transaction(async () => {
+      const ticket = await this.tickets.find(number, { lock: true });
+      if (!ticket) throw new DomainError(SUPPORT_ERRORS.TICKET_NOT_FOUND);
+      const done = await work?.(ticket);
+      await this.audit.note({
+        action,
+        accountId: ticket.account_id ?? undefined,
+        actorId: agent.id,
+        address: agent.address,
+        detail: { ticket: number, ...detail },
+      });
+      return done;
+    });
+  }
+
+  private async present(number: string, { id }: Agent): Promise<TicketCase> {
+    const [ticket, messages, files] = await Promise.all([
+      this.tickets.find(number),
+      this.tickets.messagesOf(number),
+      this.uploads.filesOf(number),
+    ]);
+    if (!ticket) throw new DomainError(SUPPORT_ERRORS.TICKET_NOT_FOUND);
+    return presentCase(ticket, messages, files, id);
+  }
+
+  private async tell(ticket: StoredTicket, message: string, isClosed: boolean): Promise<void> {
+    const { number, name, email: to, locale, account_id: accountId } = ticket;
+    const thread = await this.links.threadFor({ number, accountId });
+    await this.mails.accept({
+      id: randomUUID(),
+      to,
+      locale,
+      content: { template: 'contact-answered', name, ticket: number, message, isClosed, thread },
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import { viewTicketFile, type SignedInPerson } from '@lectern/contracts';
+import { RequireSignIn, SignedIn } from '@lectern/nest-kit';
+import { attachmentHeader, PAGE_TYPE, PRIVATE_FILE_HEADERS } from '@lectern/nest-kit/files';
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { FileViewsService } from './file-views.service.ts';
+
+@Controller()
+export class TicketFileController {
+  private readonly views: FileViewsService;
+
+  constructor(views: FileViewsService) {
+    this.views = views;
+  }
+
+  /** Pages are shown, documents only downloaded. */
+  @Get('/api/admin/support/files/:secret')
+  @RequireSignIn({ roles: viewTicketFile.roles ?? [] })
+  async show(
+    @Param('secret') secret: string,
+    @SignedIn() { userId }: SignedInPerson,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { page, content } = await this.views.open(secret, userId);
+    const isPage = page.type === PAGE_TYPE;
+    await reply
+      .headers({
+        ...PRIVATE_FILE_HEADERS,
+        'content-type': isPage ? PAGE_TYPE : 'application/octet-stream',
+        'content-disposition': isPage ? 'inline' : attachmentHeader(page.filename),
+      })
+      .send(content);
+  }
+}

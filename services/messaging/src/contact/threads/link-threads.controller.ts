@@ -1,0 +1,46 @@
+import { askPassByLink, openTicketLink, replyByLink } from '@lectern/contracts';
+import { clientAddress, Route, SameOriginGuard, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller, Req, UseGuards } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { UploadsService } from '../uploads/uploads.service.ts';
+import { LinksService } from './links.service.ts';
+import { ThreadsService } from './threads.service.ts';
+
+/** Threads opened by a secret link from a mail. */
+@Controller()
+@UseGuards(SameOriginGuard)
+export class LinkThreadsController {
+  private readonly links: LinksService;
+  private readonly threads: ThreadsService;
+  private readonly uploads: UploadsService;
+
+  constructor(links: LinksService, threads: ThreadsService, uploads: UploadsService) {
+    this.links = links;
+    this.threads = threads;
+    this.uploads = uploads;
+  }
+
+  @Route(openTicketLink)
+  async open(
+    { body }: RouteInput<typeof openTicketLink>,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof openTicketLink>> {
+    return this.threads.show(await this.links.open(body.link, clientAddress(request)));
+  }
+
+  @Route(replyByLink)
+  async reply(
+    { body: { link, ...reply } }: RouteInput<typeof replyByLink>,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof replyByLink>> {
+    return this.threads.reply(await this.links.open(link, clientAddress(request)), reply);
+  }
+
+  @Route(askPassByLink)
+  async askPass(
+    { body }: RouteInput<typeof askPassByLink>,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof askPassByLink>> {
+    return this.uploads.passForTicket(await this.links.open(body.link, clientAddress(request)));
+  }
+}

@@ -1,0 +1,67 @@
+import {
+  askPassForOwnTicket,
+  getOwnTicket,
+  listOwnTickets,
+  replyToOwnTicket,
+  type SignedInPerson,
+} from '@lectern/contracts';
+import {
+  RequireSignIn,
+  Route,
+  SameOriginGuard,
+  SignedIn,
+  type RouteInput,
+  type RouteOutput,
+} from '@lectern/nest-kit';
+import { Controller, UseGuards } from '@nestjs/common';
+import { UploadsService } from '../uploads/uploads.service.ts';
+import { ThreadsService } from './threads.service.ts';
+
+/** Threads of whoever is signed in. */
+@Controller()
+@UseGuards(SameOriginGuard)
+@RequireSignIn()
+export class OwnThreadsController {
+  private readonly threads: ThreadsService;
+  private readonly uploads: UploadsService;
+
+  constructor(threads: ThreadsService, uploads: UploadsService) {
+    this.threads = threads;
+    this.uploads = uploads;
+  }
+
+  @Route(listOwnTickets)
+  async list(
+    _input: RouteInput<typeof listOwnTickets>,
+    @SignedIn() { userId }: SignedInPerson,
+  ): Promise<RouteOutput<typeof listOwnTickets>> {
+    return { items: await this.threads.listOf(userId) };
+  }
+
+  @Route(getOwnTicket)
+  async show(
+    { params }: RouteInput<typeof getOwnTicket>,
+    @SignedIn() { userId }: SignedInPerson,
+  ): Promise<RouteOutput<typeof getOwnTicket>> {
+    await this.threads.requireOwn(params.number, userId);
+    return this.threads.show(params.number);
+  }
+
+  @Route(replyToOwnTicket)
+  async reply(
+    { params, body }: RouteInput<typeof replyToOwnTicket>,
+    @SignedIn() { userId }: SignedInPerson,
+  ): Promise<RouteOutput<typeof replyToOwnTicket>> {
+    await this.threads.requireOwn(params.number, userId);
+    return this.threads.reply(params.number, body);
+  }
+
+  @Route(askPassForOwnTicket)
+  async askPass(
+    { params }: RouteInput<typeof askPassForOwnTicket>,
+    @SignedIn() { userId }: SignedInPerson,
+  ): Promise<RouteOutput<typeof askPassForOwnTicket>> {
+    await this.threads.requireOwn(params.number, userId);
+    return this.uploads.passForTicket(params.number);
+  }
+}

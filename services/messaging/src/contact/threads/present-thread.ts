@@ -1,0 +1,63 @@
+import type { TicketFile, TicketMessage, TicketSummary, TicketThread } from '@lectern/contracts';
+import type * as z from 'zod/mini';
+import type { StoredMessage, StoredTicket } from '../tickets.repository.ts';
+import type { AttachedFile } from '../uploads/files.repository.ts';
+
+/** Characters of a ticket in a list. */
+const BEGINNING = 160;
+
+const headOf = ({ number, subject, state, created_at, updated_at }: StoredTicket) => ({
+  number,
+  subject,
+  state,
+  createdAt: created_at.toISOString(),
+  updatedAt: updated_at.toISOString(),
+});
+
+/** The first words of a ticket, on one line. */
+export const beginningOf = (message: string): string =>
+  [...message.replace(/\s+/g, ' ')].slice(0, BEGINNING).join('');
+
+export const presentFile = ({ id, filename, size, type }: AttachedFile): z.infer<typeof TicketFile> => ({
+  id,
+  name: filename,
+  size,
+  type,
+});
+
+export function presentSummary(ticket: StoredTicket): TicketSummary {
+  return { ...headOf(ticket), beginning: beginningOf(ticket.message) };
+}
+
+/** A thread as its owner sees it: without notes, and without names of staff. */
+export function presentThread(
+  ticket: StoredTicket,
+  messages: readonly StoredMessage[],
+  files: readonly AttachedFile[],
+): TicketThread {
+  const filesOf = (id: number) => files.filter(({ message }) => message === id).map(presentFile);
+  const first: TicketMessage = {
+    id: 0,
+    from: 'person',
+    text: ticket.message,
+    at: ticket.created_at.toISOString(),
+    files: filesOf(0),
+  };
+  const later = messages
+    .filter(({ is_note: isNote }) => !isNote)
+    .map(({ id, author, body, at }) => ({
+      id,
+      from: author,
+      text: body,
+      at: at.toISOString(),
+      files: filesOf(id),
+    }));
+  return { ...headOf(ticket), ...factsOf(ticket), messages: [first, ...later] };
+}
+
+/** What the page before the form knew. */
+export const factsOf = ({ order_id, error_code, trace_id }: StoredTicket) => ({
+  orderId: order_id,
+  code: error_code,
+  traceId: trace_id,
+});

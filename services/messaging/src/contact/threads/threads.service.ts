@@ -1,0 +1,83 @@
+import {
+  SUPPORT_ERRORS,
+  SUPPORT_LIMITS,
+  type AttachedUploads,
+  type TicketSummary,
+  type TicketThread,
+} from '@lectern/contracts';
+import { Database, DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { TicketsRepository, type StoredTicket } from '../tickets.repository.ts';
+import { UploadsService } from '../uploads/uploads.service.ts';
+import { presentSummary, presentThread } from './present-thread.ts';
+
+const REPLIES: Limit = { name: 'ticket-replies', hits: SUPPORT_LIMITS.repliesPerHour, seconds: 60 * 60 };
+const MOST = 100;
+
+interface Reply {
+  readonly message: string;
+  readonly uploads?: AttachedUploads | undefined;
+}
+
+/** Threads as their owners see and continue them. */
+@Injectable()
+export class ThreadsService {
+  private readonly database: Database;
+  private readonly tickets: TicketsRepository;
+  private readonly uploads: UploadsService;
+  private readonly limits: SlidingLimits;
+
+  constructor(
+    database: Database,
+    tickets: TicketsRepository,
+    uploads: UploadsService,
+    limits: SlidingLimits,
+  ) {
+    this.database = database;
+    this.tickets = tickets;
+    this.uploads = uploads;
+    this.limits = limits;
+  }
+
+  async listOf(accountId: string): Promise<TicketSummary[]> {
+    return (await this.tickets.listOf(accountId, MOST)).map(presentSummary);
+  }
+
+  /** @throws {DomainError} TICKET_NOT_FOUND also for another person's. */
+  async requireOwn(number: string, accountId: string): Promise<void> {
+    const ticket = await this.tickets.find(number);
+    if (ticket?.account_id !== accountId) throw new DomainError(SUPPORT_ERRORS.TICKET_NOT_FOUND);
+  }
+
+  /** For whoever was let in. @throws {DomainError} TICKET_NOT_FOUND. */
+  async show(number: string): Promise<TicketThread> {
+    const [ticket, messages, files] = await Promise.all([
+      this.tickets.find(number),
+      this.tickets.messagesOf(number),
+      this.uploads.filesOf(number),
+    ]);
+    if (!ticket) throw new DomainError(SUPPORT_ERRORS.TICKET_NOT_FOUND);
+    return presentThread(ticket, messages, files);
+  }
+
+  /**
+   * Writes into the thread of whoever was let in; it waits for us again, also when it was closed.
+   * @throws {DomainError} TICKET_NOT_FOUND, TOO_MANY_ATTEMPTS, UPLOAD_EXPIRED, UPLOAD_MISSING.
+   */
+  async reply(number: string, { message, uploads }: Reply): Promise<TicketThread> {
+    await this.limits.take(REPLIES, number);
+    await this.database.transaction(async () => {
+      const ticket = await this.lock(number);
+      const id = await this.tickets.addMessage(ticket.number, { author: 'person', body: message });
+      if (uploads) await this.uploads.attach(uploads, { ticket: number, message: id, isNew: false });
+      await this.tickets.setState(number, 'open');
+    });
+    return this.show(number);
+  }
+
+  private async lock(number: string): Promise<StoredTicket> {
+    const ticket = await this.tickets.find(number, { lock: true });
+    if (!ticket) throw new DomainError(SUPPORT_ERRORS.TICKET_NOT_FOUND);
+    return ticket;
+  }
+}

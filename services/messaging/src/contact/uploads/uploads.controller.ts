@@ -1,0 +1,34 @@
+import { askFileUpload, askUploadPass, checkFileUpload } from '@lectern/contracts';
+import { clientAddress, Route, SameOriginGuard, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller, Req, UseGuards } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { UploadsService } from './uploads.service.ts';
+
+@Controller()
+@UseGuards(SameOriginGuard)
+export class UploadsController {
+  private readonly uploads: UploadsService;
+
+  constructor(uploads: UploadsService) {
+    this.uploads = uploads;
+  }
+
+  @Route(askUploadPass)
+  askPass(
+    { body }: RouteInput<typeof askUploadPass>,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof askUploadPass>> {
+    return this.uploads.passForVisitor(body.botToken, clientAddress(request));
+  }
+
+  @Route(askFileUpload)
+  ask({ body }: RouteInput<typeof askFileUpload>): Promise<RouteOutput<typeof askFileUpload>> {
+    return this.uploads.ask(body);
+  }
+
+  @Route(checkFileUpload)
+  async check({ body }: RouteInput<typeof checkFileUpload>): Promise<RouteOutput<typeof checkFileUpload>> {
+    await this.uploads.check(body.id, body.pass);
+    return { success: true };
+  }
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import {
+  DOCUMENT_LIMITS,
+  DOCUMENT_TYPES,
+  IDENTITY_ERRORS,
+  SUPPORT_ERRORS,
+  SUPPORT_LIMITS,
+  type askFileUpload,
+  type AttachedUploads,
+} from '@lectern/contracts';
+import {
+  Database,
+  DomainError,
+  networkOf,
+  SlidingLimits,
+  type Limit,
+  type RouteInput,
+} from '@lectern/nest-kit';
+import { cleanFileName, DoomedObjectsService, FileVault, HandIns } from '@lectern/nest-kit/files';
+import { Injectable } from '@nestjs/common';
+import { hashOf, randomSecret } from '../../common/secrets.ts';
+import { BotCheck } from '../bot-check.ts';
+import { FilesRepository, type AttachedFile } from './files.repository.ts';
+import { PassesRepository } from './passes.repository.ts';
+
+const HOUR = 60 * 60;
+const PASSES: Limit = { name: 'upload-passes', hits: SUPPORT_LIMITS.passesPerHour, seconds: HOUR };
+/** Looking into a file is work: no more often than a pass takes files, a few tries again included. */
+const CHECKS: Limit = { name: 'file-checks', hits: SUPPORT_LIMITS.filesPerPass + 5, seconds: 2 * HOUR };
+/** How long an address takes a file. */
+const ADDRESS_SECONDS = 15 * 60;
+/** What was checked outlives its pass, so that it cannot go while it is being attached. */
+const KEPT_SECONDS = (SUPPORT_LIMITS.passMinutes + 60) * 60;
+
+/** Files beside a message: put with a pass, looked into, drawn anew, and kept once the message is sent. */
+@Injectable()
+export class UploadsService {
+  private readonly database: Database;
+  private readonly passes: PassesRepository;
+  private readonly files: FilesRepository;
+  private readonly vault: FileVault;
+  private readonly handIns: HandIns;
+  private readonly doomed: DoomedObjectsService;
+  private readonly limits: SlidingLimits;
+  private readonly bots: BotCheck;
+
+  constructor(
+    database: Database,
+    passes: PassesRepository,
+    files: FilesRepository,
+    vault: FileVault,
+    handIns: HandIns,
+    doomed: DoomedObjectsService,
+    limits: SlidingLimits,
+    bots: BotCheck,
+  ) {
+    this.database = database;
+    this.passes = passes;
+    this.files = files;
+    this.vault = vault;
+    this.handIns = handIns;
+    this.doomed = doomed;
+    this.limits = limits;
+    this.bots = bots;
+  }
+
+  /** For a new message. @throws {DomainError} as `BotCheck.pass`; TOO_MANY_ATTEMPTS. */
+  async passForVisitor(botToken: string, address: string): Promise<{ pass: string; expiresAt: string }> {
+    await this.bots.pass(botToken, address);
+    await this.limits.take(PASSES, networkOf(address));
+    return this.newPass(null);
+  }
+
+  /** For whoever was let into that thread. @throws {DomainError} TOO_MANY_ATTEMPTS. */
+  async passForTicket(ticket: string): Promise<{ pass: string; expiresAt: string }> {
+    await this.limits.take(PASSES, ticket);
+    return this.newPass(ticket);
+  }
+
+  /**
+   * An address for one file of one type and size. The key is ours; it tells nothing.
+   * @throws {DomainError} UPLOAD_EXPIRED, INVALID_FILE_TYPE, FILE_TOO_LARGE, TOO_MANY_ATTEMPTS.
+   */
+  async ask({ pass, filename, type, size }: RouteInput<typeof askFileUpload>['body']): Promise<{
+    id: string;
+    url: string;
+  }> {
+    const known = DOCUMENT_TYPES.find((one) => one === type);
+    if (!known) throw new DomainError(IDENTITY_ERRORS.INVALID_FILE_TYPE);
+    if (size > DOCUMENT_LIMITS.bytes) throw new DomainError(IDENTITY_ERRORS.FILE_TOO_LARGE);
+    const hash = hashOf(pass);
+    const before = await this.passes.count(hash);
+    if (before === undefined) throw new DomainError(SUPPORT_ERRORS.UPLOAD_EXPIRED);
+    if (before >= SUPPORT_LIMITS.filesPerPass) throw new DomainError(IDENTITY_ERRORS.TOO_MANY_ATTEMPTS);
+    const id = randomUUID();
+    const key = this.vault.newUploadKey(known);
+    await this.database.transaction(async () => {
+      await this.files.add({ id, pass: hash, key, filename: cleanFileName(filename), type, size });
+      // Whatever is put there, by whomever, goes.
+      await this.handIns.announce([key]);
+    });
+    return { id, url: await this.vault.presignPut(key, { type, size, seconds: ADDRESS_SECONDS }) };
+  }
+
+  /**
+   * Looks into a file that was put. What is kept are pages drawn anew, under keys nobody has an address for.
+   * @throws {DomainError} UPLOAD_EXPIRED, UPLOAD_MISSING, INVALID_FILE_TYPE, FILE_TOO_LARGE, TOO_MANY_ATTEMPTS.
+   */
+  async check(id: string, pass: string): Promise<void> {
+    const hash = hashOf(pass);
+    const file = await this.files.find(id, hash);
+    if (!file) throw new DomainError(SUPPORT_ERRORS.UPLOAD_EXPIRED);
+    if (file.is_checked) return;
+    await this.limits.take(CHECKS, hash.toString('hex'));
+    const pages = await this.handIns.take(file, KEPT_SECONDS);
+    await this.database.transaction(async () => {
+      const now = await this.files.find(id, hash, { lock: true });
+      // Two requests for one file: what the second made is swept.
+      if (now && !now.is_checked) await this.files.addPages(id, pages);
+    });
+    // Where this fails, the file goes with the address's own hour.
+    await this.vault.delete(file.key).catch(() => undefined);
+  }
+
+  /**
+   * Keeps checked files with a message, in the running transaction. A pass is good for one message.
+   * @throws {DomainError} UPLOAD_EXPIRED also for another ticket's pass; UPLOAD_MISSING for what was not checked.
+   */
+  async attach(
+    { pass, ids }: AttachedUploads,
+    { isNew, ...to }: { ticket: string; message: number | null; isNew: boolean },
+  ): Promise<void> {
+    const hash = hashOf(pass);
+    const isGood = await this.passes.lock(hash, isNew ? null : to.ticket);
+    if (!isGood) throw new DomainError(SUPPORT_ERRORS.UPLOAD_EXPIRED);
+    const { files, keys } = await this.files.attach(ids, hash, to);
+    if (files !== new Set(ids).size) throw new DomainError(IDENTITY_ERRORS.UPLOAD_MISSING);
+    await this.doomed.spare(keys);
+    await this.passes.remove(hash);
+  }
+
+  filesOf(ticket: string): Promise<AttachedFile[]> {
+    return this.files.listOf(ticket);
+  }
+
+  /** Passes that are over, with what nobody sent; the database dooms the objects. */
+  async sweep(): Promise<void> {
+    await this.passes.sweep();
+    await this.doomed.sweep();
+  }
+
+  private async newPass(ticket: string | null): Promise<{ pass: string; expiresAt: string }> {
+    const pass = randomSecret();
+    const expiresAt = await this.passes.add(hashOf(pass), ticket, SUPPORT_LIMITS.passMinutes);
+    return { pass, expiresAt: expiresAt.toISOString() };
+  }
+}

@@ -1,0 +1,251 @@
+import * as contracts from '@lectern/contracts';
+import { STAFF_ROLES, type Endpoint } from '@lectern/contracts';
+import { documentJpeg, documentPdf, startTestObjects, type TestObjects } from '@lectern/nest-kit/testing';
+import { startTestMessaging, type TestMessaging } from './start-test-messaging.ts';
+import { person, question, supportOf } from './support-people.ts';
+
+jest.setTimeout(90_000);
+
+let messaging: TestMessaging;
+let objects: TestObjects;
+let support: ReturnType<typeof supportOf>;
+beforeAll(async () => {
+  objects = await startTestObjects();
+  messaging = await startTestMessaging({ objects: objects.settings });
+  support = supportOf(messaging, objects);
+});
+afterAll(async () => {
+  await messaging.stop();
+  await objects.stop();
+});
+
+const agent = person('viewer');
+const staff = (method: string, path: string, body?: unknown, as = agent) =>
+  messaging.ask(method, `/api/admin/support${path}`, { as, ...(body === undefined ? {} : { body }) });
+const audited = (action: string, number: string) =>
+  messaging.postgres.query<{ actor_id: string; detail: unknown }>(
+    `select actor_id, account_id, detail from messaging.audit_entry where action = $1 and detail->>'ticket' = $2`,
+    [action, number],
+  );
+const numbers = (answer: { body: Record<string, unknown> }): string[] =>
+  (answer.body['items'] as { number: string }[]).map(({ number }) => number);
+const waits = (number: string, hours: number) =>
+  messaging.postgres.query(
+    `update messaging.contact_ticket set waiting_since = now() - make_interval(hours => $2) where number = $1`,
+    [number, hours],
+  );
+
+const isSupport = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && String(Object(value).path).startsWith('/api/admin/support');
+/** Every call of the queue in the contracts, so that a new one is asked here without anybody thinking of it. */
+const endpoints = (Object.values(contracts) as readonly unknown[]).filter(isSupport);
+
+describe.each(endpoints)('row 63: $method $path', ({ method, path }) => {
+  const ask = async (as?: ReturnType<typeof person>) => {
+    const address = path
+      .replace(':number', 'LC-AAAA-AAAA')
+      .replace(':fileId', '00000000-0000-4000-8000-000000000000');
+    const { status, body } = await messaging.ask(method, address, {
+      ...(as ? { as } : {}),
+      ...(method === 'GET' ? {} : { body: {} }),
+    });
+    return [status, body['error']];
+  };
+
+  it('is open to support and owners in a session that passed the second step', async () => {
+    expect(await ask()).toEqual([401, 'UNAUTHENTICATED']);
+    expect(await ask(person())).toEqual([403, 'FORBIDDEN']);
+    expect(await ask(person('instructor'))).toEqual([403, 'FORBIDDEN']);
+    expect(await ask({ ...person(), isStaffPending: true })).toEqual([403, 'SECOND_STEP_REQUIRED']);
+    for (const role of STAFF_ROLES) {
+      const [status, code] = await ask(person(role));
+      if (role === 'viewer' || role === 'owner') expect([401, 403]).not.toContain(status);
+      else expect([status, code]).toEqual([403, 'FORBIDDEN']);
+    }
+  });
+});
+
+it('row 63: knows the calls of the queue', () => expect(endpoints).toHaveLength(6));
+
+describe('the queue', () => {
+  it('has who waits longest first, counts who waits too long, and narrows by subject and state', async () => {
+    const young = await support.open({ subject: 'player' });
+    const old = await support.open({ subject: 'player' });
+    await waits(young, 3);
+    await waits(old, 49);
+    const open = await staff('GET', '?subject=player');
+    expect(numbers(open)).toEqual([old, young]);
+    expect(open.body).toMatchObject({ total: 2, overdue: 1, counts: { open: 2, answered: 0, closed: 0 } });
+    expect(open.body['items']).toEqual([
+      expect.objectContaining({ isOverdue: true }),
+      expect.objectContaining({ isOverdue: false }),
+    ]);
+    await staff('POST', `/${old}/reply`, { message: 'Done.', close: true, after: 0 });
+    expect(numbers(await staff('GET', '?subject=player&state=closed'))).toEqual([old]);
+    expect(numbers(await staff('GET', '?subject=player&size=1&page=2'))).toEqual([]);
+    expect(numbers(await staff('GET', '?subject=nonsense&state=junk'))).toContain(young);
+  });
+
+  it('keeps the place of who writes again before an answer, and ends it with one', async () => {
+    const me = person();
+    const number = await support.open({}, me);
+    await waits(number, 30);
+    const since = async () => (await staff('GET', `/${number}`)).body['waitingSince'];
+    const before = await since();
+    const body = { message: '급하게 확인 부탁드려요. 강의가 내일이에요.' };
+    await messaging.ask('POST', `/api/support/tickets/${number}/reply`, { as: me, body });
+    expect(await since()).toBe(before);
+    const { messages } = Object((await staff('GET', `/${number}`)).body);
+    const after = messages.at(-1).id as number;
+    await staff('POST', `/${number}/reply`, { message: 'Done.', close: false, after });
+    expect(await since()).toBeNull();
+  });
+});
+
+describe('a ticket', () => {
+  it('is answered once: mail in the person’s language, state and record in one transaction', async () => {
+    const { email } = question();
+    const number = await support.open({ email, locale: 'en', name: 'Kim Minji' });
+    const answer = { message: 'We refunded it <b>today</b>.', close: false, after: 0 };
+    const [one, two] = await Promise.all([
+      staff('POST', `/${number}/reply`, answer),
+      staff('POST', `/${number}/reply`, answer),
+    ]);
+    expect([one.status, two.status].sort()).toEqual([200, 409]);
+    await support.link(email, 2);
+    const mails = (await messaging.received(email)).filter(({ subject }) => subject.includes('answered'));
+    expect(mails.map(({ subject }) => subject)).toEqual([`[Lectern] We answered your message (${number})`]);
+    expect(mails[0]?.text).toContain('> We refunded it <b>today</b>.');
+    expect(mails[0]?.html).not.toContain('<b>today');
+    expect(await audited('ticket-answered', number)).toEqual([
+      { actor_id: agent.userId, account_id: null, detail: { ticket: number } },
+    ]);
+  });
+
+  it('is not answered past what the person wrote meanwhile', async () => {
+    const me = person();
+    const number = await support.open({}, me);
+    const body = { message: '그사이에 해결되었어요. 도와주셔서 고맙습니다.' };
+    await messaging.ask('POST', `/api/support/tickets/${number}/reply`, { as: me, body });
+    const { status, body: refused } = await staff('POST', `/${number}/reply`, {
+      message: 'Have you tried again?',
+      close: false,
+      after: 0,
+    });
+    expect([status, refused['error']]).toEqual([409, 'TICKET_CHANGED']);
+    expect(await audited('ticket-answered', number)).toEqual([]);
+  });
+
+  it('has notes that only staff see', async () => {
+    const me = person();
+    const number = await support.open({}, me);
+    const noted = await staff('POST', `/${number}/notes`, { text: '결제사에 물어봤음.' });
+    expect(noted.body['messages']).toEqual([
+      expect.objectContaining({ id: 0, isNote: false }),
+      expect.objectContaining({ text: '결제사에 물어봤음.', isNote: true, isMine: true }),
+    ]);
+    const others = await staff('GET', `/${number}`, undefined, person('owner'));
+    expect(Object(others.body['messages'])[1].isMine).toBe(false);
+    const shown = await messaging.ask('GET', `/api/support/tickets/${number}`, { as: me });
+    expect(JSON.stringify(shown.body)).not.toContain('결제사');
+    // A note is no message of the thread.
+    const { status } = await staff('POST', `/${number}/reply`, { message: 'Done.', close: false, after: 0 });
+    expect(status).toBe(200);
+    expect(await audited('ticket-noted', number)).toHaveLength(1);
+  });
+
+  it('is closed and opened again, once', async () => {
+    const number = await support.open();
+    for (const state of ['closed', 'closed', 'open'] as const) {
+      expect((await staff('PUT', `/${number}/state`, { state })).body['state']).toBe(state);
+    }
+    expect((await staff('PUT', `/${number}/state`, { state: 'answered' })).status).toBe(400);
+    expect(await audited('ticket-reopened', number)).toHaveLength(1);
+  });
+
+  it('that does not exist is nobody’s', async () => {
+    for (const [method, path, body] of [
+      ['GET', '', undefined],
+      ['POST', '/reply', { message: 'Done.', close: false, after: 0 }],
+      ['POST', '/notes', { text: 'Done.' }],
+      ['PUT', '/state', { state: 'closed' }],
+    ] as const) {
+      const answer = await staff(method, `/LC-AAAA-AAAA${path}`, body);
+      expect([answer.status, answer.body['error']]).toEqual([404, 'TICKET_NOT_FOUND']);
+    }
+  });
+});
+
+describe('files beside a message, as staff see them', () => {
+  const withFiles = async () => {
+    const pass = await support.pass();
+    const ids = [
+      await support.hand(pass, await documentJpeg(800, 600)),
+      await support.hand(pass, documentPdf({ pages: 2 }), 'application/pdf', '명세서.pdf'),
+    ];
+    return support.open({ uploads: { pass, ids } });
+  };
+  const filesOf = async (number: string) => {
+    const { body } = await staff('GET', `/${number}`);
+    return Object(body['messages'])[0].files as {
+      id: string;
+      name: string;
+      pages: number;
+      hasDocument: boolean;
+    }[];
+  };
+  const view = (number: string, fileId: string, page: number) =>
+    staff('POST', `/${number}/files/${fileId}/view`, { page });
+
+  it('row 53: are shown for a minute to one person as pages of our making, and every look is written down', async () => {
+    const number = await withFiles();
+    const [photo, statement] = (await filesOf(number)).sort((one, other) => one.pages - other.pages);
+    expect([photo?.pages, photo?.hasDocument, statement?.pages, statement?.hasDocument]).toEqual([
+      1,
+      false,
+      2,
+      true,
+    ]);
+    const { body } = await view(number, photo?.id ?? '', 1);
+    const shown = await messaging.ask('GET', String(body['url']), { as: agent });
+    expect(shown.status).toBe(200);
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-disposition': 'inline',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
+    expect(shown.bytes.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+    expect(shown.bytes.toString('latin1')).not.toContain('Canary-Camera');
+    for (const as of [person('viewer'), person('owner')]) {
+      expect((await messaging.ask('GET', String(body['url']), { as })).status).toBe(404);
+    }
+    expect((await messaging.ask('GET', String(body['url']))).status).toBe(401);
+    expect(await audited('ticket-file-viewed', number)).toEqual([
+      expect.objectContaining({
+        actor_id: agent.userId,
+        detail: { ticket: number, file: photo?.id, page: 1 },
+      }),
+    ]);
+    await messaging.postgres.query('update messaging.file_view set expires_at = now()');
+    expect((await messaging.ask('GET', String(body['url']), { as: agent })).status).toBe(404);
+    const document = await view(number, statement?.id ?? '', 0);
+    const download = await messaging.ask('GET', String(document.body['url']), { as: agent });
+    expect(download.headers.get('content-disposition')).toMatch(/^attachment; .*%EB%AA%85/);
+    expect(download.headers.get('content-type')).toBe('application/octet-stream');
+  });
+
+  it('row 52: belong to their ticket', async () => {
+    const [number, other] = [await withFiles(), await support.open()];
+    const [file] = await filesOf(number);
+    for (const [ticket, id, page] of [
+      [other, file?.id ?? '', 1],
+      [number, file?.id ?? '', 9],
+      [number, '00000000-0000-4000-8000-000000000000', 1],
+    ] as const) {
+      expect((await view(ticket, id, page)).body['error']).toBe('FILE_NOT_FOUND');
+    }
+    expect(await audited('ticket-file-viewed', number)).toEqual([]);
+  });
+});
