@@ -5,7 +5,8 @@ type Part = 'params' | 'query' | 'body';
 const PARTS: readonly Part[] = ['params', 'query', 'body'];
 
 /**
- * Parses the path parameters, the query and the body by the endpoint's schemas.
+ * Parses the path parameters, the query and the body by the endpoint's schemas. Text that no database keeps as it is
+ * (with a NUL, or half a character) is no text, whatever a schema says.
  * @throws {DomainError} BAD_REQUEST naming the place and kind of every problem, never the value.
  */
 export function parseInput(
@@ -18,7 +19,9 @@ export function parseInput(
     const schema = endpoint[part];
     if (!schema) continue;
     const result = schema.safeParse(request[part]);
-    if (result.success) parsed[part] = result.data;
+    if (result.success && part === 'body' && holdsBrokenText(result.data)) {
+      problems.push({ in: part, path: '', code: 'invalid_text' });
+    } else if (result.success) parsed[part] = result.data;
     else problems.push(...result.error.issues.map((issue) => toProblem(part, issue)));
   }
   if (problems.length > 0) throw new DomainError(COMMON_ERRORS.BAD_REQUEST, { problems });
@@ -27,4 +30,9 @@ export function parseInput(
 
 function toProblem(part: Part, issue: { path: PropertyKey[]; code: string }) {
   return { in: part, path: issue.path.map(String).join('.'), code: issue.code };
+}
+
+function holdsBrokenText(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0') || /\p{Surrogate}/u.test(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsBrokenText);
 }
