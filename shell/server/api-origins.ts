@@ -10,7 +10,6 @@ const OWNERS: readonly (readonly [prefix: string, service: string])[] = [
   ['/api/users/favorite', 'catalog'],
   ['/api/www', 'catalog'],
   ['/api/sitemap', 'catalog'],
-  ['/api/docs', 'catalog'],
   ['/api/auth', 'identity'],
   ['/api/users/devices', 'identity'],
   ['/api/users/privacy', 'identity'],

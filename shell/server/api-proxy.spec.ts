@@ -116,6 +116,35 @@ describe('the API proxy', () => {
     expect(asked).toEqual([]);
   });
 
+  it('lists the services that run, each with its own documentation', async () => {
+    const index = await app.inject('/api/docs');
+    expect(index.headers['content-type']).toContain('text/html');
+    expect([...index.body.matchAll(/href="(\/api[^"]+)"/g)].map(([, path]) => path)).toEqual([
+      '/api/catalog/docs',
+    ]);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['/api/catalog/docs', '/api/docs'],
+    ['/api/catalog/docs/assets/swagger-ui.css', '/api/docs/assets/swagger-ui.css'],
+    ['/api/catalog/docs/json?x=1', '/api/docs/json?x=1'],
+  ])('asks a service for its documentation: %s', async (path, there) => {
+    expect((await app.inject(path)).statusCode).toBe(200);
+    expect(asked.map(({ url }) => url)).toEqual([there]);
+  });
+
+  it.each([
+    '/api/unknown/docs',
+    '/api/constructor/docs',
+    '/api/catalog/docsx',
+    '/api/catalog',
+    '/api/docs/json',
+  ])('has no documentation at %s', async (path) => {
+    expect((await app.inject(path)).statusCode).toBe(404);
+    expect(asked).toEqual([]);
+  });
+
   it('answers for paths that nobody owns itself', async () => {
     const response = await app.inject('/api/nobody');
     expect(response.statusCode).toBe(404);

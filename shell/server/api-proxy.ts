@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import replyFrom from '@fastify/reply-from';
 import { COMMON_ERRORS, SERVICE_SECRET_HEADER, type ErrorSpec } from '@lectern/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { docsIndex, docsTarget } from './api-docs.ts';
 import { originOfPath, type ApiOrigins } from './api-origins.ts';
 
 /** Milliseconds a service may take before the edge answers 503 in its place. */
@@ -34,10 +35,10 @@ export async function proxyApi(app: FastifyInstance, origins: ApiOrigins): Promi
   const pass = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const traceId = request.id;
     const path = request.url.split('?', 1)[0] ?? '';
-    const origin = CLIMBS.test(path) ? undefined : originOfPath(request.url, origins);
-    if (!origin) return sendApiError(reply, COMMON_ERRORS.NOT_FOUND, traceId);
+    const target = CLIMBS.test(path) ? undefined : targetOf(path, origins);
+    if (!target) return sendApiError(reply, COMMON_ERRORS.NOT_FOUND, traceId);
     // The query is added by the proxy, undecoded; as part of the address it would be decoded, and junk would throw.
-    return reply.from(origin + path, {
+    return reply.from(target, {
       retryDelay: ({ err, req, attempt }) => retryDelay(req.method, err, attempt),
       rewriteRequestHeaders: (_request, headers) => ({
         ...withoutClaims(headers),
@@ -47,8 +48,14 @@ export async function proxyApi(app: FastifyInstance, origins: ApiOrigins): Promi
       onError: (failed) => void sendApiError(failed as FastifyReply, COMMON_ERRORS.UNAVAILABLE, traceId),
     });
   };
+  app.get('/api/docs', (_request, reply) => docsIndex(reply, origins));
   app.all('/api/*', pass);
   app.route({ method: ['GET', 'HEAD'], url: '/media/user/*', handler: pass });
+}
+
+function targetOf(path: string, origins: ApiOrigins): string | undefined {
+  const origin = originOfPath(path, origins);
+  return origin === undefined ? docsTarget(path, origins) : origin + path;
 }
 
 /**

@@ -1,3 +1,4 @@
+import * as contracts from '@lectern/contracts';
 import { expectAccessible } from '../harness/accessibility.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -37,6 +38,33 @@ test.describe('the edge', () => {
     const file = await request.get(script, { headers: { 'accept-encoding': 'br' } });
     expect(file.headers()['content-encoding']).toBe('br');
     expect(file.headers()['cache-control']).toContain('immutable');
+  });
+
+  test('leads to the documentation of every service, where every call of the contracts is found', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/api/docs');
+    await expectAccessible(page);
+    const links = await page.getByRole('listitem').getByRole('link').all();
+    const services = await Promise.all(links.map((link) => link.getAttribute('href')));
+    const documented = new Set<string>();
+    for (const service of services) {
+      const { paths } = (await (await request.get(`${service}/json`)).json()) as {
+        paths: Record<string, Record<string, { operationId: string }>>;
+      };
+      for (const [path, methods] of Object.entries(paths)) {
+        for (const method of Object.keys(methods)) documented.add(`${method.toUpperCase()} ${path}`);
+      }
+    }
+    const calls = Object.values(contracts)
+      .filter((value) => isEndpoint(value))
+      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+    expect(calls.length).toBeGreaterThan(60);
+    expect(calls.filter((call) => !documented.has(call))).toEqual([]);
+    await page.getByRole('link', { name: 'identity' }).click();
+    await expect(page.getByText('Lectern identity')).toBeVisible();
+    await expect(page.getByText('/api/auth/login').first()).toBeVisible();
   });
 
   test('is healthy, and its services are', async ({ request }) => {
@@ -98,3 +126,7 @@ test.describe('mangled addresses', () => {
     expect(await api.json()).toMatchObject({ error: 'NOT_FOUND' });
   });
 });
+
+function isEndpoint(value: unknown): value is contracts.Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'response' in value;
+}

@@ -97,6 +97,7 @@ export const exportUsers = defineEndpoint({
   roles: ['owner'],
   query: AdminUserFilters,
   response: z.string(),
+  mediaType: 'text/csv',
   errors: [...refused, E.TOO_MANY_ATTEMPTS],
 });
 

@@ -34,6 +34,8 @@ export interface Endpoint<
   readonly query?: Query;
   readonly body?: Body;
   readonly response: Response;
+  /** Media type of success where it is not JSON; the route is then bound by hand, with `Describes`. */
+  readonly mediaType?: string;
   /** HTTP status of success; 200 when absent. */
   readonly status?: number;
   /** Milliseconds a client waits, where that is not the client's own limit. */

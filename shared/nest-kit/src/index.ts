@@ -1,6 +1,6 @@
 export { ConfigError, loadConfig } from './config/load-config.ts';
 export { serviceEnv, type ServiceConfig } from './config/service-config.ts';
-export { Route, type RouteInput, type RouteOutput } from './contract/route.decorator.ts';
+export { Describes, Route, type RouteInput, type RouteOutput } from './contract/route.decorator.ts';
 export { createDataSource, type Entities } from './database/data-source.ts';
 export { Database } from './database/database.ts';
 export { rowFromJson, type JsonRow } from './database/row-from-json.ts';

@@ -9,7 +9,14 @@ import {
   unsuspendUser,
   type SignedInPerson,
 } from '@lectern/contracts';
-import { RequireSignIn, Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import {
+  Describes,
+  RequireSignIn,
+  Route,
+  SignedIn,
+  type RouteInput,
+  type RouteOutput,
+} from '@lectern/nest-kit';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../common/visitor.ts';
@@ -33,6 +40,7 @@ export class UsersController {
   }
 
   @Get(exportUsers.path)
+  @Describes(exportUsers)
   @RequireSignIn({ roles: exportUsers.roles ?? [] })
   async exportUsers(
     @Query() query: unknown,

@@ -64,6 +64,9 @@ export function Route<E extends Endpoint>(endpoint: E) {
   };
 }
 
+/** Puts an endpoint whose route is bound by hand, such as one that sends a file, into the documentation. */
+export const Describes = (endpoint: Endpoint) => SetMetadata(ENDPOINT, endpoint);
+
 const METHODS: Readonly<Record<HttpMethod, RequestMethod>> = {
   GET: RequestMethod.GET,
   POST: RequestMethod.POST,

@@ -63,7 +63,7 @@ function operation(item: { name: string; tag: string; endpoint: Endpoint }, regi
     parameters: toParameters(endpoint),
     ...(endpoint.body ? { requestBody: { required: true, ...jsonContent(endpoint.body, registry) } } : {}),
     responses: {
-      [success]: { description: 'Success', ...jsonContent(endpoint.response, registry) },
+      [success]: { description: 'Success', ...contentOf(endpoint, registry) },
       ...errorResponses([...endpoint.errors, ...ANYWHERE]),
     },
   };
@@ -85,6 +85,11 @@ function errorResponses(errors: readonly ErrorSpec[]): Json {
 
 function describe(errors: readonly ErrorSpec[]): string {
   return [...new Set(errors.map((error) => `${error.code}: ${error.message}`))].join('\n');
+}
+
+function contentOf({ response, mediaType }: Endpoint, registry: Registry): Json {
+  if (mediaType === undefined) return jsonContent(response, registry);
+  return { content: { [mediaType]: { schema: { type: 'string' } } } };
 }
 
 function jsonContent(schema: Schema, registry: Registry): Json {
