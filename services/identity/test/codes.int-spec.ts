@@ -52,6 +52,17 @@ describe('a code by mail', () => {
     expect((await verify('guess@example.com', code)).body['error']).toBe('CODE_EXPIRED');
   });
 
+  it('row 35: sixty guesses an hour are all of one visitor, at however many addresses; others go on', async () => {
+    const browser = identity.browser();
+    for (let guess = 0; guess < 60; guess += 1) {
+      const answer = await verify(`many-${guess}@example.com`, '000000', browser);
+      expect(answer.body['error']).toBe('CODE_EXPIRED');
+    }
+    const refused = await verify('many@example.com', '000000', browser);
+    expect([refused.status, refused.body['error']]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect((await verify('many@example.com', '000000')).status).toBe(400);
+  });
+
   it('row 35: lives ten minutes', async () => {
     await send('late@example.com');
     const code = await identity.code('late@example.com');

@@ -38,6 +38,11 @@ it('row 54: refuses the pixels of a bomb before it decodes them', async () => {
   expect(await readImage(pngOf(50_000, 50_000), 'image/png')).toBeUndefined();
 });
 
+it('row 54: takes fifty million pixels, and not one row more', async () => {
+  expect(await readImage(await documentPng(10_000, 5_000), 'image/png')).toMatchObject({ width: 3_000 });
+  expect(await readImage(await documentPng(10_000, 5_001), 'image/png')).toBeUndefined();
+});
+
 it('blacks out an area, and nothing else', async () => {
   const page = await readImage(await documentPng(), 'image/png');
   const { bytes } = await blackOut(page!.bytes, [{ x: 0.25, y: 0.5, width: 0.5, height: 0.25 }]);

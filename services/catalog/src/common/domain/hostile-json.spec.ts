@@ -11,11 +11,16 @@ describe('parseHostileJson', () => {
 
   it.each([
     ['broken text', '{"ko":'],
-    ['5 MB of text', JSON.stringify('x'.repeat(5_000_000))],
+    ['5 MB of text', JSON.stringify({ ko: 'x'.repeat(5_000_000) })],
+    ['a level too many', JSON.stringify(nested(DEFAULT_LIMITS.depth + 1))],
     ['10,000 levels of text', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
     ['100,000 values', JSON.stringify(Array.from({ length: 100_000 }, () => 0))],
     ['nothing', undefined],
   ])('refuses %s', (_name, input) => expect(parseHostileJson(input)).toBeUndefined());
+
+  it('reads as many levels as there may be', () => {
+    expect(parseHostileJson(nested(DEFAULT_LIMITS.depth))).toEqual(nested(DEFAULT_LIMITS.depth));
+  });
 
   it('refuses a deep object without running out of stack', () => {
     let deep: unknown = {};
@@ -68,3 +73,10 @@ describe('cleanList', () => {
     expect(cleanList(['a', 'b', 'c'], 2, 10)).toEqual(['a', 'b']);
   });
 });
+
+/** An object with so many below each other inside it. */
+function nested(levels: number): unknown {
+  let value: unknown = {};
+  for (let level = 0; level < levels; level += 1) value = { value };
+  return value;
+}
