@@ -121,6 +121,14 @@ describe('hostile bodies', () => {
     },
   );
 
+  it.each(['{"__proto__":{"x":1},"holder":"x"}', '{"constructor":{"prototype":{"x":1}},"holder":"x"}'])(
+    'row 47: whoever reads %s refuses it, and nothing of ours has it in hand',
+    async (body) => {
+      // Else the contract would have named the problem of a field.
+      expect(await json(await post('/api/seats/C1', body))).not.toHaveProperty('details');
+    },
+  );
+
   it('cares for no query key that a prototype would', async () => {
     const response = await call('/api/log?__proto__[x]=1&constructor=2&a[__proto__][x]=3');
     expect(response.status).toBe(200);
