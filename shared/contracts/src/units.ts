@@ -41,5 +41,9 @@ export const UNITS: Readonly<Record<string, string>> = {
   free: 'Courses',
   minutes: 'Minutes',
   days: 'Days',
+  id: 'Id, counted upwards',
+  after: 'Id of a message',
+  pages: 'Pages',
+  files: 'Files',
   discountPercentage: 'Per cent',
 };
