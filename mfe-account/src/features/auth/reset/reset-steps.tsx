@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { emailProblem } from '../../../common/form/email.ts';
 import { useFields, type Fields } from '../../../common/form/use-fields.ts';
 import { useAccountText } from '../../../common/use-account-text.ts';
+import { useArrivalFocus } from '../../../common/use-arrival-focus.ts';
 import { BotCheck } from '../bot-check/bot-check.tsx';
 import { useBeginning } from '@lectern/bot-check';
 import { PasswordFields } from '../signup/password-fields.tsx';
@@ -48,6 +49,7 @@ export function EmailStep({ reset }: StepProps) {
 /** The code that was mailed. */
 export function CodeStep({ reset }: StepProps) {
   const t = useAccountText();
+  const field = useArrivalFocus<HTMLInputElement>(true);
   const fields = useFields({ code: '' }, ({ code }) =>
     /^\d{6}$/.test(code) ? {} : { code: t('code.required') },
   );
@@ -65,6 +67,7 @@ export function CodeStep({ reset }: StepProps) {
         required
       >
         <TextInput
+          ref={field}
           {...fields.text('code')}
           onChange={(event) => fields.set({ code: event.currentTarget.value.replace(/\D/g, '').slice(0, 6) })}
           size="l"
@@ -93,7 +96,7 @@ export function PasswordStep({ reset }: StepProps) {
       onSubmit={() => reset.setPassword(fields.values.password)}
     >
       <input type="hidden" autoComplete="username" value={reset.email} readOnly />
-      <PasswordFields fields={fields} />
+      <PasswordFields fields={fields} isNext />
     </StepForm>
   );
 }

@@ -1,6 +1,7 @@
 import { definePage, Link } from '@lectern/shell-api';
 import { ButtonLink, Notice, Stack, Stepper, TextLink } from '@lectern/ui';
 import { useAccountText } from '../../../common/use-account-text.ts';
+import { useArrivalFocus } from '../../../common/use-arrival-focus.ts';
 import { paths } from '../../../paths.ts';
 import { AuthFrame } from '../auth-frame.tsx';
 import { CodeStep, EmailStep, PasswordStep } from './reset-steps.tsx';
@@ -18,6 +19,7 @@ export const page = definePage({
 function ResetPage() {
   const t = useAccountText();
   const reset = useReset();
+  const success = useArrivalFocus<HTMLDivElement>(reset.step === 'success');
   const back = (
     <TextLink as={Link} href={paths.login} tone="strong">
       {t('reset.back')}
@@ -41,9 +43,11 @@ function ResetPage() {
       {reset.step === 'newPassword' ? <PasswordStep reset={reset} /> : null}
       {reset.step === 'success' ? (
         <Stack gap={5}>
-          <Notice tone="positive" announce title={t('reset.successTitle')}>
-            {t('reset.successText')}
-          </Notice>
+          <div ref={success} tabIndex={-1}>
+            <Notice tone="positive" announce title={t('reset.successTitle')}>
+              {t('reset.successText')}
+            </Notice>
+          </div>
           <ButtonLink as={Link} href={paths.login} variant="primary" size="l" block>
             {t('login.submit')}
           </ButtonLink>

@@ -2,6 +2,7 @@ import { Button, CircleCheckIcon, Field, TextInput } from '@lectern/ui';
 import { emailProblem } from '../../../common/form/email.ts';
 import type { Fields } from '../../../common/form/use-fields.ts';
 import { useAccountText } from '../../../common/use-account-text.ts';
+import { useArrivalFocus } from '../../../common/use-arrival-focus.ts';
 import type { SignupValues } from './signup-values.ts';
 import css from './signup.module.css';
 import type { EmailCode } from './use-email-code.ts';
@@ -18,6 +19,9 @@ export function EmailFields({ fields, proof, isLocked }: EmailFieldsProps) {
   const t = useAccountText();
   const { email } = fields.values;
   const isSent = proof.status === 'sent' || proof.status === 'verifying';
+  // Each takes the place of what was pressed.
+  const codeField = useArrivalFocus<HTMLInputElement>(isSent);
+  const verified = useArrivalFocus<HTMLSpanElement>(proof.status === 'verified');
   const sendCode = (): void => {
     if (email.trim() === '') fields.refuse('email', t('signup.emailRequired'));
     else if (emailProblem(email)) fields.refuse('email', t('login.email.format'));
@@ -46,7 +50,7 @@ export function EmailFields({ fields, proof, isLocked }: EmailFieldsProps) {
             spellCheck={false}
             suffix={
               proof.status === 'verified' ? (
-                <span className={css.verified}>
+                <span ref={verified} tabIndex={-1} className={css.verified}>
                   <CircleCheckIcon size={16} />
                   {t('code.verified')}
                 </span>
@@ -72,6 +76,7 @@ export function EmailFields({ fields, proof, isLocked }: EmailFieldsProps) {
         <div className={css.withButton}>
           <Field label={t('code.label')} hint={t('code.hint', { email })} error={proof.error} required>
             <TextInput
+              ref={codeField}
               name="code"
               value={proof.code}
               onChange={(event) => proof.setCode(event.currentTarget.value)}

@@ -3,20 +3,25 @@ import type { Fields } from '../../../common/form/use-fields.ts';
 import { PasswordInput } from '../../../common/password/password-input.tsx';
 import { StrengthMeter } from '../../../common/password/strength-meter.tsx';
 import { useAccountText } from '../../../common/use-account-text.ts';
+import { useArrivalFocus } from '../../../common/use-arrival-focus.ts';
 
 type NewPassword = { readonly password: string; readonly confirmPassword: string };
 
 /** A new password, how strong it is, and the same once more. */
 export function PasswordFields<Values extends NewPassword & Record<string, string | boolean>>({
   fields,
+  isNext = false,
 }: {
   fields: Fields<Values>;
+  /** They take the place of what was pressed. */
+  isNext?: boolean;
 }) {
   const t = useAccountText();
+  const first = useArrivalFocus<HTMLInputElement>(isNext);
   return (
     <>
       <Field label={t('password.new')} error={fields.errors.password} required>
-        <PasswordInput {...fields.text('password')} size="l" autoComplete="new-password" />
+        <PasswordInput ref={first} {...fields.text('password')} size="l" autoComplete="new-password" />
       </Field>
       <StrengthMeter password={fields.values.password} />
       <Field label={t('password.confirm')} error={fields.errors.confirmPassword} required>

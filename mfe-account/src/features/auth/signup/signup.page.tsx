@@ -2,6 +2,7 @@ import { definePage, Link, useNavigate, useSearchParams } from '@lectern/shell-a
 import { Button, ButtonLink, Notice, TextLink } from '@lectern/ui';
 import { startTransition, useEffect, useState } from 'react';
 import { useAccountText } from '../../../common/use-account-text.ts';
+import { useArrivalFocus } from '../../../common/use-arrival-focus.ts';
 import { paths } from '../../../paths.ts';
 import { AuthFrame } from '../auth-frame.tsx';
 import { SignupForm } from './signup-form.tsx';
@@ -70,9 +71,10 @@ function SignupPage() {
 
 function SignupDone() {
   const t = useAccountText();
+  const welcome = useArrivalFocus<HTMLDivElement>(true);
   return (
     <AuthFrame title={t('signup.doneTitle')}>
-      <div className={css.done} role="status">
+      <div ref={welcome} tabIndex={-1} className={css.done} role="status">
         <p>{t('signup.doneText')}</p>
         <ButtonLink as={Link} href={paths.login} variant="primary" size="l">
           {t('login.submit')}
