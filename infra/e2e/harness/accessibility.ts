@@ -12,7 +12,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** What axe finds wrong with the page as it stands: rules, and the elements that break them. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
+  // It is half a megabyte to compile, and stays with the document.
+  if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axeSource);
   await expectStill(page);
   const violations = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as {

@@ -1,7 +1,7 @@
 import { pbkdf2 as pbkdf2Callback, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { codeNow, readDemoAccounts } from '@lectern/local/demo-accounts';
+import { codeNow, readDemoAccounts, type DemoAccount } from '@lectern/local/demo-accounts';
 import { expectAlive } from './alive.ts';
 import { codeTo } from './mails.ts';
 
@@ -55,13 +55,34 @@ export async function fillLogin(page: Page, { email, password }: Person): Promis
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
+/** Signs somebody in by the call of the login page, in place of wherever they were signed in before. */
+export async function signIn(request: APIRequestContext, person: Omit<Person, 'userId'>): Promise<void> {
+  const answer = await request.post('/api/auth/login', {
+    headers,
+    data: {
+      email: person.email,
+      password: person.password,
+      language: 'en',
+      forceLogin: true,
+      turnstileToken: await botToken(request),
+    },
+  });
+  if (!answer.ok()) throw new Error(`${person.email} could not be signed in: ${await answer.text()}`);
+}
+
+/** The demo account of a role; what happens to it stays, so a test that changes it changes it back. */
+export async function demoAccount(role: string): Promise<DemoAccount> {
+  const account = (await readDemoAccounts()).find((one) => one.role === role);
+  if (!account) throw new Error(`There is no demo account of ${role}`);
+  return account;
+}
+
 /**
  * Signs a demo member of staff in, by password and second step, in place of whoever uses that account. A code signs in
  * once: where the present one was used, the next is good already.
  */
 export async function signInStaff(page: Page, role: 'Admin' | 'Reviewer'): Promise<void> {
-  const account = (await readDemoAccounts()).find((one) => one.role === role);
-  if (!account) throw new Error(`There is no demo account of ${role}`);
+  const account = await demoAccount(role);
   for (const later of [0, 1]) {
     const answer = await page.request.post('/api/auth/login', {
       headers,

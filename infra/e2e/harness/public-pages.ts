@@ -3,17 +3,23 @@ import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { workspace } from './sabotage.ts';
 
-interface Manifest {
-  readonly routes: readonly { readonly path: string; readonly access: string; readonly scope?: string }[];
+interface RemoteRoute {
+  readonly path: string;
+  readonly access: string;
+  readonly scope?: string;
 }
 
-/** Paths of every page that is open to all, without their language, as the remotes' manifests declare them. */
+/** Pages of a remote such as `mfe-account`, as its manifest declares them; paths come without their language. */
+export function remoteRoutes(remote: string): readonly RemoteRoute[] {
+  const text = readFileSync(join(workspace, remote, 'mfe.manifest.json'), 'utf8');
+  return (JSON.parse(text) as { routes: readonly RemoteRoute[] }).routes;
+}
+
+/** Paths of every page that is open to all, without their language. */
 export const publicPaths: readonly string[] = readdirSync(workspace)
   .filter((name) => name.startsWith('mfe-'))
-  .flatMap((name) => {
-    const manifest = JSON.parse(readFileSync(join(workspace, name, 'mfe.manifest.json'), 'utf8')) as Manifest;
-    return manifest.routes.filter(({ access }) => access === 'public').map(({ path }) => path);
-  });
+  .flatMap((remote) => remoteRoutes(remote).filter(({ access }) => access === 'public'))
+  .map(({ path }) => path);
 
 /** Puts something that exists into the places of a path that are filled by ids. */
 export async function fillPath(path: string, request: APIRequestContext): Promise<string> {

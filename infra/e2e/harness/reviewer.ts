@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
-import { codeNow, readDemoAccounts } from '@lectern/local/demo-accounts';
+import { codeNow } from '@lectern/local/demo-accounts';
 import { expectAlive } from './alive.ts';
+import { demoAccount } from './people.ts';
 import { expect } from './test.ts';
 
 /** A page of the demo reviewer, in a browser of its own, signed in with the second step. */
 export async function reviewerPage(browser: Browser): Promise<Page> {
-  const account = (await readDemoAccounts()).find(({ role }) => role === 'Reviewer');
-  if (!account) throw new Error('There is no demo reviewer');
+  const account = await demoAccount('Reviewer');
   const page = await (await browser.newContext()).newPage();
   await page.goto('/en/login');
   await expectAlive(page);

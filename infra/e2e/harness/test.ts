@@ -38,4 +38,4 @@ export function expectNoSurprises(faults: FaultLog): void {
   expect(faults.surprises(), 'the browser complained').toEqual([]);
 }
 
-export { expect };
+export { expect, type FaultLog };

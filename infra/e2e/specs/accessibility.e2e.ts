@@ -1,6 +1,5 @@
 import { expectAlive } from '../harness/alive.ts';
-import { accessibilityProblems } from '../harness/accessibility.ts';
-import { noteFindings } from '../harness/page-findings.ts';
+import { lookAt } from '../harness/looks.ts';
 import { fillPath, publicPaths } from '../harness/public-pages.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -29,22 +28,7 @@ for (const locale of ['en', 'ko'] as const) {
       await page.goto(`/${locale}/${await fillPath(path, request)}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAlive(page);
-      for (const width of [390, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        for (const scheme of ['light', 'dark'] as const) {
-          await test.step(`${scheme}, ${width} px`, async () => {
-            await page.emulateMedia({ colorScheme: scheme });
-            await expect(page.locator('html')).toHaveAttribute('data-theme', scheme);
-            const problems = await accessibilityProblems(page);
-            noteFindings(info, 'axe', {
-              page: `/${locale}/${path}`,
-              state: `${scheme}, ${width} px`,
-              problems,
-            });
-            expect.soft(problems, 'accessibility violations').toEqual([]);
-          });
-        }
-      }
+      await lookAt(page, info, `/${locale}/${path}`);
     });
   }
 }

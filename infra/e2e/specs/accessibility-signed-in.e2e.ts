@@ -1,0 +1,127 @@
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { expectAlive } from '../harness/alive.ts';
+import { lookAt } from '../harness/looks.ts';
+import { demoAccount, signIn } from '../harness/people.ts';
+import { publicPaths, remoteRoutes } from '../harness/public-pages.ts';
+import { expect, test, type FaultLog } from '../harness/test.ts';
+
+/** A view of a page that only who is signed in sees. */
+interface View {
+  readonly path: string;
+  /** What makes it look like this; without one it is the page as it is found. */
+  readonly name?: string;
+  /** Before the page is opened. */
+  readonly arrange?: (page: Page, faults: FaultLog) => Promise<void>;
+  /** On the open page, in either language. */
+  readonly act?: (page: Page) => Promise<void>;
+}
+
+/** Answers one call as the service would in another case; what the page makes of it is looked at. */
+const answering =
+  (call: string, json: unknown, status = 200) =>
+  async (page: Page, faults: FaultLog): Promise<void> => {
+    if (status >= 400) faults.expect(new RegExp(`status of ${status}`));
+    await page.route(`**${call}`, (route: Route) => route.fulfill({ status, json }));
+  };
+
+const license = (state: string, reason: string | null = null) =>
+  answering('/api/users/license-status', {
+    license_file_url: null,
+    license_verified: false,
+    state,
+    submittedAt: null,
+    decidedAt: null,
+    reason,
+  });
+const broken = { error: 'UNAVAILABLE', message: 'Down.', traceId: 'trace-1' };
+
+/** What fills the parameters of a path. */
+const FILLED: Record<string, string> = { ':curriculumId': 'some-course', ':lectureId': 'some-lecture' };
+const fill = (path: string): string =>
+  path.replace(/:\w+/g, (name) => FILLED[name] ?? `say-what-fills-${name.slice(1)}`);
+
+const views: readonly View[] = [
+  ...remoteRoutes('mfe-account')
+    .filter(({ path }) => !publicPaths.includes(path))
+    .map(({ path }) => ({ path: fill(path) })),
+  { path: 'my?tab=teaching' },
+  { path: 'my?tab=devices' },
+  { path: 'my?tab=devices', name: 'not loaded', arrange: answering('/api/users/devices', broken, 503) },
+  { path: 'my/privacy', name: 'not loaded', arrange: answering('/api/users/privacy', broken, 503) },
+  { path: 'my/privacy', name: 'history open', act: (page) => page.locator('summary').last().click() },
+  {
+    path: 'my/privacy',
+    name: 'about to delete the account',
+    async act(page) {
+      await page.getByRole('button', { name: /^(Delete my account|계정 삭제)/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    path: 'my/edit-profile',
+    name: 'picture refused',
+    async act(page) {
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  { path: 'my/upload-license', name: 'to be handed in', arrange: license('none') },
+  {
+    path: 'my/upload-license',
+    name: 'file chosen',
+    arrange: license('none'),
+    act: (page) =>
+      page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'licence.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }),
+  },
+  {
+    path: 'my/upload-license',
+    name: 'nothing chosen',
+    arrange: license('none'),
+    async act(page) {
+      await page.getByRole('button', { name: /^(Submit|제출하기)$/ }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  { path: 'my/upload-license', name: 'under review', arrange: license('pending') },
+  { path: 'my/upload-license', name: 'refused', arrange: license('rejected', 'unreadable') },
+  { path: 'my/upload-license', name: 'expired', arrange: license('expired') },
+  {
+    path: 'my/upload-license',
+    name: 'not loaded',
+    arrange: answering('/api/users/license-status', broken, 503),
+  },
+];
+
+// Who signs in a second time ends the first session: one worker takes them all, signed in once.
+test.describe.configure({ mode: 'default' });
+let cookies: Parameters<BrowserContext['addCookies']>[0];
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
+  await signIn(request, await demoAccount('Learner'));
+  ({ cookies } = await request.storageState());
+  await request.dispose();
+});
+
+for (const locale of ['en', 'ko'] as const) {
+  for (const { path, name, arrange, act } of views) {
+    const title = `/${locale}/${path}${name ? ` (${name})` : ''}`;
+    test(`${title} passes axe, light and dark, on a phone and on a desk`, async ({
+      page,
+      context,
+      faults,
+    }, info) => {
+      await context.addCookies(cookies);
+      await arrange?.(page, faults);
+      await page.goto(`/${locale}/${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAlive(page);
+      expect(new URL(page.url()).pathname).toBe(`/${locale}/${path.replace(/\?.*/, '')}`);
+      await act?.(page);
+      await lookAt(page, info, title);
+    });
+  }
+}
