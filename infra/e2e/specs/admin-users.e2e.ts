@@ -1,6 +1,11 @@
 import { expectAccessible } from '../harness/accessibility.ts';
-import { fillLogin, newPerson, signInStaff } from '../harness/people.ts';
+import { lookAt } from '../harness/looks.ts';
+import { demoAccount, fillLogin, newPerson, signIn, signInStaff } from '../harness/people.ts';
+import { remoteRoutes } from '../harness/public-pages.ts';
 import { expect, test } from '../harness/test.ts';
+
+// Both are the demo admin, and whoever signs in second ends the first one's session.
+test.describe.configure({ mode: 'default' });
 
 test('an owner finds a person, suspends the account and lets it in again; nobody else loads the admin', async ({
   browser,
@@ -60,4 +65,51 @@ test('an owner finds a person, suspends the account and lets it in again; nobody
   await page.getByRole('link', { name: 'Download as CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^lectern-users-[\d-]+\.csv$/);
   await theirs.close();
+});
+
+test('every admin page passes axe in both languages, light and dark, on a phone and on a desk', async ({
+  page,
+  request,
+}, info) => {
+  test.setTimeout(240_000);
+  await signInStaff(page, 'Admin');
+  // Somebody with a device to be signed out on.
+  const person = await demoAccount('New learner');
+  await signIn(request, person);
+  for (const locale of ['en', 'ko'] as const) {
+    await page.goto(`/${locale}/about`);
+    // Admin pages speak the language of the last visit.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe(locale);
+    const seen = new Set<string>();
+    for (const { path } of remoteRoutes('mfe-admin').filter((route) => !route.path.includes(':licenseId'))) {
+      await page.goto(`/${path.replace(/:\w+/g, 'some-id')}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      const { pathname } = new URL(page.url());
+      // Some addresses only lead to the first page of their section.
+      if (!seen.has(pathname)) await lookAt(page, info, `${pathname} ${locale}`);
+      seen.add(pathname);
+    }
+
+    await page.goto('/admin/user-management?q=zzzzqqqq');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible();
+    await lookAt(page, info, `/admin/user-management ${locale} (nobody found)`);
+
+    await page.goto(`/admin/user-management?q=${encodeURIComponent(person.email)}`);
+    await page.getByRole('table').getByRole('link').first().click();
+    const panel = page.getByRole('dialog');
+    await expect(panel.getByRole('button').nth(3)).toBeVisible();
+    await lookAt(page, info, `/admin/user-management ${locale} (person)`);
+    for (const [name, index] of [
+      ['sign out', 1],
+      ['roles', 2],
+      ['suspend', 3],
+    ] as const) {
+      await panel.getByRole('button').nth(index).click();
+      await expect(page.getByRole('dialog')).toHaveCount(2);
+      await lookAt(page, info, `/admin/user-management ${locale} (${name})`);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+    }
+  }
 });
