@@ -1,51 +1,70 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { expectAccessible } from '../harness/accessibility.ts';
+import type { Page, TestInfo } from '@playwright/test';
 import { expectAlive } from '../harness/alive.ts';
-import { fillLogin, newPerson } from '../harness/people.ts';
+import { licensePdf } from '../harness/license-file.ts';
+import { lookAt } from '../harness/looks.ts';
+import { mailsTo, subjectsTo } from '../harness/mails.ts';
 import { reviewerPage } from '../harness/reviewer.ts';
+import { describeYourself, newcomer, proveEmail } from '../harness/sign-up-form.ts';
 import { expect, test } from '../harness/test.ts';
 
-const inbox = process.env['LECTERN_MAIL_URL'] ?? 'http://localhost:8025';
-const licensed = '/en/lecture/player/any-course';
+const licensed = '/ko/lecture/player/any-course';
 
-test('a licence is handed in, blacked out and approved, and opens the licensed pages', async ({
+test('somebody signs up by mail, hands in a licence, and is let in once a reviewer has approved it', async ({
   page,
   browser,
   request,
-}) => {
-  test.setTimeout(150_000);
-  const person = await newPerson(request);
-  await page.goto('/en/login');
-  await fillLogin(page, person);
-  await expect(page).not.toHaveURL(/login/);
-  await expectNoQueue(page);
+}, info) => {
+  test.setTimeout(240_000);
+  const person = newcomer();
+  // Two letters that nobody else in the queue has.
+  const first = String.fromCodePoint(randomInt(0xac00, 0xd7a4), randomInt(0xac00, 0xd7a4));
+  await test.step('signing up, with the code that was mailed', async () => {
+    await page.goto('/ko/login/signup');
+    await describeYourself(page, { password: person.password, name: { last: '정', first } });
+    await proveEmail(page, person.email);
+    await page.getByRole('button', { name: '가입하기', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Lectern에 오신 것을 환영해요' })).toBeVisible();
+    await expect.poll(() => subjectsTo(request, person.email)).toContain('[Lectern] 가입을 환영해요');
+  });
 
-  await page.goto(licensed);
-  await expect(page).toHaveURL('/en/my/upload-license');
+  await test.step('logging in, and being asked for the licence', async () => {
+    await page.getByRole('main').getByRole('link', { name: '로그인', exact: true }).click();
+    await page.getByRole('textbox', { name: '이메일' }).fill(person.email);
+    await page.getByLabel('비밀번호', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: '로그인', exact: true }).click();
+    await expect(page).not.toHaveURL(/login/);
+    await expectNoQueue(page);
+    await page.goto(licensed);
+    await expect(page).toHaveURL('/ko/my/upload-license');
+  });
+
   await handIn(page);
   await page.reload();
-  await expect(page.getByText(/1 to 2 days/)).toBeVisible();
+  await expect(page.getByText('서류를 검토하고 있어요')).toBeVisible();
 
   const reviewer = await reviewerPage(browser);
   await reviewer.goto('/admin/user-management/licenses');
   await expect(reviewer.getByRole('heading', { level: 1, name: 'Licence queue' })).toBeVisible();
-  await expectAccessible(reviewer);
-  await openLicenseOf(reviewer, person.email);
-  await expectAccessible(reviewer);
+  await lookAt(reviewer, info, '/admin/user-management/licenses en (with a licence)');
+  await openLicenseOf(reviewer, { email: person.email, name: `정${first}` });
+  await lookAtKorean(reviewer, info);
   await blackOut(reviewer);
+  await lookAt(reviewer, info, '/admin/user-management/licenses/:licenseId en');
   await approve(reviewer);
 
-  await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(page.getByText('Your licence is verified')).toBeVisible();
-  await page.goto(licensed);
-  await expectAlive(page);
-  await expect(page).toHaveURL(licensed);
-  const subjects = async (): Promise<string[]> => {
-    const answer = await request.get(`${inbox}/mails?to=${encodeURIComponent(person.email)}`);
-    return ((await answer.json()) as { subject: string }[]).map(({ subject }) => subject);
-  };
-  await expect.poll(subjects).toContain('[Lectern] Your licence is verified');
+  await test.step('the mail comes in the language of the person, and the pages are open', async () => {
+    const subject = '[Lectern] 면허가 확인됐어요';
+    await expect.poll(() => subjectsTo(request, person.email)).toContain(subject);
+    const mail = (await mailsTo(request, person.email)).find((one) => one.subject === subject);
+    expect(mail?.text).toMatch(new RegExp(`정 ?${first} 님`));
+    await page.getByRole('button', { name: '다시 확인' }).click();
+    await expect(page.getByText('면허 인증을 마쳤어요')).toBeVisible();
+    await page.goto(licensed);
+    await expectAlive(page);
+    await expect(page).toHaveURL(licensed);
+    await expect(page.getByRole('heading', { level: 1, name: '강의 보기' })).toBeVisible();
+  });
 });
 
 /** The queue is neither shown nor downloaded to somebody who is no staff. */
@@ -54,7 +73,7 @@ async function expectNoQueue(page: Page): Promise<void> {
   page.on('request', (one) => asked.push(new URL(one.url()).pathname));
   await page.goto('/admin/user-management/licenses');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('Licence queue')).toBeHidden();
+  await expect(page.getByText('면허 심사')).toBeHidden();
   expect(asked.filter((path) => /^\/r\/admin\/|^\/api\/admin\//.test(path))).toEqual([]);
   expect((await page.request.get('/api/admin/licenses')).status()).toBe(403);
 }
@@ -63,21 +82,33 @@ async function expectNoQueue(page: Page): Promise<void> {
 async function handIn(page: Page): Promise<void> {
   await expectAlive(page);
   await page
-    .getByLabel('Choose a file')
+    .getByLabel('파일 고르기')
     .setInputFiles({ name: 'licence.pdf', mimeType: 'application/pdf', buffer: licensePdf() });
   await expect(page.getByText('licence.pdf')).toBeVisible();
   const put = page.waitForRequest((one) => one.method() === 'PUT');
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: '제출하기' }).click();
   expect(new URL((await put).url()).pathname).toMatch(/^\/objects\/[^/]+\/licenses\/uploads\//);
-  await expect(page.getByText('Your document is with us')).toBeVisible();
+  await expect(page.getByText('서류를 잘 받았어요')).toBeVisible();
 }
 
-/** Opens the latest licence that waits, and sees to it that it is that person's. */
-async function openLicenseOf(page: Page, email: string): Promise<void> {
-  const list = page.getByRole('main').getByRole('listitem');
-  await list.last().getByRole('link').click();
-  await expect(page.getByRole('region', { name: 'Entered by the applicant' })).toContainText(email);
+/** Opens the licence of a person in the queue, which takes it. */
+async function openLicenseOf(page: Page, person: { email: string; name: string }): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: person.name }).click();
+  await expect(page.getByRole('region', { name: 'Entered by the applicant' })).toContainText(person.email);
   await expect(page.getByRole('img', { name: /Page 1 of the licence/ })).toBeVisible();
+}
+
+/** The licence that is open, in the other language of the admin; it stays the reviewer's own. */
+async function lookAtKorean(page: Page, info: TestInfo): Promise<void> {
+  const speak = async (language: string): Promise<void> => {
+    await page.evaluate((spoken) => localStorage.setItem('language', spoken), language);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('main img')).toBeVisible();
+  };
+  await speak('ko');
+  await lookAt(page, info, '/admin/user-management/licenses/:licenseId ko');
+  await speak('en');
 }
 
 async function blackOut(page: Page): Promise<void> {
@@ -102,24 +133,4 @@ async function approve(page: Page): Promise<void> {
   const decided = page.waitForResponse((one) => one.url().endsWith('/decision'));
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   expect((await decided).status()).toBe(200);
-}
-
-/** One page with a square on it. */
-function licensePdf(): Buffer {
-  const content = '1 0 0 rg 72 600 200 100 re f';
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 3 0 R >>',
-  ];
-  let text = '%PDF-1.7\n';
-  const places = objects.map((object, index) => {
-    const place = text.length;
-    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(place).padStart(10, '0')} 00000 n \n`;
-  });
-  const table = text.length;
-  text += `xref\n0 5\n0000000000 65535 f \n${places.join('')}trailer\n<< /Size 5 /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`;
-  return Buffer.from(text);
 }

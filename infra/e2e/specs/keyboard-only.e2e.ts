@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test';
+import { codeTo } from '../harness/mails.ts';
+import { expectAlive } from '../harness/alive.ts';
+import { newcomer } from '../harness/sign-up-form.ts';
+import { expect, test } from '../harness/test.ts';
+
+const MOST_PRESSES = 60;
+
+/** Presses Tab until something has the focus, as somebody without a mouse would. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not lead to ${String(target)}`);
+}
+
+test('somebody without a mouse signs up and logs in', async ({ page, request }) => {
+  const { email, password } = newcomer();
+  await page.goto('/en/login/signup');
+  await expectAlive(page);
+  const field = (name: string): Locator => page.getByRole('textbox', { name, exact: true });
+  const choice = (name: string): Locator => page.getByRole('combobox', { name });
+  const type = async (target: Locator, text: string): Promise<void> => {
+    await tabTo(page, target);
+    await page.keyboard.type(text);
+  };
+
+  await test.step('signing up', async () => {
+    await type(field('Last name'), 'Kim');
+    await type(field('First name'), 'Minji');
+    await type(field('E-mail'), email);
+    await tabTo(page, page.getByRole('button', { name: 'Send code' }));
+    await page.keyboard.press('Enter');
+    // The code is the next thing to do, and its field the next place to be.
+    await expect(field('Verification code')).toBeFocused();
+    await page.keyboard.type(await codeTo(request, email));
+    await page.keyboard.press('Enter');
+    await expect(field('Verification code')).toBeHidden();
+    await expect(page.locator(':focus')).toHaveText('Verified');
+    await type(page.getByLabel('Password', { exact: true }), password);
+    await type(page.getByLabel('Password once more'), password);
+    await tabTo(page, page.getByRole('radio', { name: 'Male', exact: true }));
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked();
+    await type(choice('Occupation'), 'Phys');
+    await expect(choice('Occupation')).toHaveValue('physician');
+    await type(choice('Specialty'), 'Derm');
+    await type(choice('Country'), 'Japan');
+    await type(choice('Experience'), '6');
+    await expect(choice('Experience')).toHaveValue('6-10');
+    await tabTo(page, page.getByRole('checkbox', { name: /Privacy Policy/ }));
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Security check passed')).toBeVisible();
+    await tabTo(page, page.getByRole('button', { name: 'Sign up' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Welcome to Lectern' })).toBeVisible();
+  });
+
+  await test.step('logging in', async () => {
+    await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Log in' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/en/login');
+    await type(field('E-mail'), email);
+    await type(page.getByLabel('Password', { exact: true }), password);
+    await expect(page.getByText('Security check passed')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/en');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'My Library' })).toBeVisible();
+  });
+});
