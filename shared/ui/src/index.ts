@@ -31,6 +31,17 @@ export { ErrorState, type ErrorStateProps } from './error-state/error-state.tsx'
 export { FavouriteToggle, type FavouriteToggleProps } from './favourite-toggle/favourite-toggle.tsx';
 export { Field, type FieldProps } from './field/field.tsx';
 export { FileDrop, type FileDropProps } from './file-drop/file-drop.tsx';
+export {
+  FileUploadList,
+  type FileUploadListProps,
+  type FileUploadListWords,
+} from './file-uploads/file-upload-list.tsx';
+export {
+  useFileUploads,
+  type FileUploadOptions,
+  type FileUploads,
+  type UploadingFile,
+} from './file-uploads/use-file-uploads.ts';
 export type { IconProps } from './icon/icon.tsx';
 export * from './icon/icons.tsx';
 export { InstructorCard, type InstructorCardProps } from './instructor-card/instructor-card.tsx';

@@ -4,10 +4,9 @@ import {
   submitLicense,
   type LicenseStatus,
 } from '@lectern/contracts';
-import { createFakeApi, expectAccessible } from '@lectern/testing/web';
+import { createFakeApi, expectAccessible, FakeUpload } from '@lectern/testing/web';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { signedIn } from '../../testing/builders.ts';
-import { FakeUpload } from '../../testing/fake-upload.ts';
 import { openPage } from '../../testing/open-page.ts';
 
 const none: LicenseStatus = {

@@ -1,9 +1,9 @@
+import { putFile } from '@lectern/http/uploads';
 import { checkSession, useApi, useLocale } from '@lectern/shell-api';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf, failureText } from '../../common/failure.ts';
 import { useAccountText } from '../../common/use-account-text.ts';
 import { fileProblem, licenseType } from './license-file.ts';
-import { putFile } from './put-file.ts';
 
 export interface LicenseUpload {
   readonly file: File | null;

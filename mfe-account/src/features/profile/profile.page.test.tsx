@@ -6,10 +6,9 @@ import {
   type CurrentUser,
 } from '@lectern/contracts';
 import { connectSessionRenewal } from '@lectern/shell-api/host';
-import { createFakeApi, expectAccessible } from '@lectern/testing/web';
+import { createFakeApi, expectAccessible, FakeUpload } from '@lectern/testing/web';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { currentUser, signedIn } from '../../testing/builders.ts';
-import { FakeUpload } from '../../testing/fake-upload.ts';
 import { openPage } from '../../testing/open-page.ts';
 
 const RealRequest = XMLHttpRequest;

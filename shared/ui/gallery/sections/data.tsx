@@ -3,10 +3,12 @@ import {
   Badge,
   Field,
   FileDrop,
+  FileUploadList,
   ProgressBar,
   Prose,
   Stepper,
   Table,
+  type FileUploads,
   type TableSort,
 } from '../../src/index.ts';
 import { useWords } from '../gallery-context.ts';
@@ -85,7 +87,7 @@ export function DataSection() {
 }
 
 export function FilesSection() {
-  const { files: f, progress, navigation: n, sections } = useWords();
+  const { files: f, messages, navigation: n, overlays, progress, sections } = useWords();
   const drop = { actionLabel: f.action, dropLabel: f.drop, rules: f.rules, accept: '.pdf,image/*' };
   return (
     <Section id="files" title={sections.files}>
@@ -99,6 +101,27 @@ export function FilesSection() {
           <FileDrop {...drop} onFiles={() => undefined} />
         </Field>
       </Specimen>
+      <Specimen name="<FileUploadList />" look="plain">
+        <FileUploadList
+          uploads={UPLOADS}
+          words={{
+            action: f.action,
+            drop: f.drop,
+            rules: f.rules,
+            list: f.label,
+            uploading: progress.upload,
+            checking: progress.preparing,
+            done: n.done,
+            tooMany: f.error,
+            retry: messages.retry,
+            remove: (name) => `${overlays.remove} ${name}`,
+            size: (bytes) => `${(bytes / 1024 / 1024).toFixed(2)} MB`,
+            failure: () => progress.failed,
+          }}
+          accept=".pdf,image/*"
+          finalCodes={[]}
+        />
+      </Specimen>
       <Specimen name="<Stepper current={2} />" look="plain">
         <Stepper
           label={n.steps}
@@ -110,6 +133,26 @@ export function FilesSection() {
     </Section>
   );
 }
+
+const UPLOADS: FileUploads = {
+  files: (['uploading', 'done', 'failed'] as const).map((status, key) => ({
+    key,
+    file: { name: `scan-${key + 1}.pdf`, size: 1_310_720 } as File,
+    status,
+    percent: status === 'uploading' ? 62 : 100,
+    failure: status === 'failed' ? 'NETWORK' : null,
+    id: null,
+  })),
+  isBusy: true,
+  hasFailed: true,
+  ids: [],
+  refused: null,
+  add: () => undefined,
+  remove: () => undefined,
+  retry: () => undefined,
+  fail: () => undefined,
+  clear: () => undefined,
+};
 
 export function ProseSection() {
   const { prose, sections } = useWords();

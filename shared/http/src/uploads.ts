@@ -1,0 +1,2 @@
+export { putFile } from './put-file.ts';
+export { uploadWithPass } from './upload-with-pass.ts';
