@@ -4,6 +4,8 @@ export const paths = {
   search: '/search',
   doctors: '/doctors',
   contact: '/contact',
+  /** One's own conversation with us. */
+  ticket: (number: string) => `/my/support/${encodeURIComponent(number)}`,
   login: '/login',
   course: (id: string) => `/curriculum/${encodeURIComponent(id)}`,
   doctor: (id: string) => `/doctors/${encodeURIComponent(id)}`,

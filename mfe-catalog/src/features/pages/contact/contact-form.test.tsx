@@ -1,6 +1,6 @@
-import { getBotCheck, sendContact } from '@lectern/contracts';
-import { createFakeApi, expectAccessible, type FakeApi } from '@lectern/testing/web';
-import { screen } from '@testing-library/react';
+import { askFileUpload, askUploadPass, checkFileUpload, getBotCheck, sendContact } from '@lectern/contracts';
+import { createFakeApi, expectAccessible, FakeUpload, type FakeApi } from '@lectern/testing/web';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { openPage } from '../../../testing/open-page.ts';
 
@@ -133,5 +133,146 @@ describe('the contact form', () => {
     });
     expect(await screen.findByRole('textbox', { name: '이름' })).toHaveValue('Minseo Kim');
     expect(screen.getByRole('textbox', { name: '이메일' })).toHaveValue('kim@example.com');
+  });
+});
+
+describe('files beside a message', () => {
+  const PASS = 'p'.repeat(43);
+  const RealRequest = XMLHttpRequest;
+  beforeEach(() => void Object.assign(globalThis, { XMLHttpRequest: FakeUpload }));
+  afterEach(() => void Object.assign(globalThis, { XMLHttpRequest: RealRequest }));
+
+  let files = 0;
+  const withFiles = () =>
+    taken()
+      .answer(askUploadPass, { pass: PASS, expiresAt: '2026-11-22T03:00:00.000Z' })
+      .answer(askFileUpload, () => {
+        files += 1;
+        const id = `0b7f4a52-6d3e-4a3f-9a70-${String(files).padStart(12, '0')}`;
+        return { id, url: `https://store.example/${id}` };
+      })
+      .answer(checkFileUpload, { success: true });
+  const file = (name = 'receipt.pdf', type = 'application/pdf', bytes = 1_310_720) => {
+    const made = new File(['x'], name, { type });
+    Object.defineProperty(made, 'size', { value: bytes });
+    return made;
+  };
+  const choose = (...chosen: File[]) =>
+    fireEvent.change(screen.getByLabelText('Choose files', { selector: 'input' }), {
+      target: { files: chosen },
+    });
+  const row = () => within(screen.getByRole('list', { name: 'Attached files' })).getByRole('listitem');
+  /** The pass took a solution; the next is for the message. */
+  const isCheckedAgain = () => screen.findByText('Security check passed');
+  const arrives = async (before?: FakeUpload) => {
+    await waitFor(() => expect(FakeUpload.last).not.toBe(before));
+    await waitFor(() => expect(FakeUpload.last.sentTo).toMatch(/^PUT https:/));
+    await act(async () => FakeUpload.last.onload?.());
+  };
+
+  it('are sent as soon as they are chosen, with real progress, and go with the message', async () => {
+    const { user, api } = await open(withFiles());
+    await fill(user);
+    const before = FakeUpload.last;
+    choose(file());
+    expect(row()).toHaveTextContent('receipt.pdf 1.25 MB');
+    await waitFor(() => expect(FakeUpload.last).not.toBe(before));
+    await waitFor(() => expect(FakeUpload.last.headers).toEqual({ 'Content-Type': 'application/pdf' }));
+    await isCheckedAgain();
+    act(() => FakeUpload.last.upload.onprogress?.({ loaded: 42, total: 100 }));
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42');
+    await expectAccessible();
+    // Not before the file is there.
+    await send(user);
+    expect(screen.getByText(/still being uploaded/)).toBeInTheDocument();
+    expect(sentBodies(api)).toEqual([]);
+    await act(async () => FakeUpload.last.onload?.());
+    await waitFor(() => expect(row()).toHaveTextContent('Attached'));
+    await send(user);
+    expect(await screen.findByText('LC-7KQ2-M9XD')).toBeInTheDocument();
+    const [{ uploads, botToken }] = sentBodies(api) as [{ uploads: unknown; botToken: string }];
+    const id = `0b7f4a52-6d3e-4a3f-9a70-${String(files).padStart(12, '0')}`;
+    expect(uploads).toEqual({ pass: PASS, ids: [id] });
+    const pass = api.calls.find(({ endpoint }) => endpoint === askUploadPass);
+    // One solution for the files, another for the message.
+    expect(Object(pass?.body).botToken).not.toBe(botToken);
+  });
+
+  it.each([
+    ['another type', file('a.svg', 'image/svg+xml'), 'Only PDF, JPG and PNG'],
+    ['an empty file', file('a.pdf', 'application/pdf', 0), 'Only PDF, JPG and PNG'],
+    ['more than 10 MB', file('a.pdf', 'application/pdf', 10 * 1024 * 1024 + 1), 'larger than 10 MB'],
+  ])('are refused before anything is sent: %s', async (_what, chosen, words) => {
+    const { user, api } = await open(withFiles());
+    await fill(user);
+    choose(chosen);
+    expect(row()).toHaveTextContent(words);
+    await send(user);
+    expect(screen.getByText(/could not be attached/)).toBeInTheDocument();
+    expect(sentBodies(api)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: `Remove ${chosen.name}` }));
+    await send(user);
+    expect(await screen.findByText('LC-7KQ2-M9XD')).toBeInTheDocument();
+    expect(sentBodies(api)[0]).not.toHaveProperty('uploads');
+    expect(api.calls.some(({ endpoint }) => endpoint === askFileUpload)).toBe(false);
+  });
+
+  it('are three at most', async () => {
+    await open(withFiles());
+    const before = FakeUpload.last;
+    choose(file('1.pdf'), file('2.pdf'), file('3.pdf'), file('4.pdf'));
+    await waitFor(() => expect(FakeUpload.last).not.toBe(before));
+    await isCheckedAgain();
+    expect(screen.getByRole('alert')).toHaveTextContent('up to three files');
+    expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(3);
+  });
+
+  it.each([
+    ['what is in it', checkFileUpload, 'INVALID_FILE_TYPE', 400, 'Only PDF, JPG and PNG', false],
+    ['the network', askFileUpload, 'NETWORK', 0, 'could not be uploaded', true],
+    ['the bot check', askUploadPass, 'CAPTCHA_FAILED', 400, 'security check was not passed', true],
+  ] as const)(
+    'say what went wrong with %s, and keep the message',
+    async (_what, endpoint, code, status, words, again) => {
+      const { user } = await open(withFiles().fail(endpoint, code, status));
+      await fill(user);
+      const before = FakeUpload.last;
+      choose(file());
+      if (endpoint === checkFileUpload) await arrives(before);
+      await waitFor(() => expect(row()).toHaveTextContent(words));
+      expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(again ? 1 : 0);
+      expect(field('Message')).toHaveValue(MESSAGE);
+    },
+  );
+
+  it('can be sent again when they have waited too long, with all that was written', async () => {
+    const { user, api } = await open(withFiles().fail(sendContact, 'UPLOAD_EXPIRED', 403));
+    await fill(user);
+    const before = FakeUpload.last;
+    choose(file());
+    await arrives(before);
+    await waitFor(() => expect(row()).toHaveTextContent('Attached'));
+    await send(user);
+    expect(await screen.findByText(/have to be uploaded again, so nothing was sent/)).toBeInTheDocument();
+    expect(row()).toHaveTextContent('has waited too long');
+    api.answer(sendContact, { success: true, ticket: 'LC-7KQ2-M9XD' });
+    const last = FakeUpload.last;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await arrives(last);
+    await waitFor(() => expect(row()).toHaveTextContent('Attached'));
+    await send(user);
+    expect(await screen.findByText('LC-7KQ2-M9XD')).toBeInTheDocument();
+    expect(api.calls.filter(({ endpoint }) => endpoint === askUploadPass)).toHaveLength(2);
+  });
+
+  it('stop being sent when they are removed', async () => {
+    const { user } = await open(withFiles());
+    const before = FakeUpload.last;
+    choose(file());
+    await waitFor(() => expect(FakeUpload.last).not.toBe(before));
+    await isCheckedAgain();
+    await user.click(screen.getByRole('button', { name: 'Remove receipt.pdf' }));
+    expect(FakeUpload.last.isAborted).toBe(true);
+    expect(screen.queryByText('receipt.pdf')).not.toBeInTheDocument();
   });
 });

@@ -1,12 +1,15 @@
 import { BotCheck, useBeginning, useBotCheck } from '@lectern/bot-check';
 import { CONTACT_LIMITS, CONTACT_SUBJECTS } from '@lectern/contracts';
-import { useSearchParams, useSession } from '@lectern/shell-api';
-import { Button, Field, Notice, Select, TextArea, TextInput } from '@lectern/ui';
+import { Link, useSearchParams, useSession } from '@lectern/shell-api';
+import { Button, Field, Notice, Select, TextArea, TextInput, TextLink } from '@lectern/ui';
 import { useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { ContactFiles, filesError } from './contact-files.tsx';
 import css from './contact-form.module.css';
 import { validateContact, type ContactErrors, type ContactValues } from './contact-values.ts';
 import type { ContactContent } from './contact.types.ts';
 import type { IncidentNumber } from './incident.ts';
+import { paths } from '../../../paths.ts';
+import { useAttachments } from './use-attachments.ts';
 import { useContact, type Contact } from './use-contact.ts';
 
 interface ContactFormProps {
@@ -38,8 +41,10 @@ function Fields({ contact, numbers, sender }: ContactFormProps & { sender: Conta
   const { form, subjects } = contact;
   const { values, change, form: element } = useValues(numbers.length > 0);
   const [isTried, setTried] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
   const errors: ContactErrors = isTried ? validateContact(values, form.errors) : {};
-  const check = useCheckedSending(sender, values, numbers);
+  const check = useChecked(values);
+  const files = useAttachments(check.once);
   const include = subjects.find(({ id }) => id === values.subject)?.include;
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -48,7 +53,17 @@ function Fields({ contact, numbers, sender }: ContactFormProps & { sender: Conta
     const [first] = Object.keys(validateContact(values, form.errors));
     const wrong = first === undefined ? null : event.currentTarget.elements.namedItem(first);
     if (wrong instanceof HTMLElement) wrong.focus();
-    else void check.send();
+    else if (filesError(form.files, files.uploads) === undefined) void send();
+  };
+  const send = async (): Promise<void> => {
+    if (isWaiting) return;
+    setWaiting(true);
+    const passed = await check.next();
+    setWaiting(false);
+    if (passed === null) return sender.refuse();
+    const failure = await sender.send(values, { numbers, uploads: files.attached() }, passed);
+    if (failure === 'files') files.expire();
+    if (failure !== null) check.bot.reset();
   };
 
   return (
@@ -103,6 +118,7 @@ function Fields({ contact, numbers, sender }: ContactFormProps & { sender: Conta
           onChange={change}
         />
       </Field>
+      <ContactFiles words={form.files} uploads={files.uploads} isTried={isTried} />
       <div className={css.wide}>
         <BotCheck check={check.bot} words={form.botCheck} />
       </div>
@@ -111,7 +127,7 @@ function Fields({ contact, numbers, sender }: ContactFormProps & { sender: Conta
         variant="primary"
         size="l"
         className={css.send}
-        loading={sender.isSending || check.isWaiting}
+        loading={sender.isSending || isWaiting}
         loadingLabel={form.sending}
       >
         {form.send}
@@ -121,36 +137,32 @@ function Fields({ contact, numbers, sender }: ContactFormProps & { sender: Conta
 }
 
 /**
- * Sends once the bot check is passed, which begins with the first touch of the form: who writes faster than that waits
- * for it instead of being turned away.
+ * The bot check of the form, which begins with its first touch: who writes faster than that waits for it instead of
+ * being turned away. A solution serves once, so each use of one begins the next.
  */
-function useCheckedSending(sender: Contact, values: ContactValues, numbers: readonly IncidentNumber[]) {
+function useChecked(values: ContactValues) {
   const bot = useBotCheck();
   const begins = useBeginning(bot, values.message !== '');
-  const [isWaiting, setWaiting] = useState(false);
-  const wanted = useRef<((token: string | null) => void) | null>(null);
+  const wanted = useRef<((token: string | null) => void)[]>([]);
   const { token } = bot;
   const isOver = bot.state.status === 'error' || bot.state.status === 'expired';
   useEffect(() => {
     if (token === null && !isOver) return;
-    wanted.current?.(token);
-    wanted.current = null;
+    wanted.current.shift()?.(token);
   }, [token, isOver]);
-  const nextToken = (): Promise<string | null> => {
-    if (token !== null) return Promise.resolve(token);
+  const next = (): Promise<string | null> => {
+    if (token !== null && wanted.current.length === 0) return Promise.resolve(token);
     if (isOver) bot.reset();
     else bot.start();
-    return new Promise((resolve) => (wanted.current = resolve));
+    return new Promise<string | null>((resolve) => wanted.current.push(resolve));
   };
-  const send = async (): Promise<void> => {
-    if (isWaiting) return;
-    setWaiting(true);
-    const passed = await nextToken();
-    setWaiting(false);
-    if (passed === null) sender.refuse();
-    else if (!(await sender.send(values, numbers, passed))) bot.reset();
+  /** A solution for something else than sending: the next one is begun at once. */
+  const once = async (): Promise<string | null> => {
+    const passed = await next();
+    if (passed !== null) bot.reset();
+    return passed;
   };
-  return { bot, begins, isWaiting, send };
+  return { bot, begins, next, once };
 }
 
 interface DoneProps {
@@ -161,6 +173,7 @@ interface DoneProps {
 
 function Done({ words, ticket, onAgain }: DoneProps) {
   const place = useRef<HTMLDivElement>(null);
+  const session = useSession();
   // The button that had the focus is gone with the form.
   useEffect(() => place.current?.focus(), []);
   return (
@@ -180,6 +193,13 @@ function Done({ words, ticket, onAgain }: DoneProps) {
           <dd>{ticket}</dd>
         </dl>
         <p>{words.text}</p>
+        {session.status === 'signed-in' ? (
+          <p>
+            <TextLink as={Link} href={paths.ticket(ticket)}>
+              {words.thread}
+            </TextLink>
+          </p>
+        ) : null}
       </Notice>
     </div>
   );

@@ -1,4 +1,4 @@
-import { sendContact, type BodyInput } from '@lectern/contracts';
+import { askUploadPass, sendContact, type BodyInput } from '@lectern/contracts';
 import type { ApiClient } from '@lectern/http';
 
 export type ContactBody = BodyInput<typeof sendContact>;
@@ -6,4 +6,9 @@ export type ContactBody = BodyInput<typeof sendContact>;
 /** Sends a question; resolves with the ticket number. Loaded when somebody sends one. @throws {ApiError} */
 export async function askUs(api: ApiClient, body: ContactBody): Promise<string> {
   return (await api.call(sendContact, { body })).ticket;
+}
+
+/** A pass to put files with. @throws {ApiError} */
+export async function askPass(api: ApiClient, botToken: string): Promise<string> {
+  return (await api.call(askUploadPass, { body: { botToken } })).pass;
 }

@@ -9,6 +9,36 @@ export interface ContactSubject {
   readonly include: string;
 }
 
+/** The words of the files beside a message. */
+export interface ContactFilesText {
+  readonly title: string;
+  readonly action: string;
+  readonly drop: string;
+  readonly rules: string;
+  readonly list: string;
+  readonly uploading: string;
+  readonly checking: string;
+  readonly done: string;
+  /** With `{{size}}`, in MB. */
+  readonly size: string;
+  readonly tooMany: string;
+  readonly retry: string;
+  /** With `{{name}}`. */
+  readonly remove: string;
+  /** Said when the form is sent while files are still on their way. */
+  readonly busy: string;
+  /** Said when a file that failed is still in the list. */
+  readonly left: string;
+  readonly failures: {
+    readonly type: string;
+    readonly size: string;
+    readonly limited: string;
+    readonly expired: string;
+    readonly bot: string;
+    readonly other: string;
+  };
+}
+
 /** The words of the form. */
 export interface ContactFormText {
   readonly title: string;
@@ -21,6 +51,7 @@ export interface ContactFormText {
   readonly messageHint: string;
   /** Before what a subject's message should tell. */
   readonly include: string;
+  readonly files: ContactFilesText;
   readonly send: string;
   readonly sending: string;
   readonly errors: {
@@ -37,12 +68,16 @@ export interface ContactFormText {
     readonly refused: string;
     /** The bot check was not passed. */
     readonly bot: string;
+    /** The files have waited too long. */
+    readonly files: string;
     readonly other: string;
   };
   readonly done: {
     readonly title: string;
     readonly ticket: string;
     readonly text: string;
+    /** Below, for who is signed in: where the conversation goes on. */
+    readonly thread: string;
     readonly again: string;
   };
 }
