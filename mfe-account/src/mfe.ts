@@ -37,6 +37,14 @@ export const mfe: MfeModule = {
       import(/* webpackChunkName: "account.privacy" */ './features/privacy/privacy.page.tsx').then(
         (m) => m.page,
       ),
+    'account.ticket': () =>
+      import(/* webpackChunkName: "account.ticket" */ './features/support/ticket.page.tsx').then(
+        (m) => m.page,
+      ),
+    'account.ticket-link': () =>
+      import(/* webpackChunkName: "account.ticket-link" */ './features/support/link.page.tsx').then(
+        (m) => m.page,
+      ),
     'account.player': opening('player'),
     'account.player-course': opening('player'),
     'account.live': opening('live'),

@@ -15,6 +15,8 @@ export const paths = {
   privacy: '/privacy',
   help: '/help',
   contact: '/contact',
+  tickets: '/my?tab=support',
+  ticket: (number: string): string => `/my/support/${encodeURIComponent(number)}`,
   /** A lecture of its own (spec 2 §2 has it so; the player's route reads that one part as a course), or as part of its course. */
   player: (curriculumId: string | null, lectureId: string): string =>
     curriculumId === null

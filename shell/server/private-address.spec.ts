@@ -9,6 +9,10 @@ it.each([
   ['/api/auth/google/callback?code=secret&state=secret', false, '/api/auth/google/callback'],
   ['/objects/lectern/a?X-Amz-Signature=secret', false, '/objects/lectern/a'],
   ['/en', false, '/en'],
+  ['/ko/contact/thread', true, '/ko/contact/thread'],
+  ['/ko/contact/thread?x=1', true, '/ko/contact/thread'],
+  ['/ko/contact/threads', false, '/ko/contact/threads'],
+  ['/ko/contact?orderId=1', false, '/ko/contact?orderId=1'],
 ])('row 62: %s is private: %s, and logged as %s', (address, isPrivate, logged) => {
   expect(isPrivateAddress(address)).toBe(isPrivate);
   expect(loggedAddress(address)).toBe(logged);

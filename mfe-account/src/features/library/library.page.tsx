@@ -27,6 +27,7 @@ import { paths } from '../../paths.ts';
 import { Devices } from './devices.tsx';
 import css from './library.module.css';
 import { TaughtLectures } from './taught-lectures.tsx';
+import { Tickets } from './tickets.tsx';
 import { useLogOut } from './use-log-out.ts';
 
 export const page = definePage({
@@ -38,9 +39,9 @@ export const page = definePage({
   }),
 });
 
-const TABS = ['enrolled', 'teaching', 'devices'] as const;
+const TABS = ['enrolled', 'teaching', 'devices', 'support'] as const;
 
-/** My page: what is learned, what is taught, where somebody is signed in, and the ways to their account. */
+/** My page: what is learned, what is taught, where somebody is signed in, what they asked us, and their account. */
 function LibraryPage() {
   const t = useAccountText();
   const session = useSession();
@@ -67,6 +68,7 @@ function LibraryPage() {
           { id: 'enrolled', label: t('library.enrolled'), content: <NoCourses /> },
           { id: 'teaching', label: t('library.teaching'), content: <TaughtLectures userId={user.userId} /> },
           { id: 'devices', label: t('devices.title'), content: <Devices /> },
+          { id: 'support', label: t('support.tab'), content: <Tickets /> },
         ]}
       />
     </Container>

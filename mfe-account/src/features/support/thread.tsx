@@ -1,0 +1,108 @@
+import type { TicketMessage, TicketThread } from '@lectern/contracts';
+import { useLocale } from '@lectern/shell-api';
+import { FileIcon, Notice, Stack } from '@lectern/ui';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { localMoment } from '../../common/local-moment.ts';
+import { TicketBadge } from '../../common/ticket-badge.tsx';
+import { useAccountText } from '../../common/use-account-text.ts';
+import { ReplyForm } from './reply-form.tsx';
+import css from './support.module.css';
+import type { ThreadAccess } from './support.api.ts';
+
+interface ThreadProps {
+  readonly shown: TicketThread;
+  readonly access: ThreadAccess;
+}
+
+/** A question with everything that was written about it, and the place to write more. */
+export function Thread({ shown, access }: ThreadProps) {
+  const t = useAccountText();
+  const [thread, setThread] = useState(shown);
+  const [isSent, setSent] = useState(false);
+  const last = useRef<HTMLLIElement>(null);
+  const count = thread.messages.length;
+  // What was written is where the eyes go next.
+  useEffect(() => {
+    if (isSent) last.current?.focus();
+  }, [isSent, count]);
+  return (
+    <Stack gap={6}>
+      <Facts thread={thread} />
+      {isSent ? (
+        <Notice tone="positive" announce>
+          {t('support.reply.sent')}
+        </Notice>
+      ) : null}
+      <ol className={css.messages} aria-label={t('support.messages')}>
+        {thread.messages.map((message, index) => (
+          <Message key={message.id} message={message} {...(index === count - 1 ? { place: last } : {})} />
+        ))}
+      </ol>
+      <ReplyForm
+        access={access}
+        isClosed={thread.state === 'closed'}
+        onSent={(next) => {
+          setThread(next);
+          setSent(true);
+        }}
+      />
+    </Stack>
+  );
+}
+
+function Facts({ thread }: { thread: TicketThread }) {
+  const t = useAccountText();
+  const { number, subject, state, orderId, code, traceId } = thread;
+  const facts = [
+    [t('support.number'), number],
+    [t('support.subjectName'), t(`support.subject.${subject}`)],
+    [t('support.order'), orderId],
+    [t('support.code'), code],
+    [t('support.trace'), traceId],
+  ].filter((fact): fact is [string, string] => fact[1] !== null);
+  return (
+    <div className={css.facts}>
+      <p className={css.state}>
+        <TicketBadge state={state} />
+        <span>{t(`support.stateText.${state}`)}</span>
+      </p>
+      <dl className={css.list}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+interface MessageProps {
+  readonly message: TicketMessage;
+  readonly place?: RefObject<HTMLLIElement | null>;
+}
+
+function Message({ message, place }: MessageProps) {
+  const t = useAccountText();
+  const locale = useLocale();
+  const { from, text, at, files } = message;
+  return (
+    <li ref={place} tabIndex={-1} className={`${css.message} ${css[from]}`}>
+      <p className={css.from}>
+        <strong>{t(`support.from.${from}`)}</strong> <time dateTime={at}>{localMoment(at, locale)}</time>
+      </p>
+      <p className={css.text}>{text}</p>
+      {files.length > 0 ? (
+        <ul className={css.files} aria-label={t('support.files.list')}>
+          {files.map(({ id, name, size }) => (
+            <li key={id}>
+              <FileIcon size={16} /> <span className={css.file}>{name}</span>{' '}
+              <span className={css.size}>{t('license.size', { size: (size / 1024 / 1024).toFixed(2) })}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}
