@@ -20,6 +20,10 @@ export const mfe: MfeModule = {
       import(/* webpackChunkName: "admin.license" */ './features/licenses/review.page.tsx').then(
         (m) => m.page,
       ),
+    'admin.support': () =>
+      import(/* webpackChunkName: "admin.support" */ './features/support/queue.page.tsx').then((m) => m.page),
+    'admin.ticket': () =>
+      import(/* webpackChunkName: "admin.ticket" */ './features/support/ticket.page.tsx').then((m) => m.page),
     'admin.payments': opening('payments'),
     'admin.lectures-index': redirecting(paths.lectures),
     'admin.lectures-dashboard': opening('lecturesDashboard'),

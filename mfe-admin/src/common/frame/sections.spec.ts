@@ -5,7 +5,8 @@ const idsFor = (...roles: string[]): string[] =>
 
 describe('the navigation', () => {
   it('offers people what they can use', () => {
-    expect(idsFor('owner')).toHaveLength(9);
+    expect(idsFor('owner')).toHaveLength(10);
+    expect(idsFor('viewer')).toContain('support');
     expect(idsFor('license-reviewer')).toEqual(['users', 'licenses', 'statistics']);
     expect(idsFor('finance')).toEqual(['users', 'statistics', 'payments', 'codes', 'codesUsage']);
     expect(idsFor('content')).toEqual(['lecturesDashboard', 'lectures', 'qna', 'statistics']);
@@ -17,6 +18,7 @@ describe('the navigation', () => {
     ['/admin/user-management/licenses', 'licenses'],
     ['/admin/lecture-management/curriculums/c-1/lectures/l-1', 'lectures'],
     ['/admin/lecture-management/new-curriculum', undefined],
+    ['/admin/support/LC-7KQ2-M9XD', 'support'],
     ['/admin/user-managements', undefined],
   ])('knows that %s is part of %s', (pathname, id) => {
     expect(sectionOf(pathname)).toBe(id);

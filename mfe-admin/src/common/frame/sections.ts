@@ -23,6 +23,7 @@ const GROUPS: readonly Group[] = [
     sections: [
       { id: 'users', href: paths.users, roles: ['viewer', 'license-reviewer', 'finance'] },
       { id: 'licenses', href: paths.licenses, roles: ['license-reviewer'] },
+      { id: 'support', href: paths.support, roles: ['viewer'] },
     ],
   },
   {

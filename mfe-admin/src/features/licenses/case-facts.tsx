@@ -4,7 +4,7 @@ import { Badge } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
-import { countryName } from './age.ts';
+import { countryName } from '../../common/age.ts';
 import css from './review.module.css';
 
 /** What the person says about themselves, to hold against the document. */

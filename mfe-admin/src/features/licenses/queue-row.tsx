@@ -4,7 +4,7 @@ import { Badge, ClockIcon, LockIcon } from '@lectern/ui';
 import { formatClock, formatMoment } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
-import { ageInWords, countryName } from './age.ts';
+import { ageInWords, countryName } from '../../common/age.ts';
 import css from './queue.module.css';
 
 /** One licence that waits. */

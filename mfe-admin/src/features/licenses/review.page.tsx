@@ -7,7 +7,7 @@ import { SignInLink } from '../../common/frame/sign-in-link.tsx';
 import { formatClock } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
-import { ageInWords } from './age.ts';
+import { ageInWords } from '../../common/age.ts';
 import { CaseFacts } from './case-facts.tsx';
 import { DecisionForm } from './decision/decision-form.tsx';
 import { loadCase } from './licenses.api.ts';

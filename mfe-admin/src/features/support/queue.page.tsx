@@ -1,0 +1,148 @@
+import { CONTACT_SUBJECTS, TICKET_STATES } from '@lectern/contracts';
+import { definePage, Link, useNavigate, useReload, useRouteData, useSearchParams } from '@lectern/shell-api';
+import {
+  Button,
+  EmptyShelfDrawing,
+  EmptyState,
+  NothingFoundDrawing,
+  Pagination,
+  RefreshIcon,
+  Select,
+  Stack,
+} from '@lectern/ui';
+import { inFrame } from '../../common/frame/in-frame.tsx';
+import { useAdminText } from '../../common/use-admin-text.ts';
+import css from './queue.module.css';
+import { supportAddress } from './support-address.ts';
+import { loadTickets, type TicketList } from './support.api.ts';
+import { TicketRow } from './ticket-row.tsx';
+
+export const page = inFrame(
+  definePage({
+    loader: loadTickets,
+    Component: SupportPage,
+    head: ({ t }) => ({
+      title: t('support.title'),
+      description: t('support.text'),
+      robots: 'noindex, nofollow',
+    }),
+  }),
+);
+
+/** Questions of people: those that wait for us by age. The address holds the view, so that it can be shared. */
+function SupportPage() {
+  const t = useAdminText();
+  const list = useRouteData<typeof loadTickets>();
+  const { reload, reloading } = useReload();
+  const [search] = useSearchParams();
+  const pages = Math.ceil(list.total / list.size);
+  return (
+    <Stack gap={5}>
+      <div className={css.head}>
+        <div>
+          <h1 className={css.title}>{t('support.title')}</h1>
+          <p className={css.count} role="status">
+            {t('support.waiting', { count: list.counts.open })}
+            {list.overdue > 0 ? <strong> {t('support.overdue', { count: list.overdue })}</strong> : null}
+          </p>
+        </div>
+        <Button icon={<RefreshIcon size={16} />} onClick={reload} loading={reloading}>
+          {t('support.refresh')}
+        </Button>
+      </div>
+      <Filters list={list} />
+      {list.items.length > 0 ? (
+        <ol className={css.list}>
+          {list.items.map((ticket) => (
+            <TicketRow key={ticket.number} ticket={ticket} />
+          ))}
+        </ol>
+      ) : (
+        <Nothing />
+      )}
+      {pages > 1 ? (
+        <Pagination
+          label={t('support.pages')}
+          page={list.page}
+          total={pages}
+          hrefOf={(number) => supportAddress(search, { page: String(number) })}
+          pageLabel={(number) => t('users.page', { number })}
+          previousLabel={t('users.previous')}
+          nextLabel={t('users.next')}
+          linkAs={Link}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+const stateIn = (search: URLSearchParams) =>
+  TICKET_STATES.find((state) => state === search.get('state')) ?? 'open';
+
+function Filters({ list }: { list: TicketList }) {
+  const t = useAdminText();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const current = stateIn(search);
+  const subject = CONTACT_SUBJECTS.find((id) => id === search.get('subject')) ?? '';
+  return (
+    <div className={css.filters}>
+      <nav aria-label={t('support.states')}>
+        <ul className={css.states}>
+          {TICKET_STATES.map((state) => (
+            <li key={state}>
+              <Link
+                href={supportAddress(search, { state: state === 'open' ? null : state })}
+                className={css.tab}
+                {...(state === current ? { 'aria-current': 'page' as const } : {})}
+              >
+                {t(`support.state.${state}`)} <span className={css.number}>{list.counts[state]}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Select
+        aria-label={t('support.bySubject')}
+        value={subject}
+        options={[
+          { value: '', label: t('support.allSubjects') },
+          ...CONTACT_SUBJECTS.map((id) => ({ value: id, label: t(`support.subject.${id}`) })),
+        ]}
+        onChange={(event) => navigate(supportAddress(search, { subject: event.currentTarget.value }))}
+      />
+    </div>
+  );
+}
+
+/** None at all, or none that fit. */
+function Nothing() {
+  const t = useAdminText();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const isNarrowed = search.has('subject') || search.has('page');
+  if (!isNarrowed) {
+    const state = stateIn(search);
+    return (
+      <EmptyState
+        drawing={<EmptyShelfDrawing />}
+        title={t(`support.none.${state}`)}
+        text={t('support.noneText')}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      drawing={<NothingFoundDrawing />}
+      title={t('support.nothing')}
+      action={
+        <Button
+          variant="primary"
+          onClick={() => navigate(supportAddress(search, { subject: null, page: null }))}
+        >
+          {t('support.clear')}
+        </Button>
+      }
+    />
+  );
+}

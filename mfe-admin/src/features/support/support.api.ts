@@ -1,0 +1,61 @@
+import {
+  answerTicket,
+  getTicketCase,
+  listTickets,
+  noteOnTicket,
+  setTicketState,
+  TicketNumber,
+  viewTicketFile,
+  type ResponseOf,
+  type TicketCase,
+} from '@lectern/contracts';
+import type { ApiClient } from '@lectern/http';
+import { pageFailure, type LoaderArgs } from '@lectern/shell-api';
+
+export type TicketList = ResponseOf<typeof listTickets>;
+
+/** The list as the address has it. @throws {ApiError} */
+export function loadTickets({ api, url, signal }: LoaderArgs): Promise<TicketList> {
+  const query = Object.fromEntries(
+    ['state', 'subject', 'page', 'size'].flatMap((name) => {
+      const value = url.searchParams.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+  return api.call(listTickets, { query, ...(signal ? { signal } : {}) });
+}
+
+/** @throws {ApiError}, or a page failure for an address that can be no ticket's. */
+export async function loadTicket({ api, params, signal }: LoaderArgs): Promise<TicketCase> {
+  const number = TicketNumber.safeParse(params['number']);
+  if (!number.success) throw pageFailure(404, 'TICKET_NOT_FOUND');
+  return api.call(getTicketCase, { params: { number: number.data }, ...(signal ? { signal } : {}) });
+}
+
+/** @throws {ApiError} TICKET_CHANGED when something was written after `after`. */
+export function answer(
+  api: ApiClient,
+  number: string,
+  body: { message: string; close: boolean; after: number },
+): Promise<TicketCase> {
+  return api.call(answerTicket, { params: { number }, body });
+}
+
+/** @throws {ApiError} */
+export function note(api: ApiClient, number: string, text: string): Promise<TicketCase> {
+  return api.call(noteOnTicket, { params: { number }, body: { text } });
+}
+
+/** @throws {ApiError} */
+export function setState(api: ApiClient, number: string, state: 'open' | 'closed'): Promise<TicketCase> {
+  return api.call(setTicketState, { params: { number }, body: { state } });
+}
+
+/** An address that shows a page for a minute; page 0 is the document. @throws {ApiError} */
+export async function addressOf(
+  api: ApiClient,
+  file: { number: string; fileId: string },
+  page: number,
+): Promise<string> {
+  return (await api.call(viewTicketFile, { params: file, body: { page } })).url;
+}

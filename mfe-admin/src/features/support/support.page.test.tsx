@@ -1,0 +1,203 @@
+import {
+  answerTicket,
+  getTicketCase,
+  listTickets,
+  noteOnTicket,
+  setTicketState,
+  viewTicketFile,
+  type QueuedTicket,
+} from '@lectern/contracts';
+import { createFakeApi, expectAccessible, type FakeApi } from '@lectern/testing/web';
+import { screen, waitFor, within } from '@testing-library/react';
+import { staff } from '../../testing/builders.ts';
+import { openPage } from '../../testing/open-page.ts';
+import { FILE_ID, queuedTicket, TICKET, ticketCase } from '../../testing/ticket-builders.ts';
+
+const list = (items: QueuedTicket[], change: object = {}) =>
+  createFakeApi().answer(listTickets, {
+    items,
+    total: items.length,
+    page: 1,
+    size: 20,
+    counts: { open: items.length, answered: 4, closed: 7 },
+    overdue: 0,
+    ...change,
+  });
+const queue = async (api: FakeApi, search = '') => {
+  const page = await openPage('admin.support', {
+    address: `/admin/support${search}`,
+    api,
+    session: staff('viewer'),
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+};
+const open = async (api: FakeApi) => {
+  const page = await openPage('admin.ticket', {
+    address: `/admin/support/${TICKET}`,
+    api,
+    session: staff('viewer'),
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+};
+
+describe('the support queue', () => {
+  it('shows who waits, how long, and what about', async () => {
+    const late = queuedTicket({ number: 'LC-AAAA-BBBB', isOverdue: true, files: 2 });
+    const { container } = await queue(list([late, queuedTicket()], { overdue: 1 }));
+    expect(screen.getByText(/2 waiting/)).toHaveTextContent('2 waiting · 1 late');
+    const [first, second] = within(screen.getByRole('main')).getAllByRole('listitem').slice(3);
+    expect(first).toHaveTextContent(
+      /Payment.*Kim Minji · LC-AAAA-BBBB · Korean.*charged twice.*Waiting 3 hours · Late.*2 files.*KST/,
+    );
+    expect(within(second!).getByRole('link')).toHaveAttribute('href', `/admin/support/${TICKET}`);
+    await expectAccessible(container);
+  });
+
+  it('is narrowed by state and subject, which stand in the address', async () => {
+    const page = await queue(list([queuedTicket()]), '?subject=refund');
+    expect(page.api.queriesOf(listTickets)).toEqual([{ subject: 'refund' }]);
+    const states = within(screen.getByRole('navigation', { name: 'State' }));
+    expect(states.getByRole('link', { current: 'page' })).toHaveTextContent('Waiting 1');
+    expect(states.getByRole('link', { name: 'Closed 7' })).toHaveAttribute(
+      'href',
+      '/admin/support?subject=refund&state=closed',
+    );
+    await page.user.selectOptions(screen.getByRole('combobox', { name: 'Subject' }), 'Personal data');
+    await waitFor(() => expect(page.address()).toBe('/admin/support?subject=privacy'));
+    expect(page.api.queriesOf(listTickets).at(-1)).toEqual({ subject: 'privacy' });
+  });
+
+  it('says when nobody waits, and when nothing fits', async () => {
+    const { container } = await queue(list([]));
+    expect(screen.getByText('Nobody is waiting')).toBeInTheDocument();
+    await expectAccessible(container);
+  });
+
+  it('clears filters that fit nothing', async () => {
+    const page = await queue(list([]), '?subject=refund');
+    await page.user.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    await waitFor(() => expect(page.address()).toBe('/admin/support'));
+  });
+
+  it('can be asked again when nobody answered', async () => {
+    const page = await queue(createFakeApi().fail(listTickets, 'UNAVAILABLE', 503));
+    expect(screen.getByRole('button', { name: /again/i })).toBeInTheDocument();
+    expect(page.address()).toBe('/admin/support');
+  });
+});
+
+describe('a ticket', () => {
+  const service = () => createFakeApi().answer(getTicketCase, ticketCase());
+  const write = (page: Awaited<ReturnType<typeof open>>, name: string, text: string) =>
+    page.user.type(screen.getByRole('textbox', { name }), text);
+
+  it('shows the thread with notes, the facts and who asks', async () => {
+    const { container } = await open(service());
+    const thread = within(screen.getByRole('list', { name: 'Conversation' }));
+    expect(thread.getByText(/<b>Please<\/b> help/)).toBeInTheDocument();
+    expect(thread.getByText('Asked the provider.').parentElement).toHaveTextContent('A colleague Note');
+    const facts = within(screen.getByRole('region', { name: 'Who asks' }));
+    for (const text of ['minji@example.com', 'Guest', 'Korean', 'ord_7', 'tr-1']) {
+      expect(facts.getByText(text)).toBeInTheDocument();
+    }
+    await expectAccessible(container);
+  });
+
+  it('is answered after what was read, and closed with it', async () => {
+    const page = await open(service().answer(answerTicket, ticketCase({ state: 'closed' })));
+    await write(page, 'Answer', 'We refund it today.');
+    await page.user.click(screen.getByRole('checkbox', { name: 'Close the conversation with this answer' }));
+    await page.user.click(screen.getByRole('button', { name: 'Send the answer' }));
+    expect(await screen.findByText('The answer was sent.')).toBeInTheDocument();
+    expect(page.api.calls.at(-1)?.body).toEqual({ message: 'We refund it today.', close: true, after: 0 });
+    expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Open again' })).toBeInTheDocument();
+  });
+
+  it('reads again what was written meanwhile, and keeps the answer', async () => {
+    const page = await open(service().fail(answerTicket, 'TICKET_CHANGED', 409));
+    const more = { ...ticketCase().messages[0]!, id: 9, text: 'It is solved, thank you.', files: [] };
+    page.api.answer(getTicketCase, ticketCase({ messages: [...ticketCase().messages, more] }));
+    await write(page, 'Answer', 'We refund it today.');
+    await page.user.click(screen.getByRole('button', { name: 'Send the answer' }));
+    expect(await screen.findByText('It is solved, thank you.')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Something was written in the meantime');
+    expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('We refund it today.');
+    page.api.answer(answerTicket, ticketCase({ state: 'answered' }));
+    await page.user.click(screen.getByRole('button', { name: 'Send the answer' }));
+    await screen.findByText('The answer was sent.');
+    expect(page.api.calls.at(-1)?.body).toMatchObject({ after: 9 });
+  });
+
+  it('has notes among staff', async () => {
+    const page = await open(service().answer(noteOnTicket, ticketCase()));
+    await page.user.click(screen.getByRole('radio', { name: 'Note' }));
+    await write(page, 'Note', 'Waiting for the provider.');
+    await page.user.click(screen.getByRole('button', { name: 'Save the note' }));
+    expect(await screen.findByText('The note was saved.')).toBeInTheDocument();
+    expect(page.api.calls.at(-1)?.body).toEqual({ text: 'Waiting for the provider.' });
+  });
+
+  it('asks for words, and keeps them when it fails', async () => {
+    const page = await open(service().fail(answerTicket, 'NETWORK'));
+    await page.user.click(screen.getByRole('button', { name: 'Send the answer' }));
+    expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveAccessibleDescription(/at least two/);
+    await write(page, 'Answer', 'We refund it today.');
+    await page.user.click(screen.getByRole('button', { name: 'Send the answer' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('It was not saved');
+    expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('We refund it today.');
+  });
+
+  it('is closed and opened again', async () => {
+    const page = await open(service().answer(setTicketState, ticketCase({ state: 'closed' })));
+    await page.user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('button', { name: 'Open again' })).toBeInTheDocument();
+    expect(page.api.calls.at(-1)?.body).toEqual({ state: 'closed' });
+  });
+
+  it('of a deleted account has nobody left to answer', async () => {
+    await open(createFakeApi().answer(getTicketCase, ticketCase({ email: '', name: 'deleted-1' })));
+    expect(screen.getByText(/account was deleted/)).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Answer' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a file beside a message', () => {
+  const service = () => createFakeApi().answer(getTicketCase, ticketCase());
+  const look = (page: Awaited<ReturnType<typeof open>>) =>
+    page.user.click(screen.getByRole('button', { name: 'Look at receipt.pdf' }));
+
+  it('is shown page by page, each under an address of its own', async () => {
+    const page = await open(
+      service().answer(viewTicketFile, ({ body }) => ({
+        url: `/api/admin/support/files/page-${Object(body).page}`,
+        expiresAt: '2026-11-22T01:01:00.000Z',
+      })),
+    );
+    await look(page);
+    const dialog = within(screen.getByRole('dialog', { name: 'receipt.pdf' }));
+    expect(await dialog.findByRole('img', { name: 'receipt.pdf, page 1' })).toHaveAttribute(
+      'src',
+      '/api/admin/support/files/page-1',
+    );
+    await page.user.click(dialog.getByRole('button', { name: 'Next page' }));
+    expect(await dialog.findByRole('img', { name: 'receipt.pdf, page 2' })).toBeInTheDocument();
+    expect(page.api.calls.slice(1).map(({ params, body }) => [params['fileId'], body])).toEqual([
+      [FILE_ID, { page: 1 }],
+      [FILE_ID, { page: 2 }],
+    ]);
+    await expectAccessible();
+  });
+
+  it('can be asked for again', async () => {
+    const page = await open(service().fail(viewTicketFile, 'UNAVAILABLE', 503));
+    await look(page);
+    const dialog = within(screen.getByRole('dialog', { name: 'receipt.pdf' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('could not be opened');
+    page.api.answer(viewTicketFile, { url: '/api/x', expiresAt: '2026-11-22T01:01:00.000Z' });
+    await page.user.click(dialog.getByRole('button', { name: /again/i }));
+    expect(await dialog.findByRole('img')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,56 @@
+import type { TicketCase } from '@lectern/contracts';
+import { Link, useLocale } from '@lectern/shell-api';
+import { TextLink } from '@lectern/ui';
+import { useId, type ReactNode } from 'react';
+import { formatMoment } from '../../common/moment.ts';
+import { useAdminText } from '../../common/use-admin-text.ts';
+import { useMyRoles } from '../../common/use-my-roles.ts';
+import { paths } from '../../paths.ts';
+import css from './ticket.module.css';
+
+/** Who asks, and what the page before the form knew. */
+export function TicketFacts({ ticket }: { ticket: TicketCase }) {
+  const t = useAdminText();
+  const locale = useLocale();
+  const id = useId();
+  const roles = useMyRoles();
+  const { name, email, accountId, createdAt, waitingSince, orderId, code, traceId } = ticket;
+  const account =
+    accountId === null ? (
+      t('support.guest')
+    ) : roles.some((role) => role === 'owner' || role === 'viewer') ? (
+      <TextLink as={Link} href={paths.user(accountId)}>
+        {t('support.account')}
+      </TextLink>
+    ) : (
+      accountId
+    );
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ['name', name],
+    ['email', email],
+    ['accountName', account],
+    ['languageName', t(`support.language.${ticket.locale}`)],
+    ['asked', formatMoment(createdAt, locale)],
+    ['since', formatMoment(waitingSince, locale)],
+    ['order', orderId],
+    ['code', code],
+    ['trace', traceId],
+  ];
+  return (
+    <section aria-labelledby={id} className={css.facts}>
+      <h2 id={id} className={css.heading}>
+        {t('support.facts')}
+      </h2>
+      <dl className={css.list}>
+        {facts.map(([key, value]) =>
+          value === null || value === '' ? null : (
+            <div key={key}>
+              <dt>{t(`support.fact.${key}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </section>
+  );
+}

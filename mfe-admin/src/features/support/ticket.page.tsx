@@ -1,0 +1,96 @@
+import type { TicketCase } from '@lectern/contracts';
+import { definePage, Link, useApi, useReload, useRouteData } from '@lectern/shell-api';
+import { ArrowLeftIcon, Badge, Button, Notice, Stack, TextLink } from '@lectern/ui';
+import { useState } from 'react';
+import { inFrame } from '../../common/frame/in-frame.tsx';
+import { useAdminText } from '../../common/use-admin-text.ts';
+import { paths } from '../../paths.ts';
+import { loadTicket, setState } from './support.api.ts';
+import { TicketFacts } from './ticket-facts.tsx';
+import { TicketMessages } from './ticket-messages.tsx';
+import css from './ticket.module.css';
+import { WriteForm } from './write-form.tsx';
+
+export const page = inFrame(
+  definePage({
+    loader: loadTicket,
+    Component: TicketPage,
+    head: ({ t }) => ({
+      title: t('support.one'),
+      description: t('support.text'),
+      robots: 'noindex, nofollow',
+    }),
+  }),
+);
+
+function TicketPage() {
+  const shown = useRouteData<typeof loadTicket>();
+  // Another ticket, and what came since, is another form.
+  return <Ticket key={shown.number} shown={shown} />;
+}
+
+/** A question with everything that was written, and what staff can do about it. */
+function Ticket({ shown }: { shown: TicketCase }) {
+  const t = useAdminText();
+  const { reload } = useReload();
+  const [own, setOwn] = useState<{ from: TicketCase; now: TicketCase } | null>(null);
+  // What a reload brought counts over what an earlier act answered.
+  const ticket = own?.from === shown ? own.now : shown;
+  const change = (now: TicketCase): void => setOwn({ from: shown, now });
+  return (
+    <Stack gap={5}>
+      <TextLink as={Link} href={paths.support} tone="quiet" className={css.back}>
+        <ArrowLeftIcon size={16} /> {t('support.title')}
+      </TextLink>
+      <div className={css.head}>
+        <div>
+          <h1 className={css.title}>{t(`support.subject.${ticket.subject}`)}</h1>
+          <p className={css.number}>
+            {ticket.number} <Badge>{t(`support.state.${ticket.state}`)}</Badge>{' '}
+            {ticket.isOverdue ? <Badge tone="danger">{t('support.late')}</Badge> : null}
+          </p>
+        </div>
+        <StateButton ticket={ticket} onChange={change} />
+      </div>
+      <div className={css.columns}>
+        <Stack gap={5}>
+          <TicketMessages ticket={ticket} />
+          {ticket.email === '' ? (
+            <Notice tone="info">{t('support.erased')}</Notice>
+          ) : (
+            <WriteForm ticket={ticket} onWritten={change} onChanged={reload} />
+          )}
+        </Stack>
+        <TicketFacts ticket={ticket} />
+      </div>
+    </Stack>
+  );
+}
+
+function StateButton({ ticket, onChange }: { ticket: TicketCase; onChange: (next: TicketCase) => void }) {
+  const t = useAdminText();
+  const api = useApi();
+  const [isBusy, setBusy] = useState(false);
+  const [isFailed, setFailed] = useState(false);
+  const isClosed = ticket.state === 'closed';
+  const press = (): void => {
+    setBusy(true);
+    setFailed(false);
+    setState(api, ticket.number, isClosed ? 'open' : 'closed')
+      .then(onChange)
+      .catch(() => setFailed(true))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <div className={css.act}>
+      <Button onClick={press} loading={isBusy}>
+        {t(isClosed ? 'support.reopen' : 'support.close')}
+      </Button>
+      {isFailed ? (
+        <p className={css.problem} role="alert">
+          {t('support.failed')}
+        </p>
+      ) : null}
+    </div>
+  );
+}
