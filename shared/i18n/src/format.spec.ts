@@ -3,6 +3,7 @@ import {
   formatDate,
   formatDuration,
   formatLength,
+  formatMegabytes,
   formatMoney,
   formatRating,
   formatTotalDuration,
@@ -81,3 +82,10 @@ it('separates thousands and keeps one decimal of a rating', () => {
   expect(formatRating(4.85)).toBe('4.8');
   expect(formatRating(5)).toBe('5.0');
 });
+
+it.each([
+  [0, '0.00'],
+  [1, '0.01'],
+  [1_310_720, '1.25'],
+  [10 * 1024 * 1024, '10.00'],
+])('tells %i bytes as %s MB', (bytes, text) => expect(formatMegabytes(bytes)).toBe(text));

@@ -95,3 +95,7 @@ export function formatCount(count: number): string {
 export function formatRating(rating: number): string {
   return rating.toFixed(1);
 }
+
+/** Size of a file in MB with two decimals, such as `1.25`; what is not empty has at least `0.01`. */
+export const formatMegabytes = (bytes: number): string =>
+  (bytes > 0 ? Math.max(0.01, bytes / 1024 / 1024) : 0).toFixed(2);

@@ -4,6 +4,7 @@ export {
   formatDate,
   formatDuration,
   formatLength,
+  formatMegabytes,
   formatMoney,
   formatRating,
   formatTotalDuration,

@@ -12,6 +12,3 @@ export function fileProblem({ type, size }: File): 'INVALID_FILE_TYPE' | 'FILE_T
 export function licenseType(type: string): LicenseFileType | null {
   return LICENSE_FILE_TYPES.find((known) => known === type) ?? null;
 }
-
-/** Size in MB with two decimals, such as `1.25`. */
-export const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(2);

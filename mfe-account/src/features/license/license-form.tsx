@@ -1,4 +1,5 @@
 import { LICENSE_FILE_TYPES, type LicenseReason } from '@lectern/contracts';
+import { formatMegabytes } from '@lectern/i18n';
 import { Link } from '@lectern/shell-api';
 import {
   Button,
@@ -13,7 +14,6 @@ import {
 } from '@lectern/ui';
 import { useAccountText } from '../../common/use-account-text.ts';
 import { paths } from '../../paths.ts';
-import { megabytes } from './license-file.ts';
 import css from './license.module.css';
 import { useLicenseUpload } from './use-license-upload.ts';
 
@@ -65,7 +65,7 @@ export function LicenseForm({ reason, isExpired, onDone }: LicenseFormProps) {
           <div className={css.file}>
             <FileIcon />
             <span className={css.name}>{file.name}</span>
-            <span className={css.size}>{t('license.size', { size: megabytes(file.size) })}</span>
+            <span className={css.size}>{t('license.size', { size: formatMegabytes(file.size) })}</span>
             <Button
               size="s"
               variant="quiet"

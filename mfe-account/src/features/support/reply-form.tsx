@@ -1,4 +1,5 @@
 import { CONTACT_LIMITS, DOCUMENT_TYPES, type TicketThread } from '@lectern/contracts';
+import { formatMegabytes } from '@lectern/i18n';
 import { Button, Field, FileUploadList, Notice, TextArea, type FileUploadListWords } from '@lectern/ui';
 import { useId, useRef } from 'react';
 import { useAccountText, type Translate } from '../../common/use-account-text.ts';
@@ -101,7 +102,7 @@ function listWords(t: Translate): FileUploadListWords {
     tooMany: word('tooMany'),
     retry: word('retry'),
     remove: (name) => t('support.files.remove', { name }),
-    size: (bytes) => t('license.size', { size: (bytes / 1024 / 1024).toFixed(2) }),
+    size: (bytes) => t('license.size', { size: formatMegabytes(bytes) }),
     failure: (code) => word(KNOWN.has(code) ? `failure.${code}` : 'failure.other'),
   };
 }

@@ -1,4 +1,5 @@
 import type { TicketMessage, TicketThread } from '@lectern/contracts';
+import { formatMegabytes } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
 import { FileIcon, Notice, Stack } from '@lectern/ui';
 import { useEffect, useRef, useState, type RefObject } from 'react';
@@ -98,7 +99,7 @@ function Message({ message, place }: MessageProps) {
           {files.map(({ id, name, size }) => (
             <li key={id}>
               <FileIcon size={16} /> <span className={css.file}>{name}</span>{' '}
-              <span className={css.size}>{t('license.size', { size: (size / 1024 / 1024).toFixed(2) })}</span>
+              <span className={css.size}>{t('license.size', { size: formatMegabytes(size) })}</span>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import type { CaseMessage } from '@lectern/contracts';
+import { formatMegabytes } from '@lectern/i18n';
 import { useApi } from '@lectern/shell-api';
 import { Button, Cluster, Dialog, DownloadIcon, FileIcon, Notice, Spinner } from '@lectern/ui';
 import { useEffect, useState } from 'react';
@@ -19,7 +20,7 @@ export function TicketFile({ number, file }: TicketFileProps) {
     <li className={css.file}>
       <FileIcon size={16} />
       <span className={css.fileName}>{file.name}</span>
-      <span className={css.size}>{t('support.size', { size: (file.size / 1024 / 1024).toFixed(2) })}</span>
+      <span className={css.size}>{t('support.size', { size: formatMegabytes(file.size) })}</span>
       <Cluster gap={2}>
         <Button size="s" onClick={() => setPage(1)} aria-label={t('support.look', { name: file.name })}>
           {t('support.lookShort')}

@@ -1,4 +1,5 @@
 import { DOCUMENT_TYPES } from '@lectern/contracts';
+import { formatMegabytes } from '@lectern/i18n';
 import { FileUploadList, type FileUploadListWords, type FileUploads } from '@lectern/ui';
 import { useId } from 'react';
 import css from './contact-form.module.css';
@@ -40,7 +41,7 @@ function listWords(words: ContactFilesText): FileUploadListWords {
   return {
     ...words,
     remove: (name) => words.remove.replace('{{name}}', name),
-    size: (bytes) => words.size.replace('{{size}}', (bytes / 1024 / 1024).toFixed(2)),
+    size: (bytes) => words.size.replace('{{size}}', formatMegabytes(bytes)),
     failure: (code) =>
       ({
         INVALID_FILE_TYPE: failures.type,
