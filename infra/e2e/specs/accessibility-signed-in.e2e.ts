@@ -46,6 +46,7 @@ const views: readonly View[] = [
     .map(({ path }) => ({ path: fill(path) })),
   { path: 'my?tab=teaching' },
   { path: 'my?tab=devices' },
+  { path: 'my?tab=support' },
   { path: 'my?tab=devices', name: 'not loaded', arrange: answering('/api/users/devices', broken, 503) },
   { path: 'my/privacy', name: 'not loaded', arrange: answering('/api/users/privacy', broken, 503) },
   { path: 'my/privacy', name: 'history open', act: (page) => page.locator('summary').last().click() },
