@@ -6,7 +6,8 @@ import * as z from 'zod/mini';
 import { goodCalls, type GoodCall, type GoodCalls } from './hostile-bodies.ts';
 import { startTestIdentity, type TestIdentity } from './start-test-identity.ts';
 
-jest.setTimeout(180_000);
+// Many calls, on a machine that may have much else to do.
+jest.setTimeout(600_000);
 
 /** What no field is made for. */
 const HOSTILE = [

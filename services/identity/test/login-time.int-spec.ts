@@ -6,7 +6,8 @@ import {
   type TestIdentity,
 } from './start-test-identity.ts';
 
-jest.setTimeout(180_000);
+// Many calls, on a machine that may have much else to do.
+jest.setTimeout(600_000);
 
 const SAMPLES = 250;
 /** Beyond this two means are apart for another reason than chance, as tools that look for leaks have it. */
