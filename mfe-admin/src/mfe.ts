@@ -7,7 +7,7 @@ import { paths } from './paths.ts';
 /** The admin remote: its pages open one by one as their services do. */
 export const mfe: MfeModule = {
   routes: {
-    'admin.index': () => Promise.resolve(definePage({ Component: Start })),
+    'admin.index': () => Promise.resolve(inFrame(definePage({ Component: Start }))),
     'admin.users': () =>
       import(/* webpackChunkName: "admin.users" */ './features/users/users.page.tsx').then((m) =>
         inFrame(m.page),

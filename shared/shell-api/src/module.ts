@@ -1,7 +1,7 @@
 import type { Locale } from '@lectern/contracts';
 import type { ApiClient } from '@lectern/http';
 import type { Messages } from '@lectern/i18n';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { HeadDescriptor } from './head.ts';
 
 /** What a loader may use. The same loader runs in a rendering worker and in the browser. */
@@ -23,12 +23,16 @@ export interface HeadArgs<Data> {
   readonly t: (key: string, values?: Record<string, unknown>) => string;
 }
 
-/** One page of a remote. Loader data must survive `JSON.stringify`. */
+/** One page of a remote. Loader data must survive `JSON.stringify`, and is never null: that means not loaded yet. */
 export interface MfeRoute<Data = unknown> {
   readonly loader?: (args: LoaderArgs) => Promise<Data>;
   readonly Component: ComponentType;
   /** Drawn instead of `Component` when the loader or the page failed; read the failure with `useRouteFailure`. */
   readonly ErrorBoundary?: ComponentType;
+  /** Stands around the page, its failure and its skeleton, and stays as it is between pages of one remote that share it. */
+  readonly Layout?: ComponentType<{ children: ReactNode }>;
+  /** Drawn while the first data of the page is on its way; later the page stays until the next data is there. */
+  readonly Skeleton?: ComponentType;
   /** Pure; runs on the server and in the browser. With a failed loader it is not called. */
   // A method, so that pages with different data fit one registry: `definePage` has already tied head to loader.
   head?(args: HeadArgs<Data>): HeadDescriptor;

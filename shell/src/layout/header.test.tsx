@@ -4,7 +4,7 @@ import { expectAccessible } from '@lectern/testing/web';
 import { act, screen, within } from '@testing-library/react';
 import { renderShell } from '../testing/render-shell.tsx';
 
-const signedIn: Session = {
+const signedIn: Extract<Session, { status: 'signed-in' }> = {
   status: 'signed-in',
   user: {
     userId: 'u1',
@@ -61,6 +61,27 @@ describe('Header', () => {
     await user.click(banner().getByRole('button', { name: 'Account menu' }));
     await user.click(screen.getByRole('menuitem', { name: 'Certificates' }));
     expect(address()).toBe('/en/my/certificates');
+  });
+
+  it.each([
+    ['staff', { roles: ['viewer'] }, 'Staff pages'],
+    ['staff without the second step', { isStaffPending: true }, 'Staff pages (second step needed)'],
+  ])('leads %s to the admin', async (_who, own, name) => {
+    const { user, address } = await renderShell({ address: '/en' });
+    act(() => sessionStore.setState({ ...signedIn, user: { ...signedIn.user, ...own } }, true));
+    await user.click(banner().getByRole('button', { name: 'Account menu' }));
+    await user.click(screen.getByRole('menuitem', { name }));
+    expect(address()).toBe('/admin');
+  });
+
+  it.each([
+    ['guests', { status: 'signed-out' } as const],
+    ['learners', signedIn],
+    ['instructors', { ...signedIn, user: { ...signedIn.user, roles: ['instructor'] } }],
+  ])('says nothing of the admin to %s', async (_who, session) => {
+    await renderShell({ address: '/en' });
+    act(() => sessionStore.setState(session, true));
+    expect(banner().queryByRole('button', { name: 'Account menu' })).not.toBeInTheDocument();
   });
 
   it('hides its search on the search page', async () => {

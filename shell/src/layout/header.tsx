@@ -11,6 +11,7 @@ import { isCurrent, useFixedLinks, useRemoteLinks, type FixedLink } from './navi
 import { SearchBox } from './search-box.tsx';
 import { SearchOverlay } from './search-overlay.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
+import { useStaffLink } from './use-staff-link.ts';
 
 const HEADER_LINKS: readonly FixedLink[] = [
   ['/', 'nav.home'],
@@ -28,7 +29,7 @@ export function Header({ navigation }: { navigation: readonly NavigationManifest
   const fixed = useFixedLinks();
   const own = fixed(HEADER_LINKS);
   const links = [...own, ...useRemoteLinks('header', navigation, own)];
-  const accountLinks = useRemoteLinks('account', navigation, fixed(LIBRARY_LINK));
+  const accountLinks = [...useRemoteLinks('account', navigation, fixed(LIBRARY_LINK)), ...useStaffLink()];
   // The search page brings a box of its own.
   const hasSearch = !isCurrent(`/${locale}/search`, pathname, locale);
   return (

@@ -1,6 +1,6 @@
 import { useLocale, useReload, useSession, useT, type RouteManifest } from '@lectern/shell-api';
-import { memo, useEffect, type ComponentType } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { memo, useEffect, useRef, type ComponentType } from 'react';
+import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { LoadingScreen } from '../features/loading-screen/loading-screen.tsx';
 import { RemoteBoundary } from '../features/remote-failure/remote-boundary.tsx';
 import { StaffOnly } from '../features/staff-only/staff-only.tsx';
@@ -8,6 +8,7 @@ import { usePageHead } from '../head/use-page-head.ts';
 import { decideAccess } from '../rules/access-guard.ts';
 import { remoteIdOfRoute } from '../remotes/release-set.ts';
 import type { ShellRuntime } from './shell-runtime.ts';
+import { useArrivedPage } from './use-arrived-page.ts';
 
 /** Draws a remote's page once the guard allows it and its code is here. */
 export function RemotePage({ route, runtime }: { route: RouteManifest; runtime: ShellRuntime }) {
@@ -17,12 +18,13 @@ export function RemotePage({ route, runtime }: { route: RouteManifest; runtime: 
   const { pathname, search, hash } = useLocation();
   const decision = decideAccess(route.access, session, { locale, pathname, search, hash });
   const page = runtime.port.peek(route.id, locale);
+  const hasData: boolean = useLoaderData() !== null;
   usePageHead(route, page, runtime);
 
   if (decision.kind === 'redirect') return <SentElsewhere to={decision.to} from={decision.state.from} />;
   if (decision.kind === 'staff-only') return <StaffOnly to={decision.to} />;
   if (decision.kind === 'wait') return <LoadingScreen label={t('loading.account')} />;
-  if (!page) return <PageArrivesLater />;
+  if (!page || (page.loader && !hasData)) return <PageArrivesLater route={route} runtime={runtime} />;
   return (
     <RemoteBoundary key={pathname} remoteId={remoteIdOfRoute(route.id)}>
       <Drawn Page={page.Component} />
@@ -44,10 +46,15 @@ function SentElsewhere({ to, from }: { to: string; from: string }) {
 }
 
 /** The loader ran before the visitor was allowed in (or on the server); once allowed, it has to run again. */
-function PageArrivesLater() {
+function PageArrivesLater({ route, runtime }: { route: RouteManifest; runtime: ShellRuntime }) {
   const t = useT('shell');
-  const { reload } = useReload();
-  // The reload replaces this component by the page or a failure.
-  useEffect(reload, [reload]);
-  return <LoadingScreen label={t('loading.page')} />;
+  const { reload, reloading } = useReload();
+  const isAsked = useRef(reloading);
+  const Skeleton = useArrivedPage(route, runtime)?.Skeleton;
+  useEffect(() => {
+    // The reload replaces this component by the page or a failure. One that is under way already will do as well.
+    if (!isAsked.current) reload();
+    isAsked.current = true;
+  }, [reload]);
+  return Skeleton ? <Skeleton /> : <LoadingScreen label={t('loading.page')} />;
 }

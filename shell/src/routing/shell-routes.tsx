@@ -5,6 +5,7 @@ import { LoadingScreen } from '../features/loading-screen/loading-screen.tsx';
 import { languageRedirect } from '../rules/language-redirect.ts';
 import { LanguageRoot, PlainRoot, type FrameData } from './language-root.tsx';
 import { pageLoader } from './page-loader.ts';
+import { RemoteLayout } from './remote-layout.tsx';
 import { RemotePage } from './remote-page.tsx';
 import { isOtherLanguage, needsNewData } from './revalidation.ts';
 import { HOME_ROUTE, LANGUAGE_ROUTE, UNKNOWN_ROUTE } from './route-ids.ts';
@@ -15,9 +16,7 @@ import type { ShellRuntime } from './shell-runtime.ts';
 export function shellRoutes(runtime: ShellRuntime): RouteObject[] {
   const all = runtime.releaseSet.remotes.flatMap((remote) => remote.routes);
   const home = all.find((route) => route.id === HOME_ROUTE);
-  const languageRoutes = all
-    .filter((route) => route.scope === 'language')
-    .map((route) => toRoute(route, runtime));
+  const languageRoutes = remoteRoutes('language', runtime);
   if (home) languageRoutes.push(toRoute({ ...home, id: UNKNOWN_ROUTE, path: '*' }, runtime, home));
   return [
     {
@@ -36,9 +35,18 @@ export function shellRoutes(runtime: ShellRuntime): RouteObject[] {
       Component: () => <PlainRoot runtime={runtime} />,
       ErrorBoundary: () => <RootFailure runtime={runtime} />,
       HydrateFallback: () => <LoadingScreen />,
-      children: all.filter((route) => route.scope === 'root').map((route) => toRoute(route, runtime)),
+      children: remoteRoutes('root', runtime),
     },
   ];
+}
+
+/** The pages of a scope, those of a remote together, so that what it puts around them stays between them. */
+function remoteRoutes(scope: RouteManifest['scope'], runtime: ShellRuntime): RouteObject[] {
+  return runtime.releaseSet.remotes.flatMap(({ id, routes }) => {
+    const children = routes.filter((route) => route.scope === scope).map((route) => toRoute(route, runtime));
+    if (children.length === 0) return [];
+    return [{ id: `${id}@${scope}`, Component: () => <RemoteLayout runtime={runtime} />, children }];
+  });
 }
 
 /** `at` says where the page hangs in the tree; `route` is the page itself. */

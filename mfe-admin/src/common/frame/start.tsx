@@ -3,7 +3,6 @@ import { ErrorState } from '@lectern/ui';
 import { useEffect } from 'react';
 import { useAdminText } from '../use-admin-text.ts';
 import { useMyRoles } from '../use-my-roles.ts';
-import { AdminFrame } from './admin-frame.tsx';
 import { sectionsFor } from './sections.ts';
 
 /** The start of the admin: leads to the first section that the person's roles open. */
@@ -15,9 +14,5 @@ export function Start() {
     if (first) navigate(first, { replace: true });
   }, [first, navigate]);
   if (first) return null;
-  return (
-    <AdminFrame>
-      <ErrorState headingLevel={1} title={t('failure.refused.title')} text={t('failure.refused.text')} />
-    </AdminFrame>
-  );
+  return <ErrorState headingLevel={1} title={t('failure.refused.title')} text={t('failure.refused.text')} />;
 }

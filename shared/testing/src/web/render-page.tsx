@@ -12,7 +12,7 @@ import {
 import { parseManifest } from '@lectern/shell-api/manifest';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
+import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router';
 import { createFakeApi, type FakeApi } from './fake-api.ts';
 
 export interface PageOptions {
@@ -60,12 +60,17 @@ export async function renderPage({
   markAdopted(true);
 
   const objects: RouteObject[] = [];
+  const layouts = new Map<MfeRoute['Layout'], RouteObject[]>();
   // One after the other: loading many at once crowds out the page under test, and failures come in any order.
   for (const route of routes) {
     const load = mfe.routes[route.id];
     if (!load) throw new Error(`${id} declares the route ${route.id} but does not export it`);
     const path = route.scope === 'language' ? `/:lang/${route.path}` : `/${route.path}`;
-    objects.push(toRouteObject(path.replace(/\/$/, ''), await load(), locale, api));
+    const page = await load();
+    const siblings = layouts.get(page.Layout) ?? [];
+    if (!layouts.has(page.Layout)) objects.push(around(page.Layout, siblings));
+    layouts.set(page.Layout, siblings);
+    siblings.push(toRouteObject(path.replace(/\/$/, ''), page, locale, api));
   }
   const router = createMemoryRouter([...objects, { path: '*', Component: () => <p>another page</p> }], {
     initialEntries: [address],
@@ -79,6 +84,17 @@ export async function renderPage({
   const currentAddress = () => `${router.state.location.pathname}${router.state.location.search}`;
   const state = (): unknown => router.state.location.state;
   return { ...result, user: userEvent.setup(), api, address: currentAddress, state };
+}
+
+/** Pages with the same layout share it, as in the shell. */
+function around(Layout: MfeRoute['Layout'], children: RouteObject[]): RouteObject {
+  if (!Layout) return { children };
+  const Component = () => (
+    <Layout>
+      <Outlet />
+    </Layout>
+  );
+  return { Component, children };
 }
 
 function toRouteObject(
