@@ -9,6 +9,7 @@ export const paths = {
   editProfile: '/my/edit-profile',
   certificates: '/my/certificates',
   admin: '/admin',
+  twoStep: '/my/two-step',
   license: '/my/upload-license',
   privacyCenter: '/my/privacy',
   terms: '/terms',

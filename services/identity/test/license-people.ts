@@ -21,7 +21,7 @@ export async function personOf(
   await identity.query('update account set roles = $2 where id = $1', [id, roles]);
   const browser = identity.browser();
   await logIn(browser, email);
-  if (isStaff(roles)) await setUpSecondStep(browser);
+  if (isStaff(roles)) await setUpSecondStep(identity, browser);
   return { id, email, browser };
 }
 

@@ -1,6 +1,6 @@
 import { findSession, SERVICE_SECRET_HEADER } from '@lectern/contracts';
-import { codeOf, newStaff, setUpSecondStep, staffAtWork } from './staff.ts';
-import { logIn, PASSWORD, signUp, startTestIdentity, type TestIdentity } from './start-test-identity.ts';
+import { codeOf, mailedCode, newStaff, setUpSecondStep, staffAtWork } from './staff.ts';
+import { logIn, PASSWORD, startTestIdentity, type TestIdentity } from './start-test-identity.ts';
 import type { TestBrowser } from './test-browser.ts';
 
 jest.setTimeout(60_000);
@@ -42,7 +42,9 @@ describe('staff without the second step', () => {
 
   it('are written down when they confirm one with a wrong code', async () => {
     const { id, browser } = await newStaff(identity, 'typo@example.com', 'viewer');
-    await browser.post('/api/auth/second-step/setup');
+    await browser.post('/api/auth/second-step/setup', {
+      mailCode: await mailedCode(identity, browser),
+    });
     const wrong = await browser.post('/api/auth/second-step/confirm', { code: '000000' });
     expect(wrong.body['error']).toBe('SECOND_STEP_WRONG');
     expect(await refusalsOf(id)).toBe(1);
@@ -57,8 +59,9 @@ describe('staff without the second step', () => {
       isSetUp: false,
       isPassed: false,
       recoveryCodesLeft: 0,
+      confirmedBy: 'password',
     });
-    const { secret, uri, recoveryCodes } = await setUpSecondStep(browser);
+    const { secret, uri, recoveryCodes } = await setUpSecondStep(identity, browser);
     expect(uri).toBe(`otpauth://totp/Lectern:setup%40example.com?secret=${secret}&issuer=Lectern`);
     expect(new Set(recoveryCodes).size).toBe(10);
     expect((await browser.get('/api/auth/second-step')).body).toEqual({
@@ -66,6 +69,7 @@ describe('staff without the second step', () => {
       isSetUp: true,
       isPassed: true,
       recoveryCodesLeft: 10,
+      confirmedBy: 'password',
     });
     expect(await rolesOf(browser)).toEqual(['finance']);
     expect(await rolesForServices(browser)).toEqual(['finance']);
@@ -84,7 +88,9 @@ describe('staff without the second step', () => {
     const { browser } = await newStaff(identity, 'wrong@example.com', 'viewer');
     const confirm = (code: string) => browser.post('/api/auth/second-step/confirm', { code });
     expect((await confirm('123456')).body['error']).toBe('SECOND_STEP_WRONG');
-    const { body } = await browser.post('/api/auth/second-step/setup');
+    const { body } = await browser.post('/api/auth/second-step/setup', {
+      mailCode: await mailedCode(identity, browser),
+    });
     expect((await confirm(codeOf(String(body['secret']), 5))).body['error']).toBe('SECOND_STEP_WRONG');
     expect(await rolesOf(browser)).toEqual([]);
   });
@@ -164,12 +170,12 @@ describe('signing in with a second step', () => {
 });
 
 describe('a session begun without it', () => {
-  it('passes it later, as after a social sign-in', async () => {
+  it('passes it later, as in a browser that was signed in before there was one', async () => {
     const { id, browser, secret } = await staffAtWork(identity, 'later@example.com', 'owner');
     await identity.query('update session set second_step_at = null where account_id = $1', [id]);
     expect(await me(browser)).toMatchObject({ roles: [], staff_pending: true });
     // Who has one already cannot replace it from here.
-    expect((await browser.post('/api/auth/second-step/setup')).status).toBe(403);
+    expect((await browser.post('/api/auth/second-step/setup', {})).status).toBe(403);
     expect((await browser.post('/api/auth/second-step/recovery-codes')).status).toBe(403);
     const wrong = await browser.post('/api/auth/second-step/pass', { code: '000000' });
     expect(wrong.body['error']).toBe('SECOND_STEP_WRONG');
@@ -177,14 +183,6 @@ describe('a session begun without it', () => {
     expect((await browser.post('/api/auth/second-step/pass', { code: codeOf(secret) })).status).toBe(200);
     expect(await rolesOf(browser)).toEqual(['owner']);
   });
-});
-
-it('is not for people who are no staff, nor for guests', async () => {
-  await signUp(identity, 'learner@example.com');
-  const browser = identity.browser();
-  await logIn(browser, 'learner@example.com');
-  expect((await browser.post('/api/auth/second-step/setup')).status).toBe(403);
-  expect((await identity.browser().get('/api/auth/second-step')).status).toBe(401);
 });
 
 it('is kept sealed: neither secret nor recovery code is in the database as it is', async () => {

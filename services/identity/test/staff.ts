@@ -16,9 +16,18 @@ export async function newStaff(identity: TestIdentity, email: string, ...roles: 
   return { id, browser };
 }
 
+/** Has a code mailed for setting the second step up. */
+export async function mailedCode(identity: TestIdentity, browser: TestBrowser): Promise<string> {
+  await browser.post('/api/auth/second-step/mail-code');
+  const { body } = await browser.get('/api/auth/me');
+  return identity.code(String(body['email']));
+}
+
 /** Sets up the second step of who is signed in; uses the present code up. */
-export async function setUpSecondStep(browser: TestBrowser) {
-  const { body } = await browser.post('/api/auth/second-step/setup');
+export async function setUpSecondStep(identity: TestIdentity, browser: TestBrowser) {
+  const { body } = await browser.post('/api/auth/second-step/setup', {
+    mailCode: await mailedCode(identity, browser),
+  });
   const secret = String(body['secret']);
   const confirmed = await browser.post('/api/auth/second-step/confirm', { code: codeOf(secret, -1) });
   return { secret, uri: String(body['uri']), recoveryCodes: confirmed.body['recoveryCodes'] as string[] };
@@ -27,5 +36,5 @@ export async function setUpSecondStep(browser: TestBrowser) {
 /** Somebody of staff who has passed the second step. */
 export async function staffAtWork(identity: TestIdentity, email: string, ...roles: StaffRole[]) {
   const staff = await newStaff(identity, email, ...roles);
-  return { ...staff, ...(await setUpSecondStep(staff.browser)) };
+  return { ...staff, ...(await setUpSecondStep(identity, staff.browser)) };
 }

@@ -13,6 +13,7 @@ export const MAIL_TEMPLATES = [
   'license-expired',
   'account-deleted',
   'deletion-code',
+  'second-step-code',
   'export-ready',
   'marketing-changed',
   'contact-received',
@@ -26,6 +27,8 @@ export const SECURITY_EVENTS = [
   'signed-out-everywhere',
   'session-reused',
   'two-step-changed',
+  'two-step-off',
+  'recovery-codes-renewed',
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 

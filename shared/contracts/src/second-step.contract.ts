@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { IDENTITY_ERRORS as E } from './identity.errors.ts';
-import { SecondStepCode, VerificationCode } from './identity.schemas.ts';
+import { Done, SecondStepCode, TypedPassword, VerificationCode } from './identity.schemas.ts';
 
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
@@ -11,28 +11,43 @@ export const getSecondStep = defineEndpoint({
   path: '/api/auth/second-step',
   summary: 'Whether a second step is set up, and passed in this session',
   response: z.object({
-    /** Staff set one up; others need none. */
+    /** Staff cannot do without; for others it is an offer. */
     isRequired: z.boolean(),
     isSetUp: z.boolean(),
     isPassed: z.boolean(),
     /** Recovery codes not used yet. */
     recoveryCodesLeft: z.int(),
+    /** What turning it off asks for besides a code; by mail for who signs in with others alone. */
+    confirmedBy: z.enum(['password', 'mail']),
   }),
   errors: [E.UNAUTHENTICATED],
 });
 
-/** It counts only once a code of it is confirmed. Who has one already must have passed it in this session. */
+/** To the address of the account: who sets a second step up, or turns it off without a password, reads that mailbox. */
+export const mailSecondStepCode = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/second-step/mail-code',
+  summary: 'Mails a code for setting the second step up, or turning it off',
+  response: Done,
+  errors: [E.UNAUTHENTICATED, E.TOO_MANY_ATTEMPTS, E.MAIL_FAILED, E.CROSS_SITE],
+});
+
+/**
+ * It counts only once a code of it is confirmed. Who has one already must have passed it in this session; the first one
+ * needs the mailed code.
+ */
 export const beginSecondStep = defineEndpoint({
   method: 'POST',
   path: '/api/auth/second-step/setup',
   summary: 'A secret for an authenticator app',
+  body: z.strictObject({ mailCode: z.optional(VerificationCode) }),
   response: z.object({
     /** To type into the app, in base32. */
     secret: z.string(),
     /** `otpauth://` address, for a QR code. */
     uri: z.string(),
   }),
-  errors: [E.UNAUTHENTICATED, E.FORBIDDEN, E.TOO_MANY_ATTEMPTS, E.CROSS_SITE],
+  errors: [E.UNAUTHENTICATED, E.FORBIDDEN, E.INVALID_CODE, E.CODE_EXPIRED, E.TOO_MANY_ATTEMPTS, E.CROSS_SITE],
 });
 
 /** The session gets new secrets; earlier recovery codes are void. The new ones are never shown again. */
@@ -45,7 +60,7 @@ export const confirmSecondStep = defineEndpoint({
   errors: [E.UNAUTHENTICATED, E.FORBIDDEN, E.SECOND_STEP_WRONG, E.TOO_MANY_ATTEMPTS, E.CROSS_SITE],
 });
 
-/** For a session that was begun without it, as by a social sign-in. The session gets new secrets. */
+/** For a session that was begun before there was one. The session gets new secrets. */
 export const passSecondStep = defineEndpoint({
   method: 'POST',
   path: '/api/auth/second-step/pass',
@@ -61,4 +76,40 @@ export const renewRecoveryCodes = defineEndpoint({
   summary: 'New recovery codes in place of the old',
   response: RecoveryCodes,
   errors: [E.UNAUTHENTICATED, E.FORBIDDEN, E.TOO_MANY_ATTEMPTS, E.CROSS_SITE],
+});
+
+/** Not for staff. `password` for who has one, else `mailCode`; and a code of the app, or a recovery code. */
+export const turnOffSecondStep = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/second-step/turn-off',
+  summary: 'Signing in asks for the password alone again',
+  body: z.strictObject({
+    code: SecondStepCode,
+    password: z.optional(TypedPassword),
+    mailCode: z.optional(VerificationCode),
+  }),
+  response: Done,
+  errors: [
+    E.UNAUTHENTICATED,
+    E.FORBIDDEN,
+    E.INVALID_CREDENTIALS,
+    E.INVALID_CODE,
+    E.CODE_EXPIRED,
+    E.SECOND_STEP_WRONG,
+    E.TOO_MANY_ATTEMPTS,
+    E.CROSS_SITE,
+  ],
+});
+
+/**
+ * The end of a social sign-in of somebody with a second step: until then there is no session. UNAUTHENTICATED when the
+ * ten minutes are over.
+ */
+export const finishSocialSignIn = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/second-step/sign-in',
+  summary: 'Passes the second step after a social sign-in',
+  body: z.strictObject({ code: SecondStepCode }),
+  response: Done,
+  errors: [E.UNAUTHENTICATED, E.ACCOUNT_SUSPENDED, E.SECOND_STEP_WRONG, E.TOO_MANY_ATTEMPTS, E.CROSS_SITE],
 });

@@ -1,7 +1,7 @@
 import { Button, Field, TextInput } from '@lectern/ui';
 import { useState } from 'react';
-import { useAccountText } from '../../common/use-account-text.ts';
-import css from './two-step.module.css';
+import { useAccountText } from '../use-account-text.ts';
+import css from './code-form.module.css';
 
 interface CodeFormProps {
   submitLabel: string;
@@ -11,7 +11,7 @@ interface CodeFormProps {
   onSubmit: (code: string) => void;
 }
 
-/** The field for a code. What was typed stays, whatever the answer. */
+/** The field for a code of the authenticator app. What was typed stays, whatever the answer. */
 export function CodeForm({ submitLabel, isSending, takesRecoveryCode = false, onSubmit }: CodeFormProps) {
   const t = useAccountText();
   const [code, setCode] = useState('');

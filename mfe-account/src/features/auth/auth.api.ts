@@ -1,4 +1,4 @@
-import { login, SessionInfo, type BodyInput, type CurrentUser } from '@lectern/contracts';
+import { finishSocialSignIn, login, SessionInfo, type BodyInput, type CurrentUser } from '@lectern/contracts';
 import type { ApiClient } from '@lectern/http';
 
 export type LoginBody = BodyInput<typeof login>;
@@ -12,4 +12,9 @@ export async function signIn(api: ApiClient, body: LoginBody): Promise<CurrentUs
 export function otherDevice(details: unknown): SessionInfo | null {
   const parsed = SessionInfo.safeParse(details);
   return parsed.success ? parsed.data : null;
+}
+
+/** The second step after a social sign-in. @throws {ApiError} UNAUTHENTICATED when it took too long. */
+export async function finishSocial(api: ApiClient, code: string): Promise<void> {
+  await api.call(finishSocialSignIn, { body: { code } });
 }

@@ -16,6 +16,7 @@ import {
   EmptyState,
   LockIcon,
   Notice,
+  ShieldIcon,
   Tabs,
   VerifiedIcon,
   type IconProps,
@@ -124,6 +125,7 @@ function AccountLinks() {
     [paths.certificates, t('library.certificates'), CertificateIcon],
     [paths.license, t('library.license'), VerifiedIcon],
     [paths.privacyCenter, t('library.privacy'), LockIcon],
+    [paths.twoStep, t('library.twoStep'), ShieldIcon],
   ];
   return (
     <nav aria-label={t('library.account')}>

@@ -2,8 +2,11 @@ import {
   beginSecondStep,
   confirmSecondStep,
   getSecondStep,
+  mailSecondStepCode,
   passSecondStep,
   renewRecoveryCodes,
+  turnOffSecondStep,
+  type BodyInput,
   type ResponseOf,
 } from '@lectern/contracts';
 import type { ApiClient } from '@lectern/http';
@@ -15,7 +18,13 @@ export type SetUp = ResponseOf<typeof beginSecondStep>;
 export const loadSecondStep = (api: ApiClient, signal: AbortSignal): Promise<SecondStepState> =>
   api.call(getSecondStep, { signal });
 
-export const beginSetUp = (api: ApiClient): Promise<SetUp> => api.call(beginSecondStep, {});
+export async function mailCode(api: ApiClient): Promise<void> {
+  await api.call(mailSecondStepCode, {});
+}
+
+/** The mailed code is asked for where there is no second step yet. */
+export const beginSetUp = (api: ApiClient, code?: string): Promise<SetUp> =>
+  api.call(beginSecondStep, { body: code === undefined ? {} : { mailCode: code } });
 
 export async function confirmSetUp(api: ApiClient, code: string): Promise<readonly string[]> {
   return (await api.call(confirmSecondStep, { body: { code } })).recoveryCodes;
@@ -27,4 +36,8 @@ export async function pass(api: ApiClient, code: string): Promise<void> {
 
 export async function renewCodes(api: ApiClient): Promise<readonly string[]> {
   return (await api.call(renewRecoveryCodes, {})).recoveryCodes;
+}
+
+export async function turnOff(api: ApiClient, proof: BodyInput<typeof turnOffSecondStep>): Promise<void> {
+  await api.call(turnOffSecondStep, { body: proof });
 }

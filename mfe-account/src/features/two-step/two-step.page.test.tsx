@@ -2,17 +2,27 @@ import {
   beginSecondStep,
   confirmSecondStep,
   getSecondStep,
+  mailSecondStepCode,
   passSecondStep,
   renewRecoveryCodes,
+  turnOffSecondStep,
 } from '@lectern/contracts';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { signedIn } from '../../testing/builders.ts';
 import { openPage } from '../../testing/open-page.ts';
+import type { SecondStepState } from './two-step.api.ts';
 
 const codes = ['AAAAA-22222', 'BBBBB-33333'];
-const state = { isRequired: true, isSetUp: false, isPassed: false, recoveryCodesLeft: 0 };
-const done = { isRequired: true, isSetUp: true, isPassed: true, recoveryCodesLeft: 10 };
+const state = {
+  isRequired: true,
+  isSetUp: false,
+  isPassed: false,
+  recoveryCodesLeft: 0,
+  confirmedBy: 'password',
+} as const;
+const done = { ...state, isSetUp: true, isPassed: true, recoveryCodesLeft: 10 };
+const learner = { ...done, isRequired: false };
 
 async function open(api: ReturnType<typeof createFakeApi>) {
   const onSessionCheck = jest.fn(signedIn);
@@ -28,9 +38,10 @@ async function open(api: ReturnType<typeof createFakeApi>) {
 const field = () => screen.findByRole('textbox', { name: 'Code of your authenticator app' });
 
 it('is set up with a picture or a key, and a first code; recovery codes are shown this once', async () => {
-  let now = state;
+  let now: SecondStepState = state;
   const api = createFakeApi()
     .answer(getSecondStep, () => now)
+    .answer(mailSecondStepCode, { success: true })
     .answer(beginSecondStep, { secret: 'ABCDEFGH', uri: 'otpauth://totp/Lectern:kim?secret=ABCDEFGH' })
     .answer(confirmSecondStep, () => {
       now = done;
@@ -38,9 +49,21 @@ it('is set up with a picture or a key, and a first code; recovery codes are show
     });
   const { user, container, onSessionCheck } = await open(api);
   await user.click(screen.getByRole('button', { name: 'Set it up' }));
+  const mailed = await screen.findByRole('textbox', { name: 'Verification code' });
+  expect(mailed).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Send again in 60 s' })).toBeDisabled();
+  await user.type(mailed, '12 34');
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(mailed).toBeInvalid();
+  await user.type(mailed, '56');
+  await expectAccessible(container);
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
   expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeInTheDocument();
   expect(screen.getByText('ABCD EFGH')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(api.calls.find(({ endpoint }) => endpoint === beginSecondStep)?.body).toEqual({
+    mailCode: '123456',
+  });
+  expect(screen.getByRole('region', { name: 'Two-step sign-in' })).toHaveFocus();
   await expectAccessible(container);
   await user.type(await field(), '12345');
   await user.click(screen.getByRole('button', { name: 'Turn it on' }));
@@ -79,7 +102,78 @@ it('gives new recovery codes', async () => {
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
 });
 
-it('is nothing for people who are no staff', async () => {
-  await open(createFakeApi().answer(getSecondStep, { ...state, isRequired: false }));
-  expect(screen.getByText('Only staff accounts need a second step.')).toBeInTheDocument();
+it('keeps the mailed code that was wrong', async () => {
+  const api = createFakeApi()
+    .answer(getSecondStep, state)
+    .answer(mailSecondStepCode, { success: true })
+    .fail(beginSecondStep, 'INVALID_CODE', 400);
+  const { user } = await open(api);
+  await user.click(screen.getByRole('button', { name: 'Set it up' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Verification code' }), '000000{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid verification code');
+  expect(screen.getByRole('textbox', { name: 'Verification code' })).toHaveValue('000000');
+});
+
+it('cannot be turned off by staff', async () => {
+  await open(createFakeApi().answer(getSecondStep, done));
+  expect(screen.getByRole('button', { name: 'New recovery codes' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Turn it off' })).not.toBeInTheDocument();
+});
+
+it('is turned off by learners with password and code; what was typed stays when it was wrong', async () => {
+  let now: SecondStepState = learner;
+  const api = createFakeApi()
+    .answer(getSecondStep, () => now)
+    .fail(turnOffSecondStep, 'INVALID_CREDENTIALS', 401);
+  const { user, container } = await open(api);
+  expect(screen.queryByRole('link', { name: 'To the staff pages' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Turn it off' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Turn two-step sign-in off?' }));
+  const confirm = dialog.getByRole('button', { name: 'Turn it off now' });
+  await user.type(dialog.getByLabelText(/^Password/), 'Tidal-Copper-48');
+  expect(confirm).toBeDisabled();
+  await user.type(dialog.getByRole('textbox', { name: 'Code of your authenticator app' }), '123456');
+  await user.click(confirm);
+  expect(await dialog.findByRole('alert')).toHaveTextContent('password');
+  expect(dialog.getByRole('textbox', { name: 'Code of your authenticator app' })).toHaveValue('123456');
+  await expectAccessible(container);
+  api.answer(turnOffSecondStep, () => {
+    now = { ...state, isRequired: false };
+    return { success: true };
+  });
+  await user.click(confirm);
+  expect(await screen.findByRole('button', { name: 'Set it up' })).toBeInTheDocument();
+  expect(api.calls.findLast(({ endpoint }) => endpoint === turnOffSecondStep)?.body).toEqual({
+    password: 'Tidal-Copper-48',
+    code: '123456',
+  });
+});
+
+it('is turned off with a mailed code where there is no password', async () => {
+  const api = createFakeApi()
+    .answer(getSecondStep, { ...learner, confirmedBy: 'mail' })
+    .answer(mailSecondStepCode, { success: true })
+    .answer(turnOffSecondStep, { success: true });
+  const { user } = await open(api);
+  await user.click(screen.getByRole('button', { name: 'Turn it off' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Send code' }));
+  await user.type(await dialog.findByRole('textbox', { name: 'Verification code' }), '654321');
+  await user.type(dialog.getByRole('textbox', { name: 'Code of your authenticator app' }), '123456{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.calls.find(({ endpoint }) => endpoint === turnOffSecondStep)?.body).toEqual({
+    mailCode: '654321',
+    code: '123456',
+  });
+});
+
+it('says so when it could not be loaded', async () => {
+  await openPage('account.two-step', {
+    address: '/en/my/two-step',
+    api: createFakeApi().fail(getSecondStep, 'UNAVAILABLE', 503),
+    session: signedIn(),
+  });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Two-step sign-in could not be loaded' }),
+  ).toBeInTheDocument();
 });

@@ -1,12 +1,16 @@
 import { definePage, Link, useLocation, useRouteData, type LoaderArgs } from '@lectern/shell-api';
-import { Button, ButtonLink, Cluster, Container, Notice } from '@lectern/ui';
-import { useEffect, useRef } from 'react';
+import { Button, ButtonLink, Cluster, Notice } from '@lectern/ui';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { PageNotLoaded } from '../../common/page/page-not-loaded.tsx';
+import { PageUnderMy } from '../../common/page/page-under-my.tsx';
 import { ownPlace } from '../../common/return-to.ts';
+import { CodeForm } from '../../common/second-step/code-form.tsx';
 import { useAccountText } from '../../common/use-account-text.ts';
 import { paths } from '../../paths.ts';
-import { CodeForm } from './code-form.tsx';
-import { QrCode } from './qr-code.tsx';
+import { MailboxForm } from './mailbox-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { SetUpForm } from './set-up-form.tsx';
+import { TurnOffDialog } from './turn-off-dialog.tsx';
 import type { SecondStepState } from './two-step.api.ts';
 import css from './two-step.module.css';
 import { useSecondStep, type SecondStep } from './use-second-step.ts';
@@ -21,6 +25,7 @@ const load = async ({ api, signal }: LoaderArgs): Promise<SecondStepState> => {
 export const page = definePage({
   loader: load,
   Component: TwoStepPage,
+  ErrorBoundary: TwoStepFailure,
   head: ({ t }) => ({
     title: t('twoStep.title'),
     description: t('twoStep.description'),
@@ -28,114 +33,118 @@ export const page = definePage({
   }),
 });
 
-/** The second step of staff: set up, passed, or both. */
+interface PartProps {
+  state: SecondStepState;
+  step: SecondStep;
+}
+
+/** The second step: offered to everybody, needed by staff; set up, passed, renewed and turned off here. */
 function TwoStepPage() {
   const t = useAccountText();
   const state = useRouteData<typeof load>();
   const step = useSecondStep();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const view = step.setUp ? 'set-up' : `${state.isSetUp} ${state.isPassed} ${step.recoveryCodes !== null}`;
-  const shown = useRef(view);
-  // The pressed control goes with the view it was in.
-  useEffect(() => {
-    if (shown.current !== view) heading.current?.focus();
-    shown.current = view;
-  }, [view]);
+  const [isTurningOff, setTurningOff] = useState(false);
+  const place = useFocusOnChange(
+    step.setUp ? 'set-up' : `${state.isSetUp} ${state.isPassed} ${step.recoveryCodes !== null}`,
+  );
   return (
-    <Container width="reading" className={css.page}>
-      <h1 ref={heading} tabIndex={-1} className={css.title}>
-        {t('twoStep.title')}
-      </h1>
-      {step.failure ? (
-        <Notice tone="danger" announce>
-          {step.failure}
-        </Notice>
+    <PageUnderMy title={t('twoStep.title')} lead={t(state.isRequired ? 'twoStep.lead' : 'twoStep.leadOffer')}>
+      <section ref={place} tabIndex={-1} aria-label={t('twoStep.title')} className={css.standing}>
+        {step.failure && !isTurningOff ? (
+          <Notice tone="danger" announce>
+            {step.failure}
+          </Notice>
+        ) : null}
+        {step.recoveryCodes ? <RecoveryCodes codes={step.recoveryCodes} /> : null}
+        {step.setUp ? (
+          <SetUpForm setUp={step.setUp} step={step} />
+        ) : (
+          <Standing state={state} step={step} onTurnOff={() => setTurningOff(true)} />
+        )}
+      </section>
+      {isTurningOff ? (
+        <TurnOffDialog step={step} by={state.confirmedBy} onClose={() => setTurningOff(false)} />
       ) : null}
-      {step.recoveryCodes ? <RecoveryCodes codes={step.recoveryCodes} /> : null}
-      {step.setUp ? <SetUpForm step={step} /> : <Standing state={state} step={step} />}
-    </Container>
+    </PageUnderMy>
   );
 }
 
-function Standing({ state, step }: { state: SecondStepState; step: SecondStep }) {
-  const t = useAccountText();
-  if (!state.isRequired) return <Notice>{t('twoStep.staffOnly')}</Notice>;
-  if (!state.isSetUp) {
-    return (
-      <>
-        <p className={css.lead}>{t('twoStep.lead')}</p>
-        <Button
-          variant="primary"
-          size="l"
-          className={css.own}
-          loading={step.isSending}
-          onClick={() => void step.begin()}
-        >
-          {t('twoStep.begin')}
-        </Button>
-      </>
-    );
-  }
-  if (!state.isPassed) {
-    return (
-      <>
-        <p className={css.lead}>{t('twoStep.passLead')}</p>
-        <CodeForm
-          submitLabel={t('twoStep.pass')}
-          takesRecoveryCode
-          isSending={step.isSending}
-          onSubmit={(code) => void step.pass(code)}
-        />
-      </>
-    );
-  }
-  return <Passed state={state} step={step} />;
+/** The pressed control goes with the view it was in: the focus goes to the view that came. */
+function useFocusOnChange(view: string): RefObject<HTMLElement | null> {
+  const place = useRef<HTMLElement>(null);
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current !== view) place.current?.focus();
+    shown.current = view;
+  }, [view]);
+  return place;
 }
 
-function Passed({ state, step }: { state: SecondStepState; step: SecondStep }) {
+function TwoStepFailure() {
   const t = useAccountText();
-  const from = ownPlace(Object(useLocation().state).from) ?? paths.admin;
+  return <PageNotLoaded title={t('twoStep.loadFailed')} />;
+}
+
+function Standing({ state, step, onTurnOff }: PartProps & { onTurnOff: () => void }) {
+  if (!state.isSetUp) return <First step={step} />;
+  return state.isPassed ? (
+    <Passed state={state} step={step} onTurnOff={onTurnOff} />
+  ) : (
+    <NotPassed state={state} step={step} />
+  );
+}
+
+function First({ step }: { step: SecondStep }) {
+  const t = useAccountText();
+  return (
+    <section className={css.first}>
+      <p className={css.lead}>{t('twoStep.mail.text')}</p>
+      <MailboxForm step={step} />
+    </section>
+  );
+}
+
+function NotPassed({ state, step }: PartProps) {
+  const t = useAccountText();
+  return (
+    <>
+      <p className={css.lead}>{t(state.isRequired ? 'twoStep.passLead' : 'twoStep.passLeadOffer')}</p>
+      <CodeForm
+        submitLabel={t('twoStep.pass')}
+        takesRecoveryCode
+        isSending={step.isSending}
+        onSubmit={(code) => void step.pass(code)}
+      />
+    </>
+  );
+}
+
+function Passed({ state, step, onTurnOff }: PartProps & { onTurnOff: () => void }) {
+  const t = useAccountText();
+  const from = ownPlace(Object(useLocation().state).from) ?? (state.isRequired ? paths.admin : null);
   return (
     <>
       <Notice tone="positive" announce title={t('twoStep.passedTitle')}>
         {t('twoStep.codesLeft', { count: state.recoveryCodesLeft })}
       </Notice>
       <Cluster>
-        <ButtonLink as={Link} href={from} variant="primary">
-          {t('twoStep.toAdmin')}
-        </ButtonLink>
+        {from ? (
+          <ButtonLink as={Link} href={from} variant="primary">
+            {t(state.isRequired ? 'twoStep.toAdmin' : 'twoStep.goOn')}
+          </ButtonLink>
+        ) : null}
         <Button loading={step.isSending} onClick={() => void step.renew()}>
           {t('twoStep.renew')}
         </Button>
         <Button loading={step.isSending} onClick={() => void step.begin()}>
           {t('twoStep.again')}
         </Button>
+        {state.isRequired ? null : (
+          <Button variant="danger" onClick={onTurnOff}>
+            {t('twoStep.off.button')}
+          </Button>
+        )}
       </Cluster>
     </>
-  );
-}
-
-function SetUpForm({ step }: { step: SecondStep }) {
-  const t = useAccountText();
-  if (!step.setUp) return null;
-  const { secret, uri } = step.setUp;
-  return (
-    <ol className={css.steps}>
-      <li>
-        <h2 className={css.heading}>{t('twoStep.scanTitle')}</h2>
-        <p className={css.lead}>{t('twoStep.scanText')}</p>
-        <QrCode text={uri} label={t('twoStep.qr')} />
-        <p className={css.lead}>{t('twoStep.typeText')}</p>
-        <code className={css.secret}>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
-      </li>
-      <li>
-        <h2 className={css.heading}>{t('twoStep.confirmTitle')}</h2>
-        <CodeForm
-          submitLabel={t('twoStep.confirm')}
-          isSending={step.isSending}
-          onSubmit={(code) => void step.confirm(code)}
-        />
-      </li>
-    </ol>
   );
 }

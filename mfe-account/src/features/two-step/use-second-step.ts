@@ -1,44 +1,64 @@
-import { checkSession, useApi, useReload } from '@lectern/shell-api';
+import { ACCOUNT_LIMITS } from '@lectern/contracts';
+import { checkSession, showToast, useApi, useReload } from '@lectern/shell-api';
 import { useState } from 'react';
 import { failureOf, failureText } from '../../common/failure.ts';
 import { useAccountText } from '../../common/use-account-text.ts';
+import { useCountdown } from '../../common/use-countdown.ts';
 import type * as Calls from './two-step.api.ts';
 
 export interface SecondStep {
   readonly isSending: boolean;
   /** What went wrong, in words. */
   readonly failure: string | null;
+  /** Whether a code has been mailed. */
+  readonly isMailed: boolean;
+  /** Seconds until another one may be asked for. */
+  readonly resendIn: number;
   /** A set-up under way. */
   readonly setUp: Calls.SetUp | null;
   /** Codes that are shown this once. */
   readonly recoveryCodes: readonly string[] | null;
-  begin(): Promise<void>;
+  mailCode(): Promise<void>;
+  begin(mailCode?: string): Promise<void>;
   confirm(code: string): Promise<void>;
   pass(code: string): Promise<void>;
   renew(): Promise<void>;
+  /** Resolves with whether it worked. */
+  turnOff(proof: Parameters<typeof Calls.turnOff>[1]): Promise<boolean>;
+  forgetFailure(): void;
 }
 
-/** Setting up and passing the second step. The site asks anew who is here, as the roles have changed. */
+/** Setting up, passing and turning off the second step. The site asks anew who is here, as the roles may have changed. */
 export function useSecondStep(): SecondStep {
   const t = useAccountText();
   const api = useApi();
   const { reload } = useReload();
+  const resend = useCountdown();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [isMailed, setMailed] = useState(false);
   const [setUp, setSetUp] = useState<Calls.SetUp | null>(null);
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
 
-  const attempt = async (work: (calls: typeof Calls) => Promise<void>): Promise<void> => {
-    if (isSending) return;
+  const attempt = async (work: (calls: typeof Calls) => Promise<void>): Promise<boolean> => {
+    if (isSending) return false;
     setSending(true);
     setFailure(null);
     try {
       await work(await import(/* webpackChunkName: "account.two-step-data" */ './two-step.api.ts'));
+      return true;
     } catch (thrown) {
-      setFailure(failureText(t, failureOf(thrown), t('twoStep.failed')));
+      setFailure(wordsOf(thrown));
+      return false;
     } finally {
       setSending(false);
     }
+  };
+  const wordsOf = (thrown: unknown): string => {
+    const failed = failureOf(thrown);
+    // Elsewhere it speaks of an address as well; here only the password was asked for.
+    if (failed.code === 'INVALID_CREDENTIALS') return t('privacyCenter.delete.INVALID_CREDENTIALS');
+    return failureText(t, failed, t('twoStep.failed'));
   };
   const refresh = async (): Promise<void> => {
     await checkSession();
@@ -48,24 +68,48 @@ export function useSecondStep(): SecondStep {
   return {
     isSending,
     failure,
+    isMailed,
+    resendIn: resend.left,
     setUp,
     recoveryCodes,
-    begin: () => attempt(async ({ beginSetUp }) => setSetUp(await beginSetUp(api))),
-    confirm: (code) =>
-      attempt(async ({ confirmSetUp }) => {
+    mailCode: async () => {
+      await attempt(async ({ mailCode }) => {
+        await mailCode(api);
+        setMailed(true);
+        resend.begin(ACCOUNT_LIMITS.resendSeconds);
+      });
+    },
+    begin: async (mailCode) => {
+      await attempt(async ({ beginSetUp }) => setSetUp(await beginSetUp(api, mailCode)));
+    },
+    confirm: async (code) => {
+      await attempt(async ({ confirmSetUp }) => {
         setRecoveryCodes(await confirmSetUp(api, code));
         setSetUp(null);
+        setMailed(false);
         await refresh();
-      }),
-    pass: (code) =>
-      attempt(async ({ pass }) => {
+      });
+    },
+    pass: async (code) => {
+      await attempt(async ({ pass }) => {
         await pass(api, code);
         await refresh();
-      }),
-    renew: () =>
-      attempt(async ({ renewCodes }) => {
+      });
+    },
+    renew: async () => {
+      await attempt(async ({ renewCodes }) => {
         setRecoveryCodes(await renewCodes(api));
         await refresh();
+      });
+    },
+    turnOff: (proof) =>
+      attempt(async ({ turnOff }) => {
+        await turnOff(api, proof);
+        setRecoveryCodes(null);
+        setMailed(false);
+        showToast({ tone: 'positive', title: t('twoStep.off.done') });
+        await refresh();
       }),
+    forgetFailure: () => setFailure(null),
   };
 }

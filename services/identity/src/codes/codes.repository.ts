@@ -1,7 +1,7 @@
 import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
-export type CodePurpose = 'signup' | 'reset' | 'deletion';
+export type CodePurpose = 'signup' | 'reset' | 'deletion' | 'second-step';
 export type CodeAnswer = 'right' | 'wrong' | 'expired';
 
 /** How long a code lives. */

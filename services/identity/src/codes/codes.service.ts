@@ -20,8 +20,14 @@ const FAILURES = {
   signup: IDENTITY_ERRORS.MAIL_FAILED,
   reset: IDENTITY_ERRORS.RESET_MAIL_FAILED,
   deletion: IDENTITY_ERRORS.MAIL_FAILED,
+  'second-step': IDENTITY_ERRORS.MAIL_FAILED,
 } as const;
-const TEMPLATES = { signup: 'verification-code', reset: 'reset-code', deletion: 'deletion-code' } as const;
+const TEMPLATES = {
+  signup: 'verification-code',
+  reset: 'reset-code',
+  deletion: 'deletion-code',
+  'second-step': 'second-step-code',
+} as const;
 
 /** Six digits by mail: who types them reads that mailbox. Ten minutes, five tries, kept as a peppered digest. */
 @Injectable()

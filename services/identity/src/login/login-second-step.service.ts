@@ -2,7 +2,7 @@ import { IDENTITY_ERRORS } from '@lectern/contracts';
 import { AuditService, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { Visitor } from '../common/visitor.ts';
-import { SecondStepsService } from '../second-step/second-steps.service.ts';
+import { isWrongCode, SecondStepsService } from '../second-step/second-steps.service.ts';
 
 /** The second step in the sign-in form: whoever has set one up is asked for it, after the right password. */
 @Injectable()
@@ -25,8 +25,7 @@ export class LoginSecondStepService {
 
   /** Writes down that a wrong code came, after the transaction it came in was undone. */
   async noteRefusal(accountId: string, error: unknown, { address }: Visitor): Promise<void> {
-    const { code } = IDENTITY_ERRORS.SECOND_STEP_WRONG;
-    if (!(error instanceof DomainError) || error.spec.code !== code) return;
+    if (!isWrongCode(error)) return;
     await this.audit.note({ action: 'second-step-refused', accountId, address });
   }
 

@@ -2,8 +2,10 @@ import {
   beginSecondStep,
   confirmSecondStep,
   getSecondStep,
+  mailSecondStepCode,
   passSecondStep,
   renewRecoveryCodes,
+  turnOffSecondStep,
 } from '@lectern/contracts';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, Req, Res } from '@nestjs/common';
@@ -11,6 +13,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../common/visitor.ts';
 import { readSession, writeSession } from '../sessions/session-cookies.ts';
 import { SessionsService, type SignedIn } from '../sessions/sessions.service.ts';
+import { OwnerProofService } from './owner-proof.service.ts';
 import { SecondStepsService } from './second-steps.service.ts';
 import { SetUpService } from './set-up.service.ts';
 
@@ -19,11 +22,18 @@ export class SecondStepController {
   private readonly sessions: SessionsService;
   private readonly steps: SecondStepsService;
   private readonly setUp: SetUpService;
+  private readonly proof: OwnerProofService;
 
-  constructor(sessions: SessionsService, steps: SecondStepsService, setUp: SetUpService) {
+  constructor(
+    sessions: SessionsService,
+    steps: SecondStepsService,
+    setUp: SetUpService,
+    proof: OwnerProofService,
+  ) {
     this.sessions = sessions;
     this.steps = steps;
     this.setUp = setUp;
+    this.proof = proof;
   }
 
   @Route(getSecondStep)
@@ -33,15 +43,26 @@ export class SecondStepController {
   ): Promise<RouteOutput<typeof getSecondStep>> {
     const { account, isStaff, hasSecondStep } = await this.asking(request);
     const state = await this.steps.stateOf(account.id);
-    return { isRequired: isStaff, isPassed: hasSecondStep, ...state };
+    const confirmedBy = account.password_hash === null ? 'mail' : 'password';
+    return { isRequired: isStaff, isPassed: hasSecondStep, confirmedBy, ...state };
+  }
+
+  @Route(mailSecondStepCode)
+  async mailSecondStepCode(
+    _input: RouteInput<typeof mailSecondStepCode>,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof mailSecondStepCode>> {
+    const { account } = await this.asking(request);
+    await this.proof.sendCode(account, visitorOf(request));
+    return { success: true };
   }
 
   @Route(beginSecondStep)
   async beginSecondStep(
-    _input: RouteInput<typeof beginSecondStep>,
+    { body }: RouteInput<typeof beginSecondStep>,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof beginSecondStep>> {
-    return this.setUp.begin(await this.asking(request));
+    return this.setUp.begin(await this.asking(request), body.mailCode, visitorOf(request));
   }
 
   @Route(confirmSecondStep)
@@ -73,6 +94,15 @@ export class SecondStepController {
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof renewRecoveryCodes>> {
     return { recoveryCodes: await this.setUp.renewCodes(await this.asking(request), visitorOf(request)) };
+  }
+
+  @Route(turnOffSecondStep)
+  async turnOffSecondStep(
+    { body }: RouteInput<typeof turnOffSecondStep>,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof turnOffSecondStep>> {
+    await this.setUp.turnOff(await this.asking(request), body, visitorOf(request));
+    return { success: true };
   }
 
   private asking(request: FastifyRequest): Promise<SignedIn> {

@@ -45,6 +45,13 @@ export class SecondStepRepository {
     );
   }
 
+  /** There is none any more, and no session that has passed one. */
+  async remove(accountId: string): Promise<void> {
+    await this.database.query('delete from recovery_code where account_id = $1', [accountId]);
+    await this.database.query('delete from second_step where account_id = $1', [accountId]);
+    await this.database.query('update session set second_step_at = null where account_id = $1', [accountId]);
+  }
+
   /** Uses a time step up; false when it, or a later one, has been used. */
   async useStep(accountId: string, step: number): Promise<boolean> {
     const rows = await this.database.query(

@@ -83,6 +83,11 @@ export class SecondStepsService {
     throw new DomainError(IDENTITY_ERRORS.SECOND_STEP_WRONG);
   }
 
+  /** Signing in asks for no second step any more. The caller brings the transaction. */
+  remove(accountId: string): Promise<void> {
+    return this.steps.remove(accountId);
+  }
+
   /** New recovery codes; the old are void. */
   async renewCodes(accountId: string): Promise<string[]> {
     const codes = Array.from({ length: RECOVERY_CODES }, () =>
@@ -102,6 +107,11 @@ export class SecondStepsService {
   private digestOf(accountId: string, code: string): Buffer {
     return this.secrets.digest('recovery-code', `${accountId}\n${code}`);
   }
+}
+
+/** Whether a failure says that a code was wrong, which is worth writing down. */
+export function isWrongCode(error: unknown): boolean {
+  return error instanceof DomainError && error.spec.code === IDENTITY_ERRORS.SECOND_STEP_WRONG.code;
 }
 
 /** The time step a code belongs to: now, or the one before or after, as clocks differ. */

@@ -1,11 +1,12 @@
-import { IDENTITY_ERRORS } from '@lectern/contracts';
+import { IDENTITY_ERRORS, type SecurityEvent } from '@lectern/contracts';
 import { AuditService, Database, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { Visitor } from '../common/visitor.ts';
 import { MailQueue } from '../mail/mail-queue.service.ts';
 import type { SessionSecrets } from '../sessions/session-cookies.ts';
 import { SessionsService, type SignedIn } from '../sessions/sessions.service.ts';
-import { SecondStepsService } from './second-steps.service.ts';
+import { OwnerProofService, type OwnerProof } from './owner-proof.service.ts';
+import { isWrongCode, SecondStepsService } from './second-steps.service.ts';
 
 /** Name of the account in authenticator apps. */
 const ISSUER = 'Lectern';
@@ -15,11 +16,12 @@ export interface SetUp {
   readonly uri: string;
 }
 
-/** Setting up the second step and passing it, for somebody who is signed in. */
+/** Setting up the second step, passing it and turning it off, for somebody who is signed in. */
 @Injectable()
 export class SetUpService {
   private readonly database: Database;
   private readonly steps: SecondStepsService;
+  private readonly proof: OwnerProofService;
   private readonly sessions: SessionsService;
   private readonly audit: AuditService;
   private readonly mails: MailQueue;
@@ -27,22 +29,29 @@ export class SetUpService {
   constructor(
     database: Database,
     steps: SecondStepsService,
+    proof: OwnerProofService,
     sessions: SessionsService,
     audit: AuditService,
     mails: MailQueue,
   ) {
     this.database = database;
     this.steps = steps;
+    this.proof = proof;
     this.sessions = sessions;
     this.audit = audit;
     this.mails = mails;
   }
 
-  /** @throws {DomainError} FORBIDDEN, TOO_MANY_ATTEMPTS. */
-  async begin(signedIn: SignedIn): Promise<SetUp> {
-    const { id, email } = signedIn.account;
-    await this.expectAllowed(signedIn);
+  /**
+   * The first one needs the mailed code: whoever has only the password could set one up in the owner's place.
+   * @throws {DomainError} FORBIDDEN, INVALID_CODE, CODE_EXPIRED, TOO_MANY_ATTEMPTS.
+   */
+  async begin(signedIn: SignedIn, mailCode: string | undefined, visitor: Visitor): Promise<SetUp> {
+    const { account } = signedIn;
+    const { id, email } = account;
+    const isFirst = await this.expectAllowed(signedIn);
     await this.steps.countTry(id);
+    if (isFirst) await this.proof.expectMailbox(account, mailCode, visitor);
     const secret = await this.steps.begin(id);
     const label = `${encodeURIComponent(ISSUER)}:${encodeURIComponent(email)}`;
     return { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(ISSUER)}` };
@@ -59,7 +68,7 @@ export class SetUpService {
     await this.steps.countTry(id);
     return this.notingRefusal(id, visitor, async () => {
       const recoveryCodes = await this.steps.confirm(id, code);
-      await this.tell(signedIn, 'second-step-set-up', visitor);
+      await this.tell(signedIn, { action: 'second-step-set-up', event: 'two-step-changed' }, visitor);
       return { recoveryCodes, secrets: await this.sessions.raise(signedIn.sessionId) };
     });
   }
@@ -85,8 +94,33 @@ export class SetUpService {
     await this.steps.countTry(signedIn.account.id);
     return this.database.transaction(async () => {
       const codes = await this.steps.renewCodes(signedIn.account.id);
-      await this.tell(signedIn, 'recovery-codes-renewed', visitor);
+      await this.tell(
+        signedIn,
+        { action: 'recovery-codes-renewed', event: 'recovery-codes-renewed' },
+        visitor,
+      );
       return codes;
+    });
+  }
+
+  /**
+   * Not for staff, and from a session that has passed it: who turns it off has password and code.
+   * @throws {DomainError} FORBIDDEN, INVALID_CREDENTIALS, INVALID_CODE, CODE_EXPIRED, SECOND_STEP_WRONG,
+   * TOO_MANY_ATTEMPTS.
+   */
+  async turnOff(
+    signedIn: SignedIn,
+    { code, ...proof }: OwnerProof & { readonly code: string },
+    visitor: Visitor,
+  ): Promise<void> {
+    const { account, isStaff, hasSecondStep } = signedIn;
+    if (isStaff || !hasSecondStep) throw new DomainError(IDENTITY_ERRORS.FORBIDDEN);
+    await this.steps.countTry(account.id);
+    await this.proof.expectOwner(account, proof, visitor);
+    await this.notingRefusal(account.id, visitor, async () => {
+      await this.steps.use(account.id, code);
+      await this.steps.remove(account.id);
+      await this.tell(signedIn, { action: 'second-step-turned-off', event: 'two-step-off' }, visitor);
     });
   }
 
@@ -99,20 +133,23 @@ export class SetUpService {
     try {
       return await this.database.transaction(work);
     } catch (error) {
-      const { code } = IDENTITY_ERRORS.SECOND_STEP_WRONG;
-      if (error instanceof DomainError && error.spec.code === code)
-        await this.audit.note({ action: 'second-step-refused', accountId, address });
+      if (isWrongCode(error)) await this.audit.note({ action: 'second-step-refused', accountId, address });
       throw error;
     }
   }
 
-  /** It is for staff, and changed only by who can pass the present one. */
-  private async expectAllowed({ account, isStaff, hasSecondStep }: SignedIn): Promise<void> {
+  /** Changed only by who can pass the present one; resolves with whether there is none yet. */
+  private async expectAllowed({ account, hasSecondStep }: SignedIn): Promise<boolean> {
     const isFirst = !(await this.steps.stateOf(account.id)).isSetUp;
-    if (!isStaff || !(isFirst || hasSecondStep)) throw new DomainError(IDENTITY_ERRORS.FORBIDDEN);
+    if (!isFirst && !hasSecondStep) throw new DomainError(IDENTITY_ERRORS.FORBIDDEN);
+    return isFirst;
   }
 
-  private async tell({ account }: SignedIn, action: string, { address }: Visitor): Promise<void> {
+  private async tell(
+    { account }: SignedIn,
+    { action, event }: { readonly action: string; readonly event: SecurityEvent },
+    { address }: Visitor,
+  ): Promise<void> {
     await this.audit.note({ action, accountId: account.id, address });
     await this.mails.enqueue({
       to: account.email,
@@ -120,7 +157,7 @@ export class SetUpService {
       content: {
         template: 'security-notice',
         name: account.name,
-        event: 'two-step-changed',
+        event,
         at: new Date().toISOString(),
       },
     });

@@ -8,6 +8,10 @@ import type { Locale, SocialFailure, SocialProvider } from '@lectern/contracts';
 export const signedInAddress = (language: Locale, provider: SocialProvider): string =>
   `/${language}/login?success=${provider}`;
 
+/** There the code is asked for; the cookie that came along says whose. */
+export const secondStepAddress = (language: Locale, provider: SocialProvider): string =>
+  `/${language}/login?second_step=${provider}`;
+
 export const failedAddress = (language: Locale, code: SocialFailure): string =>
   `/${language}/login?error=${code}`;
 

@@ -22,12 +22,17 @@ export class SocialSessionsService {
    */
   async begin(
     accountId: string,
-    provider: SocialProvider,
+    { provider, secondStep }: { provider: SocialProvider; secondStep?: 'app' | 'recovery' },
     visitor: Visitor,
   ): Promise<SessionSecrets & { sessionId: string }> {
     await this.sessions.end({ accountId }, 'signed-in-elsewhere', visitor);
     const { address } = visitor;
-    await this.audit.note({ action: 'login', accountId, address, detail: { provider } });
-    return this.sessions.begin(accountId, visitor);
+    await this.audit.note({
+      action: 'login',
+      accountId,
+      address,
+      detail: { provider, ...(secondStep ? { secondStep } : {}) },
+    });
+    return this.sessions.begin(accountId, visitor, { hasSecondStep: secondStep !== undefined });
   }
 }

@@ -76,7 +76,7 @@ export class SocialSignupService {
       if (!(await this.identities.add(provider, subject, userId))) {
         throw new DomainError(IDENTITY_ERRORS.SOCIAL_SIGNUP_INVALID);
       }
-      const { sessionId, ...secrets } = await this.social.begin(userId, provider, visitor);
+      const { sessionId, ...secrets } = await this.social.begin(userId, { provider }, visitor);
       return { ...(await this.sessions.mintUploadToken(sessionId)), secrets, userId };
     });
   }

@@ -4,9 +4,16 @@ import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../common/visitor.ts';
 import { writeSession } from '../sessions/session-cookies.ts';
-import { failedAddress, knownAddress, signedInAddress, signupAddress } from './own-addresses.ts';
+import {
+  failedAddress,
+  knownAddress,
+  secondStepAddress,
+  signedInAddress,
+  signupAddress,
+} from './own-addresses.ts';
 import { SocialFailed } from './providers/provider.ts';
 import { forgetBrowser, keepBrowser, readBrowser } from './social-browser.ts';
+import { keepWaiting } from './social-second-step.controller.ts';
 import { languageOfPage, languageOfState, newState } from './social-state.ts';
 import { SocialService } from './social.service.ts';
 
@@ -43,6 +50,11 @@ export class SocialController {
       if (outcome.kind === 'new') {
         keepBrowser(request, reply);
         return signupAddress(language, outcome.profile);
+      }
+      if (outcome.kind === 'waiting') {
+        keepWaiting(reply, outcome.secret);
+        forgetBrowser(reply);
+        return secondStepAddress(language, provider);
       }
       writeSession(reply, outcome.secrets);
       forgetBrowser(reply);

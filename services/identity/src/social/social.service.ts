@@ -9,6 +9,7 @@ import { orFail, SocialFailed, type SocialPerson } from './providers/provider.ts
 import { SocialProviders } from './providers/social-providers.ts';
 import { SocialAttemptsService, type SocialPath } from './social-attempts.service.ts';
 import { SocialIdentitiesRepository } from './social-identities.repository.ts';
+import { SocialSecondStepService } from './social-second-step.service.ts';
 import { SocialSessionsService } from './social-sessions.service.ts';
 
 /** A return from a provider, as it came. */
@@ -19,9 +20,10 @@ export interface SocialReturn {
   readonly visitor: Visitor;
 }
 
-/** `known`: the address belongs to an account that is signed in to in another way. */
+/** `waiting`: for the second step; `known`: the address belongs to an account that is signed in to in another way. */
 export type SocialOutcome =
   | { readonly kind: 'signed-in'; readonly secrets: SessionSecrets }
+  | { readonly kind: 'waiting'; readonly secret: string }
   | { readonly kind: 'new'; readonly profile: SignupProfile }
   | { readonly kind: 'known' };
 
@@ -35,6 +37,7 @@ export class SocialService {
   private readonly identities: SocialIdentitiesRepository;
   private readonly accounts: AccountsService;
   private readonly sessions: SocialSessionsService;
+  private readonly secondStep: SocialSecondStepService;
 
   constructor(
     database: Database,
@@ -44,6 +47,7 @@ export class SocialService {
     identities: SocialIdentitiesRepository,
     accounts: AccountsService,
     sessions: SocialSessionsService,
+    secondStep: SocialSecondStepService,
   ) {
     this.database = database;
     this.origin = origin;
@@ -52,6 +56,7 @@ export class SocialService {
     this.identities = identities;
     this.accounts = accounts;
     this.sessions = sessions;
+    this.secondStep = secondStep;
   }
 
   /** Where the browser goes to be asked. @throws {SocialFailed} server_error. */
@@ -91,13 +96,15 @@ export class SocialService {
     provider: SocialProvider,
     visitor: Visitor,
   ): Promise<SocialOutcome> {
-    const secrets = await this.database.transaction(async () => {
+    return this.database.transaction<SocialOutcome>(async () => {
       const account = await this.accounts.lock(accountId);
       if (!account) throw new SocialFailed('server_error');
       if (account.is_suspended) throw new SocialFailed('account_suspended');
-      return this.sessions.begin(accountId, provider, visitor);
+      if (await this.secondStep.isNeeded(accountId)) {
+        return { kind: 'waiting', secret: await this.secondStep.wait(accountId, provider) };
+      }
+      return { kind: 'signed-in', secrets: await this.sessions.begin(accountId, { provider }, visitor) };
     });
-    return { kind: 'signed-in', secrets };
   }
 
   /**

@@ -14,6 +14,7 @@ import { PrivacyModule } from '../privacy/privacy.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { SocialAttemptsService } from '../social/social-attempts.service.ts';
+import { SocialSecondStepService } from '../social/social-second-step.service.ts';
 import { SocialModule } from '../social/social.module.ts';
 import { TicketsModule } from '../tickets/tickets.module.ts';
 import { TicketsService } from '../tickets/tickets.service.ts';
@@ -26,6 +27,7 @@ const PARTS = [
   LoginDelaysService,
   SocialAttemptsService,
   LicenseEndsService,
+  SocialSecondStepService,
   LicenseUpkeepService,
   ExportsService,
   SlidingLimits,

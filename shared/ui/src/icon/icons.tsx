@@ -130,6 +130,9 @@ export const MoreIcon = /* @__PURE__ */ icon(
 export const LockIcon = /* @__PURE__ */ icon(
   'M7 10.5h10A1.5 1.5 0 0 1 18.5 12v6.5A1.5 1.5 0 0 1 17 20H7a1.5 1.5 0 0 1-1.5-1.5V12A1.5 1.5 0 0 1 7 10.5ZM8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5M12 14.5v2',
 );
+export const ShieldIcon = /* @__PURE__ */ icon(
+  'M12 3.5 18.5 6v5.4c0 4.1-2.6 7.2-6.5 8.9-3.9-1.7-6.5-4.8-6.5-8.9V6ZM8.9 11.9l2.2 2.1 4-4.3',
+);
 export const RefreshIcon = /* @__PURE__ */ icon('M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15');
 export const HistoryIcon = /* @__PURE__ */ icon(
   'M4.5 12a7.5 7.5 0 1 0 2.2-5.3L4.5 9M4.5 4.5V9H9M12 8v4.3l2.8 1.7',

@@ -1,4 +1,4 @@
-import { getBotCheck, login } from '@lectern/contracts';
+import { finishSocialSignIn, getBotCheck, login } from '@lectern/contracts';
 import { ApiError } from '@lectern/http';
 import { createFakeApi, expectAccessible, type FakeApi } from '@lectern/testing/web';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -379,5 +379,35 @@ describe('social accounts', () => {
       onSessionCheck: signedIn,
     });
     await waitFor(() => expect(page.address()).toBe('/en/my'));
+  });
+});
+
+describe('a social sign-in of somebody with a second step', () => {
+  const address = '/en/login?second_step=google';
+  const field = () => screen.findByRole('textbox', { name: 'Code of your authenticator app' });
+  const wait = async (api: FakeApi) => {
+    const page = await openPage('account.login', { address, api, onSessionCheck: signedIn });
+    await field();
+    return page;
+  };
+
+  it('ends with the code, and then leaves as every other', async () => {
+    const api = createFakeApi().fail(finishSocialSignIn, 'SECOND_STEP_WRONG', 403);
+    const { user, container, address: at } = await wait(api);
+    expect(screen.queryByRole('textbox', { name: 'E-mail' })).not.toBeInTheDocument();
+    await expectAccessible(container);
+    await user.type(await field(), '123456{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('That code is not correct.');
+    expect(await field()).toHaveValue('123456');
+    api.answer(finishSocialSignIn, { success: true });
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(at()).not.toContain('/login'));
+  });
+
+  it('says that it took too long, and leads back to the start', async () => {
+    const { user } = await wait(createFakeApi().fail(finishSocialSignIn, 'UNAUTHENTICATED', 401));
+    await user.type(await field(), '123456{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This login took too long.');
+    expect(screen.getByRole('link', { name: 'Log in another way' })).toHaveAttribute('href', '/en/login');
   });
 });

@@ -1,4 +1,4 @@
-import { definePage, Link, useLocation, useNavigate, useSession } from '@lectern/shell-api';
+import { definePage, Link, useLocation, useNavigate, useSearchParams, useSession } from '@lectern/shell-api';
 import { Notice, TextLink } from '@lectern/ui';
 import { useEffect } from 'react';
 import { keepReturnPlace, takeReturnPlace } from '../../../common/return-to.ts';
@@ -8,6 +8,7 @@ import { AuthFrame } from '../auth-frame.tsx';
 import { ContactLink } from './contact-link.tsx';
 import { LoginForm } from './login-form.tsx';
 import css from './login.module.css';
+import { SecondStepForm } from './second-step-form.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { useSocialReturn } from './use-social-return.ts';
 
@@ -26,6 +27,7 @@ function LoginPage() {
   useReturn(session.status === 'signed-in');
   const socialFailure = useSocialReturn();
   const { state } = useLocation();
+  const [params] = useSearchParams();
   const isKnown = (state as { notice?: unknown } | null)?.notice === 'EMAIL_EXISTS';
   return (
     <AuthFrame
@@ -51,6 +53,16 @@ function LoginPage() {
         </Notice>
       ) : null}
       {isKnown ? <Notice announce>{t('login.registered')}</Notice> : null}
+      {params.has('second_step') ? <SecondStepForm /> : <Ways />}
+    </AuthFrame>
+  );
+}
+
+/** With e-mail, with others, or not yet. */
+function Ways() {
+  const t = useAccountText();
+  return (
+    <>
       <LoginForm />
       <SocialButtons />
       <p className={css.signup}>
@@ -59,7 +71,7 @@ function LoginPage() {
           {t('login.signup')}
         </TextLink>
       </p>
-    </AuthFrame>
+    </>
   );
 }
 

@@ -20,7 +20,11 @@ const EVENTS: EventWords = {
   'new-device': 'Somebody signed in to your account from a new device.',
   'signed-out-everywhere': 'Your account was signed out on all devices.',
   'session-reused': 'A sign-in that had been used before was used again, so that device was signed out.',
-  'two-step-changed': 'Two-step verification of your account was changed.',
+  'two-step-changed':
+    'Two-step sign-in was set up. From now on, signing in also asks for a code of your app.',
+  'two-step-off': 'Two-step sign-in was turned off. From now on, your password alone signs you in.',
+  'recovery-codes-renewed':
+    'New recovery codes for two-step sign-in were made. The earlier ones no longer work.',
 };
 
 const NOT_YOU =
@@ -163,6 +167,14 @@ export const en: MailLanguage = {
       paragraphs: ['To delete your account, enter this code. A deleted account cannot be brought back.'],
       code,
       note: `It works for ${minutes} minutes. If you did not ask for it, do nothing and your account stays; but change your password.`,
+    }),
+    'second-step-code': ({ code, minutes }) => ({
+      subject: 'Your code for two-step sign-in',
+      preview: `Code ${code}`,
+      heading: 'Confirm that it is you',
+      paragraphs: ['To change two-step sign-in of your account, enter this code.'],
+      code,
+      note: `It works for ${minutes} minutes. Do not give it to anybody. If you did not ask for it, somebody may know your password: change it at once.`,
     }),
     'export-ready': ({ name, until }) => ({
       subject: 'Your data is ready to download',

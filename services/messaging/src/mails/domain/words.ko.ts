@@ -19,7 +19,9 @@ const EVENTS: EventWords = {
   'new-device': '새로운 기기에서 로그인했어요.',
   'signed-out-everywhere': '모든 기기에서 로그아웃했어요.',
   'session-reused': '이미 쓰인 로그인 정보가 다시 쓰여서, 안전을 위해 그 기기에서 로그아웃했어요.',
-  'two-step-changed': '2단계 인증 설정이 바뀌었어요.',
+  'two-step-changed': '2단계 인증을 새로 설정했어요. 이제 로그인할 때 인증 앱의 코드도 확인해요.',
+  'two-step-off': '2단계 인증을 껐어요. 이제 비밀번호만으로 로그인할 수 있어요.',
+  'recovery-codes-renewed': '2단계 인증의 복구 코드를 새로 받았어요. 예전 복구 코드는 쓸 수 없어요.',
 };
 
 const NOT_YOU =
@@ -161,6 +163,14 @@ export const ko: MailLanguage = {
       paragraphs: ['계정을 삭제하려면 아래 인증번호를 입력해 주세요. 삭제한 계정은 되돌릴 수 없어요.'],
       code,
       note: `${minutes}분 동안만 쓸 수 있어요. 요청하신 적이 없다면 아무것도 하지 않아도 계정은 그대로예요. 대신 비밀번호를 바꿔 주세요.`,
+    }),
+    'second-step-code': ({ code, minutes }) => ({
+      subject: '2단계 인증 설정 인증번호',
+      preview: `인증번호 ${code}`,
+      heading: '본인인지 확인해 주세요',
+      paragraphs: ['2단계 인증 설정을 바꾸려면 아래 인증번호를 입력해 주세요.'],
+      code,
+      note: `${minutes}분 동안만 쓸 수 있어요. 누구에게도 알려 주지 마세요. 요청하신 적이 없다면 다른 사람이 비밀번호를 알고 있을 수 있으니 바로 비밀번호를 바꿔 주세요.`,
     }),
     'export-ready': ({ name, until }) => ({
       subject: '내 정보 파일이 준비됐어요',

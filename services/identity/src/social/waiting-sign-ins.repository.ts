@@ -1,0 +1,50 @@
+import type { SocialProvider } from '@lectern/contracts';
+import { Database } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { SOCIAL_SECONDS } from './social-attempts.repository.ts';
+
+/** Somebody a provider has vouched for, whose second step is still to come. */
+export interface WaitingSignIn {
+  readonly accountId: string;
+  readonly provider: SocialProvider;
+}
+
+/** Each belongs to one browser and lives ten minutes. */
+@Injectable()
+export class WaitingSignInsRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  async add(hash: Buffer, { accountId, provider }: WaitingSignIn): Promise<void> {
+    await this.database.query(
+      `insert into waiting_sign_in (hash, account_id, provider, expires_at)
+       values ($1, $2, $3, now() + make_interval(secs => $4))`,
+      [hash, accountId, provider, SOCIAL_SECONDS],
+    );
+  }
+
+  async find(hash: Buffer): Promise<WaitingSignIn | undefined> {
+    const [row] = await this.database.query<WaitingSignIn>(
+      `select account_id as "accountId", provider from waiting_sign_in where hash = $1 and expires_at > now()`,
+      [hash],
+    );
+    return row;
+  }
+
+  /** False for the second of two who come with it. */
+  async take(hash: Buffer): Promise<boolean> {
+    const rows = await this.database.query(
+      `with taken as (delete from waiting_sign_in where hash = $1 and expires_at > now() returning 1)
+       select 1 from taken`,
+      [hash],
+    );
+    return rows.length === 1;
+  }
+
+  async sweep(): Promise<void> {
+    await this.database.query('delete from waiting_sign_in where expires_at < now()');
+  }
+}
