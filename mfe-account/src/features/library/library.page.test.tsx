@@ -125,6 +125,7 @@ describe('my page', () => {
       '/en/my/certificates',
       '/en/my/upload-license',
       '/en/my/privacy',
+      '/en/my/two-step',
     ]);
     expect(screen.getByText('Verify your licence to watch lectures')).toBeInTheDocument();
     await expectAccessible();
