@@ -24,6 +24,10 @@ export const mfe: MfeModule = {
       import(/* webpackChunkName: "admin.support" */ './features/support/queue.page.tsx').then((m) => m.page),
     'admin.ticket': () =>
       import(/* webpackChunkName: "admin.ticket" */ './features/support/ticket.page.tsx').then((m) => m.page),
+    'admin.audit': () =>
+      import(/* webpackChunkName: "admin.audit" */ './features/audit/audit.page.tsx').then((m) =>
+        inFrame(m.page),
+      ),
     'admin.payments': opening('payments'),
     'admin.lectures-index': redirecting(paths.lectures),
     'admin.lectures-dashboard': opening('lecturesDashboard'),

@@ -6,6 +6,7 @@ export const paths = {
   user: (id: string) => `/admin/user-management?user=${encodeURIComponent(id)}`,
   support: '/admin/support',
   ticket: (number: string) => `/admin/support/${encodeURIComponent(number)}`,
+  audit: '/admin/audit-log',
   payments: '/admin/payment-management',
   lectures: '/admin/lecture-management/dashboard',
   curriculums: '/admin/lecture-management/curriculums',

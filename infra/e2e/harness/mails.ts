@@ -20,15 +20,17 @@ export async function mailsTo(request: APIRequestContext, email: string): Promis
 export const subjectsTo = async (request: APIRequestContext, email: string): Promise<string[]> =>
   (await mailsTo(request, email)).map(({ subject }) => subject);
 
-/** Waits for a mail with a code of six digits, and resolves with that of the latest. Codes of a password are mailed apart. */
+/** Waits for a mail with a code of six digits, and resolves with that of the latest. Each purpose has mails of its own. */
 export async function codeTo(
   request: APIRequestContext,
   email: string,
-  purpose: 'verification' | 'reset' = 'verification',
+  purpose: 'verification' | 'reset' | 'second-step' = 'verification',
 ): Promise<string> {
-  const subject = { verification: /verification code|이메일 인증번호/, reset: /reset code|재설정 인증번호/ }[
-    purpose
-  ];
+  const subject = {
+    verification: /verification code|이메일 인증번호/,
+    reset: /reset code|재설정 인증번호/,
+    'second-step': /code for two-step|2단계 인증 설정 인증번호/,
+  }[purpose];
   let code = '';
   await expect
     .poll(async () => {

@@ -2,6 +2,7 @@ import { expectAccessible } from '../harness/accessibility.ts';
 import { lookAt } from '../harness/looks.ts';
 import { demoAccount, fillLogin, newPerson, signIn, signInStaff } from '../harness/people.ts';
 import { remoteRoutes } from '../harness/public-pages.ts';
+import { subjectsTo } from '../harness/mails.ts';
 import { expect, test } from '../harness/test.ts';
 
 // Both are the demo admin, and whoever signs in second ends the first one's session.
@@ -29,8 +30,12 @@ test('an owner finds a person, suspends the account and lets it in again; nobody
   });
 
   await signInStaff(page, 'Admin');
-  await page.goto('/admin');
-  await expect(page).toHaveURL('/admin/user-management');
+  await test.step('an owner comes from the account menu', async () => {
+    await page.goto('/en');
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitem', { name: 'Staff pages' }).click();
+    await expect(page).toHaveURL('/admin/user-management');
+  });
   await page.getByRole('searchbox', { name: 'Name or e-mail' }).fill(person.email);
   await page.getByRole('searchbox').press('Enter');
   await expect(page.getByRole('status').first()).toHaveText('1 person');
@@ -60,10 +65,49 @@ test('an owner finds a person, suspends the account and lets it in again; nobody
     await expect(panel.getByRole('button', { name: 'Suspend' })).toBeVisible();
   });
 
-  await panel.getByRole('button', { name: 'Close the panel' }).click();
+  await test.step('a name is corrected, which the person is told, and a note stays', async () => {
+    await panel.getByRole('button', { name: 'Correct the name' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Correct the name of Kim Minji' });
+    await dialog.getByRole('textbox', { name: 'First name' }).fill('Minjee');
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('As on the licence');
+    await dialog.getByRole('button', { name: 'Save the name' }).click();
+    const renamed = page.getByRole('dialog', { name: 'Kim Minjee' });
+    await renamed.getByRole('textbox', { name: 'New note' }).fill('Called about the licence');
+    await renamed.getByRole('button', { name: 'Add the note' }).click();
+    await expect(renamed.getByRole('listitem').getByText('Called about the licence')).toBeVisible();
+    await expectAccessible(page);
+    await expect
+      .poll(() => subjectsTo(request, person.email))
+      .toContain('[Lectern] The name of your account was changed');
+    await renamed.getByRole('button', { name: 'Close the panel' }).click();
+  });
+
+  await test.step('columns are chosen, and the file has the same', async () => {
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('checkbox', { name: 'Membership' }).check();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('columnheader', { name: 'Membership' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('columnheader', { name: 'Membership' })).toBeVisible();
+  });
+
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download as CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^lectern-users-[\d-]+\.csv$/);
+
+  await test.step('all of it stands in the audit log, in the same frame', async () => {
+    const navigation = page.getByRole('navigation', { name: 'Sections' });
+    await navigation.evaluate((element) => element.setAttribute('data-kept', 'yes'));
+    await navigation.getByRole('link', { name: 'Audit log' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
+    await expect(navigation).toHaveAttribute('data-kept', 'yes');
+    await page.getByRole('searchbox').fill(person.email);
+    await page.getByRole('searchbox').press('Enter');
+    const row = page.getByRole('row').filter({ hasText: 'Name corrected' });
+    await expect(row).toContainText('Kim Minji → Kim Minjee');
+    await expect(row).toContainText('As on the licence');
+    await expectAccessible(page);
+  });
   await theirs.close();
 });
 

@@ -8,6 +8,7 @@ import { userList } from './0006-user-list.ts';
 import { auditActors } from './0007-audit-actors.ts';
 import { licenseReminders } from './0008-license-reminders.ts';
 import { secondStepForAll } from './0009-second-step-for-all.ts';
+import { staffRecords } from './0010-staff-records.ts';
 
 /** Every migration of the identity schema, in the order it is applied. */
 export const identityMigrations: readonly Migration[] = [
@@ -21,4 +22,5 @@ export const identityMigrations: readonly Migration[] = [
   auditActors,
   licenseReminders,
   secondStepForAll,
+  staffRecords,
 ];

@@ -77,7 +77,13 @@ describe('the user list', () => {
     ['q=crowd&status=suspended', 0],
     ['role=staff', 1],
     ['role=instructor', 0],
-    ['q=crowd&marketing=1', 0],
+    ['q=crowd&marketing=yes', 0],
+    ['q=crowd&marketing=no', 60],
+    ['q=crowd&marketing=1', 60],
+    ['q=crowd&country=kr', 60],
+    ['q=crowd&country=US', 0],
+    ['q=crowd&membership=guest', 60],
+    [`q=crowd&membership=x' or true --`, 0],
   ])('narrowed by %s has %d people', async (query, total) => {
     const encoded = query.replace(
       /=([^&]*)/g,
@@ -89,10 +95,20 @@ describe('the user list', () => {
   it('tells when somebody was last seen, on how many devices, and what they agreed to', async () => {
     const id = await signUp(identity, 'seen@example.com', { marketing_consent: 1 });
     await logIn(identity.browser(), 'seen@example.com');
-    const [user] = (await list('q=seen@example.com&marketing=1')).items;
+    const [user] = (await list('q=seen@example.com&marketing=yes')).items;
     expect(user).toMatchObject({ id, devices: 1, wantsMarketing: true, suspendedAt: null });
     expect(user?.lastSeenAt).not.toBeNull();
   });
+});
+
+it('counts who stands where, and names what there is to choose from', async () => {
+  await identity.query(`update account set country = 'AT', suspended_at = now() where id = 'crowd-60'`);
+  const { body } = await owner.browser.get('/api/admin/users/counts');
+  expect(body).toMatchObject({ licensesWaiting: 0, memberships: ['guest'] });
+  expect(body['countries']).toEqual(['AT', 'KR']);
+  expect(body['suspended']).toBe(1);
+  expect(Number(body['all'])).toBeGreaterThan(60);
+  await identity.query(`update account set country = 'KR', suspended_at = null where id = 'crowd-60'`);
 });
 
 describe('a panel', () => {
@@ -198,13 +214,22 @@ describe('the CSV file', () => {
     const lines = bytes.toString().trim().split('\r\n');
     expect(lines).toHaveLength(13);
     expect(lines.find((line) => line.startsWith('crowd-10'))).toContain(`"'=cmd, ""run"""`);
+    expect(lines[0]?.split(',')).toHaveLength(14);
     const [entry] = await identity.query<{ actor_id: string; detail: unknown }>(
       `select actor_id, detail from audit_entry where action = 'users-exported'`,
     );
     expect(entry).toEqual({
       actor_id: owner.id,
-      detail: { q: 'crowd', license: 'verified', sort: 'joined', order: 'desc', total: 12 },
+      detail: expect.objectContaining({ q: 'crowd', license: 'verified', total: 12 }),
     });
+  });
+
+  it('holds the columns that were asked for, in the order of the list, and none that nobody knows', async () => {
+    const [head, ...lines] = (await (await file('q=crowd7@&columns=country,name,password_hash,email')).text())
+      .trim()
+      .split('\r\n');
+    expect(head?.replace('\uFEFF', '')).toBe('id,name,email,country');
+    expect(lines).toEqual(['crowd-7,Lee Anna 7,crowd7@clinic.example,KR']);
   });
 
   it('holds everybody, more than fit one batch, and is taken ten times an hour at most', async () => {

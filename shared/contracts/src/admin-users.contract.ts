@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import {
   ADMIN_PAGE_SIZES,
+  ADMIN_USER_COLUMNS,
   ADMIN_USER_SORTS,
   ADMIN_USER_STATUSES,
+  NOTE_LENGTH,
   REASON_LENGTH,
 } from './admin-users.vocabulary.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -10,13 +12,15 @@ import { IDENTITY_ERRORS as E } from './identity.errors.ts';
 import {
   Done,
   Gender,
+  LicenseReason,
   LicenseState,
+  NamePart,
   Occupation,
   Role,
   SignedInDevice,
   Specialty,
 } from './identity.schemas.ts';
-import { clampedInt, lenient, optionalLenient, queryFlag, shortText } from './lenient.ts';
+import { clampedInt, lenient, optionalLenient, shortText } from './lenient.ts';
 import { LocaleSchema } from './locale.schema.ts';
 
 /*
@@ -36,6 +40,14 @@ const Reason = z.pipe(
     z.transform((typed) => typed.normalize('NFC').trim()),
   ),
   z.string().check(z.minLength(REASON_LENGTH.least), z.maxLength(REASON_LENGTH.most)),
+);
+
+const Note = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(2 * NOTE_LENGTH)),
+    z.transform((typed) => typed.normalize('NFC').trim()),
+  ),
+  z.string().check(z.minLength(1), z.maxLength(NOTE_LENGTH)),
 );
 
 /** A person in the list. */
@@ -65,8 +77,10 @@ const filters = {
   status: optionalLenient(z.enum(ADMIN_USER_STATUSES)),
   occupation: optionalLenient(Occupation),
   role: optionalLenient(z.enum(['staff', 'instructor'])),
-  /** Only who agreed to mails about news. */
-  marketing: queryFlag(),
+  country: shortText(2),
+  membership: shortText(40),
+  /** Whether they agreed to mails about news. */
+  marketing: optionalLenient(z.enum(['yes', 'no'])),
   sort: lenient(z.enum(ADMIN_USER_SORTS), 'joined'),
   order: lenient(z.enum(['asc', 'desc']), 'desc'),
 };
@@ -89,13 +103,41 @@ export const listUsers = defineEndpoint({
   errors: [...refused],
 });
 
+/** What there is to choose from, and how many people wait or are blocked. */
+export const countUsers = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/users/counts',
+  summary: 'Countries and memberships of people, and how many stand where',
+  roles: readers,
+  response: z.object({
+    all: z.int(),
+    licensesWaiting: z.int(),
+    suspended: z.int(),
+    countries: z.array(z.string()),
+    memberships: z.array(z.string()),
+  }),
+  errors: [...refused],
+});
+
+/** Columns by name, with commas between; those nobody knows are left out, and without any it is all of them. */
+const columns = z.pipe(
+  shortText(400),
+  z.transform((names: string) => {
+    const known = ADMIN_USER_COLUMNS.filter((column) => names.split(',').includes(column));
+    return known.length > 0 ? known : [...ADMIN_USER_COLUMNS];
+  }),
+);
+
+export const AdminUserExport = z.object({ ...filters, columns });
+export type AdminUserExport = z.output<typeof AdminUserExport>;
+
 /** A file, not JSON: UTF-8 CSV with a byte order mark, sent row by row. Written down with the filters. */
 export const exportUsers = defineEndpoint({
   method: 'GET',
   path: '/api/admin/users/export',
   summary: 'The filtered list as CSV',
   roles: ['owner'],
-  query: AdminUserFilters,
+  query: AdminUserExport,
   response: z.string(),
   mediaType: 'text/csv',
   errors: [...refused, E.TOO_MANY_ATTEMPTS],
@@ -108,6 +150,11 @@ export const AdminUserPanel = z.object({
     language: LocaleSchema,
     experience: z.nullable(z.string()),
     location: z.nullable(z.string()),
+    /** Parts of the name, where they are known. */
+    lastName: z.nullable(z.string()),
+    firstName: z.nullable(z.string()),
+    /** False for who signs in with others alone. */
+    hasPassword: z.boolean(),
     hasSecondStep: z.boolean(),
   }),
   sessions: z.array(z.omit(SignedInDevice, { isCurrent: true })),
@@ -119,6 +166,23 @@ export const AdminUserPanel = z.object({
       at: when,
     }),
   ),
+  /** The latest first. */
+  licenses: z.array(
+    z.object({
+      id: z.string(),
+      state: LicenseState,
+      submittedAt: when,
+      decidedAt: z.nullable(when),
+      /** Name of the reviewer. */
+      decidedBy: z.nullable(z.string()),
+      reason: z.nullable(LicenseReason),
+      number: z.nullable(z.string()),
+      authority: z.nullable(z.string()),
+      validUntil: z.nullable(z.iso.date()),
+    }),
+  ),
+  /** Of staff, the latest first. Nobody changes or removes one. */
+  notes: z.array(z.object({ id: z.string(), at: when, by: z.nullable(z.string()), text: z.string() })),
   /** The latest first, at most fifty. */
   audit: z.array(
     z.object({
@@ -126,7 +190,8 @@ export const AdminUserPanel = z.object({
       action: z.string(),
       /** Name of who did it; null for the person, or nobody known. */
       by: z.nullable(z.string()),
-      address: z.nullable(z.string()),
+      /** The same for the same network address, and tells nothing else. */
+      addressDigest: z.nullable(z.string()),
       reason: z.nullable(z.string()),
     }),
   ),
@@ -159,6 +224,56 @@ export const signUserOut = ownerAction('sign-out', 'Ends every session of a pers
 /** FORBIDDEN for one's own account. Ends every session. */
 export const suspendUser = ownerAction('suspend', 'Suspends an account');
 export const unsuspendUser = ownerAction('unsuspend', 'Lets a suspended account in again');
+
+const session = z.extend(params, { sessionId: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/)) });
+
+/** One device; a session that is over already is no failure. */
+export const signUserOutOfDevice = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/users/:userId/sessions/:sessionId/sign-out',
+  summary: 'Ends one session of a person',
+  roles: ['owner'],
+  params: session,
+  body: z.strictObject({ reason: Reason }),
+  response: Done,
+  errors: [...refused, E.USER_NOT_FOUND, E.CROSS_SITE],
+});
+
+/** The person is told by mail. */
+export const renameUser = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/users/:userId/name',
+  summary: 'Corrects the name of a person',
+  roles: ['license-reviewer'],
+  params,
+  body: z.strictObject({ lastName: NamePart, firstName: NamePart, reason: Reason }),
+  response: Done,
+  errors: [...refused, E.USER_NOT_FOUND, E.CROSS_SITE],
+});
+
+/** A mail that leads to the page for a new password; three an hour for a person. SOCIAL_ACCOUNT for who has none. */
+export const mailPasswordReset = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/users/:userId/reset-mail',
+  summary: 'Mails a person the way to a new password',
+  roles: ['license-reviewer'],
+  params,
+  body: z.strictObject({ reason: Reason }),
+  response: Done,
+  errors: [...refused, E.USER_NOT_FOUND, E.SOCIAL_ACCOUNT, E.TOO_MANY_ATTEMPTS, E.CROSS_SITE],
+});
+
+/** For colleagues; the person does not see it in the product, but has a right to a copy. */
+export const noteUser = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/users/:userId/notes',
+  summary: 'Adds a note about a person',
+  roles: ['license-reviewer', 'finance'],
+  params,
+  body: z.strictObject({ text: Note }),
+  response: Done,
+  errors: [...refused, E.USER_NOT_FOUND, E.CROSS_SITE],
+});
 
 /** FORBIDDEN for one's own account. */
 export const changeUserRoles = defineEndpoint({

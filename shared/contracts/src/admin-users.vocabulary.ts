@@ -5,7 +5,27 @@ export const ADMIN_PAGE_SIZES = [20, 50, 100] as const;
 export const ADMIN_USER_SORTS = ['joined', 'last-seen', 'name', 'email'] as const;
 export type AdminUserSort = (typeof ADMIN_USER_SORTS)[number];
 
+/** What the list shows of a person, in the order it is drawn; a file of it holds those that are asked for. */
+export const ADMIN_USER_COLUMNS = [
+  'name',
+  'email',
+  'status',
+  'license',
+  'occupation',
+  'specialty',
+  'country',
+  'membership',
+  'roles',
+  'devices',
+  'marketing',
+  'joined',
+  'last-seen',
+] as const;
+export type AdminUserColumn = (typeof ADMIN_USER_COLUMNS)[number];
+
 export const ADMIN_USER_STATUSES = ['active', 'suspended'] as const;
 
 /** Characters of a reason that is written down. */
 export const REASON_LENGTH = { least: 5, most: 500 } as const;
+/** Characters of a note about a person. */
+export const NOTE_LENGTH = 2_000;

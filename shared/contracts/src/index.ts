@@ -2,6 +2,7 @@ export * from './addresses.contract.ts';
 export * from './admin-support.contract.ts';
 export * from './admin-users.contract.ts';
 export * from './admin-users.vocabulary.ts';
+export * from './audit.contract.ts';
 export * from './catalog.contract.ts';
 export * from './catalog.errors.ts';
 export * from './catalog.schemas.ts';

@@ -65,6 +65,8 @@ export const MailContent = z.discriminatedUnion('template', [
   z.strictObject({ template: z.literal('license-expired'), name }),
   z.strictObject({ template: z.literal('account-deleted'), name }),
   z.strictObject({ template: z.literal('deletion-code'), code: VerificationCode, minutes: z.int() }),
+  z.strictObject({ template: z.literal('name-changed'), name, before: name, at: when }),
+  z.strictObject({ template: z.literal('reset-invitation'), name }),
   z.strictObject({ template: z.literal('second-step-code'), code: VerificationCode, minutes: z.int() }),
   z.strictObject({ template: z.literal('export-ready'), name, until: when }),
   z.strictObject({

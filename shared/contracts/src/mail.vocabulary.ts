@@ -13,6 +13,8 @@ export const MAIL_TEMPLATES = [
   'license-expired',
   'account-deleted',
   'deletion-code',
+  'name-changed',
+  'reset-invitation',
   'second-step-code',
   'export-ready',
   'marketing-changed',

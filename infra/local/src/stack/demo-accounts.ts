@@ -18,6 +18,6 @@ export async function readDemoAccounts(): Promise<readonly DemoAccount[]> {
 }
 
 /** The six digits its app shows now, or `later` steps of thirty seconds from now; undefined where none are asked for. */
-export function codeNow({ secondStep }: DemoAccount, later = 0): string | undefined {
+export function codeNow({ secondStep }: Pick<DemoAccount, 'secondStep'>, later = 0): string | undefined {
   return secondStep && totpCode(fromBase32(secondStep), timeStep(Date.now()) + later);
 }

@@ -5,12 +5,13 @@ const idsFor = (...roles: string[]): string[] =>
 
 describe('the navigation', () => {
   it('offers people what they can use', () => {
-    expect(idsFor('owner')).toHaveLength(10);
+    expect(idsFor('owner')).toHaveLength(11);
     expect(idsFor('viewer')).toContain('support');
     expect(idsFor('license-reviewer')).toEqual(['users', 'licenses', 'statistics']);
     expect(idsFor('finance')).toEqual(['users', 'statistics', 'payments', 'codes', 'codesUsage']);
     expect(idsFor('content')).toEqual(['lecturesDashboard', 'lectures', 'qna', 'statistics']);
     expect(idsFor('instructor')).toEqual([]);
+    expect(idsFor('viewer')).not.toContain('audit');
   });
 
   it.each([
@@ -20,6 +21,7 @@ describe('the navigation', () => {
     ['/admin/lecture-management/new-curriculum', undefined],
     ['/admin/support/LC-7KQ2-M9XD', 'support'],
     ['/admin/user-managements', undefined],
+    ['/admin/audit-log', 'audit'],
   ])('knows that %s is part of %s', (pathname, id) => {
     expect(sectionOf(pathname)).toBe(id);
   });

@@ -43,13 +43,14 @@ const GROUPS: readonly Group[] = [
       { id: 'codesUsage', href: paths.codesUsage, roles: ['viewer', 'finance'] },
     ],
   },
+  { id: 'system', sections: [{ id: 'audit', href: paths.audit, roles: [] }] },
 ];
 
 /** The part of the navigation that somebody with these roles can use. */
 export function sectionsFor(roles: readonly string[]): readonly Group[] {
   return GROUPS.map(({ id, sections }) => ({
     id,
-    sections: sections.filter((section) => hasRole(roles, section.roles)),
+    sections: sections.filter((section) => hasRole(roles, ['owner', ...section.roles])),
   })).filter(({ sections }) => sections.length > 0);
 }
 

@@ -1,19 +1,27 @@
 import type { AdminUserPanel } from '@lectern/contracts';
 import { formatDate } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatMoment } from '../../common/moment.ts';
+import { reasonWords } from '../../common/reason-words.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { LicenseBadge } from './badges.tsx';
+import { membershipName } from './membership-name.ts';
+import { PanelLicenses } from './panel-licenses.tsx';
+import { PanelNotes } from './panel-notes.tsx';
+import { PanelSection } from './panel-section.tsx';
+import { PanelSessions } from './panel-sessions.tsx';
 import css from './user-panel.module.css';
 
-/** Profile, sessions, consents, and what was done. */
+/** Profile, licences, sessions, consents, notes, and what was done. */
 export function PanelRecords({ person }: { person: AdminUserPanel }) {
   return (
     <>
       <Profile person={person} />
-      <Sessions person={person} />
+      <PanelLicenses licenses={person.licenses} />
+      <PanelSessions person={person} />
       <Consents person={person} />
+      <PanelNotes key={person.notes.length} person={person} />
       <Audit person={person} />
     </>
   );
@@ -32,6 +40,8 @@ function Profile({ person: { user } }: { person: AdminUserPanel }) {
     ['location', user.location],
     ['gender', t(`gender.${user.gender}`)],
     ['country', new Intl.DisplayNames([locale], { type: 'region' }).of(user.country)],
+    ['membership', membershipName(t, user.membership)],
+    ['marketing', t(user.wantsMarketing ? 'users.yes' : 'users.no')],
     ['language', t(`language.${user.language}`)],
     ['joined', formatDate(user.joinedAt, locale)],
     ['lastSeen', formatMoment(user.lastSeenAt, locale) || t('users.never')],
@@ -39,7 +49,7 @@ function Profile({ person: { user } }: { person: AdminUserPanel }) {
     ['id', <code key="id">{user.id}</code>],
   ];
   return (
-    <Section title={t('panel.profile')}>
+    <PanelSection title={t('panel.profile')}>
       <dl className={css.facts}>
         {rows
           .filter(([, value]) => Boolean(value))
@@ -50,24 +60,7 @@ function Profile({ person: { user } }: { person: AdminUserPanel }) {
             </div>
           ))}
       </dl>
-    </Section>
-  );
-}
-
-function Sessions({ person: { sessions } }: { person: AdminUserPanel }) {
-  const t = useAdminText();
-  const locale = useLocale();
-  return (
-    <Section title={t('panel.sessions')} none={sessions.length === 0 ? t('panel.noSessions') : null}>
-      <ul className={css.records}>
-        {sessions.map(({ id, browser, system, kind, lastSeenAt }) => (
-          <li key={id}>
-            <span>{[browser, system].filter(Boolean).join(' · ') || t(`panel.kind.${kind}`)}</span>
-            <time dateTime={lastSeenAt}>{formatMoment(lastSeenAt, locale)}</time>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    </PanelSection>
   );
 }
 
@@ -75,7 +68,7 @@ function Consents({ person: { consents } }: { person: AdminUserPanel }) {
   const t = useAdminText();
   const locale = useLocale();
   return (
-    <Section title={t('panel.consents')} none={consents.length === 0 ? t('panel.noConsents') : null}>
+    <PanelSection title={t('panel.consents')} none={consents.length === 0 ? t('panel.noConsents') : null}>
       <ul className={css.records}>
         {consents.map(({ kind, isGranted, version, at }, index) => (
           <li key={`${kind}-${at}-${index}`}>
@@ -84,7 +77,7 @@ function Consents({ person: { consents } }: { person: AdminUserPanel }) {
           </li>
         ))}
       </ul>
-    </Section>
+    </PanelSection>
   );
 }
 
@@ -92,34 +85,24 @@ function Audit({ person: { audit } }: { person: AdminUserPanel }) {
   const t = useAdminText();
   const locale = useLocale();
   return (
-    <Section title={t('panel.audit')} none={audit.length === 0 ? t('panel.noAudit') : null}>
+    <PanelSection title={t('panel.audit')} none={audit.length === 0 ? t('panel.noAudit') : null}>
       <ol className={css.records}>
-        {audit.map(({ at, action, by, address, reason }, index) => (
+        {audit.map(({ at, action, by, addressDigest, reason }, index) => (
           <li key={`${at}-${index}`}>
             <span>
               {t(`audit.${action}`, { defaultValue: action })}
               {by ? ` · ${by}` : ''}
-              {reason ? <q className={css.reason}>{reason}</q> : null}
+              {reason ? (
+                <q className={css.reason}>{reasonWords(t, reason)}</q>
+              ) : null}
             </span>
             <span className={css.where}>
               <time dateTime={at}>{formatMoment(at, locale)}</time>
-              {address ? <span>{address}</span> : null}
+              {addressDigest ? <code title={t('panel.digest')}>{addressDigest}</code> : null}
             </span>
           </li>
         ))}
       </ol>
-    </Section>
-  );
-}
-
-function Section({ title, none, children }: { title: string; none?: string | null; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={css.section} aria-labelledby={id}>
-      <h3 id={id} className={css.heading}>
-        {title}
-      </h3>
-      {none ? <p className={css.hint}>{none}</p> : children}
-    </section>
+    </PanelSection>
   );
 }

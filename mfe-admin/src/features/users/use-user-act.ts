@@ -4,6 +4,13 @@ import { useState } from 'react';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import type * as Calls from './users.api.ts';
 
+/** Failures with words of their own. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  SOCIAL_ACCOUNT: 'noPassword',
+  TOO_MANY_ATTEMPTS: 'tooOften',
+  UNAUTHENTICATED: 'signedOut',
+};
+
 /** One act on an account: sent once, told about, and the list and panel are loaded anew. */
 export function useUserAct(onDone: () => void) {
   const t = useAdminText();
@@ -24,8 +31,12 @@ export function useUserAct(onDone: () => void) {
       onDone();
       reload();
     } catch (thrown) {
-      const { status, traceId } = Object(thrown) as { status?: number; traceId?: string };
-      const text = t(status === 403 ? 'action.refused' : 'action.failed');
+      const { status, code, traceId } = Object(thrown) as {
+        status?: number;
+        code?: string;
+        traceId?: string;
+      };
+      const text = t(`action.${REFUSALS[code ?? ''] ?? (status === 403 ? 'refused' : 'failed')}`);
       setFailure(traceId ? `${text} (${t('failure.trace')} ${traceId})` : text);
     } finally {
       setSending(false);

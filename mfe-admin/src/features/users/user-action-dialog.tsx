@@ -9,12 +9,14 @@ import type { Action } from './users.api.ts';
 
 interface UserActionDialogProps {
   action: Action;
+  /** The session that ends, where it is one. */
+  sessionId?: string | undefined;
   user: Pick<AdminUser, 'id' | 'name' | 'email'>;
   onClose: () => void;
 }
 
 /** Asks why, and for the person's address typed again before somebody is locked out. */
-export function UserActionDialog({ action, user, onClose }: UserActionDialogProps) {
+export function UserActionDialog({ action, sessionId, user, onClose }: UserActionDialogProps) {
   const t = useAdminText();
   const { act, isSending, failure } = useUserAct(onClose);
   const [reason, setReason] = useState('');
@@ -38,7 +40,7 @@ export function UserActionDialog({ action, user, onClose }: UserActionDialogProp
             loading={isSending}
             onClick={() =>
               void act(t(`action.${action}.done`, { name: user.name }), ({ doAction }, api) =>
-                doAction(api, action, { userId: user.id, reason }),
+                doAction(api, action, { userId: user.id, sessionId, reason }),
               )
             }
           >

@@ -1,21 +1,43 @@
-import { ADMIN_USER_STATUSES, LICENSE_STATES, OCCUPATIONS } from '@lectern/contracts';
-import { useNavigate, useSearchParams } from '@lectern/shell-api';
+import { ADMIN_USER_STATUSES, LICENSE_STATES, OCCUPATIONS, type Locale } from '@lectern/contracts';
+import { useLocale, useNavigate, useSearchParams } from '@lectern/shell-api';
 import { Button, CloseIcon, SearchIcon, Select, TextInput } from '@lectern/ui';
 import { useAdminText, type Translate } from '../../common/use-admin-text.ts';
 import { FILTERS, usersAddress, type Filter } from './users-address.ts';
+import { membershipName } from './membership-name.ts';
+import type { UserCounts } from './users.api.ts';
 import css from './users.module.css';
 
-/** Menus of the filters: name, values, and the words of a value. */
-const MENUS: readonly { name: Filter; values: readonly string[]; words: string }[] = [
-  { name: 'license', values: LICENSE_STATES, words: 'licenseState' },
-  { name: 'status', values: ADMIN_USER_STATUSES, words: 'status' },
-  { name: 'occupation', values: OCCUPATIONS, words: 'occupation' },
-  { name: 'role', values: ['staff', 'instructor'], words: 'users.role' },
-];
+/** A menu of values, and the words of one. */
+interface FilterMenu {
+  readonly name: Filter;
+  readonly values: readonly string[];
+  readonly wordOf: (value: string) => string;
+}
+
+/** What there is to choose from beyond what is known beforehand; none while the service did not tell. */
+export type Choices = Pick<UserCounts, 'countries' | 'memberships'>;
+
+function menusOf(t: Translate, locale: Locale, { countries, memberships }: Choices): readonly FilterMenu[] {
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  const nameOf = (country: string): string => names.of(country) ?? country;
+  const under = (words: string) => (value: string) => t(`${words}.${value}`);
+  const byName = [...countries].sort((one, other) => nameOf(one).localeCompare(nameOf(other), locale));
+  return [
+    { name: 'license', values: LICENSE_STATES, wordOf: under('licenseState') },
+    { name: 'status', values: ADMIN_USER_STATUSES, wordOf: under('status') },
+    { name: 'occupation', values: OCCUPATIONS, wordOf: under('occupation') },
+    { name: 'country', values: byName, wordOf: nameOf },
+    { name: 'membership', values: memberships, wordOf: (value) => membershipName(t, value) },
+    { name: 'marketing', values: ['yes', 'no'], wordOf: under('users.marketing') },
+    { name: 'role', values: ['staff', 'instructor'], wordOf: under('users.role') },
+  ];
+}
 
 /** Search and filters; those that are on can be taken off one by one. */
-export function UserFilters() {
+export function UserFilters({ choices }: { choices: Choices }) {
   const t = useAdminText();
+  const locale = useLocale();
+  const menus = menusOf(t, locale, choices);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const change = (name: Filter, value: string | null): void =>
@@ -45,14 +67,14 @@ export function UserFilters() {
         <Button type="submit">{t('users.find')}</Button>
       </form>
       <div className={css.menus}>
-        {MENUS.map(({ name, values, words }) => (
+        {menus.map(({ name, values, wordOf }) => (
           <Select
             key={name}
             aria-label={t(`users.filter.${name}`)}
             value={values.includes(search.get(name) ?? '') ? (search.get(name) ?? '') : ''}
             options={[
               { value: '', label: t(`users.all.${name}`) },
-              ...values.map((value) => ({ value, label: t(`${words}.${value}`) })),
+              ...values.map((value) => ({ value, label: wordOf(value) })),
             ]}
             onChange={(event) => change(name, event.currentTarget.value)}
           />
@@ -64,7 +86,7 @@ export function UserFilters() {
             <li key={name}>
               <button type="button" className={css.chip} onClick={() => change(name, null)}>
                 <span className="sr-only">{t('users.remove')} </span>
-                {wordsOf(t, name, search.get(name) ?? '')}
+                {wordsOf(menus, name, search.get(name) ?? '')}
                 <CloseIcon size={12} />
               </button>
             </li>
@@ -75,8 +97,7 @@ export function UserFilters() {
   );
 }
 
-function wordsOf(t: Translate, name: Filter, value: string): string {
-  const menu = MENUS.find((one) => one.name === name);
-  if (menu?.values.includes(value)) return t(`${menu.words}.${value}`);
-  return name === 'marketing' ? t('users.wantsMarketing') : `“${value}”`;
+function wordsOf(menus: readonly FilterMenu[], name: Filter, value: string): string {
+  const menu = menus.find((one) => one.name === name);
+  return menu?.values.includes(value) ? menu.wordOf(value) : `“${value}”`;
 }

@@ -1,14 +1,10 @@
 import type { AdminUserPanel } from '@lectern/contracts';
-import { useReload, useSession } from '@lectern/shell-api';
-import { Button, Cluster, ErrorState, Sheet } from '@lectern/ui';
-import { useState } from 'react';
+import { useReload } from '@lectern/shell-api';
+import { Button, ErrorState, Sheet } from '@lectern/ui';
 import { useAdminText } from '../../common/use-admin-text.ts';
-import { useMyRoles } from '../../common/use-my-roles.ts';
 import { StatusBadge } from './badges.tsx';
+import { PanelActions } from './panel-actions.tsx';
 import { PanelRecords } from './panel-records.tsx';
-import { RolesDialog } from './roles-dialog.tsx';
-import { UserActionDialog } from './user-action-dialog.tsx';
-import type { Action } from './users.api.ts';
 import css from './user-panel.module.css';
 
 interface UserPanelProps {
@@ -57,42 +53,5 @@ function Person({ person }: { person: AdminUserPanel }) {
       <PanelActions person={person} />
       <PanelRecords person={person} />
     </div>
-  );
-}
-
-/** What an owner can do; for others, and for one's own account, the services refuse it. */
-function PanelActions({ person: { user, sessions } }: { person: AdminUserPanel }) {
-  const t = useAdminText();
-  const session = useSession();
-  const isOwner = useMyRoles().includes('owner');
-  const [asking, setAsking] = useState<Action | 'roles' | null>(null);
-  if (!isOwner) return null;
-  const isSelf = session.status === 'signed-in' && session.user.userId === user.id;
-  const close = (): void => setAsking(null);
-  return (
-    <>
-      <Cluster>
-        <Button size="s" disabled={sessions.length === 0} onClick={() => setAsking('sign-out')}>
-          {t('action.sign-out.button')}
-        </Button>
-        <Button size="s" disabled={isSelf} onClick={() => setAsking('roles')}>
-          {t('action.roles.button')}
-        </Button>
-        {user.suspendedAt ? (
-          <Button size="s" onClick={() => setAsking('unsuspend')}>
-            {t('action.unsuspend.button')}
-          </Button>
-        ) : (
-          <Button size="s" variant="danger" disabled={isSelf} onClick={() => setAsking('suspend')}>
-            {t('action.suspend.button')}
-          </Button>
-        )}
-      </Cluster>
-      {isSelf ? <p className={css.hint}>{t('panel.self')}</p> : null}
-      {asking === 'roles' ? <RolesDialog user={user} onClose={close} /> : null}
-      {asking !== null && asking !== 'roles' ? (
-        <UserActionDialog action={asking} user={user} onClose={close} />
-      ) : null}
-    </>
   );
 }

@@ -16,5 +16,7 @@ it.each([
 });
 
 it('leads to the file of the same list', () => {
-  expect(csvAddress(search)).toBe('/api/admin/users/export?q=kim&license=pending');
+  expect(csvAddress(search, ['name', 'last-seen'])).toBe(
+    '/api/admin/users/export?q=kim&license=pending&columns=name%2Clast-seen',
+  );
 });

@@ -1,7 +1,17 @@
+import type { AdminUserColumn } from '@lectern/contracts';
 import { paths } from '../../paths.ts';
 
 /** What narrows the list, as it stands in the address of the page. */
-export const FILTERS = ['q', 'license', 'status', 'occupation', 'role', 'marketing'] as const;
+export const FILTERS = [
+  'q',
+  'license',
+  'status',
+  'occupation',
+  'country',
+  'membership',
+  'marketing',
+  'role',
+] as const;
 export type Filter = (typeof FILTERS)[number];
 
 /** Parameters the service hears about; `user` is the open panel. */
@@ -30,9 +40,10 @@ export function usersAddress(
   return query ? `${paths.users}?${query}` : paths.users;
 }
 
-/** Where the filtered list is a file. */
-export function csvAddress(search: URLSearchParams): string {
+/** Where the filtered list is a file, with the columns that are shown. */
+export function csvAddress(search: URLSearchParams, columns: readonly AdminUserColumn[]): string {
   const query = listQuery(search);
   const wanted = Object.entries(query).filter(([name]) => name !== 'page' && name !== 'size');
-  return `/api/admin/users/export?${new URLSearchParams(wanted).toString()}`;
+  const all = new URLSearchParams([...wanted, ['columns', columns.join(',')]]);
+  return `/api/admin/users/export?${all.toString()}`;
 }

@@ -1,15 +1,22 @@
-import { ADMIN_USER_SORTS, type AdminUser, type Locale } from '@lectern/contracts';
+import { ADMIN_USER_SORTS, type AdminUser, type AdminUserColumn, type Locale } from '@lectern/contracts';
 import { formatDate } from '@lectern/i18n';
 import { Link, useLocale, useNavigate, useSearchParams } from '@lectern/shell-api';
 import { Table, type TableColumn } from '@lectern/ui';
 import { useAdminText, type Translate } from '../../common/use-admin-text.ts';
 import { formatMoment } from '../../common/moment.ts';
 import { LicenseBadge, StatusBadge } from './badges.tsx';
+import { membershipName } from './membership-name.ts';
 import { usersAddress } from './users-address.ts';
 import css from './users.module.css';
 
+interface UsersTableProps {
+  users: readonly AdminUser[];
+  shown: readonly AdminUserColumn[];
+  isBusy: boolean;
+}
+
 /** The people of a page. A name opens the panel; the service sorts. */
-export function UsersTable({ users, isBusy }: { users: readonly AdminUser[]; isBusy: boolean }) {
+export function UsersTable({ users, shown, isBusy }: UsersTableProps) {
   const t = useAdminText();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -18,7 +25,7 @@ export function UsersTable({ users, isBusy }: { users: readonly AdminUser[]; isB
   return (
     <Table
       caption={t('users.title')}
-      columns={columns(t, locale, search)}
+      columns={columns(t, locale, search).filter(({ id }) => shown.some((one) => one === id))}
       rows={users}
       rowKey={({ id }) => id}
       busy={isBusy}
@@ -33,7 +40,7 @@ export function UsersTable({ users, isBusy }: { users: readonly AdminUser[]; isB
 function columns(t: Translate, locale: Locale, search: URLSearchParams): TableColumn<AdminUser>[] {
   const countries = new Intl.DisplayNames([locale], { type: 'region' });
   const column = (
-    id: string,
+    id: AdminUserColumn,
     cell: TableColumn<AdminUser>['cell'],
     more: Partial<TableColumn<AdminUser>> = {},
   ): TableColumn<AdminUser> => ({ id, header: t(`users.columns.${id}`), cell, ...more });
@@ -50,12 +57,10 @@ function columns(t: Translate, locale: Locale, search: URLSearchParams): TableCo
     column('email', ({ email }) => email, { sortable: true }),
     column('status', (user) => <StatusBadge user={user} />),
     column('license', ({ licenseState }) => <LicenseBadge state={licenseState} />),
-    column('occupation', ({ occupation, specialty }) =>
-      [occupation && t(`occupation.${occupation}`), specialty && t(`specialty.${specialty}`)]
-        .filter(Boolean)
-        .join(' · '),
-    ),
+    column('occupation', ({ occupation }) => occupation && t(`occupation.${occupation}`)),
+    column('specialty', ({ specialty }) => specialty && t(`specialty.${specialty}`)),
     column('country', ({ country }) => countries.of(country) ?? country),
+    column('membership', ({ membership }) => membershipName(t, membership)),
     column('roles', ({ roles }) => roles.map((role) => t(`roles.${role}`)).join(', ')),
     column('devices', ({ devices }) => devices, { align: 'end' }),
     column('marketing', ({ wantsMarketing }) => t(wantsMarketing ? 'users.yes' : 'users.no')),

@@ -1,17 +1,24 @@
 import {
   changeUserRoles,
+  countUsers,
   getUser,
   listUsers,
+  mailPasswordReset,
+  noteUser,
+  renameUser,
   signUserOut,
+  signUserOutOfDevice,
   suspendUser,
   unsuspendUser,
   type AdminUserPanel,
+  type BodyInput,
   type ResponseOf,
   type Role,
 } from '@lectern/contracts';
 import type { ApiClient } from '@lectern/http';
 
 export type UserList = ResponseOf<typeof listUsers>;
+export type UserCounts = ResponseOf<typeof countUsers>;
 
 /** The list at an address. @throws {ApiError} */
 export function loadUsers(
@@ -24,21 +31,55 @@ export function loadUsers(
 }
 
 /** @throws {ApiError} */
+export function loadCounts(api: ApiClient, signal: AbortSignal): Promise<UserCounts> {
+  return api.call(countUsers, { signal });
+}
+
+/** @throws {ApiError} */
 export function loadPanel(api: ApiClient, userId: string, signal: AbortSignal): Promise<AdminUserPanel> {
   return api.call(getUser, { params: { userId }, signal });
 }
 
-/** What can be done to an account. */
-export type Action = 'sign-out' | 'suspend' | 'unsuspend';
-const CALLS = { 'sign-out': signUserOut, suspend: suspendUser, unsuspend: unsuspendUser } as const;
+/** What can be done to an account with a reason alone; `sign-out-device` to one of its sessions. */
+export type Action = 'sign-out' | 'sign-out-device' | 'suspend' | 'unsuspend' | 'reset-mail';
+const CALLS = {
+  'sign-out': signUserOut,
+  suspend: suspendUser,
+  unsuspend: unsuspendUser,
+  'reset-mail': mailPasswordReset,
+} as const;
+
+export interface ActionTarget {
+  readonly userId: string;
+  readonly sessionId: string | undefined;
+  readonly reason: string;
+}
 
 /** @throws {ApiError} */
 export async function doAction(
   api: ApiClient,
   action: Action,
-  { userId, reason }: { userId: string; reason: string },
+  { userId, sessionId = '', reason }: ActionTarget,
 ): Promise<void> {
-  await api.call(CALLS[action], { params: { userId }, body: { reason } });
+  if (action === 'sign-out-device') {
+    await api.call(signUserOutOfDevice, { params: { userId, sessionId }, body: { reason } });
+  } else {
+    await api.call(CALLS[action], { params: { userId }, body: { reason } });
+  }
+}
+
+/** @throws {ApiError} */
+export async function rename(
+  api: ApiClient,
+  userId: string,
+  body: BodyInput<typeof renameUser>,
+): Promise<void> {
+  await api.call(renameUser, { params: { userId }, body });
+}
+
+/** @throws {ApiError} */
+export async function addNote(api: ApiClient, userId: string, text: string): Promise<void> {
+  await api.call(noteUser, { params: { userId }, body: { text } });
 }
 
 /** @throws {ApiError} */

@@ -1,8 +1,13 @@
 import {
   changeUserRoles,
+  countUsers,
   getUser,
   listUsers,
+  mailPasswordReset,
+  noteUser,
+  renameUser,
   signUserOut,
+  signUserOutOfDevice,
   suspendUser,
   type AdminUser,
   type AdminUserPanel,
@@ -36,6 +41,9 @@ const panel = (own: Partial<AdminUser> = {}): AdminUserPanel => ({
     language: 'ko',
     experience: '6-10',
     location: 'Hanbit Clinic',
+    lastName: 'Kim',
+    firstName: 'u1',
+    hasPassword: true,
     hasSecondStep: false,
   },
   sessions: [
@@ -48,13 +56,27 @@ const panel = (own: Partial<AdminUser> = {}): AdminUserPanel => ({
       lastSeenAt: '2026-03-04T15:30:00Z',
     },
   ],
+  licenses: [
+    {
+      id: 'l1',
+      state: 'rejected',
+      submittedAt: '2026-01-03T03:04:05Z',
+      decidedAt: '2026-01-04T03:04:05Z',
+      decidedBy: 'Seo Daon',
+      reason: 'unreadable',
+      number: null,
+      authority: null,
+      validUntil: null,
+    },
+  ],
+  notes: [{ id: 'n1', at: '2026-01-05T03:04:05Z', by: 'Moon Harin', text: 'Called about it' }],
   consents: [{ kind: 'marketing', isGranted: true, version: '2026-11', at: '2026-01-02T03:04:05Z' }],
   audit: [
     {
       at: '2026-01-02T03:04:05Z',
       action: 'user-suspended',
       by: 'Moon Harin',
-      address: '203.0.113.7',
+      addressDigest: '0a1b2c3d4e',
       reason: 'Shares it',
     },
   ],
@@ -63,7 +85,17 @@ const list = (items: AdminUser[], total = items.length) => ({ items, total, page
 const service = (
   items = [person('u1'), person('u2', { suspendedAt: '2026-02-02T00:00:00Z' })],
   total?: number,
-) => createFakeApi().answer(listUsers, list(items, total)).answer(getUser, panel());
+) =>
+  createFakeApi()
+    .answer(listUsers, list(items, total))
+    .answer(getUser, panel())
+    .answer(countUsers, {
+      all: 2,
+      licensesWaiting: 1,
+      suspended: 1,
+      countries: ['KR', 'AT'],
+      memberships: ['guest'],
+    });
 
 const open = (address = '/admin/user-management', api = service(), session = staff('owner')) =>
   openPage('admin.users', { address, api, session });
@@ -76,7 +108,7 @@ describe('the user list', () => {
     const rows = (await screen.findAllByRole('row')).slice(1);
     expect(rows).toHaveLength(2);
     expect(rows[0]).toHaveTextContent(
-      /Kim u1.*u1@clinic.example.*Active.*Waiting.*Physician · Dermatology.*South Korea/,
+      /Kim u1.*u1@clinic.example.*Active.*Waiting.*Physician.*Dermatology.*South Korea/,
     );
     expect(rows[1]).toHaveTextContent('Suspended');
     expect(screen.getByRole('status')).toHaveTextContent('2 people');
@@ -97,7 +129,7 @@ describe('the user list', () => {
     await waitFor(() => expect(address()).not.toContain('q='));
     expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
       'href',
-      expect.stringContaining('/api/admin/users/export?license=verified&sort=last-seen'),
+      expect.stringContaining('/api/admin/users/export?license=verified&sort=last-seen&columns=name%2Cemail'),
     );
   });
 
@@ -133,6 +165,72 @@ describe('the user list', () => {
     expect(screen.getByRole('navigation', { name: 'Sections' })).toBeInTheDocument();
   });
 
+  it('narrows by country, membership, news', async () => {
+    const { user, address, api } = await open();
+    const countries = await screen.findByRole('combobox', { name: 'Country' });
+    expect(
+      within(countries)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All countries', 'Austria', 'South Korea']);
+    await user.selectOptions(countries, 'Austria');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'News' }), 'Gets no news');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Membership' }), 'Guest');
+    await waitFor(() =>
+      expect(asked(api)).toMatchObject({ country: 'AT', marketing: 'no', membership: 'guest' }),
+    );
+    expect(screen.getByRole('button', { name: 'Remove the filter Austria' })).toBeInTheDocument();
+    expect(address()).toContain('country=AT');
+  });
+
+  it('has its parts one click away, with how many are there, also when that could not be told', async () => {
+    const { unmount } = await open();
+    const tabs = within(await screen.findByRole('navigation', { name: 'Parts of the list' }));
+    expect(tabs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['All2', '/admin/user-management'],
+      ['Licence queue1', '/admin/user-management/licenses'],
+      ['Blocked1', '/admin/user-management?status=suspended'],
+    ]);
+    expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('All');
+    unmount();
+    const blocked = await open(
+      '/admin/user-management?status=suspended',
+      service().fail(countUsers, 'UNAVAILABLE', 503),
+    );
+    expect(await screen.findByRole('table')).toBeInTheDocument();
+    expect(screen.getByRole('link', { current: 'page', name: 'Blocked' })).toBeInTheDocument();
+    blocked.unmount();
+    await open(undefined, undefined, staff('finance'));
+    await screen.findByRole('table');
+    const finance = within(screen.getByRole('navigation', { name: 'Parts of the list' }));
+    expect(finance.queryByRole('link', { name: /Licence queue/ })).not.toBeInTheDocument();
+  });
+
+  it('keeps the columns somebody chose, for them alone', async () => {
+    localStorage.clear();
+    const { user, container, unmount } = await open();
+    await screen.findByRole('table');
+    expect(screen.queryByRole('columnheader', { name: 'Membership' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    expect(screen.getByRole('checkbox', { name: 'Name' })).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: 'Membership' }));
+    await user.click(screen.getByRole('checkbox', { name: 'E-mail' }));
+    expect(screen.getByRole('columnheader', { name: 'Membership' })).toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: 'E-mail' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')).not.toContain('email');
+    await expectAccessible(container);
+    unmount();
+    const again = await open();
+    expect(await screen.findByRole('columnheader', { name: 'Membership' })).toBeInTheDocument();
+    again.unmount();
+    const other = staff('owner');
+    if (other.status === 'signed-in') {
+      await open(undefined, undefined, { ...other, user: { ...other.user, userId: 'staff-2' } });
+    }
+    expect(await screen.findByRole('columnheader', { name: /E-mail/ })).toBeInTheDocument();
+    localStorage.clear();
+  });
+
   it('offers the file to owners only', async () => {
     await open(undefined, undefined, staff('viewer'));
     await screen.findByRole('table');
@@ -154,6 +252,10 @@ describe('the panel', () => {
     expect(opened.getByText('Mar 5, 2026 00:30 KST')).toBeInTheDocument();
     expect(opened.getByText('News 2026-11: agreed')).toBeInTheDocument();
     expect(opened.getByText('Shares it')).toBeInTheDocument();
+    expect(opened.getByText('0a1b2c3d4e')).toBeInTheDocument();
+    expect(opened.getByText(/Unreadable/)).toBeInTheDocument();
+    expect(opened.getByText('Decided by Seo Daon')).toBeInTheDocument();
+    expect(opened.getByText('Called about it')).toBeInTheDocument();
     await expectAccessible(container);
     await user.click(opened.getByRole('button', { name: 'Close the panel' }));
     await waitFor(() => expect(at()).toBe('/admin/user-management'));
@@ -212,7 +314,69 @@ describe('the panel', () => {
     );
   });
 
-  it('offers nothing to do to who is no owner, nor to one’s own account what locks oneself out', async () => {
+  it('corrects a name', async () => {
+    const api = service().answer(renameUser, { success: true });
+    const { user } = await open(address, api, staff('license-reviewer'));
+    await user.click(within(await sheet()).getByRole('button', { name: 'Correct the name' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Correct the name of Kim u1' }));
+    const last = dialog.getByRole('textbox', { name: 'Last name' });
+    expect(last).toHaveValue('Kim');
+    await user.clear(last);
+    await user.type(last, 'Gim');
+    const confirm = dialog.getByRole('button', { name: 'Save the name' });
+    expect(confirm).toBeDisabled();
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'As on the licence');
+    await user.click(confirm);
+    await waitFor(() =>
+      expect(api.calls.find(({ endpoint }) => endpoint === renameUser)?.body).toEqual({
+        lastName: 'Gim',
+        firstName: 'u1',
+        reason: 'As on the licence',
+      }),
+    );
+  });
+
+  it('mails the way to a new password, and says why it cannot', async () => {
+    const { user } = await open(address, service().fail(mailPasswordReset, 'TOO_MANY_ATTEMPTS', 429));
+    await user.click(within(await sheet()).getByRole('button', { name: 'Password reset mail' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send Kim u1 a password reset mail?' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Asked by phone');
+    await user.click(dialog.getByRole('button', { name: 'Send the mail' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('That was sent too often.');
+  });
+
+  it('ends one session', async () => {
+    const api = service().answer(signUserOutOfDevice, { success: true });
+    const { user } = await open(address, api);
+    await user.click(within(await sheet()).getByRole('button', { name: 'Sign out Safari · iOS' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign Kim u1 out of this device?' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Lost a phone');
+    await user.click(dialog.getByRole('button', { name: 'Sign this device out' }));
+    await waitFor(() =>
+      expect(api.calls.find(({ endpoint }) => endpoint === signUserOutOfDevice)?.params).toEqual({
+        userId: 'u1',
+        sessionId: 's1',
+      }),
+    );
+  });
+
+  it('takes notes of those who may write them', async () => {
+    const api = service().answer(noteUser, { success: true });
+    const { user, unmount } = await open(address, api, staff('finance'));
+    const opened = within(await sheet());
+    await user.type(opened.getByRole('textbox', { name: 'New note' }), 'Asked for an invoice');
+    await user.click(opened.getByRole('button', { name: 'Add the note' }));
+    await waitFor(() =>
+      expect(api.calls.find(({ endpoint }) => endpoint === noteUser)?.body).toEqual({
+        text: 'Asked for an invoice',
+      }),
+    );
+    unmount();
+    await open(address, undefined, staff('viewer'));
+    expect(within(await sheet()).queryByRole('textbox', { name: 'New note' })).not.toBeInTheDocument();
+  });
+
+  it('offers no act of owners to others, nor to one’s own account what locks oneself out', async () => {
     const first = await open(address, undefined, staff('license-reviewer'));
     expect(within(await sheet()).queryByRole('button', { name: 'Suspend' })).not.toBeInTheDocument();
     first.unmount();

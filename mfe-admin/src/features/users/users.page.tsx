@@ -11,6 +11,7 @@ import {
 import {
   Button,
   ButtonLink,
+  DownloadIcon,
   EmptyShelfDrawing,
   EmptyState,
   NothingFoundDrawing,
@@ -18,40 +19,53 @@ import {
 } from '@lectern/ui';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
+import { ColumnChooser } from './column-chooser.tsx';
 import { PageSize } from './page-size.tsx';
+import { useColumns } from './use-columns.ts';
 import { UserFilters } from './user-filters.tsx';
 import { UserPanel } from './user-panel.tsx';
+import { UserTabs } from './user-tabs.tsx';
 import { csvAddress, FILTERS, listQuery, usersAddress } from './users-address.ts';
-import type { UserList } from './users.api.ts';
+import type { UserCounts, UserList } from './users.api.ts';
+import { UsersSkeleton } from './users-skeleton.tsx';
 import css from './users.module.css';
 import { UsersTable } from './users-table.tsx';
 
+const NO_CHOICES = { countries: [], memberships: [] };
+
 interface Loaded {
   readonly list: UserList;
+  /** The list stands without them. */
+  readonly counts: UserCounts | null;
   /** Of the person in the address; a failure has its place in the panel, not in place of the list. */
   readonly panel: { readonly userId: string; readonly person: AdminUserPanel | null } | null;
 }
 
 const load = async ({ api, url, signal }: LoaderArgs): Promise<Loaded> => {
-  const { loadPanel, loadUsers } = await import(/* webpackChunkName: "admin.users-data" */ './users.api.ts');
+  const { loadCounts, loadPanel, loadUsers } = await import(
+    /* webpackChunkName: "admin.users-data" */ './users.api.ts'
+  );
   const userId = url.searchParams.get('user');
-  const [list, person] = await Promise.all([
+  const [list, counts, person] = await Promise.all([
     loadUsers(api, listQuery(url.searchParams), signal),
+    loadCounts(api, signal).catch(() => null),
     userId ? loadPanel(api, userId, signal).catch(() => null) : null,
   ]);
-  return { list, panel: userId ? { userId, person } : null };
+  return { list, counts, panel: userId ? { userId, person } : null };
 };
 
 export const page = definePage({
   loader: load,
   Component: UsersPage,
+  Skeleton: UsersSkeleton,
   head: ({ t }) => ({ title: t('users.title'), description: t('users.text'), robots: 'noindex, nofollow' }),
 });
 
 /** Everybody with an account (product-screens B16). The address holds the whole view, so that it can be shared. */
 function UsersPage() {
   const t = useAdminText();
-  const { list, panel } = useRouteData<typeof load>();
+  const { list, counts, panel } = useRouteData<typeof load>();
+  const columns = useColumns();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { pending, to } = usePendingNavigation();
@@ -67,16 +81,20 @@ function UsersPage() {
             {t('users.count', { count: list.total })}
           </p>
         </div>
-        {mayExport ? (
-          <ButtonLink href={csvAddress(search)} download>
-            {t('users.csv')}
-          </ButtonLink>
-        ) : null}
+        <div className={css.tools}>
+          <ColumnChooser columns={columns} />
+          {mayExport ? (
+            <ButtonLink href={csvAddress(search, columns.shown)} download icon={<DownloadIcon size={16} />}>
+              {t('users.csv')}
+            </ButtonLink>
+          ) : null}
+        </div>
       </div>
-      <UserFilters />
+      <UserTabs counts={counts} />
+      <UserFilters choices={counts ?? NO_CHOICES} />
       {list.items.length > 0 ? (
         <>
-          <UsersTable users={list.items} isBusy={isBusy} />
+          <UsersTable users={list.items} shown={columns.shown} isBusy={isBusy} />
           <div className={css.foot}>
             <Pagination
               label={t('users.pages')}

@@ -12,7 +12,8 @@ type Use =
   | 'social'
   | 'license-file'
   | 'second-step'
-  | 'recovery-code';
+  | 'recovery-code'
+  | 'audit-address';
 
 /** Keys of the service, one for each use, all derived from the one secret that is not in the database. */
 @Injectable()

@@ -24,7 +24,12 @@ export class DeletionRepository {
 
   /** What was done stays told, but no longer about whom. Addresses go with the retention of access records. */
   async renameAudit(accountId: string, pseudonym: string): Promise<void> {
-    await this.database.query('update audit_entry set account_id = $2 where account_id = $1', [
+    await this.database.query(
+      `update audit_entry set account_id = $2, detail = case when action = 'name-changed' then detail - 'before' - 'after' else detail end
+        where account_id = $1`,
+      [accountId, pseudonym],
+    );
+    await this.database.query('update user_note set author_id = $2 where author_id = $1', [
       accountId,
       pseudonym,
     ]);

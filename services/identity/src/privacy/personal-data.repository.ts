@@ -13,6 +13,8 @@ const LISTS: Readonly<Record<string, string>> = {
   signInsWithOthers: `select provider, subject, linked_at from social_identity where account_id = $1 order by linked_at`,
   licenses: `select filename, state, submitted_at, decided_at, reason, occupation, country, number, authority, valid_until
                from license where account_id = $1 order by submitted_at`,
+  // What staff noted about the person; who wrote it is theirs.
+  notes: `select at, text from user_note where account_id = $1 order by at`,
   devices: `select kind, browser, system, signed_in_at, seen_at, ended_at, end_reason
               from session where account_id = $1 order by signed_in_at`,
   // The address somebody else acted from, such as a reviewer, is theirs.

@@ -1,6 +1,6 @@
 import type { AdminUser, AdminUserPanel } from '@lectern/contracts';
 import type { StoredSession } from '../sessions/sessions.repository.ts';
-import type { ListedConsent, ListedEntry } from './panel.repository.ts';
+import type { ListedConsent, ListedEntry, ListedLicense, ListedNote } from './panel.repository.ts';
 import type { ListedUser } from './users.repository.ts';
 
 /** A person in the list of staff. */
@@ -28,13 +28,28 @@ interface PanelParts {
   readonly sessions: readonly StoredSession[];
   readonly consents: readonly ListedConsent[];
   readonly audit: readonly ListedEntry[];
+  readonly licenses: readonly ListedLicense[];
+  readonly notes: readonly ListedNote[];
+  /** Makes an address one that is only recognised. */
+  readonly digestOf: (address: string) => string;
 }
 
 /** Everything staff may see about a person. */
-export function presentPanel({ user, sessions, consents, audit }: PanelParts): AdminUserPanel {
-  const { gender, language, experience, location, has_second_step: hasSecondStep } = user;
+export function presentPanel(parts: PanelParts): AdminUserPanel {
+  const { user, sessions, consents, audit, licenses, notes, digestOf } = parts;
+  const { gender, language, experience, location, last_name: lastName, first_name: firstName } = user;
   return {
-    user: { ...presentUser(user), gender, language, experience, location, hasSecondStep },
+    user: {
+      ...presentUser(user),
+      gender,
+      language,
+      experience,
+      location,
+      lastName,
+      firstName,
+      hasPassword: user.has_password,
+      hasSecondStep: user.has_second_step,
+    },
     sessions: sessions.map(({ id, kind, browser, system, signed_in_at, seen_at }) => ({
       id,
       kind,
@@ -49,6 +64,24 @@ export function presentPanel({ user, sessions, consents, audit }: PanelParts): A
       version,
       at: at.toISOString(),
     })),
-    audit: audit.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+    licenses: licenses.map((license) => ({
+      id: license.id,
+      state: license.state,
+      submittedAt: license.submitted_at.toISOString(),
+      decidedAt: license.decided_at?.toISOString() ?? null,
+      decidedBy: license.decided_by,
+      reason: license.reason,
+      number: license.number,
+      authority: license.authority,
+      validUntil: license.valid_until,
+    })),
+    notes: notes.map((note) => ({ ...note, at: note.at.toISOString() })),
+    audit: audit.map(({ at, action, by, address, reason }) => ({
+      at: at.toISOString(),
+      action,
+      by,
+      reason,
+      addressDigest: address === null ? null : digestOf(address),
+    })),
   };
 }

@@ -1,89 +1,61 @@
 import { IDENTITY_ERRORS, type Role } from '@lectern/contracts';
-import { AuditService, Database, DomainError, type AuditDetail } from '@lectern/nest-kit';
+import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { AccountsService } from '../accounts/accounts.service.ts';
-import type { Visitor } from '../common/visitor.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
+import { ActsService, type Act } from './acts.service.ts';
 import { UsersRepository } from './users.repository.ts';
-
-/** Who acts, from where, and why. */
-export interface Act {
-  readonly actorId: string;
-  readonly visitor: Visitor;
-  readonly reason: string;
-}
 
 /** What owners do to accounts; each with a reason, which is written down together with it. */
 @Injectable()
 export class UserActionsService {
-  private readonly database: Database;
   private readonly users: UsersRepository;
-  private readonly accounts: AccountsService;
+  private readonly acts: ActsService;
   private readonly sessions: SessionsService;
-  private readonly audit: AuditService;
 
-  constructor(
-    database: Database,
-    users: UsersRepository,
-    accounts: AccountsService,
-    sessions: SessionsService,
-    audit: AuditService,
-  ) {
-    this.database = database;
+  constructor(users: UsersRepository, acts: ActsService, sessions: SessionsService) {
     this.users = users;
-    this.accounts = accounts;
+    this.acts = acts;
     this.sessions = sessions;
-    this.audit = audit;
   }
 
   /** @throws {DomainError} USER_NOT_FOUND, as do the others. */
   signOut(id: string, act: Act): Promise<void> {
-    return this.act(id, 'user-signed-out', act, () =>
+    return this.acts.perform(id, 'user-signed-out', act, () =>
       this.sessions.end({ accountId: id }, 'signed-out-by-staff', act.visitor),
+    );
+  }
+
+  /** One device of theirs; those of others are none. */
+  signOutOfDevice(id: string, sessionId: string, act: Act): Promise<void> {
+    return this.acts.perform(id, 'user-signed-out-of-device', act, () =>
+      this.sessions.end({ accountId: id, only: sessionId }, 'signed-out-by-staff', act.visitor),
     );
   }
 
   /** @throws {DomainError} FORBIDDEN for one's own account. */
   suspend(id: string, act: Act): Promise<void> {
     expectOther(id, act);
-    return this.act(id, 'user-suspended', act, async () => {
+    return this.acts.perform(id, 'user-suspended', act, async () => {
       await this.users.setSuspended(id, true);
       await this.sessions.end({ accountId: id }, 'suspended', act.visitor);
+      return { before: 'active', after: 'suspended' };
     });
   }
 
   unsuspend(id: string, act: Act): Promise<void> {
-    return this.act(id, 'user-unsuspended', act, () => this.users.setSuspended(id, false));
+    return this.acts.perform(id, 'user-unsuspended', act, async () => {
+      await this.users.setSuspended(id, false);
+      return { before: 'suspended', after: 'active' };
+    });
   }
 
   /** @throws {DomainError} FORBIDDEN for one's own account. */
   changeRoles(id: string, roles: readonly Role[], act: Act): Promise<void> {
     expectOther(id, act);
     const next = [...new Set(roles)];
-    return this.act(id, 'roles-changed', act, async (before) => {
+    return this.acts.perform(id, 'roles-changed', act, async ({ roles: before }) => {
       await this.users.setRoles(id, next);
       return { before: before.join(' '), after: next.join(' ') };
-    });
-  }
-
-  /** Does it and writes it down, both or neither; two who act on one account come one after the other. */
-  private act(
-    id: string,
-    action: string,
-    { actorId, visitor, reason }: Act,
-    work: (roles: readonly Role[]) => Promise<AuditDetail | void>,
-  ): Promise<void> {
-    return this.database.transaction(async () => {
-      const account = await this.accounts.lock(id);
-      if (!account) throw new DomainError(IDENTITY_ERRORS.USER_NOT_FOUND);
-      const detail = await work(account.roles);
-      await this.audit.note({
-        action,
-        accountId: id,
-        actorId,
-        address: visitor.address,
-        detail: { reason, ...detail },
-      });
     });
   }
 }

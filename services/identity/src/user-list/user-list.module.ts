@@ -1,16 +1,34 @@
 import { AuditModule, SlidingLimits } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
+import { Secrets } from '../common/secrets.ts';
+import { MailModule } from '../mail/mail.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
+import { ActsService } from './acts.service.ts';
+import { AuditLogController } from './audit-log.controller.ts';
+import { AuditLogRepository } from './audit-log.repository.ts';
+import { AuditLogService } from './audit-log.service.ts';
 import { PanelRepository } from './panel.repository.ts';
 import { UserActionsService } from './user-actions.service.ts';
+import { UserHelpService } from './user-help.service.ts';
 import { UsersController } from './users.controller.ts';
 import { UsersRepository } from './users.repository.ts';
 import { UsersService } from './users.service.ts';
 
 @Module({
-  imports: [AccountsModule, AuditModule, SessionsModule],
-  controllers: [UsersController],
-  providers: [UsersService, UserActionsService, UsersRepository, PanelRepository, SlidingLimits],
+  imports: [AccountsModule, AuditModule, MailModule, SessionsModule],
+  controllers: [UsersController, AuditLogController],
+  providers: [
+    UsersService,
+    UserActionsService,
+    UserHelpService,
+    ActsService,
+    UsersRepository,
+    PanelRepository,
+    AuditLogService,
+    AuditLogRepository,
+    SlidingLimits,
+    Secrets,
+  ],
 })
 export class UserListModule {}

@@ -1,10 +1,15 @@
 import {
-  AdminUserFilters,
+  AdminUserExport,
   changeUserRoles,
+  countUsers,
   exportUsers,
   getUser,
   listUsers,
+  mailPasswordReset,
+  noteUser,
+  renameUser,
   signUserOut,
+  signUserOutOfDevice,
   suspendUser,
   unsuspendUser,
   type SignedInPerson,
@@ -20,7 +25,9 @@ import {
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../common/visitor.ts';
-import { UserActionsService, type Act } from './user-actions.service.ts';
+import type { Act } from './acts.service.ts';
+import { UserActionsService } from './user-actions.service.ts';
+import { UserHelpService } from './user-help.service.ts';
 import { UsersService } from './users.service.ts';
 
 /** Who may call what stands in the contract. */
@@ -28,15 +35,23 @@ import { UsersService } from './users.service.ts';
 export class UsersController {
   private readonly users: UsersService;
   private readonly actions: UserActionsService;
+  private readonly helps: UserHelpService;
 
-  constructor(users: UsersService, actions: UserActionsService) {
+  constructor(users: UsersService, actions: UserActionsService, helps: UserHelpService) {
     this.users = users;
     this.actions = actions;
+    this.helps = helps;
   }
 
   @Route(listUsers)
   listUsers({ query }: RouteInput<typeof listUsers>): Promise<RouteOutput<typeof listUsers>> {
     return this.users.list(query, query);
+  }
+
+  @Route(countUsers)
+  async countUsers(): Promise<RouteOutput<typeof countUsers>> {
+    const { countries, memberships, ...counts } = await this.users.counts();
+    return { ...counts, countries: [...countries], memberships: [...memberships] };
   }
 
   @Get(exportUsers.path)
@@ -48,7 +63,7 @@ export class UsersController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const lines = await this.users.export(AdminUserFilters.parse(query), {
+    const lines = await this.users.export(AdminUserExport.parse(query), {
       id: userId,
       address: visitorOf(request).address,
     });
@@ -75,6 +90,47 @@ export class UsersController {
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof signUserOut>> {
     await this.actions.signOut(params.userId, actOf(person, request, body.reason));
+    return { success: true };
+  }
+
+  @Route(signUserOutOfDevice)
+  async signUserOutOfDevice(
+    { params, body }: RouteInput<typeof signUserOutOfDevice>,
+    @SignedIn() person: SignedInPerson,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof signUserOutOfDevice>> {
+    const act = actOf(person, request, body.reason);
+    await this.actions.signOutOfDevice(params.userId, params.sessionId, act);
+    return { success: true };
+  }
+
+  @Route(renameUser)
+  async renameUser(
+    { params, body: { reason, ...names } }: RouteInput<typeof renameUser>,
+    @SignedIn() person: SignedInPerson,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof renameUser>> {
+    await this.helps.rename(params.userId, names, actOf(person, request, reason));
+    return { success: true };
+  }
+
+  @Route(mailPasswordReset)
+  async mailPasswordReset(
+    { params, body }: RouteInput<typeof mailPasswordReset>,
+    @SignedIn() person: SignedInPerson,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof mailPasswordReset>> {
+    await this.helps.mailPasswordReset(params.userId, actOf(person, request, body.reason));
+    return { success: true };
+  }
+
+  @Route(noteUser)
+  async noteUser(
+    { params, body }: RouteInput<typeof noteUser>,
+    @SignedIn() { userId }: SignedInPerson,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof noteUser>> {
+    await this.helps.note(params.userId, body.text, { id: userId, address: visitorOf(request).address });
     return { success: true };
   }
 

@@ -10,6 +10,7 @@ import type {
 } from '@lectern/contracts';
 import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import { writtenName } from '../accounts/domain/written-name.ts';
 
 /** A person as staff see them. */
 export interface ListedUser {
@@ -32,6 +33,23 @@ export interface ListedUser {
   readonly devices: number;
   readonly wants_marketing: boolean;
   readonly has_second_step: boolean;
+  readonly last_name: string | null;
+  readonly first_name: string | null;
+  readonly has_password: boolean;
+}
+
+export interface PersonNames {
+  readonly lastName: string;
+  readonly firstName: string;
+}
+
+/** How many people stand where, and what there is to filter by. */
+export interface UserCounts {
+  readonly all: number;
+  readonly licensesWaiting: number;
+  readonly suspended: number;
+  readonly countries: readonly string[];
+  readonly memberships: readonly string[];
 }
 
 /** Rows of a page; `offset` of them come before. */
@@ -40,14 +58,17 @@ export interface Window {
   readonly offset: number;
 }
 
+const WANTS_MARKETING = `(select is_granted from consent where account_id = account.id and kind = 'marketing'
+                                                and channel is distinct from 'email-night' order by id desc limit 1)`;
+
 const SELECT = `
 select account.id, name, email, gender, language, occupation, specialty, experience, location, country, membership,
-       license_state, roles, account.created_at, suspended_at,
+       license_state, roles, account.created_at, suspended_at, last_name, first_name,
+       password_hash is not null as has_password,
        (select max(seen_at) from session where account_id = account.id) as last_seen_at,
        (select count(*)::int from session where account_id = account.id and ended_at is null
            and seen_at > now() - interval '12 hours' and signed_in_at > now() - interval '30 days') as devices,
-       coalesce((select is_granted from consent where account_id = account.id and kind = 'marketing' and channel is distinct from 'email-night'
-                  order by id desc limit 1), false) as wants_marketing,
+       coalesce(${WANTS_MARKETING}, false) as wants_marketing,
        exists (select from second_step where account_id = account.id and secret is not null) as has_second_step
   from account`;
 
@@ -95,6 +116,18 @@ export class UsersRepository {
     );
   }
 
+  async counts(): Promise<UserCounts> {
+    const [row] = await this.database.query<UserCounts>(
+      `select count(*)::int as "all",
+              count(*) filter (where license_state = 'pending')::int as "licensesWaiting",
+              count(*) filter (where suspended_at is not null)::int as suspended,
+              coalesce(array_agg(distinct country), '{}') as countries,
+              coalesce(array_agg(distinct membership), '{}') as memberships
+         from account`,
+    );
+    return row ?? { all: 0, licensesWaiting: 0, suspended: 0, countries: [], memberships: [] };
+  }
+
   async find(id: string): Promise<ListedUser | undefined> {
     const [user] = await this.database.query<ListedUser>(`${SELECT} where account.id = $1`, [id]);
     return user;
@@ -104,6 +137,14 @@ export class UsersRepository {
     await this.database.query(
       'update account set suspended_at = case when $2 then now() end, updated_at = now() where id = $1',
       [id, isSuspended],
+    );
+  }
+
+  async setName(id: string, { lastName, firstName }: PersonNames): Promise<void> {
+    const name = writtenName({ name: `${lastName} ${firstName}`, lastName, firstName });
+    await this.database.query(
+      'update account set name = $2, last_name = $3, first_name = $4, updated_at = now() where id = $1',
+      [id, name, lastName, firstName],
     );
   }
 
@@ -126,10 +167,9 @@ function conditions(filters: AdminUserFilters): { where: string; values: unknown
     filters.status ? `suspended_at is ${filters.status === 'suspended' ? 'not null' : 'null'}` : '',
     filters.role === 'instructor' ? `'instructor' = any (roles)` : '',
     filters.role === 'staff' ? `cardinality(array_remove(roles, 'instructor')) > 0` : '',
-    filters.marketing
-      ? `(select is_granted from consent where account_id = account.id and kind = 'marketing' and channel is distinct from 'email-night'
-           order by id desc limit 1)`
-      : '',
+    filters.country ? `country = ${param(filters.country.toUpperCase())}` : '',
+    filters.membership ? `membership = ${param(filters.membership)}` : '',
+    filters.marketing ? `${WANTS_MARKETING} is ${filters.marketing === 'yes' ? '' : 'not'} true` : '',
   ].filter(Boolean);
   return { where: parts.join(' and ') || 'true', values };
 }

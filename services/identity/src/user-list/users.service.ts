@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import {
   IDENTITY_ERRORS,
+  type AdminUserExport,
   type AdminUserFilters,
   type AdminUserPanel,
   type listUsers,
@@ -9,20 +10,19 @@ import {
 import { AuditService, DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { SessionsService } from '../sessions/sessions.service.ts';
+import { Secrets } from '../common/secrets.ts';
 import type { Actor } from './actor.ts';
+import { addressDigest } from './address-digest.ts';
 import { csvLine } from './domain/csv.ts';
+import { cellsOf, headOf } from './domain/csv-columns.ts';
 import { PanelRepository } from './panel.repository.ts';
 import { presentPanel, presentUser } from './present-user.ts';
-import { UsersRepository, type ListedUser } from './users.repository.ts';
+import { UsersRepository, type UserCounts } from './users.repository.ts';
 
 const EXPORTS: Limit = { name: 'user-export', hits: 10, seconds: 60 * 60 };
 const BATCH = 500;
 /** Excel reads UTF-8 as such only with it. */
 const BYTE_ORDER_MARK = '\uFEFF';
-const COLUMNS =
-  'id,name,email,occupation,specialty,country,membership,licence,roles,marketing,joined,last seen,suspended'.split(
-    ',',
-  );
 
 /** The people with an account, as staff see them. Looking at one of them, and taking all along, is written down. */
 @Injectable()
@@ -32,6 +32,7 @@ export class UsersService {
   private readonly sessions: SessionsService;
   private readonly audit: AuditService;
   private readonly limits: SlidingLimits;
+  private readonly secrets: Secrets;
 
   constructor(
     users: UsersRepository,
@@ -39,12 +40,14 @@ export class UsersService {
     sessions: SessionsService,
     audit: AuditService,
     limits: SlidingLimits,
+    secrets: Secrets,
   ) {
     this.users = users;
     this.panels = panels;
     this.sessions = sessions;
     this.audit = audit;
     this.limits = limits;
+    this.secrets = secrets;
   }
 
   async list(
@@ -58,14 +61,20 @@ export class UsersService {
     return { items: items.map(presentUser), total, page, size };
   }
 
+  counts(): Promise<UserCounts> {
+    return this.users.counts();
+  }
+
   /** @throws {DomainError} USER_NOT_FOUND. */
   async panel(id: string, actor: Actor): Promise<AdminUserPanel> {
     const user = await this.users.find(id);
     if (!user) throw new DomainError(IDENTITY_ERRORS.USER_NOT_FOUND);
-    const [sessions, consents, audit] = await Promise.all([
+    const [sessions, consents, audit, licenses, notes] = await Promise.all([
       this.sessions.listOf(id),
       this.panels.consentsOf(id),
       this.panels.auditOf(id),
+      this.panels.licensesOf(id),
+      this.panels.notesOf(id),
     ]);
     await this.audit.note({
       action: 'user-viewed',
@@ -73,37 +82,32 @@ export class UsersService {
       actorId: actor.id,
       address: actor.address,
     });
-    return presentPanel({ user, sessions, consents, audit });
+    const digestOf = (address: string): string => addressDigest(this.secrets, address);
+    return presentPanel({ user, sessions, consents, audit, licenses, notes, digestOf });
   }
 
   /** The filtered list as lines of CSV, a batch at a time. @throws {DomainError} TOO_MANY_ATTEMPTS. */
-  async export(filters: AdminUserFilters, actor: Actor): Promise<Readable> {
+  async export({ columns, ...filters }: AdminUserExport, actor: Actor): Promise<Readable> {
     await this.limits.take(EXPORTS, actor.id);
     const total = await this.users.count(filters);
-    const detail = { ...withoutEmpty(filters), total };
+    const detail = { ...withoutEmpty(filters), columns: columns.join(' '), total };
     await this.audit.note({ action: 'users-exported', actorId: actor.id, address: actor.address, detail });
-    return Readable.from(this.lines(filters));
+    return Readable.from(this.lines(filters, columns));
   }
 
-  private async *lines(filters: AdminUserFilters): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + csvLine(COLUMNS);
+  private async *lines(
+    filters: AdminUserFilters,
+    columns: AdminUserExport['columns'],
+  ): AsyncGenerator<string> {
+    yield BYTE_ORDER_MARK + csvLine(headOf(columns));
     let last = '';
     for (;;) {
       const users = await this.users.after(filters, last, BATCH);
-      if (users.length > 0) yield users.map(lineOf).join('');
+      if (users.length > 0) yield users.map((user) => csvLine(cellsOf(presentUser(user), columns))).join('');
       if (users.length < BATCH) return;
       last = users.at(-1)?.id ?? '';
     }
   }
-}
-
-function lineOf(user: ListedUser): string {
-  const { id, name, email, occupation, specialty, country, membership, license_state, roles } = user;
-  const times = [user.created_at, user.last_seen_at, user.suspended_at].map(
-    (at) => at?.toISOString() ?? null,
-  );
-  const about = [id, name, email, occupation, specialty, country, membership, license_state, roles.join(' ')];
-  return csvLine([...about, user.wants_marketing, ...times]);
 }
 
 function withoutEmpty(filters: AdminUserFilters): Record<string, string | boolean> {

@@ -29,6 +29,8 @@ const contents: readonly MailContent[] = [
   { template: 'license-expired', name },
   { template: 'account-deleted', name },
   { template: 'deletion-code', code: '482913', minutes: 10 },
+  { template: 'name-changed', name, before: '김 민수', at },
+  { template: 'reset-invitation', name },
   { template: 'second-step-code', code: '193847', minutes: 10 },
   { template: 'export-ready', name, until: at },
   { template: 'marketing-changed', name, channel: 'email', isGranted: true, at },

@@ -168,6 +168,29 @@ export const en: MailLanguage = {
       code,
       note: `It works for ${minutes} minutes. If you did not ask for it, do nothing and your account stays; but change your password.`,
     }),
+    'name-changed': ({ name, before, at }) => ({
+      subject: 'The name of your account was changed',
+      preview: `${before} → ${name}`,
+      heading: 'The name of your account was changed',
+      paragraphs: ['We corrected the name of your account. Certificates carry the new name as well.'],
+      facts: [
+        { name: 'Name before', value: before },
+        { name: 'Name now', value: name },
+        { name: 'Time', value: koreanTime(at, 'en') },
+      ],
+      button: { label: 'Contact us', path: '/contact' },
+      note: 'If you did not ask for it, or the name is wrong, please tell us.',
+    }),
+    'reset-invitation': ({ name }) => ({
+      subject: 'Choose a new password',
+      preview: 'The way to a new password.',
+      heading: 'Choose a new password',
+      paragraphs: [
+        `${name}, we send you this to help you log in. Ask for a code on the page below, then choose a new password.`,
+      ],
+      button: { label: 'Reset my password', path: '/login/password-reset' },
+      note: 'If you know your password, you need not do anything. We never ask for passwords or codes.',
+    }),
     'second-step-code': ({ code, minutes }) => ({
       subject: 'Your code for two-step sign-in',
       preview: `Code ${code}`,

@@ -164,6 +164,29 @@ export const ko: MailLanguage = {
       code,
       note: `${minutes}분 동안만 쓸 수 있어요. 요청하신 적이 없다면 아무것도 하지 않아도 계정은 그대로예요. 대신 비밀번호를 바꿔 주세요.`,
     }),
+    'name-changed': ({ name, before, at }) => ({
+      subject: '계정의 이름이 바뀌었어요',
+      preview: `${before} → ${name}`,
+      heading: '계정의 이름이 바뀌었어요',
+      paragraphs: ['담당자가 계정에 등록된 이름을 바로잡았어요. 수료증에도 새 이름이 들어가요.'],
+      facts: [
+        { name: '이전 이름', value: before },
+        { name: '새 이름', value: name },
+        { name: '시각', value: koreanTime(at, 'ko') },
+      ],
+      button: { label: '문의하기', path: '/contact' },
+      note: '요청하신 적이 없거나 이름이 다르다면 문의해 주세요.',
+    }),
+    'reset-invitation': ({ name }) => ({
+      subject: '새 비밀번호를 정해 주세요',
+      preview: '비밀번호 재설정 화면을 안내해 드려요.',
+      heading: '새 비밀번호를 정해 주세요',
+      paragraphs: [
+        `${name} 님, 로그인을 도와 드리려고 보내는 메일이에요. 아래 화면에서 인증번호를 받으면 새 비밀번호를 정할 수 있어요.`,
+      ],
+      button: { label: '비밀번호 재설정하기', path: '/login/password-reset' },
+      note: '지금 비밀번호를 알고 있다면 아무것도 하지 않아도 괜찮아요. 저희는 비밀번호나 인증번호를 묻지 않아요.',
+    }),
     'second-step-code': ({ code, minutes }) => ({
       subject: '2단계 인증 설정 인증번호',
       preview: `인증번호 ${code}`,

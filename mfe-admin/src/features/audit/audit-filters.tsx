@@ -1,0 +1,75 @@
+import { useNavigate, useSearchParams } from '@lectern/shell-api';
+import { Button, Field, SearchIcon, Select, TextInput } from '@lectern/ui';
+import { useAdminText } from '../../common/use-admin-text.ts';
+import { auditAddress, FILTERS } from './audit-address.ts';
+import css from './audit.module.css';
+
+/** Who, what and when; the address holds it. */
+export function AuditFilters({ actions }: { actions: readonly string[] }) {
+  const t = useAdminText();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const at = (name: string): string => search.get(name) ?? '';
+  const change = (next: Parameters<typeof auditAddress>[1]): void => navigate(auditAddress(search, next));
+  const words = (action: string): string => t(`audit.${action}`, { defaultValue: action });
+  return (
+    <div className={css.filters}>
+      <form
+        role="search"
+        className={css.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          change({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() });
+        }}
+      >
+        <TextInput
+          // Another address brings another text.
+          key={at('q')}
+          type="search"
+          name="q"
+          aria-label={t('auditLog.search')}
+          placeholder={t('auditLog.search')}
+          defaultValue={at('q')}
+          prefix={<SearchIcon size={16} />}
+          maxLength={100}
+        />
+        <Button type="submit">{t('auditLog.find')}</Button>
+      </form>
+      <div className={css.menus}>
+        <Field label={t('auditLog.scope')}>
+          <Select
+            value={at('scope') === 'all' ? 'all' : 'staff'}
+            options={['staff', 'all'].map((value) => ({ value, label: t(`auditLog.scopes.${value}`) }))}
+            onChange={(event) => change({ scope: event.currentTarget.value === 'all' ? 'all' : '' })}
+          />
+        </Field>
+        <Field label={t('auditLog.action')}>
+          <Select
+            value={actions.includes(at('action')) ? at('action') : ''}
+            options={[
+              { value: '', label: t('auditLog.allActions') },
+              ...actions.map((value) => ({ value, label: words(value) })),
+            ]}
+            onChange={(event) => change({ action: event.currentTarget.value })}
+          />
+        </Field>
+        {(['from', 'until'] as const).map((name) => (
+          <Field key={name} label={t(`auditLog.${name}`)}>
+            <TextInput
+              type="date"
+              value={at(name)}
+              onChange={(event) => change({ [name]: event.currentTarget.value })}
+            />
+          </Field>
+        ))}
+      </div>
+      {FILTERS.some((name) => at(name)) ? (
+        <div>
+          <Button size="s" onClick={() => change(Object.fromEntries(FILTERS.map((name) => [name, ''])))}>
+            {t('auditLog.clear')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

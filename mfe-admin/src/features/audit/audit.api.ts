@@ -1,0 +1,14 @@
+import { listAudit, type ResponseOf } from '@lectern/contracts';
+import type { ApiClient } from '@lectern/http';
+
+export type AuditList = ResponseOf<typeof listAudit>;
+
+/** The record at an address. @throws {ApiError} */
+export function loadAudit(
+  api: ApiClient,
+  query: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<AuditList> {
+  // The service moves whatever an address holds to what it knows.
+  return api.call(listAudit, { query, signal });
+}

@@ -1,0 +1,108 @@
+import { listAudit, type AuditLine } from '@lectern/contracts';
+import { createFakeApi, expectAccessible } from '@lectern/testing/web';
+import { screen, waitFor, within } from '@testing-library/react';
+import { staff } from '../../testing/builders.ts';
+import { openPage } from '../../testing/open-page.ts';
+
+const line = (id: string, own: Partial<AuditLine> = {}): AuditLine => ({
+  id,
+  at: '2026-03-04T15:30:00Z',
+  action: 'roles-changed',
+  actor: { id: 'staff-1', name: 'Moon Harin' },
+  actorRoles: ['owner'],
+  subject: { id: 'u1', name: 'Kim Minji' },
+  addressDigest: '0a1b2c3d4e',
+  reason: 'New colleague',
+  before: '',
+  after: 'finance viewer',
+  more: {},
+  ...own,
+});
+const answer = (items: AuditLine[], total = items.length) => ({
+  items,
+  total,
+  page: 1,
+  size: 50,
+  actions: ['login', 'roles-changed'],
+});
+const service = (items = [line('2'), line('1')], total?: number) =>
+  createFakeApi().answer(listAudit, answer(items, total));
+const open = (address = '/admin/audit-log', api = service()) =>
+  openPage('admin.audit', { address, api, session: staff('owner') });
+
+it('tells who did what to whom, as what, before and after, and why', async () => {
+  const { container } = await open();
+  const [first] = (await screen.findAllByRole('row')).slice(1);
+  expect(first).toHaveTextContent(
+    /Mar 5, 2026 00:30 KST.*Moon Harin.*Owner.*Roles changed.*Kim Minji.*none → Finance, Viewer.*New colleague.*0a1b2c3d4e/,
+  );
+  expect(within(first as HTMLElement).getByRole('link', { name: 'Kim Minji' })).toHaveAttribute(
+    'href',
+    '/admin/user-management?user=u1',
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('2 entries');
+  await expectAccessible(container);
+});
+
+it('tells people acting for themselves, nobody, and accounts that are gone from staff', async () => {
+  const own = { id: 'u1', name: 'Kim Minji' };
+  await open(
+    undefined,
+    service([
+      line('3', {
+        actor: own,
+        actorRoles: [],
+        action: 'login',
+        before: null,
+        after: null,
+        more: { forced: 'true' },
+      }),
+      line('2', { actor: null, actorRoles: [], subject: null, addressDigest: null }),
+      line('1', { subject: { id: 'deleted-1', name: null }, action: 'something-new' }),
+    ]),
+  );
+  const [self, nobody, gone] = (await screen.findAllByRole('row')).slice(1);
+  expect(self).toHaveTextContent(/The person.*Signed in.*forced: true/);
+  expect(nobody).toHaveTextContent('Nobody known');
+  expect(gone).toHaveTextContent(/something-new.*Deleted account/);
+});
+
+it('keeps its filters in the address', async () => {
+  const { user, address, api } = await open('/admin/audit-log?page=2');
+  await user.type(await screen.findByRole('searchbox', { name: 'Name, e-mail or ID' }), 'kim{Enter}');
+  await waitFor(() => expect(address()).toBe('/admin/audit-log?q=kim'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Roles changed');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Scope' }), 'Everything');
+  await waitFor(() =>
+    expect(api.calls.at(-1)?.query).toEqual({ q: 'kim', action: 'roles-changed', scope: 'all' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Remove all filters' }));
+  await waitFor(() => expect(address()).toBe('/admin/audit-log'));
+});
+
+it('has pages', async () => {
+  await open('/admin/audit-log?q=kim', service(undefined, 120));
+  expect(await screen.findByRole('link', { name: 'Page 3' })).toHaveAttribute(
+    'href',
+    '/admin/audit-log?q=kim&page=3',
+  );
+});
+
+it('says that there is nothing yet, or nothing that fits', async () => {
+  const first = await open(undefined, service([]));
+  expect(await screen.findByText('Nothing has been recorded yet')).toBeInTheDocument();
+  first.unmount();
+  const { user, address, container } = await open('/admin/audit-log?action=login', service([]));
+  expect(await screen.findByText('No entry fits these filters')).toBeInTheDocument();
+  await expectAccessible(container);
+  await user.click(screen.getAllByRole('button', { name: 'Remove all filters' })[1] as HTMLElement);
+  await waitFor(() => expect(address()).toBe('/admin/audit-log'));
+});
+
+it('says what is wrong, inside the frame', async () => {
+  await open(undefined, createFakeApi().fail(listAudit, 'FORBIDDEN', 403));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Your role does not open this page' }),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('navigation', { name: 'Sections' })).toBeInTheDocument();
+});

@@ -1,0 +1,56 @@
+import { hasRole, type AdminUserPanel } from '@lectern/contracts';
+import { useSession } from '@lectern/shell-api';
+import { Button, Cluster } from '@lectern/ui';
+import { useState } from 'react';
+import { useAdminText } from '../../common/use-admin-text.ts';
+import { useMyRoles } from '../../common/use-my-roles.ts';
+import { RenameDialog } from './rename-dialog.tsx';
+import { RolesDialog } from './roles-dialog.tsx';
+import { UserActionDialog } from './user-action-dialog.tsx';
+import type { Action } from './users.api.ts';
+import css from './user-panel.module.css';
+
+type Asking = Action | 'roles' | 'rename';
+
+/** What one's roles allow; for others, and for one's own account, the services refuse it. */
+export function PanelActions({ person: { user, sessions } }: { person: AdminUserPanel }) {
+  const t = useAdminText();
+  const session = useSession();
+  const roles = useMyRoles();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  if (!hasRole(roles, ['license-reviewer'])) return null;
+  const isOwner = roles.includes('owner');
+  const isSelf = session.status === 'signed-in' && session.user.userId === user.id;
+  const close = (): void => setAsking(null);
+  const button = (what: Asking, isOff = false) => (
+    <Button
+      size="s"
+      disabled={isOff}
+      {...(what === 'suspend' ? { variant: 'danger' as const } : {})}
+      onClick={() => setAsking(what)}
+    >
+      {t(`action.${what}.button`)}
+    </Button>
+  );
+  return (
+    <>
+      <Cluster gap={2}>
+        {button('rename')}
+        {button('reset-mail', !user.hasPassword)}
+        {isOwner ? (
+          <>
+            {button('sign-out', sessions.length === 0)}
+            {button('roles', isSelf)}
+            {user.suspendedAt ? button('unsuspend') : button('suspend', isSelf)}
+          </>
+        ) : null}
+      </Cluster>
+      {isSelf && isOwner ? <p className={css.hint}>{t('panel.self')}</p> : null}
+      {asking === 'roles' ? <RolesDialog user={user} onClose={close} /> : null}
+      {asking === 'rename' ? <RenameDialog user={user} onClose={close} /> : null}
+      {asking !== null && asking !== 'roles' && asking !== 'rename' ? (
+        <UserActionDialog action={asking} user={user} onClose={close} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { AdminUserPanel } from '@lectern/contracts';
+import { useLocale } from '@lectern/shell-api';
+import { formatMoment } from '../../common/moment.ts';
+import { useAdminText } from '../../common/use-admin-text.ts';
+import { LicenseBadge } from './badges.tsx';
+import { PanelSection } from './panel-section.tsx';
+import css from './user-panel.module.css';
+
+/** What was handed in as a licence, and what became of it. */
+export function PanelLicenses({ licenses }: { licenses: AdminUserPanel['licenses'] }) {
+  const t = useAdminText();
+  const locale = useLocale();
+  return (
+    <PanelSection title={t('panel.licenses')} none={licenses.length === 0 ? t('panel.noLicenses') : null}>
+      <ul className={css.records}>
+        {licenses.map((license) => (
+          <li key={license.id}>
+            <span className={css.words}>
+              <span>
+                <LicenseBadge state={license.state} />{' '}
+                {license.reason ? t(`license.reason.${license.reason}`) : null}
+                {[license.number, license.authority].filter(Boolean).join(' · ')}
+              </span>
+              <span className={css.detail}>
+                {[
+                  license.decidedBy && t('panel.decidedBy', { name: license.decidedBy }),
+                  license.validUntil && t('panel.validUntil', { date: license.validUntil }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <time dateTime={license.submittedAt}>{formatMoment(license.submittedAt, locale)}</time>
+          </li>
+        ))}
+      </ul>
+    </PanelSection>
+  );
+}

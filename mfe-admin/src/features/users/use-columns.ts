@@ -1,0 +1,52 @@
+import { ADMIN_USER_COLUMNS, type AdminUserColumn } from '@lectern/contracts';
+import { useSession } from '@lectern/shell-api';
+import { useState } from 'react';
+
+/** What a table without these would not be one of people. */
+export const FIXED_COLUMN: AdminUserColumn = 'name';
+const AT_FIRST: readonly AdminUserColumn[] = ADMIN_USER_COLUMNS.filter(
+  (column) => column !== 'membership' && column !== 'devices',
+);
+const keyOf = (staffId: string): string => `lectern-admin-user-columns-${staffId}`;
+
+export interface Columns {
+  readonly shown: readonly AdminUserColumn[];
+  toggle(column: AdminUserColumn): void;
+  /** As for somebody who never chose. */
+  reset(): void;
+}
+
+/** Which columns the list has, as this member of staff chose them in this browser. */
+export function useColumns(): Columns {
+  const session = useSession();
+  const key = keyOf(session.status === 'signed-in' ? session.user.userId : '');
+  const [shown, setShown] = useState(() => read(key));
+  const choose = (next: readonly AdminUserColumn[]): void => {
+    setShown(next);
+    write(key, next);
+  };
+  return {
+    shown,
+    toggle: (column) => choose(ADMIN_USER_COLUMNS.filter((one) => shown.includes(one) !== (one === column))),
+    reset: () => choose(AT_FIRST),
+  };
+}
+
+function read(key: string): readonly AdminUserColumn[] {
+  try {
+    const kept = localStorage.getItem(key)?.split(',') ?? [];
+    const known = ADMIN_USER_COLUMNS.filter((column) => kept.includes(column));
+    return known.includes(FIXED_COLUMN) ? known : AT_FIRST;
+  } catch {
+    // Without storage the choice lasts as long as the page.
+    return AT_FIRST;
+  }
+}
+
+function write(key: string, columns: readonly AdminUserColumn[]): void {
+  try {
+    localStorage.setItem(key, columns.join(','));
+  } catch {
+    // As above.
+  }
+}

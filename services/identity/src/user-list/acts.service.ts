@@ -1,0 +1,48 @@
+import { IDENTITY_ERRORS } from '@lectern/contracts';
+import { AuditService, Database, DomainError, type AuditDetail } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import type { StoredAccount } from '../accounts/accounts.columns.ts';
+import { AccountsService } from '../accounts/accounts.service.ts';
+import type { Visitor } from '../common/visitor.ts';
+
+/** Who acts, from where, and why. */
+export interface Act {
+  readonly actorId: string;
+  readonly visitor: Visitor;
+  readonly reason: string;
+}
+
+/** What staff do to an account and the record of it: both or neither. */
+@Injectable()
+export class ActsService {
+  private readonly database: Database;
+  private readonly accounts: AccountsService;
+  private readonly audit: AuditService;
+
+  constructor(database: Database, accounts: AccountsService, audit: AuditService) {
+    this.database = database;
+    this.accounts = accounts;
+    this.audit = audit;
+  }
+
+  /** Two who act on one account come one after the other. @throws {DomainError} USER_NOT_FOUND. */
+  perform(
+    id: string,
+    action: string,
+    { actorId, visitor, reason }: Act,
+    work: (account: StoredAccount) => Promise<AuditDetail | void>,
+  ): Promise<void> {
+    return this.database.transaction(async () => {
+      const account = await this.accounts.lock(id);
+      if (!account) throw new DomainError(IDENTITY_ERRORS.USER_NOT_FOUND);
+      const detail = await work(account);
+      await this.audit.note({
+        action,
+        accountId: id,
+        actorId,
+        address: visitor.address,
+        detail: { reason, ...detail },
+      });
+    });
+  }
+}

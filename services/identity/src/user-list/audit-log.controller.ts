@@ -1,0 +1,19 @@
+import { listAudit } from '@lectern/contracts';
+import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller } from '@nestjs/common';
+import { AuditLogService } from './audit-log.service.ts';
+
+/** Who may call what stands in the contract. */
+@Controller()
+export class AuditLogController {
+  private readonly log: AuditLogService;
+
+  constructor(log: AuditLogService) {
+    this.log = log;
+  }
+
+  @Route(listAudit)
+  listAudit({ query }: RouteInput<typeof listAudit>): Promise<RouteOutput<typeof listAudit>> {
+    return this.log.list(query);
+  }
+}

@@ -1,0 +1,95 @@
+import type { Role } from '@lectern/contracts';
+import { Database } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import type { Window } from './users.repository.ts';
+
+export interface AuditFilters {
+  readonly q: string;
+  readonly action: string;
+  readonly from: string;
+  readonly until: string;
+  readonly scope: 'staff' | 'all';
+}
+
+export interface StoredLine {
+  readonly id: string;
+  readonly at: Date;
+  readonly action: string;
+  readonly account_id: string | null;
+  readonly account_name: string | null;
+  readonly actor_id: string | null;
+  readonly actor_name: string | null;
+  readonly actor_roles: Role[];
+  readonly address: string | null;
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+@Injectable()
+export class AuditLogRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  list(filters: AuditFilters, { limit, offset }: Window): Promise<StoredLine[]> {
+    const { where, values } = conditions(filters);
+    return this.database.query<StoredLine>(
+      `select audit_entry.id::text, audit_entry.at, action, account_id, account.name as account_name, actor_id,
+              actor.name as actor_name, actor_roles, address, detail
+         from audit_entry
+         left join account on account.id = account_id
+         left join account actor on actor.id = actor_id
+        where ${where} order by audit_entry.id desc limit $${values.length + 1} offset $${values.length + 2}`,
+      [...values, limit, offset],
+    );
+  }
+
+  async count(filters: AuditFilters): Promise<number> {
+    const { where, values } = conditions(filters);
+    const [row] = await this.database.query<{ total: number }>(
+      `select count(*)::int as total from audit_entry where ${where}`,
+      values,
+    );
+    return row?.total ?? 0;
+  }
+
+  /** Every action there is, by stepping through the index of them. */
+  async actions(): Promise<string[]> {
+    const rows = await this.database.query<{ action: string }>(
+      `with recursive step as (
+         (select action from audit_entry order by action limit 1)
+         union all
+         select (select action from audit_entry where action > step.action order by action limit 1)
+           from step where step.action is not null)
+       select action from step where action is not null`,
+    );
+    return rows.map(({ action }) => action);
+  }
+}
+
+const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+/** A day that exists; the database refuses others. */
+const isDay = (text: string): boolean =>
+  DAY.test(text) && new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10) === text;
+
+/** Filters as SQL; every value is a parameter. Days begin and end in Korea. */
+function conditions({ q, action, from, until, scope }: AuditFilters): { where: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const param = (value: unknown): string => `$${values.push(value)}`;
+  const midnight = (day: string): string => `(${param(day)}::date::timestamp at time zone 'Asia/Seoul')`;
+  const words = q.normalize('NFC').trim().toLowerCase();
+  const pattern = words && param(`%${words.replace(/[\\%_]/g, '\\$&')}%`);
+  const people = pattern && `select id from account where lower(name) || ' ' || email like ${pattern}`;
+  const exact = words && param(words);
+  const parts = [
+    scope === 'staff' ? 'actor_id is not null and actor_id is distinct from account_id' : '',
+    words
+      ? `(account_id = ${exact} or actor_id = ${exact} or account_id in (${people}) or actor_id in (${people}))`
+      : '',
+    action ? `action = ${param(action)}` : '',
+    isDay(from) ? `audit_entry.at >= ${midnight(from)}` : '',
+    isDay(until) ? `audit_entry.at < ${midnight(until)} + interval '1 day'` : '',
+  ].filter(Boolean);
+  return { where: parts.join(' and ') || 'true', values };
+}

@@ -1,0 +1,53 @@
+import type { AuditLine, listAudit, QueryOutput, ResponseOf } from '@lectern/contracts';
+import { Injectable } from '@nestjs/common';
+import { Secrets } from '../common/secrets.ts';
+import { addressDigest } from './address-digest.ts';
+import { AuditLogRepository, type StoredLine } from './audit-log.repository.ts';
+
+/** The record of what was done, for owners. */
+@Injectable()
+export class AuditLogService {
+  private readonly entries: AuditLogRepository;
+  private readonly secrets: Secrets;
+
+  constructor(entries: AuditLogRepository, secrets: Secrets) {
+    this.entries = entries;
+    this.secrets = secrets;
+  }
+
+  async list({
+    page,
+    size,
+    ...filters
+  }: QueryOutput<typeof listAudit>): Promise<ResponseOf<typeof listAudit>> {
+    const [items, total, actions] = await Promise.all([
+      this.entries.list(filters, { limit: size, offset: (page - 1) * size }),
+      this.entries.count(filters),
+      this.entries.actions(),
+    ]);
+    return { items: items.map((line) => this.present(line)), total, page, size, actions };
+  }
+
+  private present(line: StoredLine): AuditLine {
+    const { reason, before, after, ...more } = line.detail;
+    return {
+      id: line.id,
+      at: line.at.toISOString(),
+      action: line.action,
+      actor: line.actor_id === null ? null : { id: line.actor_id, name: line.actor_name },
+      actorRoles: line.actor_roles,
+      subject: line.account_id === null ? null : { id: line.account_id, name: line.account_name },
+      addressDigest: line.address === null ? null : addressDigest(this.secrets, line.address),
+      reason: textOf(reason),
+      before: textOf(before),
+      after: textOf(after),
+      more: Object.fromEntries(Object.entries(more).map(([name, value]) => [name, textOf(value) ?? ''])),
+    };
+  }
+}
+
+/** What was written down is short facts; anything else would be a mistake, and is shown as it is. */
+function textOf(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
