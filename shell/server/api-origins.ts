@@ -16,6 +16,7 @@ const OWNERS: readonly (readonly [prefix: string, service: string])[] = [
   ['/api/users/license-status', 'identity'],
   ['/api/users/upload-license', 'identity'],
   ['/api/users/update-license', 'identity'],
+  ['/api/admin/audit', 'identity'],
   ['/api/admin/licenses', 'identity'],
   ['/api/admin/users', 'identity'],
   ['/api/contact', 'messaging'],

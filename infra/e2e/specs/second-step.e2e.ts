@@ -28,7 +28,11 @@ test('a learner sets the second step up with a mailed code, signs in with it and
   // A code is good for the step before as well, and once: the sign-in below needs a later one.
   await field.fill(code(-1));
   await page.getByRole('button', { name: 'Turn it on' }).click();
-  const recovery = await page.getByRole('listitem').getByRole('code').first().innerText();
+  const recovery = await page
+    .getByRole('region', { name: 'Your recovery codes' })
+    .getByRole('code')
+    .first()
+    .innerText();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
   await expectAccessible(page);
 

@@ -140,7 +140,7 @@ function Passed({ state, step, onTurnOff }: PartProps & { onTurnOff: () => void 
           {t('twoStep.again')}
         </Button>
         {state.isRequired ? null : (
-          <Button variant="danger" onClick={onTurnOff}>
+          <Button loading={step.isSending} onClick={onTurnOff}>
             {t('twoStep.off.button')}
           </Button>
         )}

@@ -16,10 +16,17 @@ export function PanelLicenses({ licenses }: { licenses: AdminUserPanel['licenses
         {licenses.map((license) => (
           <li key={license.id}>
             <span className={css.words}>
-              <span>
-                <LicenseBadge state={license.state} />{' '}
-                {license.reason ? t(`license.reason.${license.reason}`) : null}
-                {[license.number, license.authority].filter(Boolean).join(' · ')}
+              <span className={css.license}>
+                <LicenseBadge state={license.state} />
+                <span>
+                  {[
+                    license.reason && t(`license.reason.${license.reason}`),
+                    license.number,
+                    license.authority,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
               </span>
               <span className={css.detail}>
                 {[

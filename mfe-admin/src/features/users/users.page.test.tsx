@@ -129,7 +129,9 @@ describe('the user list', () => {
     await waitFor(() => expect(address()).not.toContain('q='));
     expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
       'href',
-      expect.stringContaining('/api/admin/users/export?license=verified&sort=last-seen&columns=name%2Cemail'),
+      expect.stringContaining(
+        '/api/admin/users/export?license=verified&sort=last-seen&order=asc&columns=name%2Cemail',
+      ),
     );
   });
 
@@ -253,7 +255,7 @@ describe('the panel', () => {
     expect(opened.getByText('News 2026-11: agreed')).toBeInTheDocument();
     expect(opened.getByText('Shares it')).toBeInTheDocument();
     expect(opened.getByText('0a1b2c3d4e')).toBeInTheDocument();
-    expect(opened.getByText(/Unreadable/)).toBeInTheDocument();
+    expect(opened.getByText('It cannot be read')).toBeInTheDocument();
     expect(opened.getByText('Decided by Seo Daon')).toBeInTheDocument();
     expect(opened.getByText('Called about it')).toBeInTheDocument();
     await expectAccessible(container);
