@@ -83,6 +83,7 @@ describe('the record of what was done', () => {
     ['until=2020-01-01', 0],
     ['from=2026-02-31', 2],
     ['from=junk', 2],
+    ['from=0000-01-01', 2],
     ['scope=junk', 2],
   ])('narrowed by %s has %d entries', async (query, total) => {
     expect((await log(query.replace(/ /g, '%20').replace(/'/g, '%27'))).total).toBe(total);
