@@ -65,7 +65,7 @@ function Person({ person: { id, name } }: { person: NonNullable<AuditLine['actor
   const t = useAdminText();
   if (name === null) return <span className={css.muted}>{t('auditLog.gone')}</span>;
   return (
-    <Link className={css.person} href={`${paths.users}?user=${encodeURIComponent(id)}`}>
+    <Link className={css.person} href={paths.user(id)}>
       {name}
     </Link>
   );
