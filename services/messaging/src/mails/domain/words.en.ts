@@ -17,18 +17,18 @@ const REASONS: ReasonWords = {
 };
 
 const EVENTS: EventWords = {
-  'new-device': 'Somebody signed in to your account from a new device.',
-  'signed-out-everywhere': 'Your account was signed out on all devices.',
-  'session-reused': 'A sign-in that had been used before was used again, so that device was signed out.',
+  'new-device': 'Somebody logged in to your account from a new device.',
+  'signed-out-everywhere': 'Your account was logged out on all devices.',
+  'session-reused': 'A login that had been used before was used again, so that device was logged out.',
   'two-step-changed': 'Two-step verification of your account was changed.',
 };
 
 const NOT_YOU =
-  'If this was not you, change your password at once and tell us. Changing it signs every other device out.';
+  'If this was not you, change your password at once and tell us. Changing it logs every other device out.';
 const RESET = { label: 'Change the password', path: '/login/password-reset' } as const;
 const UPLOAD = { label: 'Upload the licence again', path: '/my/upload-license' } as const;
 
-const LINK = 'The link opens your messages without signing in and works for 90 days. Do not pass it on.';
+const LINK = 'The link opens your messages without logging in and works for 90 days. Do not pass it on.';
 const toThread = (thread: string, ticket: string) => ({
   label: 'See the conversation',
   path: threadPath(thread, ticket),
@@ -72,7 +72,7 @@ export const en: MailLanguage = {
       preview: 'If this was not you, please read on.',
       heading: 'Your password was changed',
       paragraphs: [
-        `${name}, the password of your account was changed and all other devices were signed out.`,
+        `${name}, the password of your account was changed and all other devices were logged out.`,
       ],
       facts: [{ name: 'Time', value: koreanTime(at, 'en') }],
       button: RESET,
@@ -127,9 +127,9 @@ export const en: MailLanguage = {
       button: UPLOAD,
     }),
     'license-expiring': ({ name, days, until }) => ({
-      subject: `Your licence ends ${inDays(days)}`,
+      subject: `Your licence expires ${inDays(days)}`,
       preview: 'Have the renewed document ready.',
-      heading: `Your licence ends ${inDays(days)}`,
+      heading: `Your licence expires ${inDays(days)}`,
       paragraphs: [
         `${name}, the licence we verified is good until the day below.`,
         'Until then everything stays open. After that day, upload the renewed document and we check it within 1 to 2 days.',
@@ -158,7 +158,7 @@ export const en: MailLanguage = {
     }),
     'deletion-code': ({ code, minutes }) => ({
       subject: 'Your code to delete the account',
-      preview: `Code ${code}`,
+      preview: `Enter it within ${minutes} minutes.`,
       heading: 'Confirm the deletion of your account',
       paragraphs: ['To delete your account, enter this code. A deleted account cannot be brought back.'],
       code,
@@ -166,21 +166,21 @@ export const en: MailLanguage = {
     }),
     'export-ready': ({ name, until }) => ({
       subject: 'Your data is ready to download',
-      preview: 'Log in to fetch it.',
+      preview: 'Log in to download it.',
       heading: 'Your data is ready to download',
-      paragraphs: [`${name}, the file you asked for is made. Log in and fetch it on the privacy page.`],
+      paragraphs: [`${name}, the file you asked for is ready. Log in and download it on the privacy page.`],
       facts: [{ name: 'Until', value: koreanTime(until, 'en') }],
       button: { label: 'Go to the download', path: '/my/privacy' },
-      note: 'If you did not ask for it, change your password and tell us. Only you, logged in, can fetch the file.',
+      note: 'If you did not ask for it, change your password and tell us. Only you can download the file, after logging in.',
     }),
     'marketing-changed': ({ name, channel, isGranted, at }) => ({
-      subject: isGranted ? 'You agreed to receive advertising' : 'You took back your consent to advertising',
+      subject: isGranted ? 'You agreed to receive advertising' : 'You withdrew your consent to advertising',
       preview: 'You can change this at any time.',
-      heading: isGranted ? 'We noted your consent' : 'We noted that you took your consent back',
+      heading: isGranted ? 'We noted your consent' : 'We noted that you withdrew your consent',
       paragraphs: [`${name}, this is what we noted about advertising.`],
       facts: [
         { name: 'Channel', value: channel === 'email' ? 'E-mail' : 'E-mail from 21:00 to 08:00' },
-        { name: 'Consent', value: isGranted ? 'given' : 'taken back' },
+        { name: 'Consent', value: isGranted ? 'given' : 'withdrawn' },
         { name: 'Time', value: koreanTime(at, 'en') },
       ],
       button: { label: 'See what you receive', path: '/my/privacy' },
