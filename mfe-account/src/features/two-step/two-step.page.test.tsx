@@ -22,10 +22,10 @@ async function open(api: ReturnType<typeof createFakeApi>) {
     session: signedIn(),
     onSessionCheck,
   });
-  await screen.findByRole('heading', { level: 1, name: 'Two-step sign-in' });
+  await screen.findByRole('heading', { level: 1, name: 'Two-step verification' });
   return { ...page, onSessionCheck };
 }
-const field = () => screen.findByRole('textbox', { name: 'Code of your authenticator app' });
+const field = () => screen.findByRole('textbox', { name: 'Code from your authenticator app' });
 
 it('is set up with a picture or a key, and a first code; recovery codes are shown this once', async () => {
   let now = state;
@@ -37,6 +37,7 @@ it('is set up with a picture or a key, and a first code; recovery codes are show
       return { recoveryCodes: codes };
     });
   const { user, container, onSessionCheck } = await open(api);
+  expect(screen.getByRole('link', { name: 'My Library' })).toHaveAttribute('href', '/en/my');
   await user.click(screen.getByRole('button', { name: 'Set it up' }));
   expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeInTheDocument();
   expect(screen.getByText('ABCD EFGH')).toBeInTheDocument();
@@ -61,12 +62,12 @@ it('is passed later with a code or a recovery code; a wrong one stays in the fie
   const api = createFakeApi().answer(getSecondStep, waiting).fail(passSecondStep, 'SECOND_STEP_WRONG', 403);
   const { user, container } = await open(api);
   await user.type(await field(), 'aaaaa-22222');
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('That code is not correct.');
   expect(await field()).toHaveValue('aaaaa-22222');
   await expectAccessible(container);
   api.answer(passSecondStep, { success: true }).answer(getSecondStep, done);
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('10 recovery codes are left.')).toBeInTheDocument();
 });
 

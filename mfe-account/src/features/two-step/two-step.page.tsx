@@ -1,6 +1,7 @@
 import { definePage, Link, useLocation, useRouteData, type LoaderArgs } from '@lectern/shell-api';
-import { Button, ButtonLink, Cluster, Container, Notice } from '@lectern/ui';
+import { Button, ButtonLink, Cluster, Notice } from '@lectern/ui';
 import { useEffect, useRef } from 'react';
+import { PageUnderMy } from '../../common/page/page-under-my.tsx';
 import { ownPlace } from '../../common/return-to.ts';
 import { useAccountText } from '../../common/use-account-text.ts';
 import { paths } from '../../paths.ts';
@@ -42,10 +43,7 @@ function TwoStepPage() {
     shown.current = view;
   }, [view]);
   return (
-    <Container width="reading" className={css.page}>
-      <h1 ref={heading} tabIndex={-1} className={css.title}>
-        {t('twoStep.title')}
-      </h1>
+    <PageUnderMy title={t('twoStep.title')} heading={heading}>
       {step.failure ? (
         <Notice tone="danger" announce>
           {step.failure}
@@ -53,7 +51,7 @@ function TwoStepPage() {
       ) : null}
       {step.recoveryCodes ? <RecoveryCodes codes={step.recoveryCodes} /> : null}
       {step.setUp ? <SetUpForm step={step} /> : <Standing state={state} step={step} />}
-    </Container>
+    </PageUnderMy>
   );
 }
 

@@ -50,9 +50,9 @@ describe('a new password', () => {
     await toPassword(page);
     expect(screen.getByRole('link', { name: 'Back to login' })).toBeInTheDocument();
     await page.user.type(screen.getByLabelText('Password'), 'Correct1!');
-    await page.user.type(screen.getByLabelText('Password once more'), 'Correct1!');
+    await page.user.type(screen.getByLabelText('Confirm password'), 'Correct1!');
     await press(page, 'Set password');
-    expect(await screen.findByText('Your password is changed')).toBeInTheDocument();
+    expect(await screen.findByText('Your password has been changed')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Back to login' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/login');
     const proof = { email: 'kim@example.com', code: '123456' };
@@ -74,7 +74,7 @@ describe('a new password', () => {
     expect(screen.getByText('Please fill in all password fields')).toBeInTheDocument();
     await page.user.type(screen.getByLabelText('Password'), 'short');
     expect(screen.getByText('Password does not meet security requirements')).toBeInTheDocument();
-    await page.user.type(screen.getByLabelText('Password once more'), 'other');
+    await page.user.type(screen.getByLabelText('Confirm password'), 'other');
     expect(screen.getByText('Passwords do not match')).toBeInTheDocument();
     expect(bodies(page.api, resetPassword)).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe('what can go wrong', () => {
     const page = await open(service().fail(resetPassword, 'INVALID_RESPONSE', 500));
     await toPassword(page);
     await page.user.type(screen.getByLabelText('Password'), 'Correct1!');
-    await page.user.type(screen.getByLabelText('Password once more'), 'Correct1!');
+    await page.user.type(screen.getByLabelText('Confirm password'), 'Correct1!');
     await press(page, 'Set password');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to reset password');
     expect(screen.getByLabelText('Password')).toHaveValue('Correct1!');
