@@ -56,10 +56,10 @@ export const contact: ContactContent = {
       uploading: 'Uploading',
       checking: 'Checking the file',
       done: 'Attached',
-      size: '{{size}} MB',
+      size: '{size} MB',
       tooMany: 'You can attach up to three files.',
       retry: 'Try again',
-      remove: 'Remove {{name}}',
+      remove: 'Remove {name}',
       busy: 'Files are still being uploaded. Please send the message when they are done.',
       left: 'A file could not be attached. Try it again or remove it, then send the message.',
       failures: {
