@@ -80,12 +80,15 @@ describe('a new password', () => {
   });
 });
 
+afterEach(() => jest.restoreAllMocks());
+
 describe('what can go wrong', () => {
   it.each([
     ['EMAIL_NOT_FOUND', 404, '', 'Email address not found'],
     ['SOCIAL_ACCOUNT', 403, '', 'This address signs in with a social account.'],
     ['ODD', 500, 'Words of the service', 'Words of the service'],
     ['ODD', 500, '', 'Failed to send reset email'],
+    ['RESET_MAIL_FAILED', 503, 'x', 'Failed to send reset email'],
   ])('sending with %s %i', async (code, status, message, words) => {
     const api = service().answer(sendPasswordReset, () => {
       throw new ApiError({ code, status, message });
@@ -98,9 +101,19 @@ describe('what can go wrong', () => {
     await screen.findByText('Security check passed');
   });
 
+  it('sending again, in its own words', async () => {
+    const page = await open();
+    await toCode(page);
+    await screen.findByRole('button', { name: /Send again in \d+ s/ });
+    page.api.fail(sendPasswordReset, 'RESET_MAIL_FAILED', 503);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+    await page.user.click(await screen.findByRole('button', { name: 'Send again' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to resend code');
+  });
+
   it.each([
     ['INVALID_RESET_CODE', 400, 'Invalid or expired verification code'],
-    ['INVALID_RESPONSE', 500, 'Verification failed'],
+    ['INTERNAL', 500, 'Verification failed'],
   ])('the code with %s', async (code, status, words) => {
     const page = await open(service().fail(verifyPasswordReset, code, status));
     await toCode(page);
@@ -111,7 +124,7 @@ describe('what can go wrong', () => {
   });
 
   it('the new password', async () => {
-    const page = await open(service().fail(resetPassword, 'INVALID_RESPONSE', 500));
+    const page = await open(service().fail(resetPassword, 'INTERNAL', 500));
     await toPassword(page);
     await page.user.type(screen.getByLabelText('Password'), 'Correct1!');
     await page.user.type(screen.getByLabelText('Confirm password'), 'Correct1!');
