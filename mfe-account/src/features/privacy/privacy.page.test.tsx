@@ -246,6 +246,15 @@ describe('deleting the account', () => {
   });
 });
 
+it('leads to us for what no form changes', async () => {
+  await open();
+  const rights = within(screen.getByRole('region', { name: 'Correct your details, or stop their use' }));
+  expect(rights.getByRole('link', { name: 'Ask for it' })).toHaveAttribute(
+    'href',
+    '/en/contact?subject=privacy',
+  );
+});
+
 it('can be loaded again', async () => {
   const page = await open(service().fail(getPrivacy, 'UNAVAILABLE', 503));
   page.api.answer(getPrivacy, overview);
