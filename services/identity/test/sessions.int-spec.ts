@@ -185,6 +185,14 @@ describe('refreshing', () => {
         [id],
       ),
     ).toEqual([{ detail: { ended: 1, reason: 'refresh-reused' } }]);
+    // Whoever shows it again and again: the owner is told once.
+    await thief.post('/api/auth/refresh');
+    expect(
+      await identity.query(
+        `select language, content->>'event' as event, content->>'device' as device from asked_mail
+          where recipient = 'copied@example.com' and content->>'template' = 'security-notice'`,
+      ),
+    ).toEqual([{ language: 'ko', event: 'session-reused', device: 'Chrome · Windows' }]);
   });
 
   it('is no use without its secret', async () => {

@@ -2,7 +2,7 @@ import { IDENTITY_ERRORS } from '@lectern/contracts';
 import { AuditService, Database, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { Visitor } from '../common/visitor.ts';
-import { MailQueue } from '../mail/mail-queue.service.ts';
+import { SecurityNotices } from '../mail/security-notices.service.ts';
 import type { SessionSecrets } from '../sessions/session-cookies.ts';
 import { SessionsService, type SignedIn } from '../sessions/sessions.service.ts';
 import { SecondStepsService } from './second-steps.service.ts';
@@ -22,20 +22,20 @@ export class SetUpService {
   private readonly steps: SecondStepsService;
   private readonly sessions: SessionsService;
   private readonly audit: AuditService;
-  private readonly mails: MailQueue;
+  private readonly notices: SecurityNotices;
 
   constructor(
     database: Database,
     steps: SecondStepsService,
     sessions: SessionsService,
     audit: AuditService,
-    mails: MailQueue,
+    notices: SecurityNotices,
   ) {
     this.database = database;
     this.steps = steps;
     this.sessions = sessions;
     this.audit = audit;
-    this.mails = mails;
+    this.notices = notices;
   }
 
   /** @throws {DomainError} FORBIDDEN, TOO_MANY_ATTEMPTS. */
@@ -114,15 +114,6 @@ export class SetUpService {
 
   private async tell({ account }: SignedIn, action: string, { address }: Visitor): Promise<void> {
     await this.audit.note({ action, accountId: account.id, address });
-    await this.mails.enqueue({
-      to: account.email,
-      locale: account.language,
-      content: {
-        template: 'security-notice',
-        name: account.name,
-        event: 'two-step-changed',
-        at: new Date().toISOString(),
-      },
-    });
+    await this.notices.tell(account, 'two-step-changed');
   }
 }

@@ -33,6 +33,12 @@ export interface Renewed {
   readonly keeps_secret: boolean;
 }
 
+/** A session whose refresh secret came a second time, with its owner. */
+export interface CopiedSession extends Device, Pick<StoredAccount, 'email' | 'language' | 'name'> {
+  readonly id: string;
+  readonly account_id: string;
+}
+
 /** A session's digests: its own secret and the one it is renewed with. */
 export interface SessionHashes {
   readonly secretHash: Buffer;
@@ -149,10 +155,12 @@ export class SessionsRepository {
     );
   }
 
-  /** The session a used-up secret belonged to. */
-  async findBySpent(refreshHash: Buffer): Promise<{ id: string; account_id: string } | undefined> {
-    const [row] = await this.database.query<{ id: string; account_id: string }>(
-      `select session.id, account_id from spent_refresh join session on session.id = session_id where hash = $1`,
+  /** The session a used-up secret belonged to, and whom to tell. */
+  async findBySpent(refreshHash: Buffer): Promise<CopiedSession | undefined> {
+    const [row] = await this.database.query<CopiedSession>(
+      `select session.id, account_id, session.kind, session.browser, session.system, email, language, name
+         from spent_refresh join session on session.id = session_id join account on account.id = account_id
+        where hash = $1`,
       [refreshHash],
     );
     return row;

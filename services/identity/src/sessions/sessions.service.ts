@@ -6,7 +6,9 @@ import type { StoredAccount } from '../accounts/accounts.columns.ts';
 import { inSession } from '../accounts/in-session.ts';
 import { hashOf, randomSecret } from '../common/secrets.ts';
 import type { Visitor } from '../common/visitor.ts';
+import { SecurityNotices } from '../mail/security-notices.service.ts';
 import { deviceOf } from './domain/device-of.ts';
+import { nameOf } from './present-device.ts';
 import type { SessionSecrets } from './session-cookies.ts';
 import { SessionsRepository, type StoredSession } from './sessions.repository.ts';
 
@@ -36,12 +38,20 @@ export class SessionsService {
   private readonly sessions: SessionsRepository;
   private readonly limits: SlidingLimits;
   private readonly audit: AuditService;
+  private readonly notices: SecurityNotices;
 
-  constructor(database: Database, sessions: SessionsRepository, limits: SlidingLimits, audit: AuditService) {
+  constructor(
+    database: Database,
+    sessions: SessionsRepository,
+    limits: SlidingLimits,
+    audit: AuditService,
+    notices: SecurityNotices,
+  ) {
     this.database = database;
     this.sessions = sessions;
     this.limits = limits;
     this.audit = audit;
+    this.notices = notices;
   }
 
   /** Undefined for a guest. */
@@ -98,21 +108,22 @@ export class SessionsService {
     return this.sessions.listOf(accountId);
   }
 
-  /** Ends one session of an account, all, or all but one; the caller says why. */
+  /** Ends one session of an account, all, or all but one; the caller says why. Resolves with how many there were. */
   async end(
     which: { accountId: string; only?: string; except?: string },
     reason: string,
     visitor: Visitor,
-  ): Promise<void> {
-    await this.database.transaction(async () => {
+  ): Promise<number> {
+    return this.database.transaction(async () => {
       const ended = await this.sessions.end(which, reason);
-      if (ended === 0) return;
+      if (ended === 0) return 0;
       await this.audit.note({
         action: 'sessions-ended',
         accountId: which.accountId,
         address: visitor.address,
         detail: { ended, reason },
       });
+      return ended;
     });
   }
 
@@ -164,6 +175,11 @@ export class SessionsService {
   private async endCopied(spent: Buffer, visitor: Visitor): Promise<void> {
     const session = await this.sessions.findBySpent(spent);
     if (!session) return;
-    await this.end({ accountId: session.account_id, only: session.id }, 'refresh-reused', visitor);
+    await this.database.transaction(async () => {
+      const which = { accountId: session.account_id, only: session.id };
+      // A secret that comes again and again is told once.
+      if ((await this.end(which, 'refresh-reused', visitor)) === 0) return;
+      await this.notices.tell(session, 'session-reused', nameOf(session));
+    });
   }
 }

@@ -1,8 +1,10 @@
 import { IDENTITY_ERRORS, type Role } from '@lectern/contracts';
 import { AuditService, Database, DomainError, type AuditDetail } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import type { StoredAccount } from '../accounts/accounts.columns.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import type { Visitor } from '../common/visitor.ts';
+import { SecurityNotices } from '../mail/security-notices.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { UsersRepository } from './users.repository.ts';
 
@@ -21,6 +23,7 @@ export class UserActionsService {
   private readonly accounts: AccountsService;
   private readonly sessions: SessionsService;
   private readonly audit: AuditService;
+  private readonly notices: SecurityNotices;
 
   constructor(
     database: Database,
@@ -28,19 +31,22 @@ export class UserActionsService {
     accounts: AccountsService,
     sessions: SessionsService,
     audit: AuditService,
+    notices: SecurityNotices,
   ) {
     this.database = database;
     this.users = users;
     this.accounts = accounts;
     this.sessions = sessions;
     this.audit = audit;
+    this.notices = notices;
   }
 
   /** @throws {DomainError} USER_NOT_FOUND, as do the others. */
   signOut(id: string, act: Act): Promise<void> {
-    return this.act(id, 'user-signed-out', act, () =>
-      this.sessions.end({ accountId: id }, 'signed-out-by-staff', act.visitor),
-    );
+    return this.act(id, 'user-signed-out', act, async (account) => {
+      const ended = await this.sessions.end({ accountId: id }, 'signed-out-by-staff', act.visitor);
+      if (ended > 0) await this.notices.tell(account, 'signed-out-everywhere');
+    });
   }
 
   /** @throws {DomainError} FORBIDDEN for one's own account. */
@@ -60,7 +66,7 @@ export class UserActionsService {
   changeRoles(id: string, roles: readonly Role[], act: Act): Promise<void> {
     expectOther(id, act);
     const next = [...new Set(roles)];
-    return this.act(id, 'roles-changed', act, async (before) => {
+    return this.act(id, 'roles-changed', act, async ({ roles: before }) => {
       await this.users.setRoles(id, next);
       return { before: before.join(' '), after: next.join(' ') };
     });
@@ -71,12 +77,12 @@ export class UserActionsService {
     id: string,
     action: string,
     { actorId, visitor, reason }: Act,
-    work: (roles: readonly Role[]) => Promise<AuditDetail | void>,
+    work: (account: StoredAccount) => Promise<AuditDetail | void>,
   ): Promise<void> {
     return this.database.transaction(async () => {
       const account = await this.accounts.lock(id);
       if (!account) throw new DomainError(IDENTITY_ERRORS.USER_NOT_FOUND);
-      const detail = await work(account.roles);
+      const detail = await work(account);
       await this.audit.note({
         action,
         accountId: id,
