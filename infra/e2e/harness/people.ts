@@ -42,7 +42,7 @@ export async function newPerson(request: APIRequestContext): Promise<Person> {
     marketing_consent: 0,
     email,
     password,
-    turnstileToken: await botToken(request),
+    turnstileToken: await botToken(request, 'register'),
   });
   return { email, password, userId: String(userId) };
 }
@@ -64,7 +64,7 @@ export async function signIn(request: APIRequestContext, person: Omit<Person, 'u
       password: person.password,
       language: 'en',
       forceLogin: true,
-      turnstileToken: await botToken(request),
+      turnstileToken: await botToken(request, 'login'),
     },
   });
   if (!answer.ok()) throw new Error(`${person.email} could not be signed in: ${await answer.text()}`);
@@ -92,7 +92,7 @@ export async function signInStaff(page: Page, role: 'Admin' | 'Reviewer'): Promi
         language: 'en',
         forceLogin: true,
         secondStep: codeNow(account, later),
-        turnstileToken: await botToken(page.request),
+        turnstileToken: await botToken(page.request, 'login'),
       },
     });
     if (answer.ok()) return;
@@ -112,8 +112,9 @@ interface Challenge {
 }
 
 /** What the bot check's widget would hand out: a counter whose derived key begins as asked. */
-async function botToken(request: APIRequestContext): Promise<string> {
-  const { challenge } = (await (await request.get('/api/auth/bot-check')).json()) as { challenge: Challenge };
+async function botToken(request: APIRequestContext, action: 'login' | 'register'): Promise<string> {
+  const answer = await request.get('/api/auth/bot-check', { params: { action } });
+  const { challenge } = (await answer.json()) as { challenge: Challenge };
   const { nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters;
   for (let counter = 0; ; counter += 1) {
     const number = Buffer.alloc(4);

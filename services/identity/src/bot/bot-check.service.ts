@@ -1,4 +1,4 @@
-import { getBotCheck, IDENTITY_ERRORS } from '@lectern/contracts';
+import { getBotCheck, IDENTITY_ERRORS, type BotCheckedAction } from '@lectern/contracts';
 import { DomainError, SETTINGS, SlidingLimits, type Limit, type RouteOutput } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { hashOf, Secrets } from '../common/secrets.ts';
@@ -10,8 +10,6 @@ import { askTurnstile } from './turnstile.ts';
 
 const DEFAULT_ROUNDS = 5_000;
 const CHALLENGES: Limit = { name: 'bot-check', hits: 120, seconds: 5 * 60 };
-
-export type BotCheckedAction = 'login' | 'register' | 'reset' | 'contact';
 
 /** Keeps programs from forms: a proof of work of our own (ALTCHA), or Turnstile where that is configured. */
 @Injectable()
@@ -34,13 +32,10 @@ export class BotCheckService {
   }
 
   /** What a form needs to begin. @throws {DomainError} TOO_MANY_ATTEMPTS. */
-  async begin(visitor: Visitor): Promise<RouteOutput<typeof getBotCheck>> {
+  async begin(action: BotCheckedAction, visitor: Visitor): Promise<RouteOutput<typeof getBotCheck>> {
     if (this.settings.turnstile) return { kind: 'turnstile', siteKey: this.settings.turnstile.siteKey };
     await this.limits.take(CHALLENGES, visitor.network);
-    const challenge = await newChallenge(
-      this.secrets.key('altcha'),
-      this.settings.botRounds ?? DEFAULT_ROUNDS,
-    );
+    const challenge = await newChallenge(this.keyOf(action), this.settings.botRounds ?? DEFAULT_ROUNDS);
     return { kind: 'altcha', challenge: { ...challenge } };
   }
 
@@ -53,7 +48,7 @@ export class BotCheckService {
     const { turnstile } = this.settings;
     const outcome = turnstile
       ? await askTurnstile(turnstile, { token, address, action })
-      : await this.passOwn(token);
+      : await this.passOwn(token, action);
     if (outcome === 'unavailable') throw new DomainError(IDENTITY_ERRORS.CAPTCHA_UNAVAILABLE);
     if (outcome === 'failed') throw new DomainError(IDENTITY_ERRORS.CAPTCHA_FAILED);
   }
@@ -62,9 +57,14 @@ export class BotCheckService {
     return this.spent.sweep();
   }
 
-  private async passOwn(token: string): Promise<'passed' | 'failed'> {
-    const solved = await checkSolution(token, this.secrets.key('altcha'));
+  private async passOwn(token: string, action: BotCheckedAction): Promise<'passed' | 'failed'> {
+    const solved = await checkSolution(token, this.keyOf(action));
     if (!solved) return 'failed';
     return (await this.spent.spend(hashOf(solved.signature), solved.expiresAt)) ? 'passed' : 'failed';
+  }
+
+  /** Every form has its own, so a solution says which one it was made for. */
+  private keyOf(action: BotCheckedAction): Buffer {
+    return this.secrets.key(`altcha ${action}`);
   }
 }

@@ -1,4 +1,5 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import type { BotCheckedAction } from '@lectern/contracts';
 import { SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdentitySettings } from '../config.ts';
@@ -6,7 +7,7 @@ import type { IdentitySettings } from '../config.ts';
 type Use =
   | 'password'
   | 'code'
-  | 'altcha'
+  | `altcha ${BotCheckedAction}`
   | 'device'
   | 'login-delay'
   | 'social'

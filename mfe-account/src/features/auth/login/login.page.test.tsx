@@ -84,6 +84,7 @@ describe('the login page', () => {
     const [body] = sent(page.api);
     expect(body).toMatchObject({ email: 'kim@example.com', password: 'correct horse 1!', language: 'en' });
     expect(body).not.toHaveProperty('forceLogin');
+    expect(page.api.queriesOf(getBotCheck)).toEqual([{ action: 'login' }]);
     expect(JSON.parse(atob(String(body?.['turnstileToken'])))).toHaveProperty('solution.counter');
   });
 
@@ -309,12 +310,13 @@ describe('the bot check', () => {
       expect(found).not.toBeNull();
       return found!;
     });
-    const render = jest.fn<string, [HTMLElement, { sitekey: string; callback: (token: string) => void }]>(
-      () => 'w1',
-    );
+    const render = jest.fn<
+      string,
+      [HTMLElement, { sitekey: string; action: string; callback: (token: string) => void }]
+    >(() => 'w1');
     Object.assign(window, { turnstile: { render, remove: () => undefined } });
     await act(async () => script.onload?.(new Event('load')));
-    expect(render.mock.calls[0]?.[1].sitekey).toBe('site-key');
+    expect(render.mock.calls[0]?.[1]).toMatchObject({ sitekey: 'site-key', action: 'login' });
     act(() => render.mock.calls[0]?.[1].callback('token-of-the-widget'));
     expect(await screen.findByText('Security check passed')).toBeInTheDocument();
     script.remove();

@@ -31,7 +31,7 @@ export function useLogin(): Login {
   const t = useAccountText();
   const api = useApi();
   const language = useLocale();
-  const bot = useBotCheck();
+  const bot = useBotCheck('login');
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSuspended, setSuspended] = useState(false);

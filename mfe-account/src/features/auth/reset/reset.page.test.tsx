@@ -55,6 +55,7 @@ describe('a new password', () => {
     expect(await screen.findByText('Your password has been changed')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Back to login' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/login');
+    expect(page.api.queriesOf(getBotCheck)).toEqual([{ action: 'reset' }]);
     const proof = { email: 'kim@example.com', code: '123456' };
     expect(bodies(page.api, verifyPasswordReset)).toEqual([proof]);
     expect(bodies(page.api, resetPassword)).toEqual([{ ...proof, newPassword: 'Correct1!' }]);

@@ -33,7 +33,7 @@ export function useReset(): Reset {
   const t = useAccountText();
   const api = useApi();
   const language = useLocale();
-  const bot = useBotCheck();
+  const bot = useBotCheck('reset');
   const { left, begin } = useCountdown();
   const [step, setStep] = useState<ResetStep>('email');
   const [proof, setProof] = useState({ email: '', code: '' });

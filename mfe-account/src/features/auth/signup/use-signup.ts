@@ -24,7 +24,7 @@ export function useSignup(social: SocialSignup | null): Signup {
   const api = useApi();
   const language = useLocale();
   const navigate = useNavigate();
-  const bot = useBotCheck();
+  const bot = useBotCheck('register');
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
