@@ -7,6 +7,7 @@ import { privacy } from './0005-privacy.ts';
 import { userList } from './0006-user-list.ts';
 import { auditActors } from './0007-audit-actors.ts';
 import { licenseReminders } from './0008-license-reminders.ts';
+import { signIn } from './0009-sign-in.ts';
 
 /** Every migration of the identity schema, in the order it is applied. */
 export const identityMigrations: readonly Migration[] = [
@@ -19,4 +20,5 @@ export const identityMigrations: readonly Migration[] = [
   userList,
   auditActors,
   licenseReminders,
+  signIn,
 ];

@@ -39,6 +39,8 @@ export async function startTestIdentity(settings: Partial<IdentitySettings> = {}
     url: service.url,
     databaseUrl,
     query,
+    /** As `query`, as the administrator. */
+    admin: postgres.query,
     /** A browser of its own, at an address of its own unless told. */
     browser: (address = `198.18.${Math.floor((addresses += 1) / 250)}.${addresses % 250}`) =>
       new TestBrowser(service.url, address),

@@ -5,6 +5,7 @@ import { hashOf, Secrets } from '../common/secrets.ts';
 import type { Visitor } from '../common/visitor.ts';
 import type { IdentitySettings } from '../config.ts';
 import { checkSolution, newChallenge } from './altcha.ts';
+import type { SpendableSolution } from './spend-challenge.ts';
 import { SpentChallengesRepository } from './spent-challenges.repository.ts';
 import { askTurnstile } from './turnstile.ts';
 
@@ -43,24 +44,37 @@ export class BotCheckService {
    * Lets a solution through once.
    * @throws {DomainError} CAPTCHA_REQUIRED, CAPTCHA_FAILED; CAPTCHA_UNAVAILABLE when nobody can tell.
    */
-  async pass(token: string, action: BotCheckedAction, { address }: Pick<Visitor, 'address'>): Promise<void> {
+  async pass(token: string, action: BotCheckedAction, visitor: Pick<Visitor, 'address'>): Promise<void> {
+    const solution = await this.judge(token, action, visitor);
+    const isFirst = solution === null || (await this.spent.spend(solution));
+    if (!isFirst) throw new DomainError(IDENTITY_ERRORS.CAPTCHA_FAILED);
+  }
+
+  /**
+   * Whether it is a solution, for a caller that spends it together with something else (`spend`). Null
+   * when that has happened already: Turnstile does it by itself.
+   * @throws {DomainError} CAPTCHA_REQUIRED, CAPTCHA_FAILED; CAPTCHA_UNAVAILABLE when nobody can tell.
+   */
+  async judge(
+    token: string,
+    action: BotCheckedAction,
+    { address }: Pick<Visitor, 'address'>,
+  ): Promise<SpendableSolution | null> {
     if (token === '') throw new DomainError(IDENTITY_ERRORS.CAPTCHA_REQUIRED);
     const { turnstile } = this.settings;
-    const outcome = turnstile
-      ? await askTurnstile(turnstile, { token, address, action })
-      : await this.passOwn(token, action);
-    if (outcome === 'unavailable') throw new DomainError(IDENTITY_ERRORS.CAPTCHA_UNAVAILABLE);
-    if (outcome === 'failed') throw new DomainError(IDENTITY_ERRORS.CAPTCHA_FAILED);
+    if (turnstile) {
+      const outcome = await askTurnstile(turnstile, { token, address, action });
+      if (outcome === 'unavailable') throw new DomainError(IDENTITY_ERRORS.CAPTCHA_UNAVAILABLE);
+      if (outcome === 'failed') throw new DomainError(IDENTITY_ERRORS.CAPTCHA_FAILED);
+      return null;
+    }
+    const solved = await checkSolution(token, this.keyOf(action));
+    if (!solved) throw new DomainError(IDENTITY_ERRORS.CAPTCHA_FAILED);
+    return { hash: hashOf(solved.signature), expiresAt: solved.expiresAt };
   }
 
   sweep(): Promise<void> {
     return this.spent.sweep();
-  }
-
-  private async passOwn(token: string, action: BotCheckedAction): Promise<'passed' | 'failed'> {
-    const solved = await checkSolution(token, this.keyOf(action));
-    if (!solved) return 'failed';
-    return (await this.spent.spend(hashOf(solved.signature), solved.expiresAt)) ? 'passed' : 'failed';
   }
 
   /** Every form has its own, so a solution says which one it was made for. */

@@ -19,6 +19,7 @@ type Use =
 @Injectable()
 export class Secrets {
   private readonly secret: string;
+  private readonly keys = new Map<Use, Buffer>();
 
   constructor(@Inject(SETTINGS) settings: IdentitySettings) {
     this.secret = settings.secret;
@@ -26,7 +27,11 @@ export class Secrets {
 
   /** 32 bytes for one use. */
   key(use: Use): Buffer {
-    return Buffer.from(hkdfSync('sha256', this.secret, 'lectern-identity', use, 32));
+    const known = this.keys.get(use);
+    if (known) return known;
+    const key = Buffer.from(hkdfSync('sha256', this.secret, 'lectern-identity', use, 32));
+    this.keys.set(use, key);
+    return key;
   }
 
   /** A digest nobody can make who has only the database. */

@@ -24,7 +24,7 @@ export function nameOf({ browser, system, kind }: Device): string {
 }
 
 /** As much of another session as somebody may know who is about to end it: what kind of device, and the hour. */
-export function presentOther(session: StoredSession): SessionInfo {
+export function presentOther(session: Device & Pick<StoredSession, 'seen_at'>): SessionInfo {
   return {
     device: nameOf(session),
     lastSeenAt: new Date(Math.floor(session.seen_at.getTime() / HOUR) * HOUR).toISOString(),

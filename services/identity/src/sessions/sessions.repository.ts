@@ -2,10 +2,8 @@ import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { ACCOUNT_COLUMNS, type StoredAccount } from '../accounts/accounts.columns.ts';
 import type { Device } from './domain/device-of.ts';
+import { IDLE, LONGEST } from './session-lifetime.ts';
 
-/** A session that is not used for so long needs its refresh secret; after the other time, a new sign-in. */
-const IDLE = `interval '12 hours'`;
-const LONGEST = `interval '30 days'`;
 /** Conditions of a session that may still be used; the table is named `session`. */
 const ALIVE = `session.ended_at is null and session.signed_in_at > now() - ${LONGEST}`;
 const FRESH = `${ALIVE} and session.seen_at > now() - ${IDLE}`;
@@ -45,6 +43,13 @@ export interface SessionHashes {
   readonly refreshHash: Buffer;
 }
 
+/** A session that is about to begin. */
+export interface NewSession extends SessionHashes, Device {
+  readonly id: string;
+  readonly accountId: string;
+  readonly hasSecondStep: boolean;
+}
+
 /**
  * Who is asking, in one statement: the session by the unique index of its digest, the account by its key. The time it
  * was last seen is written every five minutes at most, in passing.
@@ -72,9 +77,7 @@ export class SessionsRepository {
     return row;
   }
 
-  async add(
-    session: SessionHashes & Device & { id: string; accountId: string; hasSecondStep: boolean },
-  ): Promise<void> {
+  async add(session: NewSession): Promise<void> {
     await this.database.query(
       `insert into session (id, account_id, secret_hash, refresh_hash, kind, browser, system, second_step_at)
        values ($1, $2, $3, $4, $5, $6, $7, case when $8 then now() end)`,

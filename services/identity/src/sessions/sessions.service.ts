@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { IDENTITY_ERRORS, isStaff } from '@lectern/contracts';
 import { AuditService, Database, DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
@@ -7,9 +6,9 @@ import { inSession } from '../accounts/in-session.ts';
 import { hashOf, randomSecret } from '../common/secrets.ts';
 import type { Visitor } from '../common/visitor.ts';
 import { SecurityNotices } from '../mail/security-notices.service.ts';
-import { deviceOf } from './domain/device-of.ts';
 import { nameOf } from './present-device.ts';
 import type { SessionSecrets } from './session-cookies.ts';
+import { newSession } from './new-session.ts';
 import { SessionsRepository, type StoredSession } from './sessions.repository.ts';
 
 const UPLOAD_TOKEN_SECONDS = 5 * 60;
@@ -76,16 +75,9 @@ export class SessionsService {
     visitor: Visitor,
     { hasSecondStep = false } = {},
   ): Promise<SessionSecrets & { sessionId: string }> {
-    const [sessionId, secret, refresh] = [randomUUID(), randomSecret(), randomSecret()];
-    await this.sessions.add({
-      id: sessionId,
-      accountId,
-      secretHash: hashOf(secret),
-      refreshHash: hashOf(refresh),
-      ...deviceOf(visitor.userAgent),
-      hasSecondStep,
-    });
-    return { sessionId, secret, refresh };
+    const { session, secrets } = newSession(accountId, visitor, { hasSecondStep });
+    await this.sessions.add(session);
+    return { sessionId: session.id, ...secrets };
   }
 
   /** The second step was passed in a session: it may do more, so it gets secrets nobody has seen before. */
