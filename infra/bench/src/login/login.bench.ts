@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { ensureServiceDatabase } from '@lectern/nest-kit/provision';
 import { hash, verify } from '@node-rs/argon2';
 import pg from 'pg';
@@ -9,9 +10,9 @@ import { openAll, sendAll } from './send-all.ts';
 import { prepareSpray } from './spray.ts';
 import { addressOf, ask, inParallel, solvedBotCheck } from './visitor.ts';
 
-/** As in services/identity/src/passwords: the cost, and how many at a time. */
+/** As in services/identity/src/passwords: the cost, and how many at a time, which leaves a processor to everybody. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const HASHES_AT_A_TIME = 2;
+const HASHES_AT_A_TIME = Math.max(1, Math.min(2, availableParallelism() - 1));
 const LEARNER = 'learner@lectern.example';
 /** The sides take turns, so that whatever else the machine does meets them alike; the first warms both up. */
 const TURNS = 6;
