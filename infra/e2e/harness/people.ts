@@ -96,7 +96,7 @@ export async function signInStaff(page: Page, role: 'Admin' | 'Reviewer'): Promi
         language: 'en',
         forceLogin: true,
         secondStep: code,
-        turnstileToken: await botToken(page.request),
+        turnstileToken: await botToken(page.request, 'login'),
       },
     });
     expect(answer.ok()).toBe(true);
