@@ -13,7 +13,7 @@ export async function reviewerPage(browser: Browser): Promise<Page> {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  const code = page.getByRole('textbox', { name: /Code of your authenticator app/ });
+  const code = page.getByRole('textbox', { name: /Code from your authenticator app/ });
   await expect(code).toBeVisible();
   // A code signs in once: where another run took this one, the next comes within thirty seconds.
   await expect(async () => {

@@ -20,7 +20,7 @@ const WORDS = {
   en: {
     email: 'E-mail',
     password: 'Password',
-    again: 'Password once more',
+    again: 'Confirm password',
     logIn: 'Log in',
     sendCode: 'Send code',
     code: 'Verification code',

@@ -42,12 +42,14 @@ test('somebody downloads their data, deletes their account, and is a stranger ag
   await expectAccessible(page);
   faults.expect(/status of 401/);
   await dialog.getByLabel('Password', { exact: true }).fill('Wrong-Copper-48');
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(dialog.getByText('The password is not correct.')).toBeVisible();
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page).toHaveURL(/\/en\/?$/);
-  await expect(page.getByText('Your account is deleted. Goodbye.')).toBeVisible();
+  await expect(
+    page.getByText('Your account has been deleted. Thank you for your time with us.'),
+  ).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('__Host-sid');
   await expect.poll(mails).toContain('[Lectern] Your account was deleted');
 

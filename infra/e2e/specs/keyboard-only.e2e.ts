@@ -39,7 +39,7 @@ test('somebody without a mouse signs up and logs in', async ({ page, request }) 
     await expect(field('Verification code')).toBeHidden();
     await expect(page.locator(':focus')).toHaveText('Verified');
     await type(page.getByLabel('Password', { exact: true }), password);
-    await type(page.getByLabel('Password once more'), password);
+    await type(page.getByLabel('Confirm password'), password);
     await tabTo(page, page.getByRole('radio', { name: 'Male', exact: true }));
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked();

@@ -58,7 +58,7 @@ test('a forgotten password is set anew in four steps, which ends every session a
   await test.step('the new password, which has to be one', async () => {
     const [password, confirmation] = [
       page.getByLabel('Password', { exact: true }),
-      page.getByLabel('Password once more'),
+      page.getByLabel('Confirm password'),
     ];
     await expect(password).toBeFocused();
     await password.fill('short');
@@ -70,7 +70,7 @@ test('a forgotten password is set anew in four steps, which ends every session a
     await confirmation.fill(NEW_PASSWORD);
     expect(await isElsewhere()).toBe(200);
     await page.getByRole('button', { name: 'Set password' }).click();
-    await expect(page.getByText('Your password is changed')).toBeVisible();
+    await expect(page.getByText('Your password has been changed')).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -14,17 +14,17 @@ test('a learner sets the second step up with a mailed code, signs in with it and
   await fillLogin(page, person);
   await expect(page).toHaveURL('/en');
   await page.goto('/en/my');
-  await page.getByRole('link', { name: 'Two-step sign-in' }).click();
+  await page.getByRole('link', { name: 'Two-step verification' }).click();
   await page.getByRole('button', { name: 'Set it up' }).click();
   const mailed = page.getByRole('textbox', { name: 'Verification code' });
   await expect(mailed).toBeFocused();
   await mailed.fill(await codeTo(request, person.email, 'second-step'));
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   await expectAccessible(page);
   const secondStep = (await page.getByRole('code').innerText()).replace(/\s/g, '');
   const code = (later: number): string => codeNow({ secondStep }, later) ?? '';
-  const field = page.getByRole('textbox', { name: 'Code of your authenticator app' });
+  const field = page.getByRole('textbox', { name: 'Code from your authenticator app' });
   // A code is good for the step before as well, and once: the sign-in below needs a later one.
   await field.fill(code(-1));
   await page.getByRole('button', { name: 'Turn it on' }).click();
@@ -41,7 +41,7 @@ test('a learner sets the second step up with a mailed code, signs in with it and
   await test.step('signing in elsewhere asks for a code', async () => {
     await visit.goto('/en/login');
     await fillLogin(visit, person);
-    await visit.getByRole('textbox', { name: 'Code of your authenticator app' }).fill(recovery);
+    await visit.getByRole('textbox', { name: 'Code from your authenticator app' }).fill(recovery);
     await visit.getByRole('button', { name: 'Log in', exact: true }).click();
     await visit.getByRole('button', { name: 'Disconnect and Login' }).click();
     await expect(visit).toHaveURL('/en');
@@ -50,9 +50,9 @@ test('a learner sets the second step up with a mailed code, signs in with it and
   await test.step('and it can be turned off with password and code', async () => {
     await visit.goto('/en/my/two-step');
     await visit.getByRole('button', { name: 'Turn it off' }).click();
-    const dialog = visit.getByRole('dialog', { name: 'Turn two-step sign-in off?' });
+    const dialog = visit.getByRole('dialog', { name: 'Turn two-step verification off?' });
     await dialog.getByLabel('Password', { exact: true }).fill(person.password);
-    await dialog.getByRole('textbox', { name: 'Code of your authenticator app' }).fill(code(0));
+    await dialog.getByRole('textbox', { name: 'Code from your authenticator app' }).fill(code(0));
     await dialog.getByRole('button', { name: 'Turn it off now' }).click();
     await expect(visit.getByRole('button', { name: 'Set it up' })).toBeVisible();
     await expect

@@ -77,7 +77,7 @@ test('who logs out in one tab is out in the other, and who logs in there is in i
   await other.goto('/en/my/privacy');
   await expect(other.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page).toHaveURL('/en/login');
   await lookAgain(other);
   await expect(other).toHaveURL('/en/login');

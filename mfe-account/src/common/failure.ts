@@ -45,6 +45,9 @@ const WORDED = new Set([
   'NETWORK',
 ]);
 
+/** Failures that tell little more than that it failed; where a screen can say what did, it does. */
+const GENERAL = new Set(['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'INTERNAL', 'UNAVAILABLE', 'RESET_MAIL_FAILED']);
+
 /** Reads what was thrown. Only the shape is asked for, so that the client stays out of the page's first code. */
 export function failureOf(thrown: unknown): Failure {
   const { code, status, message, details } = (thrown ?? {}) as Partial<Record<keyof Failure, unknown>>;
@@ -56,9 +59,17 @@ export function failureOf(thrown: unknown): Failure {
   };
 }
 
-/** A failure in words: our own, else the service's, cut; `fallback` when it has none or nobody answered. */
+/** A failure in words: those of its code where it has some, else `fallback`, which says what failed. */
 export function failureText(t: Translate, failure: Failure, fallback: string): string {
-  if (WORDED.has(failure.code)) return t(`failure.${failure.code}`);
+  return WORDED.has(failure.code) ? t(`failure.${failure.code}`) : fallback;
+}
+
+/**
+ * The same where the specification shows what the service said: our words for that, else the service's, cut;
+ * `fallback` when it has none or nobody answered.
+ */
+export function serviceFailureText(t: Translate, failure: Failure, fallback: string): string {
+  if (WORDED.has(failure.code) || GENERAL.has(failure.code)) return t(`failure.${failure.code}`);
   const isAnswer = failure.status >= 400 && failure.code !== 'INVALID_RESPONSE';
   return isAnswer && failure.message ? failure.message.slice(0, LONGEST) : fallback;
 }

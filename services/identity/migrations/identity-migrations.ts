@@ -7,8 +7,9 @@ import { privacy } from './0005-privacy.ts';
 import { userList } from './0006-user-list.ts';
 import { auditActors } from './0007-audit-actors.ts';
 import { licenseReminders } from './0008-license-reminders.ts';
-import { secondStepForAll } from './0009-second-step-for-all.ts';
-import { staffRecords } from './0010-staff-records.ts';
+import { signIn } from './0009-sign-in.ts';
+import { secondStepForAll } from './0010-second-step-for-all.ts';
+import { staffRecords } from './0011-staff-records.ts';
 
 /** Every migration of the identity schema, in the order it is applied. */
 export const identityMigrations: readonly Migration[] = [
@@ -21,6 +22,7 @@ export const identityMigrations: readonly Migration[] = [
   userList,
   auditActors,
   licenseReminders,
+  signIn,
   secondStepForAll,
   staffRecords,
 ];

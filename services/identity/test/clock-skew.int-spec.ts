@@ -40,7 +40,7 @@ describe.each([-10, 10])('a service whose clock is %d minutes off', (minutes) =>
     expect((await logIn(browser, email)).status).toBe(200);
     expect((await browser.post('/api/auth/refresh')).status).toBe(200);
     expect((await browser.get('/api/auth/me')).body).toMatchObject({ email });
-    const turnstileToken = await solveBotCheck(browser);
+    const turnstileToken = await solveBotCheck(browser, 'reset');
     await browser.post('/api/auth/send-password-reset', { email, language: 'ko', turnstileToken });
     const code = await identity.code(email);
     const answer = await browser.post('/api/auth/verify-password-reset', { email, code });
@@ -78,7 +78,7 @@ it('a bot check is good on another machine that is ten minutes ahead, and not af
       language: 'ko',
       turnstileToken,
     });
-  const [first, second] = [await solveBotCheck(browser), await solveBotCheck(browser)];
+  const [first, second] = [await solveBotCheck(browser, 'reset'), await solveBotCheck(browser, 'reset')];
   shiftClock(10);
   expect((await ask(first)).body['error']).toBe('EMAIL_NOT_FOUND');
   jest.useRealTimers();

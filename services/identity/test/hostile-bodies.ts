@@ -1,3 +1,4 @@
+import type { BotCheckedAction } from '@lectern/contracts';
 import {
   logIn,
   PASSWORD,
@@ -32,9 +33,9 @@ export async function goodCalls(identity: TestIdentity): Promise<GoodCalls> {
   let count = 0;
   const guest = () => identity.browser();
   const freshEmail = () => `fresh-${(count += 1)}@example.com`;
-  const answerable = async (own: object) => {
+  const answerable = async (own: object, action: BotCheckedAction) => {
     const browser = guest();
-    return { browser, body: { ...own, turnstileToken: await solveBotCheck(browser) } };
+    return { browser, body: { ...own, turnstileToken: await solveBotCheck(browser, action) } };
   };
   const anybody = (body: object) => () => ({ browser: guest(), body });
   const byLearner = (body: object) => () => ({ browser: learner, body });
@@ -60,12 +61,15 @@ export async function goodCalls(identity: TestIdentity): Promise<GoodCalls> {
   return {
     'GET /api/auth/me': () => ({ browser: learner }),
     'POST /api/auth/login': () =>
-      answerable({
-        email: 'learner@example.com',
-        password: PASSWORD,
-        language: 'ko',
-        secondStep: '123456',
-      }),
+      answerable(
+        {
+          email: 'learner@example.com',
+          password: PASSWORD,
+          language: 'ko',
+          secondStep: '123456',
+        },
+        'login',
+      ),
     'POST /api/auth/send-verification': () => ({
       browser: guest(),
       body: { email: freshEmail(), language: 'ko' },
@@ -76,7 +80,10 @@ export async function goodCalls(identity: TestIdentity): Promise<GoodCalls> {
       const browser = guest();
       await browser.post('/api/auth/send-verification', { email, language: 'ko' });
       await browser.post('/api/auth/verify-email', { email, code: await identity.code(email) });
-      return { browser, body: registration({ email, turnstileToken: await solveBotCheck(browser) }) };
+      return {
+        browser,
+        body: registration({ email, turnstileToken: await solveBotCheck(browser, 'register') }),
+      };
     },
     'PUT /api/auth/register': byLearner({
       id: userId,
@@ -88,7 +95,8 @@ export async function goodCalls(identity: TestIdentity): Promise<GoodCalls> {
     'POST /api/auth/users/google-complete': completion,
     'POST /api/auth/users/kakao-complete': completion,
     'POST /api/auth/users/naver-complete': completion,
-    'POST /api/auth/send-password-reset': () => answerable({ email: 'learner@example.com', language: 'ko' }),
+    'POST /api/auth/send-password-reset': () =>
+      answerable({ email: 'learner@example.com', language: 'ko' }, 'reset'),
     'POST /api/auth/verify-password-reset': anybody({ email: 'learner@example.com', code: '000000' }),
     'POST /api/auth/reset-password': anybody({
       email: 'learner@example.com',

@@ -49,7 +49,7 @@ describe('signing in', () => {
     await signUp(identity, 'cache@example.com');
     const browser = identity.browser();
     const answers = [await logIn(browser, 'cache@example.com')];
-    for (const path of ['/api/auth/me', '/api/users/devices', '/api/auth/bot-check'])
+    for (const path of ['/api/auth/me', '/api/users/devices', '/api/auth/bot-check?action=login'])
       answers.push(await browser.get(path));
     answers.push(await browser.post('/api/auth/refresh'), await browser.post('/api/auth/logout'));
     answers.push(await browser.get('/api/auth/me'));

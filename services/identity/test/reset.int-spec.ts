@@ -16,7 +16,7 @@ const send = async (browser: TestBrowser, email: string, turnstileToken?: string
   browser.post('/api/auth/send-password-reset', {
     email,
     language: 'en',
-    turnstileToken: turnstileToken ?? (await solveBotCheck(browser)),
+    turnstileToken: turnstileToken ?? (await solveBotCheck(browser, 'reset')),
   });
 const verify = (browser: TestBrowser, email: string, code: string) =>
   browser.post('/api/auth/verify-password-reset', { email, code });

@@ -106,6 +106,18 @@ describe('row 37: a session', () => {
     expect((await browser.post('/api/auth/logout')).status).toBe(200);
   });
 
+  it('is renewed and ended by calls without a body, whether they name a type for it or not', async () => {
+    const { browser } = await signedIn('bodiless@example.com');
+    const json = { 'content-type': 'application/json' };
+    expect((await browser.post('/api/auth/refresh')).status).toBe(200);
+    expect((await browser.post('/api/auth/refresh', undefined, json)).status).toBe(200);
+    expect(await browser.post('/api/auth/logout', undefined, json)).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
   it('is dead after signing out, also when nobody used it for longer than half a day', async () => {
     const { id, browser } = await signedIn('idle-out@example.com');
     const thief = copyOf(browser);
@@ -173,6 +185,14 @@ describe('refreshing', () => {
         [id],
       ),
     ).toEqual([{ detail: { ended: 1, reason: 'refresh-reused' } }]);
+    // Whoever shows it again and again: the owner is told once.
+    await thief.post('/api/auth/refresh');
+    expect(
+      await identity.query(
+        `select language, content->>'event' as event, content->>'device' as device from asked_mail
+          where recipient = 'copied@example.com' and content->>'template' = 'security-notice'`,
+      ),
+    ).toEqual([{ language: 'ko', event: 'session-reused', device: 'Chrome · Windows' }]);
   });
 
   it('is no use without its secret', async () => {

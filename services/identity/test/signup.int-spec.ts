@@ -20,7 +20,10 @@ async function verified(email: string): Promise<TestBrowser> {
   return browser;
 }
 const register = async (browser: TestBrowser, own: Record<string, unknown>) =>
-  browser.post('/api/auth/register', registration({ turnstileToken: await solveBotCheck(browser), ...own }));
+  browser.post(
+    '/api/auth/register',
+    registration({ turnstileToken: await solveBotCheck(browser, 'register'), ...own }),
+  );
 
 describe('registering', () => {
   it('opens an account with its consents, a welcome and a line of audit', async () => {

@@ -1,3 +1,4 @@
+import type { BotCheckedAction } from '@lectern/contracts';
 import { createDataSource, ensureServiceDatabase } from '@lectern/nest-kit';
 import { startTestPostgres } from '@lectern/testing/node';
 import { solveChallenge, type Challenge } from 'altcha-lib';
@@ -38,6 +39,8 @@ export async function startTestIdentity(settings: Partial<IdentitySettings> = {}
     url: service.url,
     databaseUrl,
     query,
+    /** As `query`, as the administrator. */
+    admin: postgres.query,
     /** A browser of its own, at an address of its own unless told. */
     browser: (address = `198.18.${Math.floor((addresses += 1) / 250)}.${addresses % 250}`) =>
       new TestBrowser(service.url, address),
@@ -60,8 +63,11 @@ export async function startTestIdentity(settings: Partial<IdentitySettings> = {}
 export type TestIdentity = Awaited<ReturnType<typeof startTestIdentity>>;
 
 /** A token as the bot check's widget would hand it out. */
-export async function solveBotCheck(browser: TestBrowser): Promise<string> {
-  const { body } = await browser.get('/api/auth/bot-check');
+export async function solveBotCheck(
+  browser: TestBrowser,
+  action: BotCheckedAction = 'login',
+): Promise<string> {
+  const { body } = await browser.get(`/api/auth/bot-check?action=${action}`);
   const challenge = body['challenge'] as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
@@ -96,7 +102,7 @@ export async function signUp(
   const browser = identity.browser();
   await browser.post('/api/auth/send-verification', { email, language: 'ko' });
   await browser.post('/api/auth/verify-email', { email, code: await identity.code(email) });
-  const turnstileToken = await solveBotCheck(browser);
+  const turnstileToken = await solveBotCheck(browser, 'register');
   const { status, body } = await browser.post(
     '/api/auth/register',
     registration({ email, turnstileToken, ...own }),

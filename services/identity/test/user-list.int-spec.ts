@@ -141,6 +141,14 @@ describe('an owner', () => {
     await logIn(browser, 'everywhere@example.com');
     expect((await act(id, 'sign-out')).status).toBe(200);
     expect((await browser.get('/api/auth/me')).status).toBe(401);
+    // There is nothing left to end, and nothing to tell.
+    await act(id, 'sign-out');
+    expect(
+      await identity.query(
+        `select content->>'event' as event from asked_mail
+          where recipient = 'everywhere@example.com' and content->>'template' = 'security-notice'`,
+      ),
+    ).toEqual([{ event: 'signed-out-everywhere' }]);
     expect((await panelOf(id)).audit).toContainEqual(
       expect.objectContaining({ action: 'user-signed-out', reason: 'Asked for by mail', by: 'Kim Minji' }),
     );

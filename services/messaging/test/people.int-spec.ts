@@ -136,7 +136,7 @@ describe('a person who leaves', () => {
   it('gets the goodbye, after which nobody knows whom it was for', async () => {
     await messaging.mail(mail('account-deleted'));
     await until(async () =>
-      (await messaging.received(EMAIL)).some(({ subject }) => subject.includes('탈퇴')),
+      (await messaging.received(EMAIL)).some(({ subject }) => subject.includes('계정을 삭제')),
     );
     await until(async () =>
       (await mailsIn('sent')).some((row) => Object(row).template === 'account-deleted'),

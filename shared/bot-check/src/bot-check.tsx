@@ -29,7 +29,7 @@ export function BotCheck({ check, words }: { check: Check; words: BotCheckWords 
   return (
     <div className={css.check} data-status={state.status}>
       {siteKey === null ? null : (
-        <TurnstileWidget key={check.round} siteKey={siteKey} report={check.report} />
+        <TurnstileWidget key={check.round} siteKey={siteKey} action={check.action} report={check.report} />
       )}
       <p className={isOver ? `${css.line} ${css.over}` : css.line} role="status">
         <StatusMark status={state.status} />
@@ -57,7 +57,11 @@ function StatusMark({ status }: { status: Check['state']['status'] }) {
   return <Spinner size="s" />;
 }
 
-function TurnstileWidget({ siteKey, report }: { siteKey: string; report: Check['report'] }) {
+interface TurnstileWidgetProps extends Pick<Check, 'action' | 'report'> {
+  siteKey: string;
+}
+
+function TurnstileWidget({ siteKey, action, report }: TurnstileWidgetProps) {
   const place = useRef<HTMLDivElement>(null);
   const locale = useLocale();
   useEffect(() => {
@@ -68,6 +72,7 @@ function TurnstileWidget({ siteKey, report }: { siteKey: string; report: Check['
       if (isGone || !place.current) return;
       const widget = turnstile.render(place.current, {
         sitekey: siteKey,
+        action,
         language: locale,
         theme: document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light',
         size: 'flexible',
@@ -82,6 +87,6 @@ function TurnstileWidget({ siteKey, report }: { siteKey: string; report: Check['
       isGone = true;
       remove();
     };
-  }, [siteKey, locale, report]);
+  }, [siteKey, action, locale, report]);
   return <div ref={place} className={css.widget} />;
 }

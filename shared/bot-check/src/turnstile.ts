@@ -4,6 +4,8 @@ interface Turnstile {
     place: HTMLElement,
     options: {
       sitekey: string;
+      /** Comes back with the check of the token, so that it serves this form alone. */
+      action: string;
       language: string;
       theme: 'light' | 'dark' | 'auto';
       size: 'flexible';

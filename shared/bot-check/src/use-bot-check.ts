@@ -1,3 +1,4 @@
+import type { BotCheckedAction } from '@lectern/contracts';
 import { useApi } from '@lectern/shell-api';
 import { useCallback, useEffect, useState } from 'react';
 import { parseAltcha } from './altcha-challenge.ts';
@@ -16,6 +17,7 @@ export type BotCheckState =
   | { readonly status: 'error'; readonly cause: 'load' | 'solve' };
 
 export interface BotCheck {
+  readonly action: BotCheckedAction;
   readonly state: BotCheckState;
   readonly token: string | null;
   /** Counts the checks begun; a widget belongs to one of them. */
@@ -32,7 +34,7 @@ export interface BotCheck {
 const HASTE = 5;
 
 /** The bot check of one form: begun when the form is first touched, solved without the person where that is possible. */
-export function useBotCheck(): BotCheck {
+export function useBotCheck(action: BotCheckedAction): BotCheck {
   const api = useApi();
   const [round, setRound] = useState(0);
   const [state, setState] = useState<BotCheckState>({ status: 'idle' });
@@ -48,7 +50,7 @@ export function useBotCheck(): BotCheck {
       let cause: 'load' | 'solve' = 'load';
       try {
         const { askBotCheck } = await import(/* webpackChunkName: "bot-check-data" */ './bot-check.api.ts');
-        const asked = await askBotCheck(api, stop.signal);
+        const asked = await askBotCheck(api, action, stop.signal);
         cause = 'solve';
         if (asked.kind === 'turnstile') return tell({ status: 'ready', siteKey: asked.siteKey });
         const challenge = parseAltcha(asked.challenge);
@@ -65,7 +67,7 @@ export function useBotCheck(): BotCheck {
       stop.abort();
       clearTimeout(ending);
     };
-  }, [api, round]);
+  }, [api, action, round]);
 
   const reset = useCallback(() => {
     setState({ status: 'loading' });
@@ -76,7 +78,7 @@ export function useBotCheck(): BotCheck {
     if (!hasBegun) reset();
   }, [hasBegun, reset]);
   const token = state.status === 'solved' ? state.token : null;
-  return { state, token, round, start, reset, report: setState };
+  return { action, state, token, round, start, reset, report: setState };
 }
 
 function startEnding(expiresAt: number | null, onEnd: () => void): ReturnType<typeof setTimeout> | undefined {

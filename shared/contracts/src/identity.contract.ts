@@ -20,7 +20,7 @@ import {
   VerificationCode,
   Workplace,
 } from './identity.schemas.ts';
-import { ACCOUNT_LIMITS } from './identity.vocabulary.ts';
+import { ACCOUNT_LIMITS, BOT_CHECKED_ACTIONS } from './identity.vocabulary.ts';
 import { LocaleSchema } from './locale.schema.ts';
 
 /*
@@ -67,6 +67,7 @@ export const getBotCheck = defineEndpoint({
   method: 'GET',
   path: '/api/auth/bot-check',
   summary: 'The bot check to solve before a form may be sent',
+  query: z.object({ action: z.enum(BOT_CHECKED_ACTIONS) }),
   response: z.union([
     z.object({ kind: z.literal('altcha'), challenge: z.record(z.string(), z.unknown()) }),
     z.object({ kind: z.literal('turnstile'), siteKey: z.string() }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { COUNTRIES } from './country.vocabulary.ts';
 import {
   ACCOUNT_LIMITS,
   EXPERIENCE_BANDS,
@@ -67,8 +68,7 @@ export const Workplace = z.pipe(
   ),
   z.string().check(z.maxLength(120), noControls),
 );
-/** ISO 3166-1 alpha-2. */
-export const Country = z.string().check(z.regex(/^[A-Z]{2}$/));
+export const Country = z.enum(COUNTRIES);
 
 export const Occupation = z.enum(OCCUPATIONS);
 export type Occupation = z.infer<typeof Occupation>;

@@ -87,6 +87,9 @@ describe('a registration', () => {
     expect(accepts({ occupation: 'registered-nurse' })).toBe(false);
     expect(accepts({ occupation: 'registered-nurse', specialty: null })).toBe(true);
   });
+  it.each(['ZZ', 'kr', 'KOR', ''])('knows no country %j', (country) =>
+    expect(accepts({ country })).toBe(false),
+  );
   it.each([{ license_verified: 1 }, { membership: 'gold' }, { roles: ['owner'] }, { id: 'u-1' }])(
     'has no room for %j',
     (more) => expect(accepts(more)).toBe(false),

@@ -66,6 +66,10 @@ export const LICENSE_REASONS = [
   'resident-number-visible',
 ] as const;
 
+/** Forms with a bot check; what was solved for one is worth nothing in another. */
+export const BOT_CHECKED_ACTIONS = ['login', 'register', 'reset', 'contact'] as const;
+export type BotCheckedAction = (typeof BOT_CHECKED_ACTIONS)[number];
+
 /** Codes a social sign-in comes back with to the login page (spec 2 §8), and one more that the specification lacks. */
 export const SOCIAL_FAILURES = [
   'no_code',

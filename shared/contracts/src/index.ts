@@ -11,6 +11,7 @@ export * from './catalog.vocabulary.ts';
 export * from './category-names.ts';
 export * from './contact.contract.ts';
 export * from './contact.vocabulary.ts';
+export * from './country.vocabulary.ts';
 export * from './document.vocabulary.ts';
 export * from './endpoint.ts';
 export * from './error.contract.ts';

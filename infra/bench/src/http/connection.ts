@@ -10,8 +10,9 @@ export class Connection {
   private readonly socket: Socket;
   private readonly host: string;
   private head: Buffer = Buffer.alloc(0);
+  private status = 0;
   private missing = 0;
-  private waiting: { resolve: () => void; reject: (error: Error) => void } | undefined;
+  private waiting: { resolve: (status: number) => void; reject: (error: Error) => void } | undefined;
 
   private constructor(socket: Socket, host: string) {
     this.socket = socket;
@@ -30,10 +31,16 @@ export class Connection {
   }
 
   /** Asks for a path and waits for all of the answer. @throws when its status is not 200. */
-  ask(path: string): Promise<void> {
+  async ask(path: string): Promise<void> {
+    const status = await this.send(`GET ${path} HTTP/1.1\r\nhost: ${this.host}\r\n\r\n`);
+    if (status !== 200) throw new Error(`${path} was answered ${status}`);
+  }
+
+  /** Sends a whole request as it is and waits for all of the answer; resolves with its status. */
+  send(request: string): Promise<number> {
     return new Promise((resolve, reject) => {
       this.waiting = { resolve, reject };
-      this.socket.write(`GET ${path} HTTP/1.1\r\nhost: ${this.host}\r\n\r\n`);
+      this.socket.write(request);
     });
   }
 
@@ -50,8 +57,9 @@ export class Connection {
     const head = this.head.toString('latin1', 0, end);
     const body = this.head.length - end - HEAD_END.length;
     this.head = Buffer.alloc(0);
+    this.status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]);
     const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
-    if (!head.startsWith('HTTP/1.1 200') || length === undefined) {
+    if (!this.status || length === undefined) {
       this.waiting?.reject(new Error(`The server answered ${head.slice(0, 40)}`));
       return;
     }
@@ -61,6 +69,6 @@ export class Connection {
 
   private count(received: number): void {
     this.missing -= received;
-    if (this.missing === 0) this.waiting?.resolve();
+    if (this.missing === 0) this.waiting?.resolve(this.status);
   }
 }

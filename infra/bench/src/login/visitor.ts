@@ -57,7 +57,9 @@ export const addressOf = (n: number): Record<string, string> => ({
 
 /** A solved bot check, made before anything is timed: its work is the visitor's, not the service's. */
 export async function solvedBotCheck(url: string, visitor: number): Promise<string> {
-  const { body, status } = await ask(`${url}/api/auth/bot-check`, { headers: addressOf(visitor) });
+  const { body, status } = await ask(`${url}/api/auth/bot-check?action=login`, {
+    headers: addressOf(visitor),
+  });
   if (status !== 200) throw new Error(`The bot check answered ${status}`);
   const { challenge } = JSON.parse(body) as { challenge: Challenge };
   const solution = await solveChallenge({ challenge, deriveKey });

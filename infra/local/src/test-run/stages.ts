@@ -94,7 +94,7 @@ async function html(run: Throwaway, stack: SharedStack): Promise<Counts> {
 async function browser(run: Throwaway, stack: SharedStack): Promise<Counts> {
   if (!process.env['CHROMIUM_PATH'])
     throw new Problem('There is no Chromium for the browser tests: install one, or set CHROMIUM_PATH.');
-  return playwright(run, 'browser', ['site', 'design-system'], await stack());
+  return playwright(run, 'browser', ['site', 'staff', 'design-system'], await stack());
 }
 
 async function playwright(

@@ -1,6 +1,6 @@
 import { Link } from '@lectern/shell-api';
 import { ArrowLeftIcon, Container, TextLink } from '@lectern/ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { paths } from '../../paths.ts';
 import { useAccountText } from '../use-account-text.ts';
 import css from './page-under-my.module.css';
@@ -9,11 +9,13 @@ interface PageUnderMyProps {
   readonly title: string;
   /** A sentence below the title. */
   readonly lead?: ReactNode;
+  /** For pages that give their heading the focus when the view below it changes. */
+  readonly heading?: Ref<HTMLHeadingElement> | undefined;
   readonly children: ReactNode;
 }
 
 /** A page one comes to from my page, with the way back there. */
-export function PageUnderMy({ title, lead, children }: PageUnderMyProps) {
+export function PageUnderMy({ title, lead, heading, children }: PageUnderMyProps) {
   const t = useAccountText();
   return (
     <Container width="reading" className={css.page}>
@@ -21,7 +23,9 @@ export function PageUnderMy({ title, lead, children }: PageUnderMyProps) {
         <ArrowLeftIcon size={16} /> {t('library.title')}
       </TextLink>
       <div>
-        <h1 className={css.title}>{title}</h1>
+        <h1 className={css.title} {...(heading ? { ref: heading, tabIndex: -1 } : {})}>
+          {title}
+        </h1>
         {lead ? <p className={css.lead}>{lead}</p> : null}
       </div>
       {children}

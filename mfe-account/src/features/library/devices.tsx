@@ -109,8 +109,11 @@ function Device({
           {name} {device.isCurrent ? <Badge>{t('devices.current')}</Badge> : null}
         </p>
         <p className={css.when}>
-          {t(`devices.kind.${device.kind}`)} ·{' '}
-          {t('devices.lastSeen', { date: formatDate(device.lastSeenAt, locale) })}
+          {[
+            t(`devices.kind.${device.kind}`),
+            t('devices.since', { date: formatDate(device.signedInAt, locale) }),
+            t('devices.lastSeen', { date: formatDate(device.lastSeenAt, locale) }),
+          ].join(' · ')}
         </p>
       </div>
       {device.isCurrent ? null : (

@@ -41,29 +41,30 @@ describe('my devices', () => {
     await open();
     expect(await rows()).toHaveLength(3);
     expect(screen.getByText('This device')).toBeInTheDocument();
-    expect(screen.getByText('Phone · Last used Nov 1, 2026', { exact: false })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Sign out Chrome · Windows' })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Sign out Unknown device' })).toBeInTheDocument();
+    expect(screen.getByText('Phone · Logged in Oct 20, 2026 · Last used Nov 1, 2026')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Log out Chrome · Windows' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Log out Unknown device' })).toBeInTheDocument();
     await expectAccessible();
   });
 
   it('are signed out one by one, or all others at once', async () => {
     const { user, api } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Sign out Safari · iOS' }));
+    await user.click(await screen.findByRole('button', { name: 'Log out Safari · iOS' }));
     await waitFor(() =>
       expect(within(screen.getByRole('tabpanel')).getAllByRole('listitem')).toHaveLength(2),
     );
     expect(api.calls.at(-1)?.params).toEqual({ deviceId: 'd2' });
-    await user.click(screen.getByRole('button', { name: 'Sign out all other devices' }));
+    await user.click(screen.getByRole('button', { name: 'Log out all other devices' }));
     await waitFor(() =>
       expect(within(screen.getByRole('tabpanel')).getAllByRole('listitem')).toHaveLength(1),
     );
-    expect(screen.queryByRole('button', { name: /Sign out/ })).not.toBeInTheDocument();
+    const devices = within(screen.getByRole('tabpanel'));
+    expect(devices.queryByRole('button', { name: /Log out/ })).not.toBeInTheDocument();
   });
 
   it('stay listed when signing out failed', async () => {
     const { user } = await open(service().fail(removeDevice, 'NETWORK'));
-    await user.click(await screen.findByRole('button', { name: 'Sign out Safari · iOS' }));
+    await user.click(await screen.findByRole('button', { name: 'Log out Safari · iOS' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The network did not answer.');
     expect(within(screen.getByRole('tabpanel')).getAllByRole('listitem')).toHaveLength(3);
   });

@@ -49,6 +49,7 @@ afterEach(() => void Object.assign(globalThis, { XMLHttpRequest: RealRequest }))
 describe('handing a licence in', () => {
   it('shows the file, its size and its progress, and says what comes next', async () => {
     const page = await open();
+    expect(screen.getByRole('link', { name: 'My Library' })).toHaveAttribute('href', '/en/my');
     await expectAccessible();
     choose(file());
     expect(screen.getByText('licence.pdf')).toBeInTheDocument();
@@ -140,7 +141,7 @@ describe('where the check stands', () => {
 
   it('asks again when a licence has run out', async () => {
     await open(service({ state: 'expired' }));
-    expect(screen.getByText('Please show your licence again')).toBeInTheDocument();
+    expect(screen.getByText('Time to verify your licence again')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Submit' })).toBeInTheDocument();
   });
 

@@ -8,10 +8,11 @@ import {
   useSession,
   type LoaderArgs,
 } from '@lectern/shell-api';
-import { Button, ButtonLink, Cluster, Container, Notice, RefreshIcon, Spinner } from '@lectern/ui';
+import { Button, ButtonLink, Cluster, Notice, RefreshIcon, Spinner } from '@lectern/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useAccountText } from '../../common/use-account-text.ts';
 import { PageNotLoaded } from '../../common/page/page-not-loaded.tsx';
+import { PageUnderMy } from '../../common/page/page-under-my.tsx';
 import { paths } from '../../paths.ts';
 import { LicenseForm } from './license-form.tsx';
 import css from './license.module.css';
@@ -40,8 +41,7 @@ function LicensePage() {
   const [isHandedIn, setHandedIn] = useState(false);
   useFreshSession(status.license_verified);
   return (
-    <Container width="reading" className={css.page}>
-      <h1 className={css.title}>{t('license.title')}</h1>
+    <PageUnderMy title={t('license.title')}>
       {reloading ? (
         <p className={css.checking}>
           <Spinner label={t('license.checking')} />
@@ -64,7 +64,7 @@ function LicensePage() {
           onDone={() => setHandedIn(true)}
         />
       )}
-    </Container>
+    </PageUnderMy>
   );
 }
 

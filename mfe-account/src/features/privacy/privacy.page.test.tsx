@@ -64,7 +64,7 @@ describe('the download of one’s data', () => {
     const page = await open(service().answer(requestExport, { success: true, export: preparing }));
     await expectAccessible();
     await page.user.click(screen.getByRole('button', { name: 'Request my data' }));
-    expect(await screen.findByText('Your file is being made')).toBeInTheDocument();
+    expect(await screen.findByText('We are preparing your file')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: /data/i })).toHaveFocus();
     page.api.answer(getPrivacy, { ...overview, export: ready });
     await page.user.click(screen.getByRole('button', { name: 'Check again' }));
@@ -83,12 +83,12 @@ describe('the download of one’s data', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     page.api.answer(requestExport, { success: true, export: preparing });
     await page.user.click(screen.getByRole('button', { name: 'Request my data' }));
-    expect(await screen.findByText('Your file is being made')).toBeInTheDocument();
+    expect(await screen.findByText('We are preparing your file')).toBeInTheDocument();
   });
 
   it('says when it could not be made', async () => {
     await open(service({ export: { ...preparing, state: 'failed' } }));
-    expect(screen.getByText(/could not be made/)).toBeInTheDocument();
+    expect(screen.getByText(/could not be prepared/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Request my data' })).toBeInTheDocument();
   });
 });
@@ -170,14 +170,16 @@ describe('deleting the account', () => {
     expect(screen.getByText('Access records', { exact: false })).toHaveTextContent('3 months');
     const dialog = await begin(page);
     await expectAccessible();
-    const confirm = within(dialog).getByRole('button', { name: 'Delete for good' });
+    const confirm = within(dialog).getByRole('button', { name: 'Delete permanently' });
     expect(confirm).toBeDisabled();
     await page.user.type(within(dialog).getByLabelText('Password'), 'Tidal-Copper-48');
     await page.user.click(confirm);
     await waitFor(() => expect(page.address()).toMatch(/^\/en\/?$/));
     expect(bodiesOf(page, deleteAccount)).toEqual([{ password: 'Tidal-Copper-48' }]);
     expect(document.cookie).not.toContain('lectern-signed-in');
-    expect(toastStore.getState().toast?.title).toBe('Your account is deleted. Goodbye.');
+    expect(toastStore.getState().toast?.title).toBe(
+      'Your account has been deleted. Thank you for your time with us.',
+    );
   });
 
   it.each([
@@ -188,7 +190,7 @@ describe('deleting the account', () => {
     const page = await open(service().fail(deleteAccount, code, status));
     const dialog = await begin(page);
     await page.user.type(within(dialog).getByLabelText('Password'), 'Tidal-Copper-48');
-    await page.user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+    await page.user.click(within(dialog).getByRole('button', { name: 'Delete permanently' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(words);
     expect(within(dialog).getByLabelText('Password')).toHaveValue('Tidal-Copper-48');
   });
@@ -197,7 +199,7 @@ describe('deleting the account', () => {
     const page = await open(service().fail(deleteAccount, 'INVALID_CREDENTIALS', 401));
     const dialog = await begin(page);
     await page.user.type(within(dialog).getByLabelText('Password'), 'Tidal-Copper-48');
-    await page.user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+    await page.user.click(within(dialog).getByRole('button', { name: 'Delete permanently' }));
     await waitFor(() => expect(within(dialog).getByLabelText('Password')).toBeInvalid());
     expect(within(dialog).getByLabelText('Password')).toHaveAccessibleDescription(
       'The password is not correct.',
@@ -213,7 +215,7 @@ describe('deleting the account', () => {
     const page = await open(service().answer(deleteAccount, () => new Promise<never>(() => undefined)));
     const dialog = await begin(page);
     await page.user.type(within(dialog).getByLabelText('Password'), 'Tidal-Copper-48');
-    await page.user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+    await page.user.click(within(dialog).getByRole('button', { name: 'Delete permanently' }));
     await waitFor(() => expect(bodiesOf(page, deleteAccount)).toHaveLength(1));
     expect(within(dialog).getByRole('button', { name: 'Keep my account' })).toBeDisabled();
     await page.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -232,7 +234,7 @@ describe('deleting the account', () => {
     expect(await within(dialog).findByRole('button', { name: /60/ })).toBeDisabled();
     expect(within(dialog).getByLabelText('Verification code')).toHaveFocus();
     await page.user.type(within(dialog).getByLabelText('Verification code'), '12a3456');
-    await page.user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+    await page.user.click(within(dialog).getByRole('button', { name: 'Delete permanently' }));
     await waitFor(() => expect(bodiesOf(page, deleteAccount)).toEqual([{ code: '123456' }]));
   });
 
@@ -242,6 +244,15 @@ describe('deleting the account', () => {
     await page.user.click(within(dialog).getByRole('button', { name: 'Keep my account' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
+});
+
+it('leads to us for what no form changes', async () => {
+  await open();
+  const rights = within(screen.getByRole('region', { name: 'Correct your details, or stop their use' }));
+  expect(rights.getByRole('link', { name: 'Ask for it' })).toHaveAttribute(
+    'href',
+    '/en/contact?subject=privacy',
+  );
 });
 
 it('can be loaded again', async () => {

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { Download } from './download.tsx';
 import { Marketing } from './marketing.tsx';
+import { OtherRights } from './other-rights.tsx';
 
 const load = async ({ api, signal }: LoaderArgs): Promise<PrivacyOverview> => {
   const { loadPrivacy } = await import(/* webpackChunkName: "account.privacy-data" */ './privacy.api.ts');
@@ -43,6 +44,7 @@ function PrivacyPage() {
     >
       <Download initial={overview.export} />
       <Marketing initial={overview} />
+      <OtherRights />
       <DeleteAccount hasPassword={overview.hasPassword} />
     </PageUnderMy>
   );

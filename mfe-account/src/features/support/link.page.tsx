@@ -27,6 +27,7 @@ function LinkPage() {
   const link = isKnown ? Secret.safeParse(hash.slice(1)) : undefined;
   return (
     <Container width="reading" className={css.linked}>
+      <h1 className={css.title}>{t('support.title')}</h1>
       {link === undefined ? (
         <Loading />
       ) : link.success ? (
@@ -50,7 +51,7 @@ function Linked({ link }: { link: string }) {
     const isLimited = failure.code === 'TOO_MANY_ATTEMPTS';
     return (
       <ErrorState
-        headingLevel={1}
+        headingLevel={2}
         title={t('support.loadFailed')}
         text={t(isLimited ? 'failure.TOO_MANY_ATTEMPTS' : 'support.loadFailedText')}
         action={
@@ -62,12 +63,7 @@ function Linked({ link }: { link: string }) {
     );
   }
   if (!thread) return <Loading />;
-  return (
-    <>
-      <h1 className={css.title}>{t('support.title')}</h1>
-      <Thread shown={thread} access={access} />
-    </>
-  );
+  return <Thread shown={thread} access={access} />;
 }
 
 function useThread(access: ThreadAccess) {
@@ -92,14 +88,11 @@ function useThread(access: ThreadAccess) {
 function Loading() {
   const t = useAccountText();
   return (
-    <>
-      <h1 className={css.title}>{t('support.title')}</h1>
-      <SkeletonGroup label={t('support.loadingOne')} className={css.messages}>
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} height="6rem" shape="card" />
-        ))}
-      </SkeletonGroup>
-    </>
+    <SkeletonGroup label={t('support.loadingOne')} className={css.messages}>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} height="6rem" shape="card" />
+      ))}
+    </SkeletonGroup>
   );
 }
 
@@ -107,7 +100,7 @@ function Missing({ title, text }: { title: string; text: string }) {
   const t = useAccountText();
   return (
     <ErrorState
-      headingLevel={1}
+      headingLevel={2}
       title={title}
       text={text}
       action={

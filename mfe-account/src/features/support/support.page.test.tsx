@@ -120,7 +120,7 @@ describe('a thread opened by a secret link', () => {
     ['#short', 'The link is not complete'],
   ])('asks nobody about %j', async (hash, words) => {
     const { api } = await linked(createFakeApi(), hash);
-    expect(await screen.findByRole('heading', { level: 1, name: words })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 2, name: words })).toBeInTheDocument();
     expect(api.calls).toEqual([]);
     await expectAccessible();
   });

@@ -32,10 +32,10 @@ async function open(api: ReturnType<typeof createFakeApi>) {
     session: signedIn(),
     onSessionCheck,
   });
-  await screen.findByRole('heading', { level: 1, name: 'Two-step sign-in' });
+  await screen.findByRole('heading', { level: 1, name: 'Two-step verification' });
   return { ...page, onSessionCheck };
 }
-const field = () => screen.findByRole('textbox', { name: 'Code of your authenticator app' });
+const field = () => screen.findByRole('textbox', { name: 'Code from your authenticator app' });
 
 it('is set up with a picture or a key, and a first code; recovery codes are shown this once', async () => {
   let now: SecondStepState = state;
@@ -48,21 +48,22 @@ it('is set up with a picture or a key, and a first code; recovery codes are show
       return { recoveryCodes: codes };
     });
   const { user, onSessionCheck } = await open(api);
+  expect(screen.getByRole('link', { name: 'My Library' })).toHaveAttribute('href', '/en/my');
   await user.click(screen.getByRole('button', { name: 'Set it up' }));
   const mailed = await screen.findByRole('textbox', { name: 'Verification code' });
   expect(mailed).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Send again in 60 s' })).toBeDisabled();
   await user.type(mailed, '12 34');
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(mailed).toBeInvalid();
   await user.type(mailed, '56');
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeInTheDocument();
   expect(screen.getByText('ABCD EFGH')).toBeInTheDocument();
   expect(api.calls.find(({ endpoint }) => endpoint === beginSecondStep)?.body).toEqual({
     mailCode: '123456',
   });
-  expect(screen.getByRole('region', { name: 'Two-step sign-in' })).toHaveFocus();
+  expect(screen.getByRole('region', { name: 'Two-step verification' })).toHaveFocus();
   await user.type(await field(), '12345');
   await user.click(screen.getByRole('button', { name: 'Turn it on' }));
   expect(await field()).toBeInvalid();
@@ -91,12 +92,12 @@ it('is passed later with a code or a recovery code; a wrong one stays in the fie
   const api = createFakeApi().answer(getSecondStep, waiting).fail(passSecondStep, 'SECOND_STEP_WRONG', 403);
   const { user, container } = await open(api);
   await user.type(await field(), 'aaaaa-22222');
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('That code is not correct.');
   expect(await field()).toHaveValue('aaaaa-22222');
   await expectAccessible(container);
   api.answer(passSecondStep, { success: true }).answer(getSecondStep, done);
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('10 recovery codes are left.')).toBeInTheDocument();
 });
 
@@ -136,14 +137,14 @@ it('is turned off by learners with password and code; what was typed stays when 
   const { user, container } = await open(api);
   expect(screen.queryByRole('link', { name: 'To the staff pages' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Turn it off' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Turn two-step sign-in off?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Turn two-step verification off?' }));
   const confirm = dialog.getByRole('button', { name: 'Turn it off now' });
   await user.type(dialog.getByLabelText(/^Password/), 'Tidal-Copper-48');
   expect(confirm).toBeDisabled();
-  await user.type(dialog.getByRole('textbox', { name: 'Code of your authenticator app' }), '123456');
+  await user.type(dialog.getByRole('textbox', { name: 'Code from your authenticator app' }), '123456');
   await user.click(confirm);
   expect(await dialog.findByRole('alert')).toHaveTextContent('password');
-  expect(dialog.getByRole('textbox', { name: 'Code of your authenticator app' })).toHaveValue('123456');
+  expect(dialog.getByRole('textbox', { name: 'Code from your authenticator app' })).toHaveValue('123456');
   await expectAccessible(container);
   api.answer(turnOffSecondStep, () => {
     now = { ...state, isRequired: false };
@@ -167,7 +168,7 @@ it('is turned off with a mailed code where there is no password', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Send code' }));
   await user.type(await dialog.findByRole('textbox', { name: 'Verification code' }), '654321');
-  await user.type(dialog.getByRole('textbox', { name: 'Code of your authenticator app' }), '123456');
+  await user.type(dialog.getByRole('textbox', { name: 'Code from your authenticator app' }), '123456');
   await user.click(dialog.getByRole('button', { name: 'Turn it off now' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.calls.find(({ endpoint }) => endpoint === turnOffSecondStep)?.body).toEqual({
@@ -183,6 +184,6 @@ it('says so when it could not be loaded', async () => {
     session: signedIn(),
   });
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'Two-step sign-in could not be loaded' }),
+    await screen.findByRole('heading', { level: 1, name: 'Two-step verification could not be loaded' }),
   ).toBeInTheDocument();
 });

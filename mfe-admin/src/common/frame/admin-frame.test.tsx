@@ -44,7 +44,7 @@ it('leads back to the site, and to the second step', async () => {
   expect(items).toEqual([
     ['Back to the site', '/en'],
     ['My Library', '/en/my'],
-    ['Two-step sign-in', '/en/my/two-step'],
+    ['Two-step verification', '/en/my/two-step'],
     ['한국어', null],
   ]);
 });

@@ -76,8 +76,8 @@ it('says how many more wait than it lists', async () => {
 });
 
 it.each([
-  ['UNAUTHENTICATED', 401, 'You are no longer signed in'],
-  ['SECOND_STEP_REQUIRED', 403, 'You signed in without your second step'],
+  ['UNAUTHENTICATED', 401, 'You are no longer logged in'],
+  ['SECOND_STEP_REQUIRED', 403, 'You logged in without the second step'],
   ['FORBIDDEN', 403, 'Your role does not open this page'],
   ['UNAVAILABLE', 503, 'This page could not be loaded'],
 ])('tells %s within the frame', async (code, status, words) => {
@@ -87,7 +87,7 @@ it.each([
 
 it('leads who is signed out to the sign-in, and from there back', async () => {
   const page = await open(createFakeApi().fail(listWaitingLicenses, 'UNAUTHENTICATED', 401));
-  await page.user.click(await screen.findByRole('link', { name: 'Sign in' }));
+  await page.user.click(await screen.findByRole('link', { name: 'Log in' }));
   expect(page.address()).toBe('/en/login');
   expect(page.state()).toEqual({ from: '/admin/user-management/licenses' });
 });

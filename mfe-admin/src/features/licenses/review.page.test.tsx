@@ -79,8 +79,8 @@ describe('a licence under review', () => {
     ['LICENSE_CLAIMED', 409, 'Lee Two is working on this licence until 10:15 KST.'],
     ['LICENSE_DECIDED', 409, 'This licence has been decided.'],
     ['FORBIDDEN', 403, 'Your role does not open licences.'],
-    ['SECOND_STEP_REQUIRED', 403, 'You signed in without your second step.'],
-    ['UNAUTHENTICATED', 401, 'You are no longer signed in.'],
+    ['SECOND_STEP_REQUIRED', 403, 'You logged in without the second step.'],
+    ['UNAUTHENTICATED', 401, 'You are no longer logged in.'],
     ['UNAVAILABLE', 503, 'The review could not be opened.'],
   ])('stays closed for %s', async (code, status, words) => {
     const claim = { by: 'Lee Two', isMine: false, until: '2026-11-22T01:15:00.000Z' };
@@ -100,7 +100,7 @@ describe('a licence under review', () => {
 
   it('leads who is signed out to the sign-in', async () => {
     await open(service().fail(claimLicense, 'UNAUTHENTICATED', 401));
-    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/en/login');
+    expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/login');
   });
 
   describe('while it is kept', () => {
@@ -132,7 +132,7 @@ describe('a licence under review', () => {
     it.each([
       ['LICENSE_CLAIMED', 409, /Another reviewer|is working on this licence/],
       ['LICENSE_DECIDED', 409, /has been decided/],
-      ['UNAUTHENTICATED', 401, /no longer signed in/],
+      ['UNAUTHENTICATED', 401, /no longer logged in/],
       ['FORBIDDEN', 403, /Your role does not open licences/],
     ])('closes for %s', async (code, status, words) => {
       const page = await underWay();

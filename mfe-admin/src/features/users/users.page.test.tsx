@@ -292,10 +292,10 @@ describe('the panel', () => {
 
   it('keeps what was typed when it was refused', async () => {
     const { user } = await open(address, service().fail(signUserOut, 'INTERNAL', 500));
-    await user.click(within(await sheet()).getByRole('button', { name: 'Sign out everywhere' }));
+    await user.click(within(await sheet()).getByRole('button', { name: 'Log out everywhere' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign Kim u1 out everywhere?' }));
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Lost a phone');
-    await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
+    await user.click(dialog.getByRole('button', { name: 'Log out everywhere' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Nothing was changed');
     expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Lost a phone');
   });

@@ -15,9 +15,9 @@ export class BotCheckController {
 
   @Route(getBotCheck)
   getBotCheck(
-    _input: RouteInput<typeof getBotCheck>,
+    { query }: RouteInput<typeof getBotCheck>,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof getBotCheck>> {
-    return this.botCheck.begin(visitorOf(request));
+    return this.botCheck.begin(query.action, visitorOf(request));
   }
 }

@@ -1,17 +1,16 @@
-import { getBotCheck, IDENTITY_ERRORS } from '@lectern/contracts';
+import { getBotCheck, IDENTITY_ERRORS, type BotCheckedAction } from '@lectern/contracts';
 import { DomainError, SETTINGS, SlidingLimits, type Limit, type RouteOutput } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { hashOf, Secrets } from '../common/secrets.ts';
 import type { Visitor } from '../common/visitor.ts';
 import type { IdentitySettings } from '../config.ts';
 import { checkSolution, newChallenge } from './altcha.ts';
+import type { SpendableSolution } from './spend-challenge.ts';
 import { SpentChallengesRepository } from './spent-challenges.repository.ts';
 import { askTurnstile } from './turnstile.ts';
 
 const DEFAULT_ROUNDS = 5_000;
 const CHALLENGES: Limit = { name: 'bot-check', hits: 120, seconds: 5 * 60 };
-
-export type BotCheckedAction = 'login' | 'register' | 'reset' | 'contact';
 
 /** Keeps programs from forms: a proof of work of our own (ALTCHA), or Turnstile where that is configured. */
 @Injectable()
@@ -34,13 +33,10 @@ export class BotCheckService {
   }
 
   /** What a form needs to begin. @throws {DomainError} TOO_MANY_ATTEMPTS. */
-  async begin(visitor: Visitor): Promise<RouteOutput<typeof getBotCheck>> {
+  async begin(action: BotCheckedAction, visitor: Visitor): Promise<RouteOutput<typeof getBotCheck>> {
     if (this.settings.turnstile) return { kind: 'turnstile', siteKey: this.settings.turnstile.siteKey };
     await this.limits.take(CHALLENGES, visitor.network);
-    const challenge = await newChallenge(
-      this.secrets.key('altcha'),
-      this.settings.botRounds ?? DEFAULT_ROUNDS,
-    );
+    const challenge = await newChallenge(this.keyOf(action), this.settings.botRounds ?? DEFAULT_ROUNDS);
     return { kind: 'altcha', challenge: { ...challenge } };
   }
 
@@ -48,23 +44,41 @@ export class BotCheckService {
    * Lets a solution through once.
    * @throws {DomainError} CAPTCHA_REQUIRED, CAPTCHA_FAILED; CAPTCHA_UNAVAILABLE when nobody can tell.
    */
-  async pass(token: string, action: BotCheckedAction, { address }: Pick<Visitor, 'address'>): Promise<void> {
+  async pass(token: string, action: BotCheckedAction, visitor: Pick<Visitor, 'address'>): Promise<void> {
+    const solution = await this.judge(token, action, visitor);
+    const isFirst = solution === null || (await this.spent.spend(solution));
+    if (!isFirst) throw new DomainError(IDENTITY_ERRORS.CAPTCHA_FAILED);
+  }
+
+  /**
+   * Whether it is a solution, for a caller that spends it together with something else (`spend`). Null
+   * when that has happened already: Turnstile does it by itself.
+   * @throws {DomainError} CAPTCHA_REQUIRED, CAPTCHA_FAILED; CAPTCHA_UNAVAILABLE when nobody can tell.
+   */
+  async judge(
+    token: string,
+    action: BotCheckedAction,
+    { address }: Pick<Visitor, 'address'>,
+  ): Promise<SpendableSolution | null> {
     if (token === '') throw new DomainError(IDENTITY_ERRORS.CAPTCHA_REQUIRED);
     const { turnstile } = this.settings;
-    const outcome = turnstile
-      ? await askTurnstile(turnstile, { token, address, action })
-      : await this.passOwn(token);
-    if (outcome === 'unavailable') throw new DomainError(IDENTITY_ERRORS.CAPTCHA_UNAVAILABLE);
-    if (outcome === 'failed') throw new DomainError(IDENTITY_ERRORS.CAPTCHA_FAILED);
+    if (turnstile) {
+      const outcome = await askTurnstile(turnstile, { token, address, action });
+      if (outcome === 'unavailable') throw new DomainError(IDENTITY_ERRORS.CAPTCHA_UNAVAILABLE);
+      if (outcome === 'failed') throw new DomainError(IDENTITY_ERRORS.CAPTCHA_FAILED);
+      return null;
+    }
+    const solved = await checkSolution(token, this.keyOf(action));
+    if (!solved) throw new DomainError(IDENTITY_ERRORS.CAPTCHA_FAILED);
+    return { hash: hashOf(solved.signature), expiresAt: solved.expiresAt };
   }
 
   sweep(): Promise<void> {
     return this.spent.sweep();
   }
 
-  private async passOwn(token: string): Promise<'passed' | 'failed'> {
-    const solved = await checkSolution(token, this.secrets.key('altcha'));
-    if (!solved) return 'failed';
-    return (await this.spent.spend(hashOf(solved.signature), solved.expiresAt)) ? 'passed' : 'failed';
+  /** Every form has its own, so a solution says which one it was made for. */
+  private keyOf(action: BotCheckedAction): Buffer {
+    return this.secrets.key(`altcha ${action}`);
   }
 }

@@ -1,5 +1,6 @@
 import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import { spend, type SpendableSolution } from './spend-challenge.ts';
 
 @Injectable()
 export class SpentChallengesRepository {
@@ -10,11 +11,11 @@ export class SpentChallengesRepository {
   }
 
   /** True for the first who brings it; kept until the challenge itself has run out. */
-  async spend(hash: Buffer, expiresAt: Date): Promise<boolean> {
-    const rows = await this.database.query<{ hash: Buffer }>(
-      'insert into spent_challenge (hash, expires_at) values ($1, $2) on conflict do nothing returning hash',
-      [hash, expiresAt],
-    );
+  async spend({ hash, expiresAt }: SpendableSolution): Promise<boolean> {
+    const rows = await this.database.prepared<{ hash: Buffer }>('spend-challenge', spend('$1', '$2'), [
+      hash,
+      expiresAt,
+    ]);
     return rows.length === 1;
   }
 

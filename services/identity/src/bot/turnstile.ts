@@ -22,8 +22,7 @@ export async function askTurnstile(
     if (response.status >= 500) return 'unavailable';
     const answer = Answer.parse(await response.json());
     const isOurs = hostname === '' || answer.hostname === hostname;
-    // A widget that names no action is told apart by its host name only.
-    const isMeant = !answer.action || answer.action === attempt.action;
+    const isMeant = answer.action === attempt.action;
     return answer.success && isOurs && isMeant ? 'passed' : 'failed';
   } catch {
     return 'unavailable';

@@ -1,4 +1,5 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import type { BotCheckedAction } from '@lectern/contracts';
 import { SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdentitySettings } from '../config.ts';
@@ -6,7 +7,7 @@ import type { IdentitySettings } from '../config.ts';
 type Use =
   | 'password'
   | 'code'
-  | 'altcha'
+  | `altcha ${BotCheckedAction}`
   | 'device'
   | 'login-delay'
   | 'social'
@@ -19,6 +20,7 @@ type Use =
 @Injectable()
 export class Secrets {
   private readonly secret: string;
+  private readonly keys = new Map<Use, Buffer>();
 
   constructor(@Inject(SETTINGS) settings: IdentitySettings) {
     this.secret = settings.secret;
@@ -26,7 +28,11 @@ export class Secrets {
 
   /** 32 bytes for one use. */
   key(use: Use): Buffer {
-    return Buffer.from(hkdfSync('sha256', this.secret, 'lectern-identity', use, 32));
+    const known = this.keys.get(use);
+    if (known) return known;
+    const key = Buffer.from(hkdfSync('sha256', this.secret, 'lectern-identity', use, 32));
+    this.keys.set(use, key);
+    return key;
   }
 
   /** A digest nobody can make who has only the database. */

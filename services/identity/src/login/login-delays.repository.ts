@@ -1,5 +1,7 @@
 import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import { ACCOUNT_COLUMNS, type StoredAccount } from '../accounts/accounts.columns.ts';
+import { spend, type SpendableSolution } from '../bot/spend-challenge.ts';
 
 /** Failures without a pause; then pauses of 1, 2, 4 … seconds, never more than five minutes. */
 const FREE_FAILS = 5;
@@ -11,7 +13,37 @@ const MEMORY = 15 * 60;
 const PAUSE = `(case when known.fails < ${FREE_FAILS} then 0
   else least(${LONGEST_PAUSE}, power(2, least(known.fails - ${FREE_FAILS}, 20))) end)`;
 const IS_FORGOTTEN = `known.last_at < now() - make_interval(secs => ${MEMORY})`;
-const IS_OVER = `known.last_at + make_interval(secs => ${PAUSE}) <= now()`;
+/** Without a pause the times do not matter: whoever came in the same moment may have been written down as later. */
+const IS_OVER = `(known.fails < ${FREE_FAILS} or known.last_at + make_interval(secs => ${PAUSE}) <= now())`;
+
+/** The account somebody tries to get into. */
+export interface TriedAccount extends StoredAccount {
+  readonly has_second_step: boolean;
+}
+
+interface EnteredRow {
+  readonly is_let_in: boolean;
+  readonly wait: number;
+}
+
+/**
+ * Uses the bot check's solution up, counts the attempt and reads the account: one statement, and the same work whether
+ * there is an account or not. No row when the solution was used before; such an attempt does not count.
+ */
+const ENTER = `
+with spent as (${spend('$3', '$4')}),
+entered as (
+  insert into login_delay as known (key, fails, last_at, is_let_in)
+  select $1, 1, now(), true where $3::bytea is null or exists (select from spent)
+  on conflict (key) do update set
+    is_let_in = ${IS_FORGOTTEN} or ${IS_OVER},
+    fails = case when ${IS_FORGOTTEN} then 1 when ${IS_OVER} then known.fails + 1 else known.fails end,
+    last_at = case when ${IS_FORGOTTEN} or ${IS_OVER} then now() else known.last_at end
+  returning is_let_in, extract(epoch from known.last_at - now())::float8 + ${PAUSE} as wait)
+select entered.is_let_in, entered.wait, second_step.secret is not null as has_second_step, ${ACCOUNT_COLUMNS}
+  from entered
+  left join account on account.email = $2
+  left join second_step on second_step.account_id = account.id`;
 
 @Injectable()
 export class LoginDelaysRepository {
@@ -23,23 +55,26 @@ export class LoginDelaysRepository {
 
   /**
    * Counts an attempt as failed before it is judged, so that attempts at the same moment cannot overtake the count.
-   * Resolves with the seconds to wait, 0 when it may go on.
+   * Resolves with the seconds to wait, 0 when it may go on, and with the account there is at this address; with
+   * undefined when the solution was used before.
    */
-  async enter(key: Buffer): Promise<number> {
-    const [row] = await this.database.query<{ is_let_in: boolean; wait: number }>(
-      `insert into login_delay as known (key, fails, last_at, is_let_in) values ($1, 1, now(), true)
-       on conflict (key) do update set
-         is_let_in = ${IS_FORGOTTEN} or ${IS_OVER},
-         fails = case when ${IS_FORGOTTEN} then 1 when ${IS_OVER} then known.fails + 1 else known.fails end,
-         last_at = case when ${IS_FORGOTTEN} or ${IS_OVER} then now() else known.last_at end
-       returning is_let_in, extract(epoch from known.last_at - now())::float8 + ${PAUSE} as wait`,
-      [key],
+  async enter(
+    key: Buffer,
+    email: string,
+    solution: SpendableSolution | null,
+  ): Promise<{ wait: number; account: TriedAccount | undefined } | undefined> {
+    const [row] = await this.database.prepared<EnteredRow & (TriedAccount | { id: null })>(
+      'enter-login',
+      ENTER,
+      [key, email, solution?.hash ?? null, solution?.expiresAt ?? null],
     );
-    return row && !row.is_let_in ? Math.max(1, Math.ceil(row.wait)) : 0;
+    if (!row) return undefined;
+    const wait = row.is_let_in ? 0 : Math.max(1, Math.ceil(row.wait));
+    return { wait, account: row.id === null ? undefined : row };
   }
 
   async forget(key: Buffer): Promise<void> {
-    await this.database.query('delete from login_delay where key = $1', [key]);
+    await this.database.prepared('forget-login', 'delete from login_delay where key = $1', [key]);
   }
 
   async sweep(): Promise<void> {

@@ -2,8 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import { IDENTITY_ERRORS } from '@lectern/contracts';
 import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import type { SpendableSolution } from '../bot/spend-challenge.ts';
 import { Secrets } from '../common/secrets.ts';
-import { LoginDelaysRepository } from './login-delays.repository.ts';
+import { LoginDelaysRepository, type TriedAccount } from './login-delays.repository.ts';
 
 /**
  * Slows down guessing at one account, and never locks it: pauses grow to five minutes. A browser that has signed in
@@ -19,10 +20,20 @@ export class LoginDelaysService {
     this.secrets = secrets;
   }
 
-  /** Also for addresses without an account. @throws {DomainError} TOO_MANY_ATTEMPTS with the seconds to wait. */
-  async enter(email: string, knownDevice: string | undefined): Promise<void> {
-    const retryAfter = await this.delays.enter(this.key(email, knownDevice));
+  /**
+   * Counts an attempt, also at an address without an account; resolves with the account there is.
+   * @throws {DomainError} CAPTCHA_FAILED for a solution that was used before, TOO_MANY_ATTEMPTS with the seconds to wait.
+   */
+  async enter(
+    email: string,
+    knownDevice: string | undefined,
+    solution: SpendableSolution | null,
+  ): Promise<TriedAccount | undefined> {
+    const entered = await this.delays.enter(this.key(email, knownDevice), email, solution);
+    if (!entered) throw new DomainError(IDENTITY_ERRORS.CAPTCHA_FAILED);
+    const { wait: retryAfter, account } = entered;
     if (retryAfter > 0) throw new DomainError(IDENTITY_ERRORS.TOO_MANY_ATTEMPTS, undefined, { retryAfter });
+    return account;
   }
 
   /** After the right password. */
@@ -39,10 +50,15 @@ export class LoginDelaysService {
     return this.delays.sweep();
   }
 
-  private key(email: string, knownDevice: string | undefined): Buffer {
-    const expected = this.secrets.digest('device', email);
-    const shown = Buffer.from(knownDevice ?? '', 'base64url');
-    const isKnown = shown.length === expected.length && timingSafeEqual(shown, expected);
+  /** What attempts at this address are counted under, apart for a browser that has signed in there before. */
+  key(email: string, knownDevice: string | undefined): Buffer {
+    const isKnown = knownDevice !== undefined && this.isOf(email, knownDevice);
     return this.secrets.digest('login-delay', `${isKnown ? 'known' : 'any'} ${email}`);
+  }
+
+  private isOf(email: string, knownDevice: string): boolean {
+    const expected = this.secrets.digest('device', email);
+    const shown = Buffer.from(knownDevice, 'base64url');
+    return shown.length === expected.length && timingSafeEqual(shown, expected);
   }
 }

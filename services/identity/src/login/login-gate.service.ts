@@ -5,11 +5,12 @@ import { BotCheckService } from '../bot/bot-check.service.ts';
 import type { Visitor } from '../common/visitor.ts';
 import type { SessionSecrets } from '../sessions/session-cookies.ts';
 import { TicketsService } from '../tickets/tickets.service.ts';
+import type { TriedAccount } from './login-delays.repository.ts';
 import { LoginDelaysService } from './login-delays.service.ts';
 
 const WINDOW = 5 * 60;
-const PER_VISITOR: Limit = { name: 'login-visitor', hits: 100, seconds: WINDOW };
-const OF_EVERYBODY: Limit = { name: 'login-all', hits: 1_000, seconds: WINDOW };
+const PER_VISITOR: Limit = { name: 'login-visitor', hits: 100, seconds: WINDOW, isAttacked: true };
+const OF_EVERYBODY: Limit = { name: 'login-all', hits: 1_000, seconds: WINDOW, isAttacked: true };
 
 type Credentials = RouteInput<typeof login>['body'];
 
@@ -41,20 +42,34 @@ export class LoginGateService {
     this.delays = delays;
   }
 
-  /** @throws {DomainError} TOO_MANY_ATTEMPTS, CAPTCHA_REQUIRED, CAPTCHA_FAILED, CAPTCHA_UNAVAILABLE. */
-  async enter(form: Credentials, { visitor, knownDevice }: LoginContext): Promise<void> {
-    // One visitor's limit comes first: alone, nobody can use up everybody's.
-    await this.limits.take(PER_VISITOR, visitor.network);
-    await this.limits.take(OF_EVERYBODY, '');
+  /**
+   * Resolves with the account that is tried, if there is one.
+   * @throws {DomainError} TOO_MANY_ATTEMPTS, CAPTCHA_REQUIRED, CAPTCHA_FAILED, CAPTCHA_UNAVAILABLE.
+   */
+  async enter(form: Credentials, { visitor, knownDevice }: LoginContext): Promise<TriedAccount | undefined> {
+    // The cheapest comes first, so that a spray ends here. One visitor's before everybody's: nobody uses that up alone.
+    await this.limits.takeAll([
+      [PER_VISITOR, visitor.network],
+      [OF_EVERYBODY, ''],
+    ]);
     const hasPassed =
       form.forceLogin && (await this.tickets.use('login', form.email, ticketOf(form, visitor)));
-    if (!hasPassed) await this.botCheck.pass(form.turnstileToken, 'login', visitor);
-    await this.delays.enter(form.email, knownDevice);
+    const solution = hasPassed ? null : await this.botCheck.judge(form.turnstileToken, 'login', visitor);
+    return this.delays.enter(form.email, knownDevice, solution);
   }
 
-  /** After the right password; resolves with what the browser keeps to be known again. */
-  async leave(email: string, { knownDevice }: LoginContext): Promise<string> {
-    await this.delays.leave(email, knownDevice);
+  /** After the right password: the attempts before it no longer count. */
+  leave(email: string, { knownDevice }: LoginContext): Promise<void> {
+    return this.delays.leave(email, knownDevice);
+  }
+
+  /** What the attempts at an address, by this browser or by strangers, are counted under. */
+  delayKey(email: string, { knownDevice }: LoginContext): Buffer {
+    return this.delays.key(email, knownDevice);
+  }
+
+  /** What a browser that signed in keeps to be known again. */
+  knownDevice(email: string): string {
     return this.delays.knownDevice(email);
   }
 

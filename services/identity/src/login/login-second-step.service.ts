@@ -3,6 +3,7 @@ import { AuditService, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { Visitor } from '../common/visitor.ts';
 import { isWrongCode, SecondStepsService } from '../second-step/second-steps.service.ts';
+import type { TriedAccount } from './login-delays.repository.ts';
 
 /** The second step in the sign-in form: whoever has set one up is asked for it, after the right password. */
 @Injectable()
@@ -15,12 +16,11 @@ export class LoginSecondStepService {
     this.audit = audit;
   }
 
-  /** Whether there is one to pass. @throws {DomainError} SECOND_STEP_REQUIRED, TOO_MANY_ATTEMPTS. */
-  async demand(accountId: string, code: string | undefined): Promise<boolean> {
-    if (!(await this.steps.stateOf(accountId)).isSetUp) return false;
+  /** Sees to it that whoever has one brings a code. @throws {DomainError} SECOND_STEP_REQUIRED, TOO_MANY_ATTEMPTS. */
+  async demand(account: TriedAccount, code: string | undefined): Promise<void> {
+    if (!account.has_second_step) return;
     if (code === undefined) throw new DomainError(IDENTITY_ERRORS.SECOND_STEP_REQUIRED);
-    await this.steps.countTry(accountId);
-    return true;
+    await this.steps.countTry(account.id);
   }
 
   /** Writes down that a wrong code came, after the transaction it came in was undone. */
@@ -29,10 +29,13 @@ export class LoginSecondStepService {
     await this.audit.note({ action: 'second-step-refused', accountId, address });
   }
 
-  /** Uses the code up. @throws {DomainError} SECOND_STEP_WRONG. */
-  async pass(accountId: string, code: string | undefined): Promise<'none' | 'app' | 'recovery'> {
-    if (!(await this.steps.stateOf(accountId)).isSetUp) return 'none';
+  /**
+   * Uses the code up. One that was set up while the password was looked at counts from the next sign-in, as it does for
+   * the sessions there are. @throws {DomainError} SECOND_STEP_WRONG.
+   */
+  async pass(account: TriedAccount, code: string | undefined): Promise<'none' | 'app' | 'recovery'> {
+    if (!account.has_second_step) return 'none';
     if (code === undefined) throw new DomainError(IDENTITY_ERRORS.SECOND_STEP_REQUIRED);
-    return this.steps.use(accountId, code);
+    return this.steps.use(account.id, code);
   }
 }

@@ -13,6 +13,7 @@ import { LoginDelaysService } from './login-delays.service.ts';
 import { LoginGateService } from './login-gate.service.ts';
 import { LoginSecondStepService } from './login-second-step.service.ts';
 import { LoginService } from './login.service.ts';
+import { SignInRepository } from './sign-in.repository.ts';
 
 @Module({
   imports: [
@@ -31,6 +32,7 @@ import { LoginService } from './login.service.ts';
     LoginSecondStepService,
     LoginDelaysService,
     LoginDelaysRepository,
+    SignInRepository,
     SlidingLimits,
     Secrets,
   ],

@@ -1,16 +1,17 @@
 import { IDENTITY_ERRORS, isStaff, login, type CurrentUser } from '@lectern/contracts';
 import { AuditService, Database, DomainError, type RouteInput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import type { StoredAccount } from '../accounts/accounts.columns.ts';
-import { AccountsService } from '../accounts/accounts.service.ts';
 import { inSession } from '../accounts/in-session.ts';
 import { presentAccount } from '../accounts/present-account.ts';
+import { hashOf } from '../common/secrets.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
 import { presentOther } from '../sessions/present-device.ts';
+import { newSession } from '../sessions/new-session.ts';
 import type { SessionSecrets } from '../sessions/session-cookies.ts';
-import { SessionsService } from '../sessions/sessions.service.ts';
+import type { TriedAccount } from './login-delays.repository.ts';
 import { LoginSecondStepService } from './login-second-step.service.ts';
 import { LoginGateService, type LoginContext } from './login-gate.service.ts';
+import { SignInRepository } from './sign-in.repository.ts';
 
 type Credentials = RouteInput<typeof login>['body'];
 
@@ -24,26 +25,23 @@ export interface LoggedIn {
 @Injectable()
 export class LoginService {
   private readonly database: Database;
-  private readonly accounts: AccountsService;
   private readonly passwords: PasswordsService;
-  private readonly sessions: SessionsService;
+  private readonly signIns: SignInRepository;
   private readonly gate: LoginGateService;
   private readonly secondStep: LoginSecondStepService;
   private readonly audit: AuditService;
 
   constructor(
     database: Database,
-    accounts: AccountsService,
     passwords: PasswordsService,
-    sessions: SessionsService,
+    signIns: SignInRepository,
     gate: LoginGateService,
     secondStep: LoginSecondStepService,
     audit: AuditService,
   ) {
     this.database = database;
-    this.accounts = accounts;
     this.passwords = passwords;
-    this.sessions = sessions;
+    this.signIns = signIns;
     this.gate = gate;
     this.secondStep = secondStep;
     this.audit = audit;
@@ -51,26 +49,18 @@ export class LoginService {
 
   /** @throws {DomainError} whatever `login` of the contracts names. */
   async login(form: Credentials, context: LoginContext): Promise<LoggedIn> {
-    await this.gate.enter(form, context);
-    const account = await this.accounts.findByEmail(form.email);
+    const account = await this.gate.enter(form, context);
     const isRight = await this.passwords.isRight(form.password, account?.password_hash);
     if (!account || !isRight) {
       const { address } = context.visitor;
       await this.audit.note({ action: 'login-refused', accountId: account?.id, address });
       throw new DomainError(IDENTITY_ERRORS.INVALID_CREDENTIALS);
     }
-    const knownDevice = await this.gate.leave(form.email, context);
-    if (account.is_suspended) throw new DomainError(IDENTITY_ERRORS.ACCOUNT_SUSPENDED);
-    const hasSecondStep = await this.secondStep.demand(account.id, form.secondStep);
-    const isStaffPending = isStaff(account.roles) && !hasSecondStep;
     try {
-      const secrets = await this.database.transaction(() => this.signIn(account, form, context));
-      return {
-        user: presentAccount(inSession(account, hasSecondStep), { isStaffPending }),
-        secrets,
-        knownDevice,
-      };
+      return await this.enter(account, form, context);
     } catch (error) {
+      // Whatever else was wrong, the password was right.
+      await this.gate.leave(form.email, context);
       const isConflict =
         error instanceof DomainError && error.spec.code === IDENTITY_ERRORS.SESSION_ALREADY_EXISTS.code;
       if (isConflict) await this.gate.remember(form, context);
@@ -79,31 +69,44 @@ export class LoginService {
     }
   }
 
+  private async enter(account: TriedAccount, form: Credentials, context: LoginContext): Promise<LoggedIn> {
+    if (account.is_suspended) throw new DomainError(IDENTITY_ERRORS.ACCOUNT_SUSPENDED);
+    await this.secondStep.demand(account, form.secondStep);
+    const { has_second_step: hasSecondStep } = account;
+    // A code counts as used only if the sign-in succeeds: the answer to the conflict dialog brings it again.
+    const secrets = hasSecondStep
+      ? await this.database.transaction(() => this.signIn(account, form, context))
+      : await this.signIn(account, form, context);
+    return {
+      user: presentAccount(inSession(account, hasSecondStep), {
+        isStaffPending: isStaff(account.roles) && !hasSecondStep,
+      }),
+      secrets,
+      knownDevice: this.gate.knownDevice(form.email),
+    };
+  }
+
   private async signIn(
-    { id, password_hash }: StoredAccount,
+    account: TriedAccount,
     form: Credentials,
-    { visitor, session }: LoginContext,
+    context: LoginContext,
   ): Promise<SessionSecrets> {
-    const now = await this.accounts.lock(id);
-    // A reset that came in between has made this password the old one.
-    if (now?.password_hash !== password_hash) throw new DomainError(IDENTITY_ERRORS.INVALID_CREDENTIALS);
-    const own = await this.sessions.find(session);
-    if (own?.account.id === id) {
-      await this.sessions.end({ accountId: id, only: own.sessionId }, 'replaced', visitor);
-    }
-    const [other] = await this.sessions.listOf(id);
-    if (other && !form.forceLogin) {
-      throw new DomainError(IDENTITY_ERRORS.SESSION_ALREADY_EXISTS, presentOther(other));
-    }
-    // Its code counts as used only if the sign-in succeeds: the answer to the conflict dialog brings it again.
-    const secondStep = await this.secondStep.pass(id, form.secondStep);
-    await this.sessions.end({ accountId: id }, 'forced-out', visitor);
-    await this.audit.note({
-      action: 'login',
-      accountId: id,
-      address: visitor.address,
-      detail: { forced: form.forceLogin ?? false, secondStep },
+    const secondStep = await this.secondStep.pass(account, form.secondStep);
+    const hasSecondStep = secondStep !== 'none';
+    const { session, secrets } = newSession(account.id, context.visitor, { hasSecondStep });
+    const result = await this.signIns.signIn({
+      session,
+      passwordHash: account.password_hash,
+      ownSecretHash: context.session.secret ? hashOf(context.session.secret) : null,
+      isForced: form.forceLogin ?? false,
+      secondStep,
+      delayKey: this.gate.delayKey(form.email, context),
+      address: context.visitor.address,
     });
-    return this.sessions.begin(id, visitor, { hasSecondStep: secondStep !== 'none' });
+    if (result.outcome === 'outdated') throw new DomainError(IDENTITY_ERRORS.INVALID_CREDENTIALS);
+    if (result.outcome === 'elsewhere') {
+      throw new DomainError(IDENTITY_ERRORS.SESSION_ALREADY_EXISTS, presentOther(result));
+    }
+    return secrets;
   }
 }

@@ -1,15 +1,15 @@
+import { availableParallelism } from 'node:os';
 import { COMMON_ERRORS, IDENTITY_ERRORS, PASSWORD_RULES } from '@lectern/contracts';
 import { BoundedQueue, DomainError } from '@lectern/nest-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { Secrets } from '../common/secrets.ts';
 import { isCommonPassword } from './domain/common-password.ts';
+import { hashesAtATime } from './domain/hashes-at-a-time.ts';
 import { stepAsideWhenHashing } from './hashing-threads.ts';
 
 /** OWASP's minimum for argon2id, the library's default algorithm: 19 MiB, two passes. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** More at a time would only take the processors away from everybody else. */
-const AT_A_TIME = 2;
 const WAITING = 50;
 const RETRY_AFTER_SECONDS = 2;
 
@@ -17,7 +17,7 @@ const RETRY_AFTER_SECONDS = 2;
 @Injectable()
 export class PasswordsService implements OnModuleInit {
   private readonly secrets: Secrets;
-  private readonly queue = new BoundedQueue(AT_A_TIME, WAITING);
+  private readonly queue = new BoundedQueue(hashesAtATime(availableParallelism()), WAITING);
   private dummy: Promise<string> | undefined;
 
   constructor(secrets: Secrets) {

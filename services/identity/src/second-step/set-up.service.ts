@@ -2,7 +2,7 @@ import { IDENTITY_ERRORS, type SecurityEvent } from '@lectern/contracts';
 import { AuditService, Database, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { Visitor } from '../common/visitor.ts';
-import { MailQueue } from '../mail/mail-queue.service.ts';
+import { SecurityNotices } from '../mail/security-notices.service.ts';
 import type { SessionSecrets } from '../sessions/session-cookies.ts';
 import { SessionsService, type SignedIn } from '../sessions/sessions.service.ts';
 import { OwnerProofService, type OwnerProof } from './owner-proof.service.ts';
@@ -24,7 +24,7 @@ export class SetUpService {
   private readonly proof: OwnerProofService;
   private readonly sessions: SessionsService;
   private readonly audit: AuditService;
-  private readonly mails: MailQueue;
+  private readonly notices: SecurityNotices;
 
   constructor(
     database: Database,
@@ -32,14 +32,14 @@ export class SetUpService {
     proof: OwnerProofService,
     sessions: SessionsService,
     audit: AuditService,
-    mails: MailQueue,
+    notices: SecurityNotices,
   ) {
     this.database = database;
     this.steps = steps;
     this.proof = proof;
     this.sessions = sessions;
     this.audit = audit;
-    this.mails = mails;
+    this.notices = notices;
   }
 
   /**
@@ -151,15 +151,6 @@ export class SetUpService {
     { address }: Visitor,
   ): Promise<void> {
     await this.audit.note({ action, accountId: account.id, address });
-    await this.mails.enqueue({
-      to: account.email,
-      locale: account.language,
-      content: {
-        template: 'security-notice',
-        name: account.name,
-        event,
-        at: new Date().toISOString(),
-      },
-    });
+    await this.notices.tell(account, event);
   }
 }

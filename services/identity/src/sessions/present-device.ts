@@ -1,4 +1,5 @@
 import type { SessionInfo, SignedInDevice } from '@lectern/contracts';
+import type { Device } from './domain/device-of.ts';
 import type { StoredSession } from './sessions.repository.ts';
 
 const HOUR = 60 * 60_000;
@@ -16,11 +17,16 @@ export function presentDevice(session: StoredSession, currentId: string): Signed
   };
 }
 
-/** As much of another session as somebody may know who is about to end it: what kind of device, and the hour. */
-export function presentOther({ browser, system, kind, seen_at }: StoredSession): SessionInfo {
+/** A device by the names it gives itself. */
+export function nameOf({ browser, system, kind }: Device): string {
   const names = [browser, system].filter(Boolean);
+  return names.length > 0 ? names.join(' · ') : kind;
+}
+
+/** As much of another session as somebody may know who is about to end it: what kind of device, and the hour. */
+export function presentOther(session: Device & Pick<StoredSession, 'seen_at'>): SessionInfo {
   return {
-    device: names.length > 0 ? names.join(' · ') : kind,
-    lastSeenAt: new Date(Math.floor(seen_at.getTime() / HOUR) * HOUR).toISOString(),
+    device: nameOf(session),
+    lastSeenAt: new Date(Math.floor(session.seen_at.getTime() / HOUR) * HOUR).toISOString(),
   };
 }

@@ -97,7 +97,7 @@ export class SessionsController {
     return { success: true };
   }
 
-  private endOwn(accountId: string, only: string, request: FastifyRequest): Promise<void> {
-    return this.sessions.end({ accountId, only }, 'signed-out', visitorOf(request));
+  private async endOwn(accountId: string, only: string, request: FastifyRequest): Promise<void> {
+    await this.sessions.end({ accountId, only }, 'signed-out', visitorOf(request));
   }
 }

@@ -2,10 +2,8 @@ import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { ACCOUNT_COLUMNS, type StoredAccount } from '../accounts/accounts.columns.ts';
 import type { Device } from './domain/device-of.ts';
+import { IDLE, LONGEST } from './session-lifetime.ts';
 
-/** A session that is not used for so long needs its refresh secret; after the other time, a new sign-in. */
-const IDLE = `interval '12 hours'`;
-const LONGEST = `interval '30 days'`;
 /** Conditions of a session that may still be used; the table is named `session`. */
 const ALIVE = `session.ended_at is null and session.signed_in_at > now() - ${LONGEST}`;
 const FRESH = `${ALIVE} and session.seen_at > now() - ${IDLE}`;
@@ -33,10 +31,23 @@ export interface Renewed {
   readonly keeps_secret: boolean;
 }
 
+/** A session whose refresh secret came a second time, with its owner. */
+export interface CopiedSession extends Device, Pick<StoredAccount, 'email' | 'language' | 'name'> {
+  readonly id: string;
+  readonly account_id: string;
+}
+
 /** A session's digests: its own secret and the one it is renewed with. */
 export interface SessionHashes {
   readonly secretHash: Buffer;
   readonly refreshHash: Buffer;
+}
+
+/** A session that is about to begin. */
+export interface NewSession extends SessionHashes, Device {
+  readonly id: string;
+  readonly accountId: string;
+  readonly hasSecondStep: boolean;
 }
 
 /**
@@ -66,9 +77,7 @@ export class SessionsRepository {
     return row;
   }
 
-  async add(
-    session: SessionHashes & Device & { id: string; accountId: string; hasSecondStep: boolean },
-  ): Promise<void> {
+  async add(session: NewSession): Promise<void> {
     await this.database.query(
       `insert into session (id, account_id, secret_hash, refresh_hash, kind, browser, system, second_step_at)
        values ($1, $2, $3, $4, $5, $6, $7, case when $8 then now() end)`,
@@ -149,10 +158,12 @@ export class SessionsRepository {
     );
   }
 
-  /** The session a used-up secret belonged to. */
-  async findBySpent(refreshHash: Buffer): Promise<{ id: string; account_id: string } | undefined> {
-    const [row] = await this.database.query<{ id: string; account_id: string }>(
-      `select session.id, account_id from spent_refresh join session on session.id = session_id where hash = $1`,
+  /** The session a used-up secret belonged to, and whom to tell. */
+  async findBySpent(refreshHash: Buffer): Promise<CopiedSession | undefined> {
+    const [row] = await this.database.query<CopiedSession>(
+      `select session.id, account_id, session.kind, session.browser, session.system, email, language, name
+         from spent_refresh join session on session.id = session_id join account on account.id = account_id
+        where hash = $1`,
       [refreshHash],
     );
     return row;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { IDENTITY_ERRORS, isStaff } from '@lectern/contracts';
 import { AuditService, Database, DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
@@ -6,8 +5,10 @@ import type { StoredAccount } from '../accounts/accounts.columns.ts';
 import { inSession } from '../accounts/in-session.ts';
 import { hashOf, randomSecret } from '../common/secrets.ts';
 import type { Visitor } from '../common/visitor.ts';
-import { deviceOf } from './domain/device-of.ts';
+import { SecurityNotices } from '../mail/security-notices.service.ts';
+import { nameOf } from './present-device.ts';
 import type { SessionSecrets } from './session-cookies.ts';
+import { newSession } from './new-session.ts';
 import { SessionsRepository, type StoredSession } from './sessions.repository.ts';
 
 const UPLOAD_TOKEN_SECONDS = 5 * 60;
@@ -36,12 +37,20 @@ export class SessionsService {
   private readonly sessions: SessionsRepository;
   private readonly limits: SlidingLimits;
   private readonly audit: AuditService;
+  private readonly notices: SecurityNotices;
 
-  constructor(database: Database, sessions: SessionsRepository, limits: SlidingLimits, audit: AuditService) {
+  constructor(
+    database: Database,
+    sessions: SessionsRepository,
+    limits: SlidingLimits,
+    audit: AuditService,
+    notices: SecurityNotices,
+  ) {
     this.database = database;
     this.sessions = sessions;
     this.limits = limits;
     this.audit = audit;
+    this.notices = notices;
   }
 
   /** Undefined for a guest. */
@@ -66,16 +75,9 @@ export class SessionsService {
     visitor: Visitor,
     { hasSecondStep = false } = {},
   ): Promise<SessionSecrets & { sessionId: string }> {
-    const [sessionId, secret, refresh] = [randomUUID(), randomSecret(), randomSecret()];
-    await this.sessions.add({
-      id: sessionId,
-      accountId,
-      secretHash: hashOf(secret),
-      refreshHash: hashOf(refresh),
-      ...deviceOf(visitor.userAgent),
-      hasSecondStep,
-    });
-    return { sessionId, secret, refresh };
+    const { session, secrets } = newSession(accountId, visitor, { hasSecondStep });
+    await this.sessions.add(session);
+    return { sessionId: session.id, ...secrets };
   }
 
   /** The second step was passed in a session: it may do more, so it gets secrets nobody has seen before. */
@@ -98,21 +100,22 @@ export class SessionsService {
     return this.sessions.listOf(accountId);
   }
 
-  /** Ends one session of an account, all, or all but one; the caller says why. */
+  /** Ends one session of an account, all, or all but one; the caller says why. Resolves with how many there were. */
   async end(
     which: { accountId: string; only?: string; except?: string },
     reason: string,
     visitor: Visitor,
-  ): Promise<void> {
-    await this.database.transaction(async () => {
+  ): Promise<number> {
+    return this.database.transaction(async () => {
       const ended = await this.sessions.end(which, reason);
-      if (ended === 0) return;
+      if (ended === 0) return 0;
       await this.audit.note({
         action: 'sessions-ended',
         accountId: which.accountId,
         address: visitor.address,
         detail: { ended, reason },
       });
+      return ended;
     });
   }
 
@@ -164,6 +167,11 @@ export class SessionsService {
   private async endCopied(spent: Buffer, visitor: Visitor): Promise<void> {
     const session = await this.sessions.findBySpent(spent);
     if (!session) return;
-    await this.end({ accountId: session.account_id, only: session.id }, 'refresh-reused', visitor);
+    await this.database.transaction(async () => {
+      const which = { accountId: session.account_id, only: session.id };
+      // A secret that comes again and again is told once.
+      if ((await this.end(which, 'refresh-reused', visitor)) === 0) return;
+      await this.notices.tell(session, 'session-reused', nameOf(session));
+    });
   }
 }

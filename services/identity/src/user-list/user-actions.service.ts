@@ -1,6 +1,7 @@
 import { IDENTITY_ERRORS, type Role } from '@lectern/contracts';
 import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import { SecurityNotices } from '../mail/security-notices.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { ActsService, type Act } from './acts.service.ts';
 import { UsersRepository } from './users.repository.ts';
@@ -11,25 +12,33 @@ export class UserActionsService {
   private readonly users: UsersRepository;
   private readonly acts: ActsService;
   private readonly sessions: SessionsService;
+  private readonly notices: SecurityNotices;
 
-  constructor(users: UsersRepository, acts: ActsService, sessions: SessionsService) {
+  constructor(
+    users: UsersRepository,
+    acts: ActsService,
+    sessions: SessionsService,
+    notices: SecurityNotices,
+  ) {
     this.users = users;
     this.acts = acts;
     this.sessions = sessions;
+    this.notices = notices;
   }
 
   /** @throws {DomainError} USER_NOT_FOUND, as do the others. */
   signOut(id: string, act: Act): Promise<void> {
-    return this.acts.perform(id, 'user-signed-out', act, () =>
-      this.sessions.end({ accountId: id }, 'signed-out-by-staff', act.visitor),
-    );
+    return this.acts.perform(id, 'user-signed-out', act, async (account) => {
+      const ended = await this.sessions.end({ accountId: id }, 'signed-out-by-staff', act.visitor);
+      if (ended > 0) await this.notices.tell(account, 'signed-out-everywhere');
+    });
   }
 
   /** One device of theirs; those of others are none. */
   signOutOfDevice(id: string, sessionId: string, act: Act): Promise<void> {
-    return this.acts.perform(id, 'user-signed-out-of-device', act, () =>
-      this.sessions.end({ accountId: id, only: sessionId }, 'signed-out-by-staff', act.visitor),
-    );
+    return this.acts.perform(id, 'user-signed-out-of-device', act, async () => {
+      await this.sessions.end({ accountId: id, only: sessionId }, 'signed-out-by-staff', act.visitor);
+    });
   }
 
   /** @throws {DomainError} FORBIDDEN for one's own account. */

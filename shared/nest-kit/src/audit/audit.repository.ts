@@ -24,7 +24,8 @@ export class AuditRepository {
   }
 
   async add({ action, accountId, actorId = accountId, address, detail = {} }: AuditEntry): Promise<void> {
-    await this.database.query(
+    await this.database.prepared(
+      'note-audit',
       'insert into audit_entry (action, account_id, actor_id, address, detail) values ($1, $2, $3, $4, $5)',
       [action, accountId ?? null, actorId ?? null, address ?? null, JSON.stringify(detail)],
     );

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { Pool, QueryResultRow } from 'pg';
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import {
   DataSource,
   type EntityManager,
@@ -45,10 +45,16 @@ export class Database implements OnApplicationShutdown {
    * name. The text behind a name never changes.
    */
   async prepared<Row>(name: string, sql: string, parameters: readonly unknown[]): Promise<Row[]> {
-    if (this.current.getStore()) return this.query(sql, parameters);
-    const pool = (this.dataSource.driver as PostgresDriver).master as Pool;
-    const { rows } = await pool.query<Row & QueryResultRow>({ name, text: sql, values: [...parameters] });
+    const statement = { name, text: sql, values: [...parameters] };
+    const { rows } = await (await this.connection()).query<Row & QueryResultRow>(statement);
     return rows;
+  }
+
+  /** The running transaction's connection, or the pool, which lends one for each statement. */
+  private async connection(): Promise<Pool | PoolClient> {
+    const runner = this.current.getStore()?.queryRunner;
+    if (runner) return (await runner.connect()) as PoolClient;
+    return (this.dataSource.driver as PostgresDriver).master as Pool;
   }
 
   /**

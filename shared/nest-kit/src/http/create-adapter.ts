@@ -42,17 +42,21 @@ export function createAdapter(
   };
   const adapter = new FastifyAdapter(options);
   addHooks(adapter.getInstance(), logger, state);
-  if (bodyCharacters !== undefined) limitCharacters(adapter.getInstance(), bodyCharacters);
+  readJson(adapter.getInstance(), bodyCharacters ?? Infinity);
   return adapter;
 }
 
-/** What people may type is counted in characters: in bytes, Korean would have a third of the room. */
-function limitCharacters(fastify: FastifyInstance, limit: number): void {
+/**
+ * What people may type is counted in characters: in bytes, Korean would have a third of the room. Clients that name a type
+ * for every call have sent nothing where they sent no body.
+ */
+function readJson(fastify: FastifyInstance, limit: number): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeContentTypeParser('application/json');
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body);
     if (text.length > limit) done(new DomainError(COMMON_ERRORS.PAYLOAD_TOO_LARGE));
+    else if (text === '') done(null, undefined);
     else void parse(request, text, done);
   });
 }

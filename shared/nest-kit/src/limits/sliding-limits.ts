@@ -1,15 +1,32 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { IDENTITY_ERRORS } from '@lectern/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import { FullLimits } from './full-limits.ts';
+import { takeStatement } from './take-statement.ts';
 
 /** At most `hits` in any `seconds`, for each key. */
 export interface Limit {
   readonly name: string;
   readonly hits: number;
   readonly seconds: number;
+  /**
+   * For limits an attack runs into thousands of times: once full, it is refused for up to a second without asking the
+   * database, and the refusal comes late. Hits that are given back, or taken out by hand, count a second later.
+   */
+  readonly isAttacked?: boolean;
 }
+
+/**
+ * Milliseconds after which an attack is told so: whoever waits for the answer comes ten times a second, not thousands.
+ * Not all after the same time: those who came together would come together again, and everybody else behind them.
+ */
+const LATE = { least: 50, most: 150 };
+
+/** A limit and whom it is counted for. */
+export type LimitedKey = readonly [limit: Limit, key: string];
 
 /**
  * Exact sliding limits that every replica shares. What is refused is not counted, so that nobody keeps a limit full by
@@ -18,22 +35,37 @@ export interface Limit {
 @Injectable()
 export class SlidingLimits {
   private readonly database: Database;
+  private readonly full = new FullLimits();
 
   constructor(database: Database) {
     this.database = database;
   }
 
   /** Counts a hit. @throws {DomainError} TOO_MANY_ATTEMPTS with the seconds until one is free. */
-  async take(limit: Limit, key: string): Promise<void> {
-    const [row] = await this.database.query<{ is_taken: boolean; wait: number }>(TAKE, [
-      keyOf(limit, key),
-      limit.hits,
-      limit.seconds,
-    ]);
-    if (row?.is_taken) return;
-    throw new DomainError(IDENTITY_ERRORS.TOO_MANY_ATTEMPTS, undefined, {
-      retryAfter: Math.max(1, Math.ceil(row?.wait ?? limit.seconds)),
-    });
+  take(limit: Limit, key: string): Promise<void> {
+    return this.takeAll([[limit, key]]);
+  }
+
+  /**
+   * Counts a hit of each, in one statement and in this order: one that is full refuses, and those behind it count
+   * nothing. @throws {DomainError} TOO_MANY_ATTEMPTS with the seconds until one is free.
+   */
+  async takeAll(wanted: readonly LimitedKey[]): Promise<void> {
+    const hits = wanted.map(([limit, key]) => ({ limit, key: keyOf(limit, key) }));
+    for (const { limit, key } of hits) {
+      const wait = limit.isAttacked ? this.full.wait(key) : 0;
+      if (wait > 0) return refuse(limit, wait);
+    }
+    const rows = await this.database.prepared<{ is_taken: boolean; wait: number }>(
+      `take-${hits.length}`,
+      takeStatement(hits.length),
+      hits.flatMap(({ limit, key }) => [key, limit.hits, limit.seconds]),
+    );
+    const refused = rows.findIndex((row) => !row.is_taken);
+    const [hit, row] = [hits[refused], rows[refused]];
+    if (!hit || !row) return;
+    if (hit.limit.isAttacked) this.full.note(hit.key, row.wait);
+    return refuse(hit.limit, row.wait);
   }
 
   /** Takes the latest hit back, where what it was for did not happen. */
@@ -55,14 +87,9 @@ function keyOf(limit: Limit, key: string): string {
   return `${limit.name}:${createHash('sha256').update(key).digest('base64url')}`;
 }
 
-const TAKE = `
-insert into rate_limit as known (key, hits, is_taken, expires_at)
-values ($1, array[now()], true, now() + make_interval(secs => $3))
-on conflict (key) do update set (hits, is_taken, expires_at) = (
-  select case when count(*) < $2 then coalesce(array_agg(hit order by hit), '{}') || now() else array_agg(hit order by hit) end,
-         count(*) < $2,
-         now() + make_interval(secs => $3)
-    from unnest(known.hits) hit
-   where hit > now() - make_interval(secs => $3)
-)
-returning is_taken, extract(epoch from hits[1] - now())::float8 + $3 as wait`;
+async function refuse({ isAttacked }: Limit, wait: number): Promise<never> {
+  if (isAttacked) await pause(randomInt(LATE.least, LATE.most));
+  throw new DomainError(IDENTITY_ERRORS.TOO_MANY_ATTEMPTS, undefined, {
+    retryAfter: Math.max(1, Math.ceil(wait)),
+  });
+}

@@ -84,6 +84,7 @@ describe('the login page', () => {
     const [body] = sent(page.api);
     expect(body).toMatchObject({ email: 'kim@example.com', password: 'correct horse 1!', language: 'en' });
     expect(body).not.toHaveProperty('forceLogin');
+    expect(page.api.queriesOf(getBotCheck)).toEqual([{ action: 'login' }]);
     expect(JSON.parse(atob(String(body?.['turnstileToken'])))).toHaveProperty('solution.counter');
   });
 
@@ -185,14 +186,14 @@ describe('failures', () => {
     const page = await open('/en/login', refusing('SECOND_STEP_REQUIRED', 403));
     await fill(page);
     await page.user.click(submit());
-    const code = await screen.findByRole('textbox', { name: 'Code of your authenticator app' });
+    const code = await screen.findByRole('textbox', { name: 'Code from your authenticator app' });
     await waitFor(() => expect(code).toHaveFocus());
     expect(code).not.toHaveAttribute('aria-invalid', 'true');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await isReady();
     await page.user.click(submit());
     expect(code).toHaveAccessibleDescription(
-      /Enter the 6-digit code of your authenticator app, or a recovery code./,
+      /Enter the 6-digit code from your authenticator app, or a recovery code./,
     );
     await page.user.type(code, '1234 56');
     expect(code).toHaveValue('123456');
@@ -309,12 +310,13 @@ describe('the bot check', () => {
       expect(found).not.toBeNull();
       return found!;
     });
-    const render = jest.fn<string, [HTMLElement, { sitekey: string; callback: (token: string) => void }]>(
-      () => 'w1',
-    );
+    const render = jest.fn<
+      string,
+      [HTMLElement, { sitekey: string; action: string; callback: (token: string) => void }]
+    >(() => 'w1');
     Object.assign(window, { turnstile: { render, remove: () => undefined } });
     await act(async () => script.onload?.(new Event('load')));
-    expect(render.mock.calls[0]?.[1].sitekey).toBe('site-key');
+    expect(render.mock.calls[0]?.[1]).toMatchObject({ sitekey: 'site-key', action: 'login' });
     act(() => render.mock.calls[0]?.[1].callback('token-of-the-widget'));
     expect(await screen.findByText('Security check passed')).toBeInTheDocument();
     script.remove();
@@ -347,14 +349,14 @@ describe('social accounts', () => {
 
   it.each([
     ['account_suspended', 'This account is suspended. Please contact us.'],
-    ['no_code', 'The sign-in was cancelled before it was finished.'],
-    ['token_exchange_failed', 'The provider did not confirm the sign-in. Please try again.'],
+    ['no_code', 'The login was cancelled before it was finished.'],
+    ['token_exchange_failed', 'The provider did not confirm the login. Please try again.'],
     ['user_data_failed', 'The provider did not tell us who you are. Please try again.'],
-    ['server_error', 'Our server could not finish the sign-in. Please try again shortly.'],
-    ['oauth_error', 'The sign-in was cancelled or refused there. You can try again.'],
-    ['invalid_state', 'The sign-in took too long or began in another window. Please start again here.'],
+    ['server_error', 'Our server could not finish the login. Please try again shortly.'],
+    ['oauth_error', 'The login was cancelled or refused there. You can try again.'],
+    ['invalid_state', 'The login took too long or began in another window. Please start again here.'],
     ['email_required', 'We need your e-mail address.'],
-    ['<b>x</b>', 'The sign-in did not work. Please try again.'],
+    ['<b>x</b>', 'The login did not work. Please try again.'],
   ])('coming back with %s is explained, and the address cleaned', async (code, words) => {
     const page = await open(`/en/login?error=${encodeURIComponent(code)}`);
     expect(screen.getByRole('alert')).toHaveTextContent(words);
@@ -384,7 +386,7 @@ describe('social accounts', () => {
 
 describe('a social sign-in of somebody with a second step', () => {
   const address = '/en/login?second_step=google';
-  const field = () => screen.findByRole('textbox', { name: 'Code of your authenticator app' });
+  const field = () => screen.findByRole('textbox', { name: 'Code from your authenticator app' });
   const wait = async (api: FakeApi) => {
     const page = await openPage('account.login', { address, api, onSessionCheck: signedIn });
     await field();

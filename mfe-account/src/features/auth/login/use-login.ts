@@ -1,7 +1,7 @@
 import type { SessionInfo } from '@lectern/contracts';
 import { checkSession, useApi, useLocale } from '@lectern/shell-api';
 import { useCallback, useState } from 'react';
-import { failureOf, failureText } from '../../../common/failure.ts';
+import { failureOf, serviceFailureText } from '../../../common/failure.ts';
 import { useAccountText } from '../../../common/use-account-text.ts';
 import { useBotCheck, type BotCheckProgress as BotCheck } from '@lectern/bot-check';
 import { noteAttempt, waitForAttempt } from './login-attempts.ts';
@@ -31,7 +31,7 @@ export function useLogin(): Login {
   const t = useAccountText();
   const api = useApi();
   const language = useLocale();
-  const bot = useBotCheck();
+  const bot = useBotCheck('login');
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSuspended, setSuspended] = useState(false);
@@ -53,7 +53,7 @@ export function useLogin(): Login {
     if (failed.code === 'SECOND_STEP_REQUIRED') return setNeedsSecondStep(true);
     setSuspended(failed.code === 'ACCOUNT_SUSPENDED');
     const fallback = failed.status >= 400 ? 'login.failed' : 'login.unknown';
-    setFailure(failed.code === 'NETWORK' ? t('login.unknown') : failureText(t, failed, t(fallback)));
+    setFailure(failed.code === 'NETWORK' ? t('login.unknown') : serviceFailureText(t, failed, t(fallback)));
   };
 
   const send = async (values: LoginValues, forceLogin = false): Promise<void> => {
@@ -63,7 +63,7 @@ export function useLogin(): Login {
     if (blocked > 0) return;
     if (bot.token === null) return setFailure(t('failure.CAPTCHA_REQUIRED'));
     const body = loginBody(values, { token: bot.token, language, forceLogin });
-    if (body === null) return setFailure(t('login.tooLarge'));
+    if (body === null) return setFailure(t('failure.PAYLOAD_TOO_LARGE'));
     setSending(true);
     setFailure(null);
     noteAttempt();

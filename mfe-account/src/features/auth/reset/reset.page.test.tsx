@@ -50,11 +50,12 @@ describe('a new password', () => {
     await toPassword(page);
     expect(screen.getByRole('link', { name: 'Back to login' })).toBeInTheDocument();
     await page.user.type(screen.getByLabelText('Password'), 'Correct1!');
-    await page.user.type(screen.getByLabelText('Password once more'), 'Correct1!');
+    await page.user.type(screen.getByLabelText('Confirm password'), 'Correct1!');
     await press(page, 'Set password');
-    expect(await screen.findByText('Your password is changed')).toBeInTheDocument();
+    expect(await screen.findByText('Your password has been changed')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Back to login' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/login');
+    expect(page.api.queriesOf(getBotCheck)).toEqual([{ action: 'reset' }]);
     const proof = { email: 'kim@example.com', code: '123456' };
     expect(bodies(page.api, verifyPasswordReset)).toEqual([proof]);
     expect(bodies(page.api, resetPassword)).toEqual([{ ...proof, newPassword: 'Correct1!' }]);
@@ -74,11 +75,13 @@ describe('a new password', () => {
     expect(screen.getByText('Please fill in all password fields')).toBeInTheDocument();
     await page.user.type(screen.getByLabelText('Password'), 'short');
     expect(screen.getByText('Password does not meet security requirements')).toBeInTheDocument();
-    await page.user.type(screen.getByLabelText('Password once more'), 'other');
+    await page.user.type(screen.getByLabelText('Confirm password'), 'other');
     expect(screen.getByText('Passwords do not match')).toBeInTheDocument();
     expect(bodies(page.api, resetPassword)).toEqual([]);
   });
 });
+
+afterEach(() => jest.restoreAllMocks());
 
 describe('what can go wrong', () => {
   it.each([
@@ -86,6 +89,7 @@ describe('what can go wrong', () => {
     ['SOCIAL_ACCOUNT', 403, '', 'This address signs in with a social account.'],
     ['ODD', 500, 'Words of the service', 'Words of the service'],
     ['ODD', 500, '', 'Failed to send reset email'],
+    ['RESET_MAIL_FAILED', 503, 'x', 'Failed to send reset email'],
   ])('sending with %s %i', async (code, status, message, words) => {
     const api = service().answer(sendPasswordReset, () => {
       throw new ApiError({ code, status, message });
@@ -98,9 +102,19 @@ describe('what can go wrong', () => {
     await screen.findByText('Security check passed');
   });
 
+  it('sending again, in its own words', async () => {
+    const page = await open();
+    await toCode(page);
+    await screen.findByRole('button', { name: /Send again in \d+ s/ });
+    page.api.fail(sendPasswordReset, 'RESET_MAIL_FAILED', 503);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+    await page.user.click(await screen.findByRole('button', { name: 'Send again' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to resend code');
+  });
+
   it.each([
     ['INVALID_RESET_CODE', 400, 'Invalid or expired verification code'],
-    ['INVALID_RESPONSE', 500, 'Verification failed'],
+    ['INTERNAL', 500, 'Verification failed'],
   ])('the code with %s', async (code, status, words) => {
     const page = await open(service().fail(verifyPasswordReset, code, status));
     await toCode(page);
@@ -111,10 +125,10 @@ describe('what can go wrong', () => {
   });
 
   it('the new password', async () => {
-    const page = await open(service().fail(resetPassword, 'INVALID_RESPONSE', 500));
+    const page = await open(service().fail(resetPassword, 'INTERNAL', 500));
     await toPassword(page);
     await page.user.type(screen.getByLabelText('Password'), 'Correct1!');
-    await page.user.type(screen.getByLabelText('Password once more'), 'Correct1!');
+    await page.user.type(screen.getByLabelText('Confirm password'), 'Correct1!');
     await press(page, 'Set password');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to reset password');
     expect(screen.getByLabelText('Password')).toHaveValue('Correct1!');

@@ -1,7 +1,7 @@
 import { ACCOUNT_LIMITS, RESEND_PLACEHOLDER } from '@lectern/contracts';
 import { useApi, useLocale } from '@lectern/shell-api';
 import { useState } from 'react';
-import { failureOf, failureText } from '../../../common/failure.ts';
+import { failureOf, failureText, serviceFailureText } from '../../../common/failure.ts';
 import { tidyEmail } from '../../../common/form/email.ts';
 import { useAccountText } from '../../../common/use-account-text.ts';
 import { useCountdown } from '../../../common/use-countdown.ts';
@@ -33,14 +33,18 @@ export function useReset(): Reset {
   const t = useAccountText();
   const api = useApi();
   const language = useLocale();
-  const bot = useBotCheck();
+  const bot = useBotCheck('reset');
   const { left, begin } = useCountdown();
   const [step, setStep] = useState<ResetStep>('email');
   const [proof, setProof] = useState({ email: '', code: '' });
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const attempt = async (fallback: string, call: () => Promise<void>): Promise<boolean> => {
+  const attempt = async (
+    fallback: string,
+    call: () => Promise<void>,
+    words = failureText,
+  ): Promise<boolean> => {
     if (isSending) return false;
     setSending(true);
     setFailure(null);
@@ -48,7 +52,7 @@ export function useReset(): Reset {
       await call();
       return true;
     } catch (thrown) {
-      setFailure(failureText(t, failureOf(thrown), t(fallback)));
+      setFailure(words(t, failureOf(thrown), t(fallback)));
       return false;
     } finally {
       setSending(false);
@@ -67,8 +71,10 @@ export function useReset(): Reset {
       const email = tidyEmail(typed);
       const turnstileToken = bot.token;
       if (turnstileToken === null) return setFailure(t('failure.CAPTCHA_REQUIRED'));
-      const isSent = await attempt('reset.sendFailed', async () =>
-        (await load()).sendResetCode(api, { email, language, turnstileToken }),
+      const isSent = await attempt(
+        'failure.RESET_MAIL_FAILED',
+        async () => (await load()).sendResetCode(api, { email, language, turnstileToken }),
+        serviceFailureText,
       );
       if (!isSent) return bot.reset();
       setProof({ email, code: '' });

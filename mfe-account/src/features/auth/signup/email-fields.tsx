@@ -42,6 +42,13 @@ export function EmailFields({ fields, proof, isLocked }: EmailFieldsProps) {
               fields.text('email').onChange(event);
               proof.reset();
             }}
+            onKeyDown={(event) => {
+              // Enter means the button beside the field, not the end of a form that is hardly begun.
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing || proof.status === 'verified')
+                return;
+              event.preventDefault();
+              if (proof.status === 'none') sendCode();
+            }}
             readOnly={isLocked}
             size="l"
             type="email"

@@ -46,7 +46,7 @@ export function SignupForm({ signup, social }: { signup: Signup; social: SocialS
         submit();
       }}
     >
-      <div className={css.pair}>
+      <div className={css.names}>
         <Field label={t('signup.lastName')} error={fields.errors.lastName} required>
           <TextInput {...fields.text('lastName')} size="l" autoComplete="family-name" maxLength={60} />
         </Field>

@@ -55,7 +55,7 @@ async function describePerson({ user }: Page) {
 
 async function choosePassword({ user }: Page, password = 'Correct1!', again = password) {
   await user.type(screen.getByLabelText('Password'), password);
-  await user.type(screen.getByLabelText('Password once more'), again);
+  await user.type(screen.getByLabelText('Confirm password'), again);
 }
 
 async function proveEmail({ user }: Page) {
@@ -118,7 +118,7 @@ describe('signing up with a password', () => {
     await choosePassword(page, 'Correct1!', 'Correct2!');
     await page.user.click(submit());
     expect(screen.getByRole('alert')).toHaveTextContent('Passwords do not match');
-    const again = screen.getByLabelText('Password once more');
+    const again = screen.getByLabelText('Confirm password');
     expect(again).toHaveFocus();
     await page.user.clear(again);
     await page.user.type(again, 'Correct1!');
@@ -126,6 +126,16 @@ describe('signing up with a password', () => {
     expect(field('E-mail')).toHaveFocus();
     expect(field('E-mail')).toHaveAccessibleDescription('Please complete email verification');
     expect(bodies(page.api, register)).toEqual([]);
+  });
+
+  it('sends the code, not the form, when Enter ends the address', async () => {
+    const page = await open();
+    await page.user.type(field('E-mail'), 'kim@example.com{Enter}');
+    expect(await screen.findByRole('textbox', { name: 'Verification code' })).toBeInTheDocument();
+    expect(bodies(page.api, sendVerification)).toEqual([{ email: 'kim@example.com', language: 'en' }]);
+    await page.user.type(field('E-mail'), '{Enter}');
+    expect(bodies(page.api, sendVerification)).toHaveLength(1);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('keeps what was typed after a failure, and makes a new bot check', async () => {
@@ -139,7 +149,8 @@ describe('signing up with a password', () => {
     expect(field('Last name')).toHaveValue('Kim');
     expect(screen.getByLabelText('Password')).toHaveValue('Correct1!');
     await solved();
-    expect(page.api.calls.filter(({ endpoint }) => endpoint.path === getBotCheck.path)).toHaveLength(2);
+    const asked = { action: 'register' };
+    expect(page.api.queriesOf(getBotCheck)).toEqual([asked, asked]);
   });
 
   it('sends somebody who has an account already to the login', async () => {

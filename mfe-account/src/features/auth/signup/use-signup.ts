@@ -1,6 +1,6 @@
 import { useApi, useLocale, checkSession, useNavigate } from '@lectern/shell-api';
 import { useState } from 'react';
-import { failureOf, failureText } from '../../../common/failure.ts';
+import { failureOf, serviceFailureText } from '../../../common/failure.ts';
 import { tidyEmail } from '../../../common/form/email.ts';
 import { takeReturnPlace } from '../../../common/return-to.ts';
 import { useAccountText } from '../../../common/use-account-text.ts';
@@ -24,7 +24,7 @@ export function useSignup(social: SocialSignup | null): Signup {
   const api = useApi();
   const language = useLocale();
   const navigate = useNavigate();
-  const bot = useBotCheck();
+  const bot = useBotCheck('register');
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
@@ -53,7 +53,7 @@ export function useSignup(social: SocialSignup | null): Signup {
       await open(values);
     } catch (thrown) {
       const failed = failureOf(thrown);
-      const words = failureText(t, failed, t('signup.failed'));
+      const words = serviceFailureText(t, failed, t('signup.failed'));
       if (!social) bot.reset();
       if (failed.code === 'EMAIL_EXISTS') {
         dropSocialSignup();

@@ -40,8 +40,8 @@ function listWords(words: ContactFilesText): FileUploadListWords {
   const { failures } = words;
   return {
     ...words,
-    remove: (name) => words.remove.replace('{{name}}', name),
-    size: (bytes) => words.size.replace('{{size}}', formatMegabytes(bytes)),
+    remove: (name) => words.remove.replace('{name}', name),
+    size: (bytes) => words.size.replace('{size}', formatMegabytes(bytes)),
     failure: (code) =>
       ({
         INVALID_FILE_TYPE: failures.type,

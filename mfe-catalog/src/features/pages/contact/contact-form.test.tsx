@@ -46,6 +46,7 @@ describe('the contact form', () => {
     await send(user);
     expect(await screen.findByText('LC-7KQ2-M9XD')).toBeInTheDocument();
     expect(screen.getByRole('status').parentElement).toHaveFocus();
+    expect(new Set(api.queriesOf(getBotCheck).map(({ action }) => action))).toEqual(new Set(['contact']));
     expect(sentBodies(api)).toEqual([
       {
         name: 'Minseo Kim',

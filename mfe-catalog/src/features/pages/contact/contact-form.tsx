@@ -141,7 +141,7 @@ function Fields({ contact, numbers, sender }: ContactFormProps & { sender: Conta
  * being turned away. A solution serves once, so each use of one begins the next.
  */
 function useChecked(values: ContactValues) {
-  const bot = useBotCheck();
+  const bot = useBotCheck('contact');
   const begins = useBeginning(bot, values.message !== '');
   const wanted = useRef<((token: string | null) => void)[]>([]);
   const { token } = bot;

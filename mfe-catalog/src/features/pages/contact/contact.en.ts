@@ -56,10 +56,10 @@ export const contact: ContactContent = {
       uploading: 'Uploading',
       checking: 'Checking the file',
       done: 'Attached',
-      size: '{{size}} MB',
+      size: '{size} MB',
       tooMany: 'You can attach up to three files.',
       retry: 'Try again',
-      remove: 'Remove {{name}}',
+      remove: 'Remove {name}',
       busy: 'Files are still being uploaded. Please send the message when they are done.',
       left: 'A file could not be attached. Try it again or remove it, then send the message.',
       failures: {
@@ -81,7 +81,7 @@ export const contact: ContactContent = {
       messageLong: 'A message can have 3,000 characters. Please shorten it.',
     },
     botCheck: {
-      idle: 'The security check begins when you start to type.',
+      idle: 'The security check starts when you do.',
       loading: 'Preparing the security check…',
       solving: 'Checking that you are not a robot…',
       ready: 'Please confirm that you are not a robot.',

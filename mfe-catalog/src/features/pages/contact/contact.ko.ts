@@ -48,10 +48,10 @@ export const contact: ContactContent = {
       uploading: '올리는 중',
       checking: '파일을 확인하고 있어요',
       done: '첨부했어요',
-      size: '{{size}}MB',
+      size: '{size}MB',
       tooMany: '파일은 최대 3개까지 첨부할 수 있어요.',
       retry: '다시 시도',
-      remove: '{{name}} 삭제',
+      remove: '{name} 삭제',
       busy: '파일을 아직 올리고 있어요. 다 올라간 뒤에 보내 주세요.',
       left: '첨부하지 못한 파일이 있어요. 다시 시도하거나 삭제한 뒤 보내 주세요.',
       failures: {

@@ -34,8 +34,10 @@ function ContactPage() {
         <p className={css.summary}>{contact.summary}</p>
       </div>
       {numbers.length > 0 ? <Incident contact={contact} numbers={numbers} /> : null}
-      <ContactForm contact={contact} numbers={numbers} />
-      <Points contact={contact} />
+      <div className={css.ways}>
+        <ContactForm contact={contact} numbers={numbers} />
+        <Points contact={contact} />
+      </div>
       <RelatedPages links={contact.related} />
     </Container>
   );

@@ -19,11 +19,11 @@ export interface ContactFilesText {
   readonly uploading: string;
   readonly checking: string;
   readonly done: string;
-  /** With `{{size}}`, in MB. */
+  /** With `{size}`, in MB. */
   readonly size: string;
   readonly tooMany: string;
   readonly retry: string;
-  /** With `{{name}}`. */
+  /** With `{name}`. */
   readonly remove: string;
   /** Said when the form is sent while files are still on their way. */
   readonly busy: string;

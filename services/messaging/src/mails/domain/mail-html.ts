@@ -8,15 +8,18 @@ import type { MailParts } from './mail-parts.ts';
 const WRAP = 'word-break:keep-all;overflow-wrap:break-word';
 const FONT =
   "font-family:-apple-system,'Segoe UI',Roboto,'Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR',sans-serif";
-const INK = 'color:#17262b';
-const MUTED = 'color:#51636a';
-const ACCENT = '#0b6b70';
+/* The palette of the site (shared/ui, colours.css) in hexadecimal: mail programs do not know OKLCH. */
+const INK = 'color:#131f35';
+const MUTED = 'color:#4c5769';
+const ACCENT = '#007576';
+const LINK = 'color:#006768';
 
 const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
-.mail-page{background-color:#0e1719!important}.mail-card{background-color:#162225!important}
-.mail-ink{color:#e8f0f1!important}.mail-muted{color:#a5b6ba!important}.mail-link{color:#6fd0d0!important}
-.mail-box{background-color:#1e2e32!important}}`;
+.mail-page{background-color:#0e131c!important}.mail-card{background-color:#171d28!important;border-color:#2d343e!important}
+.mail-ink{color:#e7ecf0!important}.mail-muted{color:#acb3bd!important}.mail-link{color:#66d2cd!important}
+.mail-box{background-color:#272d38!important}
+.mail-button{background-color:#56cbc7!important}.mail-label{color:#001b1c!important}}`;
 
 /** A mail as HTML. Every word in it is escaped. */
 export function mailHtml(parts: MailParts): string {
@@ -31,13 +34,13 @@ export function mailHtml(parts: MailParts): string {
 <title>${escape(words.subject)}</title>
 <style>${DARK}</style>
 </head>
-<body class="mail-page" style="margin:0;padding:0;background-color:#f2f6f6">
+<body class="mail-page" style="margin:0;padding:0;background-color:#fbfaf7">
 <div style="display:none;max-height:0;overflow:hidden;opacity:0">${escape(words.preview)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="mail-page" style="background-color:#f2f6f6">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="mail-page" style="background-color:#fbfaf7">
 <tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-<tr><td class="mail-link" style="padding:0 8px 16px;${FONT};font-size:18px;font-weight:700;color:${ACCENT}">${escape(parts.frame.brand)}</td></tr>
-<tr><td class="mail-card" style="padding:32px 28px;background-color:#ffffff;border-radius:12px">
+<tr><td class="mail-link" style="padding:0 8px 16px;${FONT};font-size:18px;font-weight:700;${LINK}">${escape(parts.frame.brand)}</td></tr>
+<tr><td class="mail-card" style="padding:32px 28px;background-color:#ffffff;border:1px solid #e5e8ec;border-radius:14px">
 ${body(parts)}
 </td></tr>
 <tr><td class="mail-muted" style="padding:20px 8px 0;${FONT};font-size:13px;line-height:1.6;${WRAP};${MUTED}">${footer(parts)}</td></tr>
@@ -70,12 +73,13 @@ function body({ words, siteUrl }: MailParts): string {
 }
 
 const box = (content: string, style = ''): string =>
-  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0"><tr><td class="mail-box" style="padding:16px 18px;background-color:#eef4f4;border-radius:8px;${style}">${content}</td></tr></table>`;
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0"><tr><td class="mail-box" style="padding:16px 18px;background-color:#edf1f4;border-radius:6px;${style}">${content}</td></tr></table>`;
 
 const codeBox = (code: string): string =>
   box(
     `<span class="mail-ink" style="font-family:Consolas,Menlo,monospace;font-size:32px;font-weight:700;letter-spacing:6px;${INK}">${escape(code)}</span>`,
-    'text-align:center',
+    // What is spaced out has a space behind its last letter as well; the padding puts the digits in the middle again.
+    'text-align:center;padding-left:24px',
   );
 
 function factTable(facts: NonNullable<MailParts['words']['facts']>): string {
@@ -94,11 +98,11 @@ const quoteBox = ({ title, text }: { title: string; text: string }): string =>
   );
 
 const buttonTable = (label: string, url: string): string =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:18px 0 6px"><tr><td style="background-color:${ACCENT};border-radius:8px"><a href="${escape(url)}" style="display:inline-block;padding:13px 22px;${FONT};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escape(label)}</a></td></tr></table>`;
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:18px 0 6px"><tr><td class="mail-button" style="background-color:${ACCENT};border-radius:6px"><a class="mail-label" href="${escape(url)}" style="display:inline-block;padding:13px 22px;${FONT};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escape(label)}</a></td></tr></table>`;
 
 function footer({ footer: { why, help }, frame, siteUrl }: MailParts): string {
-  const link = `<a class="mail-link" href="${escape(`${siteUrl}/contact`)}" style="color:${ACCENT}">${escape(help)}</a>`;
-  return `${escape(why)}<br>${link}<br>${escape(frame.sender)}`;
+  const link = `<a class="mail-link" href="${escape(`${siteUrl}/contact`)}" style="${LINK}">${escape(help)}</a>`;
+  return `${escape(why)}<br>${link}<br><br>${escape(frame.sender)}`;
 }
 
 function escape(text: string): string {

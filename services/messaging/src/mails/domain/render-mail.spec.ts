@@ -148,15 +148,25 @@ describe('what people wrote', () => {
   });
 });
 
+describe('in the dark', () => {
+  it('everything with a colour of its own by day has one by night', () => {
+    const { html } = renderMail({ template: 'password-changed', name, at }, 'ko', frame);
+    const night = html.slice(html.indexOf('prefers-color-scheme:dark'), html.indexOf('</style>'));
+    const coloured = html.match(/<[^>]*style="(?:[^"]*;)?(?:background-)?color:[^>]*>/g) ?? [];
+    expect(coloured.length).toBeGreaterThan(5);
+    for (const tag of coloured) expect(night).toContain(`.${/class="(mail-[a-z]+)"/.exec(tag)?.[1]}{`);
+  });
+});
+
 describe('times', () => {
   it('name the last day of a licence, and how far it is', () => {
     const content = { template: 'license-expiring', name, days: 7, until: '2027-03-01' } as const;
     const [korean, english] = [renderMail(content, 'ko', frame), renderMail(content, 'en', frame)];
-    expect(korean.subject).toBe('[Lectern] 면허 유효기간이 7일 남았어요');
+    expect(korean.subject).toBe('[Lectern] 면허 유효 기간이 7일 남았어요');
     expect(korean.text).toContain('2027년 3월 1일까지');
-    expect(english.subject).toBe('[Lectern] Your licence ends in 7 days');
+    expect(english.subject).toBe('[Lectern] Your licence expires in 7 days');
     expect(english.text).toContain('1 March 2027');
-    expect(renderMail({ ...content, days: 0 }, 'en', frame).subject).toMatch(/ends today$/);
+    expect(renderMail({ ...content, days: 0 }, 'en', frame).subject).toMatch(/expires today$/);
   });
 
   it('are told in Korean time, and say so', () => {

@@ -17,22 +17,22 @@ const REASONS: ReasonWords = {
 };
 
 const EVENTS: EventWords = {
-  'new-device': 'Somebody signed in to your account from a new device.',
-  'signed-out-everywhere': 'Your account was signed out on all devices.',
-  'session-reused': 'A sign-in that had been used before was used again, so that device was signed out.',
+  'new-device': 'Somebody logged in to your account from a new device.',
+  'signed-out-everywhere': 'Your account was logged out on all devices.',
+  'session-reused': 'A login that had been used before was used again, so that device was logged out.',
   'two-step-changed':
-    'Two-step sign-in was set up. From now on, signing in also asks for a code of your app.',
-  'two-step-off': 'Two-step sign-in was turned off. From now on, your password alone signs you in.',
+    'Two-step verification was set up. From now on, logging in also asks for a code from your app.',
+  'two-step-off': 'Two-step verification was turned off. From now on, your password alone logs you in.',
   'recovery-codes-renewed':
-    'New recovery codes for two-step sign-in were made. The earlier ones no longer work.',
+    'New recovery codes for two-step verification were made. The earlier ones no longer work.',
 };
 
 const NOT_YOU =
-  'If this was not you, change your password at once and tell us. Changing it signs every other device out.';
+  'If this was not you, change your password at once and tell us. Changing it logs every other device out.';
 const RESET = { label: 'Change the password', path: '/login/password-reset' } as const;
 const UPLOAD = { label: 'Upload the licence again', path: '/my/upload-license' } as const;
 
-const LINK = 'The link opens your messages without signing in and works for 90 days. Do not pass it on.';
+const LINK = 'The link opens your messages without logging in and works for 90 days. Do not pass it on.';
 const toThread = (thread: string, ticket: string) => ({
   label: 'See the conversation',
   path: threadPath(thread, ticket),
@@ -76,7 +76,7 @@ export const en: MailLanguage = {
       preview: 'If this was not you, please read on.',
       heading: 'Your password was changed',
       paragraphs: [
-        `${name}, the password of your account was changed and all other devices were signed out.`,
+        `${name}, the password of your account was changed and all other devices were logged out.`,
       ],
       facts: [{ name: 'Time', value: koreanTime(at, 'en') }],
       button: RESET,
@@ -131,9 +131,9 @@ export const en: MailLanguage = {
       button: UPLOAD,
     }),
     'license-expiring': ({ name, days, until }) => ({
-      subject: `Your licence ends ${inDays(days)}`,
+      subject: `Your licence expires ${inDays(days)}`,
       preview: 'Have the renewed document ready.',
-      heading: `Your licence ends ${inDays(days)}`,
+      heading: `Your licence expires ${inDays(days)}`,
       paragraphs: [
         `${name}, the licence we verified is good until the day below.`,
         'Until then everything stays open. After that day, upload the renewed document and we check it within 1 to 2 days.',
@@ -162,7 +162,7 @@ export const en: MailLanguage = {
     }),
     'deletion-code': ({ code, minutes }) => ({
       subject: 'Your code to delete the account',
-      preview: `Code ${code}`,
+      preview: `Enter it within ${minutes} minutes.`,
       heading: 'Confirm the deletion of your account',
       paragraphs: ['To delete your account, enter this code. A deleted account cannot be brought back.'],
       code,
@@ -192,30 +192,30 @@ export const en: MailLanguage = {
       note: 'If you know your password, you need not do anything. We never ask for passwords or codes.',
     }),
     'second-step-code': ({ code, minutes }) => ({
-      subject: 'Your code for two-step sign-in',
+      subject: 'Your code for two-step verification',
       preview: `Code ${code}`,
       heading: 'Confirm that it is you',
-      paragraphs: ['To change two-step sign-in of your account, enter this code.'],
+      paragraphs: ['To change two-step verification of your account, enter this code.'],
       code,
       note: `It works for ${minutes} minutes. Do not give it to anybody. If you did not ask for it, somebody may know your password: change it at once.`,
     }),
     'export-ready': ({ name, until }) => ({
       subject: 'Your data is ready to download',
-      preview: 'Log in to fetch it.',
+      preview: 'Log in to download it.',
       heading: 'Your data is ready to download',
-      paragraphs: [`${name}, the file you asked for is made. Log in and fetch it on the privacy page.`],
+      paragraphs: [`${name}, the file you asked for is ready. Log in and download it on the privacy page.`],
       facts: [{ name: 'Until', value: koreanTime(until, 'en') }],
       button: { label: 'Go to the download', path: '/my/privacy' },
-      note: 'If you did not ask for it, change your password and tell us. Only you, logged in, can fetch the file.',
+      note: 'If you did not ask for it, change your password and tell us. Only you can download the file, after logging in.',
     }),
     'marketing-changed': ({ name, channel, isGranted, at }) => ({
-      subject: isGranted ? 'You agreed to receive advertising' : 'You took back your consent to advertising',
+      subject: isGranted ? 'You agreed to receive advertising' : 'You withdrew your consent to advertising',
       preview: 'You can change this at any time.',
-      heading: isGranted ? 'We noted your consent' : 'We noted that you took your consent back',
+      heading: isGranted ? 'We noted your consent' : 'We noted that you withdrew your consent',
       paragraphs: [`${name}, this is what we noted about advertising.`],
       facts: [
         { name: 'Channel', value: channel === 'email' ? 'E-mail' : 'E-mail from 21:00 to 08:00' },
-        { name: 'Consent', value: isGranted ? 'given' : 'taken back' },
+        { name: 'Consent', value: isGranted ? 'given' : 'withdrawn' },
         { name: 'Time', value: koreanTime(at, 'en') },
       ],
       button: { label: 'See what you receive', path: '/my/privacy' },

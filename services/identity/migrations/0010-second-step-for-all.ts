@@ -2,7 +2,7 @@ import type { Migration } from '@lectern/nest-kit';
 
 /** Codes by mail for setting the second step up, and social sign-ins that wait for it. */
 export const secondStepForAll: Migration = {
-  name: '0009-second-step-for-all',
+  name: '0010-second-step-for-all',
   sql: `
 alter table email_code drop constraint email_code_purpose_check;
 alter table email_code add constraint email_code_purpose_check

@@ -6,7 +6,7 @@ import type { Migration } from '@lectern/nest-kit';
  * retention has it. Whatever else would rewrite them is refused by the database, also to the service's own role.
  */
 export const staffRecords: Migration = {
-  name: '0010-staff-records',
+  name: '0011-staff-records',
   sql: `
 create table user_note (
   id text primary key,

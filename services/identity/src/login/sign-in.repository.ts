@@ -1,0 +1,57 @@
+import { Database } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { IDLE, LONGEST } from '../sessions/session-lifetime.ts';
+import type { NewSession, StoredSession } from '../sessions/sessions.repository.ts';
+
+export interface SignIn {
+  /** Begins, unless the account has another. */
+  readonly session: NewSession;
+  /** The password as it was when it was looked at. */
+  readonly passwordHash: string | null;
+  /** Of the browser's present session, which the new one replaces. */
+  readonly ownSecretHash: Buffer | null;
+  /** Whether sessions elsewhere are ended for it. */
+  readonly isForced: boolean;
+  readonly secondStep: 'none' | 'app' | 'recovery';
+  /** The failures that no longer count. */
+  readonly delayKey: Buffer;
+  readonly address: string;
+}
+
+type Elsewhere = Pick<StoredSession, 'kind' | 'browser' | 'system' | 'seen_at'>;
+/** `outdated`: the password is not what it was. */
+export type SignInOutcome = { outcome: 'in' | 'outdated' } | ({ outcome: 'elsewhere' } & Elsewhere);
+
+@Injectable()
+export class SignInRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  /** All a right password does, at once (migration 0009-sign-in): its audit is in the same transaction. */
+  async signIn({ session, ...rest }: SignIn): Promise<SignInOutcome> {
+    const [row] = await this.database.prepared<SignInOutcome>(
+      'sign-in',
+      `select outcome, kind, browser, system, seen_at
+         from sign_in($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, ${IDLE}, ${LONGEST})`,
+      [
+        session.accountId,
+        rest.passwordHash,
+        rest.ownSecretHash,
+        rest.isForced,
+        rest.secondStep,
+        rest.delayKey,
+        rest.address,
+        session.id,
+        session.secretHash,
+        session.refreshHash,
+        session.kind,
+        session.browser,
+        session.system,
+      ],
+    );
+    return row ?? { outcome: 'outdated' };
+  }
+}

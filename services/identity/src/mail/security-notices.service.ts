@@ -1,0 +1,30 @@
+import type { Locale, SecurityEvent } from '@lectern/contracts';
+import { Injectable } from '@nestjs/common';
+import { MailQueue } from './mail-queue.service.ts';
+
+/** Whom a notice goes to. */
+export interface Informed {
+  readonly email: string;
+  readonly language: Locale;
+  readonly name: string;
+}
+
+/** What the owner of an account learns by mail when something happens to its security, as part of what happens. */
+@Injectable()
+export class SecurityNotices {
+  private readonly mails: MailQueue;
+
+  constructor(mails: MailQueue) {
+    this.mails = mails;
+  }
+
+  /** The caller brings the transaction. */
+  tell({ email, language, name }: Informed, event: SecurityEvent, device?: string): Promise<void> {
+    const at = new Date().toISOString();
+    return this.mails.enqueue({
+      to: email,
+      locale: language,
+      content: { template: 'security-notice', name, event, at, ...(device ? { device } : {}) },
+    });
+  }
+}

@@ -1,0 +1,32 @@
+const statements = new Map<number, string>();
+
+/** Takes a hit of so many limits; each has three parameters: key, hits at most, seconds. A row for each one tried. */
+export function takeStatement(count: number): string {
+  const known = statements.get(count);
+  if (known !== undefined) return known;
+  const steps = Array.from({ length: count }, (_, index) => index + 1);
+  const text = `with ${steps.map((no) => `hit_${no} as (${take(no)})`).join(', ')}
+${steps.map((no) => `select ${no} as no, is_taken, wait from hit_${no}`).join(' union all ')} order by no`;
+  statements.set(count, text);
+  return text;
+}
+
+/**
+ * The hits of a key are one row, so that whoever comes at the same moment waits for it. `expires_at` has an index: it
+ * is moved in steps, because a row whose indexed columns stay is changed in place.
+ */
+function take(no: number): string {
+  const [key, hits, seconds] = [no * 3 - 2, no * 3 - 1, no * 3].map((place) => `$${place}`);
+  const window = `make_interval(secs => ${seconds}::int)`;
+  return `
+insert into rate_limit as known (key, hits, is_taken, expires_at)
+select ${key}::text, array[now()], true, now() + 2 * ${window}${no > 1 ? ` from hit_${no - 1} where is_taken` : ''}
+on conflict (key) do update set (hits, is_taken, expires_at) = (
+  select case when count(*) < ${hits}::int then coalesce(array_agg(hit order by hit), '{}') || now() else array_agg(hit order by hit) end,
+         count(*) < ${hits}::int,
+         case when known.expires_at > now() + ${window} then known.expires_at else now() + 2 * ${window} end
+    from unnest(known.hits) hit
+   where hit > now() - ${window}
+)
+returning is_taken, extract(epoch from hits[1] - now())::float8 + ${seconds}::int as wait`;
+}
