@@ -14,6 +14,7 @@ import type { TestBrowser } from './test-browser.ts';
 export interface GoodCall {
   readonly browser: TestBrowser;
   readonly body?: object;
+  readonly query?: string;
   readonly params?: Readonly<Record<string, string>>;
 }
 export type GoodCalls = Readonly<Record<string, () => GoodCall | Promise<GoodCall>>>;
@@ -59,6 +60,7 @@ export async function goodCalls(identity: TestIdentity): Promise<GoodCalls> {
     tempToken: 'a-token-nobody-has-handed-out',
   });
   return {
+    'GET /api/auth/bot-check': () => ({ browser: guest(), query: '?action=login' }),
     'GET /api/auth/me': () => ({ browser: learner }),
     'POST /api/auth/login': () =>
       answerable(

@@ -62,7 +62,7 @@ it('tells people acting for themselves, nobody, and accounts that are gone from 
     ]),
   );
   const [self, nobody, gone] = (await screen.findAllByRole('row')).slice(1);
-  expect(self).toHaveTextContent(/The person.*Signed in.*forced: true/);
+  expect(self).toHaveTextContent(/The person.*Logged in.*forced: true/);
   expect(nobody).toHaveTextContent('Nobody known');
   expect(gone).toHaveTextContent(/something-new.*Deleted account/);
 });
