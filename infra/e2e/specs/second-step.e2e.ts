@@ -56,7 +56,9 @@ test('a learner sets the second step up with a mailed code, signs in with it and
     await dialog.getByRole('button', { name: 'Turn it off now' }).click();
     await expect(visit.getByRole('button', { name: 'Set it up' })).toBeVisible();
     await expect
-      .poll(async () => (await subjectsTo(request, person.email)).filter((one) => one.includes('Security notice')))
+      .poll(async () =>
+        (await subjectsTo(request, person.email)).filter((one) => one.includes('Security notice')),
+      )
       .toHaveLength(2);
   });
   await other.close();
