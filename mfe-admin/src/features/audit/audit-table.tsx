@@ -34,9 +34,7 @@ export function AuditTable({ lines, isBusy }: { lines: readonly AuditLine[]; isB
         column('subject', ({ subject }) => (subject ? <Person person={subject} /> : null)),
         column('change', (line) => <Change line={line} />),
         column('reason', ({ reason }) => (
-          <span className={css.wide}>
-            {reason === null ? null : reasonWords(t, reason)}
-          </span>
+          <span className={css.wide}>{reason === null ? null : reasonWords(t, reason)}</span>
         )),
         column('address', ({ addressDigest }) =>
           addressDigest ? <code title={t('panel.digest')}>{addressDigest}</code> : null,

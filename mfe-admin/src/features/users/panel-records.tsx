@@ -92,9 +92,7 @@ function Audit({ person: { audit } }: { person: AdminUserPanel }) {
             <span>
               {t(`audit.${action}`, { defaultValue: action })}
               {by ? ` · ${by}` : ''}
-              {reason ? (
-                <q className={css.reason}>{reasonWords(t, reason)}</q>
-              ) : null}
+              {reason ? <q className={css.reason}>{reasonWords(t, reason)}</q> : null}
             </span>
             <span className={css.where}>
               <time dateTime={at}>{formatMoment(at, locale)}</time>
