@@ -60,6 +60,8 @@ const node = {
 
 export default {
   maxWorkers: 2,
+  // Milliseconds: migrations and content of a fresh schema take a while on a busy machine. Jest reads it here only.
+  testTimeout: 30_000,
   projects: [
     { ...node, displayName: 'unit-node', testMatch: ['**/*.spec.ts'] },
     {
@@ -73,8 +75,6 @@ export default {
       ...node,
       displayName: 'postgres',
       testMatch: ['**/*.int-spec.ts'],
-      // Milliseconds: migrations and content of a fresh schema take a while on a busy machine.
-      testTimeout: 30_000,
       globalSetup: '<rootDir>/shared/testing/src/node/postgres-global-setup.ts',
       globalTeardown: '<rootDir>/shared/testing/src/node/postgres-global-teardown.ts',
     },

@@ -1,4 +1,5 @@
 import { startTestIdentity, type TestIdentity } from './start-test-identity.ts';
+import { withoutMail } from './without-mail.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {
@@ -152,18 +153,8 @@ describe('row 59: a mail that cannot be asked for', () => {
     await send('mail@example.com');
     const code = await identity.code('mail@example.com');
     await pass(61);
-    await identity.query(
-      `create function no_mail() returns trigger language plpgsql as $$ begin raise 'no mail'; end $$`,
-    );
-    await identity.query(
-      'create trigger no_mail before insert on identity_jobs.job for each row execute function no_mail()',
-    );
-    try {
-      const failed = await send('mail@example.com');
-      expect([failed.status, failed.body['error']]).toEqual([503, 'MAIL_FAILED']);
-    } finally {
-      await identity.query('drop function no_mail() cascade');
-    }
+    const failed = await withoutMail(identity, () => send('mail@example.com'));
+    expect([failed.status, failed.body['error']]).toEqual([503, 'MAIL_FAILED']);
     expect((await verify('mail@example.com', code)).status).toBe(200);
     expect((await send('mail@example.com')).status).toBe(200);
   });

@@ -1,6 +1,7 @@
 import { RESEND_PLACEHOLDER } from '@lectern/contracts';
 import { logIn, signUp, solveBotCheck, startTestIdentity, type TestIdentity } from './start-test-identity.ts';
 import type { Answer, TestBrowser } from './test-browser.ts';
+import { withoutMail } from './without-mail.ts';
 
 jest.setTimeout(60_000);
 
@@ -145,12 +146,6 @@ describe('row 43: sending again', () => {
 
 it('row 59: tells when the mail cannot be asked for, in words of its own', async () => {
   await signUp(identity, 'nomail@example.com');
-  await identity.query(
-    `create function no_mail() returns trigger language plpgsql as $$ begin raise 'no mail'; end $$`,
-  );
-  await identity.query(
-    'create trigger no_mail before insert on identity_jobs.job for each row execute function no_mail()',
-  );
-  expect(told(await send(identity.browser(), 'nomail@example.com'))).toEqual([503, 'RESET_MAIL_FAILED']);
-  await identity.query('drop function no_mail() cascade');
+  const answer = await withoutMail(identity, () => send(identity.browser(), 'nomail@example.com'));
+  expect(told(answer)).toEqual([503, 'RESET_MAIL_FAILED']);
 });

@@ -3,6 +3,7 @@ import { completion, profileIn, PROVIDERS, somebody, startSocialIdentity } from 
 import type { SocialIdentity, Somebody } from './start-social-identity.ts';
 import { signUp } from './start-test-identity.ts';
 import type { TestBrowser } from './test-browser.ts';
+import { withoutMail } from './without-mail.ts';
 
 let identity: SocialIdentity;
 beforeAll(async () => (identity = await startSocialIdentity()));
@@ -215,14 +216,7 @@ it('row 59: a mail that cannot be asked for leaves no account, and the token as 
   const browser = identity.browser();
   const email = 'no-mail@example.com';
   const tempToken = await arrive(browser, 'google', somebody(email));
-  await identity.query(
-    `create function no_mail() returns trigger language plpgsql as $$ begin raise 'no mail'; end $$`,
-  );
-  await identity.query(
-    'create trigger no_mail before insert on identity_jobs.job for each row execute function no_mail()',
-  );
-  const failed = await complete(browser, 'google', completion(tempToken));
-  await identity.query('drop trigger no_mail on identity_jobs.job');
+  const failed = await withoutMail(identity, () => complete(browser, 'google', completion(tempToken)));
   expect(failed.status).toBe(500);
   expect(await accounts(email)).toEqual([]);
   expect(browser.cookies.has('__Host-sid')).toBe(false);

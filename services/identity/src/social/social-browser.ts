@@ -5,6 +5,8 @@ import { SOCIAL_SECONDS } from './social-attempts.repository.ts';
 
 /** What a browser is known by, from the button until the form is sent: nobody else can finish what it began. */
 const COOKIE = '__Host-social';
+/** What a browser waits with for its second step. */
+const WAITING_COOKIE = '__Host-second-step';
 const SECRET = /^[\w-]{43}$/;
 
 export function readBrowser(request: FastifyRequest): string | undefined {
@@ -21,4 +23,17 @@ export function keepBrowser(request: FastifyRequest, reply: FastifyReply): strin
 
 export function forgetBrowser(reply: FastifyReply): void {
   writeCookie(reply, { name: COOKIE, value: '', maxAge: 0 });
+}
+
+/** A browser whose provider vouched for it waits here for the second step. */
+export function keepWaiting(reply: FastifyReply, value: string): void {
+  writeCookie(reply, { name: WAITING_COOKIE, value, maxAge: SOCIAL_SECONDS });
+}
+
+export function readWaiting(request: FastifyRequest): string | undefined {
+  return readCookie(request, WAITING_COOKIE);
+}
+
+export function forgetWaiting(reply: FastifyReply): void {
+  writeCookie(reply, { name: WAITING_COOKIE, value: '', maxAge: 0 });
 }

@@ -12,8 +12,7 @@ import {
   signupAddress,
 } from './own-addresses.ts';
 import { SocialFailed } from './providers/provider.ts';
-import { forgetBrowser, keepBrowser, readBrowser } from './social-browser.ts';
-import { keepWaiting } from './social-second-step.controller.ts';
+import { forgetBrowser, keepBrowser, keepWaiting, readBrowser } from './social-browser.ts';
 import { languageOfPage, languageOfState, newState } from './social-state.ts';
 import { SocialService } from './social.service.ts';
 
