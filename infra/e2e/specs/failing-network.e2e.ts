@@ -50,7 +50,7 @@ test('on a line that fails, signing up, logging in and handing in keep what was 
     await page.getByRole('textbox', { name: '이메일' }).fill(person.email);
     await page.getByLabel('비밀번호', { exact: true }).fill(person.password);
     await submit.click();
-    await expect(page.getByRole('alert')).toContainText('입력한 내용은 그대로 있으니 다시 시도해 주세요.');
+    await expect(page.getByRole('alert')).toContainText('문제가 생겼어요');
     await expect(page.getByLabel('비밀번호', { exact: true })).toHaveValue(person.password);
     await mend();
     await submit.click();
