@@ -25,8 +25,8 @@ test('a learner sets the second step up with a mailed code, signs in with it and
   const secondStep = (await page.getByRole('code').innerText()).replace(/\s/g, '');
   const code = (later: number): string => codeNow({ secondStep }, later) ?? '';
   const field = page.getByRole('textbox', { name: 'Code from your authenticator app' });
-  // A code is good for the step before as well, and once: the sign-in below needs a later one.
-  await field.fill(code(-1));
+  // A code counts once, and the next one a step early: turning it off below takes that.
+  await field.fill(code(0));
   await page.getByRole('button', { name: 'Turn it on' }).click();
   const recovery = await page
     .getByRole('region', { name: 'Your recovery codes' })
@@ -52,7 +52,7 @@ test('a learner sets the second step up with a mailed code, signs in with it and
     await visit.getByRole('button', { name: 'Turn it off' }).click();
     const dialog = visit.getByRole('dialog', { name: 'Turn two-step verification off?' });
     await dialog.getByLabel('Password', { exact: true }).fill(person.password);
-    await dialog.getByRole('textbox', { name: 'Code from your authenticator app' }).fill(code(0));
+    await dialog.getByRole('textbox', { name: 'Code from your authenticator app' }).fill(code(1));
     await dialog.getByRole('button', { name: 'Turn it off now' }).click();
     await expect(visit.getByRole('button', { name: 'Set it up' })).toBeVisible();
     await expect
