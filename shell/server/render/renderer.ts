@@ -180,6 +180,7 @@ function createRuntime(setup: RendererSetup): ShellRuntime {
 const emptyPort: PagePort = {
   peek: () => undefined,
   load: () => Promise.resolve({ Component: () => null }),
+  watch: () => () => undefined,
 };
 
 /** A failure that is the remote's own fault, not an answer such as 404: the browser gets a second chance at it. */

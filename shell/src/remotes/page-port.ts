@@ -10,6 +10,8 @@ export interface PagePort {
   peek(routeId: string, locale: Locale): MfeRoute | undefined;
   /** Loads the page and its strings. @throws {RemoteError} */
   load(routeId: string, locale: Locale): Promise<MfeRoute>;
+  /** Tells `listener` of every page that comes, whoever loaded it; never loads. @returns ends it */
+  watch(listener: () => void): () => void;
 }
 
 /** A remote whose code could not be had: missing, slow, tampered with, or broken while it was evaluated. */

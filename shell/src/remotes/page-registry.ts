@@ -17,6 +17,7 @@ export function createPageRegistry({ releaseSet, importRemote, addMessages }: Re
   const pages = new Map<string, MfeRoute>();
   const strings = new Map<string, Promise<void>>();
   const ready = new Set<string>();
+  const listeners = new Set<() => void>();
 
   const remoteIdOf = (routeId: string): string => {
     const remote = remoteOfRoute(releaseSet, routeId);
@@ -47,6 +48,7 @@ export function createPageRegistry({ releaseSet, importRemote, addMessages }: Re
           remembered(strings, `${remoteId}:${locale}`, () => loadStrings(remoteId, locale, module)),
         ]);
         pages.set(routeId, page);
+        for (const listener of listeners) listener();
         return page;
       } catch (error) {
         // Also when only a part of the remote failed: a new import is what fetches that part anew. A newer import
@@ -54,6 +56,10 @@ export function createPageRegistry({ releaseSet, importRemote, addMessages }: Re
         if (modules.get(remoteId) === importing) modules.delete(remoteId);
         throw new RemoteError(remoteId, error);
       }
+    },
+    watch(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }

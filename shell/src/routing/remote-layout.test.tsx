@@ -23,6 +23,12 @@ const owner: Session = {
     roles: ['owner'],
   },
 };
+interface Opening {
+  /** What the remote's code waits for. */
+  readonly importing?: () => Promise<void>;
+  /** Whether the server's page is taken over; otherwise it is drawn anew, with nothing of it loaded. */
+  readonly adopts?: boolean;
+}
 let mounts = 0;
 function Frame({ children }: { children: ReactNode }) {
   useEffect(() => void (mounts += 1), []);
@@ -38,7 +44,11 @@ const route = (id: string): RouteManifest => ({
 });
 const page = (own: Partial<MfeRoute> & Pick<MfeRoute, 'Component'>): MfeRoute => ({ ...own, Layout: Frame });
 
-function open(pages: Readonly<Record<string, MfeRoute>>, session: Session = owner) {
+function open(
+  pages: Readonly<Record<string, MfeRoute>>,
+  session: Session = owner,
+  { importing = () => Promise.resolve(), adopts = true }: Opening = {},
+) {
   mounts = 0;
   sessionStore.setState(session, true);
   const i18n = createI18nRegistry();
@@ -60,10 +70,15 @@ function open(pages: Readonly<Record<string, MfeRoute>>, session: Session = owne
   const port = createPageRegistry({
     releaseSet,
     addMessages: () => undefined,
-    importRemote: async () => ({
-      routes: Object.fromEntries(Object.entries(pages).map(([id, one]) => [`admin.${id}`, async () => one])),
-      messages: { en: async () => ({ default: {} }), ko: async () => ({ default: {} }) },
-    }),
+    async importRemote() {
+      await importing();
+      return {
+        routes: Object.fromEntries(
+          Object.entries(pages).map(([id, one]) => [`admin.${id}`, async () => one]),
+        ),
+        messages: { en: async () => ({ default: {} }), ko: async () => ({ default: {} }) },
+      };
+    },
   });
   const runtime: ShellRuntime = {
     releaseSet,
@@ -79,7 +94,7 @@ function open(pages: Readonly<Record<string, MfeRoute>>, session: Session = owne
   const router = createMemoryRouter(shellRoutes(runtime), {
     initialEntries: ['/admin/one'],
     // As the edge sends pages that are drawn in the browser: without their data.
-    hydrationData: { loaderData: { plain: { banner: null }, 'admin.one': null } },
+    ...(adopts ? { hydrationData: { loaderData: { plain: { banner: null }, 'admin.one': null } } } : {}),
   });
   render(<RouterProvider router={router} />);
   return router;
@@ -123,6 +138,18 @@ describe('what a remote puts around its pages', () => {
     });
     const failure = await screen.findByText('own failure');
     expect(frame()).toContainElement(failure);
+  });
+
+  it.each([true, false])('begins no attempt at a remote that failed (adopted: %s)', async (adopts) => {
+    const importing = jest.fn<Promise<void>, []>(() => Promise.reject(new Error('corrupt')));
+    open({ one: page({ Component: () => <p>page one</p> }) }, owner, { importing, adopts });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(importing).toHaveBeenCalledTimes(1);
+    importing.mockImplementation(() => Promise.resolve());
+    act(() => again.click());
+    expect(await screen.findByText('page one')).toBeInTheDocument();
+    expect(frame()).toContainElement(screen.getByText('page one'));
+    expect(importing).toHaveBeenCalledTimes(2);
   });
 
   it('is not shown, nor loaded, to who may not see the page', async () => {

@@ -95,4 +95,5 @@ const GUARDED: RouteManifest = {
 const port: PagePort = {
   peek: () => ({ Component: () => <p>the guarded page</p> }),
   load: () => Promise.reject(new Error('nothing is loaded here')),
+  watch: () => () => undefined,
 };

@@ -2,7 +2,10 @@ import { useLocale, type MfeRoute, type RouteManifest } from '@lectern/shell-api
 import { useEffect, useReducer } from 'react';
 import type { ShellRuntime } from './shell-runtime.ts';
 
-/** A page as soon as its code and strings are here, which may be before its data. Nothing is loaded for no route. */
+/**
+ * A page as soon as its code and strings are here, which may be before its data. It is the page's loader that fetches
+ * them: a second one who asked would begin another attempt behind the panel of a failed one, for its retry to join.
+ */
 export function useArrivedPage(
   route: RouteManifest | undefined,
   { port }: ShellRuntime,
@@ -13,15 +16,12 @@ export function useArrivedPage(
   const missing = route && !page ? route.id : undefined;
   useEffect(() => {
     if (missing === undefined) return undefined;
-    let isHere = true;
     const arrive = (): void => {
-      if (isHere) redraw();
+      if (port.peek(missing, locale)) redraw();
     };
-    // A failure is told by the page's loader, which asks for the same.
-    port.load(missing, locale).then(arrive, () => undefined);
-    return () => {
-      isHere = false;
-    };
+    // It may have come between the drawing and here.
+    arrive();
+    return port.watch(arrive);
   }, [missing, locale, port]);
   return page;
 }
