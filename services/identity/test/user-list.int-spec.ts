@@ -168,6 +168,23 @@ describe('an owner', () => {
     expect(actions).toContainEqual(['user-suspended', 'Shares the account']);
   });
 
+  it('is who the record names for sessions they end, not the person', async () => {
+    const id = await signUp(identity, 'ended@example.com');
+    for (const end of [
+      () => act(id, 'sign-out'),
+      async () => act(id, `sessions/${(await panelOf(id)).sessions[0]?.id}/sign-out`),
+      () => act(id, 'suspend'),
+    ]) {
+      await logIn(identity.browser(), 'ended@example.com');
+      expect((await end()).status).toBe(200);
+    }
+    const ended = await identity.query<{ actor_id: string; actor_roles: string[] }>(
+      `select actor_id, actor_roles from audit_entry where action = 'sessions-ended' and account_id = $1`,
+      [id],
+    );
+    expect(ended).toEqual(Array(3).fill({ actor_id: owner.id, actor_roles: ['owner'] }));
+  });
+
   it('says who is staff, at once and with what it was before', async () => {
     const id = await signUp(identity, 'hired@example.com');
     const change = (roles: unknown) =>

@@ -100,11 +100,15 @@ export class SessionsService {
     return this.sessions.listOf(accountId);
   }
 
-  /** Ends one session of an account, all, or all but one; the caller says why. Resolves with how many there were. */
+  /**
+   * Ends one session of an account, all, or all but one; the caller says why, and who it was if not the person.
+   * Resolves with how many there were.
+   */
   async end(
     which: { accountId: string; only?: string; except?: string },
     reason: string,
-    visitor: Visitor,
+    { address }: Visitor,
+    actorId?: string,
   ): Promise<number> {
     return this.database.transaction(async () => {
       const ended = await this.sessions.end(which, reason);
@@ -112,7 +116,8 @@ export class SessionsService {
       await this.audit.note({
         action: 'sessions-ended',
         accountId: which.accountId,
-        address: visitor.address,
+        actorId,
+        address,
         detail: { ended, reason },
       });
       return ended;

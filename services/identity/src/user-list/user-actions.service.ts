@@ -29,7 +29,7 @@ export class UserActionsService {
   /** @throws {DomainError} USER_NOT_FOUND, as do the others. */
   signOut(id: string, act: Act): Promise<void> {
     return this.acts.perform(id, 'user-signed-out', act, async (account) => {
-      const ended = await this.sessions.end({ accountId: id }, 'signed-out-by-staff', act.visitor);
+      const ended = await this.end({ accountId: id }, 'signed-out-by-staff', act);
       if (ended > 0) await this.notices.tell(account, 'signed-out-everywhere');
     });
   }
@@ -37,7 +37,7 @@ export class UserActionsService {
   /** One device of theirs; those of others are none. */
   signOutOfDevice(id: string, sessionId: string, act: Act): Promise<void> {
     return this.acts.perform(id, 'user-signed-out-of-device', act, async () => {
-      await this.sessions.end({ accountId: id, only: sessionId }, 'signed-out-by-staff', act.visitor);
+      await this.end({ accountId: id, only: sessionId }, 'signed-out-by-staff', act);
     });
   }
 
@@ -46,7 +46,7 @@ export class UserActionsService {
     expectOther(id, act);
     return this.acts.perform(id, 'user-suspended', act, async () => {
       await this.users.setSuspended(id, true);
-      await this.sessions.end({ accountId: id }, 'suspended', act.visitor);
+      await this.end({ accountId: id }, 'suspended', act);
       return { before: 'active', after: 'suspended' };
     });
   }
@@ -66,6 +66,14 @@ export class UserActionsService {
       await this.users.setRoles(id, next);
       return { before: before.join(' '), after: next.join(' ') };
     });
+  }
+
+  private end(
+    which: { accountId: string; only?: string },
+    reason: string,
+    { actorId, visitor }: Act,
+  ): Promise<number> {
+    return this.sessions.end(which, reason, visitor, actorId);
   }
 }
 
