@@ -62,29 +62,28 @@ describe('the record of what was done', () => {
   });
 
   it('is what staff did, the latest first, or everything', async () => {
-    expect(await actionsIn('')).toEqual(['user-unsuspended', 'user-suspended']);
+    expect(await actionsIn('')).toEqual(['user-unsuspended', 'user-suspended', 'sessions-ended']);
     const all = await actionsIn(`scope=all&q=${person}`);
     expect(all).toHaveLength(5);
-    expect(all[0]).toBe('user-unsuspended');
-    expect(all.slice(1, 3).sort()).toEqual(['sessions-ended', 'user-suspended']);
+    expect(all.slice(0, 3)).toEqual(['user-unsuspended', 'user-suspended', 'sessions-ended']);
     expect(all.slice(3)).toEqual(['login', 'account-opened']);
   });
 
   it.each([
-    ['q=lee anna', 2],
-    ['q=LEE', 2],
-    ['q=kim minji', 2],
+    ['q=lee anna', 3],
+    ['q=LEE', 3],
+    ['q=kim minji', 3],
     ['q=nobody', 0],
     ['q=%25', 0],
     [`q=' or true --`, 0],
     ['action=user-unsuspended', 1],
     ['action=junk', 0],
-    ['from=2020-01-01', 2],
+    ['from=2020-01-01', 3],
     ['until=2020-01-01', 0],
-    ['from=2026-02-31', 2],
-    ['from=junk', 2],
-    ['from=0000-01-01', 2],
-    ['scope=junk', 2],
+    ['from=2026-02-31', 3],
+    ['from=junk', 3],
+    ['from=0000-01-01', 3],
+    ['scope=junk', 3],
   ])('narrowed by %s has %d entries', async (query, total) => {
     expect((await log(query.replace(/ /g, '%20').replace(/'/g, '%27'))).total).toBe(total);
   });
