@@ -1,3 +1,4 @@
+import { setClock } from './set-clock.ts';
 import { logIn, signUp, solveBotCheck, startTestIdentity, type TestIdentity } from './start-test-identity.ts';
 
 jest.setTimeout(60_000);
@@ -10,25 +11,7 @@ beforeAll(async () => {
 afterEach(() => jest.useRealTimers());
 afterAll(() => identity.stop());
 
-/** The service's clock, and no other: what runs out is judged by the database's. */
-function shiftClock(minutes: number): void {
-  jest.useFakeTimers({
-    now: Date.now() + minutes * MINUTE,
-    advanceTimers: true,
-    doNotFake: [
-      'hrtime',
-      'nextTick',
-      'performance',
-      'queueMicrotask',
-      'setImmediate',
-      'clearImmediate',
-      'setInterval',
-      'clearInterval',
-      'setTimeout',
-      'clearTimeout',
-    ],
-  });
-}
+const shiftClock = (minutes: number): void => setClock(Date.now() + minutes * MINUTE);
 
 describe.each([-10, 10])('a service whose clock is %d minutes off', (minutes) => {
   const email = `skewed${minutes > 0 ? '-ahead' : ''}@example.com`;

@@ -1,6 +1,7 @@
 import { documentJpeg, documentPdf, startTestObjects, type TestObjects } from '@lectern/nest-kit/testing';
 import { until } from '@lectern/testing/node';
 import { personOf, waiting, type Person } from './license-people.ts';
+import { setClock } from './set-clock.ts';
 import { startTestIdentity, type TestIdentity } from './start-test-identity.ts';
 
 jest.setTimeout(60_000);
@@ -12,6 +13,7 @@ async function start(settings: { licensePurgeDryRun?: boolean } = {}): Promise<v
   identity = await startTestIdentity({ objects: objects.settings, licenseKeepDays: 30, ...settings });
 }
 afterEach(async () => {
+  jest.useRealTimers();
   await identity.stop();
   await objects.stop();
 });
@@ -82,6 +84,25 @@ it('counts only, where it is asked to', async () => {
   expect(await pagesOf(old)).toBe(1);
   expect(await objects.contents()).toHaveLength(1);
   expect(await identity.query('select 1 from audit_entry where action = $1', ['license-purged'])).toEqual([]);
+});
+
+it('approves no licence whose last day is over in Korea', async () => {
+  await start();
+  const reviewer = await personOf(identity, 'reviewer@example.com', { roles: ['license-reviewer'] });
+  const person = await personOf(identity, 'midnight@example.com');
+  const file = { bytes: await documentJpeg(), type: 'image/jpeg' };
+  const license = `/api/admin/licenses/${await waiting({ identity, objects }, person, file)}`;
+  await reviewer.browser.post(`${license}/claim`);
+  const validUntil = new Date().toISOString().slice(0, 10);
+  const checks = ['name', 'document', 'validity', 'resident-number'];
+  const approval = { decision: 'approve', number: '123456', authority: '', validUntil, checks };
+  const statuses: number[] = [];
+  for (const moment of ['15:00:00', '14:59:59']) {
+    setClock(Date.parse(`${validUntil}T${moment}Z`));
+    const verdict = { ...approval, acceptsDuplicate: false };
+    statuses.push((await reviewer.browser.post(`${license}/decision`, verdict)).status);
+  }
+  expect(statuses).toEqual([400, 200]);
 });
 
 it('ends a licence after its last day, and lets the person hand in the next', async () => {

@@ -1,6 +1,7 @@
 import type { Locale } from '@lectern/contracts';
 import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import { KOREAN_DAY } from './korean-day.ts';
 
 /** A licence that ends, and whom to tell. */
 export interface EndingLicense {
@@ -10,9 +11,6 @@ export interface EndingLicense {
   readonly name: string;
   readonly language: Locale;
 }
-
-/** A last day is a day in Korea. */
-const TODAY = `(now() at time zone 'Asia/Seoul')::date`;
 
 /** How long licences are good. */
 @Injectable()
@@ -27,7 +25,7 @@ export class LicenseEndsRepository {
   expire(most: number): Promise<EndingLicense[]> {
     return this.database.query<EndingLicense>(
       `with over as (
-         select id from license where state = 'verified' and valid_until < ${TODAY}
+         select id from license where state = 'verified' and valid_until < ${KOREAN_DAY}
           order by id limit $1 for update skip locked),
        ended as (
          update license set state = 'expired' from over where license.id = over.id
@@ -51,11 +49,11 @@ export class LicenseEndsRepository {
   ): Promise<(EndingLicense & { readonly days: number; readonly until: string })[]> {
     return this.database.query(
       `with ending as (
-         select license.id, valid_until - ${TODAY} as days, reached.before
+         select license.id, valid_until - ${KOREAN_DAY} as days, reached.before
            from license
            cross join lateral (select min(before) as before from unnest($1::int[]) before
-                                where before >= valid_until - ${TODAY}) reached
-          where state = 'verified' and valid_until >= ${TODAY} and reached.before is not null
+                                where before >= valid_until - ${KOREAN_DAY}) reached
+          where state = 'verified' and valid_until >= ${KOREAN_DAY} and reached.before is not null
             and (reminded_days is null or reminded_days > reached.before)
           order by license.id limit $2 for update of license skip locked),
        told as (

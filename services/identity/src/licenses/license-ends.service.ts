@@ -2,6 +2,7 @@ import { AuditService, Database, defineJob, Jobs, uuidOf } from '@lectern/nest-k
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { MailQueue } from '../mail/mail-queue.service.ts';
+import { koreanDay } from './korean-day.ts';
 import { LicenseEndsRepository } from './license-ends.repository.ts';
 
 const REMINDED_DAYS_BEFORE = [30, 7];
@@ -40,8 +41,7 @@ export class LicenseEndsService implements OnModuleInit {
 
   /** Called every few minutes; the job has the id of its day, which is one in Korea, as the last day of a licence is. */
   async sweep(): Promise<void> {
-    const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' });
-    await this.jobs.enqueue(endLicenses, {}, { id: uuidOf(`end-licenses ${day}`) });
+    await this.jobs.enqueue(endLicenses, {}, { id: uuidOf(`end-licenses ${koreanDay()}`) });
   }
 
   private async tend(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { LicenseReason, LicenseState } from '@lectern/contracts';
 import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import { KOREAN_DAY } from '../korean-day.ts';
 
 /** A licence number counts for one profession of one country. */
 export interface NumberedLicense {
@@ -52,7 +53,7 @@ export class DecisionsRepository {
       `update license
           set state = 'verified', decided_by = $2, decided_at = now(), claimed_by = null, claimed_until = null,
               number = $3, occupation = $4, country = $5, authority = nullif($6, ''),
-              valid_until = least($7::date, current_date + make_interval(years => $8))
+              valid_until = least($7::date, ${KOREAN_DAY} + make_interval(years => $8))
         where id = $1`,
       [
         id,

@@ -11,6 +11,7 @@ import {
 import { Database, DomainError, SlidingLimits, type Limit, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { MailQueue } from '../../mail/mail-queue.service.ts';
+import { koreanDay } from '../korean-day.ts';
 import { DecisionsRepository } from './decisions.repository.ts';
 import type { ReviewedLicense } from './review.repository.ts';
 import { ReviewService, type Reviewer } from './review.service.ts';
@@ -85,7 +86,7 @@ export class DecisionsService {
     const { occupation, country } = license;
     const number = normalLicenseNumber(approval.number);
     const isChecked = LICENSE_CHECKS.every((check) => approval.checks.includes(check));
-    const hasEnded = approval.validUntil !== null && Date.parse(approval.validUntil) + DAY < Date.now();
+    const hasEnded = approval.validUntil !== null && approval.validUntil < koreanDay();
     if (!isChecked || hasEnded) throw new DomainError(COMMON_ERRORS.BAD_REQUEST);
     if (!isLicenseNumber(number, { occupation, country })) {
       throw new DomainError(IDENTITY_ERRORS.LICENSE_NUMBER_INVALID);
@@ -125,5 +126,3 @@ export class DecisionsService {
     await this.mails.enqueue({ to, locale, content });
   }
 }
-
-const DAY = 24 * 60 * 60_000;

@@ -42,7 +42,7 @@ export class PagesService {
 
   /**
    * An address for a minute, for the reviewer who works on the licence, of no use to anybody else.
-   * @throws {DomainError} LICENSE_NOT_FOUND also when the page is gone; LICENSE_NOT_CLAIMED.
+   * @throws {DomainError} LICENSE_NOT_FOUND also when the page is gone; LICENSE_DECIDED, LICENSE_NOT_CLAIMED.
    */
   async address(
     licenseId: string,
