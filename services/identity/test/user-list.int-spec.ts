@@ -98,6 +98,11 @@ describe('the user list', () => {
     const [user] = (await list('q=seen@example.com&marketing=yes')).items;
     expect(user).toMatchObject({ id, devices: 1, wantsMarketing: true, suspendedAt: null });
     expect(user?.lastSeenAt).not.toBeNull();
+    await identity.query(`update consent set at = now() - interval '2 years 1 day' where account_id = $1`, [
+      id,
+    ]);
+    expect((await list('q=seen@example.com&marketing=yes')).total).toBe(0);
+    expect((await list('q=seen@example.com&marketing=no')).items[0]?.wantsMarketing).toBe(false);
   });
 });
 

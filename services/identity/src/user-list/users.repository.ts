@@ -1,12 +1,13 @@
-import type {
-  AdminUserFilters,
-  AdminUserSort,
-  Gender,
-  LicenseState,
-  Locale,
-  Occupation,
-  Role,
-  Specialty,
+import {
+  MARKETING_CONSENT_YEARS,
+  type AdminUserFilters,
+  type AdminUserSort,
+  type Gender,
+  type LicenseState,
+  type Locale,
+  type Occupation,
+  type Role,
+  type Specialty,
 } from '@lectern/contracts';
 import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
@@ -58,7 +59,8 @@ export interface Window {
   readonly offset: number;
 }
 
-const WANTS_MARKETING = `(select is_granted from consent where account_id = account.id and kind = 'marketing'
+/** Consent that was not renewed in time has run out (`ConsentsService`). */
+const WANTS_MARKETING = `(select is_granted and at > now() - interval '${MARKETING_CONSENT_YEARS} years' from consent where account_id = account.id and kind = 'marketing'
                                                 and channel is distinct from 'email-night' order by id desc limit 1)`;
 
 const SELECT = `
