@@ -48,26 +48,42 @@ export interface TurnstileSettings {
 
 export type IdentityConfig = ServiceConfig & IdentitySettings;
 
+type TurnstileEnv = Readonly<Record<'TURNSTILE_SITE_KEY' | 'TURNSTILE_HOSTNAME', string>> & {
+  readonly TURNSTILE_SECRET?: string | undefined;
+};
+
+/** Without the host name, what was solved on any page of the world would pass. */
+const neededWithTurnstile = (name: 'TURNSTILE_SITE_KEY' | 'TURNSTILE_HOSTNAME') =>
+  z.refine<TurnstileEnv>((env) => !env.TURNSTILE_SECRET || env[name] !== '', {
+    path: [name],
+    error: 'is required with TURNSTILE_SECRET',
+  });
+
 const settingsEnv = z.pipe(
-  z.object({
-    IDENTITY_SECRET: z
-      .string({ error: 'is required: the secret every key of the service is derived from' })
-      .check(z.minLength(SHORTEST_SECRET, `needs at least ${SHORTEST_SECRET} characters`)),
-    BOT_ROUNDS: z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a number of rounds')), '5000'),
-    MESSAGING_URL: z._default(z.url('must be an address'), 'http://127.0.0.1:4103'),
-    CATALOG_URL: z._default(z.url('must be an address'), 'http://127.0.0.1:4101'),
-    MEDIA_URL: z._default(z.url('must be an address'), 'http://127.0.0.1:4104'),
-    SERVICE_SECRET: z
-      .string({ error: 'is required: the secret services show each other' })
-      .check(z.minLength(SHORTEST_SECRET, `needs at least ${SHORTEST_SECRET} characters`)),
-    DEMO_ACCOUNTS: z.optional(z.string()),
-    LICENSE_KEEP_DAYS: z._default(z.string().check(z.regex(/^\d{1,4}$/, 'must be a number of days')), '30'),
-    LICENSE_PURGE: z._default(z.enum(['on', 'dry-run']), 'on'),
-    TURNSTILE_SECRET: z.optional(z.string()),
-    TURNSTILE_SITE_KEY: z._default(z.string(), ''),
-    TURNSTILE_HOSTNAME: z._default(z.string(), ''),
-    TURNSTILE_URL: z._default(z.url('must be an address'), SITEVERIFY),
-  }),
+  z
+    .object({
+      IDENTITY_SECRET: z
+        .string({ error: 'is required: the secret every key of the service is derived from' })
+        .check(z.minLength(SHORTEST_SECRET, `needs at least ${SHORTEST_SECRET} characters`)),
+      BOT_ROUNDS: z._default(
+        z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a number of rounds')),
+        '5000',
+      ),
+      MESSAGING_URL: z._default(z.url('must be an address'), 'http://127.0.0.1:4103'),
+      CATALOG_URL: z._default(z.url('must be an address'), 'http://127.0.0.1:4101'),
+      MEDIA_URL: z._default(z.url('must be an address'), 'http://127.0.0.1:4104'),
+      SERVICE_SECRET: z
+        .string({ error: 'is required: the secret services show each other' })
+        .check(z.minLength(SHORTEST_SECRET, `needs at least ${SHORTEST_SECRET} characters`)),
+      DEMO_ACCOUNTS: z.optional(z.string()),
+      LICENSE_KEEP_DAYS: z._default(z.string().check(z.regex(/^\d{1,4}$/, 'must be a number of days')), '30'),
+      LICENSE_PURGE: z._default(z.enum(['on', 'dry-run']), 'on'),
+      TURNSTILE_SECRET: z.optional(z.string()),
+      TURNSTILE_SITE_KEY: z._default(z.string(), ''),
+      TURNSTILE_HOSTNAME: z._default(z.string(), ''),
+      TURNSTILE_URL: z._default(z.url('must be an address'), SITEVERIFY),
+    })
+    .check(neededWithTurnstile('TURNSTILE_SITE_KEY'), neededWithTurnstile('TURNSTILE_HOSTNAME')),
   z.transform((env): IdentitySettings => ({
     secret: env.IDENTITY_SECRET,
     messagingUrl: env.MESSAGING_URL,

@@ -21,7 +21,7 @@ export async function askTurnstile(
     });
     if (response.status >= 500) return 'unavailable';
     const answer = Answer.parse(await response.json());
-    const isOurs = hostname === '' || answer.hostname === hostname;
+    const isOurs = answer.hostname === hostname;
     const isMeant = answer.action === attempt.action;
     return answer.success && isOurs && isMeant ? 'passed' : 'failed';
   } catch {
