@@ -130,6 +130,20 @@ describe('who is signed in', () => {
     await waitFor(() => expect(sessionStore.getState()).toEqual({ status: 'signed-out' }));
     expect(paths(api)).toEqual(['me']);
   });
+
+  it('is nobody after logging out, whatever an earlier question is answered later', async () => {
+    giveHint();
+    let answer = (): void => undefined;
+    const held = new Promise<CurrentUser>((resolve) => (answer = () => resolve(user)));
+    const api = open(createFakeApi().answer(getCurrentUser, () => held));
+    await waitFor(() => expect(paths(api)).toEqual(['me']));
+    const early = checkSession();
+    document.cookie = 'lectern-signed-in=; Max-Age=0';
+    expect((await checkSession()).status).toBe('signed-out');
+    answer();
+    expect((await early).status).toBe('signed-out');
+    expect(status()).toBe('signed-out');
+  });
 });
 
 describe('a session that was not used for long', () => {

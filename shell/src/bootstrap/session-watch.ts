@@ -38,19 +38,34 @@ export function sessionReady(): Promise<Session> {
   });
 }
 
+/** The check that began last; none once it was known without asking. */
+let latest: Promise<void> | undefined;
+
+/** Resolves when the check that began last is done: what an earlier one hears may be over, as after logging out. */
 async function checkSession(api: ApiClient): Promise<void> {
   if (!hasHint()) {
+    latest = undefined;
     sessionStore.setState({ status: 'signed-out' }, true);
     return;
   }
+  const mine: Promise<void> = askWhoIsHere(api).then((session) => {
+    if (mine !== latest) return latest;
+    if (session) sessionStore.setState(session, true);
+    return undefined;
+  });
+  latest = mine;
+  await mine;
+}
+
+/** Undefined where nobody can tell. */
+async function askWhoIsHere(api: ApiClient): Promise<Session | undefined> {
   try {
     const { fetchCurrentUser } = await import(/* webpackChunkName: "api" */ './current-user.ts');
-    sessionStore.setState({ status: 'signed-in', user: await fetchCurrentUser(api) }, true);
+    return { status: 'signed-in', user: await fetchCurrentUser(api) };
   } catch (error) {
     // Only the service can say that nobody is signed in. Until it does, who was keeps the session; the next focus asks.
-    const hasEnded = (error as { status?: number }).status === 401;
-    if (hasEnded || sessionStore.getState().status === 'loading')
-      sessionStore.setState(hasEnded ? { status: 'signed-out', hasEnded } : { status: 'signed-out' }, true);
+    if ((error as { status?: number }).status === 401) return { status: 'signed-out', hasEnded: true };
+    return sessionStore.getState().status === 'loading' ? { status: 'signed-out' } : undefined;
   }
 }
 
