@@ -92,6 +92,20 @@ describe('the API proxy', () => {
     ]);
   });
 
+  it.each([
+    ['10.1.2.3', '203.0.113.9, 198.51.100.7', '198.51.100.7'],
+    ['10.1.2.3', '203.0.113.9, 198.51.100.7, 10.9.9.9', '198.51.100.7'],
+    ['10.1.2.3', undefined, '10.1.2.3'],
+    ['192.0.2.1', '203.0.113.9', '192.0.2.1'],
+  ])('believes only the proxies it knows: %s with %s is %s', async (remoteAddress, claimed, seen) => {
+    const edge = Fastify({ genReqId: newTraceId, requestIdHeader: false, trustProxy: ['10.0.0.0/8'] });
+    await proxyApi(edge, { catalog: `http://127.0.0.1:${port}` });
+    const headers = claimed === undefined ? {} : { 'x-forwarded-for': claimed };
+    await edge.inject({ url: '/api/homepage', remoteAddress, headers });
+    await edge.close();
+    expect(asked[0]?.headers['x-forwarded-for']).toBe(seen);
+  });
+
   it('tells no service a secret that a visitor made up', async () => {
     await app.inject({ url: '/api/homepage', headers: { [SERVICE_SECRET_HEADER]: 'guess' } });
     expect(asked[0]?.headers).not.toHaveProperty(SERVICE_SECRET_HEADER);

@@ -42,7 +42,7 @@ export async function proxyApi(app: FastifyInstance, origins: ApiOrigins): Promi
       retryDelay: ({ err, req, attempt }) => retryDelay(req.method, err, attempt),
       rewriteRequestHeaders: (_request, headers) => ({
         ...withoutClaims(headers),
-        'x-forwarded-for': request.socket.remoteAddress ?? '',
+        'x-forwarded-for': request.ip,
         'x-trace-id': traceId,
       }),
       onError: (failed) => void sendApiError(failed as FastifyReply, COMMON_ERRORS.UNAVAILABLE, traceId),

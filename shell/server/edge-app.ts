@@ -38,6 +38,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newTraceId,
     requestIdHeader: false,
+    trustProxy: [...config.trustedProxies],
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2_000 },
     rewriteUrl: ({ url = '/' }) => withoutAttempt(url),

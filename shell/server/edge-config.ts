@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { PAGES_PER_SITEMAP } from './machines/sitemap-xml.ts';
@@ -17,11 +18,29 @@ function originsAsJson(example: string) {
     });
 }
 
+/** Addresses and networks (`10.0.0.0/8`), with commas between. */
+const networks = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+  .refine((list) => list.every(isNetwork), 'must be addresses or networks such as 10.0.0.0/8');
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '0', ...more] = text.split('/');
+  const most = { 4: 32, 6: 128 }[isIP(address)];
+  return most !== undefined && more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+}
+
 const EdgeEnvironment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().default('127.0.0.1'),
   /** Address visitors use; canonical links are made from it, never from a request's Host header. */
   PUBLIC_ORIGIN: z.url().optional(),
+  /**
+   * What stands before the edge, such as a load balancer: only these are believed about where a request comes from.
+   * Without it, limits per visitor would count everybody behind them as one.
+   */
+  TRUSTED_PROXIES: networks,
   API_ORIGINS: originsAsJson('{"catalog":"http://127.0.0.1:4001"}'),
   /** Address of the object store that uploads are passed on to; without it none are taken. */
   OBJECTS_URL: z.url().optional(),
@@ -49,6 +68,7 @@ export interface EdgeConfig {
   readonly port: number;
   readonly host: string;
   readonly origin: string;
+  readonly trustedProxies: readonly string[];
   readonly apiOrigins: Readonly<Record<string, string>>;
   readonly objectsUrl: string | null;
   readonly devRemotes: Readonly<Record<string, string>>;
@@ -74,6 +94,7 @@ export function readEdgeConfig(environment: NodeJS.ProcessEnv): EdgeConfig {
     port: env.PORT,
     host: env.HOST,
     origin: (env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    trustedProxies: env.TRUSTED_PROXIES,
     apiOrigins: env.API_ORIGINS,
     objectsUrl: env.OBJECTS_URL ?? null,
     devRemotes: env.DEV_REMOTES,
