@@ -7,18 +7,22 @@ import type { LoginBody } from '../auth.api.ts';
 export type LoginValues = {
   readonly email: string;
   readonly password: string;
-  /** Six digits of the authenticator app, or a recovery code; asked of staff only. */
+  /** Six digits of the authenticator app, or a recovery code; asked of who has set it up. */
   readonly secondStep: string;
 };
 
 /** The rules of spec 2 §5. */
-export function validateLogin(t: Translate, values: LoginValues, isStaff: boolean): FieldErrors<LoginValues> {
+export function validateLogin(
+  t: Translate,
+  values: LoginValues,
+  needsSecondStep: boolean,
+): FieldErrors<LoginValues> {
   const email = emailProblem(values.email);
   const password = passwordProblem(values.password);
   return {
     ...(email ? { email: t(`login.email.${email}`) } : {}),
     ...(password ? { password: t(`login.password.${password}`) } : {}),
-    ...(isStaff && !/^(?:\d{6}|[A-Z2-7]{5}-?[A-Z2-7]{5})$/i.test(values.secondStep)
+    ...(needsSecondStep && !/^(?:\d{6}|[A-Z2-7]{5}-?[A-Z2-7]{5})$/i.test(values.secondStep)
       ? { secondStep: t('login.secondStepRequired') }
       : {}),
   };

@@ -182,7 +182,7 @@ describe('failures', () => {
     expect(alert).not.toHaveTextContent('x'.repeat(201));
   });
 
-  it('asks staff for the second step and sends it', async () => {
+  it('asks who has set up the second step for it and sends it', async () => {
     const page = await open('/en/login', refusing('SECOND_STEP_REQUIRED', 403));
     await fill(page);
     await page.user.click(submit());

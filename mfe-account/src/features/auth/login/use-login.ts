@@ -18,7 +18,7 @@ export interface Login {
   readonly wait: number;
   /** Open while somebody is signed in elsewhere; `device` as far as the service tells. */
   readonly conflict: { readonly device: SessionInfo | null } | null;
-  /** The service asked for the second step of staff. */
+  /** The service asked for the second step. */
   readonly needsSecondStep: boolean;
   send(values: LoginValues, forceLogin?: boolean): Promise<void>;
   closeConflict(): void;
