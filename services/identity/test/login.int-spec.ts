@@ -164,13 +164,20 @@ describe('a session elsewhere', () => {
 describe('row 34: guessing at one account', () => {
   const guess = (browser = identity.browser(), email = 'guessed@example.com') =>
     logIn(browser, email, { password: 'Wrong-Copper-49' });
+  /** Comes as soon after the failure before as the database is told, however long this machine took. */
+  const atOnce = async (browser: TestBrowser, email: string, own: Record<string, unknown> = {}) => {
+    const turnstileToken = await solveBotCheck(browser);
+    await identity.query('update login_delay set last_at = now()');
+    return logIn(browser, email, { ...own, turnstileToken });
+  };
 
   it('is slowed down after five failures, more and more, never for more than five minutes', async () => {
     await signUp(identity, 'guessed@example.com');
     for (let failure = 0; failure < 5; failure += 1) expect((await guess()).status).toBe(401);
     const pauses: number[] = [];
     for (let failure = 5; failure < 16; failure += 1) {
-      const { status, headers } = await guess();
+      const wrong = { password: 'Wrong-Copper-49' };
+      const { status, headers } = await atOnce(identity.browser(), 'guessed@example.com', wrong);
       expect(status).toBe(429);
       pauses.push(Number(headers.get('retry-after')));
       await later(301);
@@ -187,14 +194,14 @@ describe('row 34: guessing at one account', () => {
     await logIn(own, 'owner@example.com');
     await own.post('/api/auth/logout');
     for (let failure = 0; failure < 5; failure += 1) await guess(identity.browser(), 'owner@example.com');
-    expect((await logIn(identity.browser(), 'owner@example.com')).status).toBe(429);
+    expect((await atOnce(identity.browser(), 'owner@example.com')).status).toBe(429);
     expect((await logIn(own, 'owner@example.com')).status).toBe(200);
   });
 
   it('waits for nobody else and forgets after fifteen minutes', async () => {
     await signUp(identity, 'patient@example.com');
     for (let failure = 0; failure < 6; failure += 1) await guess(identity.browser(), 'patient@example.com');
-    expect((await logIn(identity.browser(), 'patient@example.com')).status).toBe(429);
+    expect((await atOnce(identity.browser(), 'patient@example.com')).status).toBe(429);
     expect((await guess(identity.browser(), 'somebody@example.com')).status).toBe(401);
     await later(901);
     expect((await logIn(identity.browser(), 'patient@example.com')).status).toBe(200);
