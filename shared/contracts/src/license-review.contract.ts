@@ -79,7 +79,7 @@ export const viewLicensePage = defineEndpoint({
   /** Page 0 is the document the pages were drawn from. */
   body: z.strictObject({ page: z.union([z.literal(0), pageNumber]) }),
   response: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
-  errors: [...staff, E.LICENSE_NOT_FOUND, E.LICENSE_NOT_CLAIMED, E.CROSS_SITE],
+  errors: [...staff, E.LICENSE_NOT_FOUND, E.LICENSE_DECIDED, E.LICENSE_NOT_CLAIMED, E.CROSS_SITE],
 });
 
 export const redactLicensePage = defineEndpoint({

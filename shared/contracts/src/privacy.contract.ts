@@ -65,7 +65,7 @@ export const requestExport = defineEndpoint({
   summary: 'Asks for a download of everything known about the person; a mail says when it is ready',
   response: z.object({ success: z.boolean(), export: DataExport }),
   status: 202,
-  errors: [E.UNAUTHENTICATED, E.TOO_MANY_ATTEMPTS, E.CROSS_SITE],
+  errors: [E.UNAUTHENTICATED, P.EXPORT_NOT_FOUND, E.TOO_MANY_ATTEMPTS, E.CROSS_SITE],
 });
 
 /** Address of a finished download. */
