@@ -3,7 +3,7 @@ import { createDataSource, ensureServiceDatabase } from '@lectern/nest-kit';
 import { startTestPostgres } from '@lectern/testing/node';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { IdentitySettings } from '../src/config.ts';
+import type { IdentityConfig } from '../src/config.ts';
 import { startIdentity } from '../src/main.ts';
 import { TestBrowser } from './test-browser.ts';
 
@@ -11,7 +11,7 @@ export const ORIGIN = 'https://lectern.test';
 let addresses = 0;
 
 /** An identity service on a fresh database, browsers to use it with, and a look into its tables. */
-export async function startTestIdentity(settings: Partial<IdentitySettings> = {}) {
+export async function startTestIdentity(settings: Partial<IdentityConfig> = {}) {
   const postgres = await startTestPostgres();
   const databaseUrl = await ensureServiceDatabase(postgres.adminUrl, { service: 'identity', password: 'pw' });
   const service = await startIdentity({

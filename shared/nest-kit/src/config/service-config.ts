@@ -1,3 +1,4 @@
+import type { LoggerOptions } from '../logging/logger.ts';
 import * as z from 'zod/mini';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -11,6 +12,8 @@ export interface ServiceConfig {
   /** Address of the database as this service's own role. */
   readonly databaseUrl: string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Standard output unless told. */
+  readonly logDestination?: LoggerOptions['destination'];
   /** Milliseconds that requests in flight get to finish when the service stops; 8,000 unless told. */
   readonly stopLimit?: number;
   /** Where browsers see the site, such as `https://lectern.example`; unsafe calls that name another origin are refused. */

@@ -27,7 +27,8 @@ export async function startService(
   definition: ServiceDefinition & { migrations: readonly Migration[] },
   config: ServiceConfig,
 ): Promise<RunningService> {
-  const logger = createLogger({ service: definition.name, level: config.logLevel });
+  const { logLevel: level, logDestination: destination } = config;
+  const logger = createLogger({ service: definition.name, level, destination });
   const applied = await runMigrations({
     url: config.databaseUrl,
     service: definition.name,

@@ -66,6 +66,14 @@ describe('logger', () => {
     expect(lines.join()).not.toContain('canary');
   });
 
+  it('keeps what a mail server said, but not whom the mail was for', () => {
+    const { lines, logger } = capture();
+    const cause = new Error('550 5.1.1 <canary.kim+x@clinic.example>: Recipient address rejected');
+    logger.warn({ err: new Error('refused: canary@xn--bcher-kva.example', { cause }) }, 'mail refused');
+    expect(lines.join()).toContain('550 5.1.1 <[mailbox]>: Recipient address rejected');
+    expect(lines.join()).not.toContain('canary');
+  });
+
   it('carries the messages of the framework', () => {
     const { lines, logger } = capture('warn');
     const nest = toNestLogger(logger);

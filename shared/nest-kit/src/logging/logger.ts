@@ -21,12 +21,15 @@ const SECRET_NAMES = [
   'DATABASE_URL',
 ];
 
+export interface LoggerOptions {
+  readonly service: string;
+  readonly level: string;
+  /** Where the lines go; standard output unless told. */
+  readonly destination?: pino.DestinationStream | undefined;
+}
+
 /** Structured JSON logs: service, trace id, UTC time; values under secret or personal names are blanked. */
-export function createLogger(options: {
-  service: string;
-  level: string;
-  destination?: pino.DestinationStream;
-}): Logger {
+export function createLogger(options: LoggerOptions): Logger {
   const settings: pino.LoggerOptions = {
     level: options.level,
     base: { service: options.service },
@@ -45,10 +48,15 @@ export function createLogger(options: {
   return options.destination ? pino(settings, options.destination) : pino(settings);
 }
 
+/** An e-mail address; mail servers repeat it in what they refuse a mail with. */
+const MAILBOX = /[^\s<>"'(),:;=]+@[\w-]+(?:\.[\w-]+)+/g;
+const withoutMailboxes = (text: string): string => text.replace(MAILBOX, '[mailbox]');
+
 /** Database errors carry the statement's parameters, which are people's data: only what helps to find the fault is kept. */
 function serializeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return { message: String(error) };
+  if (!(error instanceof Error)) return { message: withoutMailboxes(String(error)) };
   const code = 'code' in error ? { errorCode: String(error.code) } : {};
   const cause = error.cause === undefined ? {} : { cause: serializeError(error.cause) };
-  return { type: error.name, message: error.message, ...code, stack: error.stack, ...cause };
+  const [message, stack] = [error.message, error.stack ?? ''].map(withoutMailboxes);
+  return { type: error.name, message, ...code, stack, ...cause };
 }
