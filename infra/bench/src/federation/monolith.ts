@@ -1,14 +1,16 @@
-import { readdir, writeFile, mkdir } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { rspack } from '@rspack/core';
+import { rspack, type Stats } from '@rspack/core';
 import {
   compressFiles,
   CSS_MODULE_PARSER,
+  globalNameOf,
   LOCAL_IDENT_NAME,
   runBuilds,
   webBase,
   webRules,
 } from '@lectern/build';
+import { classRenamer } from './class-names.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
@@ -17,10 +19,24 @@ export interface Monolith {
   /** Folder of the files. */
   readonly dir: string;
   readonly main: string;
+  /** Style sheets of every page. */
   readonly css: readonly string[];
-  /** Route id → files it needs besides `main`. */
-  filesOf(routeId: string, locale: string): readonly string[];
+  /** What a page needs besides `main` and the sheets of every page. */
+  filesOf(
+    routeId: string,
+    locale: string,
+  ): { readonly scripts: readonly string[]; readonly css: readonly Sheet[] };
+  /** The page of the shipped build with this one's names of classes. */
+  renameClasses(html: string): string;
 }
+
+/** A sheet and the name of the chunk that would fetch it, if the page had not. */
+export interface Sheet {
+  readonly file: string;
+  readonly chunk: string;
+}
+
+const NAME = 'lectern_monolith';
 
 /** What the addresses of the monolith's files begin with: beside the shell's own, where scripts may come from. */
 export const MONOLITH_PATH = '/assets/monolith-';
@@ -37,7 +53,7 @@ export async function buildMonolith(dir: string): Promise<Monolith> {
   const rename = join(dir, 'source/rename-strings.mjs');
   await writeFile(rename, renameStrings);
 
-  const base = webBase(join(root, 'shell'), 'lectern_monolith');
+  const base = webBase(join(root, 'shell'), NAME);
   const { stats } = await runBuilds([
     {
       ...base,
@@ -64,6 +80,18 @@ export async function buildMonolith(dir: string): Promise<Monolith> {
         rules: [
           ...webRules({ side: 'browser' }),
           { test: /mfe-[a-z]+\/src\/mfe\.ts$/, enforce: 'pre', use: [rename] },
+          // Own styles keep their owner's name: two remotes may have files of one name.
+          ...['shell', ...remotes].map((project) => ({
+            test: /\.module\.css$/,
+            type: 'css/module',
+            include: join(root, project, 'src'),
+            generator: {
+              localIdentName: LOCAL_IDENT_NAME.replace(
+                '[uniqueName]',
+                globalNameOf(project.replace('mfe-', '')),
+              ),
+            },
+          })),
         ],
         parser: { 'css/module': CSS_MODULE_PARSER },
         generator: { 'css/module': { localIdentName: LOCAL_IDENT_NAME } },
@@ -78,20 +106,44 @@ export async function buildMonolith(dir: string): Promise<Monolith> {
       },
     },
   ]);
-  const groups = stats[0]?.toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {};
-  const filesOf = (group: string): string[] => (groups[group]?.assets ?? []).map(({ name }) => name);
-  await compressFiles(join(dir, 'files'));
-  const [main, ...rest] = filesOf('main').filter((file) => file.endsWith('.js'));
+  const files = join(dir, 'files');
+  await compressFiles(files);
+  const sheets = (await readdir(files)).filter((file) => file.endsWith('.css'));
+  const styles = await Promise.all(sheets.map((file) => readFile(join(files, file), 'utf8')));
+  const groups = readGroups(stats[0]);
+  const [main, ...rest] = groups('main').scripts;
   if (!main || rest.length > 0) throw new Error('The monolith has not exactly one entry script');
   return {
-    dir: join(dir, 'files'),
+    dir: files,
     main,
-    css: filesOf('main').filter((file) => file.endsWith('.css')),
+    css: groups('main').css.map(({ file }) => file),
     filesOf: (routeId, locale) => {
       const remote = routeId.split('.')[0] ?? '';
       const wanted = [`remote-${remote}`, routeId, `${remote}-messages-${locale}`, `messages-${locale}`];
-      return [...new Set(wanted.flatMap(filesOf))].filter((file) => file !== main);
+      const parts = wanted.map(groups);
+      return {
+        scripts: [...new Set(parts.flatMap(({ scripts }) => scripts))].filter((file) => file !== main),
+        css: parts.flatMap(({ css }) => css),
+      };
     },
+    renameClasses: classRenamer(styles, NAME),
+  };
+}
+
+/** The files of each group of chunks. */
+function readGroups(stats: Stats | undefined): (group: string) => { scripts: string[]; css: Sheet[] } {
+  const { chunks = [], namedChunkGroups = {} } =
+    stats?.toJson({ all: false, chunks: true, ids: true, chunkGroups: true }) ?? {};
+  return (group) => {
+    const own = chunks.filter(({ id }) => namedChunkGroups[group]?.chunks?.includes(id ?? ''));
+    return {
+      scripts: own.flatMap(({ files }) => (files ?? []).filter((file) => file.endsWith('.js'))),
+      css: own.flatMap(({ id, files }) =>
+        (files ?? [])
+          .filter((file) => file.endsWith('.css'))
+          .map((file) => ({ file, chunk: `${NAME}:chunk-${id}` })),
+      ),
+    };
   };
 }
 

@@ -1,0 +1,27 @@
+/** `[uniqueName]-[name]-[local]-[hash:6]`, as `LOCAL_IDENT_NAME` has it. */
+const CLASS_NAME = /(lectern_[a-z]+)-([\w-]+?\.module-[\w-]+)-[\w-]{6}(?![\w-])/g;
+
+/**
+ * Renames the classes of a page to those of another build of the same source, without which the page would stand
+ * there undressed until, and after, it comes alive: React leaves the attributes of a page it adopts as they are.
+ *
+ * @param styles texts of all style sheets of the other build
+ * @param shared owner of the classes that every build of the page has for itself, and the other one once
+ * @throws when the other build has no such class, or several: then the two are not the same source
+ */
+export function classRenamer(styles: readonly string[], shared: string): (html: string) => string {
+  const known = new Map<string, Set<string>>();
+  for (const style of styles) {
+    for (const [name, owner, subject] of style.replaceAll('\\', '').matchAll(CLASS_NAME)) {
+      const key = `${owner} ${subject}`;
+      known.set(key, (known.get(key) ?? new Set()).add(name));
+    }
+  }
+  const renamed = (name: string, owner: string, subject: string): string => {
+    const names = [owner, shared].flatMap((one) => [...(known.get(`${one} ${subject}`) ?? [])]);
+    const [found, ...more] = names;
+    if (!found || more.length > 0) throw new Error(`${found ? 'More than one' : 'No'} class for ${name}`);
+    return found;
+  };
+  return (html) => html.replace(/ class="[^"]*"/g, (attribute) => attribute.replace(CLASS_NAME, renamed));
+}
