@@ -45,6 +45,9 @@ test('a learner sets the second step up with a mailed code, signs in with it and
     await visit.getByRole('button', { name: 'Log in', exact: true }).click();
     await visit.getByRole('button', { name: 'Disconnect and Login' }).click();
     await expect(visit).toHaveURL('/en');
+    await expect
+      .poll(() => subjectsTo(request, person.email))
+      .toContain('[Lectern] A new device logged in to your account');
   });
 
   await test.step('and it can be turned off with password and code', async () => {

@@ -10,6 +10,7 @@ import { licenseReminders } from './0008-license-reminders.ts';
 import { signIn } from './0009-sign-in.ts';
 import { secondStepForAll } from './0010-second-step-for-all.ts';
 import { staffRecords } from './0011-staff-records.ts';
+import { knownDevices } from './0012-known-devices.ts';
 
 /** Every migration of the identity schema, in the order it is applied. */
 export const identityMigrations: readonly Migration[] = [
@@ -25,4 +26,5 @@ export const identityMigrations: readonly Migration[] = [
   signIn,
   secondStepForAll,
   staffRecords,
+  knownDevices,
 ];

@@ -28,6 +28,7 @@ describe('signing in', () => {
       '__Host-sid=…; Path=/; Max-Age=2592000; SameSite=Lax; Secure; HttpOnly',
       '__Host-refresh=…; Path=/; Max-Age=2592000; SameSite=Lax; Secure; HttpOnly',
       'lectern-signed-in=1; Path=/; Max-Age=2592000; SameSite=Lax; Secure',
+      '__Host-device=…; Path=/; Max-Age=31536000; SameSite=Lax; Secure; HttpOnly',
       '__Host-known=…; Path=/; Max-Age=31536000; SameSite=Lax; Secure; HttpOnly',
     ]);
     expect((await browser.get('/api/auth/me')).body).toMatchObject({ userId: id, license_verified: false });

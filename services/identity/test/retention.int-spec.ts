@@ -26,6 +26,10 @@ const OLD: Readonly<Record<string, (age: string) => string>> = {
   ) => `insert into session (id, account_id, secret_hash, refresh_hash, kind, browser, system, ended_at)
     select gen_random_uuid(), id, sha256(random()::text::bytea), sha256(random()::text::bytea), 'phone', '', '', now() - interval '${age}'
       from account limit 1`,
+  // A device of today is there as well: the latest stays however old it is.
+  'known-devices': (age) => `insert into known_device (account_id, hash, kind, browser, system, seen_at)
+    select id, sha256(random()::text::bytea), 'phone', '', '', at
+      from (select id from account limit 1) as account, unnest(array[now(), now() - interval '${age}']) as at`,
 };
 const LIMITS: Readonly<Record<string, [young: string, old: string]>> = {
   'data-exports': ['6 days 23 hours', '7 days 1 hour'],
@@ -33,6 +37,7 @@ const LIMITS: Readonly<Record<string, [young: string, old: string]>> = {
   'access-addresses': ['2 months 25 days', '3 months 1 day'],
   'audit-entries': ['2 years 11 months', '3 years 1 day'],
   'ended-sessions': ['2 months 25 days', '3 months 1 day'],
+  'known-devices': ['11 months', '1 year 1 day'],
 };
 
 it.each(RETENTION_RULES.map((rule) => [rule.name, rule] as const))(
@@ -62,6 +67,32 @@ it.each(RETENTION_RULES.map((rule) => [rule.name, rule] as const))(
     await dataSource.destroy();
   },
 );
+
+it('the latest device of an account stays with it: without any, the next would pass for the first', async () => {
+  const [rule] = RETENTION_RULES.filter(({ name }) => name === 'known-devices');
+  const id = await signUp(identity, 'away@example.com');
+  await identity.query(
+    `insert into known_device (account_id, hash, kind, browser, system, seen_at)
+     select $1, sha256(years::text::bytea), 'phone', '', '', now() - make_interval(years => years)
+       from unnest(array[2, 3]) as years`,
+    [id],
+  );
+  const dataSource = createDataSource({
+    service: 'identity',
+    url: identity.databaseUrl,
+    entities: [],
+    poolSize: 1,
+  });
+  const rows = new RetentionRepository(new Database(await dataSource.initialize()));
+  if (rule) await rows.purge(rule);
+  await dataSource.destroy();
+  const [left] = await identity.query<{ devices: number; years: number }>(
+    `select count(*)::int as devices, min(extract(year from now()) - extract(year from seen_at))::int as years
+       from known_device where account_id = $1`,
+    [id],
+  );
+  expect(left).toEqual({ devices: 1, years: 2 });
+});
 
 it('is asked for every night, once', async () => {
   const jobs = await identity.query<{ waits: boolean }>(

@@ -115,6 +115,7 @@ describe('a learner', () => {
     });
     expect((await logIn(identity.browser(), 'off@example.com', { forceLogin: true })).status).toBe(200);
     expect((await eventsTo('off@example.com')).map(({ event }) => event)).toEqual([
+      'new-device',
       'two-step-off',
       'two-step-changed',
     ]);

@@ -87,7 +87,7 @@ describe('somebody who has an account', () => {
       [userId],
     );
     expect(actions).toEqual([
-      { action: 'login', detail: { provider: 'google' } },
+      { action: 'login', detail: { provider: 'google', newDevice: true } },
       { action: 'sessions-ended', detail: { ended: 1, reason: 'signed-in-elsewhere' } },
     ]);
   });

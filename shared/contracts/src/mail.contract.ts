@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { Email, PersonName, VerificationCode } from './identity.schemas.ts';
-import { LICENSE_REASONS } from './identity.vocabulary.ts';
+import { LICENSE_REASONS, SOCIAL_PROVIDERS } from './identity.vocabulary.ts';
 import { LocaleSchema } from './locale.schema.ts';
 import { IDENTITY_ERRORS } from './identity.errors.ts';
 import { MARKETING_CHANNELS } from './privacy.vocabulary.ts';
@@ -38,6 +38,8 @@ export const MailContent = z.discriminatedUnion('template', [
     at: when,
     /** Such as "Chrome on Windows"; empty when nothing is known. */
     device: z.optional(line(120)),
+    /** Through whom somebody came in who has no password here. */
+    provider: z.optional(z.enum(SOCIAL_PROVIDERS)),
   }),
   z.strictObject({ template: z.literal('license-received'), name }),
   z.strictObject({ template: z.literal('license-approved'), name }),
@@ -47,12 +49,15 @@ export const MailContent = z.discriminatedUnion('template', [
     reason: z.enum(LICENSE_REASONS),
     /** Words of the reviewer to the person, in the person's language. */
     note: z.optional(z.string().check(z.maxLength(1_000))),
+    /** The last day, in Korea, of the verified licence that was to be renewed. */
+    until: z.optional(z.iso.date()),
   }),
   z.strictObject({
     template: z.literal('license-asked-again'),
     name,
     reason: z.enum(LICENSE_REASONS),
     note: z.optional(z.string().check(z.maxLength(1_000))),
+    until: z.optional(z.iso.date()),
   }),
   z.strictObject({
     template: z.literal('license-expiring'),

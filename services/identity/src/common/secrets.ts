@@ -9,6 +9,7 @@ type Use =
   | 'code'
   | `altcha ${BotCheckedAction}`
   | 'device'
+  | 'known-device'
   | 'login-delay'
   | 'social'
   | 'license-file'

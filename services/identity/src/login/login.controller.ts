@@ -2,7 +2,7 @@ import { login } from '@lectern/contracts';
 import { readCookie, Route, writeCookie, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { visitorOf } from '../common/visitor.ts';
+import { keepDevice, visitorOf } from '../common/visitor.ts';
 import { readSession, writeSession } from '../sessions/session-cookies.ts';
 import { LoginService } from './login.service.ts';
 
@@ -24,12 +24,14 @@ export class LoginController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RouteOutput<typeof login>> {
+    const visitor = visitorOf(request);
     const { user, secrets, knownDevice } = await this.service.login(body, {
-      visitor: visitorOf(request),
+      visitor,
       session: readSession(request),
       knownDevice: readCookie(request, KNOWN_DEVICE),
     });
     writeSession(reply, secrets);
+    keepDevice(reply, visitor);
     writeCookie(reply, { name: KNOWN_DEVICE, value: knownDevice, maxAge: ONE_YEAR });
     return { success: true, user };
   }

@@ -5,6 +5,7 @@ import { inSession } from '../accounts/in-session.ts';
 import { presentAccount } from '../accounts/present-account.ts';
 import { hashOf } from '../common/secrets.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
+import { KnownDevicesService } from '../sessions/known-devices.service.ts';
 import { presentOther } from '../sessions/present-device.ts';
 import { newSession } from '../sessions/new-session.ts';
 import type { SessionSecrets } from '../sessions/session-cookies.ts';
@@ -29,6 +30,7 @@ export class LoginService {
   private readonly signIns: SignInRepository;
   private readonly gate: LoginGateService;
   private readonly secondStep: LoginSecondStepService;
+  private readonly devices: KnownDevicesService;
   private readonly audit: AuditService;
 
   constructor(
@@ -37,6 +39,7 @@ export class LoginService {
     signIns: SignInRepository,
     gate: LoginGateService,
     secondStep: LoginSecondStepService,
+    devices: KnownDevicesService,
     audit: AuditService,
   ) {
     this.database = database;
@@ -44,6 +47,7 @@ export class LoginService {
     this.signIns = signIns;
     this.gate = gate;
     this.secondStep = secondStep;
+    this.devices = devices;
     this.audit = audit;
   }
 
@@ -73,10 +77,12 @@ export class LoginService {
     if (account.is_suspended) throw new DomainError(IDENTITY_ERRORS.ACCOUNT_SUSPENDED);
     await this.secondStep.demand(account, form.secondStep);
     const { has_second_step: hasSecondStep } = account;
-    // A code counts as used only if the sign-in succeeds: the answer to the conflict dialog brings it again.
-    const secrets = hasSecondStep
-      ? await this.database.transaction(() => this.signIn(account, form, context))
-      : await this.signIn(account, form, context);
+    // A transaction is needed by a code, which counts as used only if the sign-in succeeds (the answer to the conflict
+    // dialog brings it again), and by the mail about a new device. Everybody else is spared its messages.
+    const secrets =
+      (hasSecondStep ? undefined : await this.signIn(account, form, context, { canTell: false })) ??
+      (await this.database.transaction(() => this.signIn(account, form, context, { canTell: true })));
+    if (!secrets) throw new Error('A sign-in that can tell of its device was not begun');
     return {
       user: presentAccount(inSession(account, hasSecondStep), {
         isStaffPending: isStaff(account.roles) && !hasSecondStep,
@@ -86,11 +92,13 @@ export class LoginService {
     };
   }
 
+  /** Undefined, with nothing done, when there is a new device to tell of and no way to. */
   private async signIn(
     account: TriedAccount,
     form: Credentials,
     context: LoginContext,
-  ): Promise<SessionSecrets> {
+    { canTell }: { canTell: boolean },
+  ): Promise<SessionSecrets | undefined> {
     const secondStep = await this.secondStep.pass(account, form.secondStep);
     const hasSecondStep = secondStep !== 'none';
     const { session, secrets } = newSession(account.id, context.visitor, { hasSecondStep });
@@ -101,12 +109,16 @@ export class LoginService {
       isForced: form.forceLogin ?? false,
       secondStep,
       delayKey: this.gate.delayKey(form.email, context),
+      device: this.devices.hashOf(account.id, context.visitor),
+      canTell,
       address: context.visitor.address,
     });
+    if (result.outcome === 'untold') return undefined;
     if (result.outcome === 'outdated') throw new DomainError(IDENTITY_ERRORS.INVALID_CREDENTIALS);
     if (result.outcome === 'elsewhere') {
       throw new DomainError(IDENTITY_ERRORS.SESSION_ALREADY_EXISTS, presentOther(result));
     }
+    if (result.outcome === 'in' && result.is_new_device) await this.devices.tell(account, context.visitor);
     return secrets;
   }
 }

@@ -15,12 +15,18 @@ export interface SignIn {
   readonly secondStep: 'none' | 'app' | 'recovery';
   /** The failures that no longer count. */
   readonly delayKey: Buffer;
+  readonly device: Buffer;
+  /** Whether the owner can be told of a new device: only in a transaction, which a sign-in on a known one goes without. */
+  readonly canTell: boolean;
   readonly address: string;
 }
 
 type Elsewhere = Pick<StoredSession, 'kind' | 'browser' | 'system' | 'seen_at'>;
-/** `outdated`: the password is not what it was. */
-export type SignInOutcome = { outcome: 'in' | 'outdated' } | ({ outcome: 'elsewhere' } & Elsewhere);
+/** `outdated`: the password is not what it was; `untold`: it is a new device, and nothing was done. */
+export type SignInOutcome =
+  | { outcome: 'outdated' | 'untold' }
+  | { outcome: 'in'; is_new_device: boolean }
+  | ({ outcome: 'elsewhere' } & Elsewhere);
 
 @Injectable()
 export class SignInRepository {
@@ -30,12 +36,12 @@ export class SignInRepository {
     this.database = database;
   }
 
-  /** All a right password does, at once (migration 0009-sign-in): its audit is in the same transaction. */
+  /** All a right password does, at once (migration 0012-known-devices): its audit is in the same transaction. */
   async signIn({ session, ...rest }: SignIn): Promise<SignInOutcome> {
     const [row] = await this.database.prepared<SignInOutcome>(
       'sign-in',
-      `select outcome, kind, browser, system, seen_at
-         from sign_in($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, ${IDLE}, ${LONGEST})`,
+      `select outcome, is_new_device, kind, browser, system, seen_at
+         from sign_in($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, ${IDLE}, ${LONGEST})`,
       [
         session.accountId,
         rest.passwordHash,
@@ -50,6 +56,8 @@ export class SignInRepository {
         session.kind,
         session.browser,
         session.system,
+        rest.device,
+        rest.canTell,
       ],
     );
     return row ?? { outcome: 'outdated' };

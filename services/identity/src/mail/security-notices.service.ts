@@ -1,4 +1,4 @@
-import type { Locale, SecurityEvent } from '@lectern/contracts';
+import type { Locale, SecurityEvent, SocialProvider } from '@lectern/contracts';
 import { Injectable } from '@nestjs/common';
 import { MailQueue } from './mail-queue.service.ts';
 
@@ -19,12 +19,23 @@ export class SecurityNotices {
   }
 
   /** The caller brings the transaction. */
-  tell({ email, language, name }: Informed, event: SecurityEvent, device?: string): Promise<void> {
+  tell(
+    { email, language, name }: Informed,
+    event: SecurityEvent,
+    { device, provider }: { device?: string; provider?: SocialProvider | undefined } = {},
+  ): Promise<void> {
     const at = new Date().toISOString();
     return this.mails.enqueue({
       to: email,
       locale: language,
-      content: { template: 'security-notice', name, event, at, ...(device ? { device } : {}) },
+      content: {
+        template: 'security-notice',
+        name,
+        event,
+        at,
+        ...(device ? { device } : {}),
+        ...(provider ? { provider } : {}),
+      },
     });
   }
 }

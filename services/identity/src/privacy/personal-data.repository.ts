@@ -17,6 +17,8 @@ const LISTS: Readonly<Record<string, string>> = {
   notes: `select at, text from user_note where account_id = $1 order by at`,
   devices: `select kind, browser, system, signed_in_at, seen_at, ended_at, end_reason
               from session where account_id = $1 order by signed_in_at`,
+  knownDevices: `select kind, browser, system, first_at, seen_at
+                   from known_device where account_id = $1 order by first_at`,
   // The address somebody else acted from, such as a reviewer, is theirs.
   activity: `select at, action, case when actor_id = account_id then address end as address, detail from audit_entry where account_id = $1 order by at`,
 };

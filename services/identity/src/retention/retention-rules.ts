@@ -33,4 +33,14 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     table: 'session',
     isOver: `coalesce(ended_at, signed_in_at + interval '30 days') < now() - interval '3 months'`,
   },
+  {
+    name: 'known-devices',
+    keeps:
+      'Devices an account was used on: a year after the last time; the latest of an account stays with it.',
+    table: 'known_device',
+    // Without any, the next sign-in would pass for the very first, and nobody be told of it.
+    isOver: `seen_at < now() - interval '1 year' and exists (
+      select from known_device as later
+       where later.account_id = known_device.account_id and later.seen_at > known_device.seen_at)`,
+  },
 ];

@@ -1,7 +1,10 @@
 import { AuditModule, SESSION_SOURCE, SlidingLimits } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
+import { Secrets } from '../common/secrets.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { InternalSessionController } from './internal-session.controller.ts';
+import { KnownDevicesRepository } from './known-devices.repository.ts';
+import { KnownDevicesService } from './known-devices.service.ts';
 import { OwnSessions } from './own-sessions.ts';
 import { SessionsController } from './sessions.controller.ts';
 import { SessionsRepository } from './sessions.repository.ts';
@@ -13,10 +16,13 @@ import { SessionsService } from './sessions.service.ts';
   providers: [
     SessionsService,
     SessionsRepository,
+    KnownDevicesService,
+    KnownDevicesRepository,
+    Secrets,
     SlidingLimits,
     OwnSessions,
     { provide: SESSION_SOURCE, useExisting: OwnSessions },
   ],
-  exports: [SessionsService, SESSION_SOURCE],
+  exports: [SessionsService, KnownDevicesService, SESSION_SOURCE],
 })
 export class SessionsModule {}

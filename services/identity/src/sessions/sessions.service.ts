@@ -176,7 +176,7 @@ export class SessionsService {
       const which = { accountId: session.account_id, only: session.id };
       // A secret that comes again and again is told once.
       if ((await this.end(which, 'refresh-reused', visitor)) === 0) return;
-      await this.notices.tell(session, 'session-reused', nameOf(session));
+      await this.notices.tell(session, 'session-reused', { device: nameOf(session) });
     });
   }
 }

@@ -2,7 +2,7 @@ import { finishSocialSignIn } from '@lectern/contracts';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { visitorOf } from '../common/visitor.ts';
+import { keepDevice, visitorOf } from '../common/visitor.ts';
 import { writeSession } from '../sessions/session-cookies.ts';
 import { forgetWaiting, readWaiting } from './social-browser.ts';
 import { SocialSecondStepService } from './social-second-step.service.ts';
@@ -21,8 +21,10 @@ export class SocialSecondStepController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RouteOutput<typeof finishSocialSignIn>> {
-    const secrets = await this.signIns.finish(readWaiting(request), body.code, visitorOf(request));
+    const visitor = visitorOf(request);
+    const secrets = await this.signIns.finish(readWaiting(request), body.code, visitor);
     writeSession(reply, secrets);
+    keepDevice(reply, visitor);
     forgetWaiting(reply);
     return { success: true };
   }

@@ -3,16 +3,19 @@ import { AuditService } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { Visitor } from '../common/visitor.ts';
 import type { SessionSecrets } from '../sessions/session-cookies.ts';
+import { KnownDevicesService } from '../sessions/known-devices.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 
 /** Signing in whom a provider vouched for. */
 @Injectable()
 export class SocialSessionsService {
   private readonly sessions: SessionsService;
+  private readonly devices: KnownDevicesService;
   private readonly audit: AuditService;
 
-  constructor(sessions: SessionsService, audit: AuditService) {
+  constructor(sessions: SessionsService, devices: KnownDevicesService, audit: AuditService) {
     this.sessions = sessions;
+    this.devices = devices;
     this.audit = audit;
   }
 
@@ -26,12 +29,17 @@ export class SocialSessionsService {
     visitor: Visitor,
   ): Promise<SessionSecrets & { sessionId: string }> {
     await this.sessions.end({ accountId }, 'signed-in-elsewhere', visitor);
+    const isNewDevice = await this.devices.meet(accountId, visitor, provider);
     const { address } = visitor;
     await this.audit.note({
       action: 'login',
       accountId,
       address,
-      detail: { provider, ...(secondStep ? { secondStep } : {}) },
+      detail: {
+        provider,
+        ...(secondStep ? { secondStep } : {}),
+        ...(isNewDevice ? { newDevice: true } : {}),
+      },
     });
     return this.sessions.begin(accountId, visitor, { hasSecondStep: secondStep !== undefined });
   }

@@ -7,7 +7,7 @@ import {
 import { readCookie, Route, writeCookie, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { visitorOf } from '../common/visitor.ts';
+import { keepDevice, visitorOf } from '../common/visitor.ts';
 import { writeSession } from '../sessions/session-cookies.ts';
 import { TICKET_COOKIE } from '../signup/signup.controller.ts';
 import { forgetBrowser, readBrowser } from './social-browser.ts';
@@ -56,13 +56,15 @@ export class SocialSignupController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<RouteOutput<Completion>> {
+    const visitor = visitorOf(request);
     const { userId, secrets, token, expiresAt } = await this.signups.complete(body, {
       provider,
       browser: readBrowser(request),
       emailTicket: readCookie(request, TICKET_COOKIE),
-      visitor: visitorOf(request),
+      visitor,
     });
     writeSession(reply, secrets);
+    keepDevice(reply, visitor);
     forgetBrowser(reply);
     writeCookie(reply, { name: TICKET_COOKIE, value: '', maxAge: 0 });
     return { success: true, userId, token, expiresAt: expiresAt.toISOString() };

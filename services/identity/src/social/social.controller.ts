@@ -2,7 +2,7 @@ import { SOCIAL_PROVIDERS, type Locale, type SocialProvider } from '@lectern/con
 import { LOGGER, type Logger } from '@lectern/nest-kit';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { visitorOf } from '../common/visitor.ts';
+import { keepDevice, visitorOf } from '../common/visitor.ts';
 import { writeSession } from '../sessions/session-cookies.ts';
 import {
   failedAddress,
@@ -43,8 +43,8 @@ export class SocialController {
     const language = languageOfState(query.get('state') ?? '');
     await this.lead(reply, language, async () => {
       const provider = providerOf(request);
-      const browser = readBrowser(request);
-      const outcome = await this.social.finish({ provider, query, browser, visitor: visitorOf(request) });
+      const [browser, visitor] = [readBrowser(request), visitorOf(request)];
+      const outcome = await this.social.finish({ provider, query, browser, visitor });
       if (outcome.kind === 'known') return knownAddress(language);
       if (outcome.kind === 'new') {
         keepBrowser(request, reply);
@@ -56,6 +56,7 @@ export class SocialController {
         return secondStepAddress(language, provider);
       }
       writeSession(reply, outcome.secrets);
+      keepDevice(reply, visitor);
       forgetBrowser(reply);
       return signedInAddress(language, provider);
     });

@@ -53,7 +53,7 @@ ${body(parts)}
 }
 
 function body({ words, siteUrl }: MailParts): string {
-  const { heading, paragraphs, code, facts = [], quote, button, note } = words;
+  const { heading, paragraphs, code, facts = [], quote, button, link, note } = words;
   return [
     `<h1 class="mail-ink" style="margin:0 0 16px;${FONT};font-size:22px;line-height:1.4;${WRAP};${INK}">${escape(heading)}</h1>`,
     ...paragraphs.map(
@@ -64,6 +64,7 @@ function body({ words, siteUrl }: MailParts): string {
     facts.length > 0 ? factTable(facts) : '',
     quote ? quoteBox(quote) : '',
     button ? buttonTable(button.label, `${siteUrl}${button.path}`) : '',
+    link ? linkLine(link.label, `${siteUrl}${link.path}`) : '',
     note
       ? `<p class="mail-muted" style="margin:18px 0 0;${FONT};font-size:14px;line-height:1.65;${WRAP};${MUTED}">${escape(note)}</p>`
       : '',
@@ -99,6 +100,9 @@ const quoteBox = ({ title, text }: { title: string; text: string }): string =>
 
 const buttonTable = (label: string, url: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:18px 0 6px"><tr><td class="mail-button" style="background-color:${ACCENT};border-radius:6px"><a class="mail-label" href="${escape(url)}" style="display:inline-block;padding:13px 22px;${FONT};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escape(label)}</a></td></tr></table>`;
+
+const linkLine = (label: string, url: string): string =>
+  `<p style="margin:14px 0 0"><a class="mail-link" href="${escape(url)}" style="${FONT};font-size:15px;line-height:1.65;${LINK}">${escape(label)}</a></p>`;
 
 function footer({ footer: { why, help }, frame, siteUrl }: MailParts): string {
   const link = `<a class="mail-link" href="${escape(`${siteUrl}/contact`)}" style="${LINK}">${escape(help)}</a>`;

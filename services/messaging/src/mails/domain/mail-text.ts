@@ -2,7 +2,7 @@ import type { MailParts } from './mail-parts.ts';
 
 /** A mail as plain text: blocks with an empty line between them. */
 export function mailText({ words, footer, frame, siteUrl }: MailParts): string {
-  const { heading, paragraphs, code, facts = [], quote, button, note } = words;
+  const { heading, paragraphs, code, facts = [], quote, button, link, note } = words;
   const blocks = [
     heading,
     ...paragraphs,
@@ -10,6 +10,7 @@ export function mailText({ words, footer, frame, siteUrl }: MailParts): string {
     facts.map(({ name, value }) => `${name}: ${value}`).join('\n'),
     quote ? `${quote.title}\n${quote.text.replace(/^/gm, '> ')}` : '',
     button ? `${button.label}: ${siteUrl}${button.path}` : '',
+    link ? `${link.label}: ${siteUrl}${link.path}` : '',
     note ?? '',
     ['--', frame.brand, footer.why, `${footer.help}: ${siteUrl}/contact`, frame.sender].join('\n'),
   ];

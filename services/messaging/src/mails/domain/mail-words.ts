@@ -17,6 +17,8 @@ export interface MailWords {
   /** Somebody's own words, with their line breaks. */
   readonly quote?: { readonly title: string; readonly text: string };
   readonly button?: { readonly label: string; readonly path: string };
+  /** A second way, below the button. */
+  readonly link?: { readonly label: string; readonly path: string };
   /** What to do when it was somebody else. */
   readonly note?: string;
 }

@@ -19,11 +19,20 @@ const contents: readonly MailContent[] = [
     (event) => ({ template: 'security-notice', name, event, at, device: 'Chrome, Windows' }) as const,
   ),
   { template: 'security-notice', name, event: 'new-device', at },
+  {
+    template: 'security-notice',
+    name,
+    event: 'new-device',
+    at,
+    device: 'Chrome, Windows',
+    provider: 'kakao',
+  },
   { template: 'license-received', name },
   { template: 'license-approved', name },
   ...LICENSE_REASONS.flatMap((reason) => [
     { template: 'license-rejected', name, reason, note: '앞면을\n올려 주세요' } as const,
     { template: 'license-asked-again', name, reason } as const,
+    { template: 'license-rejected', name, reason, until: '2027-03-01' } as const,
   ]),
   ...[30, 1, 0].map((days) => ({ template: 'license-expiring', name, days, until: '2027-03-01' }) as const),
   { template: 'license-expired', name },
@@ -85,6 +94,7 @@ describe.each(every)('%s %s', (locale, _template, content) => {
         'isGranted',
         'isClosed',
         'thread',
+        'provider',
       ].includes(key)
         ? []
         : [String(value).split('\n')[0] ?? ''],
@@ -169,10 +179,42 @@ describe('times', () => {
     expect(renderMail({ ...content, days: 0 }, 'en', frame).subject).toMatch(/expires today$/);
   });
 
+  it('name the last day of the licence that a refused document was to renew', () => {
+    for (const template of ['license-rejected', 'license-asked-again'] as const) {
+      const refused = { template, name, reason: 'unreadable' } as const;
+      const renewal = { ...refused, until: '2027-03-01' } as const;
+      expect(renderMail(renewal, 'ko', frame).text).toContain('지금 면허는 2027년 3월 1일까지');
+      expect(renderMail(renewal, 'en', frame).text).toContain('keeps counting until 1 March 2027');
+      expect(renderMail(refused, 'en', frame).text).not.toContain('keeps counting');
+    }
+  });
+
   it('are told in Korean time, and say so', () => {
     const content = { template: 'password-changed', name, at } as const;
     expect(renderMail(content, 'ko', frame).text).toContain('2026년 11월 22일 오전 12:30 (한국 시간)');
     expect(renderMail(content, 'en', frame).text).toContain('22 November 2026 at 00:30 (Korean time)');
+  });
+});
+
+describe('a sign-in on a new device', () => {
+  const notice = { template: 'security-notice', name, event: 'new-device', at, device: 'Chrome' } as const;
+
+  it.each(LOCALES)('leads to the devices and to a new password (%s)', (locale) => {
+    const { html, text } = renderMail(notice, locale, frame);
+    for (const path of ['my?tab=devices', 'login/password-reset']) {
+      expect(text).toContain(`https://lectern.example/${locale}/${path}`);
+      expect(html).toContain(`href="https://lectern.example/${locale}/${path}"`);
+    }
+  });
+
+  it.each([
+    ['ko', '카카오 계정의 비밀번호'],
+    ['en', 'password of your Kakao account'],
+  ] as const)('sends whoever has no password here to their provider (%s)', (locale, advice) => {
+    const { text } = renderMail({ ...notice, provider: 'kakao' }, locale, frame);
+    expect(text).toContain(advice);
+    expect(text).toContain('my?tab=devices');
+    expect(text).not.toContain('password-reset');
   });
 });
 

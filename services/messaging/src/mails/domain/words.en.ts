@@ -1,3 +1,4 @@
+import type { SocialProvider } from '@lectern/contracts';
 import {
   calendarDay,
   koreanTime,
@@ -29,7 +30,16 @@ const EVENTS: EventWords = {
 
 const NOT_YOU =
   'If this was not you, change your password at once and tell us. Changing it logs every other device out.';
+const notYouAt = (provider: SocialProvider): string =>
+  `If this was not you, change the password of your ${PROVIDERS[provider]} account at once, log the device out on our site and tell us.`;
+const PROVIDERS: Readonly<Record<SocialProvider, string>> = {
+  google: 'Google',
+  kakao: 'Kakao',
+  naver: 'Naver',
+};
+const DEVICES = { label: 'See my devices', path: '/my?tab=devices' } as const;
 const RESET = { label: 'Change the password', path: '/login/password-reset' } as const;
+const RENEW = { label: 'Upload the renewed licence', path: '/my/upload-license' } as const;
 const UPLOAD = { label: 'Upload the licence again', path: '/my/upload-license' } as const;
 
 const LINK = 'The link opens your messages without logging in and works for 90 days. Do not pass it on.';
@@ -38,6 +48,8 @@ const toThread = (thread: string, ticket: string) => ({
   path: threadPath(thread, ticket),
 });
 
+const stillGood = (until: string | undefined) =>
+  until ? [`Your present licence keeps counting until ${calendarDay(until, 'en')}.`] : [];
 const noteOf = (text: string | undefined) => (text ? { quote: { title: 'From the reviewer', text } } : {});
 
 const inDays = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`);
@@ -82,8 +94,11 @@ export const en: MailLanguage = {
       button: RESET,
       note: NOT_YOU,
     }),
-    'security-notice': ({ name, event, at, device }) => ({
-      subject: 'Security notice for your account',
+    'security-notice': ({ name, event, at, device, provider }) => ({
+      subject:
+        event === 'new-device'
+          ? 'A new device logged in to your account'
+          : 'Security notice for your account',
       preview: EVENTS[event],
       heading: 'Security notice',
       paragraphs: [`Hello ${name},`, EVENTS[event]],
@@ -91,8 +106,10 @@ export const en: MailLanguage = {
         { name: 'Time', value: koreanTime(at, 'en') },
         ...(device ? [{ name: 'Device', value: device }] : []),
       ],
-      button: RESET,
-      note: NOT_YOU,
+      ...(event === 'new-device'
+        ? { button: DEVICES, ...(provider ? {} : { link: RESET }) }
+        : { button: RESET }),
+      note: provider ? notYouAt(provider) : NOT_YOU,
     }),
     'license-received': ({ name }) => ({
       subject: 'We received your licence',
@@ -110,7 +127,7 @@ export const en: MailLanguage = {
       paragraphs: [`${name}, your licence is verified. You can now enrol in every course.`],
       button: { label: 'Browse courses', path: '/search' },
     }),
-    'license-rejected': ({ name, reason, note }) => ({
+    'license-rejected': ({ name, reason, note, until }) => ({
       subject: 'We could not verify your licence',
       preview: REASONS[reason],
       heading: 'We could not verify your licence',
@@ -118,27 +135,33 @@ export const en: MailLanguage = {
         `${name}, the document you uploaded did not let us verify your licence.`,
         REASONS[reason],
         'Upload the right document and we will check it again.',
+        ...stillGood(until),
       ],
       ...noteOf(note),
       button: UPLOAD,
     }),
-    'license-asked-again': ({ name, reason, note }) => ({
+    'license-asked-again': ({ name, reason, note, until }) => ({
       subject: 'Please upload your licence once more',
       preview: REASONS[reason],
       heading: 'Please upload your licence once more',
-      paragraphs: [`${name}, we need one more file to finish the check.`, REASONS[reason]],
+      paragraphs: [
+        `${name}, we need one more file to finish the check.`,
+        REASONS[reason],
+        ...stillGood(until),
+      ],
       ...noteOf(note),
       button: UPLOAD,
     }),
     'license-expiring': ({ name, days, until }) => ({
       subject: `Your licence expires ${inDays(days)}`,
-      preview: 'Have the renewed document ready.',
+      preview: 'You can upload the renewed document now.',
       heading: `Your licence expires ${inDays(days)}`,
       paragraphs: [
         `${name}, the licence we verified is good until the day below.`,
-        'Until then everything stays open. After that day, upload the renewed document and we check it within 1 to 2 days.',
+        'Upload the renewed document by then and everything stays open while we check it, within 1 to 2 days.',
       ],
       facts: [{ name: 'Last day', value: calendarDay(until, 'en') }],
+      button: RENEW,
     }),
     'license-expired': ({ name }) => ({
       subject: 'Your licence has expired',
@@ -148,7 +171,7 @@ export const en: MailLanguage = {
         `${name}, the licence we verified has expired, so courses are closed for now. What you enrolled in and your progress are kept.`,
         'Upload the renewed document and we check it within 1 to 2 days.',
       ],
-      button: { label: 'Upload the renewed licence', path: '/my/upload-license' },
+      button: RENEW,
     }),
     'account-deleted': ({ name }) => ({
       subject: 'Your account was deleted',

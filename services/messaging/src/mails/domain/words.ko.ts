@@ -1,3 +1,4 @@
+import type { SocialProvider } from '@lectern/contracts';
 import {
   calendarDay,
   koreanTime,
@@ -26,7 +27,16 @@ const EVENTS: EventWords = {
 
 const NOT_YOU =
   '직접 하신 일이 아니라면 바로 비밀번호를 바꾸고 고객센터에 알려 주세요. 비밀번호를 바꾸면 다른 기기에서 모두 로그아웃돼요.';
+const notYouAt = (provider: SocialProvider): string =>
+  `직접 로그인하지 않으셨다면 바로 ${PROVIDERS[provider]} 계정의 비밀번호를 바꾸고, 저희 사이트에서 그 기기를 로그아웃한 뒤 고객센터에 알려 주세요.`;
+const PROVIDERS: Readonly<Record<SocialProvider, string>> = {
+  google: 'Google',
+  kakao: '카카오',
+  naver: '네이버',
+};
+const DEVICES = { label: '내 기기 확인하기', path: '/my?tab=devices' } as const;
 const RESET = { label: '비밀번호 바꾸기', path: '/login/password-reset' } as const;
+const RENEW = { label: '갱신한 면허 올리기', path: '/my/upload-license' } as const;
 const UPLOAD = { label: '면허 다시 올리기', path: '/my/upload-license' } as const;
 
 const LINK =
@@ -36,6 +46,8 @@ const toThread = (thread: string, ticket: string) => ({
   path: threadPath(thread, ticket),
 });
 
+const stillGood = (until: string | undefined) =>
+  until ? [`지금 면허는 ${calendarDay(until, 'ko')}까지 그대로 인정돼요.`] : [];
 const noteOf = (text: string | undefined) => (text ? { quote: { title: '담당자가 남긴 말', text } } : {});
 
 const leftDays = (days: number): string => (days === 0 ? '오늘까지예요' : `${days}일 남았어요`);
@@ -78,8 +90,8 @@ export const ko: MailLanguage = {
       button: RESET,
       note: NOT_YOU,
     }),
-    'security-notice': ({ name, event, at, device }) => ({
-      subject: '계정 보안 알림',
+    'security-notice': ({ name, event, at, device, provider }) => ({
+      subject: event === 'new-device' ? '새로운 기기에서 로그인했어요' : '계정 보안 알림',
       preview: EVENTS[event],
       heading: '계정 보안 알림',
       paragraphs: [`${name} 님, ${EVENTS[event]}`],
@@ -87,8 +99,10 @@ export const ko: MailLanguage = {
         { name: '시각', value: koreanTime(at, 'ko') },
         ...(device ? [{ name: '기기', value: device }] : []),
       ],
-      button: RESET,
-      note: NOT_YOU,
+      ...(event === 'new-device'
+        ? { button: DEVICES, ...(provider ? {} : { link: RESET }) }
+        : { button: RESET }),
+      note: provider ? notYouAt(provider) : NOT_YOU,
     }),
     'license-received': ({ name }) => ({
       subject: '면허 서류를 받았어요',
@@ -106,7 +120,7 @@ export const ko: MailLanguage = {
       paragraphs: [`${name} 님의 면허가 확인됐어요. 이제 모든 강의를 신청하고 들을 수 있어요.`],
       button: { label: '강의 둘러보기', path: '/search' },
     }),
-    'license-rejected': ({ name, reason, note }) => ({
+    'license-rejected': ({ name, reason, note, until }) => ({
       subject: '면허를 확인하지 못했어요',
       preview: REASONS[reason],
       heading: '면허를 확인하지 못했어요',
@@ -114,27 +128,33 @@ export const ko: MailLanguage = {
         `${name} 님, 올려 주신 서류로는 면허를 확인하지 못했어요.`,
         REASONS[reason],
         '맞는 서류를 올려 주시면 다시 확인해 드려요.',
+        ...stillGood(until),
       ],
       ...noteOf(note),
       button: UPLOAD,
     }),
-    'license-asked-again': ({ name, reason, note }) => ({
+    'license-asked-again': ({ name, reason, note, until }) => ({
       subject: '면허 서류를 한 번 더 올려 주세요',
       preview: REASONS[reason],
       heading: '서류를 한 번 더 올려 주세요',
-      paragraphs: [`${name} 님, 확인을 마치려면 서류가 한 번 더 필요해요.`, REASONS[reason]],
+      paragraphs: [
+        `${name} 님, 확인을 마치려면 서류가 한 번 더 필요해요.`,
+        REASONS[reason],
+        ...stillGood(until),
+      ],
       ...noteOf(note),
       button: UPLOAD,
     }),
     'license-expiring': ({ name, days, until }) => ({
       subject: `면허 유효 기간이 ${leftDays(days)}`,
-      preview: '갱신한 서류를 미리 준비해 주세요.',
+      preview: '갱신한 서류를 지금 미리 올릴 수 있어요.',
       heading: `면허 유효 기간이 ${leftDays(days)}`,
       paragraphs: [
         `${name} 님, 확인해 드린 면허는 아래 날짜까지 유효해요.`,
-        '그날까지는 지금처럼 모두 이용할 수 있어요. 그 뒤에는 갱신한 서류를 올려 주세요. 1~2일 안에 확인해 드려요.',
+        '그날까지 갱신한 서류를 올려 주시면 확인하는 동안에도 지금처럼 모두 이용할 수 있어요. 1~2일 안에 확인해 드려요.',
       ],
       facts: [{ name: '유효 기간', value: `${calendarDay(until, 'ko')}까지` }],
+      button: RENEW,
     }),
     'license-expired': ({ name }) => ({
       subject: '면허 유효 기간이 끝났어요',
@@ -144,7 +164,7 @@ export const ko: MailLanguage = {
         `${name} 님, 확인해 드린 면허의 유효 기간이 끝나서 지금은 강의를 들을 수 없어요. 신청한 강의와 학습 기록은 그대로 남아 있어요.`,
         '갱신한 서류를 올려 주세요. 1~2일 안에 확인해 드려요.',
       ],
-      button: { label: '갱신한 면허 올리기', path: '/my/upload-license' },
+      button: RENEW,
     }),
     'account-deleted': ({ name }) => ({
       subject: '계정을 삭제했어요',
