@@ -130,7 +130,12 @@ export const LicenseStatus = z.object({
   state: LicenseState,
   submittedAt: z.nullable(z.iso.datetime()),
   decidedAt: z.nullable(z.iso.datetime()),
+  /** Of what was handed in last; beside a verified licence that is a renewal. */
   reason: z.nullable(LicenseReason),
+  /** The last day of the verified licence, in Korea; null without one, or when it has no end. */
+  validUntil: z.nullable(z.iso.date()),
+  /** Of a verified licence near its end: the next may be handed in, or waits. The present one counts meanwhile. */
+  renewal: z.nullable(z.enum(['open', 'pending'])),
 });
 export type LicenseStatus = z.infer<typeof LicenseStatus>;
 

@@ -15,6 +15,8 @@ export const LICENSE_REVIEW = {
   noteLength: 1_000,
   /** Years until a verified licence has to be shown again, unless it ends earlier. */
   validYears: 3,
+  /** Days before its end from which a verified licence can be renewed; reminders go out within them. */
+  renewalDays: 60,
 } as const;
 
 /** What a reviewer confirms before a licence is approved. */

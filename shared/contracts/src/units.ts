@@ -33,7 +33,7 @@ export const UNITS: Readonly<Record<string, string>> = {
   recoveryCodesLeft: 'Codes',
   devices: 'Devices signed in',
   all: 'People',
-  licensesWaiting: 'People whose licence waits',
+  licensesWaiting: 'Licences that wait for a decision',
   suspended: 'People who are kept out',
   progress: 'Per cent',
   helpful_count: 'Readers',

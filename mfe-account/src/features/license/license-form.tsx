@@ -20,20 +20,28 @@ import { useLicenseUpload } from './use-license-upload.ts';
 interface LicenseFormProps {
   /** Why an earlier document was refused. */
   reason: LicenseReason | null;
-  /** Whether an earlier one has run out. */
-  isExpired: boolean;
+  /** An earlier one has run out, or does soon. */
+  why: 'expired' | 'renewal' | null;
   onDone: () => void;
 }
 
 /** Choosing a document and handing it in. */
-export function LicenseForm({ reason, isExpired, onDone }: LicenseFormProps) {
+export function LicenseForm({ reason, why, onDone }: LicenseFormProps) {
   const t = useAccountText();
   const upload = useLicenseUpload();
   const { file, progress } = upload;
   const isBusy = progress !== null;
   return (
     <Stack gap={5}>
-      {isExpired ? (
+      {why === 'renewal' ? (
+        <section aria-labelledby="renewal">
+          <h2 id="renewal" className={css.heading}>
+            {t('license.renewal.title')}
+          </h2>
+          <p>{t('license.renewal.text')}</p>
+        </section>
+      ) : null}
+      {why === 'expired' ? (
         <Notice tone="warning" title={t('license.expired.title')}>
           {t('license.expired.text')}
         </Notice>
@@ -99,7 +107,7 @@ export function LicenseForm({ reason, isExpired, onDone }: LicenseFormProps) {
           {t('license.skip')}
         </ButtonLink>
       </div>
-      <p className={css.note}>{t('license.skipText')}</p>
+      {why === 'renewal' ? null : <p className={css.note}>{t('license.skipText')}</p>}
       <p className={`${css.note} ${css.private}`}>
         <LockIcon size={16} />
         <span>{t('license.confidential')}</span>

@@ -16,6 +16,8 @@ const none: LicenseStatus = {
   submittedAt: null,
   decidedAt: null,
   reason: null,
+  validUntil: null,
+  renewal: null,
 };
 const service = (status: Partial<LicenseStatus> = {}) =>
   createFakeApi()
@@ -143,6 +145,35 @@ describe('where the check stands', () => {
     await open(service({ state: 'expired' }));
     expect(screen.getByText('Time to verify your licence again')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Submit' })).toBeInTheDocument();
+  });
+
+  const verified = { state: 'verified', license_verified: true, validUntil: '2029-03-01' } as const;
+
+  it('says until when a verified licence is good, and asks for nothing', async () => {
+    await open(service(verified));
+    expect(screen.getByText(/good until Mar\w* 1, 2029/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
+  });
+
+  it('takes the next document near the end of a verified licence', async () => {
+    const page = await open(service({ ...verified, renewal: 'open', reason: 'unreadable' }));
+    expect(screen.getByText('Your licence is verified')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Renew it early' })).toBeInTheDocument();
+    expect(screen.getByText(/could not be read/)).toBeInTheDocument();
+    expect(screen.queryByText(/limited access/i)).not.toBeInTheDocument();
+    await expectAccessible();
+    choose(file());
+    await page.user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(FakeUpload.last.body).toBeInstanceOf(File));
+    await act(async () => FakeUpload.last.onload?.());
+    expect(await screen.findByText('Your document is with us')).toBeInTheDocument();
+  });
+
+  it('waits for a renewal while the present licence counts', async () => {
+    await open(service({ ...verified, renewal: 'pending' }));
+    expect(screen.getByText(/Every course stays open to you/)).toHaveTextContent(/2029/);
+    expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
+    await expectAccessible();
   });
 
   it('can be asked again when the service did not answer', async () => {

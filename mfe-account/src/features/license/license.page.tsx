@@ -1,14 +1,16 @@
 import type { LicenseStatus } from '@lectern/contracts';
+import { formatDate } from '@lectern/i18n';
 import {
   checkSession,
   definePage,
   Link,
+  useLocale,
   useReload,
   useRouteData,
   useSession,
   type LoaderArgs,
 } from '@lectern/shell-api';
-import { Button, ButtonLink, Cluster, Notice, RefreshIcon, Spinner } from '@lectern/ui';
+import { Button, ButtonLink, Cluster, Notice, RefreshIcon, Spinner, Stack } from '@lectern/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useAccountText } from '../../common/use-account-text.ts';
 import { PageNotLoaded } from '../../common/page/page-not-loaded.tsx';
@@ -50,7 +52,7 @@ function LicensePage() {
       ) : isHandedIn ? (
         <Outcome tone="positive" view="success" />
       ) : status.license_verified ? (
-        <Outcome tone="positive" view="verified" />
+        <Verified status={status} onRenewed={() => setHandedIn(true)} />
       ) : status.state === 'pending' ? (
         <Outcome tone="info" view="pending">
           <Button icon={<RefreshIcon size={16} />} onClick={reload}>
@@ -60,11 +62,26 @@ function LicensePage() {
       ) : (
         <LicenseForm
           reason={status.reason}
-          isExpired={status.state === 'expired'}
+          why={status.state === 'expired' ? 'expired' : null}
           onDone={() => setHandedIn(true)}
         />
       )}
     </PageUnderMy>
+  );
+}
+
+/** A licence that counts; near its end the next can be handed in, and waits beside it. */
+function Verified({ status, onRenewed }: { status: LicenseStatus; onRenewed: () => void }) {
+  const t = useAccountText();
+  const locale = useLocale();
+  const { renewal, validUntil } = status;
+  const until = validUntil ? t('license.until', { date: formatDate(validUntil, locale) }) : null;
+  if (renewal === 'pending') return <Outcome tone="info" view="renewing" more={until} />;
+  return (
+    <Stack gap={6}>
+      <Outcome tone="positive" view="verified" more={until} />
+      {renewal === 'open' ? <LicenseForm reason={status.reason} why="renewal" onDone={onRenewed} /> : null}
+    </Stack>
   );
 }
 
@@ -79,11 +96,13 @@ function useFreshSession(isVerified: boolean): void {
 
 interface OutcomeProps {
   tone: 'info' | 'positive';
-  view: 'pending' | 'verified' | 'success';
+  view: 'pending' | 'verified' | 'renewing' | 'success';
+  /** Said after the view's own words. */
+  more?: string | null;
   children?: ReactNode;
 }
 
-function Outcome({ tone, view, children }: OutcomeProps) {
+function Outcome({ tone, view, more, children }: OutcomeProps) {
   const t = useAccountText();
   return (
     <Notice
@@ -99,7 +118,7 @@ function Outcome({ tone, view, children }: OutcomeProps) {
         </Cluster>
       }
     >
-      {t(`license.${view}.text`)}
+      {[t(`license.${view}.text`), more].filter(Boolean).join(' ')}
     </Notice>
   );
 }

@@ -12,6 +12,10 @@ export interface EndingLicense {
   readonly language: Locale;
 }
 
+/** What was handed in in time keeps the licence it renews until it is decided. */
+const IS_RENEWING = `exists (select from license next
+                            where next.account_id = license.account_id and next.state = 'pending')`;
+
 /** How long licences are good. */
 @Injectable()
 export class LicenseEndsRepository {
@@ -21,11 +25,11 @@ export class LicenseEndsRepository {
     this.database = database;
   }
 
-  /** Ends at most `most` licences whose last day is over; resolves with them. */
+  /** Ends at most `most` licences whose last day is over and that nobody renews; resolves with them. */
   expire(most: number): Promise<EndingLicense[]> {
     return this.database.query<EndingLicense>(
       `with over as (
-         select id from license where state = 'verified' and valid_until < ${KOREAN_DAY}
+         select id from license where state = 'verified' and valid_until < ${KOREAN_DAY} and not ${IS_RENEWING}
           order by id limit $1 for update skip locked),
        ended as (
          update license set state = 'expired' from over where license.id = over.id
@@ -54,7 +58,7 @@ export class LicenseEndsRepository {
            cross join lateral (select min(before) as before from unnest($1::int[]) before
                                 where before >= valid_until - ${KOREAN_DAY}) reached
           where state = 'verified' and valid_until >= ${KOREAN_DAY} and reached.before is not null
-            and (reminded_days is null or reminded_days > reached.before)
+            and (reminded_days is null or reminded_days > reached.before) and not ${IS_RENEWING}
           order by license.id limit $2 for update of license skip locked),
        told as (
          update license set reminded_days = ending.before from ending where license.id = ending.id

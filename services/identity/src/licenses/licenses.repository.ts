@@ -1,7 +1,8 @@
-import type { LicenseReason, LicenseState } from '@lectern/contracts';
+import { LICENSE_REVIEW, type LicenseReason, type LicenseState } from '@lectern/contracts';
 import { Database } from '@lectern/nest-kit';
 import type { AskedUpload, NewPage } from '@lectern/nest-kit/files';
 import { Injectable } from '@nestjs/common';
+import { KOREAN_DAY } from './korean-day.ts';
 
 /** An address somebody asked for. */
 export interface StoredUpload extends AskedUpload {
@@ -16,6 +17,15 @@ export interface LatestLicense {
   readonly submitted_at: Date;
   readonly decided_at: Date | null;
   readonly reason: LicenseReason | null;
+}
+
+/** A verified licence that counts. */
+export interface StandingLicense {
+  /** Null when it has no end. */
+  readonly until: string | null;
+  /** Whether its end is near enough for the next. */
+  readonly is_renewable: boolean;
+  readonly is_renewing: boolean;
 }
 
 /** What people do with their own licence. */
@@ -59,7 +69,19 @@ export class LicensesRepository {
     return license;
   }
 
-  /** What was handed in, with its pages; the account waits for a decision from here on. */
+  async findStanding(accountId: string): Promise<StandingLicense | undefined> {
+    const [license] = await this.database.query<StandingLicense>(
+      `select to_char(valid_until, 'YYYY-MM-DD') as until,
+              valid_until - ${KOREAN_DAY} <= ${LICENSE_REVIEW.renewalDays} is true as is_renewable,
+              exists (select from license next where next.account_id = $1 and next.state = 'pending') as is_renewing
+         from license where account_id = $1 and state = 'verified'
+        order by valid_until desc nulls first limit 1`,
+      [accountId],
+    );
+    return license;
+  }
+
+  /** What was handed in, with its pages. Without one that counts the account waits for a decision from here on. */
   async add(license: {
     id: string;
     accountId: string;
@@ -84,14 +106,11 @@ export class LicensesRepository {
         [id, page, key, type, width, height, wrapped_key],
       );
     }
-    await this.setState(accountId, 'pending');
-  }
-
-  async setState(accountId: string, state: LicenseState): Promise<void> {
-    await this.database.query('update account set license_state = $2, updated_at = now() where id = $1', [
-      accountId,
-      state,
-    ]);
+    await this.database.query(
+      `update account set license_state = 'pending', updated_at = now()
+        where id = $1 and license_state <> 'verified'`,
+      [accountId],
+    );
   }
 
   /** Uploads nobody handed in, and addresses that have run out, are of no use after a day. */

@@ -3,7 +3,6 @@ import {
   ACCOUNT_LIMITS,
   IDENTITY_ERRORS,
   LICENSE_FILE_TYPES,
-  type LicenseState,
   type LicenseStatus,
   type requestLicenseUpload,
   type submitLicense,
@@ -28,8 +27,6 @@ const UPLOADS: Limit = { name: 'license-upload', hits: 20, seconds: 60 * 60 };
 const HAND_INS: Limit = { name: 'license-hand-in', hits: 20, seconds: 60 * 60 };
 /** How long an address takes a file. */
 const ADDRESS_SECONDS = 15 * 60;
-/** While one waits, or counts, nothing else is taken. */
-const CLOSED: readonly LicenseState[] = ['pending', 'verified'];
 
 /** One's own licence: where its check stands, and handing a file in. */
 @Injectable()
@@ -65,6 +62,7 @@ export class LicensesService {
 
   async statusOf({ id, license_state: state }: StoredAccount): Promise<LicenseStatus> {
     const latest = await this.licenses.findLatest(id);
+    const standing = state === 'verified' ? await this.licenses.findStanding(id) : undefined;
     return {
       license_file_url: latest?.upload_key ?? null,
       license_verified: state === 'verified',
@@ -72,6 +70,8 @@ export class LicensesService {
       submittedAt: latest?.submitted_at.toISOString() ?? null,
       decidedAt: latest?.decided_at?.toISOString() ?? null,
       reason: latest?.reason ?? null,
+      validUntil: standing?.until ?? null,
+      renewal: standing?.is_renewing ? 'pending' : standing?.is_renewable ? 'open' : null,
     };
   }
 
@@ -86,7 +86,7 @@ export class LicensesService {
     const known = LICENSE_FILE_TYPES.find((one) => one === type);
     if (!known) throw new DomainError(IDENTITY_ERRORS.INVALID_FILE_TYPE);
     if ((size ?? 0) > ACCOUNT_LIMITS.licenseBytes) throw new DomainError(IDENTITY_ERRORS.FILE_TOO_LARGE);
-    refuseClosed(account);
+    await this.refuseClosed(account);
     await this.limits.take(UPLOADS, account.id);
     const key = this.vault.newUploadKey(known);
     await this.database.transaction(async () => {
@@ -117,7 +117,7 @@ export class LicensesService {
     const upload = await this.licenses.findUpload(uploadKey, account.id);
     if (!upload) throw new DomainError(IDENTITY_ERRORS.UPLOAD_MISSING);
     if (upload.license_id !== null) return;
-    refuseClosed(account);
+    await this.refuseClosed(account);
     await this.limits.take(HAND_INS, account.id);
     const pages = await this.handIns.take(upload).catch(async (error: unknown) => {
       // The same request, sent twice, may have been faster.
@@ -130,7 +130,7 @@ export class LicensesService {
       const again = await this.licenses.findUpload(uploadKey, account.id);
       // Two requests for one file: the second finds it handed in; what it kept is swept.
       if (again?.license_id !== null) return;
-      refuseClosed(locked ?? account);
+      await this.refuseClosed(locked ?? account);
       const id = randomUUID();
       await this.licenses.add({ id, accountId: account.id, uploadKey, filename: upload.filename, pages });
       await this.handIns.keep(pages);
@@ -150,8 +150,13 @@ export class LicensesService {
   sweep(): Promise<void> {
     return this.licenses.sweep();
   }
-}
 
-function refuseClosed({ license_state: state }: StoredAccount): void {
-  if (CLOSED.includes(state)) throw new DomainError(IDENTITY_ERRORS.LICENSE_PENDING);
+  /** While one waits nothing else is taken; while one counts, only what renews it near its end. */
+  private async refuseClosed({ id, license_state: state }: StoredAccount): Promise<void> {
+    if (state === 'pending') throw new DomainError(IDENTITY_ERRORS.LICENSE_PENDING);
+    if (state !== 'verified') return;
+    const standing = await this.licenses.findStanding(id);
+    const isOpen = standing?.is_renewable && !standing.is_renewing;
+    if (!isOpen) throw new DomainError(IDENTITY_ERRORS.LICENSE_PENDING);
+  }
 }

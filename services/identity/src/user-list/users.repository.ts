@@ -121,7 +121,7 @@ export class UsersRepository {
   async counts(): Promise<UserCounts> {
     const [row] = await this.database.query<UserCounts>(
       `select count(*)::int as "all",
-              count(*) filter (where license_state = 'pending')::int as "licensesWaiting",
+              (select count(*)::int from license where state = 'pending') as "licensesWaiting",
               count(*) filter (where suspended_at is not null)::int as suspended,
               coalesce(array_agg(distinct country), '{}') as countries,
               coalesce(array_agg(distinct membership), '{}') as memberships

@@ -80,7 +80,34 @@ export class DecisionsRepository {
     );
   }
 
-  async setAccountState(accountId: string, state: LicenseState): Promise<void> {
+  /** The account counts as verified by this licence; one that it renews has done its time. */
+  async verifyAccount(accountId: string, licenseId: string): Promise<void> {
+    await this.database.query(
+      `update license set state = 'expired' where account_id = $1 and id <> $2 and state = 'verified'`,
+      [accountId, licenseId],
+    );
+    await this.setAccountState(accountId, 'verified');
+  }
+
+  /**
+   * What a refusal leaves: a licence that was to be renewed counts for as long as it is good. Resolves with its last day.
+   */
+  async refuseAccount(accountId: string, state: LicenseState): Promise<string | undefined> {
+    await this.database.query(
+      `update license set state = 'expired'
+        where account_id = $1 and state = 'verified' and valid_until < ${KOREAN_DAY}`,
+      [accountId],
+    );
+    const [standing] = await this.database.query<{ until: string | null }>(
+      `select to_char(valid_until, 'YYYY-MM-DD') as until
+         from license where account_id = $1 and state = 'verified' limit 1`,
+      [accountId],
+    );
+    if (!standing) await this.setAccountState(accountId, state);
+    return standing?.until ?? undefined;
+  }
+
+  private async setAccountState(accountId: string, state: LicenseState): Promise<void> {
     await this.database.query('update account set license_state = $2, updated_at = now() where id = $1', [
       accountId,
       state,

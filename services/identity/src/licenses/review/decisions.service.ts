@@ -104,7 +104,7 @@ export class DecisionsService {
       validUntil: approval.validUntil,
       validYears: LICENSE_REVIEW.validYears,
     });
-    await this.decisions.setAccountState(license.account_id, 'verified');
+    await this.decisions.verifyAccount(license.account_id, license.id);
     await this.reviews.note('license-approved', license, reviewer, { duplicates: others.length });
     await this.tell(license, { template: 'license-approved', name: license.name });
   }
@@ -113,9 +113,9 @@ export class DecisionsService {
     const { reason, note = '' } = refusal;
     const state = refusal.decision === 'reject' ? 'rejected' : 'asked-again';
     await this.decisions.refuse(license.id, { state, reviewerId: reviewer.id, reason });
-    await this.decisions.setAccountState(license.account_id, state);
+    const until = await this.decisions.refuseAccount(license.account_id, state);
     await this.reviews.note(`license-${state}`, license, reviewer, { reason });
-    const words = note.trim() === '' ? {} : { note: note.trim() };
+    const words = { ...(note.trim() === '' ? {} : { note: note.trim() }), ...(until ? { until } : {}) };
     await this.tell(license, { template: `license-${state}`, name: license.name, reason, ...words });
   }
 
