@@ -17,6 +17,7 @@ export function currentUser(change: Partial<CurrentUser> = {}): CurrentUser {
     experience: '6-10',
     location: 'Hanbit Clinic',
     occupation: 'physician',
+    language: 'ko',
     ...change,
   };
 }

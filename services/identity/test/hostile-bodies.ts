@@ -93,6 +93,7 @@ export async function goodCalls(identity: TestIdentity): Promise<GoodCalls> {
       experience: '6-10',
       location: 'Seoul',
       profile_picture: null,
+      language: 'ko',
     }),
     'POST /api/auth/users/google-complete': completion,
     'POST /api/auth/users/kakao-complete': completion,

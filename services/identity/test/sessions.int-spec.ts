@@ -296,6 +296,27 @@ describe('the profile', () => {
     expect((await put(browser, { id, specialty: null })).status).toBe(400);
   });
 
+  it('has a language for mails, which signing in on a page of another does not change', async () => {
+    const email = 'mail-language@example.com';
+    const { id, browser } = await signedIn(email);
+    expect((await browser.get('/api/auth/me')).body['language']).toBe('ko');
+    expect((await put(browser, { id, language: 'en' })).body['language']).toBe('en');
+    expect((await put(browser, { id, location: 'Seoul' })).body['language']).toBe('en');
+    expect((await put(browser, { id, language: 'fr' })).status).toBe(400);
+
+    await logIn(identity.browser(), email, { language: 'ko', forceLogin: true });
+    await logIn(browser, email, { language: 'ko', forceLogin: true });
+    const mails = await identity.query(
+      `select language, content->>'template' as template from asked_mail where recipient = $1`,
+      [email],
+    );
+    expect(mails).toEqual([
+      { language: 'en', template: 'security-notice' },
+      { language: 'ko', template: 'welcome' },
+      { language: 'ko', template: 'verification-code' },
+    ]);
+  });
+
   it('of somebody else stays as it is', async () => {
     const { browser } = await signedIn('idor@example.com');
     const other = await signUp(identity, 'idor-victim@example.com');

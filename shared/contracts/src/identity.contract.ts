@@ -89,6 +89,7 @@ export const login = defineEndpoint({
     email: Email,
     password: TypedPassword,
     turnstileToken: BotToken,
+    /** Of the page (spec 2 §3). Mails keep the language that was chosen for them: who reads a page in another has not. */
     language: LocaleSchema,
     forceLogin: z.optional(z.boolean()),
     /** Of who has set up a second step: six digits of the authenticator app, or a recovery code. */
@@ -180,6 +181,8 @@ export const updateProfile = defineEndpoint({
     specialty: z.optional(z.nullable(Specialty)),
     experience: z.optional(z.nullable(ExperienceBand)),
     location: z.optional(Workplace),
+    /** Of the mails they receive from now on. */
+    language: z.optional(LocaleSchema),
     profile_picture: z.optional(z.nullable(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)))),
   }),
   response: CurrentUser,

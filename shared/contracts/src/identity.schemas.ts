@@ -11,6 +11,7 @@ import {
   ROLES,
   SPECIALTIES,
 } from './identity.vocabulary.ts';
+import { LocaleSchema } from './locale.schema.ts';
 
 /*
  * What is sent about accounts. Objects are strict: a field nobody asked for (a role, a verified licence) is refused
@@ -106,6 +107,8 @@ export const CurrentUser = z.object({
   /** Shown as "Company". */
   location: z.nullable(z.string()),
   occupation: z.nullable(Occupation),
+  /** Of the mails they receive; pages have the language of their address. */
+  language: LocaleSchema,
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 

@@ -21,6 +21,7 @@ const user: CurrentUser = {
   experience: null,
   location: null,
   occupation: 'other',
+  language: 'ko',
 };
 const renewed = { success: true, token: 'upload', expiresAt: '2026-11-22T00:00:00.000Z' };
 const refused = (): never => {

@@ -1,4 +1,4 @@
-import { EXPERIENCE_BANDS, SPECIALTIES, type CurrentUser } from '@lectern/contracts';
+import { EXPERIENCE_BANDS, LOCALES, SPECIALTIES, type CurrentUser } from '@lectern/contracts';
 import { Link } from '@lectern/shell-api';
 import { Button, ButtonLink, Field, Notice, Select, TextInput } from '@lectern/ui';
 import { useState } from 'react';
@@ -26,6 +26,7 @@ export function ProfileForm({ me, profile }: { me: CurrentUser; profile: ReturnT
     specialty: me.specialty ?? '',
     experience: me.experience ?? '',
     location: me.location ?? '',
+    language: me.language,
   };
   const fields = useFields(initial, ({ specialty }) =>
     isPhysician && specialty === '' ? { specialty: t('signup.required') } : {},
@@ -83,6 +84,9 @@ export function ProfileForm({ me, profile }: { me: CurrentUser; profile: ReturnT
           autoComplete="organization"
           maxLength={LONGEST_COMPANY}
         />
+      </Field>
+      <Field label={t('profile.mailLanguage')} hint={t('profile.mailLanguageHint')}>
+        <Select {...fields.text('language')} size="l" options={options(LOCALES, 'profile.languages')} />
       </Field>
       {waits ? <Notice announce>{t('profile.picture.wait')}</Notice> : null}
       {profile.failure ? (

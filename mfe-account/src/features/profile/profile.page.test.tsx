@@ -77,6 +77,7 @@ describe('editing the profile', () => {
       specialty: 'dermatology',
       experience: '20+',
       location: '',
+      language: 'ko',
     });
     await expectAccessible();
   });
@@ -87,6 +88,17 @@ describe('editing the profile', () => {
     await save(page);
     await screen.findByText('Your profile is saved');
     expect(savedBody(page)).not.toHaveProperty('specialty');
+  });
+
+  it('has a language for mails, which is not that of the page', async () => {
+    const page = await open();
+    const language = screen.getByRole('combobox', { name: 'Language of e-mails' });
+    expect(language).toHaveValue('ko');
+    expect(language).toHaveAccessibleDescription(/does not change it/);
+    await page.user.selectOptions(language, 'English');
+    await save(page);
+    await screen.findByText('Your profile is saved');
+    expect(savedBody(page)).toMatchObject({ language: 'en' });
   });
 
   it('stays as typed when saving fails, and can be saved again', async () => {

@@ -1,4 +1,4 @@
-import type { CurrentUser, ExperienceBand, Specialty } from '@lectern/contracts';
+import type { CurrentUser, ExperienceBand, Locale, Specialty } from '@lectern/contracts';
 import { checkSession, useApi } from '@lectern/shell-api';
 import { useState } from 'react';
 import { failureOf, failureText } from '../../common/failure.ts';
@@ -9,6 +9,8 @@ export interface ProfileValues extends Record<string, string> {
   specialty: string;
   experience: string;
   location: string;
+  /** Of mails; always one of the two. */
+  language: string;
 }
 
 /** Saves the profile; what was typed stays whatever happens. */
@@ -31,6 +33,7 @@ export function useProfile(me: CurrentUser) {
         ...(me.occupation === 'physician' ? { specialty: values.specialty as Specialty } : {}),
         experience: (values.experience || null) as ExperienceBand | null,
         location: values.location,
+        language: values.language as Locale,
         ...(picture === undefined ? {} : { profile_picture: picture }),
       });
       void checkSession();

@@ -34,6 +34,7 @@ export interface ProfileChange {
   readonly experience?: ExperienceBand | null | undefined;
   readonly location?: string | undefined;
   readonly profileImage?: string | null | undefined;
+  readonly language?: Locale | undefined;
 }
 
 @Injectable()
@@ -128,6 +129,7 @@ export class AccountsRepository {
               experience = case when $4 then $5 else experience end,
               location = coalesce($6, location),
               profile_image = case when $7 then $8 else profile_image end,
+              language = coalesce($9, language),
               updated_at = now()
         where id = $1`,
       [
@@ -139,6 +141,7 @@ export class AccountsRepository {
         change.location ?? null,
         change.profileImage !== undefined,
         change.profileImage ?? null,
+        change.language ?? null,
       ],
     );
   }

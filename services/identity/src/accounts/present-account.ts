@@ -18,5 +18,6 @@ export function presentAccount(account: StoredAccount, { isStaffPending = false 
     experience: account.experience,
     location: account.location,
     occupation: account.occupation,
+    language: account.language,
   };
 }

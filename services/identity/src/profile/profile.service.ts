@@ -30,13 +30,13 @@ export class ProfileService {
   async change(account: StoredAccount, change: Change, { address }: Visitor): Promise<StoredAccount> {
     if (change.id !== account.id) throw new DomainError(IDENTITY_ERRORS.FORBIDDEN);
     const { id: accountId, occupation } = account;
-    const { specialty, experience, location, profile_picture: profileImage } = change;
+    const { specialty, experience, location, profile_picture: profileImage, language } = change;
     const fits = specialty === undefined || (occupation === 'physician') === (specialty !== null);
     if (!fits) throw new DomainError(COMMON_ERRORS.BAD_REQUEST);
     if (profileImage) await this.pictures.requireOwn(accountId, profileImage);
     return this.database.transaction(async () => {
       if (profileImage !== undefined) await this.pictures.settle(accountId);
-      await this.accounts.change(accountId, { specialty, experience, location, profileImage });
+      await this.accounts.change(accountId, { specialty, experience, location, profileImage, language });
       await this.audit.note({ action: 'profile-changed', accountId, address });
       return (await this.accounts.lock(accountId)) ?? account;
     });
