@@ -13,7 +13,7 @@ test('a heart asks for the login, comes back to its place, and is kept for the p
   const person = await newPerson(request);
   await page.goto('/en/search?category=filler');
   await expectAlive(page);
-  const login = page.getByRole('link', { name: /to favourites \(sign in first\)/ }).last();
+  const login = page.getByRole('link', { name: /to favourites \(log in first\)/ }).last();
   const title = /“(.+)”/.exec((await login.getAttribute('aria-label')) ?? '')?.[1] ?? 'none';
   await login.click();
   await expect(page).toHaveURL('/en/login');

@@ -83,7 +83,7 @@ test('active filters come off one by one and all together', async ({ page }) => 
 test('the heart of a guest leads to the login, and back to the same place', async ({ page }) => {
   await page.goto('/en/search?category=filler');
   await expectAlive(page);
-  const heart = page.getByRole('link', { name: /to favourites \(sign in first\)/ }).last();
+  const heart = page.getByRole('link', { name: /to favourites \(log in first\)/ }).last();
   await heart.scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => Math.round(scrollY));
   expect(top).toBeGreaterThan(0);

@@ -66,7 +66,7 @@ export const IDENTITY_ERRORS = {
   SOCIAL_ACCOUNT: {
     code: 'SOCIAL_ACCOUNT',
     status: 403,
-    message: 'This address signs in with a social account. Please use that button.',
+    message: 'This address logs in with a social account. Please use that button.',
   },
   SOCIAL_SIGNUP_INVALID: {
     code: 'SOCIAL_SIGNUP_INVALID',

@@ -293,7 +293,7 @@ describe('the panel', () => {
   it('keeps what was typed when it was refused', async () => {
     const { user } = await open(address, service().fail(signUserOut, 'INTERNAL', 500));
     await user.click(within(await sheet()).getByRole('button', { name: 'Log out everywhere' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Sign Kim u1 out everywhere?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log Kim u1 out everywhere?' }));
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Lost a phone');
     await user.click(dialog.getByRole('button', { name: 'Log out everywhere' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Nothing was changed');
@@ -350,10 +350,10 @@ describe('the panel', () => {
   it('ends one session', async () => {
     const api = service().answer(signUserOutOfDevice, { success: true });
     const { user } = await open(address, api);
-    await user.click(within(await sheet()).getByRole('button', { name: 'Sign out Safari · iOS' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Sign Kim u1 out of this device?' }));
+    await user.click(within(await sheet()).getByRole('button', { name: 'Log out Safari · iOS' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log Kim u1 out of this device?' }));
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Lost a phone');
-    await user.click(dialog.getByRole('button', { name: 'Sign this device out' }));
+    await user.click(dialog.getByRole('button', { name: 'Log this device out' }));
     await waitFor(() =>
       expect(api.calls.find(({ endpoint }) => endpoint === signUserOutOfDevice)?.params).toEqual({
         userId: 'u1',

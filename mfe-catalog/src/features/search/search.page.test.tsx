@@ -361,7 +361,7 @@ describe('favourites', () => {
 
   it('lead a visitor to the sign-in page, which knows the way back, and are not asked for', async () => {
     const { user, address, api } = await open('/en/search?q=lift&page=2');
-    await user.click(screen.getByRole('link', { name: 'Save “Course a” to favourites (sign in first)' }));
+    await user.click(screen.getByRole('link', { name: 'Save “Course a” to favourites (log in first)' }));
     await waitFor(() => expect(address()).toBe('/en/login'));
     expect(JSON.parse(sessionStorage.getItem('lectern.return-place') ?? '')).toEqual({
       address: '/en/search?q=lift&page=2',

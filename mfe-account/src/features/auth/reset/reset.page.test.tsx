@@ -86,7 +86,7 @@ afterEach(() => jest.restoreAllMocks());
 describe('what can go wrong', () => {
   it.each([
     ['EMAIL_NOT_FOUND', 404, '', 'Email address not found'],
-    ['SOCIAL_ACCOUNT', 403, '', 'This address signs in with a social account.'],
+    ['SOCIAL_ACCOUNT', 403, '', 'This address logs in with a social account.'],
     ['ODD', 500, 'Words of the service', 'Words of the service'],
     ['ODD', 500, '', 'Failed to send reset email'],
     ['RESET_MAIL_FAILED', 503, 'x', 'Failed to send reset email'],

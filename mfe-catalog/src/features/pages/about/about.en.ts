@@ -62,9 +62,9 @@ export const document: PageDocument = {
     },
     {
       id: 'social',
-      title: 'Signing in with Google, Kakao or Naver',
+      title: 'Logging in with Google, Kakao or Naver',
       blocks: [
-        `If you sign in with one of these accounts, ${name} asks the provider only for your **e-mail address** and your **profile (name and picture)**.`,
+        `If you log in with one of these accounts, ${name} asks the provider only for your **e-mail address** and your **profile (name and picture)**.`,
         {
           list: [
             'The e-mail address identifies your account and receives receipts and notices.',
@@ -100,9 +100,9 @@ export const document: PageDocument = {
       blocks: [
         {
           steps: [
-            `Write to ${MAIL_LINK} from your account’s e-mail address, or call ${PHONE_LINK}.`,
+            `Log in and choose “Delete my account” on the [Privacy](/my/privacy) page of My Library. If you cannot log in, write to ${MAIL_LINK} from your account’s e-mail address, or call ${PHONE_LINK}.`,
             'We make sure that it is you and tell you what would be lost, such as courses still running.',
-            'We delete your personal data within 10 days. Records the law makes us keep (such as contracts and payments, 5 years) are stored apart until then.',
+            'Your personal data is deleted at once on that page, and within 10 days when you write or call. Records the law makes us keep (such as contracts and payments, 5 years) are stored apart until then.',
           ],
         },
       ],

@@ -36,7 +36,7 @@ export const help: HelpContent = {
           question: 'I forgot my password.',
           answer: [
             'On the login page choose “Forgot password”, enter your e-mail and the 6-digit code, and set a new one. It needs at least 8 characters with a letter, a digit and a special character.',
-            'If you signed up with Google, Kakao or Naver there is no password here: sign in with that button.',
+            'If you signed up with Google, Kakao or Naver there is no password here: log in with that button.',
           ],
         },
         {
@@ -50,7 +50,7 @@ export const help: HelpContent = {
           id: 'delete-account',
           question: 'How do I delete my account?',
           answer: [
-            `Ask us by e-mail (${MAIL_LINK}) or phone (${PHONE_LINK}). We make sure that it is you and delete your data within 10 days, except records the law makes us keep. Details are in the [Privacy Policy](/privacy#rights).`,
+            `Choose “Delete my account” on the [Privacy](/my/privacy) page of My Library; it is deleted at once. If you cannot log in, ask us by e-mail (${MAIL_LINK}) or phone (${PHONE_LINK}): we make sure that it is you and delete it within 10 days. Only records the law makes us keep remain. Details are in the [Privacy Policy](/privacy#rights).`,
           ],
         },
       ],
@@ -105,7 +105,7 @@ export const help: HelpContent = {
           id: 'promo-code',
           question: 'My promo code does not work.',
           answer: [
-            'Sign in, then enter the code at the checkout without spaces. A message says whether it is unknown, inactive or expired. A code works once per order and cannot be added to another.',
+            'Log in, then enter the code at the checkout without spaces. A message says whether it is unknown, inactive or expired. A code works once per order and cannot be added to another.',
           ],
         },
         {

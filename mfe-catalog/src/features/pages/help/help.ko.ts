@@ -48,9 +48,9 @@ export const help: HelpContent = {
         },
         {
           id: 'delete-account',
-          question: '탈퇴하려면 어떻게 하나요?',
+          question: '계정을 삭제하려면 어떻게 하나요?',
           answer: [
-            `이메일(${MAIL_LINK})이나 전화(${PHONE_LINK})로 요청해 주세요. 본인 확인 후 10일 이내에 삭제하고, 법령에 따라 보관하는 기록만 남겨요. 자세한 내용은 [개인정보 처리방침](/privacy#rights)에 있어요.`,
+            `내 강의실의 [개인정보](/my/privacy) 화면에서 ‘계정 삭제하기’를 누르면 바로 삭제돼요. 로그인할 수 없다면 이메일(${MAIL_LINK})이나 전화(${PHONE_LINK})로 요청해 주세요. 본인 확인 후 10일 이내에 삭제해요. 법령에 따라 보관하는 기록만 남아요. 자세한 내용은 [개인정보 처리방침](/privacy#rights)에 있어요.`,
           ],
         },
       ],
