@@ -11,6 +11,7 @@ import { signIn } from './0009-sign-in.ts';
 import { secondStepForAll } from './0010-second-step-for-all.ts';
 import { staffRecords } from './0011-staff-records.ts';
 import { knownDevices } from './0012-known-devices.ts';
+import { termsAccepted } from './0013-terms-accepted.ts';
 
 /** Every migration of the identity schema, in the order it is applied. */
 export const identityMigrations: readonly Migration[] = [
@@ -27,4 +28,5 @@ export const identityMigrations: readonly Migration[] = [
   secondStepForAll,
   staffRecords,
   knownDevices,
+  termsAccepted,
 ];

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { PrivacyOverview } from '@lectern/contracts';
+import { LEGAL_DOCUMENTS, PrivacyOverview } from '@lectern/contracts';
 import { createDataSource, Database } from '@lectern/nest-kit';
 import { until } from '@lectern/testing/node';
 import { ExportsRepository } from '../src/privacy/exports.repository.ts';
@@ -22,6 +22,12 @@ const others = createServer((request, response) => {
   });
 });
 
+/** An acceptance of a text, as the file tells it. */
+const accepted = ({ version }: { version: string }) => ({
+  version,
+  is_granted: true,
+  at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+});
 const known: Record<string, unknown> = {
   '/internal/people/collect': { questions: [{ number: 'LC-1', message: 'hello' }], mails: [] },
   '/catalog/internal/people/collect': { favourites: ['c-1'] },
@@ -91,7 +97,11 @@ describe('a download of one’s data', () => {
     expect(file.headers.get('cache-control')).toBe('no-store');
     expect(file.body).toMatchObject({
       account: { id, email, specialty: 'dermatology' },
-      consents: [{ kind: 'privacy' }, { kind: 'marketing', channel: 'email', is_granted: true }],
+      consents: [
+        { kind: 'terms', ...accepted(LEGAL_DOCUMENTS.terms) },
+        { kind: 'privacy', ...accepted(LEGAL_DOCUMENTS.privacy) },
+        { kind: 'marketing', channel: 'email', is_granted: true },
+      ],
       devices: [{ browser: 'Chrome' }],
       messages: { questions: [{ number: 'LC-1' }] },
       catalog: { favourites: ['c-1'] },
@@ -190,6 +200,7 @@ describe('advertising', () => {
       ['marketing', 'email', true],
       ['marketing', 'email', false],
       ['privacy', null, true],
+      ['terms', null, true],
     ]);
     expect(history[0]).toMatchObject({ version: expect.stringMatching(/^\d{4}-\d{2}$/) });
     await until(() => Promise.resolve(mailsTo(email, 'marketing-changed').length === 2));
@@ -301,6 +312,7 @@ describe('deleting the account', () => {
          from kept_record order by id desc limit 1`,
     );
     expect(kept?.content).toEqual([
+      expect.objectContaining({ kind: 'terms', isGranted: true }),
       expect.objectContaining({ kind: 'privacy', isGranted: true }),
       expect.objectContaining({ kind: 'marketing', channel: 'email', isGranted: true }),
     ]);
@@ -315,7 +327,7 @@ describe('deleting the account', () => {
     await identity.query('delete from rate_limit');
     const second = await person(email);
     expect(second.id).not.toBe(id);
-    expect((await overview(second.browser)).history).toHaveLength(2);
+    expect((await overview(second.browser)).history).toHaveLength(3);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { LEGAL_DOCUMENTS } from '@lectern/contracts';
 import {
   registration,
   signUp,
@@ -46,13 +47,14 @@ describe('registering', () => {
     ]);
     expect(
       await identity.query(
-        `select kind, is_granted, version <> '' as has_version, at is not null as has_time
+        `select kind, is_granted, version, at > now() - interval '1 minute' as has_time
            from consent where account_id = $1 order by kind`,
         [id],
       ),
     ).toEqual([
-      { kind: 'marketing', is_granted: true, has_version: true, has_time: true },
-      { kind: 'privacy', is_granted: true, has_version: true, has_time: true },
+      { kind: 'marketing', is_granted: true, version: '2026-11', has_time: true },
+      { kind: 'privacy', is_granted: true, version: LEGAL_DOCUMENTS.privacy.version, has_time: true },
+      { kind: 'terms', is_granted: true, version: LEGAL_DOCUMENTS.terms.version, has_time: true },
     ]);
     expect(await identity.query('select action from audit_entry where account_id = $1', [id])).toEqual([
       { action: 'account-opened' },

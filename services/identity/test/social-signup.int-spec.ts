@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@lectern/contracts';
+import { LEGAL_DOCUMENTS, type SocialProvider } from '@lectern/contracts';
 import { completion, profileIn, PROVIDERS, somebody, startSocialIdentity } from './start-social-identity.ts';
 import type { SocialIdentity, Somebody } from './start-social-identity.ts';
 import { signUp } from './start-test-identity.ts';
@@ -43,12 +43,14 @@ describe.each(PROVIDERS)('completing a sign-up begun at %s', (provider) => {
       license_verified: false,
     });
     expect(
-      await identity.query('select kind, is_granted from consent where account_id = $1 order by kind', [
-        userId,
-      ]),
+      await identity.query(
+        'select kind, is_granted, version from consent where account_id = $1 order by kind',
+        [userId],
+      ),
     ).toEqual([
-      { kind: 'marketing', is_granted: true },
-      { kind: 'privacy', is_granted: true },
+      { kind: 'marketing', is_granted: true, version: '2026-11' },
+      { kind: 'privacy', is_granted: true, version: LEGAL_DOCUMENTS.privacy.version },
+      { kind: 'terms', is_granted: true, version: LEGAL_DOCUMENTS.terms.version },
     ]);
     const mails = await identity.query<{ content: object; language: string }>(
       `select content, language from asked_mail where recipient = $1 and content->>'template' = 'welcome'`,

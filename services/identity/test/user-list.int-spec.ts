@@ -126,6 +126,7 @@ describe('a panel', () => {
     expect(first.consents.map(({ kind, isGranted }) => [kind, isGranted])).toEqual([
       ['marketing', false],
       ['privacy', true],
+      ['terms', true],
     ]);
     expect(first.audit.map(({ action }) => action)).toEqual(['login', 'account-opened']);
     const [latest] = (await panelOf(id)).audit;

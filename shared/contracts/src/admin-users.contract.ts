@@ -20,6 +20,7 @@ import {
   SignedInDevice,
   Specialty,
 } from './identity.schemas.ts';
+import { CONSENT_KINDS } from './legal.vocabulary.ts';
 import { clampedInt, lenient, optionalLenient, shortText } from './lenient.ts';
 import { LocaleSchema } from './locale.schema.ts';
 
@@ -160,7 +161,7 @@ export const AdminUserPanel = z.object({
   sessions: z.array(z.omit(SignedInDevice, { isCurrent: true })),
   consents: z.array(
     z.object({
-      kind: z.enum(['privacy', 'marketing']),
+      kind: z.enum(CONSENT_KINDS),
       isGranted: z.boolean(),
       version: z.string(),
       at: when,

@@ -23,6 +23,7 @@ export * from './identity.vocabulary.ts';
 export * from './image.ts';
 export * from './license-review.contract.ts';
 export * from './license-review.schemas.ts';
+export * from './legal.vocabulary.ts';
 export * from './license.contract.ts';
 export * from './license.vocabulary.ts';
 export * from './locale.schema.ts';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { IDENTITY_ERRORS as E } from './identity.errors.ts';
 import { Done, Email, TypedPassword, VerificationCode } from './identity.schemas.ts';
+import { CONSENT_KINDS } from './legal.vocabulary.ts';
 import { PRIVACY_ERRORS as P } from './privacy.errors.ts';
 import { MARKETING_CHANNELS } from './privacy.vocabulary.ts';
 
@@ -23,7 +24,7 @@ export const DataExport = z.object({
 export type DataExport = z.infer<typeof DataExport>;
 
 export const ConsentEntry = z.object({
-  kind: z.enum(['privacy', 'marketing']),
+  kind: z.enum(CONSENT_KINDS),
   channel: z.nullable(z.enum(MARKETING_CHANNELS)),
   isGranted: z.boolean(),
   /** Of the text that was agreed to. */

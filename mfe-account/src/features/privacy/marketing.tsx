@@ -86,10 +86,10 @@ function History({ entries }: { entries: readonly ConsentEntry[] }) {
       {entries.map((entry) => (
         <li key={`${entry.at} ${entry.kind} ${entry.channel}`} className={css.entry}>
           <span>
-            {entry.channel === null
-              ? t('privacyCenter.history.privacy')
+            {entry.kind !== 'marketing'
+              ? t(`privacyCenter.history.${entry.kind}`)
               : t('privacyCenter.history.marketing', {
-                  channel: t(`privacyCenter.marketing.channel.${entry.channel}`),
+                  channel: t(`privacyCenter.marketing.channel.${entry.channel ?? 'email'}`),
                 })}
             {': '}
             {t(entry.isGranted ? 'privacyCenter.history.given' : 'privacyCenter.history.takenBack')}

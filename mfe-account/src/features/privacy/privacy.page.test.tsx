@@ -27,7 +27,8 @@ const overview: PrivacyOverview = {
       version: '2026-11',
       at: '2026-11-22T00:00:00.000Z',
     },
-    { kind: 'privacy', channel: null, isGranted: true, version: '2026-11', at: '2026-11-22T00:00:00.000Z' },
+    { kind: 'privacy', channel: null, isGranted: true, version: '1.0', at: '2026-11-22T00:00:00.000Z' },
+    { kind: 'terms', channel: null, isGranted: true, version: '1.0', at: '2026-11-22T00:00:00.000Z' },
   ],
   hasPassword: true,
 };
@@ -115,6 +116,7 @@ describe('advertising', () => {
       expect.stringContaining('Advertising, E-mail at night (21:00–08:00): agreed'),
       expect.stringContaining('Advertising, E-mail: agreed'),
       expect.stringContaining('Use of personal data: agreed'),
+      expect.stringMatching(/^Terms of Service: agreed.*version 1\.0$/),
     ]);
   });
 

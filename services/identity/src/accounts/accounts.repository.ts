@@ -1,4 +1,5 @@
 import type {
+  ConsentKind,
   ExperienceBand,
   Gender,
   LicenseState,
@@ -89,7 +90,7 @@ export class AccountsRepository {
 
   async addConsent(consent: {
     accountId: string;
-    kind: 'privacy' | 'marketing';
+    kind: ConsentKind;
     /** Of advertising alone. */
     channel?: MarketingChannel;
     isGranted: boolean;

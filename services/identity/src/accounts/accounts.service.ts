@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { IDENTITY_ERRORS, type LicenseState, type MarketingChannel, type Role } from '@lectern/contracts';
+import {
+  IDENTITY_ERRORS,
+  LEGAL_DOCUMENTS,
+  type LicenseState,
+  type MarketingChannel,
+  type Role,
+} from '@lectern/contracts';
 import { AuditService, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { MailQueue } from '../mail/mail-queue.service.ts';
 import { AccountsRepository, type NewAccount, type ProfileChange } from './accounts.repository.ts';
 import type { StoredAccount } from './accounts.columns.ts';
 
-/** Versions of the texts people agree to; a new text gets a new one. */
-const CONSENT_VERSIONS = { privacy: '2026-11', marketing: '2026-11' } as const;
+/** Of the words beside the box; a new text gets a new one. */
+const MARKETING_VERSION = '2026-11';
 
 /** The accounts themselves; ways in and out of them are other parts. Callers bring the transaction. */
 @Injectable()
@@ -41,14 +47,16 @@ export class AccountsService {
   ): Promise<string> {
     const id = randomUUID();
     if (!(await this.accounts.add({ id, ...account }))) throw new DomainError(IDENTITY_ERRORS.EMAIL_EXISTS);
-    const { privacy, marketing } = CONSENT_VERSIONS;
-    await this.accounts.addConsent({ accountId: id, kind: 'privacy', isGranted: true, version: privacy });
+    for (const kind of ['terms', 'privacy'] as const) {
+      const { version } = LEGAL_DOCUMENTS[kind];
+      await this.accounts.addConsent({ accountId: id, kind, isGranted: true, version });
+    }
     await this.accounts.addConsent({
       accountId: id,
       kind: 'marketing',
       channel: 'email',
       isGranted: wantsMarketing,
-      version: marketing,
+      version: MARKETING_VERSION,
     });
     const { email: to, language, name } = account;
     await this.mails.enqueue({ to, locale: language, content: { template: 'welcome', name } });
@@ -67,7 +75,7 @@ export class AccountsService {
 
   /** Writes down that somebody agreed to advertising by one channel, or took it back. */
   addMarketingConsent(accountId: string, channel: MarketingChannel, isGranted: boolean): Promise<void> {
-    const version = CONSENT_VERSIONS.marketing;
+    const version = MARKETING_VERSION;
     return this.accounts.addConsent({ accountId, kind: 'marketing', channel, isGranted, version });
   }
 

@@ -1,9 +1,9 @@
-import type { MarketingChannel } from '@lectern/contracts';
+import type { ConsentKind, MarketingChannel } from '@lectern/contracts';
 import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
 export interface StoredConsent {
-  readonly kind: 'privacy' | 'marketing';
+  readonly kind: ConsentKind;
   readonly channel: MarketingChannel | null;
   readonly isGranted: boolean;
   readonly version: string;

@@ -9,7 +9,7 @@ select id, email, name, last_name, first_name, gender, occupation, specialty, ex
 
 /** Lists of things known about a person, by the name they have in the file. */
 const LISTS: Readonly<Record<string, string>> = {
-  consents: `select kind, channel, is_granted, version, at from consent where account_id = $1 order by at`,
+  consents: `select kind, channel, is_granted, version, at from consent where account_id = $1 order by at, id`,
   signInsWithOthers: `select provider, subject, linked_at from social_identity where account_id = $1 order by linked_at`,
   licenses: `select filename, state, submitted_at, decided_at, reason, occupation, country, number, authority, valid_until
                from license where account_id = $1 order by submitted_at`,

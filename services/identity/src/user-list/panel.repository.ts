@@ -1,9 +1,9 @@
-import type { LicenseReason, LicenseState } from '@lectern/contracts';
+import type { ConsentKind, LicenseReason, LicenseState } from '@lectern/contracts';
 import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
 export interface ListedConsent {
-  readonly kind: 'privacy' | 'marketing';
+  readonly kind: ConsentKind;
   readonly is_granted: boolean;
   readonly version: string;
   readonly at: Date;

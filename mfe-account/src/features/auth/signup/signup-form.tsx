@@ -72,6 +72,12 @@ export function SignupForm({ signup, social }: { signup: Signup; social: SocialS
           {signup.failure}
         </Notice>
       ) : null}
+      <p className={css.center}>
+        {t('signup.terms')}{' '}
+        <TextLink as={Link} href={paths.terms} external externalLabel={t('signup.newTab')}>
+          {t('signup.termsRead')}
+        </TextLink>
+      </p>
       <Button
         type="submit"
         variant="primary"

@@ -71,6 +71,15 @@ const solved = () => screen.findByText('Security check passed');
 beforeEach(() => sessionStorage.clear());
 
 describe('signing up with a password', () => {
+  it('says that an account means the terms, and where to read them', async () => {
+    await open();
+    expect(screen.getByText(/you agree to the Terms of Service/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Read the Terms of Service/ })).toHaveAttribute(
+      'href',
+      '/en/terms',
+    );
+  });
+
   it('opens an account and leads to the login', async () => {
     const page = await open();
     await describePerson(page);

@@ -1,3 +1,4 @@
+import { LEGAL_DOCUMENTS } from '@lectern/contracts';
 import { document as aboutEn } from '../about/about.en.ts';
 import { document as aboutKo } from '../about/about.ko.ts';
 import { document as policyEn } from '../policy/policy.en.ts';
@@ -110,6 +111,16 @@ describe('terms the law and the specification ask for', () => {
     expect(textOf(privacyEn)).toMatch(english);
     expect(textOf(privacyKo)).toMatch(korean);
     expect(privacyEn.effectiveOn).toBe('2025-01-23');
+  });
+
+  it('shows the versions that are written down when somebody agrees to them', () => {
+    for (const terms of [termsEn, termsKo]) {
+      expect(terms).toMatchObject(LEGAL_DOCUMENTS.terms);
+      expect(JSON.stringify(terms.sections.find(({ id }) => id === 'versions'))).toContain(
+        `["${LEGAL_DOCUMENTS.terms.version}",`,
+      );
+    }
+    for (const privacy of [privacyEn, privacyKo]) expect(privacy).toMatchObject(LEGAL_DOCUMENTS.privacy);
   });
 
   it('the about page says what social sign-in asks for and how to take it back', () => {

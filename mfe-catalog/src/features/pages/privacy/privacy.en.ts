@@ -1,4 +1,5 @@
 import { brand } from '@lectern/brand';
+import { LEGAL_DOCUMENTS } from '@lectern/contracts';
 import { MAIL_LINK, PHONE_LINK } from '../document/contact-links.ts';
 import type { PageDocument } from '../document/document.types.ts';
 
@@ -8,11 +9,11 @@ const company = brand.company.name.en;
 export const document: PageDocument = {
   title: 'Privacy Policy',
   summary: `Which personal data ${brand.name} collects, what for, how long it is kept, who sees it, and how you get it corrected or deleted.`,
-  effectiveOn: '2025-01-23',
+  ...LEGAL_DOCUMENTS.privacy,
   highlights: [
     {
       title: 'As little as possible',
-      text: 'Signing in with Google, Kakao or Naver asks for your e-mail and profile (name, picture) and nothing else.',
+      text: 'Logging in with Google, Kakao or Naver asks for your e-mail and profile (name, picture) and nothing else.',
     },
     {
       title: 'Licences stay private',
@@ -47,7 +48,7 @@ export const document: PageDocument = {
                 'yes',
               ],
               [
-                'Social sign-in (Google, Kakao, Naver)',
+                'Social login (Google, Kakao, Naver)',
                 'e-mail, name, profile picture, the provider’s number for your account',
                 'if you use it',
               ],
@@ -70,7 +71,7 @@ export const document: PageDocument = {
               ['News and offers', 'e-mail or phone number, consent per channel and its time', 'no'],
               [
                 'Security, collected automatically',
-                'IP address, time, device and browser, sign-in record, cookies',
+                'IP address, time, device and browser, login record, cookies',
                 'yes',
               ],
             ],
@@ -155,7 +156,7 @@ export const document: PageDocument = {
             ],
           },
         },
-        'Data leaves Korea only when you choose PayPal, or sign in with Google, whose own privacy policy then applies as well. If you do not want that, pay or sign in another way.',
+        'Data leaves Korea only when you choose PayPal, or log in with Google, whose own privacy policy then applies as well. If you do not want that, pay or log in another way.',
       ],
     },
     {
@@ -166,7 +167,7 @@ export const document: PageDocument = {
         {
           list: [
             'Name, specialty, experience, workplace and picture can be changed in your profile.',
-            `**Deleting the account:** send a request by e-mail (${MAIL_LINK}) or phone (${PHONE_LINK}). We make sure that it is you, then delete. Deletion cannot be undone; only what the law makes us keep (section 4) remains.`,
+            `**Deleting the account:** delete it yourself on the [Privacy](/my/privacy) page of My Library, or send a request by e-mail (${MAIL_LINK}) or phone (${PHONE_LINK}). We make sure that it is you, then delete. Deletion cannot be undone; only what the law makes us keep (section 4) remains.`,
             'Withdrawing a consent is as easy as giving it, and brings no disadvantage beyond what the consent was for.',
             'People in the European Economic Area and the United Kingdom have the same rights under the GDPR and may complain to their authority.',
           ],
@@ -175,7 +176,7 @@ export const document: PageDocument = {
     },
     {
       id: 'social',
-      title: '9. Social sign-in',
+      title: '9. Social login',
       blocks: [
         'With Google, Kakao or Naver we ask only for your **e-mail and profile (name and picture)**, to create your account and recognise you. We read no contacts, friends or messages and post nothing. You can take the permission back at the provider at any time; how is described on the page [About](/about#social).',
       ],
@@ -184,7 +185,7 @@ export const document: PageDocument = {
       id: 'cookies',
       title: '10. Cookies and browser storage',
       blocks: [
-        'A session cookie keeps you signed in. Language, theme, closed banners and recent searches are kept in your browser and can be deleted there. Statistics that need your consent start only after you have given it. If you block cookies you can still read everything public, but not sign in.',
+        'A session cookie keeps you logged in. A cookie by which we recognise your device is kept for a year after its last login, so that we can tell you by e-mail when somebody logs in from a new one. Language, theme, closed banners and recent searches are kept in your browser and can be deleted there. Statistics that need your consent start only after you have given it. If you block cookies you can still read everything public, but not log in.',
       ],
     },
     {

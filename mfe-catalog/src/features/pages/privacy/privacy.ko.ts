@@ -1,4 +1,5 @@
 import { brand } from '@lectern/brand';
+import { LEGAL_DOCUMENTS } from '@lectern/contracts';
 import { MAIL_LINK, PHONE_LINK } from '../document/contact-links.ts';
 import type { PageDocument } from '../document/document.types.ts';
 
@@ -7,7 +8,7 @@ const company = brand.company.name.ko;
 export const document: PageDocument = {
   title: '개인정보 처리방침',
   summary: `${brand.name}이 어떤 개인정보를 왜 수집하고, 얼마나 보관하며, 누구에게 제공하는지, 그리고 어떻게 정정하거나 삭제할 수 있는지 안내합니다.`,
-  effectiveOn: '2025-01-23',
+  ...LEGAL_DOCUMENTS.privacy,
   highlights: [
     {
       title: '꼭 필요한 만큼만',
@@ -90,7 +91,7 @@ export const document: PageDocument = {
       id: 'retention',
       title: '4. 보유 기간',
       blocks: [
-        '개인정보는 이용 목적을 이루거나 회원이 탈퇴할 때까지 보유합니다. 다만 다음 기록은 법령에 따라 더 오래 보관하며, 다른 개인정보와 분리하여 저장하고 다른 목적으로 이용하지 않습니다.',
+        '개인정보는 이용 목적을 이루거나 회원이 계정을 삭제할 때까지 보유합니다. 다만 다음 기록은 법령에 따라 더 오래 보관하며, 다른 개인정보와 분리하여 저장하고 다른 목적으로 이용하지 않습니다.',
         {
           table: {
             caption: '법령에 따른 보관 기록',
@@ -153,7 +154,7 @@ export const document: PageDocument = {
         {
           list: [
             '이름, 전문과, 경력, 소속, 프로필 사진은 프로필에서 직접 바꿀 수 있습니다.',
-            `**회원 탈퇴:** 이메일(${MAIL_LINK}) 또는 전화(${PHONE_LINK})로 요청합니다. 회사는 본인임을 확인한 뒤 삭제합니다. 삭제한 정보는 되돌릴 수 없으며, 법령에 따라 보관하는 기록(4.)만 남습니다.`,
+            `**계정 삭제:** 내 강의실의 [개인정보](/my/privacy) 화면에서 직접 삭제하거나, 이메일(${MAIL_LINK}) 또는 전화(${PHONE_LINK})로 요청합니다. 회사는 본인임을 확인한 뒤 삭제합니다. 삭제한 정보는 되돌릴 수 없으며, 법령에 따라 보관하는 기록(4.)만 남습니다.`,
             '동의는 동의할 때처럼 쉽게 철회할 수 있으며, 해당 서비스를 이용하지 못하는 것 외에 불이익이 없습니다.',
             '유럽경제지역과 영국의 회원은 GDPR에 따른 같은 권리를 가지며, 거주지 감독기관에 이의를 제기할 수 있습니다.',
           ],
@@ -171,7 +172,7 @@ export const document: PageDocument = {
       id: 'cookies',
       title: '10. 쿠키와 브라우저 저장소',
       blocks: [
-        '로그인 상태를 유지하기 위하여 세션 쿠키를 사용합니다. 언어, 화면 테마, 닫은 배너, 최근 검색어는 회원의 브라우저에 저장하며 직접 삭제할 수 있습니다. 동의가 필요한 통계는 동의한 뒤에만 수집합니다. 쿠키를 차단해도 공개된 화면은 볼 수 있지만 로그인할 수 없습니다.',
+        '로그인 상태를 유지하기 위하여 세션 쿠키를 사용합니다. 새로운 기기의 로그인을 메일로 알리기 위하여 기기를 알아보는 쿠키를 마지막 로그인부터 1년 동안 저장합니다. 언어, 화면 테마, 닫은 배너, 최근 검색어는 회원의 브라우저에 저장하며 직접 삭제할 수 있습니다. 동의가 필요한 통계는 동의한 뒤에만 수집합니다. 쿠키를 차단해도 공개된 화면은 볼 수 있지만 로그인할 수 없습니다.',
       ],
     },
     {

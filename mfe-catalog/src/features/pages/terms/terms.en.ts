@@ -1,4 +1,5 @@
 import { brand } from '@lectern/brand';
+import { LEGAL_DOCUMENTS } from '@lectern/contracts';
 import { MAIL_LINK, PHONE_LINK } from '../document/contact-links.ts';
 import type { PageDocument } from '../document/document.types.ts';
 
@@ -8,8 +9,7 @@ const { company, name } = brand;
 export const document: PageDocument = {
   title: 'Terms of Service',
   summary: `The agreement between you and ${company.name.en} about using ${name}: accounts, licences, buying and watching courses, and what each side answers for.`,
-  version: '1.0',
-  effectiveOn: '2025-09-17',
+  ...LEGAL_DOCUMENTS.terms,
   sections: [
     {
       id: 'purpose',

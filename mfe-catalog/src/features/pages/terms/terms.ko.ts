@@ -1,4 +1,5 @@
 import { brand } from '@lectern/brand';
+import { LEGAL_DOCUMENTS } from '@lectern/contracts';
 import { MAIL_LINK, PHONE_LINK } from '../document/contact-links.ts';
 import type { PageDocument } from '../document/document.types.ts';
 
@@ -7,8 +8,7 @@ const { company, name } = brand;
 export const document: PageDocument = {
   title: '이용약관',
   summary: `${company.name.ko}과 회원이 ${name}을 이용할 때 지키는 약속입니다. 계정과 면허 확인, 강의 구매와 수강, 서로의 책임을 정합니다.`,
-  version: '1.0',
-  effectiveOn: '2025-09-17',
+  ...LEGAL_DOCUMENTS.terms,
   sections: [
     {
       id: 'purpose',
