@@ -72,7 +72,7 @@ export function SignupForm({ signup, social }: { signup: Signup; social: SocialS
           {signup.failure}
         </Notice>
       ) : null}
-      <p className={css.center}>
+      <p className={css.terms}>
         {t('signup.terms')}{' '}
         <TextLink as={Link} href={paths.terms} external externalLabel={t('signup.newTab')}>
           {t('signup.termsRead')}
