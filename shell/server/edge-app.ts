@@ -38,7 +38,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newTraceId,
     requestIdHeader: false,
-    trustProxy: [...config.trustedProxies],
+    trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2_000 },
     rewriteUrl: ({ url = '/' }) => withoutAttempt(url),
