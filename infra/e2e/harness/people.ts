@@ -79,11 +79,12 @@ export async function demoAccount(role: string): Promise<DemoAccount> {
 
 /**
  * Signs a demo member of staff in, by password and second step, in place of whoever uses that account. A code signs in
- * once: where the present one and the next are used, another comes within thirty seconds.
+ * once: where the present one and the next are used, another comes within thirty seconds. Resolves with the one it took.
  */
-export async function signInStaff(page: Page, role: 'Admin' | 'Reviewer'): Promise<void> {
+export async function signInStaff(page: Page, role: 'Admin' | 'Reviewer'): Promise<string> {
   const account = await demoAccount(role);
   const tried = new Set<string | undefined>();
+  let taken = '';
   await expect(async () => {
     const code = [0, 1].map((later) => codeNow(account, later)).find((one) => !tried.has(one));
     expect(code).toBeDefined();
@@ -100,7 +101,20 @@ export async function signInStaff(page: Page, role: 'Admin' | 'Reviewer'): Promi
       },
     });
     expect(answer.ok()).toBe(true);
+    taken = code ?? '';
   }).toPass({ timeout: 45_000 });
+  return taken;
+}
+
+/** The first code of a demo member of staff after one that was taken, as soon as it counts. */
+export async function codeAfter(account: DemoAccount, taken: string): Promise<string> {
+  let code: string | undefined;
+  await expect(() => {
+    const [now, next] = [codeNow(account), codeNow(account, 1)];
+    code = next === taken ? undefined : now === taken ? next : now;
+    expect(code).toBeDefined();
+  }).toPass({ timeout: 45_000 });
+  return code ?? '';
 }
 
 interface Challenge {

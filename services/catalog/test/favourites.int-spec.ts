@@ -57,6 +57,17 @@ it('are kept for the person who asks, the latest first, and no longer when taken
   expect(await kept(kim)).toEqual(['c-1']);
 });
 
+it('row 63: are seen, and stay as they are, by who sees the site as somebody', async () => {
+  const cookie = identity.signIn('seen');
+  await change(cookie, { userId: 'seen', curriculumId: 'c-1', action: 'add' });
+  for (const [secret, person] of identity.sessions) {
+    if (person.userId === 'seen') identity.sessions.set(secret, { ...person, isView: true });
+  }
+  const { status, body } = await change(cookie, { userId: 'seen', curriculumId: 'c-1', action: 'remove' });
+  expect([status, body.error]).toEqual([403, 'VIEW_ONLY']);
+  expect(await kept(cookie)).toEqual(['c-1']);
+});
+
 it('row 66: said twice, also at once, are kept once, and a remove too many changes nothing', async () => {
   const cookie = identity.signIn('twice');
   const add = { userId: 'twice', curriculumId: 'c-1', action: 'add' };

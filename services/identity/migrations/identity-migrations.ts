@@ -12,6 +12,7 @@ import { secondStepForAll } from './0010-second-step-for-all.ts';
 import { staffRecords } from './0011-staff-records.ts';
 import { knownDevices } from './0012-known-devices.ts';
 import { termsAccepted } from './0013-terms-accepted.ts';
+import { views } from './0014-views.ts';
 
 /** Every migration of the identity schema, in the order it is applied. */
 export const identityMigrations: readonly Migration[] = [
@@ -29,4 +30,5 @@ export const identityMigrations: readonly Migration[] = [
   staffRecords,
   knownDevices,
   termsAccepted,
+  views,
 ];

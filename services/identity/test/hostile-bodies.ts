@@ -135,6 +135,8 @@ export async function goodCalls(identity: TestIdentity): Promise<GoodCalls> {
     }),
     'POST /api/admin/users/{userId}/reset-mail': byOwner({ reason: 'A reason of enough words' }),
     'POST /api/admin/users/{userId}/notes': byOwner({ text: 'Called about the licence' }),
+    'POST /api/admin/users/{userId}/view': byOwner({ reason: 'A reason of enough words', code: '000000' }),
+    'GET /api/users/privacy/export/{exportId}': () => ({ browser: learner, params: { exportId: licenseId } }),
     'GET /api/admin/audit': byOwner(),
     'POST /api/admin/users/{userId}/suspend': byOwner({ reason: 'A reason of enough words' }),
     'POST /api/admin/users/{userId}/unsuspend': byOwner({ reason: 'A reason of enough words' }),

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
+import { Note, Reason, STAFF_REFUSED as refused, UserParams as params } from './admin-users.schemas.ts';
 import {
   ADMIN_PAGE_SIZES,
   ADMIN_USER_COLUMNS,
   ADMIN_USER_SORTS,
   ADMIN_USER_STATUSES,
-  NOTE_LENGTH,
-  REASON_LENGTH,
 } from './admin-users.vocabulary.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { IDENTITY_ERRORS as E } from './identity.errors.ts';
@@ -29,27 +28,8 @@ import { LocaleSchema } from './locale.schema.ts';
  * and every change is written down with who did it.
  */
 
-const refused = [E.UNAUTHENTICATED, E.FORBIDDEN, E.SECOND_STEP_REQUIRED] as const;
 const readers = ['viewer', 'license-reviewer', 'finance'] as const;
-const params = z.object({ userId: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/)) });
 const when = z.iso.datetime();
-
-/** Why something is done, in the words of who does it. */
-const Reason = z.pipe(
-  z.pipe(
-    z.string().check(z.maxLength(2_000)),
-    z.transform((typed) => typed.normalize('NFC').trim()),
-  ),
-  z.string().check(z.minLength(REASON_LENGTH.least), z.maxLength(REASON_LENGTH.most)),
-);
-
-const Note = z.pipe(
-  z.pipe(
-    z.string().check(z.maxLength(2 * NOTE_LENGTH)),
-    z.transform((typed) => typed.normalize('NFC').trim()),
-  ),
-  z.string().check(z.minLength(1), z.maxLength(NOTE_LENGTH)),
-);
 
 /** A person in the list. */
 export const AdminUser = z.object({

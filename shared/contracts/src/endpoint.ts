@@ -42,7 +42,12 @@ export interface Endpoint<
   readonly timeout?: number;
   /** Staff that may call it, besides owners; the service refuses everybody else. Absent: not a call of staff. */
   readonly roles?: readonly StaffRole[];
-  /** The failures of this call alone; those in `COMMON_ERRORS` may come from any call. */
+  /**
+   * While staff see the site as somebody (`beginView`), reading is open and everything else closed; this says where it is
+   * the other way round.
+   */
+  readonly inView?: 'open' | 'closed';
+  /** The failures of this call alone; those in `COMMON_ERRORS` may come from any call, VIEW_ONLY from any that is closed in a view. */
   readonly errors: readonly ErrorSpec[];
 }
 

@@ -58,6 +58,7 @@ export const logout = defineEndpoint({
   method: 'POST',
   path: '/api/auth/logout',
   summary: 'Ends the session',
+  inView: 'open',
   response: Done,
   errors: [E.CROSS_SITE],
 });

@@ -122,5 +122,10 @@ export const IDENTITY_ERRORS = {
     status: 409,
     message: 'Another person is verified with this licence number.',
   },
+  VIEW_ONLY: {
+    code: 'VIEW_ONLY',
+    status: 403,
+    message: 'You are seeing the site as somebody else: nothing can be changed.',
+  },
   USER_NOT_FOUND: { code: 'USER_NOT_FOUND', status: 404, message: 'No such user.' },
 } as const satisfies Record<string, ErrorSpec>;

@@ -102,6 +102,8 @@ export const CurrentUser = z.object({
   roles: z.array(Role),
   /** Staff whose session has not passed the second step: their staff roles are left out of `roles`. */
   staff_pending: z.optional(z.boolean()),
+  /** There while staff see the site as this person, read only; until then. */
+  view_ends_at: z.optional(z.iso.datetime()),
   specialty: z.nullable(Specialty),
   experience: z.nullable(ExperienceBand),
   /** Shown as "Company". */

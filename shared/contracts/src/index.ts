@@ -43,3 +43,4 @@ export * from './session.contract.ts';
 export * from './support.contract.ts';
 export * from './support.errors.ts';
 export * from './support.schemas.ts';
+export * from './view.contract.ts';

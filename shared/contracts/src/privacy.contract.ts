@@ -59,7 +59,6 @@ export const getPrivacy = defineEndpoint({
   errors: [E.UNAUTHENTICATED],
 });
 
-/** The file itself is at `/api/users/privacy/export/<id>`, for its signed-in owner alone. */
 export const requestExport = defineEndpoint({
   method: 'POST',
   path: '/api/users/privacy/export',
@@ -69,9 +68,20 @@ export const requestExport = defineEndpoint({
   errors: [E.UNAUTHENTICATED, P.EXPORT_NOT_FOUND, E.TOO_MANY_ATTEMPTS, E.CROSS_SITE],
 });
 
+/** The file itself, for its signed-in owner alone. */
+export const fetchExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/users/privacy/export/:exportId',
+  summary: 'A finished download',
+  inView: 'closed',
+  params: z.object({ exportId: ExportId }),
+  response: z.string(),
+  mediaType: 'application/json',
+  errors: [E.UNAUTHENTICATED, P.EXPORT_NOT_FOUND],
+});
+
 /** Address of a finished download. */
 export const exportAddress = (id: string): string => `/api/users/privacy/export/${encodeURIComponent(id)}`;
-export const ExportParams = z.object({ exportId: ExportId });
 
 export const setMarketing = defineEndpoint({
   method: 'PUT',

@@ -12,6 +12,8 @@ export const SignedInPerson = z.object({
   roles: z.array(Role),
   /** Staff whose session has not passed it. */
   isStaffPending: z.optional(z.boolean()),
+  /** Staff see the site as this person: nothing may be changed. */
+  isView: z.optional(z.boolean()),
 });
 export type SignedInPerson = z.infer<typeof SignedInPerson>;
 

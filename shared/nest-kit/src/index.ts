@@ -27,6 +27,7 @@ export { identityEnv, type IdentityAccess } from './sign-in/identity-env.ts';
 export { SESSION_COOKIE, SESSION_SOURCE, type SessionSource } from './sign-in/session-source.ts';
 export { RequireSignIn, SignedIn, SignedInIfAny, SignInGuard, type Access } from './sign-in/sign-in.guard.ts';
 export { SignInModule } from './sign-in/sign-in.module.ts';
+export { ViewGuard } from './sign-in/view.guard.ts';
 export { ObjectStore, type ObjectStoreSettings, type PutConditions } from './objects/object-store.ts';
 export { objectsEnv } from './objects/objects-env.ts';
 export { AuditModule } from './audit/audit.module.ts';

@@ -14,6 +14,7 @@ export {
   Link,
   pageFailure,
   pageRedirect,
+  useFreshStart,
   useGoBack,
   useLocation,
   useNavigate,

@@ -70,6 +70,12 @@ export function useNavigate(): (href: string, options?: NavigateOptions) => void
   );
 }
 
+/** Goes to an own path by loading the site anew, for who becomes somebody else: nothing loaded before stays. */
+export function useFreshStart(): (href: string) => void {
+  const locale = useLocale();
+  return useCallback((href) => location.assign(localizePath(href, locale)), [locale]);
+}
+
 /** Goes back one step in the visitor's history, as the browser's own button does. */
 export function useGoBack(): () => void {
   const navigate = useRouterNavigate();

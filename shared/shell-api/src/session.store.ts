@@ -15,6 +15,8 @@ export interface SessionUser {
   readonly roles?: readonly string[] | undefined;
   /** Staff who have yet to pass the second step in this session. */
   readonly isStaffPending?: boolean | undefined;
+  /** There while staff see the site as this person, read only; until then. */
+  readonly viewEndsAt?: string | undefined;
 }
 
 export type Session =

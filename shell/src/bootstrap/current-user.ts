@@ -30,5 +30,6 @@ async function ask(api: ApiClient): Promise<SessionUser> {
     licenseState: user.license_state,
     ...(roles.length > 0 ? { roles } : {}),
     ...(user.staff_pending ? { isStaffPending: true } : {}),
+    ...(user.view_ends_at ? { viewEndsAt: user.view_ends_at } : {}),
   };
 }

@@ -2,9 +2,9 @@ import { ApiError, type ApiClient } from '@lectern/http';
 
 /**
  * The API client, loaded with its first call. A page from the server needs no call to come alive, so the client and
- * its parser stay out of what the first page has to wait for.
+ * its parser stay out of what the first page has to wait for. `onFailure` hears of every failed call before its caller.
  */
-export function createLazyApi(): ApiClient {
+export function createLazyApi(onFailure: (error: ApiError) => void = () => undefined): ApiClient {
   let client: Promise<ApiClient> | undefined;
   const load = (): Promise<ApiClient> => {
     client ??= import(/* webpackChunkName: "api" */ './api-client.ts').then((module) => module.browserApi());
@@ -27,7 +27,10 @@ export function createLazyApi(): ApiClient {
           cause,
         });
       });
-      return loaded.call(endpoint, options);
+      return loaded.call(endpoint, options).catch((error: unknown) => {
+        if (error instanceof ApiError) onFailure(error);
+        throw error;
+      });
     },
   };
 }

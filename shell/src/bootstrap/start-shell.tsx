@@ -21,6 +21,7 @@ import { createLazyApi } from './lazy-api.ts';
 import { nextTask } from './next-task.ts';
 import { ROOT_ELEMENT_ID, STATE_ELEMENT_ID, type PageState } from './page-state.ts';
 import { sessionReady, startSession } from './session-watch.ts';
+import { tellViewOnly } from './tell-view-only.ts';
 
 /**
  * Starts the shell in the browser: adopts the server's HTML when it is complete, otherwise draws the page. In steps,
@@ -64,9 +65,11 @@ async function measure(id: string, runtime: ShellRuntime, locale: Locale): Promi
 }
 
 function createRuntime(state: PageState, arrivedIn: Locale): ShellRuntime {
-  const api = createLazyApi();
   const frame = state.loaderData[LANGUAGE_ROUTE] as FrameData | undefined;
   const i18n = createI18nRegistry();
+  const api = createLazyApi((error) =>
+    tellViewOnly(error, (key) => i18n.get(localeOfAddress(location.pathname)).t(key, { ns: 'shell' })),
+  );
   const shellMessages: Record<Locale, () => Promise<{ default: Messages }>> = {
     en: () => import(/* webpackChunkName: "messages-en" */ '../messages/en.json'),
     ko: () => import(/* webpackChunkName: "messages-ko" */ '../messages/ko.json'),

@@ -5,6 +5,7 @@ import { useMemo, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLoaderData, useMatches, useParams } from 'react-router';
 import type { ShownBanner } from '../features/top-banner/choose-banner.ts';
 import { Toaster } from '../features/toasts/toaster.tsx';
+import { ViewStrip } from '../features/view-strip/view-strip.tsx';
 import { RouteAnnouncer } from '../features/route-announcer/route-announcer.tsx';
 import { PageFrame } from '../layout/page-frame.tsx';
 import { readStoredLanguage } from '../rules/stored-language.ts';
@@ -76,6 +77,7 @@ export function Provided({
   return (
     <ShellProvider value={value}>
       {children}
+      <ViewStrip />
       <RouteAnnouncer />
       <Toaster />
       {runtime.isServer ? null : <ScrollRestoration />}

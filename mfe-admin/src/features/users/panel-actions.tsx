@@ -1,4 +1,4 @@
-import { hasRole, type AdminUserPanel } from '@lectern/contracts';
+import { beginView, hasRole, isStaff, renameUser, type AdminUserPanel } from '@lectern/contracts';
 import { useSession } from '@lectern/shell-api';
 import { Button, Cluster } from '@lectern/ui';
 import { useState } from 'react';
@@ -8,9 +8,10 @@ import { RenameDialog } from './rename-dialog.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
 import { UserActionDialog } from './user-action-dialog.tsx';
 import type { Action } from './users.api.ts';
+import { ViewDialog } from './view-dialog.tsx';
 import css from './user-panel.module.css';
 
-type Asking = Action | 'roles' | 'rename';
+type Asking = Action | 'roles' | 'rename' | 'view';
 
 /** What one's roles allow; for others, and for one's own account, the services refuse it. */
 export function PanelActions({ person: { user, sessions } }: { person: AdminUserPanel }) {
@@ -18,8 +19,9 @@ export function PanelActions({ person: { user, sessions } }: { person: AdminUser
   const session = useSession();
   const roles = useMyRoles();
   const [asking, setAsking] = useState<Asking | null>(null);
-  if (!hasRole(roles, ['license-reviewer'])) return null;
   const isOwner = roles.includes('owner');
+  const mayHelp = hasRole(roles, renameUser.roles ?? []);
+  const mayView = hasRole(roles, beginView.roles ?? []) && !isStaff(user.roles) && user.suspendedAt === null;
   const isSelf = session.status === 'signed-in' && session.user.userId === user.id;
   const close = (): void => setAsking(null);
   const button = (what: Asking, isOff = false) => (
@@ -35,8 +37,13 @@ export function PanelActions({ person: { user, sessions } }: { person: AdminUser
   return (
     <>
       <Cluster gap={2}>
-        {button('rename')}
-        {button('reset-mail', !user.hasPassword)}
+        {mayView ? button('view') : null}
+        {mayHelp ? (
+          <>
+            {button('rename')}
+            {button('reset-mail', !user.hasPassword)}
+          </>
+        ) : null}
         {isOwner ? (
           <>
             {button('sign-out', sessions.length === 0)}
@@ -46,11 +53,20 @@ export function PanelActions({ person: { user, sessions } }: { person: AdminUser
         ) : null}
       </Cluster>
       {isSelf && isOwner ? <p className={css.hint}>{t('panel.self')}</p> : null}
-      {asking === 'roles' ? <RolesDialog user={user} onClose={close} /> : null}
-      {asking === 'rename' ? <RenameDialog user={user} onClose={close} /> : null}
-      {asking !== null && asking !== 'roles' && asking !== 'rename' ? (
-        <UserActionDialog action={asking} user={user} onClose={close} />
-      ) : null}
+      {asking === null ? null : <Asked asking={asking} user={user} onClose={close} />}
     </>
   );
+}
+
+interface AskedProps {
+  asking: Asking;
+  user: AdminUserPanel['user'];
+  onClose: () => void;
+}
+
+function Asked({ asking, ...rest }: AskedProps) {
+  if (asking === 'view') return <ViewDialog {...rest} />;
+  if (asking === 'roles') return <RolesDialog {...rest} />;
+  if (asking === 'rename') return <RenameDialog {...rest} />;
+  return <UserActionDialog action={asking} {...rest} />;
 }

@@ -9,9 +9,10 @@ const REFUSALS: Readonly<Record<string, string>> = {
   SOCIAL_ACCOUNT: 'noPassword',
   TOO_MANY_ATTEMPTS: 'tooOften',
   UNAUTHENTICATED: 'signedOut',
+  SECOND_STEP_WRONG: 'wrongCode',
 };
 
-/** One act on an account: sent once, told about, and the list and panel are loaded anew. */
+/** One act on an account, sent once. `done` is told, and list and panel are loaded anew; null where the page is left. */
 export function useUserAct(onDone: () => void) {
   const t = useAdminText();
   const api = useApi();
@@ -19,7 +20,7 @@ export function useUserAct(onDone: () => void) {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const act = async (
-    done: string,
+    done: string | null,
     work: (calls: typeof Calls, api: ApiClient) => Promise<void>,
   ): Promise<void> => {
     if (isSending) return;
@@ -27,9 +28,9 @@ export function useUserAct(onDone: () => void) {
     setFailure(null);
     try {
       await work(await import(/* webpackChunkName: "admin.users-data" */ './users.api.ts'), api);
-      showToast({ tone: 'positive', title: done });
+      if (done !== null) showToast({ tone: 'positive', title: done });
       onDone();
-      reload();
+      if (done !== null) reload();
     } catch (thrown) {
       const { status, code, traceId } = Object(thrown) as {
         status?: number;

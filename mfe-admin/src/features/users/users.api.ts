@@ -1,4 +1,5 @@
 import {
+  beginView,
   changeUserRoles,
   countUsers,
   getUser,
@@ -75,6 +76,11 @@ export async function rename(
   body: BodyInput<typeof renameUser>,
 ): Promise<void> {
   await api.call(renameUser, { params: { userId }, body });
+}
+
+/** Begins to see the site as a person. @throws {ApiError} */
+export async function view(api: ApiClient, userId: string, body: BodyInput<typeof beginView>): Promise<void> {
+  await api.call(beginView, { params: { userId }, body });
 }
 
 /** @throws {ApiError} */

@@ -1,4 +1,5 @@
 import {
+  beginView,
   changeUserRoles,
   countUsers,
   getUser,
@@ -12,7 +13,7 @@ import {
   type AdminUser,
   type AdminUserPanel,
 } from '@lectern/contracts';
-import { createFakeApi, expectAccessible } from '@lectern/testing/web';
+import { createFakeApi, expectAccessible, expectConsole } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';
 import { openPage } from '../../testing/open-page.ts';
@@ -344,7 +345,59 @@ describe('the panel', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Send Kim u1 a password reset mail?' }));
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Asked by phone');
     await user.click(dialog.getByRole('button', { name: 'Send the mail' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('That was sent too often.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('That was done too often.');
+  });
+
+  it('leads support to the site as the person sees it, after a reason and a code, by loading it anew', async () => {
+    const api = service().answer(beginView, { endsAt: '2026-11-22T09:15:00Z' });
+    const { user } = await open(address, api, staff('viewer'));
+    const opened = within(await sheet());
+    expect(opened.queryByRole('button', { name: 'Correct the name' })).not.toBeInTheDocument();
+    await user.click(opened.getByRole('button', { name: 'View as this person' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'See the site as Kim u1?' }));
+    const confirm = dialog.getByRole('button', { name: 'See the site' });
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Cannot find the course');
+    await user.type(dialog.getByRole('textbox', { name: 'Code of your authenticator app' }), '12 34');
+    expect(confirm).toBeDisabled();
+    await user.type(dialog.getByRole('textbox', { name: 'Code of your authenticator app' }), '56');
+    await user.click(confirm);
+    // It is a new document, which jsdom cannot go to.
+    expectConsole(/Not implemented: navigation/);
+    await waitFor(() =>
+      expect(api.calls.find(({ endpoint }) => endpoint === beginView)).toMatchObject({
+        params: { userId: 'u1' },
+        body: { code: '123456', reason: 'Cannot find the course' },
+      }),
+    );
+    expect(api.calls.filter(({ endpoint }) => endpoint === listUsers)).toHaveLength(1);
+  });
+
+  it('says that a code was wrong, and keeps what was typed', async () => {
+    const { user } = await open(address, service().fail(beginView, 'SECOND_STEP_WRONG', 403));
+    await user.click(within(await sheet()).getByRole('button', { name: 'View as this person' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'See the site as Kim u1?' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Code of your authenticator app' }), '000000');
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Cannot find the course');
+    await user.click(dialog.getByRole('button', { name: 'See the site' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('That code is not correct');
+    expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Cannot find the course');
+  });
+
+  it.each([
+    ['of who is staff', { roles: ['finance' as const] }],
+    ['of who is suspended', { suspendedAt: '2026-02-02T00:00:00Z' }],
+  ])('offers no view %s', async (_who, own) => {
+    await open(address, service().answer(getUser, panel(own)));
+    expect(
+      within(await sheet()).queryByRole('button', { name: 'View as this person' }),
+    ).not.toBeInTheDocument();
+  });
+
+  it('offers no view to who may not have it', async () => {
+    await open(address, undefined, staff('finance'));
+    expect(
+      within(await sheet()).queryByRole('button', { name: 'View as this person' }),
+    ).not.toBeInTheDocument();
   });
 
   it('ends one session', async () => {

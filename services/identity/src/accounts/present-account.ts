@@ -1,8 +1,18 @@
 import type { CurrentUser } from '@lectern/contracts';
 import type { StoredAccount } from './accounts.columns.ts';
 
-/** An account as its owner sees it; `isStaffPending` says that the second step would give it more roles. */
-export function presentAccount(account: StoredAccount, { isStaffPending = false } = {}): CurrentUser {
+interface Presented {
+  /** The second step would give it more roles. */
+  readonly isStaffPending?: boolean;
+  /** Staff are looking at it; until then. */
+  readonly viewEndsAt?: Date | undefined;
+}
+
+/** An account as its owner sees it. */
+export function presentAccount(
+  account: StoredAccount,
+  { isStaffPending = false, viewEndsAt }: Presented = {},
+): CurrentUser {
   return {
     userId: account.id,
     id: account.id,
@@ -14,6 +24,7 @@ export function presentAccount(account: StoredAccount, { isStaffPending = false 
     license_state: account.license_state,
     roles: account.roles,
     ...(isStaffPending ? { staff_pending: true } : {}),
+    ...(viewEndsAt ? { view_ends_at: viewEndsAt.toISOString() } : {}),
     specialty: account.specialty,
     experience: account.experience,
     location: account.location,

@@ -1,5 +1,5 @@
-import { ExportParams, getPrivacy, PRIVACY_ERRORS, requestExport, setMarketing } from '@lectern/contracts';
-import { DomainError, Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { fetchExport, getPrivacy, PRIVACY_ERRORS, requestExport, setMarketing } from '@lectern/contracts';
+import { Describes, DomainError, Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StoredAccount } from '../accounts/accounts.columns.ts';
@@ -49,15 +49,16 @@ export class PrivacyController {
   }
 
   /** The file, to be saved: no page of ours ever shows it. */
-  @Get('api/users/privacy/export/:exportId')
+  @Get(fetchExport.path)
+  @Describes(fetchExport)
   async download(
     @Param() params: unknown,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     const account = await this.who(request);
-    const parsed = ExportParams.safeParse(params);
-    if (!parsed.success) throw new DomainError(PRIVACY_ERRORS.EXPORT_NOT_FOUND);
+    const parsed = fetchExport.params?.safeParse(params);
+    if (!parsed?.success) throw new DomainError(PRIVACY_ERRORS.EXPORT_NOT_FOUND);
     const content = await this.exports.fetch(account.id, parsed.data.exportId, visitorOf(request));
     reply.headers({
       'content-type': 'application/json; charset=utf-8',

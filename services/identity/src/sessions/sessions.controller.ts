@@ -29,9 +29,9 @@ export class SessionsController {
     { query }: RouteInput<typeof getCurrentUser>,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof getCurrentUser>> {
-    const { account, isStaff, hasSecondStep } = await this.sessions.require(readSession(request));
+    const { account, isStaff, hasSecondStep, viewEndsAt } = await this.sessions.require(readSession(request));
     if (query.id !== undefined && query.id !== account.id) throw new DomainError(IDENTITY_ERRORS.FORBIDDEN);
-    return presentAccount(account, { isStaffPending: isStaff && !hasSecondStep });
+    return presentAccount(account, { isStaffPending: isStaff && !hasSecondStep, viewEndsAt });
   }
 
   @Route(refreshSession)

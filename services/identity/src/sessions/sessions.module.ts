@@ -1,5 +1,6 @@
-import { AuditModule, SESSION_SOURCE, SlidingLimits } from '@lectern/nest-kit';
+import { AuditModule, SESSION_SOURCE, SlidingLimits, ViewGuard } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
 import { Secrets } from '../common/secrets.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { InternalSessionController } from './internal-session.controller.ts';
@@ -22,6 +23,7 @@ import { SessionsService } from './sessions.service.ts';
     SlidingLimits,
     OwnSessions,
     { provide: SESSION_SOURCE, useExisting: OwnSessions },
+    { provide: APP_GUARD, useClass: ViewGuard },
   ],
   exports: [SessionsService, KnownDevicesService, SESSION_SOURCE],
 })

@@ -7,6 +7,7 @@ import { IDLE, LONGEST } from './session-lifetime.ts';
 /** Conditions of a session that may still be used; the table is named `session`. */
 const ALIVE = `session.ended_at is null and session.signed_in_at > now() - ${LONGEST}`;
 const FRESH = `${ALIVE} and session.seen_at > now() - ${IDLE}`;
+const IN_VIEW = 'session.view_ends_at > now()';
 
 export interface StoredSession extends Device {
   readonly id: string;
@@ -18,6 +19,9 @@ export interface StoredSession extends Device {
 export type AccountInSession = StoredAccount & {
   readonly session_id: string;
   readonly has_second_step: boolean;
+  /** Whom the session looks at as staff, and until when; null without a view. */
+  readonly viewed_id: string | null;
+  readonly view_ends_at: Date | null;
 };
 
 export interface EndedSession {
@@ -58,7 +62,8 @@ export const FIND_BY_SECRET = `
 with seen as (
   update session set seen_at = now()
    where secret_hash = $1 and ${FRESH} and seen_at < now() - interval '5 minutes')
-select session.id as session_id, session.second_step_at is not null as has_second_step, ${ACCOUNT_COLUMNS}
+select session.id as session_id, session.second_step_at is not null as has_second_step,
+       case when ${IN_VIEW} then session.viewed_id end as viewed_id, session.view_ends_at, ${ACCOUNT_COLUMNS}
   from session join account on account.id = session.account_id
  where session.secret_hash = $1 and ${FRESH} and account.suspended_at is null`;
 
@@ -75,6 +80,15 @@ export class SessionsRepository {
       secretHash,
     ]);
     return row;
+  }
+
+  /** An account that may be used. */
+  async findActive(accountId: string): Promise<StoredAccount | undefined> {
+    const [account] = await this.database.query<StoredAccount>(
+      `select ${ACCOUNT_COLUMNS} from account where id = $1 and suspended_at is null`,
+      [accountId],
+    );
+    return account;
   }
 
   async add(session: NewSession): Promise<void> {
@@ -178,7 +192,7 @@ export class SessionsRepository {
     return row?.expires_at ?? new Date();
   }
 
-  /** Whose upload token it is; it dies with its session. */
+  /** Whose upload token it is; it dies with its session, and opens nothing while that looks at somebody. */
   async findByUploadToken(hash: Buffer): Promise<string | undefined> {
     const [row] = await this.database.query<{ account_id: string }>(
       `select session.account_id
@@ -186,7 +200,7 @@ export class SessionsRepository {
          join session on session.id = upload_token.session_id
          join account on account.id = session.account_id
         where upload_token.hash = $1 and upload_token.expires_at > now() and ${ALIVE}
-          and account.suspended_at is null`,
+          and (${IN_VIEW}) is not true and account.suspended_at is null`,
       [hash],
     );
     return row?.account_id;

@@ -1,4 +1,4 @@
-import { IDENTITY_ERRORS, isStaff } from '@lectern/contracts';
+import { beginView, hasRole, IDENTITY_ERRORS, isStaff } from '@lectern/contracts';
 import { AuditService, Database, DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { StoredAccount } from '../accounts/accounts.columns.ts';
@@ -9,7 +9,7 @@ import { SecurityNotices } from '../mail/security-notices.service.ts';
 import { nameOf } from './present-device.ts';
 import type { SessionSecrets } from './session-cookies.ts';
 import { newSession } from './new-session.ts';
-import { SessionsRepository, type StoredSession } from './sessions.repository.ts';
+import { SessionsRepository, type AccountInSession, type StoredSession } from './sessions.repository.ts';
 
 const UPLOAD_TOKEN_SECONDS = 5 * 60;
 const REFRESHES: Limit = { name: 'refresh', hits: 120, seconds: 5 * 60 };
@@ -22,6 +22,8 @@ export interface SignedIn {
   /** Whether the account has staff roles, usable or not. */
   readonly isStaff: boolean;
   readonly hasSecondStep: boolean;
+  /** Staff are seeing the site as this person; until then. */
+  readonly viewEndsAt?: Date;
 }
 
 export interface Refreshed {
@@ -59,7 +61,10 @@ export class SessionsService {
     const row = await this.sessions.findBySecret(hashOf(secret));
     if (!row) return undefined;
     const { session_id: sessionId, has_second_step: hasSecondStep } = row;
-    return { sessionId, account: inSession(row, hasSecondStep), isStaff: isStaff(row.roles), hasSecondStep };
+    const account = inSession(row, hasSecondStep);
+    return (
+      (await this.viewIn(row, account)) ?? { sessionId, account, isStaff: isStaff(row.roles), hasSecondStep }
+    );
   }
 
   /** @throws {DomainError} UNAUTHENTICATED. */
@@ -156,6 +161,16 @@ export class SessionsService {
 
   sweep(): Promise<void> {
     return this.sessions.sweep();
+  }
+
+  /** The person a session looks at, while both may: whoever loses the right, or becomes staff, is seen no longer. */
+  private async viewIn(row: AccountInSession, account: StoredAccount): Promise<SignedIn | undefined> {
+    const { session_id: sessionId, viewed_id: viewedId, view_ends_at: viewEndsAt } = row;
+    if (viewedId === null || viewEndsAt === null || !hasRole(account.roles, beginView.roles ?? []))
+      return undefined;
+    const viewed = await this.sessions.findActive(viewedId);
+    if (!viewed || isStaff(viewed.roles)) return undefined;
+    return { sessionId, account: viewed, isStaff: false, hasSecondStep: false, viewEndsAt };
   }
 
   private async rotate(refresh: string, secret: string): Promise<Refreshed | undefined> {

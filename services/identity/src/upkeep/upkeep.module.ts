@@ -18,6 +18,8 @@ import { SocialSecondStepService } from '../social/social-second-step.service.ts
 import { SocialModule } from '../social/social.module.ts';
 import { TicketsModule } from '../tickets/tickets.module.ts';
 import { TicketsService } from '../tickets/tickets.service.ts';
+import { UserListModule } from '../user-list/user-list.module.ts';
+import { ViewsService } from '../user-list/views/views.service.ts';
 
 const PARTS = [
   CodesService,
@@ -30,6 +32,7 @@ const PARTS = [
   SocialSecondStepService,
   LicenseUpkeepService,
   ExportsService,
+  ViewsService,
   SlidingLimits,
 ];
 
@@ -43,6 +46,7 @@ const PARTS = [
     SessionsModule,
     SocialModule,
     TicketsModule,
+    UserListModule,
   ],
   providers: [
     UpkeepService,

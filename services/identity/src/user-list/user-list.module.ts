@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { Secrets } from '../common/secrets.ts';
 import { MailModule } from '../mail/mail.module.ts';
+import { SecondStepsModule } from '../second-step/second-steps.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { ActsService } from './acts.service.ts';
 import { AuditLogController } from './audit-log.controller.ts';
@@ -14,10 +15,13 @@ import { UserHelpService } from './user-help.service.ts';
 import { UsersController } from './users.controller.ts';
 import { UsersRepository } from './users.repository.ts';
 import { UsersService } from './users.service.ts';
+import { ViewsController } from './views/views.controller.ts';
+import { ViewsRepository } from './views/views.repository.ts';
+import { ViewsService } from './views/views.service.ts';
 
 @Module({
-  imports: [AccountsModule, AuditModule, MailModule, SessionsModule],
-  controllers: [UsersController, AuditLogController],
+  imports: [AccountsModule, AuditModule, MailModule, SecondStepsModule, SessionsModule],
+  controllers: [UsersController, AuditLogController, ViewsController],
   providers: [
     UsersService,
     UserActionsService,
@@ -27,8 +31,11 @@ import { UsersService } from './users.service.ts';
     PanelRepository,
     AuditLogService,
     AuditLogRepository,
+    ViewsService,
+    ViewsRepository,
     SlidingLimits,
     Secrets,
   ],
+  exports: [ViewsService],
 })
 export class UserListModule {}

@@ -12,8 +12,8 @@ import {
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error.ts';
-import { readCookie } from '../http/cookies.ts';
-import { SESSION_COOKIE, SESSION_SOURCE, type SessionSource } from './session-source.ts';
+import { personOf } from './person-of.ts';
+import { SESSION_SOURCE, type SessionSource } from './session-source.ts';
 
 /**
  * Who may call: guests too, everybody with an account, those with a verified licence, or those with one of these roles.
@@ -21,8 +21,6 @@ import { SESSION_COOKIE, SESSION_SOURCE, type SessionSource } from './session-so
 export type Access = 'guest' | 'account' | 'licensed' | { readonly roles: readonly Role[] };
 
 const ACCESS = 'lectern:access';
-/** What our session secrets look like; anything else is nobody's, and not worth a question. */
-const SECRET = /^[A-Za-z0-9_-]{1,200}$/;
 const people = new WeakMap<FastifyRequest, SignedInPerson>();
 
 /** Finds out who is asking and refuses whom the route's `RequireSignIn` does not name. */
@@ -39,7 +37,7 @@ export class SignInGuard implements CanActivate {
   /** @throws {DomainError} UNAUTHENTICATED, LICENSE_REQUIRED, SECOND_STEP_REQUIRED, FORBIDDEN; UNAVAILABLE when identity cannot be asked. */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const person = people.get(request) ?? (await this.find(request));
+    const person = await personOf(request, this.sessions);
     const access = this.reflector.getAllAndOverride<Access>(ACCESS, [
       context.getHandler(),
       context.getClass(),
@@ -49,11 +47,6 @@ export class SignInGuard implements CanActivate {
     judge(person, access);
     people.set(request, person);
     return true;
-  }
-
-  private find(request: FastifyRequest): Promise<SignedInPerson | undefined> {
-    const secret = readCookie(request, SESSION_COOKIE) ?? '';
-    return SECRET.test(secret) ? this.sessions.find(secret) : Promise.resolve(undefined);
   }
 }
 

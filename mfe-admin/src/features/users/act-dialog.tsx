@@ -1,0 +1,66 @@
+import type { AdminUser } from '@lectern/contracts';
+import type { ApiClient } from '@lectern/http';
+import { Button, Dialog, Notice } from '@lectern/ui';
+import { useState, type ReactNode } from 'react';
+import { useAdminText } from '../../common/use-admin-text.ts';
+import { isReason, ReasonField } from './reason-field.tsx';
+import css from './user-panel.module.css';
+import { useUserAct } from './use-user-act.ts';
+import type * as Calls from './users.api.ts';
+
+interface ActDialogProps {
+  /** Its words are `action.<action>.title`, `.text`, `.confirm` and `.done`. */
+  action: string;
+  user: Pick<AdminUser, 'name'>;
+  /** Whether the fields besides the reason are as they must be. */
+  isReady?: boolean;
+  isDangerous?: boolean;
+  send: (calls: typeof Calls, api: ApiClient, reason: string) => Promise<void>;
+  /** In place of telling that it is done and loading the person anew. */
+  onDone?: () => void;
+  onClose: () => void;
+  /** Fields before the reason. */
+  children?: ReactNode;
+}
+
+/** Asks why before something is done to an account. */
+export function ActDialog(props: ActDialogProps) {
+  const { action, user, isReady = true, isDangerous = false, send, onDone, onClose, children } = props;
+  const t = useAdminText();
+  const { act, isSending, failure } = useUserAct(onDone ?? onClose);
+  const [reason, setReason] = useState('');
+  const words = (part: string): string => t(`action.${action}.${part}`, { name: user.name });
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title={words('title')}
+      description={words('text')}
+      closeLabel={t('action.cancel')}
+      size="s"
+      footer={
+        <>
+          <Button onClick={onClose}>{t('action.cancel')}</Button>
+          <Button
+            variant={isDangerous ? 'danger' : 'primary'}
+            disabled={!isReady || !isReason(reason)}
+            loading={isSending}
+            onClick={() => void act(onDone ? null : words('done'), (calls, api) => send(calls, api, reason))}
+          >
+            {words('confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.form}>
+        {failure ? (
+          <Notice tone="danger" announce>
+            {failure}
+          </Notice>
+        ) : null}
+        {children}
+        <ReasonField value={reason} onChange={setReason} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { beginView, endView, type SignedInPerson } from '@lectern/contracts';
+import { RequireSignIn, Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { visitorOf } from '../../common/visitor.ts';
+import { ViewsService } from './views.service.ts';
+
+@Controller()
+export class ViewsController {
+  private readonly views: ViewsService;
+
+  constructor(views: ViewsService) {
+    this.views = views;
+  }
+
+  @Route(beginView)
+  async beginView(
+    { params, body: { reason, code } }: RouteInput<typeof beginView>,
+    @SignedIn() { userId, sessionId }: SignedInPerson,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof beginView>> {
+    const act = { actorId: userId, visitor: visitorOf(request), reason };
+    const endsAt = await this.views.begin(params.userId, { sessionId, code }, act);
+    return { endsAt: endsAt.toISOString() };
+  }
+
+  @Route(endView)
+  @RequireSignIn()
+  async endView(
+    _input: RouteInput<typeof endView>,
+    @SignedIn() { sessionId }: SignedInPerson,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof endView>> {
+    await this.views.end(sessionId, visitorOf(request).address);
+    return { success: true };
+  }
+}

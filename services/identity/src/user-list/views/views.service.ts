@@ -1,0 +1,89 @@
+import { IDENTITY_ERRORS, isStaff } from '@lectern/contracts';
+import { AuditService, Database, DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { isWrongCode, SecondStepsService } from '../../second-step/second-steps.service.ts';
+import { ActsService, type Act } from '../acts.service.ts';
+import { ViewsRepository } from './views.repository.ts';
+
+const VIEW_SECONDS = 15 * 60;
+const VIEWS: Limit = { name: 'staff-view', hits: 20, seconds: 60 * 60 };
+
+/**
+ * The site as a person sees it. A view has no secret of its own: it belongs to the session it was begun in, which is the
+ * person's until the view ends, ends with it, and changes nothing meanwhile (`ViewGuard`).
+ */
+@Injectable()
+export class ViewsService {
+  private readonly database: Database;
+  private readonly views: ViewsRepository;
+  private readonly acts: ActsService;
+  private readonly steps: SecondStepsService;
+  private readonly audit: AuditService;
+  private readonly limits: SlidingLimits;
+
+  constructor(
+    database: Database,
+    views: ViewsRepository,
+    acts: ActsService,
+    steps: SecondStepsService,
+    audit: AuditService,
+    limits: SlidingLimits,
+  ) {
+    this.database = database;
+    this.views = views;
+    this.acts = acts;
+    this.steps = steps;
+    this.audit = audit;
+    this.limits = limits;
+  }
+
+  /**
+   * Resolves with when it ends by itself. The code is used up whatever the session passed before.
+   * @throws {DomainError} USER_NOT_FOUND, FORBIDDEN for staff, ACCOUNT_SUSPENDED, SECOND_STEP_WRONG, TOO_MANY_ATTEMPTS.
+   */
+  async begin(id: string, { sessionId, code }: { sessionId: string; code: string }, act: Act): Promise<Date> {
+    await this.limits.take(VIEWS, act.actorId);
+    await this.steps.countTry(act.actorId);
+    let endsAt = new Date();
+    try {
+      await this.acts.perform(id, 'view-began', act, async ({ roles, is_suspended: isSuspended }) => {
+        if (isStaff(roles)) throw new DomainError(IDENTITY_ERRORS.FORBIDDEN);
+        if (isSuspended) throw new DomainError(IDENTITY_ERRORS.ACCOUNT_SUSPENDED);
+        await this.steps.use(act.actorId, code);
+        // One that ran out a moment ago may not be told yet.
+        await this.end(sessionId, act.visitor.address);
+        endsAt = await this.views.begin(sessionId, id, VIEW_SECONDS);
+        return { until: endsAt.toISOString() };
+      });
+    } catch (error) {
+      const { actorId: accountId, visitor } = act;
+      if (isWrongCode(error)) {
+        await this.audit.note({ action: 'second-step-refused', accountId, address: visitor.address });
+      }
+      throw error;
+    }
+    return endsAt;
+  }
+
+  /** Ends the view of a session, where there is one. */
+  end(sessionId: string, address?: string): Promise<void> {
+    return this.database.transaction(() => this.note(this.views.end(sessionId), address));
+  }
+
+  /** Tells of views whose time is up. */
+  sweep(): Promise<void> {
+    return this.database.transaction(() => this.note(this.views.endOver()));
+  }
+
+  private async note(ending: ReturnType<ViewsRepository['end']>, address?: string): Promise<void> {
+    for (const {
+      actor_id: actorId,
+      viewed_id: accountId,
+      over_at: overAt,
+      ran_out: ranOut,
+    } of await ending) {
+      const detail = { at: overAt.toISOString(), ranOut };
+      await this.audit.note({ action: 'view-ended', accountId, actorId, address, detail });
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import * as contracts from '@lectern/contracts';
+import type { Endpoint } from '@lectern/contracts';
+import { startTestMessaging, type TestMessaging } from './start-test-messaging.ts';
+import { person } from './support-people.ts';
+
+let messaging: TestMessaging;
+beforeAll(async () => (messaging = await startTestMessaging()));
+afterAll(() => messaging.stop());
+
+const isOwn = (value: unknown): value is Endpoint =>
+  /^\/api\/(?:contact|support|admin\/support)/.test(String(Object(value).path));
+/** Every change of this service, so that a new one is asked without anybody thinking of it. */
+const changes = (Object.values(contracts) as readonly unknown[])
+  .filter(isOwn)
+  .filter(({ method }) => method !== 'GET');
+const addressOf = ({ path }: Endpoint) => path.replace(':number', 'LT-0000-0000').replace(/:\w+/g, 'some-id');
+
+it('row 63: knows its changes', () => {
+  expect(changes.length).toBeGreaterThan(8);
+});
+
+it.each(changes)('row 63: who sees the site as somebody is refused $method $path', async (endpoint) => {
+  const as = { ...person(), isView: true };
+  const { status, body } = await messaging.ask(endpoint.method, addressOf(endpoint), { body: {}, as });
+  expect([status, body['error']]).toEqual([403, 'VIEW_ONLY']);
+});
+
+it('row 63: reading stays open in a view', async () => {
+  const as = { ...person(), isView: true };
+  expect((await messaging.ask('GET', '/api/support/tickets', { as })).status).toBe(200);
+});

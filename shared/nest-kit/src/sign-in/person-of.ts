@@ -1,0 +1,21 @@
+import type { SignedInPerson } from '@lectern/contracts';
+import type { FastifyRequest } from 'fastify';
+import { readCookie } from '../http/cookies.ts';
+import { SESSION_COOKIE, type SessionSource } from './session-source.ts';
+
+/** What our session secrets look like; anything else is nobody's, and not worth a question. */
+const SECRET = /^[A-Za-z0-9_-]{1,200}$/;
+const asked = new WeakMap<FastifyRequest, Promise<SignedInPerson | undefined>>();
+
+/** Who sent a request; the source is asked once for it, however many guards want to know. */
+export function personOf(
+  request: FastifyRequest,
+  sessions: SessionSource,
+): Promise<SignedInPerson | undefined> {
+  const known = asked.get(request);
+  if (known) return known;
+  const secret = readCookie(request, SESSION_COOKIE) ?? '';
+  const person = SECRET.test(secret) ? sessions.find(secret) : Promise.resolve(undefined);
+  asked.set(request, person);
+  return person;
+}
