@@ -123,15 +123,27 @@ describe('a panel', () => {
     const first = await panelOf(id);
     expect(first.user).toMatchObject({ email: 'panel@example.com', gender: 'female', hasSecondStep: false });
     expect(first.sessions).toHaveLength(1);
-    expect(first.consents.map(({ kind, isGranted }) => [kind, isGranted])).toEqual([
-      ['marketing', false],
-      ['privacy', true],
-      ['terms', true],
+    expect(first.consents.map(({ kind, channel, isGranted }) => [kind, channel, isGranted])).toEqual([
+      ['marketing', 'email', false],
+      ['privacy', null, true],
+      ['terms', null, true],
     ]);
     expect(first.audit.map(({ action }) => action)).toEqual(['login', 'account-opened']);
     const [latest] = (await panelOf(id)).audit;
     expect(latest).toMatchObject({ action: 'user-viewed', by: 'Kim Minji' });
     expect(JSON.stringify(first)).not.toContain('hash');
+  });
+
+  it('names the channel of each consent to news', async () => {
+    const id = await signUp(identity, 'channels@example.com', { marketing_consent: 1 });
+    const browser = identity.browser();
+    await logIn(browser, 'channels@example.com');
+    await browser.ask('PUT', '/api/users/privacy/marketing', { channel: 'email-night', isGranted: true });
+    const { consents } = await panelOf(id);
+    expect(consents.slice(0, 2).map(({ channel, isGranted }) => [channel, isGranted])).toEqual([
+      ['email-night', true],
+      ['email', true],
+    ]);
   });
 
   it('is nobody’s when there is no such person', async () => {
@@ -263,14 +275,30 @@ describe('the CSV file', () => {
     expect(lines).toEqual(['crowd-7,Lee Anna 7,crowd7@clinic.example,KR']);
   });
 
+  it.each([
+    'sort=name&order=asc',
+    'sort=email&order=desc',
+    'sort=joined&order=asc',
+    'sort=last-seen&order=desc',
+  ])('is in the order of the list (%s)', async (order) => {
+    const lines = (await (await file(`q=crowd&${order}&columns=email`)).text()).trim().split('\r\n').slice(1);
+    const { items } = await list(`q=crowd&${order}&size=100`);
+    expect(items).toHaveLength(60);
+    expect(lines.map((line) => line.split(',')[0])).toEqual(items.map(({ id }) => id));
+  });
+
+  const mailOf = (line: string): string => line.split(',')[1] ?? '';
   it('holds everybody, more than fit one batch, and is taken ten times an hour at most', async () => {
     await identity.query(
       `insert into account (id, email, name, gender, occupation, country, language)
        select 'many-' || n, 'many' || n || '@x.example', 'Many', 'other', 'other', 'KR', 'ko'
          from generate_series(1, 1200) n`,
     );
-    const lines = (await (await file('q=many')).text()).trim().split('\r\n');
-    expect(new Set(lines).size).toBe(1201);
+    const [, ...lines] = (await (await file('q=many&sort=email&order=asc&columns=email')).text())
+      .trim()
+      .split('\r\n');
+    expect(lines).toHaveLength(1200);
+    expect(lines).toEqual([...lines].sort((a, b) => (mailOf(a) < mailOf(b) ? -1 : 1)));
     const statuses = await Promise.all(
       Array.from({ length: 10 }, async () => (await file('q=nobody')).status),
     );

@@ -19,9 +19,9 @@ import {
   SignedInDevice,
   Specialty,
 } from './identity.schemas.ts';
-import { CONSENT_KINDS } from './legal.vocabulary.ts';
 import { clampedInt, lenient, optionalLenient, shortText } from './lenient.ts';
 import { LocaleSchema } from './locale.schema.ts';
+import { ConsentEntry } from './privacy.contract.ts';
 
 /*
  * The user list of staff (product-screens B16). `roles` says who may call; an owner may always. Reading somebody's panel
@@ -139,14 +139,8 @@ export const AdminUserPanel = z.object({
     hasSecondStep: z.boolean(),
   }),
   sessions: z.array(z.omit(SignedInDevice, { isCurrent: true })),
-  consents: z.array(
-    z.object({
-      kind: z.enum(CONSENT_KINDS),
-      isGranted: z.boolean(),
-      version: z.string(),
-      at: when,
-    }),
-  ),
+  /** The latest first; each channel of advertising is agreed to by itself. */
+  consents: z.array(ConsentEntry),
   /** The latest first. */
   licenses: z.array(
     z.object({

@@ -70,9 +70,14 @@ function Consents({ person: { consents } }: { person: AdminUserPanel }) {
   return (
     <PanelSection title={t('panel.consents')} none={consents.length === 0 ? t('panel.noConsents') : null}>
       <ul className={css.records}>
-        {consents.map(({ kind, isGranted, version, at }, index) => (
+        {consents.map(({ kind, channel, isGranted, version, at }, index) => (
           <li key={`${kind}-${at}-${index}`}>
-            <span>{t(`panel.consent.${kind}.${isGranted ? 'granted' : 'refused'}`, { version })}</span>
+            <span>
+              {t(`panel.consent.${kind}.${isGranted ? 'granted' : 'refused'}`, {
+                version,
+                channel: channel === null ? '' : t(`panel.channel.${channel}`),
+              })}
+            </span>
             <time dateTime={at}>{formatMoment(at, locale)}</time>
           </li>
         ))}

@@ -71,7 +71,17 @@ const panel = (own: Partial<AdminUser> = {}): AdminUserPanel => ({
     },
   ],
   notes: [{ id: 'n1', at: '2026-01-05T03:04:05Z', by: 'Moon Harin', text: 'Called about it' }],
-  consents: [{ kind: 'marketing', isGranted: true, version: '2026-11', at: '2026-01-02T03:04:05Z' }],
+  consents: [
+    {
+      kind: 'marketing',
+      channel: 'email-night',
+      isGranted: false,
+      version: '2026-11',
+      at: '2026-01-03T03:04:05Z',
+    },
+    { kind: 'marketing', channel: 'email', isGranted: true, version: '2026-11', at: '2026-01-02T03:04:05Z' },
+    { kind: 'privacy', channel: null, isGranted: true, version: '2026-10', at: '2026-01-02T03:04:05Z' },
+  ],
   audit: [
     {
       at: '2026-01-02T03:04:05Z',
@@ -253,7 +263,9 @@ describe('the panel', () => {
     expect(opened.getByText('Hanbit Clinic')).toBeInTheDocument();
     expect(opened.getByText('Safari · iOS')).toBeInTheDocument();
     expect(opened.getByText('Mar 5, 2026 00:30 KST')).toBeInTheDocument();
-    expect(opened.getByText('News 2026-11: agreed')).toBeInTheDocument();
+    expect(opened.getByText('News by e-mail 2026-11: agreed')).toBeInTheDocument();
+    expect(opened.getByText('News by e-mail at night 2026-11: declined')).toBeInTheDocument();
+    expect(opened.getByText('Privacy policy 2026-10: agreed')).toBeInTheDocument();
     expect(opened.getByText('Shares it')).toBeInTheDocument();
     expect(opened.getByText('0a1b2c3d4e')).toBeInTheDocument();
     expect(opened.getByText('It cannot be read')).toBeInTheDocument();

@@ -23,6 +23,6 @@ import { PrivacyController } from './privacy.controller.ts';
     PersonalDataService,
     SlidingLimits,
   ],
-  exports: [ExportsService],
+  exports: [ConsentsService, ExportsService],
 })
 export class PrivacyModule {}

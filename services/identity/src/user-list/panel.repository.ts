@@ -1,13 +1,6 @@
-import type { ConsentKind, LicenseReason, LicenseState } from '@lectern/contracts';
+import type { LicenseReason, LicenseState } from '@lectern/contracts';
 import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-
-export interface ListedConsent {
-  readonly kind: ConsentKind;
-  readonly is_granted: boolean;
-  readonly version: string;
-  readonly at: Date;
-}
 
 export interface ListedEntry {
   readonly at: Date;
@@ -43,13 +36,6 @@ export class PanelRepository {
 
   constructor(database: Database) {
     this.database = database;
-  }
-
-  consentsOf(accountId: string): Promise<ListedConsent[]> {
-    return this.database.query<ListedConsent>(
-      'select kind, is_granted, version, at from consent where account_id = $1 order by id desc limit 50',
-      [accountId],
-    );
   }
 
   auditOf(accountId: string): Promise<ListedEntry[]> {

@@ -1,6 +1,6 @@
-import type { AdminUser, AdminUserPanel } from '@lectern/contracts';
+import type { AdminUser, AdminUserPanel, ConsentEntry } from '@lectern/contracts';
 import type { StoredSession } from '../sessions/sessions.repository.ts';
-import type { ListedConsent, ListedEntry, ListedLicense, ListedNote } from './panel.repository.ts';
+import type { ListedEntry, ListedLicense, ListedNote } from './panel.repository.ts';
 import type { ListedUser } from './users.repository.ts';
 
 /** A person in the list of staff. */
@@ -26,7 +26,7 @@ export function presentUser(user: ListedUser): AdminUser {
 interface PanelParts {
   readonly user: ListedUser;
   readonly sessions: readonly StoredSession[];
-  readonly consents: readonly ListedConsent[];
+  readonly consents: ConsentEntry[];
   readonly audit: readonly ListedEntry[];
   readonly licenses: readonly ListedLicense[];
   readonly notes: readonly ListedNote[];
@@ -58,12 +58,7 @@ export function presentPanel(parts: PanelParts): AdminUserPanel {
       signedInAt: signed_in_at.toISOString(),
       lastSeenAt: seen_at.toISOString(),
     })),
-    consents: consents.map(({ kind, is_granted: isGranted, version, at }) => ({
-      kind,
-      isGranted,
-      version,
-      at: at.toISOString(),
-    })),
+    consents,
     licenses: licenses.map((license) => ({
       id: license.id,
       state: license.state,

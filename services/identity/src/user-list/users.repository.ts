@@ -92,9 +92,8 @@ export class UsersRepository {
 
   list(filters: AdminUserFilters, { limit, offset }: Window): Promise<ListedUser[]> {
     const { where, values } = conditions(filters);
-    const direction = filters.order === 'asc' ? 'asc nulls first' : 'desc nulls last';
     return this.database.query<ListedUser>(
-      `${SELECT} where ${where} order by ${ORDERS[filters.sort]} ${direction}, account.id
+      `${SELECT} where ${where} order by ${orderOf(filters)}
         limit $${values.length + 1} offset $${values.length + 2}`,
       [...values, limit, offset],
     );
@@ -109,12 +108,22 @@ export class UsersRepository {
     return row?.total ?? 0;
   }
 
-  /** The next people after one of them, in the order of their ids: for going through all, however long it takes. */
-  after(filters: AdminUserFilters, id: string, limit: number): Promise<ListedUser[]> {
+  /** Everybody in the order of the list, for going through all however long it takes: nobody moves or comes twice. */
+  async ids(filters: AdminUserFilters): Promise<string[]> {
     const { where, values } = conditions(filters);
+    const rows = await this.database.query<{ id: string }>(
+      `select id from account where ${where} order by ${orderOf(filters)}`,
+      values,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Those who are still there, in this order. */
+  byIds(ids: readonly string[]): Promise<ListedUser[]> {
     return this.database.query<ListedUser>(
-      `${SELECT} where ${where} and account.id > $${values.length + 1} order by account.id limit $${values.length + 2}`,
-      [...values, id, limit],
+      `${SELECT} join unnest($1::text[]) with ordinality as chosen (chosen_id, place) on chosen_id = account.id
+        order by place`,
+      [ids],
     );
   }
 
@@ -153,6 +162,10 @@ export class UsersRepository {
   async setRoles(id: string, roles: readonly Role[]): Promise<void> {
     await this.database.query('update account set roles = $2, updated_at = now() where id = $1', [id, roles]);
   }
+}
+
+function orderOf({ sort, order }: AdminUserFilters): string {
+  return `${ORDERS[sort]} ${order === 'asc' ? 'asc nulls first' : 'desc nulls last'}, account.id`;
 }
 
 /** Filters as SQL; every value is a parameter. */

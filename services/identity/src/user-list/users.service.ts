@@ -9,6 +9,7 @@ import {
 } from '@lectern/contracts';
 import { AuditService, DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import { ConsentsService } from '../privacy/consents.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { Secrets } from '../common/secrets.ts';
 import type { Actor } from './actor.ts';
@@ -29,6 +30,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 export class UsersService {
   private readonly users: UsersRepository;
   private readonly panels: PanelRepository;
+  private readonly consents: ConsentsService;
   private readonly sessions: SessionsService;
   private readonly audit: AuditService;
   private readonly limits: SlidingLimits;
@@ -37,6 +39,7 @@ export class UsersService {
   constructor(
     users: UsersRepository,
     panels: PanelRepository,
+    consents: ConsentsService,
     sessions: SessionsService,
     audit: AuditService,
     limits: SlidingLimits,
@@ -44,6 +47,7 @@ export class UsersService {
   ) {
     this.users = users;
     this.panels = panels;
+    this.consents = consents;
     this.sessions = sessions;
     this.audit = audit;
     this.limits = limits;
@@ -69,9 +73,9 @@ export class UsersService {
   async panel(id: string, actor: Actor): Promise<AdminUserPanel> {
     const user = await this.users.find(id);
     if (!user) throw new DomainError(IDENTITY_ERRORS.USER_NOT_FOUND);
-    const [sessions, consents, audit, licenses, notes] = await Promise.all([
+    const [sessions, { history: consents }, audit, licenses, notes] = await Promise.all([
       this.sessions.listOf(id),
-      this.panels.consentsOf(id),
+      this.consents.of(id),
       this.panels.auditOf(id),
       this.panels.licensesOf(id),
       this.panels.notesOf(id),
@@ -86,26 +90,20 @@ export class UsersService {
     return presentPanel({ user, sessions, consents, audit, licenses, notes, digestOf });
   }
 
-  /** The filtered list as lines of CSV, a batch at a time. @throws {DomainError} TOO_MANY_ATTEMPTS. */
+  /** The filtered list as lines of CSV, in its order, a batch at a time. @throws {DomainError} TOO_MANY_ATTEMPTS. */
   async export({ columns, ...filters }: AdminUserExport, actor: Actor): Promise<Readable> {
     await this.limits.take(EXPORTS, actor.id);
-    const total = await this.users.count(filters);
-    const detail = { ...withoutEmpty(filters), columns: columns.join(' '), total };
+    const ids = await this.users.ids(filters);
+    const detail = { ...withoutEmpty(filters), columns: columns.join(' '), total: ids.length };
     await this.audit.note({ action: 'users-exported', actorId: actor.id, address: actor.address, detail });
-    return Readable.from(this.lines(filters, columns));
+    return Readable.from(this.lines(ids, columns));
   }
 
-  private async *lines(
-    filters: AdminUserFilters,
-    columns: AdminUserExport['columns'],
-  ): AsyncGenerator<string> {
+  private async *lines(ids: readonly string[], columns: AdminUserExport['columns']): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + csvLine(headOf(columns));
-    let last = '';
-    for (;;) {
-      const users = await this.users.after(filters, last, BATCH);
-      if (users.length > 0) yield users.map((user) => csvLine(cellsOf(presentUser(user), columns))).join('');
-      if (users.length < BATCH) return;
-      last = users.at(-1)?.id ?? '';
+    for (let start = 0; start < ids.length; start += BATCH) {
+      const users = await this.users.byIds(ids.slice(start, start + BATCH));
+      yield users.map((user) => csvLine(cellsOf(presentUser(user), columns))).join('');
     }
   }
 }
