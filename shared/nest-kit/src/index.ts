@@ -35,6 +35,8 @@ export type { AuditDetail } from './audit/audit.repository.ts';
 export { AuditService } from './audit/audit.service.ts';
 export { auditTable } from './audit/audit-table.ts';
 export { uuidOf } from './jobs/uuid-of.ts';
+export { PeopleController } from './people/people.controller.ts';
+export { PERSON_RECORDS, type PersonRecords } from './people/person-records.ts';
 export { countOverdue } from './retention/count-overdue.ts';
 export { RetentionModule } from './retention/retention.module.ts';
 export { RetentionRepository } from './retention/retention.repository.ts';

@@ -1,4 +1,4 @@
-import { Database } from '@lectern/nest-kit';
+import { Database, type PersonRecords } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { FavouritesService } from '../favourites/favourites.service.ts';
 import { InstructorsService } from '../instructors/instructors.service.ts';
@@ -6,7 +6,7 @@ import { ReviewsService } from '../reviews/reviews.service.ts';
 
 /** Everything of a person that lies in this service, whichever aggregate keeps it. */
 @Injectable()
-export class PeopleService {
+export class PeopleService implements PersonRecords {
   private readonly database: Database;
   private readonly favourites: FavouritesService;
   private readonly reviews: ReviewsService;
@@ -24,7 +24,7 @@ export class PeopleService {
     this.instructors = instructors;
   }
 
-  async collect(accountId: string): Promise<Record<string, unknown>> {
+  async collect({ userId: accountId }: { userId: string }): Promise<Record<string, unknown>> {
     const [favourites, reviews, instructor] = await Promise.all([
       this.favourites.listOf(accountId),
       this.reviews.writtenBy(accountId),
@@ -34,7 +34,7 @@ export class PeopleService {
   }
 
   /** An instructor's page stays: it belongs to courses that were sold, and an instructor's account cannot be deleted. */
-  async erase(accountId: string): Promise<void> {
+  async erase({ userId: accountId }: { userId: string }): Promise<void> {
     await this.database.transaction(async () => {
       await this.favourites.removeAll(accountId);
       await this.reviews.forget(accountId);

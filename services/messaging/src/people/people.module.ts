@@ -1,11 +1,10 @@
-import { ServiceSecretGuard } from '@lectern/nest-kit';
+import { PeopleController, PERSON_RECORDS, ServiceSecretGuard } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
-import { PeopleController } from './people.controller.ts';
 import { PeopleRepository } from './people.repository.ts';
 import { PeopleService } from './people.service.ts';
 
 @Module({
   controllers: [PeopleController],
-  providers: [PeopleService, PeopleRepository, ServiceSecretGuard],
+  providers: [{ provide: PERSON_RECORDS, useClass: PeopleService }, PeopleRepository, ServiceSecretGuard],
 })
 export class PeopleModule {}

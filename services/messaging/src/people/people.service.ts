@@ -1,4 +1,4 @@
-import { Database } from '@lectern/nest-kit';
+import { Database, type PersonRecords } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { PeopleRepository } from './people.repository.ts';
 
@@ -11,7 +11,7 @@ interface Erasure {
 
 /** What this service knows about a person, told to them or forgotten at their wish. */
 @Injectable()
-export class PeopleService {
+export class PeopleService implements PersonRecords {
   private readonly database: Database;
   private readonly people: PeopleRepository;
 

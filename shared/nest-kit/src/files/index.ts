@@ -6,4 +6,4 @@ export { FilesModule } from './files.module.ts';
 export { HandIns, type AskedUpload, type NewPage } from './hand-ins.service.ts';
 export { FileInspector } from './inspector.service.ts';
 export { PAGE_TYPE } from './page-images.ts';
-export { PRIVATE_FILE_HEADERS } from './private-file.ts';
+export { privateFileHeaders } from './private-file.ts';

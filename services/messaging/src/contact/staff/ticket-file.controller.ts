@@ -1,6 +1,6 @@
 import { viewTicketFile, type SignedInPerson } from '@lectern/contracts';
 import { RequireSignIn, SignedIn } from '@lectern/nest-kit';
-import { attachmentHeader, PAGE_TYPE, PRIVATE_FILE_HEADERS } from '@lectern/nest-kit/files';
+import { privateFileHeaders } from '@lectern/nest-kit/files';
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { FileViewsService } from './file-views.service.ts';
@@ -22,13 +22,6 @@ export class TicketFileController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { page, content } = await this.views.open(secret, userId);
-    const isPage = page.type === PAGE_TYPE;
-    await reply
-      .headers({
-        ...PRIVATE_FILE_HEADERS,
-        'content-type': isPage ? PAGE_TYPE : 'application/octet-stream',
-        'content-disposition': isPage ? 'inline' : attachmentHeader(page.filename),
-      })
-      .send(content);
+    await reply.headers(privateFileHeaders(page)).send(content);
   }
 }

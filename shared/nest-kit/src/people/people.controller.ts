@@ -1,14 +1,16 @@
 import { collectPerson, erasePerson } from '@lectern/contracts';
-import { Route, ServiceSecretGuard, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
-import { Controller, UseGuards } from '@nestjs/common';
-import { PeopleService } from './people.service.ts';
+import { Controller, Inject, UseGuards } from '@nestjs/common';
+import { Route, type RouteInput, type RouteOutput } from '../contract/route.decorator.ts';
+import { ServiceSecretGuard } from '../http/service-secret.guard.ts';
+import { PERSON_RECORDS, type PersonRecords } from './person-records.ts';
 
+/** What a service knows about a person, told to them or forgotten at identity's word. */
 @Controller()
 @UseGuards(ServiceSecretGuard)
 export class PeopleController {
-  private readonly people: PeopleService;
+  private readonly people: PersonRecords;
 
-  constructor(people: PeopleService) {
+  constructor(@Inject(PERSON_RECORDS) people: PersonRecords) {
     this.people = people;
   }
 

@@ -1,0 +1,12 @@
+import type { BodyOutput, collectPerson, erasePerson } from '@lectern/contracts';
+
+/** Injection token of the `PersonRecords` of a service. */
+export const PERSON_RECORDS = Symbol('PersonRecords');
+
+/** What a service knows about people, whichever aggregate keeps it. */
+export interface PersonRecords {
+  /** Everything about a person, to be told to them. */
+  collect(person: BodyOutput<typeof collectPerson>): Promise<Record<string, unknown>>;
+  /** Forgets a person; twice is no harm. */
+  erase(erasure: BodyOutput<typeof erasePerson>): Promise<void>;
+}
