@@ -102,6 +102,14 @@ export { Stepper, type StepperProps } from './stepper/stepper.tsx';
 export { Switch, type SwitchProps } from './switch/switch.tsx';
 export { Table, type TableColumn, type TableProps, type TableSort } from './table/table.tsx';
 export { Tabs, type TabItem, type TabsProps } from './tabs/tabs.tsx';
+export {
+  Thread,
+  ThreadFile,
+  ThreadMessage,
+  type ThreadFileProps,
+  type ThreadMessageProps,
+  type ThreadProps,
+} from './thread/thread.tsx';
 export { NumberInput, type NumberInputProps } from './text-input/number-input.tsx';
 export { SearchInput, type SearchInputProps } from './text-input/search-input.tsx';
 export { TextArea, type TextAreaProps } from './text-input/text-area.tsx';

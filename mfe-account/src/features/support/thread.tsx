@@ -1,7 +1,7 @@
 import type { TicketMessage, TicketThread } from '@lectern/contracts';
 import { formatMegabytes } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
-import { FileIcon, Notice, Stack } from '@lectern/ui';
+import { Notice, Stack, Thread as Messages, ThreadFile, ThreadMessage } from '@lectern/ui';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { localMoment } from '../../common/local-moment.ts';
 import { TicketBadge } from '../../common/ticket-badge.tsx';
@@ -34,11 +34,11 @@ export function Thread({ shown, access }: ThreadProps) {
           {t('support.reply.sent')}
         </Notice>
       ) : null}
-      <ol className={css.messages} aria-label={t('support.messages')}>
+      <Messages label={t('support.messages')} spread>
         {thread.messages.map((message, index) => (
           <Message key={message.id} message={message} {...(index === count - 1 ? { place: last } : {})} />
         ))}
-      </ol>
+      </Messages>
       <ReplyForm
         access={access}
         isClosed={thread.state === 'closed'}
@@ -89,21 +89,16 @@ function Message({ message, place }: MessageProps) {
   const locale = useLocale();
   const { from, text, at, files } = message;
   return (
-    <li ref={place} tabIndex={-1} className={`${css.message} ${css[from]}`}>
-      <p className={css.from}>
-        <strong>{t(`support.from.${from}`)}</strong> <time dateTime={at}>{localMoment(at, locale)}</time>
-      </p>
-      <p className={css.text}>{text}</p>
-      {files.length > 0 ? (
-        <ul className={css.files} aria-label={t('support.files.list')}>
-          {files.map(({ id, name, size }) => (
-            <li key={id}>
-              <FileIcon size={16} /> <span className={css.file}>{name}</span>{' '}
-              <span className={css.size}>{t('license.size', { size: formatMegabytes(size) })}</span>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </li>
+    <ThreadMessage
+      ref={place}
+      from={from}
+      who={<strong>{t(`support.from.${from}`)}</strong>}
+      when={<time dateTime={at}>{localMoment(at, locale)}</time>}
+      text={text}
+      filesLabel={t('support.files.list')}
+      files={files.map(({ id, name, size }) => (
+        <ThreadFile key={id} name={name} size={t('license.size', { size: formatMegabytes(size) })} />
+      ))}
+    />
   );
 }

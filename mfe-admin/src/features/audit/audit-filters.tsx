@@ -1,8 +1,9 @@
 import { useNavigate, useSearchParams } from '@lectern/shell-api';
-import { Button, Field, SearchIcon, Select, TextInput } from '@lectern/ui';
+import { Button, Field, Select, Stack, TextInput } from '@lectern/ui';
+import { FilterMenus } from '../../common/list/list-page.tsx';
+import { SearchForm } from '../../common/list/search-form.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { auditAddress, FILTERS } from './audit-address.ts';
-import css from './audit.module.css';
 
 /** Who, what and when; the address holds it. */
 export function AuditFilters({ actions }: { actions: readonly string[] }) {
@@ -13,29 +14,14 @@ export function AuditFilters({ actions }: { actions: readonly string[] }) {
   const change = (next: Parameters<typeof auditAddress>[1]): void => navigate(auditAddress(search, next));
   const words = (action: string): string => t(`audit.${action}`, { defaultValue: action });
   return (
-    <div className={css.filters}>
-      <form
-        role="search"
-        className={css.search}
-        onSubmit={(event) => {
-          event.preventDefault();
-          change({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() });
-        }}
-      >
-        <TextInput
-          // Another address brings another text.
-          key={at('q')}
-          type="search"
-          name="q"
-          aria-label={t('auditLog.search')}
-          placeholder={t('auditLog.search')}
-          defaultValue={at('q')}
-          prefix={<SearchIcon size={16} />}
-          maxLength={100}
-        />
-        <Button type="submit">{t('auditLog.find')}</Button>
-      </form>
-      <div className={css.menus}>
+    <Stack gap={3}>
+      <SearchForm
+        label={t('auditLog.search')}
+        submitLabel={t('auditLog.find')}
+        value={at('q')}
+        onSearch={(q) => change({ q })}
+      />
+      <FilterMenus>
         <Field label={t('auditLog.scope')}>
           <Select
             value={at('scope') === 'all' ? 'all' : 'staff'}
@@ -62,7 +48,7 @@ export function AuditFilters({ actions }: { actions: readonly string[] }) {
             />
           </Field>
         ))}
-      </div>
+      </FilterMenus>
       {FILTERS.some((name) => at(name)) ? (
         <div>
           <Button size="s" onClick={() => change(Object.fromEntries(FILTERS.map((name) => [name, ''])))}>
@@ -70,6 +56,6 @@ export function AuditFilters({ actions }: { actions: readonly string[] }) {
           </Button>
         </div>
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -16,6 +16,7 @@ import {
   Skeleton,
   SkeletonGroup,
 } from '@lectern/ui';
+import { ListPage, PageCount, PageHead } from '../../common/list/list-page.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
 import { auditAddress, auditQuery } from './audit-address.ts';
@@ -47,14 +48,10 @@ function AuditPage() {
   const [search] = useSearchParams();
   const { pending, to } = usePendingNavigation();
   return (
-    <div className={css.page}>
-      <div>
-        <h1 className={css.title}>{t('auditLog.title')}</h1>
-        <p className={css.muted}>{t('auditLog.text')}</p>
-        <p className={css.count} role="status">
-          {t('auditLog.count', { count: total })}
-        </p>
-      </div>
+    <ListPage>
+      <PageHead title={t('auditLog.title')} text={t('auditLog.text')}>
+        <PageCount live>{t('auditLog.count', { count: total })}</PageCount>
+      </PageHead>
       <AuditFilters actions={actions} />
       {items.length > 0 ? (
         <>
@@ -73,7 +70,7 @@ function AuditPage() {
       ) : (
         <Nothing />
       )}
-    </div>
+    </ListPage>
   );
 }
 
@@ -109,14 +106,14 @@ const ROWS = 12;
 function AuditSkeleton() {
   const t = useAdminText();
   return (
-    <div className={css.page}>
-      <h1 className={css.title}>{t('auditLog.title')}</h1>
+    <ListPage>
+      <PageHead title={t('auditLog.title')} />
       <SkeletonGroup label={t('auditLog.loading')} className={css.skeleton ?? ''}>
         <Skeleton width="min(26rem, 100%)" height="2.5rem" />
         {Array.from({ length: ROWS }, (_, row) => (
           <Skeleton key={row} height="2.5rem" />
         ))}
       </SkeletonGroup>
-    </div>
+    </ListPage>
   );
 }

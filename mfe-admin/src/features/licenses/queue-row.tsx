@@ -1,6 +1,7 @@
 import type { WaitingLicense } from '@lectern/contracts';
-import { Link, useLocale } from '@lectern/shell-api';
+import { useLocale } from '@lectern/shell-api';
 import { Badge, ClockIcon, LockIcon } from '@lectern/ui';
+import { QueueItem, QueueLink, QueueMarks } from '../../common/list/queue-list.tsx';
 import { formatClock, formatMoment } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
@@ -13,16 +14,14 @@ export function QueueRow({ license }: { license: WaitingLicense }) {
   const locale = useLocale();
   const { id, name, occupation, country, submittedAt, isOverdue, attempt, claim } = license;
   return (
-    <li className={css.row}>
+    <QueueItem className={css.row}>
       <div className={css.person}>
-        <Link href={paths.license(id)} className={css.name}>
-          {name}
-        </Link>
+        <QueueLink href={paths.license(id)}>{name}</QueueLink>
         <span className={css.about}>
           {t(`license.occupation.${occupation}`)} · {countryName(country, locale)}
         </span>
       </div>
-      <div className={css.since}>
+      <QueueMarks>
         <Badge tone={isOverdue ? 'danger' : 'neutral'} icon={<ClockIcon size={12} />}>
           {t('license.queue.age', { age: ageInWords(submittedAt, locale) })}
           {isOverdue ? ` · ${t('license.queue.late')}` : ''}
@@ -30,8 +29,8 @@ export function QueueRow({ license }: { license: WaitingLicense }) {
         <time className={css.about} dateTime={submittedAt}>
           {formatMoment(submittedAt, locale)}
         </time>
-      </div>
-      <div className={css.state}>
+      </QueueMarks>
+      <QueueMarks className={css.state}>
         {attempt > 1 ? <Badge tone="info">{t('license.queue.attempt', { count: attempt })}</Badge> : null}
         {claim ? (
           <Badge tone={claim.isMine ? 'accent' : 'warning'} icon={<LockIcon size={12} />}>
@@ -41,7 +40,7 @@ export function QueueRow({ license }: { license: WaitingLicense }) {
             })}
           </Badge>
         ) : null}
-      </div>
-    </li>
+      </QueueMarks>
+    </QueueItem>
   );
 }

@@ -7,22 +7,14 @@ import {
   useRouteData,
   useSearchParams,
 } from '@lectern/shell-api';
-import {
-  Button,
-  ButtonLink,
-  Cluster,
-  EmptyShelfDrawing,
-  EmptyState,
-  Notice,
-  RefreshIcon,
-  Stack,
-} from '@lectern/ui';
+import { Button, ButtonLink, Cluster, EmptyShelfDrawing, EmptyState, Notice, RefreshIcon } from '@lectern/ui';
 import { useState } from 'react';
+import { ListPage, PageCount, PageHead } from '../../common/list/list-page.tsx';
+import { QueueList } from '../../common/list/queue-list.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { inFrame } from '../../common/frame/in-frame.tsx';
 import { paths } from '../../paths.ts';
 import { loadQueue, takeNext } from './licenses.api.ts';
-import css from './queue.module.css';
 import { QueueRow } from './queue-row.tsx';
 
 export const page = inFrame(
@@ -47,26 +39,26 @@ function QueuePage() {
   // As long as it is true: what came since is free.
   const isDone = search.has('done') && items.every(({ claim }) => claim !== null && !claim.isMine);
   return (
-    <Stack gap={5}>
-      <div className={css.head}>
-        <div>
-          <h1 className={css.title}>{t('license.queue.title')}</h1>
-          <p className={css.count}>
-            {t('license.queue.waiting', { count: total })}
-            {overdue > 0 ? <strong> {t('license.queue.overdue', { count: overdue })}</strong> : null}
-          </p>
-        </div>
-        <Cluster gap={2}>
-          <Button icon={<RefreshIcon size={16} />} onClick={reload} loading={reloading}>
-            {t('license.queue.refresh')}
-          </Button>
-          {total > 0 ? (
-            <Button variant="primary" onClick={next.open} loading={next.isBusy}>
-              {t('license.queue.start')}
+    <ListPage>
+      <PageHead
+        title={t('license.queue.title')}
+        tools={
+          <Cluster gap={2}>
+            <Button icon={<RefreshIcon size={16} />} onClick={reload} loading={reloading}>
+              {t('license.queue.refresh')}
             </Button>
-          ) : null}
-        </Cluster>
-      </div>
+            {total > 0 ? (
+              <Button variant="primary" onClick={next.open} loading={next.isBusy}>
+                {t('license.queue.start')}
+              </Button>
+            ) : null}
+          </Cluster>
+        }
+      >
+        <PageCount late={overdue > 0 ? t('license.queue.overdue', { count: overdue }) : null}>
+          {t('license.queue.waiting', { count: total })}
+        </PageCount>
+      </PageHead>
       {next.problem || isDone ? (
         <Notice tone={next.problem === 'failed' ? 'danger' : 'info'} announce>
           {t(`license.queue.${next.problem ?? 'done'}`)}
@@ -84,16 +76,16 @@ function QueuePage() {
           }
         />
       ) : (
-        <ol className={css.list}>
+        <QueueList>
           {items.map((license) => (
             <QueueRow key={license.id} license={license} />
           ))}
-        </ol>
+        </QueueList>
       )}
       {total > items.length ? (
-        <p className={css.count}>{t('license.queue.more', { count: total - items.length })}</p>
+        <PageCount>{t('license.queue.more', { count: total - items.length })}</PageCount>
       ) : null}
-    </Stack>
+    </ListPage>
   );
 }
 

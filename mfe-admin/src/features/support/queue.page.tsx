@@ -8,9 +8,10 @@ import {
   Pagination,
   RefreshIcon,
   Select,
-  Stack,
 } from '@lectern/ui';
 import { inFrame } from '../../common/frame/in-frame.tsx';
+import { ListPage, PageCount, PageHead } from '../../common/list/list-page.tsx';
+import { QueueList } from '../../common/list/queue-list.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import css from './queue.module.css';
 import { supportAddress } from './support-address.ts';
@@ -37,26 +38,26 @@ function SupportPage() {
   const [search] = useSearchParams();
   const pages = Math.ceil(list.total / list.size);
   return (
-    <Stack gap={5}>
-      <div className={css.head}>
-        <div>
-          <h1 className={css.title}>{t('support.title')}</h1>
-          <p className={css.count} role="status">
-            {t('support.waiting', { count: list.counts.open })}
-            {list.overdue > 0 ? <strong> {t('support.overdue', { count: list.overdue })}</strong> : null}
-          </p>
-        </div>
-        <Button icon={<RefreshIcon size={16} />} onClick={reload} loading={reloading}>
-          {t('support.refresh')}
-        </Button>
-      </div>
+    <ListPage>
+      <PageHead
+        title={t('support.title')}
+        tools={
+          <Button icon={<RefreshIcon size={16} />} onClick={reload} loading={reloading}>
+            {t('support.refresh')}
+          </Button>
+        }
+      >
+        <PageCount live late={list.overdue > 0 ? t('support.overdue', { count: list.overdue }) : null}>
+          {t('support.waiting', { count: list.counts.open })}
+        </PageCount>
+      </PageHead>
       <Filters list={list} />
       {list.items.length > 0 ? (
-        <ol className={css.list}>
+        <QueueList>
           {list.items.map((ticket) => (
             <TicketRow key={ticket.number} ticket={ticket} />
           ))}
-        </ol>
+        </QueueList>
       ) : (
         <Nothing />
       )}
@@ -72,7 +73,7 @@ function SupportPage() {
           linkAs={Link}
         />
       ) : null}
-    </Stack>
+    </ListPage>
   );
 }
 

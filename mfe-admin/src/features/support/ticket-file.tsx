@@ -1,7 +1,7 @@
 import type { CaseMessage } from '@lectern/contracts';
 import { formatMegabytes } from '@lectern/i18n';
 import { useApi } from '@lectern/shell-api';
-import { Button, Cluster, Dialog, DownloadIcon, FileIcon, Notice, Spinner } from '@lectern/ui';
+import { Button, Cluster, Dialog, DownloadIcon, Notice, Spinner, ThreadFile } from '@lectern/ui';
 import { useEffect, useState } from 'react';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { addressOf } from './support.api.ts';
@@ -17,10 +17,7 @@ export function TicketFile({ number, file }: TicketFileProps) {
   const t = useAdminText();
   const [page, setPage] = useState<number | null>(null);
   return (
-    <li className={css.file}>
-      <FileIcon size={16} />
-      <span className={css.fileName}>{file.name}</span>
-      <span className={css.size}>{t('support.size', { size: formatMegabytes(file.size) })}</span>
+    <ThreadFile name={file.name} size={t('support.size', { size: formatMegabytes(file.size) })}>
       <Cluster gap={2}>
         <Button size="s" onClick={() => setPage(1)} aria-label={t('support.look', { name: file.name })}>
           {t('support.lookShort')}
@@ -51,7 +48,7 @@ export function TicketFile({ number, file }: TicketFileProps) {
           </div>
         )}
       </Dialog>
-    </li>
+    </ThreadFile>
   );
 }
 

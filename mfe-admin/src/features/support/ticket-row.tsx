@@ -1,7 +1,8 @@
 import type { QueuedTicket } from '@lectern/contracts';
-import { Link, useLocale } from '@lectern/shell-api';
+import { useLocale } from '@lectern/shell-api';
 import { Badge, ClockIcon, FileIcon } from '@lectern/ui';
 import { ageInWords } from '../../common/age.ts';
+import { QueueItem, QueueLink, QueueMarks } from '../../common/list/queue-list.tsx';
 import { formatMoment } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
@@ -13,19 +14,17 @@ export function TicketRow({ ticket }: { ticket: QueuedTicket }) {
   const locale = useLocale();
   const { number, name, subject, beginning, waitingSince, updatedAt, isOverdue, files } = ticket;
   return (
-    <li className={css.row}>
+    <QueueItem className={css.row}>
       <div className={css.about}>
         <p className={css.what}>
-          <Link href={paths.ticket(number)} className={css.name}>
-            {t(`support.subject.${subject}`)}
-          </Link>{' '}
+          <QueueLink href={paths.ticket(number)}>{t(`support.subject.${subject}`)}</QueueLink>{' '}
           <span className={css.note}>
             {name} · {number} · {t(`support.language.${ticket.locale}`)}
           </span>
         </p>
         <p className={css.beginning}>{beginning}</p>
       </div>
-      <div className={css.since}>
+      <QueueMarks className={css.since}>
         {waitingSince ? (
           <Badge tone={isOverdue ? 'danger' : 'neutral'} icon={<ClockIcon size={12} />}>
             {t('support.age', { age: ageInWords(waitingSince, locale) })}
@@ -40,7 +39,7 @@ export function TicketRow({ ticket }: { ticket: QueuedTicket }) {
         <time className={css.note} dateTime={waitingSince ?? updatedAt}>
           {formatMoment(waitingSince ?? updatedAt, locale)}
         </time>
-      </div>
-    </li>
+      </QueueMarks>
+    </QueueItem>
   );
 }

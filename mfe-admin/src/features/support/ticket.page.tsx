@@ -3,6 +3,7 @@ import { definePage, Link, useApi, useReload, useRouteData } from '@lectern/shel
 import { ArrowLeftIcon, Badge, Button, Notice, Stack, TextLink } from '@lectern/ui';
 import { useState } from 'react';
 import { inFrame } from '../../common/frame/in-frame.tsx';
+import { PageCount, PageHead } from '../../common/list/list-page.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
 import { loadTicket, setState } from './support.api.ts';
@@ -42,16 +43,15 @@ function Ticket({ shown }: { shown: TicketCase }) {
       <TextLink as={Link} href={paths.support} tone="quiet" className={css.back}>
         <ArrowLeftIcon size={16} /> {t('support.title')}
       </TextLink>
-      <div className={css.head}>
-        <div>
-          <h1 className={css.title}>{t(`support.subject.${ticket.subject}`)}</h1>
-          <p className={css.number}>
-            {ticket.number} <Badge>{t(`support.state.${ticket.state}`)}</Badge>{' '}
-            {ticket.isOverdue ? <Badge tone="danger">{t('support.late')}</Badge> : null}
-          </p>
-        </div>
-        <StateButton ticket={ticket} onChange={change} />
-      </div>
+      <PageHead
+        title={t(`support.subject.${ticket.subject}`)}
+        tools={<StateButton ticket={ticket} onChange={change} />}
+      >
+        <PageCount>
+          {ticket.number} <Badge>{t(`support.state.${ticket.state}`)}</Badge>{' '}
+          {ticket.isOverdue ? <Badge tone="danger">{t('support.late')}</Badge> : null}
+        </PageCount>
+      </PageHead>
       <div className={css.columns}>
         <Stack gap={5}>
           <TicketMessages ticket={ticket} />

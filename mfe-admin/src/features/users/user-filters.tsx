@@ -1,6 +1,8 @@
 import { ADMIN_USER_STATUSES, LICENSE_STATES, OCCUPATIONS, type Locale } from '@lectern/contracts';
 import { useLocale, useNavigate, useSearchParams } from '@lectern/shell-api';
-import { Button, CloseIcon, SearchIcon, Select, TextInput } from '@lectern/ui';
+import { CloseIcon, Select, Stack } from '@lectern/ui';
+import { FilterMenus } from '../../common/list/list-page.tsx';
+import { SearchForm } from '../../common/list/search-form.tsx';
 import { useAdminText, type Translate } from '../../common/use-admin-text.ts';
 import { FILTERS, usersAddress, type Filter } from './users-address.ts';
 import { membershipName } from './membership-name.ts';
@@ -44,29 +46,14 @@ export function UserFilters({ choices }: { choices: Choices }) {
     navigate(usersAddress(search, { [name]: value }));
   const active = FILTERS.filter((name) => search.get(name));
   return (
-    <div className={css.filters}>
-      <form
-        role="search"
-        className={css.search}
-        onSubmit={(event) => {
-          event.preventDefault();
-          change('q', String(new FormData(event.currentTarget).get('q') ?? '').trim());
-        }}
-      >
-        <TextInput
-          // Another address brings another text.
-          key={search.get('q') ?? ''}
-          type="search"
-          name="q"
-          aria-label={t('users.search')}
-          placeholder={t('users.search')}
-          defaultValue={search.get('q') ?? ''}
-          prefix={<SearchIcon size={16} />}
-          maxLength={100}
-        />
-        <Button type="submit">{t('users.find')}</Button>
-      </form>
-      <div className={css.menus}>
+    <Stack gap={3}>
+      <SearchForm
+        label={t('users.search')}
+        submitLabel={t('users.find')}
+        value={search.get('q') ?? ''}
+        onSearch={(words) => change('q', words)}
+      />
+      <FilterMenus>
         {menus.map(({ name, values, wordOf }) => (
           <Select
             key={name}
@@ -79,7 +66,7 @@ export function UserFilters({ choices }: { choices: Choices }) {
             onChange={(event) => change(name, event.currentTarget.value)}
           />
         ))}
-      </div>
+      </FilterMenus>
       {active.length > 0 ? (
         <ul className={css.chips} aria-label={t('users.active')}>
           {active.map((name) => (
@@ -93,7 +80,7 @@ export function UserFilters({ choices }: { choices: Choices }) {
           ))}
         </ul>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

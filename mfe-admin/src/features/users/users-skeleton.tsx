@@ -1,4 +1,5 @@
 import { Skeleton, SkeletonGroup } from '@lectern/ui';
+import { ListPage, PageHead } from '../../common/list/list-page.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import css from './users.module.css';
 
@@ -8,8 +9,8 @@ const ROWS = 12;
 export function UsersSkeleton() {
   const t = useAdminText();
   return (
-    <div className={css.page}>
-      <h1 className={css.title}>{t('users.title')}</h1>
+    <ListPage>
+      <PageHead title={t('users.title')} />
       <SkeletonGroup label={t('users.loading')} className={css.skeleton ?? ''}>
         <Skeleton width="min(26rem, 100%)" height="2.5rem" />
         <Skeleton width="min(52rem, 100%)" height="2.5rem" />
@@ -19,6 +20,6 @@ export function UsersSkeleton() {
           ))}
         </div>
       </SkeletonGroup>
-    </div>
+    </ListPage>
   );
 }

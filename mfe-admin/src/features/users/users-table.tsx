@@ -25,6 +25,7 @@ export function UsersTable({ users, shown, isBusy }: UsersTableProps) {
   return (
     <Table
       caption={t('users.title')}
+      className={css.table}
       columns={columns(t, locale, search).filter(({ id }) => shown.some((one) => one === id))}
       rows={users}
       rowKey={({ id }) => id}

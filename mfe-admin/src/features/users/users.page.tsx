@@ -11,12 +11,14 @@ import {
 import {
   Button,
   ButtonLink,
+  Cluster,
   DownloadIcon,
   EmptyShelfDrawing,
   EmptyState,
   NothingFoundDrawing,
   Pagination,
 } from '@lectern/ui';
+import { ListPage, PageCount, PageHead } from '../../common/list/list-page.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
 import { ColumnChooser } from './column-chooser.tsx';
@@ -73,23 +75,22 @@ function UsersPage() {
   const mayExport = useMyRoles().includes('owner');
   const pages = Math.ceil(list.total / list.size);
   return (
-    <div className={css.page}>
-      <div className={css.head}>
-        <div>
-          <h1 className={css.title}>{t('users.title')}</h1>
-          <p className={css.count} role="status">
-            {t('users.count', { count: list.total })}
-          </p>
-        </div>
-        <div className={css.tools}>
-          <ColumnChooser columns={columns} />
-          {mayExport ? (
-            <ButtonLink href={csvAddress(search, columns.shown)} download icon={<DownloadIcon size={16} />}>
-              {t('users.csv')}
-            </ButtonLink>
-          ) : null}
-        </div>
-      </div>
+    <ListPage>
+      <PageHead
+        title={t('users.title')}
+        tools={
+          <Cluster gap={2}>
+            <ColumnChooser columns={columns} />
+            {mayExport ? (
+              <ButtonLink href={csvAddress(search, columns.shown)} download icon={<DownloadIcon size={16} />}>
+                {t('users.csv')}
+              </ButtonLink>
+            ) : null}
+          </Cluster>
+        }
+      >
+        <PageCount live>{t('users.count', { count: list.total })}</PageCount>
+      </PageHead>
       <UserTabs counts={counts} />
       <UserFilters choices={counts ?? NO_CHOICES} />
       {list.items.length > 0 ? (
@@ -116,7 +117,7 @@ function UsersPage() {
         panel={panel}
         onClose={() => navigate(usersAddress(search, { user: null }), { preventScrollReset: true })}
       />
-    </div>
+    </ListPage>
   );
 }
 

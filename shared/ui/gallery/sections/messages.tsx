@@ -13,13 +13,16 @@ import {
   SkeletonGroup,
   SkeletonText,
   Spinner,
+  Thread,
+  ThreadFile,
+  ThreadMessage,
 } from '../../src/index.ts';
 import { useWords } from '../gallery-context.ts';
 import { Section, Specimen } from '../specimen.tsx';
 import css from '../gallery.module.css';
 
 export function MessagesSection() {
-  const { messages: m, actions, sections } = useWords();
+  const { messages: m, actions, people, sections } = useWords();
   return (
     <Section id="messages" title={sections.messages}>
       <Specimen name="<Notice tone />" look="stack">
@@ -42,6 +45,29 @@ export function MessagesSection() {
           actions={<Button size="s">{m.stay}</Button>}
           close={{ label: actions.close, onClose: () => undefined }}
         />
+      </Specimen>
+      <Specimen name="<Thread spread> <ThreadMessage from />" look="stack">
+        <Thread label={sections.messages} spread>
+          <ThreadMessage
+            from="person"
+            who={<strong>{people.name}</strong>}
+            when={<time dateTime="2026-11-09">2026-11-09</time>}
+            text={m.dangerText}
+            filesLabel={sections.files}
+            files={[<ThreadFile key="receipt" name="receipt.pdf" size="1.20 MB" />]}
+          />
+          {(['staff', 'note'] as const).map((from) => (
+            <ThreadMessage
+              key={from}
+              from={from}
+              who={<strong>Lectern</strong>}
+              when={<time dateTime="2026-11-10">2026-11-10</time>}
+              text={from === 'staff' ? m.positiveText : m.infoText}
+              filesLabel={sections.files}
+              files={[]}
+            />
+          ))}
+        </Thread>
       </Specimen>
       <Specimen name="<EmptyState /> <ErrorState />" look="columns">
         <EmptyState

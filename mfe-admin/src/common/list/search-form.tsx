@@ -1,0 +1,37 @@
+import { Button, SearchIcon, TextInput } from '@lectern/ui';
+import css from './list.module.css';
+
+interface SearchFormProps {
+  label: string;
+  submitLabel: string;
+  /** What the address asks for. */
+  value: string;
+  onSearch: (words: string) => void;
+}
+
+/** Searches a list when it is sent, not while somebody types. */
+export function SearchForm({ label, submitLabel, value, onSearch }: SearchFormProps) {
+  return (
+    <form
+      role="search"
+      className={css.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim());
+      }}
+    >
+      <TextInput
+        // Another address brings another text.
+        key={value}
+        type="search"
+        name="q"
+        aria-label={label}
+        placeholder={label}
+        defaultValue={value}
+        prefix={<SearchIcon size={16} />}
+        maxLength={100}
+      />
+      <Button type="submit">{submitLabel}</Button>
+    </form>
+  );
+}
