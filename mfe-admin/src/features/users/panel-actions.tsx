@@ -28,6 +28,7 @@ export function PanelActions({ person: { user, sessions } }: { person: AdminUser
     <Button
       size="s"
       disabled={isOff}
+      aria-haspopup="dialog"
       {...(what === 'suspend' ? { variant: 'danger' as const } : {})}
       onClick={() => setAsking(what)}
     >

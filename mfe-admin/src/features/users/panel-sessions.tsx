@@ -29,6 +29,7 @@ export function PanelSessions({ person: { user, sessions } }: { person: AdminUse
               {isOwner ? (
                 <Button
                   size="s"
+                  aria-haspopup="dialog"
                   aria-label={t('action.sign-out-device.label', { device })}
                   onClick={() => setEnding(id)}
                 >
