@@ -88,6 +88,14 @@ export const help: HelpContent = {
             'The mail says why, most often because the picture is unreadable, the name differs or the document has expired. Upload another one; you can do so as often as you need.',
           ],
         },
+        {
+          id: 'renew-licence',
+          question: 'Do I have to verify my licence again?',
+          answer: [
+            'A verified licence counts for three years, or until it expires if that is earlier. We tell you by e-mail 30 and 7 days before.',
+            'From **60 days before** you can upload the renewed document on the [licence page](/my/upload-license). While we check it, everything stays open to you.',
+          ],
+        },
       ],
     },
     {
