@@ -4,12 +4,17 @@ import { noteFindings } from './page-findings.ts';
 import { expect, test } from './test.ts';
 
 /**
- * Runs axe over the page as it stands: on a phone and on a desk, light and dark. What was opened or typed stays; the
+ * Runs axe over the page as it stands: on a phone and on a desk unless told, light and dark. What was opened or typed stays; the
  * screen is left as wide as it was. Findings go into the report of the run as those of `name`.
  */
-export async function lookAt(page: Page, info: TestInfo, name: string): Promise<void> {
+export async function lookAt(
+  page: Page,
+  info: TestInfo,
+  name: string,
+  widths: readonly number[] = [390, 1440],
+): Promise<void> {
   const before = page.viewportSize();
-  for (const width of [390, 1440]) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     for (const scheme of ['light', 'dark'] as const) {
       await test.step(`${name}: ${scheme}, ${width} px`, async () => {
