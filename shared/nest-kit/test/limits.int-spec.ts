@@ -119,6 +119,16 @@ describe('a limit that is attacked', () => {
     expect(await outcome(limits.take(attacked, 'a'))).toBe('taken');
   });
 
+  it('leaves the connections to others, and believes what the first of a burst were told', async () => {
+    const burst: Limit = { ...limit('burst', 3), isAttacked: true };
+    const asked = jest.spyOn(database, 'prepared');
+    const outcomes = Promise.all(Array.from({ length: 40 }, () => outcome(limits.take(burst, 'a'))));
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect((await outcomes).filter((taken) => taken === 'taken')).toHaveLength(3);
+    // Two at a time: beside the one that was told, one more had asked.
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(5);
+  });
+
   it('tells late that it is full, so that a connection cannot bring thousands', async () => {
     const start = performance.now();
     await outcome(limits.take(attacked, 'a'));

@@ -4,6 +4,7 @@ import { IDENTITY_ERRORS } from '@lectern/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import { BoundedQueue } from './bounded-queue.ts';
 import { FullLimits } from './full-limits.ts';
 import { takeStatement } from './take-statement.ts';
 
@@ -25,6 +26,12 @@ export interface Limit {
  */
 const LATE = { least: 50, most: 150 };
 
+/**
+ * Hits of attacked limits that are asked for at a time. The row of such a limit lets one in after the other, and whoever
+ * waits for it in the database holds a connection: a burst would take all of them from whoever asks for something else.
+ */
+const ATTACKED_AT_A_TIME = 2;
+
 /** A limit and whom it is counted for. */
 export type LimitedKey = readonly [limit: Limit, key: string];
 
@@ -36,6 +43,7 @@ export type LimitedKey = readonly [limit: Limit, key: string];
 export class SlidingLimits {
   private readonly database: Database;
   private readonly full = new FullLimits();
+  private readonly attacked = new BoundedQueue(ATTACKED_AT_A_TIME, Infinity);
 
   constructor(database: Database) {
     this.database = database;
@@ -52,20 +60,13 @@ export class SlidingLimits {
    */
   async takeAll(wanted: readonly LimitedKey[]): Promise<void> {
     const hits = wanted.map(([limit, key]) => ({ limit, key: keyOf(limit, key) }));
-    for (const { limit, key } of hits) {
-      const wait = limit.isAttacked ? this.full.wait(key) : 0;
-      if (wait > 0) return refuse(limit, wait);
-    }
-    const rows = await this.database.prepared<{ is_taken: boolean; wait: number }>(
-      `take-${hits.length}`,
-      takeStatement(hits.length),
-      hits.flatMap(({ limit, key }) => [key, limit.hits, limit.seconds]),
-    );
-    const refused = rows.findIndex((row) => !row.is_taken);
-    const [hit, row] = [hits[refused], rows[refused]];
-    if (!hit || !row) return;
-    if (hit.limit.isAttacked) this.full.note(hit.key, row.wait);
-    return refuse(hit.limit, row.wait);
+    const isAttacked = wanted.some(([limit]) => limit.isAttacked);
+    const refusal =
+      this.knownRefusal(hits) ??
+      (await (isAttacked
+        ? this.attacked.run(async () => this.knownRefusal(hits) ?? this.askFor(hits))
+        : this.askFor(hits)));
+    if (refusal) await refuse(refusal);
   }
 
   /** Takes the latest hit back, where what it was for did not happen. */
@@ -80,6 +81,39 @@ export class SlidingLimits {
   async sweep(): Promise<void> {
     await this.database.query('delete from rate_limit where expires_at < now()');
   }
+
+  private knownRefusal(hits: readonly Hit[]): Refusal | undefined {
+    for (const { limit, key } of hits) {
+      const wait = limit.isAttacked ? this.full.wait(key) : 0;
+      if (wait > 0) return { limit, wait };
+    }
+    return undefined;
+  }
+
+  private async askFor(hits: readonly Hit[]): Promise<Refusal | undefined> {
+    const rows = await this.database.prepared<{ is_taken: boolean; wait: number }>(
+      `take-${hits.length}`,
+      takeStatement(hits.length),
+      hits.flatMap(({ limit, key }) => [key, limit.hits, limit.seconds]),
+    );
+    const refused = rows.findIndex((row) => !row.is_taken);
+    const [hit, row] = [hits[refused], rows[refused]];
+    if (!hit || !row) return undefined;
+    if (hit.limit.isAttacked) this.full.note(hit.key, row.wait);
+    return { limit: hit.limit, wait: row.wait };
+  }
+}
+
+interface Hit {
+  readonly limit: Limit;
+  /** As it is stored. */
+  readonly key: string;
+}
+
+interface Refusal {
+  readonly limit: Limit;
+  /** Seconds until a hit is free. */
+  readonly wait: number;
 }
 
 /** Keys hold addresses of people: they are stored as digests. */
@@ -87,8 +121,8 @@ function keyOf(limit: Limit, key: string): string {
   return `${limit.name}:${createHash('sha256').update(key).digest('base64url')}`;
 }
 
-async function refuse({ isAttacked }: Limit, wait: number): Promise<never> {
-  if (isAttacked) await pause(randomInt(LATE.least, LATE.most));
+async function refuse({ limit, wait }: Refusal): Promise<never> {
+  if (limit.isAttacked) await pause(randomInt(LATE.least, LATE.most));
   throw new DomainError(IDENTITY_ERRORS.TOO_MANY_ATTEMPTS, undefined, {
     retryAfter: Math.max(1, Math.ceil(wait)),
   });
