@@ -1,31 +1,35 @@
 import { availableParallelism } from 'node:os';
 import { COMMON_ERRORS, IDENTITY_ERRORS, PASSWORD_RULES } from '@lectern/contracts';
-import { BoundedQueue, DomainError } from '@lectern/nest-kit';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { hash, verify, type Options } from '@node-rs/argon2';
+import { BoundedQueue, DomainError, LOGGER, type Logger } from '@lectern/nest-kit';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Secrets } from '../common/secrets.ts';
 import { isCommonPassword } from './domain/common-password.ts';
 import { hashesAtATime } from './domain/hashes-at-a-time.ts';
-import { stepAsideWhenHashing } from './hashing-threads.ts';
+import { PasswordHasher } from './password-hasher.ts';
 
-/** OWASP's minimum for argon2id, the library's default algorithm: 19 MiB, two passes. */
-const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const WIDTH = hashesAtATime(availableParallelism());
 const WAITING = 50;
 const RETRY_AFTER_SECONDS = 2;
 
 /** Hashes and checks passwords with argon2id, peppered, never more than the machine can bear. */
 @Injectable()
-export class PasswordsService implements OnModuleInit {
+export class PasswordsService implements OnModuleInit, OnApplicationShutdown {
   private readonly secrets: Secrets;
-  private readonly queue = new BoundedQueue(hashesAtATime(availableParallelism()), WAITING);
-  private dummy: Promise<string> | undefined;
+  private readonly hasher: PasswordHasher;
+  private readonly queue = new BoundedQueue(WIDTH, WAITING);
 
-  constructor(secrets: Secrets) {
+  constructor(secrets: Secrets, @Inject(LOGGER) logger: Logger) {
     this.secrets = secrets;
+    this.hasher = new PasswordHasher(WIDTH, (how) => logger.error({ how }, 'the process that hashes died'));
   }
 
-  async onModuleInit(): Promise<void> {
-    await stepAsideWhenHashing();
+  onModuleInit(): void {
+    this.hasher.start();
+  }
+
+  /** The requests in flight have been answered by then. */
+  onApplicationShutdown(): Promise<void> {
+    return this.hasher.stop();
   }
 
   /** Judges a password to be. @throws {DomainError} WEAK_PASSWORD, COMMON_PASSWORD. */
@@ -35,31 +39,26 @@ export class PasswordsService implements OnModuleInit {
     if (isCommonPassword(password, owner)) throw new DomainError(IDENTITY_ERRORS.COMMON_PASSWORD);
   }
 
-  /** @throws {DomainError} UNAVAILABLE when too many wait already. */
+  /** @throws {DomainError} UNAVAILABLE when too many wait already, or nobody can hash now. */
   hash(password: string): Promise<string> {
-    return this.inTurn(() => hash(this.peppered(password), COST));
+    return this.inTurn(() => this.hasher.hash(this.peppered(password)));
   }
 
   /**
    * Whether a password is right. Without a hash (no such account, or a social one) it takes just as long and says no.
-   * @throws {DomainError} UNAVAILABLE when too many wait already.
+   * @throws {DomainError} UNAVAILABLE when too many wait already, or nobody can hash now.
    */
-  async isRight(password: string, passwordHash: string | null | undefined): Promise<boolean> {
-    this.dummy ??= hash('nobody', COST);
-    const compared = passwordHash ?? (await this.dummy);
-    const isEqual = await this.inTurn(() => verify(compared, this.peppered(password)));
-    return isEqual && typeof passwordHash === 'string';
+  isRight(password: string, passwordHash: string | null | undefined): Promise<boolean> {
+    return this.inTurn(() => this.hasher.isRight(this.peppered(password), passwordHash ?? null));
   }
 
   private peppered(password: string): string {
     return this.secrets.digest('password', password).toString('base64');
   }
 
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = await this.queue.run(async () => ({ result: await work() }));
-    if (!done) {
-      throw new DomainError(COMMON_ERRORS.UNAVAILABLE, undefined, { retryAfter: RETRY_AFTER_SECONDS });
-    }
-    return done.result;
+  private async inTurn<T>(work: () => Promise<T | undefined>): Promise<T> {
+    const done = await this.queue.run(work);
+    if (done !== undefined) return done;
+    throw new DomainError(COMMON_ERRORS.UNAVAILABLE, undefined, { retryAfter: RETRY_AFTER_SECONDS });
   }
 }

@@ -1,0 +1,126 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { Answer, type Asked } from './hashing.ts';
+
+const LOWEST = constants.priority.PRIORITY_LOW;
+
+// It lies beside this module as a source, and beside the service's bundle as a bundle.
+const here = import.meta.url;
+// Not with `import.meta.url` itself: the bundler would look for both at build time.
+const program = new URL(here.endsWith('.ts') ? 'hasher-process.ts' : 'hasher-process.mjs', here);
+
+/**
+ * Hashes in a process of its own that everybody else goes before, so that an attack on the login is felt by the login.
+ * A process that has died is started again by whoever asks next.
+ */
+export class PasswordHasher {
+  private readonly width: number;
+  private readonly onDeath: (how: string) => void;
+  private readonly waiting = new Map<number, (answer: Answer | undefined) => void>();
+  private child: ChildProcess | undefined;
+  private lastNo = 0;
+  private isStopping = false;
+
+  /** Hashes as many at a time as `width`; `onDeath` hears of a process that ended unasked. */
+  constructor(width: number, onDeath: (how: string) => void) {
+    this.width = width;
+    this.onDeath = onDeath;
+  }
+
+  /** The id of the process, while there is one. */
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  start(): void {
+    this.child ??= this.spawn();
+  }
+
+  /** Undefined when the process died over it. */
+  async hash(password: string): Promise<string | undefined> {
+    const answer = await this.ask({ no: this.nextNo(), password });
+    return answer && 'hash' in answer ? answer.hash : undefined;
+  }
+
+  /** Whether a password is that of a hash; without a hash it takes as long. Undefined when the process died over it. */
+  async isRight(password: string, comparedWith: string | null): Promise<boolean | undefined> {
+    const answer = await this.ask({ no: this.nextNo(), password, comparedWith });
+    return answer && 'isRight' in answer ? answer.isRight : undefined;
+  }
+
+  /** Resolves when the process is gone; nothing is hashed any more. */
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    const { child } = this;
+    if (!child) return;
+    const ended = once(child, 'exit');
+    if (child.connected) child.disconnect();
+    await ended;
+  }
+
+  private nextNo(): number {
+    return (this.lastNo += 1);
+  }
+
+  /** @throws Error for what the library could not hash. */
+  private async ask(asked: Asked): Promise<Answer | undefined> {
+    if (this.isStopping) return undefined;
+    this.start();
+    const answer = await new Promise<Answer | undefined>((resolve) => {
+      this.waiting.set(asked.no, resolve);
+      // A process that is gone says so by its end, which answers everybody.
+      this.child?.send(asked, () => undefined);
+    });
+    if (answer && 'problem' in answer) throw new Error(answer.problem);
+    return answer;
+  }
+
+  private spawn(): ChildProcess {
+    const child = fork(fileURLToPath(program), [], {
+      // A session of its own, which Linux weighs as a group of its own.
+      detached: true,
+      env: { UV_THREADPOOL_SIZE: String(this.width) },
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    stepAside(child.pid);
+    child.on('message', (message) => {
+      const answer = Answer.parse(message);
+      this.waiting.get(answer.no)?.(answer);
+      this.waiting.delete(answer.no);
+    });
+    child.once('error', (error) => this.lose(child, error.message));
+    child.once('exit', (code, signal) => this.lose(child, signal ?? `status ${code}`));
+    return child;
+  }
+
+  private lose(child: ChildProcess, how: string): void {
+    if (this.child !== child) return;
+    this.child = undefined;
+    const waiting = [...this.waiting.values()];
+    this.waiting.clear();
+    for (const resolve of waiting) resolve(undefined);
+    if (!this.isStopping) this.onDeath(how);
+  }
+}
+
+/**
+ * The threads a process makes have its priority; as a group, its session has one of its own, where the system has such
+ * groups (sched_autogroup of Linux). What the system does not let be lowered stays as it is.
+ */
+function stepAside(pid: number | undefined): void {
+  if (pid === undefined) return;
+  for (const lower of [
+    () => setPriority(pid, LOWEST),
+    () => writeFileSync(`/proc/${pid}/autogroup`, String(LOWEST)),
+  ]) {
+    try {
+      lower();
+    } catch {
+      continue;
+    }
+  }
+}
