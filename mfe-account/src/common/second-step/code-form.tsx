@@ -8,18 +8,21 @@ interface CodeFormProps {
   isSending: boolean;
   /** Whether a recovery code may stand in for the app's. */
   takesRecoveryCode?: boolean;
+  /** As wide as the sheet it stands on. */
+  isBlock?: boolean;
   onSubmit: (code: string) => void;
 }
 
 /** The field for a code of the authenticator app. What was typed stays, whatever the answer. */
-export function CodeForm({ submitLabel, isSending, takesRecoveryCode = false, onSubmit }: CodeFormProps) {
+export function CodeForm(props: CodeFormProps) {
+  const { submitLabel, isSending, takesRecoveryCode = false, isBlock = false, onSubmit } = props;
   const t = useAccountText();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const isRight = (takesRecoveryCode ? /^(?:\d{6}|[A-Z2-7]{5}-?[A-Z2-7]{5})$/i : /^\d{6}$/).test(code);
   return (
     <form
-      className={css.form}
+      className={isBlock ? css.block : css.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -51,6 +54,7 @@ export function CodeForm({ submitLabel, isSending, takesRecoveryCode = false, on
         type="submit"
         variant="primary"
         size="l"
+        block={isBlock}
         loading={isSending}
         loadingLabel={t('twoStep.sending')}
       >

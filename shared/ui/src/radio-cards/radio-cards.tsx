@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from '../common/cx.ts';
+import { AlertIcon } from '../icon/icons.tsx';
 import css from './radio-cards.module.css';
 
 export interface RadioCardOption {
@@ -62,7 +63,8 @@ export function RadioCards(props: RadioCardsProps) {
       </div>
       {error ? (
         <p id={`${id}-error`} className={css.error}>
-          {error}
+          <AlertIcon size={16} className={css.errorIcon} />
+          <span>{error}</span>
         </p>
       ) : null}
     </fieldset>

@@ -1,6 +1,6 @@
-import { formatDate } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
 import { Button, Dialog, Stack } from '@lectern/ui';
+import { localMoment } from '../../../common/local-moment.ts';
 import { useAccountText } from '../../../common/use-account-text.ts';
 import { BotCheck } from '../bot-check/bot-check.tsx';
 import type { Login } from './use-login.ts';
@@ -37,7 +37,7 @@ export function ConflictDialog({ login, onConfirm }: { login: Login; onConfirm: 
       <Stack gap={4}>
         {device ? (
           <p>
-            {t('conflict.device', { device: device.device, date: formatDate(device.lastSeenAt, locale) })}
+            {t('conflict.device', { device: device.device, date: localMoment(device.lastSeenAt, locale) })}
           </p>
         ) : null}
         {/* The first try used its token up; a new one is made here meanwhile. */}

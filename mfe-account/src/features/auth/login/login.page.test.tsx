@@ -240,7 +240,9 @@ describe('a session on another device', () => {
     await fill(page);
     await page.user.click(submit());
     const dialog = within(await screen.findByRole('dialog', { name: 'Already Logged In' }));
-    expect(dialog.getByText('Chrome on Windows, last used Nov 20, 2026')).toBeInTheDocument();
+    expect(
+      dialog.getByText(/^Chrome on Windows, last used Nov \d\d, 2026 \d\d:\d\d \w+$/),
+    ).toBeInTheDocument();
     const confirm = dialog.getByRole('button', { name: /Disconnect and Login/ });
     await waitFor(() => expect(confirm).not.toHaveAttribute('aria-busy'));
     await expectAccessible();

@@ -41,10 +41,11 @@ export function SecondStepForm() {
       <CodeForm
         submitLabel={t('login.submit')}
         takesRecoveryCode
+        isBlock
         isSending={isSending}
         onSubmit={(code) => void send(code)}
       />
-      <p>
+      <p className={css.signup}>
         <TextLink as={Link} href={paths.login} tone="quiet">
           {t('login.social.other')}
         </TextLink>

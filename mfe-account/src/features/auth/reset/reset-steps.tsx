@@ -59,6 +59,16 @@ export function CodeStep({ reset }: StepProps) {
       isSending={reset.isSending}
       submitLabel={t('code.verify')}
       onSubmit={() => reset.verify(fields.values.code)}
+      otherwise={
+        <Button
+          block
+          variant="quiet"
+          disabled={reset.left > 0 || reset.isSending}
+          onClick={() => void reset.resend()}
+        >
+          {reset.left > 0 ? t('code.resendIn', { count: reset.left }) : t('code.resend')}
+        </Button>
+      }
     >
       <Field
         label={t('code.label')}
@@ -75,9 +85,6 @@ export function CodeStep({ reset }: StepProps) {
           autoComplete="one-time-code"
         />
       </Field>
-      <Button disabled={reset.left > 0 || reset.isSending} onClick={() => void reset.resend()}>
-        {reset.left > 0 ? t('code.resendIn', { count: reset.left }) : t('code.resend')}
-      </Button>
     </StepForm>
   );
 }
@@ -108,12 +115,14 @@ interface StepFormProps<Values extends Record<string, string>> {
   readonly isSending: boolean;
   readonly submitLabel: string;
   readonly onSubmit: () => Promise<void>;
+  /** What else can be done, below the button. */
+  readonly otherwise?: ReactNode;
   readonly children: ReactNode;
 }
 
 function StepForm<Values extends Record<string, string>>(props: StepFormProps<Values>) {
   const t = useAccountText();
-  const { fields, begins, isDisabled = false, isSending, submitLabel, onSubmit, children } = props;
+  const { fields, begins, isDisabled = false, isSending, submitLabel, onSubmit, otherwise, children } = props;
   return (
     <form
       id={fields.formId}
@@ -138,6 +147,7 @@ function StepForm<Values extends Record<string, string>>(props: StepFormProps<Va
         >
           {submitLabel}
         </Button>
+        {otherwise}
       </Stack>
     </form>
   );

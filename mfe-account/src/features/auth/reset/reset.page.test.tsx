@@ -53,6 +53,7 @@ describe('a new password', () => {
     await page.user.type(screen.getByLabelText('Confirm password'), 'Correct1!');
     await press(page, 'Set password');
     expect(await screen.findByText('Your password has been changed')).toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'Steps' })).toHaveTextContent(/^(?:[^(]+\(done\)){4}$/);
     expect(screen.queryByRole('link', { name: 'Back to login' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/login');
     expect(page.api.queriesOf(getBotCheck)).toEqual([{ action: 'reset' }]);

@@ -30,7 +30,8 @@ function ResetPage() {
       <Stepper
         label={t('reset.steps')}
         doneLabel={t('reset.done')}
-        current={RESET_STEPS.indexOf(reset.step)}
+        // The last step is nothing to do: once it is reached, all are done.
+        current={reset.step === 'success' ? RESET_STEPS.length : RESET_STEPS.indexOf(reset.step)}
         steps={RESET_STEPS.map((id) => ({ id, label: t(`reset.step.${id}`) }))}
       />
       {reset.failure ? (
