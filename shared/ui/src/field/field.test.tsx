@@ -43,6 +43,15 @@ describe('Field', () => {
     expect(screen.getByRole(role)).toHaveAccessibleName('About');
   });
 
+  it('gives room for as many lines as it was asked for', () => {
+    render(
+      <Field label="About">
+        <TextArea rows={7} />
+      </Field>,
+    );
+    expect(screen.getByRole('textbox').style.getPropertyValue('--rows')).toBe('7');
+  });
+
   it('works with a form library: the first wrong field gets the focus and its reason', async () => {
     const onValid = jest.fn();
     render(<SignUp onValid={onValid} />);
