@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@lectern/contracts';
+import type { CurrentUser, Image } from '@lectern/contracts';
 import { createStore } from 'zustand/vanilla';
 
 /** The signed-in person as far as pages may know. */
@@ -7,6 +7,8 @@ export interface SessionUser {
   readonly name: string;
   readonly email: string;
   readonly profileImage: string | null;
+  /** The picture behind that id, as soon as it is known. */
+  readonly picture?: Image | undefined;
   readonly membership: string;
   readonly licenseVerified: boolean;
   /** Where the licence stands; `pending` while a document is looked at. */

@@ -1,4 +1,4 @@
-import { getCurrentUser, refreshSession, type CurrentUser } from '@lectern/contracts';
+import { getCurrentUser, getImageUrl, refreshSession, type CurrentUser } from '@lectern/contracts';
 import { ApiError } from '@lectern/http';
 import { checkSession, renewSession as renewForUpload } from '@lectern/shell-api';
 import { sessionStore } from '@lectern/shell-api/host';
@@ -104,6 +104,23 @@ describe('who is signed in', () => {
       user: { userId: 'user-1', licenseVerified: true, licenseState: 'verified' },
     });
     expect(paths(api)).toEqual(['me']);
+  });
+
+  it('comes with the picture as soon as that is found, which is asked for once', async () => {
+    giveHint();
+    const id = 'u_abcdefghijklmnopqrstuv';
+    const image = { id, base: '/media/user/x', widths: [96], width: 96, height: 96, color: '#123', alt: '' };
+    const api = createFakeApi()
+      .answer(getCurrentUser, { ...user, profileImage: id })
+      .answer(getImageUrl, { success: true, url: '/x', image });
+    open(api);
+    await waitFor(() => expect(sessionStore.getState()).toMatchObject({ user: { picture: image } }));
+    expect(await checkSession()).toMatchObject({ user: { picture: image } });
+    expect(paths(api)).toEqual(['me', '/api/www/image-url', 'me']);
+    // Another picture is not drawn as the one before.
+    api.answer(getCurrentUser, { ...user, profileImage: 'u_another' }).fail(getImageUrl, 'NETWORK');
+    expect(await checkSession()).not.toHaveProperty('user.picture');
+    expect(status()).toBe('signed-in');
   });
 
   it('is asked anew when a page has signed somebody in', async () => {

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@lectern/http';
-import type { Session } from '@lectern/shell-api';
+import type { Session, SessionUser } from '@lectern/shell-api';
 import { connectSessionCheck, connectSessionRenewal, sessionStore } from '@lectern/shell-api/host';
 
 /**
@@ -51,6 +51,8 @@ async function checkSession(api: ApiClient): Promise<void> {
   const mine: Promise<void> = askWhoIsHere(api).then((session) => {
     if (mine !== latest) return latest;
     if (session) sessionStore.setState(session, true);
+    // Nobody waits for it, and a page is as good without it.
+    if (session?.status === 'signed-in') void showPicture(api, session.user).catch(() => undefined);
     return undefined;
   });
   latest = mine;
@@ -60,13 +62,22 @@ async function checkSession(api: ApiClient): Promise<void> {
 /** Undefined where nobody can tell. */
 async function askWhoIsHere(api: ApiClient): Promise<Session | undefined> {
   try {
-    const { fetchCurrentUser } = await import(/* webpackChunkName: "api" */ './current-user.ts');
-    return { status: 'signed-in', user: await fetchCurrentUser(api) };
+    const [{ fetchCurrentUser }, { withKnownPicture }] = await Promise.all([
+      import(/* webpackChunkName: "api" */ './current-user.ts'),
+      ownPicture(),
+    ]);
+    return { status: 'signed-in', user: withKnownPicture(await fetchCurrentUser(api)) };
   } catch (error) {
     // Only the service can say that nobody is signed in. Until it does, who was keeps the session; the next focus asks.
     if ((error as { status?: number }).status === 401) return { status: 'signed-out', hasEnded: true };
     return sessionStore.getState().status === 'loading' ? { status: 'signed-out' } : undefined;
   }
+}
+
+const ownPicture = () => import(/* webpackChunkName: "api" */ './own-picture.ts');
+
+async function showPicture(api: ApiClient, user: SessionUser): Promise<void> {
+  await (await ownPicture()).findPicture(api, user);
 }
 
 function hasHint(): boolean {

@@ -1,18 +1,27 @@
 import { Link, useSession, useT } from '@lectern/shell-api';
-import { ChevronDownIcon, IconButton, Menu } from '@lectern/ui';
+import { Avatar, IconButton, Menu } from '@lectern/ui';
+import styles from './account-menu.module.css';
 import type { NavigationLink } from './navigation.ts';
 
-/** What the remotes offer to who is signed in, beside My Library. */
+/** What the remotes offer to who is signed in, beside My Library: behind their picture or initials. */
 export function AccountMenu({ links }: { links: readonly NavigationLink[] }) {
   const t = useT('shell');
-  if (useSession().status !== 'signed-in' || links.length === 0) return null;
+  const session = useSession();
+  if (session.status !== 'signed-in' || links.length === 0) return null;
+  const { name, picture = null } = session.user;
   return (
     <Menu
       label={t('nav.account')}
       linkAs={Link}
       items={links.map(({ href, label }) => ({ id: href, href, label }))}
       trigger={(trigger) => (
-        <IconButton size="s" label={t('account.menu')} icon={<ChevronDownIcon size={16} />} {...trigger} />
+        <IconButton
+          size="s"
+          className={styles.face}
+          label={t('account.menu')}
+          icon={<Avatar image={picture} name={name} size={32} />}
+          {...trigger}
+        />
       )}
     />
   );

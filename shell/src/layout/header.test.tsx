@@ -63,6 +63,26 @@ describe('Header', () => {
     expect(address()).toBe('/en/my/certificates');
   });
 
+  it('shows the picture of who is signed in on their menu, and initials without one', async () => {
+    const picture = {
+      id: 'p',
+      base: '/media/user/p',
+      widths: [96],
+      width: 96,
+      height: 96,
+      color: '#123',
+      alt: '',
+    };
+    await renderShell({ address: '/en', navigation });
+    act(() => sessionStore.setState(signedIn, true));
+    const menu = banner().getByRole('button', { name: 'Account menu' });
+    expect(menu).toHaveTextContent('K');
+    act(() => sessionStore.setState({ ...signedIn, user: { ...signedIn.user, picture } }, true));
+    expect(menu.querySelector('img')).toHaveAttribute('src', '/media/user/p-96.webp');
+    expect(menu).toHaveTextContent('');
+    await expectAccessible();
+  });
+
   it.each([
     ['staff', { roles: ['viewer'] }, 'Staff pages'],
     ['staff without the second step', { isStaffPending: true }, 'Staff pages (second step needed)'],

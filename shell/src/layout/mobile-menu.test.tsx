@@ -65,5 +65,6 @@ describe('mobile menu', () => {
     );
     expect(menu.getByRole('link', { name: 'Certificates' })).toHaveAttribute('href', '/en/my/certificates');
     expect(menu.getByRole('link', { name: 'My Library' })).toHaveAttribute('href', '/en/my');
+    expect(menu.getByText('k@c.example')).toBeInTheDocument();
   });
 });

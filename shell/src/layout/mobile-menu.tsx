@@ -1,5 +1,5 @@
-import { Link, useLocale, useLocation, useSession, useT } from '@lectern/shell-api';
-import { IconButton, MenuIcon, Sheet } from '@lectern/ui';
+import { Link, useLocale, useLocation, useSession, useT, type SessionUser } from '@lectern/shell-api';
+import { Avatar, IconButton, MenuIcon, Sheet } from '@lectern/ui';
 import { AccountLink } from './account-link.tsx';
 import styles from './mobile-menu.module.css';
 import { isCurrent, type NavigationLink } from './navigation.ts';
@@ -14,7 +14,7 @@ interface MobileMenuProps {
 /** The side menu of narrow screens. */
 export function MobileMenu({ links, accountLinks }: MobileMenuProps) {
   const t = useT('shell');
-  const isSignedIn = useSession().status === 'signed-in';
+  const session = useSession();
   const { isOpen, setOpen } = useSheet();
   return (
     <>
@@ -40,13 +40,30 @@ export function MobileMenu({ links, accountLinks }: MobileMenuProps) {
         <nav aria-label={t('nav.main')}>
           <MenuLinks links={links} />
         </nav>
-        {isSignedIn && accountLinks.length > 0 ? (
-          <nav aria-label={t('nav.account')} className={styles.account}>
-            <MenuLinks links={accountLinks} />
-          </nav>
+        {session.status === 'signed-in' ? (
+          <div className={styles.account}>
+            <Me user={session.user} />
+            {accountLinks.length > 0 ? (
+              <nav aria-label={t('nav.account')}>
+                <MenuLinks links={accountLinks} />
+              </nav>
+            ) : null}
+          </div>
         ) : null}
       </Sheet>
     </>
+  );
+}
+
+function Me({ user: { name, email, picture = null } }: { user: SessionUser }) {
+  return (
+    <div className={styles.me}>
+      <Avatar image={picture} name={name} size={40} />
+      <p className={styles.who}>
+        <strong>{name}</strong>
+        <span className={styles.email}>{email}</span>
+      </p>
+    </div>
   );
 }
 

@@ -1,10 +1,4 @@
-import {
-  getCurrentUser,
-  getImageUrl,
-  refreshSession,
-  updateProfile,
-  type CurrentUser,
-} from '@lectern/contracts';
+import { getCurrentUser, refreshSession, updateProfile, type CurrentUser } from '@lectern/contracts';
 import { connectSessionRenewal } from '@lectern/shell-api/host';
 import { createFakeApi, expectAccessible, FakeUpload } from '@lectern/testing/web';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -19,20 +13,10 @@ beforeEach(() => {
 afterEach(() => void Object.assign(globalThis, { XMLHttpRequest: RealRequest }));
 
 const ID = 'u_abcdefghijklmnopqrstuv';
-const image = {
-  id: ID,
-  base: `/media/user/${ID}`,
-  widths: [96, 192],
-  width: 192,
-  height: 192,
-  color: '#336699',
-  alt: '',
-};
 const service = (me: Partial<CurrentUser> = {}) =>
   createFakeApi()
     .answer(getCurrentUser, currentUser(me))
     .answer(updateProfile, currentUser(me))
-    .answer(getImageUrl, { success: true, url: '/x', image })
     .answer(refreshSession, { success: true, token: 'token-1', expiresAt: '2026-11-22T00:05:00.000Z' });
 const open = async (api = service(), language: 'en' | 'ko' = 'en') => {
   const page = await openPage('account.profile', {

@@ -1,5 +1,5 @@
 import { Link, useLocale, useSession } from '@lectern/shell-api';
-import { ChevronDownIcon, Menu } from '@lectern/ui';
+import { Avatar, ChevronDownIcon, Menu } from '@lectern/ui';
 import { useAdminText } from '../use-admin-text.ts';
 import css from './who-is-here.module.css';
 
@@ -12,7 +12,7 @@ export function WhoIsHere() {
   const locale = useLocale();
   const session = useSession();
   if (session.status !== 'signed-in') return null;
-  const { name, roles = [] } = session.user;
+  const { name, picture = null, roles = [] } = session.user;
   const other = locale === 'ko' ? 'en' : 'ko';
   return (
     <Menu
@@ -32,6 +32,7 @@ export function WhoIsHere() {
       ]}
       trigger={(trigger) => (
         <button type="button" className={css.who} {...trigger}>
+          <Avatar image={picture} name={name} size={24} />
           <span className={css.name}>{name}</span>
           <span className={css.roles}>
             {roles

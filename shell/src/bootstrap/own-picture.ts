@@ -1,0 +1,23 @@
+import { getImageUrl } from '@lectern/contracts';
+import type { ApiClient } from '@lectern/http';
+import type { SessionUser } from '@lectern/shell-api';
+import { sessionStore } from '@lectern/shell-api/host';
+import { localeOfAddress } from '../rules/stored-language.ts';
+
+/** Somebody with the picture that is known of them already: nothing blinks when who is signed in is asked anew. */
+export function withKnownPicture(user: SessionUser): SessionUser {
+  const before = sessionStore.getState();
+  const picture = before.status === 'signed-in' ? before.user.picture : undefined;
+  return picture && picture.id === user.profileImage ? { ...user, picture } : user;
+}
+
+/** Finds the picture of who is signed in, and tells the site. @throws {ApiError} */
+export async function findPicture(api: ApiClient, { profileImage, picture }: SessionUser): Promise<void> {
+  if (profileImage === null || picture) return;
+  const lang = localeOfAddress(location.pathname);
+  const { image } = await api.call(getImageUrl, { query: { id: profileImage, lang } });
+  const now = sessionStore.getState();
+  // Meanwhile it may be another picture, or nobody.
+  if (now.status !== 'signed-in' || now.user.profileImage !== image.id) return;
+  sessionStore.setState({ ...now, user: { ...now.user, picture: image } }, true);
+}
