@@ -23,6 +23,7 @@ export { CourseCard, COURSE_ART_TRANSITION, type CourseCardProps } from './cours
 export { CourseCardSkeleton, type CourseCardSkeletonProps } from './course-card/course-card-skeleton.tsx';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
 export { EmptyShelfDrawing } from './drawing/empty-shelf-drawing.tsx';
+export { InReviewDrawing } from './drawing/in-review-drawing.tsx';
 export { InterruptedDrawing } from './drawing/interrupted-drawing.tsx';
 export { NothingFoundDrawing } from './drawing/nothing-found-drawing.tsx';
 export { SignedOffDrawing } from './drawing/signed-off-drawing.tsx';

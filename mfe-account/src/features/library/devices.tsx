@@ -1,7 +1,17 @@
 import type { SignedInDevice } from '@lectern/contracts';
 import { formatDate } from '@lectern/i18n';
 import { useApi, useLocale } from '@lectern/shell-api';
-import { Badge, Button, MonitorIcon, Notice, Skeleton, SkeletonGroup, Stack } from '@lectern/ui';
+import {
+  Badge,
+  Button,
+  MonitorIcon,
+  Notice,
+  Skeleton,
+  SkeletonGroup,
+  SmartphoneIcon,
+  Stack,
+  TabletIcon,
+} from '@lectern/ui';
 import { useEffect, useState } from 'react';
 import { failureOf, failureText } from '../../common/failure.ts';
 import { useAccountText } from '../../common/use-account-text.ts';
@@ -80,7 +90,7 @@ export function Devices() {
       </ul>
       {others.length > 0 ? (
         <div>
-          <Button variant="danger" loading={leaving === 'others'} onClick={() => void end('others')}>
+          <Button loading={leaving === 'others'} onClick={() => void end('others')}>
             {t('devices.endOthers')}
           </Button>
         </div>
@@ -88,6 +98,8 @@ export function Devices() {
     </Stack>
   );
 }
+
+const ICONS = { computer: MonitorIcon, phone: SmartphoneIcon, tablet: TabletIcon, unknown: MonitorIcon };
 
 function Device({
   device,
@@ -100,20 +112,19 @@ function Device({
 }) {
   const t = useAccountText();
   const locale = useLocale();
+  const Icon = ICONS[device.kind];
   const name = [device.browser, device.system].filter(Boolean).join(' · ') || t('devices.unknown');
   return (
     <li className={css.device}>
-      <MonitorIcon />
-      <div className={css.words}>
+      <Icon />
+      <div>
         <p className={css.name}>
-          {name} {device.isCurrent ? <Badge>{t('devices.current')}</Badge> : null}
+          {name} {device.isCurrent ? <Badge tone="positive">{t('devices.current')}</Badge> : null}
         </p>
         <p className={css.when}>
-          {[
-            t(`devices.kind.${device.kind}`),
-            t('devices.since', { date: formatDate(device.signedInAt, locale) }),
-            t('devices.lastSeen', { date: formatDate(device.lastSeenAt, locale) }),
-          ].join(' · ')}
+          <span>{t(`devices.kind.${device.kind}`)}</span>
+          <span>{t('devices.since', { date: formatDate(device.signedInAt, locale) })}</span>
+          <span>{t('devices.lastSeen', { date: formatDate(device.lastSeenAt, locale) })}</span>
         </p>
       </div>
       {device.isCurrent ? null : (

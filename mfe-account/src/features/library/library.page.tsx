@@ -7,7 +7,6 @@ import {
   type SessionUser,
 } from '@lectern/shell-api';
 import {
-  Button,
   ButtonLink,
   CertificateIcon,
   Container,
@@ -15,6 +14,7 @@ import {
   EmptyShelfDrawing,
   EmptyState,
   LockIcon,
+  LogOutIcon,
   Notice,
   ShieldIcon,
   Tabs,
@@ -78,7 +78,6 @@ function LibraryPage() {
 
 function Head({ user }: { user: SessionUser }) {
   const t = useAccountText();
-  const { isLeaving, logOut } = useLogOut();
   return (
     <header className={css.head}>
       <OwnPicture id={user.profileImage} size={72} />
@@ -87,9 +86,6 @@ function Head({ user }: { user: SessionUser }) {
         <p>{user.name}</p>
         <p className={css.email}>{user.email}</p>
       </div>
-      <Button loading={isLeaving} loadingLabel={t('library.loggingOut')} onClick={() => void logOut()}>
-        {t('library.logout')}
-      </Button>
     </header>
   );
 }
@@ -120,6 +116,7 @@ function LicenseNeeded({ isPending }: { isPending: boolean }) {
 
 function AccountLinks() {
   const t = useAccountText();
+  const { isLeaving, logOut } = useLogOut();
   const links: readonly (readonly [href: string, label: string, Icon: ComponentType<IconProps>])[] = [
     [paths.editProfile, t('library.editProfile'), EditIcon],
     [paths.certificates, t('library.certificates'), CertificateIcon],
@@ -138,6 +135,17 @@ function AccountLinks() {
             </Link>
           </li>
         ))}
+        <li>
+          <button
+            type="button"
+            className={css.link}
+            aria-disabled={isLeaving}
+            onClick={() => (isLeaving ? undefined : void logOut())}
+          >
+            <LogOutIcon />
+            {t(isLeaving ? 'library.loggingOut' : 'library.logout')}
+          </button>
+        </li>
       </ul>
     </nav>
   );

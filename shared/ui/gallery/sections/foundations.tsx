@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import * as ui from '../../src/index.ts';
 import {
   EmptyShelfDrawing,
+  InReviewDrawing,
   InterruptedDrawing,
   NothingFoundDrawing,
   SignedOffDrawing,
@@ -147,10 +148,11 @@ export function IconsSection() {
           ))}
         </div>
       </Specimen>
-      <Specimen name="<NothingFoundDrawing /> <EmptyShelfDrawing /> <InterruptedDrawing /> <SignedOffDrawing />">
+      <Specimen name="<NothingFoundDrawing /> <EmptyShelfDrawing /> <InterruptedDrawing /> <InReviewDrawing /> <SignedOffDrawing />">
         <NothingFoundDrawing />
         <EmptyShelfDrawing />
         <InterruptedDrawing />
+        <InReviewDrawing />
         <SignedOffDrawing />
       </Specimen>
     </Section>

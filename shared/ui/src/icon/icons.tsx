@@ -51,6 +51,15 @@ export const MoonIcon = /* @__PURE__ */ icon('M19.8 14.3A8 8 0 0 1 9.7 4.2a8 8 0
 export const MonitorIcon = /* @__PURE__ */ icon(
   'M5 4.5h14A1.5 1.5 0 0 1 20.5 6v9a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 15V6A1.5 1.5 0 0 1 5 4.5ZM12 16.5V20M8.5 20h7',
 );
+export const SmartphoneIcon = /* @__PURE__ */ icon(
+  'M8 3.5h8A1.5 1.5 0 0 1 17.5 5v14a1.5 1.5 0 0 1-1.5 1.5H8A1.5 1.5 0 0 1 6.5 19V5A1.5 1.5 0 0 1 8 3.5ZM11 17.5h2',
+);
+export const TabletIcon = /* @__PURE__ */ icon(
+  'M6 3.5h12A1.5 1.5 0 0 1 19.5 5v14a1.5 1.5 0 0 1-1.5 1.5H6A1.5 1.5 0 0 1 4.5 19V5A1.5 1.5 0 0 1 6 3.5ZM10.5 17.5h3',
+);
+export const LogOutIcon = /* @__PURE__ */ icon(
+  'M10 5H6.5A1.5 1.5 0 0 0 5 6.5v11A1.5 1.5 0 0 0 6.5 19H10M15 8l4 4-4 4M19 12H10',
+);
 export const ClockIcon = /* @__PURE__ */ icon(
   'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7.5V12l3 2',
 );

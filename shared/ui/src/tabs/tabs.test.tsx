@@ -33,6 +33,22 @@ describe('Tabs', () => {
     expect(screen.getByRole('tab', { name: 'Reviews' })).toHaveFocus();
   });
 
+  it('moves a row that is wider than the screen to the chosen tab, and leaves the page where it is', () => {
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      // A row of 200 px; the last tab stands 100 px beyond its end.
+      return this.getAttribute('data-tab') === 'reviews'
+        ? new DOMRect(220, 0, 80, 40)
+        : new DOMRect(0, 0, 200, 40);
+    });
+    const scroll = jest.spyOn(window, 'scrollTo').mockReturnValue();
+    const { rerender } = render(<Tabs label="Course" items={items} value="overview" />);
+    expect(screen.getByRole('tablist').scrollLeft).toBe(0);
+    rerender(<Tabs label="Course" items={items} value="reviews" />);
+    expect(screen.getByRole('tablist').scrollLeft).toBe(160);
+    expect(scroll).not.toHaveBeenCalled();
+    jest.restoreAllMocks();
+  });
+
   it('is one stop of the Tab key, followed by the panel', async () => {
     render(<Tabs label="Course" items={items} defaultValue="lectures" />);
     await userEvent.tab();

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from '../common/cx.ts';
 import { stepFromKey } from '../common/step-from-key.ts';
 import css from './tabs.module.css';
@@ -30,6 +30,7 @@ export function Tabs(props: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState(defaultValue ?? items[0]?.id);
   const current = value ?? own;
+  useEffect(() => showTab(list.current, current), [current]);
 
   const choose = (next: string) => {
     setOwn(next);
@@ -94,4 +95,13 @@ export function Tabs(props: TabsProps) {
       ))}
     </div>
   );
+}
+
+/** Moves a row of tabs that is wider than the screen to the chosen one; the page stays where it is. */
+function showTab(list: HTMLElement | null, id: string | undefined): void {
+  const tab = id === undefined ? null : list?.querySelector(`[data-tab="${CSS.escape(id)}"]`);
+  if (!list || !tab) return;
+  const [room, place] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (place.left >= room.left && place.right <= room.right) return;
+  list.scrollLeft += (place.left + place.right - room.left - room.right) / 2;
 }
