@@ -61,7 +61,7 @@ test('on a line that fails, signing up, logging in and handing in keep what was 
     await page.goto('/ko/my/upload-license');
     await expectAlive(page);
     await page
-      .getByLabel('파일 고르기')
+      .getByLabel('파일 선택')
       .setInputFiles({ name: 'licence.pdf', mimeType: 'application/pdf', buffer: licensePdf() });
     const submit = page.getByRole('button', { name: '제출하기' });
     for (const [call, words] of [

@@ -82,7 +82,7 @@ async function expectNoQueue(page: Page): Promise<void> {
 async function handIn(page: Page): Promise<void> {
   await expectAlive(page);
   await page
-    .getByLabel('파일 고르기')
+    .getByLabel('파일 선택')
     .setInputFiles({ name: 'licence.pdf', mimeType: 'application/pdf', buffer: licensePdf() });
   await expect(page.getByText('licence.pdf')).toBeVisible();
   const put = page.waitForRequest((one) => one.method() === 'PUT');

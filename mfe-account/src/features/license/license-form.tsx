@@ -72,8 +72,10 @@ export function LicenseForm({ reason, why, onDone }: LicenseFormProps) {
         {file ? (
           <div className={css.file}>
             <FileIcon />
-            <span className={css.name}>{file.name}</span>
-            <span className={css.size}>{t('license.size', { size: formatMegabytes(file.size) })}</span>
+            <span className={css.what}>
+              <span className={css.name}>{file.name}</span>
+              <span className={css.size}>{t('license.size', { size: formatMegabytes(file.size) })}</span>
+            </span>
             <Button
               size="s"
               variant="quiet"

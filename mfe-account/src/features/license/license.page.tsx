@@ -10,7 +10,17 @@ import {
   useSession,
   type LoaderArgs,
 } from '@lectern/shell-api';
-import { Button, ButtonLink, Cluster, Notice, RefreshIcon, Spinner, Stack } from '@lectern/ui';
+import {
+  Button,
+  ButtonLink,
+  Cluster,
+  EmptyState,
+  InReviewDrawing,
+  RefreshIcon,
+  SignedOffDrawing,
+  Spinner,
+  Stack,
+} from '@lectern/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useAccountText } from '../../common/use-account-text.ts';
 import { PageNotLoaded } from '../../common/page/page-not-loaded.tsx';
@@ -50,11 +60,11 @@ function LicensePage() {
           <span aria-hidden>{t('license.checking')}</span>
         </p>
       ) : isHandedIn ? (
-        <Outcome tone="positive" view="success" />
+        <Outcome view="success" />
       ) : status.license_verified ? (
         <Verified status={status} onRenewed={() => setHandedIn(true)} />
       ) : status.state === 'pending' ? (
-        <Outcome tone="info" view="pending">
+        <Outcome view="pending">
           <Button icon={<RefreshIcon size={16} />} onClick={reload}>
             {t('license.refresh')}
           </Button>
@@ -76,10 +86,10 @@ function Verified({ status, onRenewed }: { status: LicenseStatus; onRenewed: () 
   const locale = useLocale();
   const { renewal, validUntil } = status;
   const until = validUntil ? t('license.until', { date: formatDate(validUntil, locale) }) : null;
-  if (renewal === 'pending') return <Outcome tone="info" view="renewing" more={until} />;
+  if (renewal === 'pending') return <Outcome view="renewing" more={until} />;
   return (
     <Stack gap={6}>
-      <Outcome tone="positive" view="verified" more={until} />
+      <Outcome view="verified" more={until} />
       {renewal === 'open' ? <LicenseForm reason={status.reason} why="renewal" onDone={onRenewed} /> : null}
     </Stack>
   );
@@ -95,31 +105,31 @@ function useFreshSession(isVerified: boolean): void {
 }
 
 interface OutcomeProps {
-  tone: 'info' | 'positive';
   view: 'pending' | 'verified' | 'renewing' | 'success';
   /** Said after the view's own words. */
   more?: string | null;
   children?: ReactNode;
 }
 
-function Outcome({ tone, view, more, children }: OutcomeProps) {
+/** Nothing to do here: what is known of the licence, and the way on. */
+function Outcome({ view, more, children }: OutcomeProps) {
   const t = useAccountText();
   return (
-    <Notice
-      tone={tone}
-      announce
-      title={t(`license.${view}.title`)}
-      actions={
-        <Cluster gap={2}>
-          {children}
-          <ButtonLink as={Link} href={paths.home} variant={view === 'pending' ? 'secondary' : 'primary'}>
-            {t(`license.${view}.home`)}
-          </ButtonLink>
-        </Cluster>
-      }
-    >
-      {[t(`license.${view}.text`), more].filter(Boolean).join(' ')}
-    </Notice>
+    <div role="status" className={css.outcome}>
+      <EmptyState
+        drawing={view === 'verified' ? <SignedOffDrawing /> : <InReviewDrawing />}
+        title={t(`license.${view}.title`)}
+        text={[t(`license.${view}.text`), more].filter(Boolean).join(' ')}
+        action={
+          <Cluster gap={2} justify="center">
+            {children}
+            <ButtonLink as={Link} href={paths.home} variant={view === 'pending' ? 'secondary' : 'primary'}>
+              {t(`license.${view}.home`)}
+            </ButtonLink>
+          </Cluster>
+        }
+      />
+    </div>
   );
 }
 

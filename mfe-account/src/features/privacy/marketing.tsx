@@ -1,7 +1,7 @@
 import type { ConsentEntry, MarketingChannel, PrivacyOverview } from '@lectern/contracts';
 import { formatDate } from '@lectern/i18n';
 import { useApi, useLocale } from '@lectern/shell-api';
-import { Notice, Switch } from '@lectern/ui';
+import { ChevronDownIcon, Notice, Switch } from '@lectern/ui';
 import { useRef, useState } from 'react';
 import { failureOf, failureText } from '../../common/failure.ts';
 import { useAccountText } from '../../common/use-account-text.ts';
@@ -70,7 +70,10 @@ export function Marketing({ initial }: { initial: PrivacyOverview }) {
         ))}
       </div>
       <details className={css.history}>
-        <summary>{t('privacyCenter.history.title')}</summary>
+        <summary>
+          {t('privacyCenter.history.title')}
+          <ChevronDownIcon size={16} />
+        </summary>
         <History entries={history} />
       </details>
     </section>
