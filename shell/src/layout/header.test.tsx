@@ -76,10 +76,11 @@ describe('Header', () => {
     await renderShell({ address: '/en', navigation });
     act(() => sessionStore.setState(signedIn, true));
     const menu = banner().getByRole('button', { name: 'Account menu' });
-    expect(menu).toHaveTextContent('K');
+    expect(menu.querySelector('[data-initials]')).toHaveAttribute('data-initials', 'K');
+    await expectAccessible();
     act(() => sessionStore.setState({ ...signedIn, user: { ...signedIn.user, picture } }, true));
     expect(menu.querySelector('img')).toHaveAttribute('src', '/media/user/p-96.webp');
-    expect(menu).toHaveTextContent('');
+    expect(menu.querySelector('[data-initials]')).toBeNull();
     await expectAccessible();
   });
 

@@ -55,10 +55,10 @@ export function MobileMenu({ links, accountLinks }: MobileMenuProps) {
   );
 }
 
-function Me({ user: { name, email, picture = null } }: { user: SessionUser }) {
+function Me({ user: { name, email, picture } }: { user: SessionUser }) {
   return (
     <div className={styles.me}>
-      <Avatar image={picture} name={name} size={40} />
+      <Avatar image={picture ?? null} name={name} size={40} />
       <p className={styles.who}>
         <strong>{name}</strong>
         <span className={styles.email}>{email}</span>

@@ -36,7 +36,7 @@ function Profile({ person: { user } }: { person: AdminUserPanel }) {
     ['secondStep', t(user.hasSecondStep ? 'users.yes' : 'users.no')],
     ['occupation', user.occupation && t(`occupation.${user.occupation}`)],
     ['specialty', user.specialty && t(`specialty.${user.specialty}`)],
-    ['experience', user.experience && t('panel.years', { years: user.experience })],
+    ['experience', user.experience && t(`license.experience.${user.experience}`)],
     ['location', user.location],
     ['gender', t(`gender.${user.gender}`)],
     ['country', new Intl.DisplayNames([locale], { type: 'region' }).of(user.country)],

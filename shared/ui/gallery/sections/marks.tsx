@@ -126,7 +126,7 @@ export function PeopleSection() {
           <Avatar key={size} image={portrait(index, p.portrait)} size={size} />
         ))}
         <Avatar image={null} size={40} />
-        <Avatar image={null} name={w.people.name} size={40} />
+        <Avatar image={null} name={p.name} size={40} />
       </Specimen>
     </Section>
   );

@@ -24,9 +24,13 @@ export function Avatar({ image, size = 40, decorative = true, name = '', classNa
       {image ? (
         <Picture image={decorative ? { ...image, alt: '' } : image} sizes={`${size}px`} ratio={1} />
       ) : initials ? (
-        <span aria-hidden className={css.initials} style={{ fontSize: size * 0.375 }}>
-          {initials}
-        </span>
+        // Drawn, not written: a button they stand on is not called by them.
+        <span
+          aria-hidden
+          data-initials={initials}
+          className={css.initials}
+          style={{ fontSize: size * 0.375 }}
+        />
       ) : (
         <UserIcon size={size >= 56 ? 32 : size >= 40 ? 24 : 16} />
       )}
