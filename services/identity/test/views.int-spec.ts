@@ -208,6 +208,15 @@ it('row 63: a token for uploads from before opens nothing in a view', async () =
   expect((await internal(findUploader.path, token))['userId']).toBeNull();
 });
 
+it('ends with its session when its staff sign in anew', async () => {
+  const { browser, begin } = await supportAndLearner();
+  await begin();
+  await signUp(identity, 'after-the-view@example.com');
+  expect((await logIn(browser, 'after-the-view@example.com')).status).toBe(200);
+  expect(await me(browser)).toMatchObject({ email: 'after-the-view@example.com' });
+  expect((await me(browser))['view_ends_at']).toBeUndefined();
+});
+
 it('tells nobody but the person: other sessions of the person stay as they are', async () => {
   const { learner, begin } = await supportAndLearner();
   const theirs = identity.browser();

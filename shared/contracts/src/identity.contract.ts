@@ -80,11 +80,15 @@ export const getBotCheck = defineEndpoint({
 export const SessionInfo = z.object({ device: z.string(), lastSeenAt: z.iso.datetime() });
 export type SessionInfo = z.infer<typeof SessionInfo>;
 
-/** 409 comes only after the password was right; its `details` are a `SessionInfo`. */
+/**
+ * 409 comes only after the password was right; its `details` are a `SessionInfo`. Whoever signs in acts for nobody yet:
+ * a view ends with the session it belongs to.
+ */
 export const login = defineEndpoint({
   method: 'POST',
   path: '/api/auth/login',
   summary: 'Signs in with e-mail and password',
+  inView: 'open',
   timeout: ACCOUNT_LIMITS.loginTimeout,
   body: z.strictObject({
     email: Email,

@@ -23,7 +23,7 @@ export class Secrets {
   private readonly secret: string;
   private readonly keys = new Map<Use, Buffer>();
 
-  constructor(@Inject(SETTINGS) settings: IdentitySettings) {
+  constructor(@Inject(SETTINGS) settings: Pick<IdentitySettings, 'secret'>) {
     this.secret = settings.secret;
   }
 

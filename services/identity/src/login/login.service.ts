@@ -1,4 +1,4 @@
-import { IDENTITY_ERRORS, isStaff, login, type CurrentUser } from '@lectern/contracts';
+import { COMMON_ERRORS, IDENTITY_ERRORS, isStaff, login, type CurrentUser } from '@lectern/contracts';
 import { AuditService, Database, DomainError, type RouteInput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { inSession } from '../accounts/in-session.ts';
@@ -83,6 +83,7 @@ export class LoginService {
       (hasSecondStep ? undefined : await this.signIn(account, form, context, { canTell: false })) ??
       (await this.database.transaction(() => this.signIn(account, form, context, { canTell: true })));
     if (!secrets) throw new Error('A sign-in that can tell of its device was not begun');
+    await this.renewHash(account, form.password);
     return {
       user: presentAccount(inSession(account, hasSecondStep), {
         isStaffPending: isStaff(account.roles) && !hasSecondStep,
@@ -90,6 +91,17 @@ export class LoginService {
       secrets,
       knownDevice: this.gate.knownDevice(form.email),
     };
+  }
+
+  /** Makes the hash of a password that was just right anew when it is of another cost than today's. */
+  private async renewHash({ id, password_hash: from }: TriedAccount, password: string): Promise<void> {
+    if (from === null || !this.passwords.isOutdated(from)) return;
+    const to = await this.passwords.hash(password).catch((error: unknown) => {
+      // Nobody can hash now. The person is in all the same; the next sign-in will do as well.
+      if (error instanceof DomainError && error.spec.code === COMMON_ERRORS.UNAVAILABLE.code) return null;
+      throw error;
+    });
+    if (to !== null) await this.signIns.renewHash(id, from, to);
   }
 
   /** Undefined, with nothing done, when there is a new device to tell of and no way to. */

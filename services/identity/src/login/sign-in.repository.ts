@@ -62,4 +62,13 @@ export class SignInRepository {
     );
     return row ?? { outcome: 'outdated' };
   }
+
+  /** Keeps a hash of the same password in place of `from`, unless the password has been changed meanwhile. */
+  async renewHash(accountId: string, from: string, to: string): Promise<void> {
+    await this.database.query('update account set password_hash = $3 where id = $1 and password_hash = $2', [
+      accountId,
+      from,
+      to,
+    ]);
+  }
 }

@@ -1,8 +1,8 @@
-import type { Options } from '@node-rs/argon2';
 import * as z from 'zod/mini';
+import type { HashCost } from './domain/outdated-hash.ts';
 
 /** OWASP's minimum for argon2id, the library's default algorithm: 19 MiB, two passes. */
-export const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** What the service asks the process that hashes: a hash, or whether a password is that of a hash, if there is one. */
 export const Asked = z.union([

@@ -5,6 +5,8 @@ import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } fro
 import { Secrets } from '../common/secrets.ts';
 import { isCommonPassword } from './domain/common-password.ts';
 import { hashesAtATime } from './domain/hashes-at-a-time.ts';
+import { isOutdatedHash } from './domain/outdated-hash.ts';
+import { COST } from './hashing.ts';
 import { PasswordHasher } from './password-hasher.ts';
 
 const WIDTH = hashesAtATime(availableParallelism());
@@ -50,6 +52,11 @@ export class PasswordsService implements OnModuleInit, OnApplicationShutdown {
    */
   isRight(password: string, passwordHash: string | null | undefined): Promise<boolean> {
     return this.inTurn(() => this.hasher.isRight(this.peppered(password), passwordHash ?? null));
+  }
+
+  /** Whether a hash is to be made anew, now that its password is at hand: it cost more or less than one does today. */
+  isOutdated(passwordHash: string): boolean {
+    return isOutdatedHash(passwordHash, COST);
   }
 
   private peppered(password: string): string {
