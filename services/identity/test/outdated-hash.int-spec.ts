@@ -25,7 +25,7 @@ const hashOf = async (id: string) => {
 const setHash = (id: string, passwordHash: string) =>
   identity.query('update account set password_hash = $2 where id = $1', [id, passwordHash]);
 
-describe('a password hashed at another cost than today’s', () => {
+describe('row 34: a password hashed at another cost than today’s', () => {
   it('is hashed anew by the sign-in that brings it, and goes on letting its owner in', async () => {
     const id = await signUp(identity, 'old-hash@example.com');
     const cheap = await hash(peppered, CHEAP);
