@@ -1,4 +1,5 @@
 import { brand } from '@lectern/brand';
+import { getStatus } from '@lectern/contracts';
 import type { FastifyReply } from 'fastify';
 import type { ApiOrigins } from './api-origins.ts';
 
@@ -9,6 +10,9 @@ const ABOUT: Readonly<Record<string, string>> = {
   messaging: 'Mails and questions',
   media: 'Pictures people upload',
 };
+
+/** Calls the edge answers itself. */
+const OWN_CALLS = [getStatus];
 
 const DOCS = /^\/api\/([a-z]+)\/docs(\/.*)?$/;
 
@@ -21,7 +25,7 @@ export function docsTarget(path: string, origins: ApiOrigins): string | undefine
   return Object.hasOwn(origins, service) ? `${origins[service]}/api/docs${rest}` : undefined;
 }
 
-/** `/api/docs`: the services that run, each with the documentation it makes of its own calls. */
+/** `/api/docs`: the services that run, each with the documentation it makes of its own calls, and the edge's own calls. */
 export function docsIndex(reply: FastifyReply, origins: ApiOrigins): FastifyReply {
   const items = Object.keys(origins)
     .sort()
@@ -35,6 +39,8 @@ export function docsIndex(reply: FastifyReply, origins: ApiOrigins): FastifyRepl
     '<link rel="icon" href="data:,"><link rel="stylesheet" href="/edge-page.css"></head>',
     `<body><main><p>${brand.name}</p><h1>API</h1><p>Each service describes its calls.</p><ul>`,
     ...items,
+    '</ul><h2>The whole site</h2><p>Answered for all services together.</p><ul>',
+    ...OWN_CALLS.map(({ method, path, summary }) => `<li><code>${method} ${path}</code><br>${summary}</li>`),
     '</ul></main></body></html>',
   ].join('');
   return reply

@@ -136,6 +136,7 @@ describe('the API proxy', () => {
     expect([...index.body.matchAll(/href="(\/api[^"]+)"/g)].map(([, path]) => path)).toEqual([
       '/api/catalog/docs',
     ]);
+    expect(index.body).toContain('<code>GET /api/status</code>');
     expect(asked).toEqual([]);
   });
 

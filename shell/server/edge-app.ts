@@ -22,6 +22,7 @@ import { loggedAddress } from './private-address.ts';
 import { createRenderPool, type RenderPool } from './render/render-pool.ts';
 import { COMMON_HEADERS, devPolicy, pagePolicy } from './security-headers.ts';
 import { serveSharePictures } from './share/serve-share-pictures.ts';
+import { answersReady, serveStatus } from './site-status.ts';
 import { serveFiles } from './static-files.ts';
 
 /** Milliseconds a rendered page is sent without asking again, and may be sent while the next one is made. */
@@ -75,16 +76,14 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const ready = await Promise.all(
-      Object.entries(config.apiOrigins).map(async ([name, origin]) => [
-        name,
-        await answers(`${origin}/readyz`),
-      ]),
+      Object.entries(config.apiOrigins).map(async ([name, origin]) => [name, await answersReady(origin)]),
     );
     const isReady = ready.every(([, ok]) => ok === true);
     return reply
       .code(isReady ? 200 : 503)
       .send({ status: isReady ? 'ok' : 'unavailable', services: Object.fromEntries(ready) as unknown });
   });
+  serveStatus(app, { origins: config.apiOrigins });
   await app.register((scope) => proxyApi(scope, config.apiOrigins));
   const { objectsUrl } = config;
   if (objectsUrl !== null) await app.register((scope) => proxyObjects(scope, objectsUrl));
@@ -112,14 +111,6 @@ async function warmUp(pool: RenderPool, workers: number): Promise<void> {
   const page = () => pool.render({ path: `/${DEFAULT_LOCALE}`, mode: 'page' });
   const done = Promise.allSettled(Array.from({ length: workers }, page));
   await Promise.race([done, setTimeout(LONGEST_WARM_UP, undefined, { ref: false })]);
-}
-
-async function answers(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url, { signal: AbortSignal.timeout(1_000) })).ok;
-  } catch {
-    return false;
-  }
 }
 
 /** The API's callers get the one error body, everybody else a page; neither gets a stack. */

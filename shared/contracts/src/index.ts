@@ -40,6 +40,7 @@ export * from './privacy.vocabulary.ts';
 export * from './search.contract.ts';
 export * from './second-step.contract.ts';
 export * from './session.contract.ts';
+export * from './status.contract.ts';
 export * from './support.contract.ts';
 export * from './support.errors.ts';
 export * from './support.schemas.ts';

@@ -1,12 +1,15 @@
-import { expectAccessible } from '@lectern/testing/web';
+import { getStatus, SITE_PARTS } from '@lectern/contracts';
+import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../../testing/open-page.ts';
 import { help as en } from './help.en.ts';
 import { help as ko } from './help.ko.ts';
 
 const open = async (address = '/en/help') => {
-  const page = await openPage('catalog.help', { address });
-  await screen.findByRole('heading', { level: 1 });
+  const parts = SITE_PARTS.map((part) => ({ part, works: true }));
+  const api = createFakeApi().answer(getStatus, { checkedAt: '2026-03-01T00:00:00Z', parts });
+  const page = await openPage('catalog.help', { address, api });
+  await screen.findByText(/^(All services work|모든 서비스가 정상이에요)$/);
   return page;
 };
 const questions = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);

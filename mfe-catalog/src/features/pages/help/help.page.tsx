@@ -9,6 +9,7 @@ import { findQuestions } from './help-search.ts';
 import { HelpSearch } from './help-search-form.tsx';
 import css from './help.module.css';
 import type { HelpCategory, HelpContent, HelpQuestion } from './help.types.ts';
+import { ServiceStatus } from './status/service-status.tsx';
 
 export const page = definePage({
   loader: async ({ locale }): Promise<HelpContent> => {
@@ -43,6 +44,7 @@ function HelpPage() {
         <h1 className={css.title}>{title}</h1>
         <p className={css.summary}>{summary}</p>
         <HelpSearch text={text} onChange={setText} />
+        <ServiceStatus />
       </div>
       <div className={css.body}>
         <Topics categories={found} />

@@ -1,0 +1,108 @@
+import { getStatus, SITE_PARTS } from '@lectern/contracts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serveStatus } from './site-status.ts';
+
+const origins = {
+  catalog: 'http://catalog',
+  identity: 'http://identity',
+  messaging: 'http://messaging',
+  media: 'http://media',
+};
+
+let app: FastifyInstance;
+let down: Set<string>;
+let asked: string[];
+let time: number;
+let mayAnswer: Promise<void>;
+
+const serve = (all: Readonly<Record<string, string>> = origins): void => {
+  app = Fastify();
+  serveStatus(app, {
+    origins: all,
+    now: () => time,
+    isReady: async (origin) => {
+      asked.push(origin);
+      await mayAnswer;
+      return !down.has(origin);
+    },
+  });
+};
+beforeEach(() => {
+  down = new Set();
+  asked = [];
+  time = Date.parse('2026-03-01T00:00:00Z');
+  mayAnswer = Promise.resolve();
+  serve();
+});
+afterEach(() => app.close());
+
+const ask = async () => {
+  const response = await app.inject('/api/status');
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'public, max-age=5']);
+  return getStatus.response.parse(response.json());
+};
+const broken = async () => (await ask()).parts.filter(({ works }) => !works).map(({ part }) => part);
+
+describe('the status of the site', () => {
+  it('says of every part that it works, under names people know', async () => {
+    const response = await app.inject('/api/status');
+    expect(response.json()).toEqual({
+      checkedAt: '2026-03-01T00:00:00.000Z',
+      parts: SITE_PARTS.map((part) => ({ part, works: true })),
+    });
+    expect(response.body).not.toMatch(/http:|identity|messaging|media/);
+    expect([...asked].sort()).toEqual(Object.values(origins).sort());
+  });
+
+  it.each([
+    ['catalog', 'catalogue'],
+    ['identity', 'accounts'],
+    ['messaging', 'messages'],
+    ['media', 'files'],
+  ] as const)('says which part does not work while %s is down', async (service, part) => {
+    down.add(origins[service]);
+    expect(await broken()).toEqual([part]);
+  });
+
+  it('counts what is not deployed as not working', async () => {
+    await app.close();
+    serve({ catalog: origins.catalog });
+    expect(await broken()).toEqual(['accounts', 'messages', 'files']);
+  });
+
+  it('is kept for five seconds, and no longer', async () => {
+    expect(await broken()).toEqual([]);
+    down.add(origins.media);
+    time += 4_999;
+    expect(await broken()).toEqual([]);
+    expect(asked).toHaveLength(4);
+    time += 1;
+    expect(await broken()).toEqual(['files']);
+    expect(asked).toHaveLength(8);
+  });
+
+  it('asks each service once for all who come at the same time', async () => {
+    let visitors = 0;
+    mayAnswer = new Promise((resolve) => {
+      app.addHook('onRequest', async () => {
+        visitors += 1;
+        if (visitors === 50) setImmediate(resolve);
+        await Promise.resolve();
+      });
+    });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => app.inject('/api/status')));
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(asked).toHaveLength(4);
+  });
+});
+
+describe('a service', () => {
+  it('that nobody can reach does not work', async () => {
+    const real = Fastify();
+    serveStatus(real, { origins: { catalog: 'http://127.0.0.1:1' } });
+    expect((await real.inject('/api/status')).json()).toMatchObject({
+      parts: SITE_PARTS.map((part) => ({ part, works: false })),
+    });
+    await real.close();
+  });
+});
