@@ -1,3 +1,4 @@
+import type { LicenseStatus } from '@lectern/contracts';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expectAlive } from '../harness/alive.ts';
 import { lookAt } from '../harness/looks.ts';
@@ -24,15 +25,18 @@ const answering =
     await page.route(`**${call}`, (route: Route) => route.fulfill({ status, json }));
   };
 
-const license = (state: string, reason: string | null = null) =>
+const license = (state: LicenseStatus['state'], own: Partial<LicenseStatus> = {}) =>
   answering('/api/users/license-status', {
     license_file_url: null,
-    license_verified: false,
+    license_verified: state === 'verified',
     state,
     submittedAt: null,
     decidedAt: null,
-    reason,
-  });
+    reason: null,
+    validUntil: null,
+    renewal: null,
+    ...own,
+  } satisfies LicenseStatus);
 const broken = { error: 'UNAVAILABLE', message: 'Down.', traceId: 'trace-1' };
 
 /** What fills the parameters of a path; pages about something that has to exist are looked at by the spec that makes it. */
@@ -87,7 +91,12 @@ const views: readonly View[] = [
     },
   },
   { path: 'my/upload-license', name: 'under review', arrange: license('pending') },
-  { path: 'my/upload-license', name: 'refused', arrange: license('rejected', 'unreadable') },
+  { path: 'my/upload-license', name: 'refused', arrange: license('rejected', { reason: 'unreadable' }) },
+  {
+    path: 'my/upload-license',
+    name: 'to be renewed',
+    arrange: license('verified', { validUntil: '2026-12-20', renewal: 'open' }),
+  },
   { path: 'my/upload-license', name: 'expired', arrange: license('expired') },
   {
     path: 'my/upload-license',
