@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import { DocumentFailure } from '../document/document-failure.tsx';
 import { RichText } from '../document/rich-text.tsx';
+import { DEVICE_CHECK, DeviceCheck } from './device/device-check.tsx';
 import { helpHead, HELP_PATH } from './help-head.ts';
 import { findQuestions } from './help-search.ts';
 import { HelpSearch } from './help-search-form.tsx';
@@ -56,6 +57,7 @@ function HelpPage() {
             <Category key={category.id} category={category} />
           ))}
           {found.length === 0 ? <NothingFound onReset={() => setText('')} /> : null}
+          <DeviceCheck />
           <section aria-labelledby="contact" className={css.contact}>
             <h2 id="contact">{contact.title}</h2>
             <p>
@@ -98,6 +100,9 @@ function Topics({ categories }: { categories: readonly HelpCategory[] }) {
             </a>
           </li>
         ))}
+        <li>
+          <a href={`#${DEVICE_CHECK}`}>{t('help.device.title')}</a>
+        </li>
       </ul>
     </nav>
   );

@@ -1,0 +1,25 @@
+import type { DeviceProbe } from './device-probe.ts';
+import {
+  judgeBrowser,
+  judgeFullScreen,
+  judgeGraphics,
+  judgeSpeed,
+  judgeStorage,
+  judgeVideo,
+  type Finding,
+} from './device-rules.ts';
+
+/** Checks one respect after the other and tells each as soon as it is known; nothing more once `signal` is aborted. */
+export async function checkDevice(
+  probe: DeviceProbe,
+  tell: (finding: Finding) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  tell(judgeBrowser(probe.browser()));
+  tell(judgeVideo(probe.video()));
+  tell(judgeGraphics(probe.graphics()));
+  tell(judgeFullScreen(probe.fullScreen()));
+  tell(judgeStorage(probe.storage()));
+  const download = await probe.download(signal);
+  if (!signal.aborted) tell(judgeSpeed(download));
+}
