@@ -38,7 +38,7 @@ export const ko: DeviceText = {
     storageForgets:
       '로그인은 되지만 화면 설정이 저장되지 않아요. 시크릿 모드를 끄거나 이 사이트의 데이터 저장을 허용해 주세요.',
     storageNone: '로그인할 수 없어요. 브라우저 설정에서 이 사이트의 쿠키를 허용해 주세요.',
-    speedGood: '초당 {speed}Mbit예요. {quality} 화질까지 볼 수 있어요.',
+    speedGood: '초당 {speed}Mbit예요. {quality} 화질로 볼 수 있어요.',
     speedLow: '초당 {speed}Mbit예요. {quality} 화질로 봐 주세요. 더 빠른 Wi-Fi를 쓰면 선명하게 볼 수 있어요.',
     speedTooLow:
       '초당 {speed}Mbit라서 영상이 자주 멈춰요. 다른 Wi-Fi나 유선 인터넷에 연결하고 다시 점검해 주세요.',
