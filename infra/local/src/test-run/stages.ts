@@ -12,7 +12,7 @@ import { countChecks, countJest, countPlaywright, onePassed, type Counts } from 
 import { StageSkipped, type Stage } from './run-stages.ts';
 
 const second = 1_000;
-const limitMs = 20 * 60 * second;
+const limitMs = 25 * 60 * second;
 const graceMs = 2 * second;
 const heartbeatMs = 30 * second;
 
