@@ -200,6 +200,7 @@ export const en = {
     failed: 'Upload failed',
   },
   marks: {
+    areaKeys: 'Draw over the picture. Arrows move an area, Shift and arrows resize it.',
     live: 'Live',
     date: '16 Nov, 20:00 KST',
     top: 'Top instructor',

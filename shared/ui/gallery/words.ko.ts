@@ -202,6 +202,7 @@ export const ko: Words = {
     failed: '올리지 못했어요',
   },
   marks: {
+    areaKeys: '사진을 드래그해 보세요. 화살표로 옮기고 Shift와 화살표로 크기를 바꿔요.',
     live: '라이브',
     date: '11월 16일 20:00',
     top: '최고 평점 강사',
@@ -260,8 +261,7 @@ export const ko: Words = {
   people: {
     name: '강서연 원장님',
     headline: '피부과 전문의, 온다의원',
-    introduction:
-      '서울에서 14년째 진료하고 있어요. 톡신과 필러를 해부학부터 가르치고, 직접 겪은 합병증을 숨기지 않고 나눠요.',
+    introduction: '서울에서 14년째 진료해요. 톡신과 필러를 해부학부터 가르치고, 겪은 합병증도 나눠요.',
     specialties: ['보툴리눔 톡신', '필러', '합병증'],
     facts: ['강의 8개', '수강생 3,410명'],
     verified: '면허를 확인한 강사',

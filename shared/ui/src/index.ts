@@ -1,4 +1,6 @@
 export type { LinkComponent, LinkProps, LinkTarget } from './common/link.ts';
+export { NEW_AREA, type Turns } from './areas/area-geometry.ts';
+export { AreaLayer, type AreaLayerProps, type MarkedArea } from './areas/area-layer.tsx';
 export { Avatar, type AvatarProps } from './avatar/avatar.tsx';
 export {
   Badge,

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import {
+  AreaLayer,
   Avatar,
   AwardIcon,
   Badge,
@@ -6,11 +8,13 @@ import {
   ExternalIcon,
   InstructorCard,
   LevelMark,
+  NEW_AREA,
   Picture,
   Price,
   Rating,
   TextLink,
   VerifiedIcon,
+  type MarkedArea,
 } from '../../src/index.ts';
 import { useWords } from '../gallery-context.ts';
 import { missing, portrait, thumbnail } from '../samples.ts';
@@ -150,6 +154,36 @@ export function PicturesSection() {
           <figcaption className={css.name}>{p.failedState}</figcaption>
         </figure>
       </Specimen>
+      <Specimen name="<AreaLayer />" look="columns">
+        <Areas />
+      </Specimen>
     </Section>
+  );
+}
+
+/** Areas over a picture, to be drawn, moved and removed. */
+function Areas() {
+  const { marks: m, pictures: p } = useWords();
+  const [marked, setMarked] = useState<readonly MarkedArea[]>([{ id: 0, area: NEW_AREA }]);
+  return (
+    <figure>
+      <div className={css.sheet}>
+        <Picture image={thumbnail(2, p.alt)} sizes="20rem" />
+        <AreaLayer
+          marked={marked}
+          fresh={null}
+          labelOf={(number) => `${p.alt} ${number}`}
+          describedBy="area-keys"
+          onAdd={(area) =>
+            setMarked([...marked, { id: Math.max(0, ...marked.map(({ id }) => id)) + 1, area }])
+          }
+          onChange={(id, area) => setMarked(marked.map((one) => (one.id === id ? { id, area } : one)))}
+          onRemove={(id) => setMarked(marked.filter((one) => one.id !== id))}
+        />
+      </div>
+      <figcaption id="area-keys" className={css.name}>
+        {m.areaKeys}
+      </figcaption>
+    </figure>
   );
 }

@@ -1,8 +1,7 @@
 import type { LicenseCase, LicensePage } from '@lectern/contracts';
-import { Button, Notice, Spinner } from '@lectern/ui';
+import { Button, Notice, Spinner, type Turns } from '@lectern/ui';
 import { useEffect, useState } from 'react';
 import { useAdminText } from '../../../common/use-admin-text.ts';
-import type { Turns } from './area-geometry.ts';
 import { DownloadDocument } from './download-document.tsx';
 import { LeaveAreasDialog } from './leave-areas-dialog.tsx';
 import { PageStage } from './page-stage.tsx';

@@ -1,13 +1,8 @@
 import { LICENSE_REVIEW, type LicenseCase, type LicensePage, type PageArea } from '@lectern/contracts';
 import { useApi } from '@lectern/shell-api';
+import { NEW_AREA, type MarkedArea } from '@lectern/ui';
 import { useState } from 'react';
 import { blackOut, claim } from '../licenses.api.ts';
-import { NEW_AREA } from './area-geometry.ts';
-
-export interface MarkedArea {
-  readonly id: number;
-  readonly area: PageArea;
-}
 
 /** The areas marked on a page, until they are blacked out for good. */
 export interface Areas {

@@ -1,9 +1,7 @@
 import type { PageArea } from '@lectern/contracts';
 import { useEffect, useRef, type CSSProperties, type PointerEvent } from 'react';
-import { useAdminText } from '../../../common/use-admin-text.ts';
 import { moved, steered, type Point, type Turns } from './area-geometry.ts';
-import type { Areas } from './use-areas.ts';
-import css from './viewer.module.css';
+import css from './areas.module.css';
 
 /** Where an area lies on its page. */
 export const placeOf = ({ x, y, width, height }: PageArea): CSSProperties => ({
@@ -14,20 +12,23 @@ export const placeOf = ({ x, y, width, height }: PageArea): CSSProperties => ({
 });
 
 interface AreaBoxProps {
-  id: number;
   area: PageArea;
-  number: number;
+  label: string;
+  describedBy: string;
   turns: Turns;
-  areas: Areas;
+  /** Takes the focus: it was asked for a moment ago, without a pointer. */
+  isFresh: boolean;
   placeAt: (event: PointerEvent) => Point;
+  onChange: (area: PageArea) => void;
+  onRemove: () => void;
 }
 
 /** A marked area: moved by pointer or arrows, resized with shift, removed with delete. */
-export function AreaBox({ id, area, number, turns, areas, placeAt }: AreaBoxProps) {
-  const t = useAdminText();
-  const last = useRef<Point | null>(null);
+export function AreaBox(props: AreaBoxProps) {
+  const { area, label, describedBy, turns, isFresh, placeAt, onChange, onRemove } = props;
+  /** Where the pointer took hold of it: moves are counted from there, so that none is lost between two drawings. */
+  const held = useRef<{ from: Point; area: PageArea } | null>(null);
   const box = useRef<HTMLButtonElement>(null);
-  const isFresh = areas.fresh === id;
   useEffect(() => {
     if (isFresh) box.current?.focus();
   }, [isFresh]);
@@ -36,26 +37,26 @@ export function AreaBox({ id, area, number, turns, areas, placeAt }: AreaBoxProp
       type="button"
       className={css.area}
       style={placeOf(area)}
-      aria-label={t('license.viewer.area', { number })}
-      aria-describedby="area-keys"
+      aria-label={label}
+      aria-describedby={describedBy}
       ref={box}
       onKeyDown={(event) => {
-        if (event.key === 'Delete' || event.key === 'Backspace') return areas.remove(id);
+        if (event.key === 'Delete' || event.key === 'Backspace') return onRemove();
         const next = steered(area, event, turns);
         if (!next) return;
         event.preventDefault();
-        areas.change(id, next);
+        onChange(next);
       }}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        last.current = placeAt(event);
+        held.current = { from: placeAt(event), area };
       }}
       onPointerMove={(event) => {
-        if (!last.current || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+        if (!held.current || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
         const now = placeAt(event);
-        areas.change(id, moved(area, { x: now.x - last.current.x, y: now.y - last.current.y }));
-        last.current = now;
+        const { from, area: before } = held.current;
+        onChange(moved(before, { x: now.x - from.x, y: now.y - from.y }));
       }}
     />
   );
