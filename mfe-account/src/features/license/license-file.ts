@@ -12,3 +12,8 @@ export function fileProblem({ type, size }: File): 'INVALID_FILE_TYPE' | 'FILE_T
 export function licenseType(type: string): LicenseFileType | null {
   return LICENSE_FILE_TYPES.find((known) => known === type) ?? null;
 }
+
+/** Whether parts of a chosen file can be blacked out in the browser, which draws pictures but no PDF. */
+export function canBlackOut({ type }: File): boolean {
+  return type === 'image/jpeg' || type === 'image/png';
+}

@@ -1,19 +1,9 @@
 import { LICENSE_FILE_TYPES, type LicenseReason } from '@lectern/contracts';
-import { formatMegabytes } from '@lectern/i18n';
 import { Link } from '@lectern/shell-api';
-import {
-  Button,
-  ButtonLink,
-  FileDrop,
-  FileIcon,
-  LockIcon,
-  Notice,
-  ProgressBar,
-  Stack,
-  TrashIcon,
-} from '@lectern/ui';
+import { Button, ButtonLink, FileDrop, LockIcon, Notice, ProgressBar, Stack } from '@lectern/ui';
 import { useAccountText } from '../../common/use-account-text.ts';
 import { paths } from '../../paths.ts';
+import { ChosenFile } from './chosen-file.tsx';
 import css from './license.module.css';
 import { useLicenseUpload } from './use-license-upload.ts';
 
@@ -69,23 +59,7 @@ export function LicenseForm({ reason, why, onDone }: LicenseFormProps) {
         disabled={isBusy}
         onFiles={([chosen]) => upload.choose(chosen ?? null)}
       >
-        {file ? (
-          <div className={css.file}>
-            <FileIcon />
-            <span className={css.what}>
-              <span className={css.name}>{file.name}</span>
-              <span className={css.size}>{t('license.size', { size: formatMegabytes(file.size) })}</span>
-            </span>
-            <Button
-              size="s"
-              variant="quiet"
-              icon={<TrashIcon size={16} />}
-              onClick={() => upload.choose(null)}
-            >
-              {t('license.remove')}
-            </Button>
-          </div>
-        ) : null}
+        {file ? <ChosenFile file={file} isBusy={isBusy} onChange={upload.choose} /> : null}
       </FileDrop>
       {isBusy ? (
         <ProgressBar showText label={t('license.uploading')} value={progress} valueText={`${progress}%`} />
