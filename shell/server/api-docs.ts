@@ -7,7 +7,7 @@ import type { ApiOrigins } from './api-origins.ts';
 const ABOUT: Readonly<Record<string, string>> = {
   catalog: 'Courses, lectures, doctors, reviews, favourites, the home page and search',
   identity: 'Accounts, sessions, licences and their review, staff, personal data',
-  messaging: 'Mails and questions',
+  messaging: 'Mails, questions, and votes on answers of the help page',
   media: 'Pictures people upload',
 };
 

@@ -20,6 +20,7 @@ const OWNERS: readonly (readonly [prefix: string, service: string])[] = [
   ['/api/admin/licenses', 'identity'],
   ['/api/admin/users', 'identity'],
   ['/api/contact', 'messaging'],
+  ['/api/help', 'messaging'],
   ['/api/support', 'messaging'],
   ['/api/admin/support', 'messaging'],
   ['/api/upload-thumbnail', 'media'],

@@ -3,6 +3,7 @@ import { doomedObjectsTable } from '@lectern/nest-kit/files';
 import { mailTable } from './0001-mail.ts';
 import { contactTicketTable } from './0002-contact-ticket.ts';
 import { support } from './0003-support.ts';
+import { helpFeedbackTable } from './0004-help-feedback.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const messagingMigrations: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const messagingMigrations: readonly Migration[] = [
   auditTable,
   doomedObjectsTable,
   support,
+  helpFeedbackTable,
 ];

@@ -1,13 +1,21 @@
 import { RetentionModule } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { ContactModule } from './contact/contact.module.ts';
+import { HelpModule } from './help/help.module.ts';
 import { MailsModule } from './mails/mails.module.ts';
 import { PeopleModule } from './people/people.module.ts';
 import { RETENTION_RULES } from './retention/retention-rules.ts';
 import { UpkeepModule } from './upkeep/upkeep.module.ts';
 
-/** The messaging service: mails to people, and their questions. */
+/** The messaging service: mails to people, their questions, and what they think of our answers. */
 @Module({
-  imports: [ContactModule, MailsModule, PeopleModule, RetentionModule.with(RETENTION_RULES), UpkeepModule],
+  imports: [
+    ContactModule,
+    HelpModule,
+    MailsModule,
+    PeopleModule,
+    RetentionModule.with(RETENTION_RULES),
+    UpkeepModule,
+  ],
 })
 export class MessagingModule {}

@@ -8,7 +8,7 @@ import { supportOf } from './support-people.ts';
 
 jest.setTimeout(60_000);
 
-it('forgets tickets with threads and files after three years, addresses after three months', async () => {
+it('forgets tickets with threads and files after three years, addresses after three months, counts after two years', async () => {
   const objects = await startTestObjects();
   const messaging = await startTestMessaging({ objects: objects.settings });
   const { pass: newPass, hand, open } = supportOf(messaging, objects);
@@ -29,6 +29,11 @@ it('forgets tickets with threads and files after three years, addresses after th
        ('young', '203.0.113.1', now() - interval '2 months 25 days'),
        ('old', '203.0.113.2', now() - interval '3 months 1 day'),
        ('oldest', null, now() - interval '3 years 1 day')`,
+  );
+  await messaging.postgres.query(
+    `insert into messaging.help_feedback (day, question, locale) values
+       (now() - interval '1 year 364 days', 'young', 'ko'),
+       (now() - interval '2 years 2 days', 'old', 'ko')`,
   );
   expect(await dryRun(messaging.databaseUrl)).toEqual(
     RETENTION_RULES.map(({ name }) => expect.stringMatching(new RegExp(`^ +1  ${name} `))),
@@ -51,6 +56,8 @@ it('forgets tickets with threads and files after three years, addresses after th
     { action: 'young', address: '203.0.113.1' },
     { action: 'old', address: null },
   ]);
+  const answers = await messaging.postgres.query('select question from messaging.help_feedback');
+  expect(answers).toEqual([{ question: 'young' }]);
   await messaging.sweep();
   // A page and its document each.
   await until(async () => (await objects.contents()).length === 2);

@@ -8,7 +8,7 @@ beforeAll(async () => (messaging = await startTestMessaging()));
 afterAll(() => messaging.stop());
 
 const isOwn = (value: unknown): value is Endpoint =>
-  /^\/api\/(?:contact|support|admin\/support)/.test(String(Object(value).path));
+  /^\/api\/(?:contact|help|support|admin\/support)/.test(String(Object(value).path));
 /** Every change of this service, so that a new one is asked without anybody thinking of it. */
 const changes = (Object.values(contracts) as readonly unknown[])
   .filter(isOwn)

@@ -16,6 +16,7 @@ export * from './document.vocabulary.ts';
 export * from './endpoint.ts';
 export * from './error.contract.ts';
 export * from './favourite.contract.ts';
+export * from './help.contract.ts';
 export * from './identity.contract.ts';
 export * from './identity.errors.ts';
 export * from './identity.schemas.ts';

@@ -21,4 +21,11 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     table: 'audit_entry',
     isOver: `at < now() - interval '3 years'`,
   },
+  {
+    name: 'help-feedback',
+    keeps:
+      'How often answers of the help were called helpful, of nobody: 2 years (one year beside the other).',
+    table: 'help_feedback',
+    isOver: `day < now() - interval '2 years'`,
+  },
 ];

@@ -5,6 +5,7 @@ import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import { DocumentFailure } from '../document/document-failure.tsx';
 import { RichText } from '../document/rich-text.tsx';
 import { DEVICE_CHECK, DeviceCheck } from './device/device-check.tsx';
+import { HelpFeedback } from './help-feedback.tsx';
 import { helpHead, HELP_PATH } from './help-head.ts';
 import { findQuestions } from './help-search.ts';
 import { HelpSearch } from './help-search-form.tsx';
@@ -135,6 +136,7 @@ function Question({ question: { id, question, answer } }: { question: HelpQuesti
             <RichText text={paragraph} />
           </p>
         ))}
+        <HelpFeedback question={id} />
       </div>
     </details>
   );

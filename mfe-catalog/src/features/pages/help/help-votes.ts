@@ -1,0 +1,44 @@
+import type { Locale } from '@lectern/contracts';
+
+/** What a visitor said of an answer. */
+export type HelpVote = 'yes' | 'no';
+
+const listeners = new Set<() => void>();
+/** What storage would not take (full, or forbidden in private windows): it lives as long as the page. */
+const unstored = new Map<string, HelpVote>();
+
+/** Where a browser keeps what was said of an answer: the two languages are two answers. */
+export const helpVoteKey = (locale: Locale, question: string): string =>
+  `lectern.help-vote.${locale}.${question}`;
+
+/** Undefined when nothing was said, or something nobody can say. */
+export function readHelpVote(key: string): HelpVote | undefined {
+  try {
+    const stored = localStorage.getItem(key);
+    if (stored === 'yes' || stored === 'no') return stored;
+  } catch {
+    // Forbidden.
+  }
+  return unstored.get(key);
+}
+
+/** Only what the service has counted. */
+export function keepHelpVote(key: string, vote: HelpVote): void {
+  try {
+    localStorage.setItem(key, vote);
+    unstored.delete(key);
+  } catch {
+    unstored.set(key, vote);
+  }
+  listeners.forEach((listener) => listener());
+}
+
+export function subscribeHelpVotes(listener: () => void): () => void {
+  listeners.add(listener);
+  // Other tabs.
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}

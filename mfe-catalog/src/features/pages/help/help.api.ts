@@ -1,0 +1,7 @@
+import { voteOnAnswer, type BodyInput } from '@lectern/contracts';
+import type { ApiClient } from '@lectern/http';
+
+/** Tells whether an answer was helpful. Loaded when somebody says so. @throws {ApiError} */
+export async function tellHelpful(api: ApiClient, body: BodyInput<typeof voteOnAnswer>): Promise<void> {
+  await api.call(voteOnAnswer, { body });
+}

@@ -1,0 +1,24 @@
+import { voteOnAnswer } from '@lectern/contracts';
+import { clientAddress, Route, SameOriginGuard, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller, Req, UseGuards } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { HelpService } from './help.service.ts';
+
+@Controller()
+@UseGuards(SameOriginGuard)
+export class HelpController {
+  private readonly help: HelpService;
+
+  constructor(help: HelpService) {
+    this.help = help;
+  }
+
+  @Route(voteOnAnswer)
+  async vote(
+    { body }: RouteInput<typeof voteOnAnswer>,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof voteOnAnswer>> {
+    await this.help.count(body, clientAddress(request));
+    return { success: true };
+  }
+}

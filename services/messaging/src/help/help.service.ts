@@ -1,0 +1,42 @@
+import { IDENTITY_ERRORS, type BodyOutput, type voteOnAnswer } from '@lectern/contracts';
+import { Database, DomainError, networkOf, SlidingLimits, type Limit } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { HelpRepository } from './help.repository.ts';
+
+const HOUR = 60 * 60;
+/** A clinic reads the help behind one address: each answer, by several people. */
+const VOTES: Limit = { name: 'help-feedback', hits: 120, seconds: HOUR };
+/** Answers that are counted on one day: the page has a tenth of it. Made-up ones must not fill the table. */
+const MOST_A_DAY = 500;
+
+/** Counts what visitors think of the answers of the help page; who they are is not kept. */
+@Injectable()
+export class HelpService {
+  private readonly database: Database;
+  private readonly votes: HelpRepository;
+  private readonly limits: SlidingLimits;
+
+  constructor(database: Database, votes: HelpRepository, limits: SlidingLimits) {
+    this.database = database;
+    this.votes = votes;
+    this.limits = limits;
+  }
+
+  /** Counts a vote and takes back the one before it. @throws {DomainError} TOO_MANY_ATTEMPTS. */
+  async count(
+    { question, locale, isHelpful, previous }: BodyOutput<typeof voteOnAnswer>,
+    address: string,
+  ): Promise<void> {
+    await this.limits.take(VOTES, networkOf(address));
+    if (previous === isHelpful) return;
+    const answer = { question, locale };
+    await this.database.transaction(async () => {
+      // First of all, so that votes on one answer wait for each other at the row of the day.
+      const isCounted = await this.votes.add(answer, isHelpful, MOST_A_DAY);
+      if (!isCounted) {
+        throw new DomainError(IDENTITY_ERRORS.TOO_MANY_ATTEMPTS, undefined, { retryAfter: HOUR });
+      }
+      if (previous !== null) await this.votes.takeBack(answer, previous);
+    });
+  }
+}
