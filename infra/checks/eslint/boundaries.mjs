@@ -34,7 +34,7 @@ export const boundaries = {
     { sourceTag: 'type:lib', onlyDependOnLibsWithTags: ['type:lib', 'type:contract'] },
     {
       sourceTag: 'type:contract',
-      onlyDependOnLibsWithTags: [],
+      onlyDependOnLibsWithTags: ['type:contract'],
       bannedExternalImports: [...serverPackages, ...pagePackages, 'axios'],
     },
     { sourceTag: 'type:infra', onlyDependOnLibsWithTags: ['*'] },

@@ -1,7 +1,7 @@
 import { basename, relative } from 'node:path';
 
 const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
-const door = /^shared\/[^/]+\/src\/([^/]+\/)?index\.tsx?$/;
+const door = /^shared\/(contracts\/)?[^/]+\/src\/([^/]+\/)?index\.tsx?$/;
 const vague = /^(utils?|helpers?|misc|common)\.tsx?$/;
 
 /** File names are kebab-case, say what is inside, and only a shared package has an `index.ts` as its door. */

@@ -24,6 +24,8 @@ export const UNITS: Readonly<Record<string, string>> = {
   views: 'Views',
   price: 'The currency beside it: won, or dollars with two decimals',
   amountMinor: 'Minor units of the currency: won, or cents',
+  listMinor: 'Minor units of the list currency: won, or cents',
+  usdMinor: 'Cents',
   lecture_count: 'Lectures',
   curriculum_count: 'Courses',
   duration: 'Seconds',

@@ -1,0 +1,102 @@
+import {
+  ADMIN_PAGE_SIZES,
+  clampedInt,
+  Currency,
+  defineEndpoint,
+  IDENTITY_ERRORS as E,
+  Reason,
+  shortText,
+  STAFF_REFUSED,
+} from '@lectern/contracts';
+import * as z from 'zod/mini';
+import { COMMERCE_ERRORS as C } from './commerce.errors.ts';
+import { Minor, OrderState, ProductId } from './commerce.schemas.ts';
+
+/* Referral codes for staff (product-screens B19). */
+
+const when = z.iso.datetime();
+const paging = {
+  page: clampedInt(1, 100_000, 1),
+  size: clampedInt(ADMIN_PAGE_SIZES[0], ADMIN_PAGE_SIZES[2], ADMIN_PAGE_SIZES[0]),
+};
+const paged = { total: z.int(), page: z.int(), size: z.int() };
+
+/** A code as it is kept: upper case letters, digits and hyphens. */
+const Code = z.string().check(z.regex(/^[A-Z0-9][A-Z0-9-]{2,31}$/));
+
+const facts = {
+  /** The person or partner who hands it out. */
+  owner: z.string().check(z.minLength(1), z.maxLength(120)),
+  /** Whole per cent. */
+  discountPercent: z.int().check(z.minimum(1), z.maximum(100)),
+  scope: z.enum(['all', 'courses', 'packs', 'listed']),
+  /** Products of scope `listed`. */
+  productIds: z.array(ProductId).check(z.maxLength(200)),
+  startsAt: z.nullable(when),
+  endsAt: z.nullable(when),
+  /** Uses in all; null is no limit. */
+  maxUses: z.nullable(z.int().check(z.minimum(1))),
+  /** Smallest list price in won; null is none. */
+  minimumKrw: z.nullable(Minor),
+  isActive: z.boolean(),
+};
+
+export const ReferralCode = z.object({ code: Code, ...facts, uses: z.int(), createdAt: when });
+export type ReferralCode = z.infer<typeof ReferralCode>;
+
+export const listCodes = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/referral-codes',
+  summary: 'Referral codes, the newest first',
+  roles: ['finance', 'viewer'],
+  query: z.object({ q: shortText(60), ...paging }),
+  response: z.object({ items: z.array(ReferralCode), ...paged }),
+  errors: [...STAFF_REFUSED],
+});
+
+export const createCode = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/referral-codes',
+  summary: 'Makes a referral code',
+  roles: ['finance'],
+  body: z.strictObject({ code: Code, ...facts, reason: Reason }),
+  response: ReferralCode,
+  status: 201,
+  errors: [...STAFF_REFUSED, E.CROSS_SITE, C.CODE_EXISTS],
+});
+
+export const changeCode = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/referral-codes/:code',
+  summary: 'Changes a referral code; orders that used it stay as they are',
+  roles: ['finance'],
+  params: z.object({ code: Code }),
+  body: z.strictObject({ ...facts, reason: Reason }),
+  response: ReferralCode,
+  errors: [...STAFF_REFUSED, E.CROSS_SITE, C.CODE_NOT_FOUND],
+});
+
+export const listCodeUses = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/referral-codes/:code/uses',
+  summary: 'Who used a code, for what and with which discount',
+  roles: ['finance', 'viewer'],
+  params: z.object({ code: Code }),
+  query: z.object(paging),
+  response: z.object({
+    items: z.array(
+      z.object({
+        orderId: z.string(),
+        userId: z.string(),
+        curriculumId: z.string(),
+        currency: Currency,
+        discountMinor: Minor,
+        amountMinor: Minor,
+        state: OrderState,
+        usedAt: when,
+      }),
+    ),
+    ...paged,
+  }),
+  errors: [...STAFF_REFUSED, C.CODE_NOT_FOUND],
+});

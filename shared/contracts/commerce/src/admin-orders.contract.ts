@@ -1,0 +1,236 @@
+import {
+  ADMIN_PAGE_SIZES,
+  clampedInt,
+  Currency,
+  defineEndpoint,
+  IDENTITY_ERRORS as E,
+  optionalLenient,
+  Reason,
+  shortText,
+  STAFF_REFUSED,
+  UserParams,
+} from '@lectern/contracts';
+import * as z from 'zod/mini';
+import { COMMERCE_ERRORS as C } from './commerce.errors.ts';
+import {
+  AttemptState,
+  Minor,
+  OrderState,
+  Price,
+  ProductId,
+  RefundId,
+  RefundState,
+  ShownOrderId,
+  SignedMinor,
+} from './commerce.schemas.ts';
+import { RefundPreview, RefundView } from './refund.schemas.ts';
+
+/* What staff see of money and decide about it (product-screens B17). Each act takes a reason and is audited. */
+
+const when = z.iso.datetime();
+const paging = {
+  page: clampedInt(1, 100_000, 1),
+  size: clampedInt(ADMIN_PAGE_SIZES[0], ADMIN_PAGE_SIZES[2], ADMIN_PAGE_SIZES[0]),
+};
+const paged = { total: z.int(), page: z.int(), size: z.int() };
+const OrderParams = z.object({ orderId: ShownOrderId });
+
+export const AdminOrderRow = z.object({
+  orderId: z.string(),
+  userId: z.string(),
+  curriculumId: z.string(),
+  title_ko: z.string(),
+  title_en: z.string(),
+  state: OrderState,
+  currency: Currency,
+  listMinor: Minor,
+  discountMinor: Minor,
+  amountMinor: Minor,
+  refundedMinor: Minor,
+  code: z.nullable(z.string()),
+  fxRate: z.number(),
+  method: z.nullable(z.string()),
+  /** The last eight characters. */
+  paymentKeyTail: z.nullable(z.string()),
+  createdAt: when,
+  paidAt: z.nullable(when),
+  /** What needs a person: money that does not match, or a payment without an end. */
+  hasProblem: z.boolean(),
+});
+export type AdminOrderRow = z.infer<typeof AdminOrderRow>;
+
+export const listAdminOrders = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/orders',
+  summary: 'Orders, the latest first',
+  roles: ['finance', 'viewer'],
+  query: z.object({
+    /** Order id, id of the buyer, course or end of a payment key. */
+    q: shortText(100),
+    state: optionalLenient(OrderState),
+    ...paging,
+  }),
+  response: z.object({ items: z.array(AdminOrderRow), ...paged }),
+  errors: [...STAFF_REFUSED],
+});
+
+export const getAdminOrder = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/orders/:orderId',
+  summary: 'One order with its payments, ledger, refunds and history',
+  roles: ['finance', 'viewer'],
+  params: OrderParams,
+  response: z.object({
+    order: AdminOrderRow,
+    price: Price,
+    attempts: z.array(
+      z.object({
+        id: z.string(),
+        state: AttemptState,
+        providerStatus: z.nullable(z.string()),
+        errorCode: z.nullable(z.string()),
+        createdAt: when,
+        nextCheckAt: z.nullable(when),
+      }),
+    ),
+    ledger: z.array(
+      z.object({
+        at: when,
+        kind: z.enum(['charge', 'refund']),
+        amountMinor: SignedMinor,
+        transactionKey: z.string(),
+      }),
+    ),
+    refunds: z.array(RefundView),
+    preview: RefundPreview,
+    history: z.array(
+      z.object({
+        at: when,
+        machine: z.enum(['order', 'attempt', 'refund']),
+        from: z.nullable(z.string()),
+        to: z.string(),
+        cause: z.string(),
+        actorId: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  errors: [...STAFF_REFUSED, C.ORDER_NOT_FOUND],
+});
+
+export const fetchOrderAgain = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:orderId/fetch',
+  summary: 'Reads the payment at the provider now and settles what it says',
+  roles: ['finance'],
+  params: OrderParams,
+  response: z.object({ state: OrderState }),
+  errors: [...STAFF_REFUSED, E.CROSS_SITE, C.ORDER_NOT_FOUND],
+});
+
+export const listRefunds = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/refunds',
+  summary: 'Refunds, those that wait for a decision first',
+  roles: ['finance', 'viewer'],
+  query: z.object({ state: optionalLenient(RefundState), ...paging }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        refund: RefundView,
+        order: AdminOrderRow,
+        reason: z.string(),
+        requestedBy: z.enum(['buyer', 'staff', 'site', 'provider']),
+        isOverdue: z.boolean(),
+      }),
+    ),
+    ...paged,
+  }),
+  errors: [...STAFF_REFUSED],
+});
+
+const decision = z.discriminatedUnion('decision', [
+  z.strictObject({ decision: z.literal('approve'), reason: Reason }),
+  /** Another sum than the rule's, at most what is left of the payment. */
+  z.strictObject({ decision: z.literal('approve-sum'), amountMinor: Minor, reason: Reason }),
+  z.strictObject({ decision: z.literal('decline'), reason: Reason }),
+]);
+
+export const decideRefund = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/refunds/:refundId/decide',
+  summary: 'Approves or declines a refund; the buyer is told by mail',
+  roles: ['finance'],
+  params: z.object({ refundId: RefundId }),
+  body: decision,
+  response: RefundView,
+  errors: [...STAFF_REFUSED, E.CROSS_SITE, C.REFUND_NOT_FOUND, C.REFUND_STATE, C.REFUND_TOO_HIGH],
+});
+
+/** For content that differs from its description, a cancelled session, or an agreement with the buyer. */
+export const refundOrder = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:orderId/refund',
+  summary: 'Refunds an order without a request of the buyer',
+  roles: ['finance'],
+  params: OrderParams,
+  body: z.strictObject({ rule: z.enum(['mismatch', 'staff']), amountMinor: Minor, reason: Reason }),
+  response: RefundView,
+  status: 202,
+  errors: [...STAFF_REFUSED, E.CROSS_SITE, C.ORDER_NOT_FOUND, C.REFUND_NOT_POSSIBLE, C.REFUND_TOO_HIGH],
+});
+
+/** Tries a refund that failed at the provider once more. */
+export const retryRefund = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/refunds/:refundId/retry',
+  summary: 'Sends a refund that failed once more',
+  roles: ['finance'],
+  params: z.object({ refundId: RefundId }),
+  body: z.strictObject({ reason: Reason }),
+  response: RefundView,
+  errors: [...STAFF_REFUSED, E.CROSS_SITE, C.REFUND_NOT_FOUND, C.REFUND_STATE],
+});
+
+/** A grant never edits an order. A person who owns the course keeps the later end. */
+export const grantEnrolment = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/users/:userId/enrolments',
+  summary: 'Opens a course to a person without payment',
+  roles: ['finance'],
+  params: UserParams,
+  body: z.strictObject({
+    curriculumId: ProductId,
+    months: z.int().check(z.minimum(1), z.maximum(24)),
+    reason: Reason,
+  }),
+  response: z.object({ endsAt: when }),
+  errors: [...STAFF_REFUSED, E.CROSS_SITE, C.PRODUCT_NOT_FOUND],
+});
+
+/** Each day, the provider's list and ours side by side. */
+export const listMatches = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/payment-matches',
+  summary: 'Results of the daily comparison with the provider',
+  roles: ['finance', 'viewer'],
+  query: z.object({ size: clampedInt(1, 90, 14) }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        day: z.iso.date(),
+        ranAt: when,
+        matched: z.int(),
+        repaired: z.int(),
+        problems: z.array(
+          z.object({
+            kind: z.enum(['missing-here', 'missing-there', 'amount-differs']),
+            transactionKey: z.string(),
+            orderId: z.nullable(z.string()),
+            detail: z.string(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  errors: [...STAFF_REFUSED],
+});

@@ -1,0 +1,87 @@
+import { defineEndpoint, IDENTITY_ERRORS as E } from '@lectern/contracts';
+import * as z from 'zod/mini';
+import { COMMERCE_ERRORS as C } from './commerce.errors.ts';
+import {
+  CodeReason,
+  FxQuote,
+  MethodProblem,
+  Minor,
+  PaymentMethod,
+  Price,
+  ProductId,
+  RefundRule,
+  TypedCode,
+} from './commerce.schemas.ts';
+
+/** Lists, cards and filters convert with this quote, so that they show what the checkout charges. */
+export const getFxQuote = defineEndpoint({
+  method: 'GET',
+  path: '/api/payment/quote',
+  summary: 'Won for one dollar, as of when and by whom; the rate behind every converted price',
+  response: z.object({ quote: FxQuote, isFresh: z.boolean() }),
+  errors: [],
+});
+
+export const CheckoutProduct = z.object({
+  id: z.string(),
+  kind: z.enum(['course', 'pack']),
+  title_ko: z.string(),
+  title_en: z.string(),
+  instructor_ko: z.string(),
+  instructor_en: z.string(),
+  lectureCount: z.int(),
+  category: z.string(),
+  isLive: z.boolean(),
+  /** Start of the first live or on-site session; the refund notice of live courses counts back from it. */
+  liveStartsAt: z.nullable(z.iso.datetime()),
+  /** What paying once enrols in, the product's own course included. */
+  courses: z.array(
+    z.object({ id: z.string(), title_ko: z.string(), title_en: z.string(), isOwned: z.boolean() }),
+  ),
+});
+export type CheckoutProduct = z.infer<typeof CheckoutProduct>;
+
+/** Everything the checkout page shows. Nothing is reserved by looking. */
+export const getCheckout = defineEndpoint({
+  method: 'GET',
+  path: '/api/payment/checkout/:curriculumId',
+  summary: 'What is sold, its price in both currencies with every line, the methods and the refund rule',
+  params: z.object({ curriculumId: ProductId }),
+  query: z.object({ referralCode: z.optional(TypedCode) }),
+  response: z.object({
+    product: CheckoutProduct,
+    /** Dollars are missing while the rate is too old to convert by. */
+    prices: z.object({ KRW: Price, USD: z.nullable(Price) }),
+    quote: FxQuote,
+    methods: z.array(
+      z.object({
+        method: PaymentMethod,
+        isAvailable: z.boolean(),
+        problem: z.nullable(MethodProblem),
+      }),
+    ),
+    /** The code as it is kept, or why it does not count. */
+    code: z.nullable(
+      z.object({
+        code: z.string(),
+        discountPercent: z.nullable(z.number()),
+        reason: z.nullable(CodeReason),
+      }),
+    ),
+    /** Set when everything in the product is owned: there is nothing to buy. */
+    owned: z.nullable(z.object({ orderId: z.nullable(z.string()), endsAt: z.iso.datetime() })),
+    /** An order whose payment is being verified: paying again is refused. */
+    inProgressOrderId: z.nullable(z.string()),
+    refund: z.object({ rule: RefundRule, fullUntil: z.nullable(z.iso.datetime()) }),
+    /** What the payment widget is started with. */
+    widget: z.object({
+      scriptUrl: z.string(),
+      clientKeys: z.object({ KRW: z.string(), USD: z.string() }),
+      customerKey: z.string(),
+      /** Variants of the widget by method, as set up at the provider. */
+      variantKeys: z.object({ domestic: z.string(), paypal: z.string(), overseas_krw: z.string() }),
+    }),
+    minimumMinor: z.object({ KRW: Minor, USD: Minor }),
+  }),
+  errors: [E.UNAUTHENTICATED, E.LICENSE_REQUIRED, C.PRODUCT_NOT_FOUND, C.NOT_FOR_SALE, E.TOO_MANY_ATTEMPTS],
+});

@@ -1,0 +1,105 @@
+import type { ErrorSpec } from '@lectern/contracts';
+
+/** Expected failures of commerce, in the words of specification 2 §8 where it has them. */
+export const COMMERCE_ERRORS = {
+  PRODUCT_NOT_FOUND: { code: 'PRODUCT_NOT_FOUND', status: 404, message: 'curriculum not found' },
+  NOT_FOR_SALE: { code: 'NOT_FOR_SALE', status: 409, message: 'This course is not sold at the moment.' },
+  /** `details.orderId` is the order it was bought with. */
+  ALREADY_PURCHASED: { code: 'ALREADY_PURCHASED', status: 409, message: 'Already purchased curriculum.' },
+  /** `details.orderId` is the order under way. */
+  PAYMENT_IN_PROGRESS: {
+    code: 'PAYMENT_IN_PROGRESS',
+    status: 409,
+    message: 'Your payment is being verified. Do not pay again; we will e-mail you.',
+  },
+  /** `details.expectedMinor` is the sum that was shown, `details.actualMinor` the sum of now. */
+  PRICE_CHANGED: {
+    code: 'PRICE_CHANGED',
+    status: 409,
+    message: 'The price has changed. Please look at the new price before you pay.',
+  },
+  RATE_TOO_OLD: {
+    code: 'RATE_TOO_OLD',
+    status: 503,
+    message: 'Dollar payments are paused because the exchange rate is too old. You can pay in won.',
+  },
+  METHOD_CURRENCY: {
+    code: 'METHOD_CURRENCY',
+    status: 400,
+    message: 'This payment method does not charge that currency.',
+  },
+  BELOW_MINIMUM_AMOUNT: {
+    code: 'BELOW_MINIMUM_AMOUNT',
+    status: 400,
+    message: 'The total is below the smallest amount this method can charge.',
+  },
+  CODE_NOT_FOUND: { code: 'CODE_NOT_FOUND', status: 400, message: 'Invalid referral code' },
+  CODE_INACTIVE: { code: 'CODE_INACTIVE', status: 400, message: 'Inactive referral code' },
+  CODE_EXPIRED: { code: 'CODE_EXPIRED', status: 400, message: 'Expired referral code' },
+  NOT_STARTED: { code: 'NOT_STARTED', status: 400, message: 'This referral code is not valid yet' },
+  USED_UP: { code: 'USED_UP', status: 409, message: 'This referral code has been used up' },
+  ALREADY_USED: { code: 'ALREADY_USED', status: 409, message: 'You have already used this referral code' },
+  NOT_APPLICABLE: {
+    code: 'NOT_APPLICABLE',
+    status: 400,
+    message: 'This referral code does not apply to this course',
+  },
+  BELOW_MINIMUM: {
+    code: 'BELOW_MINIMUM',
+    status: 400,
+    message: 'This referral code needs a higher amount',
+  },
+  /** `details` hold expected, actual and order amounts and currencies, the rate and the order id. */
+  AMOUNT_MISMATCH: {
+    code: 'AMOUNT_MISMATCH',
+    status: 422,
+    message: 'The amount does not match the order.',
+  },
+  /** The same for an unknown order and for another person's. */
+  INVALID_CONFIRM_REQUEST: {
+    code: 'INVALID_CONFIRM_REQUEST',
+    status: 422,
+    message: 'This payment does not belong to an order of yours.',
+  },
+  ORDER_EXPIRED: {
+    code: 'ORDER_EXPIRED',
+    status: 409,
+    message: 'The order has expired. Nothing was charged; please start again.',
+  },
+  /** `details.code` is the provider's code. */
+  PAYMENT_DECLINED: {
+    code: 'PAYMENT_DECLINED',
+    status: 402,
+    message: 'The payment was declined. Nothing was charged.',
+  },
+  TOSS_CONFIRM_FAILED: {
+    code: 'TOSS_CONFIRM_FAILED',
+    status: 502,
+    message: 'The payment could not be confirmed. Please contact support.',
+  },
+  ORDER_NOT_FOUND: { code: 'ORDER_NOT_FOUND', status: 404, message: 'Order not found.' },
+  REFUND_NOT_FOUND: { code: 'REFUND_NOT_FOUND', status: 404, message: 'Refund not found.' },
+  /** `details.rule` is the rule that refuses. */
+  REFUND_NOT_POSSIBLE: {
+    code: 'REFUND_NOT_POSSIBLE',
+    status: 409,
+    message: 'This order cannot be refunded.',
+  },
+  /** `details.amountMinor` is the sum of now. */
+  REFUND_CHANGED: {
+    code: 'REFUND_CHANGED',
+    status: 409,
+    message: 'The refund has changed since it was shown. Please look at it again.',
+  },
+  REFUND_STATE: {
+    code: 'REFUND_STATE',
+    status: 409,
+    message: 'This refund has already been decided.',
+  },
+  REFUND_TOO_HIGH: {
+    code: 'REFUND_TOO_HIGH',
+    status: 400,
+    message: 'The sum is higher than what can be refunded.',
+  },
+  CODE_EXISTS: { code: 'CODE_EXISTS', status: 409, message: 'This referral code already exists.' },
+} as const satisfies Record<string, ErrorSpec>;

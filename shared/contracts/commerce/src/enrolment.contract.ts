@@ -1,0 +1,55 @@
+import { defineEndpoint, IDENTITY_ERRORS as E } from '@lectern/contracts';
+import * as z from 'zod/mini';
+import { ProductId } from './commerce.schemas.ts';
+
+const when = z.iso.datetime();
+const UserId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/));
+
+export const Enrolment = z.object({
+  curriculumId: z.string(),
+  /** Null when staff granted it. */
+  orderId: z.nullable(z.string()),
+  startsAt: when,
+  endsAt: when,
+  firstAccessAt: z.nullable(when),
+});
+export type Enrolment = z.infer<typeof Enrolment>;
+
+/** Courses that are open now; pages mark cards as owned with it. */
+export const listEnrolments = defineEndpoint({
+  method: 'GET',
+  path: '/api/users/enrolments',
+  summary: 'Courses the signed-in person owns now',
+  response: z.object({ enrolments: z.array(Enrolment) }),
+  errors: [E.UNAUTHENTICATED],
+});
+
+/** Never routed by the edge: access of a person, asked by catalog, learning and media. */
+export const checkEnrolments = defineEndpoint({
+  method: 'POST',
+  path: '/internal/enrolments/check',
+  summary: 'Which of these courses are open to a person now',
+  timeout: 2_000,
+  body: z.strictObject({ userId: UserId, curriculumIds: z.array(ProductId).check(z.maxLength(500)) }),
+  response: z.object({ enrolments: z.array(Enrolment) }),
+  errors: [E.FORBIDDEN],
+});
+
+/**
+ * Never routed by the edge. Learning tells it before it hands out the first media of a lecture: it decides about refunds,
+ * and a refund that is under way refuses it. Repeats change nothing.
+ */
+export const beginLecture = defineEndpoint({
+  method: 'POST',
+  path: '/internal/enrolments/begin',
+  summary: 'Notes that a person opens a lecture; refused without access',
+  timeout: 2_000,
+  body: z.strictObject({ userId: UserId, curriculumId: ProductId, lectureId: ProductId }),
+  response: z.object({
+    hasAccess: z.boolean(),
+    /** Why not: never bought or over, or a refund was asked for. */
+    reason: z.nullable(z.enum(['not-enrolled', 'refund-requested'])),
+    endsAt: z.nullable(when),
+  }),
+  errors: [E.FORBIDDEN],
+});

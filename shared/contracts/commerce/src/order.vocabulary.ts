@@ -1,0 +1,93 @@
+/** States of an order. OPEN, CONFIRMING and UNKNOWN are under way: one of them at most for a person and a product. */
+export const ORDER_STATES = [
+  'OPEN',
+  'CONFIRMING',
+  'UNKNOWN',
+  'PAID',
+  'PARTIALLY_REFUNDED',
+  'REFUNDED',
+  'FAILED',
+  'EXPIRED',
+  'SUPERSEDED',
+] as const;
+
+/** States of one try to take the money of an order. REVERSING: taken, not wanted, being given back in full. */
+export const ATTEMPT_STATES = ['CONFIRMING', 'UNKNOWN', 'DONE', 'FAILED', 'REVERSING', 'REVERSED'] as const;
+
+/** States of a refund. UNKNOWN: the provider was asked and its answer was lost; reading it decides. */
+export const REFUND_STATES = [
+  'REQUESTED',
+  'APPROVED',
+  'EXECUTING',
+  'UNKNOWN',
+  'DONE',
+  'DECLINED',
+  'FAILED',
+] as const;
+
+/** Ways to pay that the checkout offers (specification 2 §4). PayPal charges dollars, the others won. */
+export const PAYMENT_METHODS = ['domestic', 'paypal', 'overseas_krw'] as const;
+export const METHOD_CURRENCY = { domestic: 'KRW', paypal: 'USD', overseas_krw: 'KRW' } as const;
+
+/** Why a referral code is refused; the first three are the specification's. */
+export const CODE_REASONS = [
+  'CODE_NOT_FOUND',
+  'CODE_INACTIVE',
+  'CODE_EXPIRED',
+  'NOT_STARTED',
+  'USED_UP',
+  'ALREADY_USED',
+  'NOT_APPLICABLE',
+  'BELOW_MINIMUM',
+] as const;
+
+/** What a poll of a payment answers. PROCESSING: keep asking. */
+export const CONFIRM_STATUSES = ['DONE', 'PARTIAL_CANCELED', 'CANCELED', 'FAILED', 'PROCESSING'] as const;
+
+/** Why a method cannot be chosen now. */
+export const METHOD_PROBLEMS = ['BELOW_MINIMUM', 'RATE_TOO_OLD', 'FREE'] as const;
+
+/**
+ * The rule that decided a refund, each with its clause of the refund policy:
+ * - `vod-unstarted`: within 7 days of the purchase, nothing watched: everything
+ * - `vod-divisible`: within 7 days, partly watched: the lectures that were not opened, by their length
+ * - `vod-late`: after 7 days: nothing
+ * - `live-early`: until 23:59:59 KST of the seventh day before the start: everything
+ * - `live-late`: after that: nothing
+ * - `facility-unopened`: registered facility: the lectures that were not opened, within the service period
+ * - `mismatch`: content differs from its description: everything, decided by staff
+ * - `part-of-pack`: the course lowered the price of a pack that is still owned: refund the pack first
+ * - `free`: nothing was paid
+ * - `already`: everything was given back, or a request is under way
+ * - `provider-window`: the provider no longer gives this payment back; staff send the money otherwise
+ * - `staff`: staff set the sum
+ * - `provider`: given back at the provider, outside of this site
+ */
+export const REFUND_RULES = [
+  'vod-unstarted',
+  'vod-divisible',
+  'vod-late',
+  'live-early',
+  'live-late',
+  'facility-unopened',
+  'mismatch',
+  'part-of-pack',
+  'free',
+  'already',
+  'provider-window',
+  'staff',
+  'provider',
+] as const;
+
+/** Limits of payments; amounts in minor units. */
+export const PAYMENT_LIMITS = {
+  /** Smallest sums the provider takes: 100 won by card, and PayPal's dollar. */
+  minimumMinor: { KRW: 100, USD: 100 },
+  /** Months a course stays open after it was bought. */
+  enrolmentMonths: 12,
+  /** Business days in which a decided refund is sent. */
+  refundDays: 3,
+  /** Hours after which a rate is too old to sell in dollars. */
+  rateHours: 24,
+  reasonLength: { least: 2, most: 500 },
+} as const;

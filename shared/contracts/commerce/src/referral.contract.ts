@@ -1,0 +1,18 @@
+import { defineEndpoint, IDENTITY_ERRORS as E } from '@lectern/contracts';
+import * as z from 'zod/mini';
+import { CodeReason, ProductId, TypedCode } from './commerce.schemas.ts';
+
+/** Ten times a minute for a person. An order looks at the code again. */
+export const validateCode = defineEndpoint({
+  method: 'GET',
+  path: '/api/referral-codes/validate',
+  summary: 'Whether a referral code counts, for a course when one is named',
+  query: z.object({ code: TypedCode, curriculumId: z.optional(ProductId) }),
+  response: z.object({
+    valid: z.boolean(),
+    code: z.string(),
+    discountPercent: z.nullable(z.number()),
+    reason: z.nullable(CodeReason),
+  }),
+  errors: [E.UNAUTHENTICATED, E.TOO_MANY_ATTEMPTS],
+});
