@@ -6,6 +6,8 @@ import type { Migration } from '@lectern/nest-kit';
  */
 export const support: Migration = {
   name: '0003-support',
+  // Until 2026-11-22 with the function that is in sql/10-ticket-pages.sql now.
+  formerChecksums: ['a6a47e3bbcfe3d626c2aa8d030df3762d6d7d508eb9db376a6653fd665e22ff9'],
   sql: `
 alter table contact_ticket add account_id text;
 alter table contact_ticket add updated_at timestamptz not null default now();
@@ -74,15 +76,6 @@ create table ticket_page (
   wrapped_key bytea not null,
   primary key (file_id, page)
 );
-
-create function doom_ticket_page() returns trigger language plpgsql as $$
-begin
-  insert into doomed_object (key, due_at) values (old.key, now())
-    on conflict (key) do update set due_at = least(doomed_object.due_at, excluded.due_at);
-  return null;
-end $$;
-create trigger ticket_page_gone after delete on ticket_page
-  for each row execute function doom_ticket_page();
 
 create table file_view (
   hash bytea primary key,

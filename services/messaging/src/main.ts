@@ -1,5 +1,5 @@
 import { runAsProcess, startService, type RunningService } from '@lectern/nest-kit';
-import { messagingMigrations } from '../migrations/messaging-migrations.ts';
+import { messagingDatabase } from '../database.ts';
 import { MessagingModule } from './app.module.ts';
 import { loadMessagingConfig, type MessagingConfig } from './config.ts';
 
@@ -12,7 +12,7 @@ export function startMessaging(config: MessagingConfig): Promise<RunningService>
       name: 'messaging',
       module: MessagingModule,
       entities: [],
-      migrations: messagingMigrations,
+      ...messagingDatabase,
       openApi: { title: 'Lectern messaging', version: '1.0.0', schemas: {} },
       settings: config,
     },

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import type { RspackOptions } from '@rspack/core';
+import { CopyRspackPlugin, type RspackOptions } from '@rspack/core';
 
 /**
  * A NestJS service (or another Node program of the workspace) as one ESM file per entry. Workspace packages are
- * compiled in, everything from node_modules stays outside.
+ * compiled in, everything from node_modules stays outside. The service's SQL files go beside it, into `sql`.
  */
 export function nodeConfig(
   projectDir: string,
@@ -58,6 +58,7 @@ export function nodeConfig(
         return callback(undefined, `module ${request}`);
       },
     ],
+    plugins: [new CopyRspackPlugin({ patterns: [{ from: 'sql', to: 'sql', noErrorOnMissing: true }] })],
     optimization: { minimize: false, splitChunks: false },
     performance: false,
     stats: 'errors-warnings',

@@ -5,7 +5,7 @@ export { createDataSource, type Entities } from './database/data-source.ts';
 export { Database } from './database/database.ts';
 export { rowFromJson, type JsonRow } from './database/row-from-json.ts';
 export { ensureServiceDatabase } from './database/ensure-service-database.ts';
-export type { Migration } from './database/migration.ts';
+export type { Migration, ServiceDatabase } from './database/migration.ts';
 export { runMigrations } from './database/run-migrations.ts';
 export { DomainError } from './errors/domain-error.ts';
 export { clientAddress, networkOf } from './http/client-address.ts';

@@ -1,7 +1,19 @@
-/** One forward-only change of a service's schema; an applied migration is never edited, only followed by another. */
+/** One forward-only change of a service's tables or data; an applied migration is never edited, only followed by another. */
 export interface Migration {
   /** Unique and sortable, such as `0001-catalog-schema`. */
   readonly name: string;
   /** Statements that run together in one transaction, as the service's role, with its schema first in the path. */
   readonly sql: string;
+  /** Runs after the SQL files instead of before them, because its statements call functions of those files. */
+  readonly usesFunctions?: boolean;
+  /** Checksums of earlier texts that lead to the same tables; a database migrated with one of them is up to date. */
+  readonly formerChecksums?: readonly string[];
+}
+
+/** All that makes up a service's schema; `startService` and set-up scripts take the same one. */
+export interface ServiceDatabase {
+  /** Tables and moves of data, in the order they are applied. */
+  readonly migrations: readonly Migration[];
+  /** Folder of the functions, views and triggers (`sql` beside the file that says so); none by default. */
+  readonly sqlFolder?: string;
 }

@@ -3,6 +3,6 @@
  */
 export { createDataSource } from './data-source.ts';
 export { ensureServiceDatabase } from './ensure-service-database.ts';
-export type { Migration } from './migration.ts';
+export type { Migration, ServiceDatabase } from './migration.ts';
 export { runMigrations } from './run-migrations.ts';
 export { limitsTable } from '../limits/limits-table.ts';

@@ -1,23 +1,25 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import type { Migration } from './migration.ts';
+import { applySqlFiles } from './apply-sql-files.ts';
+import type { Migration, ServiceDatabase } from './migration.ts';
+import { readSqlFiles, type SqlFile } from './read-sql-files.ts';
 
 /**
- * Brings a service's schema up to date and returns the names applied now. Starting many replicas at once is safe: an
- * advisory lock lets one work while the others wait and then find nothing left to do.
+ * Brings a service's schema up to date, first its tables, then its SQL files, and returns the names of the migrations
+ * and the paths of the files applied now. Starting many replicas at once is safe: an advisory lock lets one work while
+ * the others wait and then find nothing left to do.
  * @throws when an applied migration was edited, or a statement fails (its own transaction is rolled back).
  */
-export async function runMigrations(options: {
-  url: string;
-  service: string;
-  migrations: readonly Migration[];
-}): Promise<string[]> {
+export async function runMigrations(
+  options: ServiceDatabase & { url: string; service: string },
+): Promise<string[]> {
   const { service } = options;
   const client = new pg.Client({
     connectionString: options.url,
     application_name: `lectern-${service}-migrations`,
     options: `-c search_path=${service},public`,
   });
+  const files = options.sqlFolder ? await readSqlFiles(options.sqlFolder) : [];
   // A connection that breaks also fails the statement at work, which is where it is dealt with.
   client.on('error', () => undefined);
   await client.connect();
@@ -27,23 +29,49 @@ export async function runMigrations(options: {
       `create table if not exists schema_migration (
          name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
     );
-    return await applyMissing(client, options.migrations);
+    return await applyAll(client, options.migrations, files);
   } finally {
     // Ending the session releases the advisory lock.
     await client.end();
   }
 }
 
-async function applyMissing(client: pg.Client, migrations: readonly Migration[]): Promise<string[]> {
+async function applyAll(
+  client: pg.Client,
+  migrations: readonly Migration[],
+  files: readonly SqlFile[],
+): Promise<string[]> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migration',
   );
   const done = new Map(rows.map((row) => [row.name, row.checksum]));
+  const before = await applyMissing(
+    client,
+    migrations.filter((migration) => !migration.usesFunctions),
+    done,
+  );
+  // A replica of the previous release that restarts must not put its older functions in place of the newer ones.
+  const names = new Set(migrations.map((migration) => migration.name));
+  const isBehind = rows.some((row) => !names.has(row.name));
+  const replaced = isBehind ? [] : await applySqlFiles(client, files);
+  const after = await applyMissing(
+    client,
+    migrations.filter((migration) => migration.usesFunctions),
+    done,
+  );
+  return [...before, ...replaced, ...after];
+}
+
+async function applyMissing(
+  client: pg.Client,
+  migrations: readonly Migration[],
+  done: Map<string, string>,
+): Promise<string[]> {
   const applied: string[] = [];
   for (const migration of migrations) {
     const checksum = checksumOf(migration);
     const known = done.get(migration.name);
-    if (known === checksum) continue;
+    if (known === checksum || (known && migration.formerChecksums?.includes(known))) continue;
     if (known !== undefined) {
       throw new Error(
         `Migration ${migration.name} was edited after it had been applied; add a new one instead`,

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ServiceConfig } from '../config/service-config.ts';
-import type { Migration } from '../database/migration.ts';
+import type { ServiceDatabase } from '../database/migration.ts';
 import { runMigrations } from '../database/run-migrations.ts';
 import { ServiceState } from '../health/service-state.ts';
 import { createLogger, type Logger } from '../logging/logger.ts';
@@ -24,7 +24,7 @@ export interface RunningService {
  * @throws when the database cannot be reached, a migration fails or the port is taken.
  */
 export async function startService(
-  definition: ServiceDefinition & { migrations: readonly Migration[] },
+  definition: ServiceDefinition & ServiceDatabase,
   config: ServiceConfig,
 ): Promise<RunningService> {
   const { logLevel: level, logDestination: destination } = config;
@@ -33,6 +33,7 @@ export async function startService(
     url: config.databaseUrl,
     service: definition.name,
     migrations: definition.migrations,
+    ...(definition.sqlFolder ? { sqlFolder: definition.sqlFolder } : {}),
   });
   if (applied.length > 0) logger.info({ applied }, 'schema migrated');
   const state = new ServiceState();

@@ -1,0 +1,9 @@
+import { join } from 'node:path';
+import type { ServiceDatabase } from '@lectern/nest-kit';
+import { messagingMigrations } from './migrations/messaging-migrations.ts';
+
+/** The schema `messaging`. The folder `sql` is beside this file here, and beside the bundle in `dist`. */
+export const messagingDatabase: ServiceDatabase = {
+  migrations: messagingMigrations,
+  sqlFolder: join(import.meta.dirname, 'sql'),
+};
