@@ -1,5 +1,7 @@
 import type { OauthClient } from './oauth/provider.ts';
 import type { ObjectsConfig } from './objects/start-objects.ts';
+import type { TossConfig } from './toss/toss-simulator.ts';
+import type { Merchant } from './toss/vocabulary.ts';
 
 export interface SimulatorsConfig {
   /** Ports of the mail server and of the inbox; 0 takes any free one, others move up when they are taken. */
@@ -8,13 +10,20 @@ export interface SimulatorsConfig {
   readonly objects: ObjectsConfig | undefined;
   /** Port of Google, Kakao and Naver, and the application they know. */
   readonly oauth: { readonly port: number; readonly client: OauthClient };
+  readonly toss: TossConfig;
 }
 
-const DEFAULTS = { smtpPort: 1025, webPort: 8025, oauthPort: 8026, objectsPort: 9000 } as const;
+const DEFAULTS = {
+  smtpPort: 1025,
+  webPort: 8025,
+  oauthPort: 8026,
+  tossPort: 8027,
+  objectsPort: 9000,
+} as const;
 const PROVIDERS = ['google', 'kakao', 'naver'];
 
 /**
- * Reads MAIL_SMTP_PORT, MAIL_WEB_PORT, OBJECTS_*, OAUTH_* and PUBLIC_URL, the site that providers send people back to.
+ * Reads MAIL_SMTP_PORT, MAIL_WEB_PORT, OBJECTS_*, OAUTH_*, TOSS_* and PUBLIC_URL, the site that providers send people back to.
  * @throws an Error naming what is wrong.
  */
 export function readConfig(env: NodeJS.ProcessEnv): SimulatorsConfig {
@@ -25,6 +34,12 @@ export function readConfig(env: NodeJS.ProcessEnv): SimulatorsConfig {
     },
     objects: objects(env),
     oauth: { port: port(env, 'OAUTH_PORT', DEFAULTS.oauthPort), client: oauthClient(env) },
+    toss: {
+      port: port(env, 'TOSS_PORT', DEFAULTS.tossPort),
+      merchants: tossMerchants(env),
+      webhookUrl: env['TOSS_WEBHOOK_URL'] || undefined,
+      folder: env['TOSS_DIR'] || undefined,
+    },
   };
 }
 
@@ -48,6 +63,25 @@ function oauthClient(env: NodeJS.ProcessEnv): OauthClient {
     clientSecret: env['OAUTH_CLIENT_SECRET'] || 'a secret of the simulators',
     redirectUris: PROVIDERS.map((provider) => new URL(`/api/auth/${provider}/callback`, site).href),
   };
+}
+
+/** Won and dollars belong to two accounts, each with a pair of keys of its own. */
+function tossMerchants(env: NodeJS.ProcessEnv): Merchant[] {
+  const key = (name: string, fallback: string): string => env[name] || fallback;
+  return [
+    {
+      mId: 'lectern_krw',
+      clientKey: key('TOSS_CLIENT_KEY', 'test_gck_lectern_krw'),
+      secretKey: key('TOSS_SECRET_KEY', 'test_gsk_lectern_krw'),
+      currencies: ['KRW'],
+    },
+    {
+      mId: 'lectern_usd',
+      clientKey: key('TOSS_FOREIGN_CLIENT_KEY', 'test_gck_lectern_usd'),
+      secretKey: key('TOSS_FOREIGN_SECRET_KEY', 'test_gsk_lectern_usd'),
+      currencies: ['USD'],
+    },
+  ];
 }
 
 function port(env: NodeJS.ProcessEnv, name: string, fallback: number): number {

@@ -29,6 +29,8 @@ export interface Surroundings {
   readonly objects: Readonly<Record<string, string>>;
   /** Where Google, Kakao and Naver are, and the secret this application has with them. */
   readonly oauth: { readonly url: string; readonly secret: string };
+  /** Settings of the payment provider, as `TOSS_*`. */
+  readonly toss: Readonly<Record<string, string>>;
   /** Folder for files that services keep. */
   readonly filesDir: string;
 }
@@ -118,6 +120,29 @@ export const objectKeys = (adminUrl: string): Record<string, string> => ({
   OBJECTS_BUCKET: 'lectern',
   OBJECTS_REGION: 'local',
 });
+
+/** Keys of the simulated payment provider: the same at every start, as its payments stay. */
+export const tossKeys = (adminUrl: string): Record<string, string> => ({
+  TOSS_CLIENT_KEY: `test_gck_${secretOf(adminUrl, 'toss-client')}`,
+  TOSS_SECRET_KEY: `test_gsk_${secretOf(adminUrl, 'toss-secret')}`,
+  TOSS_FOREIGN_CLIENT_KEY: `test_gck_${secretOf(adminUrl, 'toss-foreign-client')}`,
+  TOSS_FOREIGN_SECRET_KEY: `test_gsk_${secretOf(adminUrl, 'toss-foreign-secret')}`,
+});
+
+/** The simulated provider's settings, unless the environment has keys of the real one. */
+export function paymentProvider(keys: Readonly<Record<string, string>>, url: string): Record<string, string> {
+  const own = settingsFrom('TOSS_');
+  if (own['TOSS_SECRET_KEY']) return own;
+  return {
+    ...keys,
+    TOSS_API_URL: url,
+    TOSS_WIDGET_SRC: `${url}/v2/standard`,
+    // What the simulated script may load and call; the real hosts are the default.
+    TOSS_WIDGET_ORIGINS: url,
+    TOSS_VARIANT_OVERSEAS: 'OVERSEAS',
+    TOSS_VARIANT_PAYPAL: 'PAYPAL',
+  };
+}
 
 /** The simulators, unless the environment names applications at the real providers. */
 function socialProviders({ url, secret }: Surroundings['oauth']): Record<string, string> {

@@ -8,7 +8,14 @@ import { workspaceRoot } from '../paths.ts';
 import { answersAt, saysReady } from '../supervisor/ready.ts';
 import type { Supervisor } from '../supervisor/supervisor.ts';
 import { seedCatalog } from './seed-catalog.ts';
-import { objectKeys, provisionServices, secretOf, type ServiceToStart } from './services.ts';
+import {
+  objectKeys,
+  paymentProvider,
+  provisionServices,
+  secretOf,
+  tossKeys,
+  type ServiceToStart,
+} from './services.ts';
 
 const source = join(workspaceRoot, 'infra/local/src');
 // All children's add up to less than the ten seconds a stop may take.
@@ -25,6 +32,8 @@ export interface StackAddresses {
   readonly mail: string;
   /** Google, Kakao and Naver, as far as this stack knows. */
   readonly oauth: string;
+  /** The payment provider. */
+  readonly toss: string;
 }
 
 /**
@@ -43,23 +52,29 @@ export async function startStack(
   ]);
   const address = `http://localhost:${config.port}`;
   const keys = objectKeys(adminUrl);
+  const paymentKeys = tossKeys(adminUrl);
   const oauthSecret = secretOf(adminUrl, 'oauth-client');
-  let outside: Simulators = { mail: { web: '', smtp: '' }, objects: '', oauth: '' };
-  await step('Simulators', 'mail, sign-in with others, object store', async () => {
+  let outside: Simulators = { mail: { web: '', smtp: '' }, objects: '', oauth: '', toss: '' };
+  await step('Simulators', 'mail, sign-in with others, payments, object store', async () => {
     outside = await startSimulators(supervisor, logs, {
       ...keys,
       OBJECTS_DIR: join(config.dataDir, 'objects'),
       PUBLIC_URL: address,
       OAUTH_CLIENT_SECRET: oauthSecret,
+      ...paymentKeys,
+      TOSS_DIR: join(config.dataDir, 'toss'),
+      TOSS_WEBHOOK_URL: `${address}/api/payment/webhooks/toss`,
     });
-    return `mail at ${outside.mail.web}, sign-in with others at ${outside.oauth}`;
+    return `mail at ${outside.mail.web}, sign-in with others at ${outside.oauth}, payments at ${outside.toss}`;
   });
+  const toss = paymentProvider(paymentKeys, outside.toss);
   const services = await provisionServices(adminUrl, {
     publicUrl: address,
     smtpUrl: outside.mail.smtp,
     filesDir: config.dataDir,
     objects: { ...keys, OBJECTS_URL: outside.objects },
     oauth: { url: outside.oauth, secret: oauthSecret },
+    toss,
   });
 
   let addresses: Record<string, string> = {};
@@ -87,7 +102,7 @@ export async function startStack(
     await startEdge(config, origins, supervisor, logs);
     return `answers at ${address}`;
   });
-  return { edge: address, mail: outside.mail.web, oauth: outside.oauth };
+  return { edge: address, mail: outside.mail.web, oauth: outside.oauth, toss: outside.toss };
 }
 
 async function build(supervisor: Supervisor, logs: string, underWork: readonly string[]): Promise<void> {
@@ -106,9 +121,10 @@ interface Simulators {
   readonly mail: { readonly web: string; readonly smtp: string };
   readonly objects: string;
   readonly oauth: string;
+  readonly toss: string;
 }
 
-/** The systems outside of Lectern; MAIL_SMTP_PORT, MAIL_WEB_PORT, OAUTH_PORT and OBJECTS_PORT choose their ports. */
+/** The systems outside of Lectern; MAIL_SMTP_PORT, MAIL_WEB_PORT, OAUTH_PORT, TOSS_PORT and OBJECTS_PORT choose their ports. */
 async function startSimulators(
   supervisor: Supervisor,
   logs: string,

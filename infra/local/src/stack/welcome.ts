@@ -3,7 +3,7 @@ import type { StackAddresses } from './stack.ts';
 
 /** Tells a person where to go now, who to be, and how to stop. */
 export async function printWelcome(
-  { edge, mail, oauth }: StackAddresses,
+  { edge, mail, oauth, toss }: StackAddresses,
   dataDir: string,
   underWork: readonly string[],
 ): Promise<void> {
@@ -21,6 +21,7 @@ export async function printWelcome(
       row('API', `${edge}/api/docs`),
       row('Mail', `${mail}  every mail that is sent arrives here`),
       row('Sign-in', `${oauth}  plays Google, Kakao and Naver`),
+      row('Payments', `${toss}  plays Toss Payments; no money moves`),
       row('Guests', 'need no account'),
       ...people,
       row('Codes', 'of staff change every 30 seconds: npm run code'),
