@@ -106,17 +106,6 @@ export async function signInStaff(page: Page, role: 'Admin' | 'Reviewer'): Promi
   return taken;
 }
 
-/** The first code of a demo member of staff after one that was taken, as soon as it counts. */
-export async function codeAfter(account: DemoAccount, taken: string): Promise<string> {
-  let code: string | undefined;
-  await expect(() => {
-    const [now, next] = [codeNow(account), codeNow(account, 1)];
-    code = next === taken ? undefined : now === taken ? next : now;
-    expect(code).toBeDefined();
-  }).toPass({ timeout: 45_000 });
-  return code ?? '';
-}
-
 interface Challenge {
   readonly parameters: {
     readonly nonce: string;

@@ -13,6 +13,7 @@ import { staffRecords } from './0011-staff-records.ts';
 import { knownDevices } from './0012-known-devices.ts';
 import { termsAccepted } from './0013-terms-accepted.ts';
 import { views } from './0014-views.ts';
+import { secondStepProofs } from './0018-second-step-proofs.ts';
 
 /** Every migration of the identity schema, in the order it is applied. */
 export const identityMigrations: readonly Migration[] = [
@@ -31,4 +32,5 @@ export const identityMigrations: readonly Migration[] = [
   knownDevices,
   termsAccepted,
   views,
+  secondStepProofs,
 ];

@@ -112,6 +112,7 @@ export async function goodCalls(identity: TestIdentity): Promise<GoodCalls> {
     'POST /api/auth/second-step/sign-in': anybody({ code: '000000' }),
     'POST /api/auth/second-step/confirm': byLearner({ code: '000000' }),
     'POST /api/auth/second-step/pass': byLearner({ code: '000000' }),
+    'POST /api/auth/second-step/recovery-codes': byLearner({ code: '000000' }),
     'PUT /api/users/privacy/marketing': byLearner({ channel: 'email', isGranted: true }),
     'POST /api/users/privacy/delete-account': byLearner({ password: 'Not-The-Password-1' }),
     'POST /api/users/upload-license': byLearner({ filename: 'a.png', type: 'image/png', size: 9 }),
@@ -135,7 +136,12 @@ export async function goodCalls(identity: TestIdentity): Promise<GoodCalls> {
     }),
     'POST /api/admin/users/{userId}/reset-mail': byOwner({ reason: 'A reason of enough words' }),
     'POST /api/admin/users/{userId}/notes': byOwner({ text: 'Called about the licence' }),
-    'POST /api/admin/users/{userId}/view': byOwner({ reason: 'A reason of enough words', code: '000000' }),
+    // Of nobody: a view that begins would close the owner's other calls.
+    'POST /api/admin/users/{userId}/view': () => ({
+      browser: owner.browser,
+      params: { userId: 'nobody' },
+      body: { reason: 'A reason of enough words' },
+    }),
     'GET /api/users/privacy/export/{exportId}': () => ({ browser: learner, params: { exportId: licenseId } }),
     'GET /api/admin/audit': byOwner(),
     'POST /api/admin/users/{userId}/suspend': byOwner({ reason: 'A reason of enough words' }),

@@ -58,6 +58,7 @@ describe('staff without the second step', () => {
       isRequired: true,
       isSetUp: false,
       isPassed: false,
+      isFresh: false,
       recoveryCodesLeft: 0,
       confirmedBy: 'password',
     });
@@ -68,6 +69,7 @@ describe('staff without the second step', () => {
       isRequired: true,
       isSetUp: true,
       isPassed: true,
+      isFresh: true,
       recoveryCodesLeft: 10,
       confirmedBy: 'password',
     });
@@ -147,7 +149,7 @@ describe('signing in with a second step', () => {
       'SECOND_STEP_WRONG',
     );
     expect((await browser.get('/api/auth/second-step')).body['recoveryCodesLeft']).toBe(9);
-    const renewed = await browser.post('/api/auth/second-step/recovery-codes');
+    const renewed = await browser.post('/api/auth/second-step/recovery-codes', { code: recoveryCodes[5] });
     expect(renewed.body['recoveryCodes']).toHaveLength(10);
     const old = { forceLogin: true, secondStep: recoveryCodes[4] };
     expect((await logIn(identity.browser(), 'lost@example.com', old)).body['error']).toBe(
@@ -175,7 +177,8 @@ describe('a session begun without it', () => {
     expect(await me(browser)).toMatchObject({ roles: [], staff_pending: true });
     // Who has one already cannot replace it from here.
     expect((await browser.post('/api/auth/second-step/setup', {})).status).toBe(403);
-    expect((await browser.post('/api/auth/second-step/recovery-codes')).status).toBe(403);
+    const renewal = { code: codeOf(secret, 1) };
+    expect((await browser.post('/api/auth/second-step/recovery-codes', renewal)).status).toBe(403);
     const wrong = await browser.post('/api/auth/second-step/pass', { code: '000000' });
     expect(wrong.body['error']).toBe('SECOND_STEP_WRONG');
     expect(await refusalsOf(id)).toBe(1);

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { Note, Reason, STAFF_REFUSED as refused, UserParams as params } from './admin-users.schemas.ts';
+import {
+  FRESH_REFUSED as refusedUnlessFresh,
+  Note,
+  Reason,
+  STAFF_REFUSED as refused,
+  UserParams as params,
+} from './admin-users.schemas.ts';
 import {
   ADMIN_PAGE_SIZES,
   ADMIN_USER_COLUMNS,
@@ -118,10 +124,11 @@ export const exportUsers = defineEndpoint({
   path: '/api/admin/users/export',
   summary: 'The filtered list as CSV',
   roles: ['owner'],
+  secondStep: 'fresh',
   query: AdminUserExport,
   response: z.string(),
   mediaType: 'text/csv',
-  errors: [...refused, E.TOO_MANY_ATTEMPTS],
+  errors: [...refusedUnlessFresh, E.TOO_MANY_ATTEMPTS],
 });
 
 /** Everything the side panel shows about a person. */
@@ -189,10 +196,11 @@ const ownerAction = (action: string, summary: string) =>
     path: `/api/admin/users/:userId/${action}`,
     summary,
     roles: ['owner'],
+    secondStep: 'fresh',
     params,
     body: z.strictObject({ reason: Reason }),
     response: Done,
-    errors: [...refused, E.USER_NOT_FOUND, E.CROSS_SITE],
+    errors: [...refusedUnlessFresh, E.USER_NOT_FOUND, E.CROSS_SITE],
   });
 
 export const signUserOut = ownerAction('sign-out', 'Ends every session of a person');
@@ -208,10 +216,11 @@ export const signUserOutOfDevice = defineEndpoint({
   path: '/api/admin/users/:userId/sessions/:sessionId/sign-out',
   summary: 'Ends one session of a person',
   roles: ['owner'],
+  secondStep: 'fresh',
   params: session,
   body: z.strictObject({ reason: Reason }),
   response: Done,
-  errors: [...refused, E.USER_NOT_FOUND, E.CROSS_SITE],
+  errors: [...refusedUnlessFresh, E.USER_NOT_FOUND, E.CROSS_SITE],
 });
 
 /** The person is told by mail. */
@@ -256,8 +265,9 @@ export const changeUserRoles = defineEndpoint({
   path: '/api/admin/users/:userId/roles',
   summary: 'Says what a person may do',
   roles: ['owner'],
+  secondStep: 'fresh',
   params,
   body: z.strictObject({ roles: z.array(Role).check(z.maxLength(6)), reason: Reason }),
   response: Done,
-  errors: [...refused, E.USER_NOT_FOUND, E.CROSS_SITE],
+  errors: [...refusedUnlessFresh, E.USER_NOT_FOUND, E.CROSS_SITE],
 });

@@ -6,6 +6,8 @@ import { IDENTITY_ERRORS as E } from './identity.errors.ts';
 
 /** Answers to who may not call. */
 export const STAFF_REFUSED = [E.UNAUTHENTICATED, E.FORBIDDEN, E.SECOND_STEP_REQUIRED] as const;
+/** Answers to who may not call an endpoint with `secondStep: 'fresh'`, or not yet. */
+export const FRESH_REFUSED = [...STAFF_REFUSED, E.SECOND_STEP_STALE] as const;
 export const UserParams = z.object({ userId: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/)) });
 
 /** Why something is done, in the words of who does it. */

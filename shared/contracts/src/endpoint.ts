@@ -43,6 +43,11 @@ export interface Endpoint<
   /** Staff that may call it, besides owners; the service refuses everybody else. Absent: not a call of staff. */
   readonly roles?: readonly StaffRole[];
   /**
+   * `fresh`: staff may call it only within `ACCOUNT_LIMITS.freshStepSeconds` after a code of their authenticator app, which
+   * `passSecondStep` takes; refused with SECOND_STEP_STALE. For acts that give or take rights, or bring personal data out.
+   */
+  readonly secondStep?: 'fresh';
+  /**
    * While staff see the site as somebody (`beginView`), reading is open and everything else closed; this says where it is
    * the other way round.
    */

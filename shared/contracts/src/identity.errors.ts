@@ -26,6 +26,11 @@ export const IDENTITY_ERRORS = {
     status: 403,
     message: 'Enter the code of your authenticator app.',
   },
+  SECOND_STEP_STALE: {
+    code: 'SECOND_STEP_STALE',
+    status: 403,
+    message: 'Enter a new code of your authenticator app first.',
+  },
   SECOND_STEP_WRONG: { code: 'SECOND_STEP_WRONG', status: 403, message: 'That code is not correct.' },
   TOO_MANY_ATTEMPTS: {
     code: 'TOO_MANY_ATTEMPTS',

@@ -103,6 +103,8 @@ export const ACCOUNT_LIMITS = {
   /** Characters of a request body. */
   bodyLength: 10_000,
   loginTimeout: 15_000,
+  /** Seconds after a code of the authenticator app in which `secondStep: 'fresh'` is open. */
+  freshStepSeconds: 5 * 60,
   clientAttempts: 50,
   clientWindow: 5 * 60_000,
   licenseBytes: DOCUMENT_LIMITS.bytes,

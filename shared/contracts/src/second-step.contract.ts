@@ -15,6 +15,8 @@ export const getSecondStep = defineEndpoint({
     isRequired: z.boolean(),
     isSetUp: z.boolean(),
     isPassed: z.boolean(),
+    /** Whether calls with `secondStep: 'fresh'` are open to this session now. */
+    isFresh: z.boolean(),
     /** Recovery codes not used yet. */
     recoveryCodesLeft: z.int(),
     /** What turning it off asks for besides a code; by mail for who signs in with others alone. */
@@ -33,21 +35,29 @@ export const mailSecondStepCode = defineEndpoint({
 });
 
 /**
- * It counts only once a code of it is confirmed. Who has one already must have passed it in this session; the first one
- * needs the mailed code.
+ * It counts only once a code of it is confirmed, in the same session and within a quarter of an hour. Who has one already
+ * must have passed it in this session and gives a code of it, or a recovery code; the first one needs the mailed code.
  */
 export const beginSecondStep = defineEndpoint({
   method: 'POST',
   path: '/api/auth/second-step/setup',
   summary: 'A secret for an authenticator app',
-  body: z.strictObject({ mailCode: z.optional(VerificationCode) }),
+  body: z.strictObject({ mailCode: z.optional(VerificationCode), code: z.optional(SecondStepCode) }),
   response: z.object({
     /** To type into the app, in base32. */
     secret: z.string(),
     /** `otpauth://` address, for a QR code. */
     uri: z.string(),
   }),
-  errors: [E.UNAUTHENTICATED, E.FORBIDDEN, E.INVALID_CODE, E.CODE_EXPIRED, E.TOO_MANY_ATTEMPTS, E.CROSS_SITE],
+  errors: [
+    E.UNAUTHENTICATED,
+    E.FORBIDDEN,
+    E.INVALID_CODE,
+    E.CODE_EXPIRED,
+    E.SECOND_STEP_WRONG,
+    E.TOO_MANY_ATTEMPTS,
+    E.CROSS_SITE,
+  ],
 });
 
 /** The session gets new secrets; earlier recovery codes are void. The new ones are never shown again. */
@@ -60,7 +70,10 @@ export const confirmSecondStep = defineEndpoint({
   errors: [E.UNAUTHENTICATED, E.FORBIDDEN, E.SECOND_STEP_WRONG, E.TOO_MANY_ATTEMPTS, E.CROSS_SITE],
 });
 
-/** For a session that was begun before there was one. The session gets new secrets. */
+/**
+ * For a session that was begun before there was one, and before calls with `secondStep: 'fresh'`, which a recovery code does
+ * not open. The session gets new secrets.
+ */
 export const passSecondStep = defineEndpoint({
   method: 'POST',
   path: '/api/auth/second-step/pass',
@@ -70,12 +83,14 @@ export const passSecondStep = defineEndpoint({
   errors: [E.UNAUTHENTICATED, E.SECOND_STEP_WRONG, E.TOO_MANY_ATTEMPTS, E.CROSS_SITE],
 });
 
+/** The code is one of the app, or a recovery code: who holds nothing but the session gets none. */
 export const renewRecoveryCodes = defineEndpoint({
   method: 'POST',
   path: '/api/auth/second-step/recovery-codes',
   summary: 'New recovery codes in place of the old',
+  body: z.strictObject({ code: SecondStepCode }),
   response: RecoveryCodes,
-  errors: [E.UNAUTHENTICATED, E.FORBIDDEN, E.TOO_MANY_ATTEMPTS, E.CROSS_SITE],
+  errors: [E.UNAUTHENTICATED, E.FORBIDDEN, E.SECOND_STEP_WRONG, E.TOO_MANY_ATTEMPTS, E.CROSS_SITE],
 });
 
 /** Not for staff. `password` for who has one, else `mailCode`; and a code of the app, or a recovery code. */

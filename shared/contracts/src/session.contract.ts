@@ -12,6 +12,8 @@ export const SignedInPerson = z.object({
   roles: z.array(Role),
   /** Staff whose session has not passed it. */
   isStaffPending: z.optional(z.boolean()),
+  /** A code of the authenticator app was given in this session within `ACCOUNT_LIMITS.freshStepSeconds`. */
+  hasFreshStep: z.optional(z.boolean()),
   /** Staff see the site as this person: nothing may be changed. */
   isView: z.optional(z.boolean()),
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Reason, STAFF_REFUSED, UserParams } from './admin-users.schemas.ts';
+import { FRESH_REFUSED, Reason, UserParams } from './admin-users.schemas.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { IDENTITY_ERRORS as E } from './identity.errors.ts';
-import { Done, SecondStepCode } from './identity.schemas.ts';
+import { Done } from './identity.schemas.ts';
 
 /*
  * The site as a person sees it, for staff who help them (product-screens B16). While a view is open, the session of who
@@ -10,23 +10,17 @@ import { Done, SecondStepCode } from './identity.schemas.ts';
  * otherwise. A view ends by itself.
  */
 
-/** FORBIDDEN for staff: nobody borrows rights. The code is one of one's own second step, given now. */
+/** FORBIDDEN for staff: nobody borrows rights. */
 export const beginView = defineEndpoint({
   method: 'POST',
   path: '/api/admin/users/:userId/view',
   summary: 'Shows the site as a person sees it, read only, for a quarter of an hour',
   roles: ['viewer'],
+  secondStep: 'fresh',
   params: UserParams,
-  body: z.strictObject({ reason: Reason, code: SecondStepCode }),
+  body: z.strictObject({ reason: Reason }),
   response: z.object({ endsAt: z.iso.datetime() }),
-  errors: [
-    ...STAFF_REFUSED,
-    E.USER_NOT_FOUND,
-    E.ACCOUNT_SUSPENDED,
-    E.SECOND_STEP_WRONG,
-    E.TOO_MANY_ATTEMPTS,
-    E.CROSS_SITE,
-  ],
+  errors: [...FRESH_REFUSED, E.USER_NOT_FOUND, E.ACCOUNT_SUSPENDED, E.TOO_MANY_ATTEMPTS, E.CROSS_SITE],
 });
 
 /** Ending what is over already is no failure. */

@@ -23,6 +23,7 @@ export { limitsTable } from './limits/limits-table.ts';
 export { SlidingLimits, type Limit } from './limits/sliding-limits.ts';
 export { createLogger, LOGGER, type Logger } from './logging/logger.ts';
 export { currentTraceId, TRACE_HEADER } from './logging/trace-context.ts';
+export { FreshStepGuard } from './sign-in/fresh-step.guard.ts';
 export { identityEnv, type IdentityAccess } from './sign-in/identity-env.ts';
 export { SESSION_COOKIE, SESSION_SOURCE, type SessionSource } from './sign-in/session-source.ts';
 export { RequireSignIn, SignedIn, SignedInIfAny, SignInGuard, type Access } from './sign-in/sign-in.guard.ts';

@@ -32,7 +32,7 @@ export function MailboxForm({ step }: { step: SecondStep }) {
         event.preventDefault();
         const isComplete = /^\d{6}$/.test(code);
         setError(isComplete ? undefined : t('code.required'));
-        if (isComplete) void step.begin(code);
+        if (isComplete) void step.begin({ mailCode: code });
       }}
     >
       <MailedCode

@@ -22,9 +22,9 @@ export async function mailCode(api: ApiClient): Promise<void> {
   await api.call(mailSecondStepCode, {});
 }
 
-/** The mailed code is asked for where there is no second step yet. */
-export const beginSetUp = (api: ApiClient, code?: string): Promise<SetUp> =>
-  api.call(beginSecondStep, { body: code === undefined ? {} : { mailCode: code } });
+/** The mailed code where there is no second step yet, otherwise a code of the present one. */
+export const beginSetUp = (api: ApiClient, proof: BodyInput<typeof beginSecondStep>): Promise<SetUp> =>
+  api.call(beginSecondStep, { body: proof });
 
 export async function confirmSetUp(api: ApiClient, code: string): Promise<readonly string[]> {
   return (await api.call(confirmSecondStep, { body: { code } })).recoveryCodes;
@@ -34,8 +34,8 @@ export async function pass(api: ApiClient, code: string): Promise<void> {
   await api.call(passSecondStep, { body: { code } });
 }
 
-export async function renewCodes(api: ApiClient): Promise<readonly string[]> {
-  return (await api.call(renewRecoveryCodes, {})).recoveryCodes;
+export async function renewCodes(api: ApiClient, code: string): Promise<readonly string[]> {
+  return (await api.call(renewRecoveryCodes, { body: { code } })).recoveryCodes;
 }
 
 export async function turnOff(api: ApiClient, proof: BodyInput<typeof turnOffSecondStep>): Promise<void> {

@@ -18,6 +18,7 @@ const state = {
   isRequired: true,
   isSetUp: false,
   isPassed: false,
+  isFresh: false,
   recoveryCodesLeft: 0,
   confirmedBy: 'password',
 } as const;
@@ -77,12 +78,15 @@ it('is set up with a picture or a key, and a first code; recovery codes are show
   expect(await screen.findByRole('link', { name: 'To the staff pages' })).toHaveAttribute('href', '/admin');
 });
 
-it('is moved to another app without a mailed code, once it was passed', async () => {
+it('row 63: is moved to another app with a code of the present one', async () => {
   const api = createFakeApi()
     .answer(getSecondStep, done)
     .answer(beginSecondStep, { secret: 'ABCDEFGH', uri: 'otpauth://totp/Lectern:kim?secret=ABCDEFGH' });
   const { user, container } = await open(api);
   await user.click(screen.getByRole('button', { name: 'Use another app' }));
+  await screen.findByRole('dialog', { name: 'Use another authenticator app?' });
+  expect(api.calls.some(({ endpoint }) => endpoint === beginSecondStep)).toBe(false);
+  await user.type(await field(), '123456{Enter}');
   expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeInTheDocument();
   await expectAccessible(container);
 });
@@ -101,12 +105,17 @@ it('is passed later with a code or a recovery code; a wrong one stays in the fie
   expect(await screen.findByText('10 recovery codes are left.')).toBeInTheDocument();
 });
 
-it('gives new recovery codes', async () => {
-  const api = createFakeApi()
-    .answer(getSecondStep, done)
-    .answer(renewRecoveryCodes, { recoveryCodes: codes });
+it('row 63: gives new recovery codes for a code; a wrong one stays in the field', async () => {
+  const api = createFakeApi().answer(getSecondStep, done).fail(renewRecoveryCodes, 'SECOND_STEP_WRONG', 403);
   const { user, container } = await open(api);
   await user.click(screen.getByRole('button', { name: 'New recovery codes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New recovery codes?' }));
+  await user.type(await field(), '123456{Enter}');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('That code is not correct.');
+  expect(await field()).toHaveValue('123456');
+  await expectAccessible(container);
+  api.answer(renewRecoveryCodes, { recoveryCodes: codes });
+  await user.click(dialog.getByRole('button', { name: 'Get new codes' }));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
   await expectAccessible(container);
 });

@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { MailboxForm } from './mailbox-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpForm } from './set-up-form.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
 import { TurnOffDialog } from './turn-off-dialog.tsx';
 import type { SecondStepState } from './two-step.api.ts';
 import css from './two-step.module.css';
@@ -33,6 +34,9 @@ export const page = definePage({
   }),
 });
 
+/** A change that asks for a proof first. */
+type Asking = 'renew' | 'again' | 'off';
+
 interface PartProps {
   state: SecondStepState;
   step: SecondStep;
@@ -43,14 +47,15 @@ function TwoStepPage() {
   const t = useAccountText();
   const state = useRouteData<typeof load>();
   const step = useSecondStep();
-  const [isTurningOff, setTurningOff] = useState(false);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const close = (): void => setAsking(null);
   const place = useFocusOnChange(
     step.setUp ? 'set-up' : `${state.isSetUp} ${state.isPassed} ${step.recoveryCodes !== null}`,
   );
   return (
     <PageUnderMy title={t('twoStep.title')} lead={t(state.isRequired ? 'twoStep.lead' : 'twoStep.leadOffer')}>
       <section ref={place} tabIndex={-1} aria-label={t('twoStep.title')} className={css.standing}>
-        {step.failure && !isTurningOff ? (
+        {step.failure && asking === null ? (
           <Notice tone="danger" announce>
             {step.failure}
           </Notice>
@@ -59,11 +64,12 @@ function TwoStepPage() {
         {step.setUp ? (
           <SetUpForm setUp={step.setUp} step={step} />
         ) : (
-          <Standing state={state} step={step} onTurnOff={() => setTurningOff(true)} />
+          <Standing state={state} step={step} onAsk={setAsking} />
         )}
       </section>
-      {isTurningOff ? (
-        <TurnOffDialog step={step} by={state.confirmedBy} onClose={() => setTurningOff(false)} />
+      {asking === 'off' ? <TurnOffDialog step={step} by={state.confirmedBy} onClose={close} /> : null}
+      {asking === 'renew' || asking === 'again' ? (
+        <ProofDialog change={asking} step={step} onClose={close} />
       ) : null}
     </PageUnderMy>
   );
@@ -85,10 +91,10 @@ function TwoStepFailure() {
   return <PageNotLoaded title={t('twoStep.loadFailed')} />;
 }
 
-function Standing({ state, step, onTurnOff }: PartProps & { onTurnOff: () => void }) {
+function Standing({ state, step, onAsk }: PartProps & { onAsk: (change: Asking) => void }) {
   if (!state.isSetUp) return <First step={step} />;
   return state.isPassed ? (
-    <Passed state={state} step={step} onTurnOff={onTurnOff} />
+    <Passed state={state} step={step} onAsk={onAsk} />
   ) : (
     <NotPassed state={state} step={step} />
   );
@@ -119,7 +125,7 @@ function NotPassed({ state, step }: PartProps) {
   );
 }
 
-function Passed({ state, step, onTurnOff }: PartProps & { onTurnOff: () => void }) {
+function Passed({ state, step, onAsk }: PartProps & { onAsk: (change: Asking) => void }) {
   const t = useAccountText();
   const from = ownPlace(Object(useLocation().state).from) ?? (state.isRequired ? paths.admin : null);
   return (
@@ -133,14 +139,14 @@ function Passed({ state, step, onTurnOff }: PartProps & { onTurnOff: () => void 
             {t(state.isRequired ? 'twoStep.toAdmin' : 'twoStep.goOn')}
           </ButtonLink>
         ) : null}
-        <Button loading={step.isSending} onClick={() => void step.renew()}>
+        <Button loading={step.isSending} aria-haspopup="dialog" onClick={() => onAsk('renew')}>
           {t('twoStep.renew')}
         </Button>
-        <Button loading={step.isSending} onClick={() => void step.begin()}>
+        <Button loading={step.isSending} aria-haspopup="dialog" onClick={() => onAsk('again')}>
           {t('twoStep.again')}
         </Button>
         {state.isRequired ? null : (
-          <Button loading={step.isSending} onClick={onTurnOff}>
+          <Button loading={step.isSending} aria-haspopup="dialog" onClick={() => onAsk('off')}>
             {t('twoStep.off.button')}
           </Button>
         )}

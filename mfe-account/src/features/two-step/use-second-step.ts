@@ -19,10 +19,12 @@ export interface SecondStep {
   /** Codes that are shown this once. */
   readonly recoveryCodes: readonly string[] | null;
   mailCode(): Promise<void>;
-  begin(mailCode?: string): Promise<void>;
+  /** Resolves with whether it worked. */
+  begin(proof: Parameters<typeof Calls.beginSetUp>[1]): Promise<boolean>;
   confirm(code: string): Promise<void>;
   pass(code: string): Promise<void>;
-  renew(): Promise<void>;
+  /** Resolves with whether it worked. */
+  renew(code: string): Promise<boolean>;
   /** Resolves with whether it worked. */
   turnOff(proof: Parameters<typeof Calls.turnOff>[1]): Promise<boolean>;
   forgetFailure(): void;
@@ -79,9 +81,7 @@ export function useSecondStep(): SecondStep {
         resend.begin(ACCOUNT_LIMITS.resendSeconds);
       });
     },
-    begin: async (mailCode) => {
-      await attempt(async ({ beginSetUp }) => setSetUp(await beginSetUp(api, mailCode)));
-    },
+    begin: (proof) => attempt(async ({ beginSetUp }) => setSetUp(await beginSetUp(api, proof))),
     confirm: async (code) => {
       await attempt(async ({ confirmSetUp }) => {
         setRecoveryCodes(await confirmSetUp(api, code));
@@ -96,12 +96,11 @@ export function useSecondStep(): SecondStep {
         await refresh();
       });
     },
-    renew: async () => {
-      await attempt(async ({ renewCodes }) => {
-        setRecoveryCodes(await renewCodes(api));
+    renew: (code) =>
+      attempt(async ({ renewCodes }) => {
+        setRecoveryCodes(await renewCodes(api, code));
         await refresh();
-      });
-    },
+      }),
     turnOff: (proof) =>
       attempt(async ({ turnOff }) => {
         await turnOff(api, proof);

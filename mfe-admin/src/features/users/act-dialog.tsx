@@ -3,6 +3,7 @@ import type { ApiClient } from '@lectern/http';
 import { Button, Dialog, Notice } from '@lectern/ui';
 import { useState, type ReactNode } from 'react';
 import { useAdminText } from '../../common/use-admin-text.ts';
+import { CodeField, isAppCode } from './code-field.tsx';
 import { isReason, ReasonField } from './reason-field.tsx';
 import css from './user-panel.module.css';
 import { useUserAct } from './use-user-act.ts';
@@ -23,13 +24,22 @@ interface ActDialogProps {
   children?: ReactNode;
 }
 
-/** Asks why before something is done to an account. */
+/** Asks why before something is done to an account, and for a code where the service wants a new one. */
 export function ActDialog(props: ActDialogProps) {
   const { action, user, isReady = true, isDangerous = false, send, onDone, onClose, children } = props;
   const t = useAdminText();
-  const { act, isSending, failure } = useUserAct(onDone ?? onClose);
+  const { act, isSending, failure, needsCode } = useUserAct(onDone ?? onClose);
+  const [code, setCode] = useState('');
   const [reason, setReason] = useState('');
   const words = (part: string): string => t(`action.${action}.${part}`, { name: user.name });
+  const submit = (): void => {
+    void act(
+      onDone ? null : words('done'),
+      (calls, api) => send(calls, api, reason),
+      needsCode ? code : undefined,
+    );
+    setCode('');
+  };
   return (
     <Dialog
       open
@@ -43,9 +53,9 @@ export function ActDialog(props: ActDialogProps) {
           <Button onClick={onClose}>{t('action.cancel')}</Button>
           <Button
             variant={isDangerous ? 'danger' : 'primary'}
-            disabled={!isReady || !isReason(reason)}
+            disabled={!isReady || !isReason(reason) || (needsCode && !isAppCode(code))}
             loading={isSending}
-            onClick={() => void act(onDone ? null : words('done'), (calls, api) => send(calls, api, reason))}
+            onClick={submit}
           >
             {words('confirm')}
           </Button>
@@ -60,6 +70,7 @@ export function ActDialog(props: ActDialogProps) {
         ) : null}
         {children}
         <ReasonField value={reason} onChange={setReason} />
+        {needsCode ? <CodeField value={code} onChange={setCode} /> : null}
       </div>
     </Dialog>
   );

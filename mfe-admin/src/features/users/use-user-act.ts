@@ -10,24 +10,34 @@ const REFUSALS: Readonly<Record<string, string>> = {
   TOO_MANY_ATTEMPTS: 'tooOften',
   UNAUTHENTICATED: 'signedOut',
   SECOND_STEP_WRONG: 'wrongCode',
+  SECOND_STEP_STALE: 'code.needed',
 };
 
-/** One act on an account, sent once. `done` is told, and list and panel are loaded anew; null where the page is left. */
+/**
+ * One act on an account, sent once. `done` is told, and list and panel are loaded anew; null where the page is left. An act
+ * that is refused until a new code of the authenticator app is given sets `needsCode`; the code goes with the next try.
+ */
 export function useUserAct(onDone: () => void) {
   const t = useAdminText();
   const api = useApi();
   const { reload } = useReload();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [needsCode, setNeedsCode] = useState(false);
   const act = async (
     done: string | null,
     work: (calls: typeof Calls, api: ApiClient) => Promise<void>,
+    appCode?: string,
   ): Promise<void> => {
     if (isSending) return;
     setSending(true);
     setFailure(null);
     try {
-      await work(await import(/* webpackChunkName: "admin.users-data" */ './users.api.ts'), api);
+      const calls = await import(/* webpackChunkName: "admin.users-data" */ './users.api.ts');
+      if (appCode !== undefined) await calls.passStep(api, appCode);
+      // A code counts once: it is not asked for again when the act itself fails.
+      setNeedsCode(false);
+      await work(calls, api);
       if (done !== null) showToast({ tone: 'positive', title: done });
       onDone();
       if (done !== null) reload();
@@ -37,11 +47,12 @@ export function useUserAct(onDone: () => void) {
         code?: string;
         traceId?: string;
       };
+      if (code === 'SECOND_STEP_STALE') setNeedsCode(true);
       const text = t(`action.${REFUSALS[code ?? ''] ?? (status === 403 ? 'refused' : 'failed')}`);
       setFailure(traceId ? `${text} (${t('failure.trace')} ${traceId})` : text);
     } finally {
       setSending(false);
     }
   };
-  return { act, isSending, failure };
+  return { act, isSending, failure, needsCode };
 }

@@ -1,4 +1,6 @@
 import {
+  passSecondStep,
+  getSecondStep,
   beginView,
   changeUserRoles,
   countUsers,
@@ -244,6 +246,39 @@ describe('the user list', () => {
     localStorage.clear();
   });
 
+  it.each([
+    ['at once after a fresh code', true],
+    ['after a new code', false],
+  ])('row 63: the file comes %s', async (_when, isFresh) => {
+    const step = {
+      isRequired: true,
+      isSetUp: true,
+      isPassed: true,
+      recoveryCodesLeft: 9,
+      confirmedBy: 'mail' as const,
+    };
+    const api = service()
+      .answer(getSecondStep, { ...step, isFresh })
+      .answer(passSecondStep, { success: true });
+    const { user } = await open(undefined, api);
+    const link = await screen.findByRole('link', { name: 'Download as CSV' });
+    let downloads = 0;
+    document.addEventListener('click', (event) => {
+      if (event.target !== link || event.defaultPrevented) return;
+      downloads += 1;
+      event.preventDefault();
+    });
+    await user.click(link);
+    if (!isFresh) {
+      const dialog = within(await screen.findByRole('dialog', { name: 'Download the list?' }));
+      expect(downloads).toBe(0);
+      await user.type(dialog.getByRole('textbox', { name: 'Code of your authenticator app' }), '123456');
+      await user.click(dialog.getByRole('button', { name: 'Download' }));
+    }
+    await waitFor(() => expect(downloads).toBe(1));
+    expect(api.calls.filter(({ endpoint }) => endpoint === passSecondStep)).toHaveLength(isFresh ? 0 : 1);
+  });
+
   it('offers the file to owners only', async () => {
     await open(undefined, undefined, staff('viewer'));
     await screen.findByRole('table');
@@ -360,7 +395,7 @@ describe('the panel', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('That was done too often.');
   });
 
-  it('leads support to the site as the person sees it, after a reason and a code, by loading it anew', async () => {
+  it('leads support to the site as the person sees it, after a reason, by loading it anew', async () => {
     const api = service().answer(beginView, { endsAt: '2026-11-22T09:15:00Z' });
     const { user } = await open(address, api, staff('viewer'));
     const opened = within(await sheet());
@@ -368,31 +403,49 @@ describe('the panel', () => {
     await user.click(opened.getByRole('button', { name: 'View as this person' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'See the site as Kim u1?' }));
     const confirm = dialog.getByRole('button', { name: 'See the site' });
-    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Cannot find the course');
-    await user.type(dialog.getByRole('textbox', { name: 'Code of your authenticator app' }), '12 34');
     expect(confirm).toBeDisabled();
-    await user.type(dialog.getByRole('textbox', { name: 'Code of your authenticator app' }), '56');
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Cannot find the course');
     await user.click(confirm);
     // It is a new document, which jsdom cannot go to.
     expectConsole(/Not implemented: navigation/);
     await waitFor(() =>
       expect(api.calls.find(({ endpoint }) => endpoint === beginView)).toMatchObject({
         params: { userId: 'u1' },
-        body: { code: '123456', reason: 'Cannot find the course' },
+        body: { reason: 'Cannot find the course' },
       }),
     );
     expect(api.calls.filter(({ endpoint }) => endpoint === listUsers)).toHaveLength(1);
   });
 
-  it('says that a code was wrong, and keeps what was typed', async () => {
-    const { user } = await open(address, service().fail(beginView, 'SECOND_STEP_WRONG', 403));
-    await user.click(within(await sheet()).getByRole('button', { name: 'View as this person' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'See the site as Kim u1?' }));
-    await user.type(dialog.getByRole('textbox', { name: 'Code of your authenticator app' }), '000000');
-    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Cannot find the course');
-    await user.click(dialog.getByRole('button', { name: 'See the site' }));
+  it('row 63: asks for a new code when the last one is too old, keeps what was typed, and goes on', async () => {
+    const api = service()
+      .fail(signUserOut, 'SECOND_STEP_STALE', 403)
+      .fail(passSecondStep, 'SECOND_STEP_WRONG', 403);
+    const { user, container } = await open(address, api);
+    await user.click(within(await sheet()).getByRole('button', { name: 'Log out everywhere' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log Kim u1 out everywhere?' }));
+    const confirm = dialog.getByRole('button', { name: 'Log out everywhere' });
+    expect(dialog.queryByRole('textbox', { name: 'Code of your authenticator app' })).not.toBeInTheDocument();
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Lost a phone');
+    await user.click(confirm);
+    expect(await dialog.findByRole('alert')).toHaveTextContent('more than five minutes since your last code');
+    expect(confirm).toBeDisabled();
+    const code = dialog.getByRole('textbox', { name: 'Code of your authenticator app' });
+    await user.type(code, 'AB00 0000');
+    await expectAccessible(container);
+    await user.click(confirm);
     expect(await dialog.findByRole('alert')).toHaveTextContent('That code is not correct');
-    expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Cannot find the course');
+    expect(api.calls.filter(({ endpoint }) => endpoint === signUserOut)).toHaveLength(1);
+    api.answer(passSecondStep, { success: true }).answer(signUserOut, { success: true });
+    await user.type(code, '123456');
+    await user.click(confirm);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Log Kim/ })).not.toBeInTheDocument());
+    expect(api.calls.findLast(({ endpoint }) => endpoint === passSecondStep)?.body).toEqual({
+      code: '123456',
+    });
+    expect(api.calls.findLast(({ endpoint }) => endpoint === signUserOut)?.body).toEqual({
+      reason: 'Lost a phone',
+    });
   });
 
   it.each([

@@ -8,20 +8,12 @@ import {
   useSearchParams,
   type LoaderArgs,
 } from '@lectern/shell-api';
-import {
-  Button,
-  ButtonLink,
-  Cluster,
-  DownloadIcon,
-  EmptyShelfDrawing,
-  EmptyState,
-  NothingFoundDrawing,
-  Pagination,
-} from '@lectern/ui';
+import { Button, Cluster, EmptyShelfDrawing, EmptyState, NothingFoundDrawing, Pagination } from '@lectern/ui';
 import { ListPage, PageCount, PageHead } from '../../common/list/list-page.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
 import { ColumnChooser } from './column-chooser.tsx';
+import { CsvLink } from './csv-link.tsx';
 import { PageSize } from './page-size.tsx';
 import { useColumns } from './use-columns.ts';
 import { UserFilters } from './user-filters.tsx';
@@ -81,11 +73,7 @@ function UsersPage() {
         tools={
           <Cluster gap={2}>
             <ColumnChooser columns={columns} />
-            {mayExport ? (
-              <ButtonLink href={csvAddress(search, columns.shown)} download icon={<DownloadIcon size={16} />}>
-                {t('users.csv')}
-              </ButtonLink>
-            ) : null}
+            {mayExport ? <CsvLink href={csvAddress(search, columns.shown)} /> : null}
           </Cluster>
         }
       >

@@ -112,14 +112,12 @@ export class LoginService {
     { canTell }: { canTell: boolean },
   ): Promise<SessionSecrets | undefined> {
     const secondStep = await this.secondStep.pass(account, form.secondStep);
-    const hasSecondStep = secondStep !== 'none';
-    const { session, secrets } = newSession(account.id, context.visitor, { hasSecondStep });
+    const { session, secrets } = newSession(account.id, context.visitor, secondStep);
     const result = await this.signIns.signIn({
       session,
       passwordHash: account.password_hash,
       ownSecretHash: context.session.secret ? hashOf(context.session.secret) : null,
       isForced: form.forceLogin ?? false,
-      secondStep,
       delayKey: this.gate.delayKey(form.email, context),
       device: this.devices.hashOf(account.id, context.visitor),
       canTell,

@@ -12,7 +12,6 @@ export interface SignIn {
   readonly ownSecretHash: Buffer | null;
   /** Whether sessions elsewhere are ended for it. */
   readonly isForced: boolean;
-  readonly secondStep: 'none' | 'app' | 'recovery';
   /** The failures that no longer count. */
   readonly delayKey: Buffer;
   readonly device: Buffer;
@@ -36,7 +35,10 @@ export class SignInRepository {
     this.database = database;
   }
 
-  /** All a right password does, at once (migration 0012-known-devices): its audit is in the same transaction. */
+  /**
+   * All a right password does, at once (migration 0012-known-devices): its audit is in the same transaction. The caller
+   * of a sign-in with a code of the app brings a transaction.
+   */
   async signIn({ session, ...rest }: SignIn): Promise<SignInOutcome> {
     const [row] = await this.database.prepared<SignInOutcome>(
       'sign-in',
@@ -47,7 +49,7 @@ export class SignInRepository {
         rest.passwordHash,
         rest.ownSecretHash,
         rest.isForced,
-        rest.secondStep,
+        session.secondStep,
         rest.delayKey,
         rest.address,
         session.id,
@@ -60,6 +62,11 @@ export class SignInRepository {
         rest.canTell,
       ],
     );
+    if (row?.outcome === 'in' && session.secondStep === 'app') {
+      await this.database.query('update session set app_code_at = second_step_at where id = $1', [
+        session.id,
+      ]);
+    }
     return row ?? { outcome: 'outdated' };
   }
 

@@ -41,10 +41,10 @@ export class SecondStepController {
     _input: RouteInput<typeof getSecondStep>,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof getSecondStep>> {
-    const { account, isStaff, hasSecondStep } = await this.asking(request);
+    const { account, isStaff, hasSecondStep, hasFreshStep } = await this.asking(request);
     const state = await this.steps.stateOf(account.id);
     const confirmedBy = account.password_hash === null ? 'mail' : 'password';
-    return { isRequired: isStaff, isPassed: hasSecondStep, confirmedBy, ...state };
+    return { isRequired: isStaff, isPassed: hasSecondStep, isFresh: hasFreshStep, confirmedBy, ...state };
   }
 
   @Route(mailSecondStepCode)
@@ -62,7 +62,7 @@ export class SecondStepController {
     { body }: RouteInput<typeof beginSecondStep>,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof beginSecondStep>> {
-    return this.setUp.begin(await this.asking(request), body.mailCode, visitorOf(request));
+    return this.setUp.begin(await this.asking(request), body, visitorOf(request));
   }
 
   @Route(confirmSecondStep)
@@ -90,10 +90,11 @@ export class SecondStepController {
 
   @Route(renewRecoveryCodes)
   async renewRecoveryCodes(
-    _input: RouteInput<typeof renewRecoveryCodes>,
+    { body }: RouteInput<typeof renewRecoveryCodes>,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof renewRecoveryCodes>> {
-    return { recoveryCodes: await this.setUp.renewCodes(await this.asking(request), visitorOf(request)) };
+    const signedIn = await this.asking(request);
+    return { recoveryCodes: await this.setUp.renewCodes(signedIn, body.code, visitorOf(request)) };
   }
 
   @Route(turnOffSecondStep)

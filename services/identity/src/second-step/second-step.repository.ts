@@ -5,9 +5,11 @@ import { Injectable } from '@nestjs/common';
 export interface StoredSecondStep {
   /** Sealed; null until a code of it was confirmed. */
   readonly secret: Buffer | null;
-  readonly pending_secret: Buffer | null;
   readonly recovery_codes: number;
 }
+
+/** How long a set-up may take. */
+const SET_UP_MINUTES = 15;
 
 @Injectable()
 export class SecondStepRepository {
@@ -19,7 +21,7 @@ export class SecondStepRepository {
 
   async find(accountId: string): Promise<StoredSecondStep | undefined> {
     const [row] = await this.database.query<StoredSecondStep>(
-      `select secret, pending_secret,
+      `select secret,
               (select count(*)::int from recovery_code where account_id = $1 and used_at is null) as recovery_codes
          from second_step where account_id = $1`,
       [accountId],
@@ -27,12 +29,22 @@ export class SecondStepRepository {
     return row;
   }
 
-  async begin(accountId: string, pending: Buffer): Promise<void> {
+  async begin(accountId: string, sessionId: string, pending: Buffer): Promise<void> {
     await this.database.query(
-      `insert into second_step (account_id, pending_secret) values ($1, $2)
-       on conflict (account_id) do update set pending_secret = $2`,
-      [accountId, pending],
+      `insert into second_step (account_id, pending_secret, pending_session, pending_at) values ($1, $3, $2, now())
+       on conflict (account_id) do update set pending_secret = $3, pending_session = $2, pending_at = now()`,
+      [accountId, sessionId, pending],
     );
+  }
+
+  /** The sealed secret of a set-up that this session began. */
+  async findPending(accountId: string, sessionId: string): Promise<Buffer | undefined> {
+    const [row] = await this.database.query<{ pending_secret: Buffer | null }>(
+      `select pending_secret from second_step
+        where account_id = $1 and pending_session = $2 and pending_at > now() - make_interval(mins => $3)`,
+      [accountId, sessionId, SET_UP_MINUTES],
+    );
+    return row?.pending_secret ?? undefined;
   }
 
   /** Takes a secret into use, beginning after a time step that was used for it. */
@@ -40,7 +52,8 @@ export class SecondStepRepository {
     await this.database.query(
       `insert into second_step (account_id, secret, confirmed_at, last_step) values ($1, $2, now(), $3)
        on conflict (account_id) do update
-         set secret = $2, confirmed_at = now(), last_step = $3, pending_secret = null`,
+         set secret = $2, confirmed_at = now(), last_step = $3, pending_secret = null,
+             pending_session = null, pending_at = null`,
       [accountId, secret, step],
     );
   }
@@ -49,7 +62,10 @@ export class SecondStepRepository {
   async remove(accountId: string): Promise<void> {
     await this.database.query('delete from recovery_code where account_id = $1', [accountId]);
     await this.database.query('delete from second_step where account_id = $1', [accountId]);
-    await this.database.query('update session set second_step_at = null where account_id = $1', [accountId]);
+    await this.database.query(
+      'update session set second_step_at = null, app_code_at = null where account_id = $1',
+      [accountId],
+    );
   }
 
   /** Uses a time step up; false when it, or a later one, has been used. */

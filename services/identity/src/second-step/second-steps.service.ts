@@ -44,19 +44,19 @@ export class SecondStepsService {
   }
 
   /** A secret to be confirmed; resolves with how it is typed. */
-  async begin(accountId: string): Promise<string> {
+  async begin(accountId: string, sessionId: string): Promise<string> {
     const secret = randomBytes(SECRET_BYTES);
-    await this.steps.begin(accountId, seal(this.key(), secret, accountId));
+    await this.steps.begin(accountId, sessionId, seal(this.key(), secret, accountId));
     return toBase32(secret);
   }
 
   /**
-   * Takes the secret that was begun into use; resolves with its recovery codes. The caller brings the transaction.
+   * Takes the secret that this session began into use; resolves with its recovery codes. The caller brings the transaction.
    * @throws {DomainError} SECOND_STEP_WRONG, also when nothing was begun.
    */
-  async confirm(accountId: string, code: string): Promise<string[]> {
-    const found = await this.steps.find(accountId);
-    const secret = found?.pending_secret && unseal(this.key(), found.pending_secret, accountId);
+  async confirm(accountId: string, sessionId: string, code: string): Promise<string[]> {
+    const pending = await this.steps.findPending(accountId, sessionId);
+    const secret = pending && unseal(this.key(), pending, accountId);
     const step = secret ? stepOf(secret, code) : undefined;
     if (!secret || step === undefined) throw new DomainError(IDENTITY_ERRORS.SECOND_STEP_WRONG);
     await this.steps.confirm(accountId, seal(this.key(), secret, accountId), step);

@@ -43,16 +43,24 @@ export class SetUpService {
   }
 
   /**
-   * The first one needs the mailed code: whoever has only the password could set one up in the owner's place.
-   * @throws {DomainError} FORBIDDEN, INVALID_CODE, CODE_EXPIRED, TOO_MANY_ATTEMPTS.
+   * The first one needs the mailed code: whoever has only the password could set one up in the owner's place. Another one
+   * needs a code of the present one: whoever has only the session could otherwise put their own app in its place.
+   * @throws {DomainError} FORBIDDEN, INVALID_CODE, CODE_EXPIRED, SECOND_STEP_WRONG, TOO_MANY_ATTEMPTS.
    */
-  async begin(signedIn: SignedIn, mailCode: string | undefined, visitor: Visitor): Promise<SetUp> {
-    const { account } = signedIn;
+  async begin(
+    signedIn: SignedIn,
+    { mailCode, code = '' }: { mailCode?: string | undefined; code?: string | undefined },
+    visitor: Visitor,
+  ): Promise<SetUp> {
+    const { account, sessionId } = signedIn;
     const { id, email } = account;
     const isFirst = await this.expectAllowed(signedIn);
     await this.steps.countTry(id);
     if (isFirst) await this.proof.expectMailbox(account, mailCode, visitor);
-    const secret = await this.steps.begin(id);
+    const secret = await this.notingRefusal(id, visitor, async () => {
+      if (!isFirst) await this.steps.use(id, code);
+      return this.steps.begin(id, sessionId);
+    });
     const label = `${encodeURIComponent(ISSUER)}:${encodeURIComponent(email)}`;
     return { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(ISSUER)}` };
   }
@@ -64,12 +72,13 @@ export class SetUpService {
     visitor: Visitor,
   ): Promise<{ recoveryCodes: string[]; secrets: SessionSecrets }> {
     await this.expectAllowed(signedIn);
+    const { sessionId } = signedIn;
     const { id } = signedIn.account;
     await this.steps.countTry(id);
     return this.notingRefusal(id, visitor, async () => {
-      const recoveryCodes = await this.steps.confirm(id, code);
+      const recoveryCodes = await this.steps.confirm(id, sessionId, code);
       await this.tell(signedIn, { action: 'second-step-set-up', event: 'two-step-changed' }, visitor);
-      return { recoveryCodes, secrets: await this.sessions.raise(signedIn.sessionId) };
+      return { recoveryCodes, secrets: await this.sessions.raise(sessionId, 'app') };
     });
   }
 
@@ -84,16 +93,18 @@ export class SetUpService {
         address: visitor.address,
         detail: { by },
       });
-      return this.sessions.raise(sessionId);
+      return this.sessions.raise(sessionId, by);
     });
   }
 
-  /** @throws {DomainError} FORBIDDEN, TOO_MANY_ATTEMPTS. */
-  async renewCodes(signedIn: SignedIn, visitor: Visitor): Promise<string[]> {
+  /** @throws {DomainError} FORBIDDEN, SECOND_STEP_WRONG, TOO_MANY_ATTEMPTS. */
+  async renewCodes(signedIn: SignedIn, code: string, visitor: Visitor): Promise<string[]> {
     if (!signedIn.hasSecondStep) throw new DomainError(IDENTITY_ERRORS.FORBIDDEN);
-    await this.steps.countTry(signedIn.account.id);
-    return this.database.transaction(async () => {
-      const codes = await this.steps.renewCodes(signedIn.account.id);
+    const { id } = signedIn.account;
+    await this.steps.countTry(id);
+    return this.notingRefusal(id, visitor, async () => {
+      await this.steps.use(id, code);
+      const codes = await this.steps.renewCodes(id);
       await this.tell(
         signedIn,
         { action: 'recovery-codes-renewed', event: 'recovery-codes-renewed' },

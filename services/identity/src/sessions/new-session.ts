@@ -3,13 +3,13 @@ import { hashOf, randomSecret } from '../common/secrets.ts';
 import type { Visitor } from '../common/visitor.ts';
 import { deviceOf } from './domain/device-of.ts';
 import type { SessionSecrets } from './session-cookies.ts';
-import type { NewSession } from './sessions.repository.ts';
+import type { NewSession, SecondStepProof } from './sessions.repository.ts';
 
 /** A session with secrets nobody has seen before; it begins when it is stored. */
 export function newSession(
   accountId: string,
   visitor: Visitor,
-  { hasSecondStep }: { hasSecondStep: boolean },
+  secondStep: SecondStepProof,
 ): { session: NewSession; secrets: SessionSecrets } {
   const secrets = { secret: randomSecret(), refresh: randomSecret() };
   const session = {
@@ -18,7 +18,7 @@ export function newSession(
     secretHash: hashOf(secrets.secret),
     refreshHash: hashOf(secrets.refresh),
     ...deviceOf(visitor.userAgent),
-    hasSecondStep,
+    secondStep,
   };
   return { session, secrets };
 }

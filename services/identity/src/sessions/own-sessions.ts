@@ -15,13 +15,14 @@ export class OwnSessions implements SessionSource {
   async find(secret: string): Promise<SignedInPerson | undefined> {
     const signedIn = await this.sessions.find({ secret });
     if (!signedIn) return undefined;
-    const { account, sessionId, isStaff, hasSecondStep, viewEndsAt } = signedIn;
+    const { account, sessionId, isStaff, hasSecondStep, hasFreshStep, viewEndsAt } = signedIn;
     return {
       userId: account.id,
       sessionId,
       licenseVerified: account.license_state === 'verified',
       roles: account.roles,
       ...(isStaff && !hasSecondStep ? { isStaffPending: true } : {}),
+      ...(hasFreshStep ? { hasFreshStep } : {}),
       ...(viewEndsAt ? { isView: true } : {}),
     };
   }

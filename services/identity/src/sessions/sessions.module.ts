@@ -1,4 +1,4 @@
-import { AuditModule, SESSION_SOURCE, SlidingLimits, ViewGuard } from '@lectern/nest-kit';
+import { AuditModule, FreshStepGuard, SESSION_SOURCE, SlidingLimits, ViewGuard } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { Secrets } from '../common/secrets.ts';
@@ -24,6 +24,7 @@ import { SessionsService } from './sessions.service.ts';
     OwnSessions,
     { provide: SESSION_SOURCE, useExisting: OwnSessions },
     { provide: APP_GUARD, useClass: ViewGuard },
+    { provide: APP_GUARD, useClass: FreshStepGuard },
   ],
   exports: [SessionsService, KnownDevicesService, SESSION_SOURCE],
 })

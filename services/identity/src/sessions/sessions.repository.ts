@@ -2,7 +2,7 @@ import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { ACCOUNT_COLUMNS, type StoredAccount } from '../accounts/accounts.columns.ts';
 import type { Device } from './domain/device-of.ts';
-import { IDLE, LONGEST } from './session-lifetime.ts';
+import { FRESH_STEP, IDLE, LONGEST } from './session-lifetime.ts';
 
 /** Conditions of a session that may still be used; the table is named `session`. */
 const ALIVE = `session.ended_at is null and session.signed_in_at > now() - ${LONGEST}`;
@@ -19,6 +19,7 @@ export interface StoredSession extends Device {
 export type AccountInSession = StoredAccount & {
   readonly session_id: string;
   readonly has_second_step: boolean;
+  readonly has_fresh_step: boolean;
   /** Whom the session looks at as staff, and until when; null without a view. */
   readonly viewed_id: string | null;
   readonly view_ends_at: Date | null;
@@ -47,11 +48,14 @@ export interface SessionHashes {
   readonly refreshHash: Buffer;
 }
 
+/** What was given besides the password: a recovery code proves less than the app, because it may have been copied. */
+export type SecondStepProof = 'none' | 'app' | 'recovery';
+
 /** A session that is about to begin. */
 export interface NewSession extends SessionHashes, Device {
   readonly id: string;
   readonly accountId: string;
-  readonly hasSecondStep: boolean;
+  readonly secondStep: SecondStepProof;
 }
 
 /**
@@ -63,6 +67,7 @@ with seen as (
   update session set seen_at = now()
    where secret_hash = $1 and ${FRESH} and seen_at < now() - interval '5 minutes')
 select session.id as session_id, session.second_step_at is not null as has_second_step,
+       coalesce(session.app_code_at > now() - ${FRESH_STEP}, false) as has_fresh_step,
        case when ${IN_VIEW} then session.viewed_id end as viewed_id, session.view_ends_at, ${ACCOUNT_COLUMNS}
   from session join account on account.id = session.account_id
  where session.secret_hash = $1 and ${FRESH} and account.suspended_at is null`;
@@ -93,8 +98,8 @@ export class SessionsRepository {
 
   async add(session: NewSession): Promise<void> {
     await this.database.query(
-      `insert into session (id, account_id, secret_hash, refresh_hash, kind, browser, system, second_step_at)
-       values ($1, $2, $3, $4, $5, $6, $7, case when $8 then now() end)`,
+      `insert into session (id, account_id, secret_hash, refresh_hash, kind, browser, system, second_step_at, app_code_at)
+       values ($1, $2, $3, $4, $5, $6, $7, case when $8 <> 'none' then now() end, case when $8 = 'app' then now() end)`,
       [
         session.id,
         session.accountId,
@@ -103,17 +108,23 @@ export class SessionsRepository {
         session.kind,
         session.browser,
         session.system,
-        session.hasSecondStep,
+        session.secondStep,
       ],
     );
   }
 
   /** Gives a session new secrets because it may do more from now on. */
-  async raise(id: string, { secretHash, refreshHash }: SessionHashes): Promise<void> {
+  async raise(
+    id: string,
+    { secretHash, refreshHash }: SessionHashes,
+    by: Exclude<SecondStepProof, 'none'>,
+  ): Promise<void> {
     await this.database.query(
-      `update session set secret_hash = $2, refresh_hash = $3, second_step_at = now(), seen_at = now()
+      `update session
+          set secret_hash = $2, refresh_hash = $3, second_step_at = now(), seen_at = now(),
+              app_code_at = case when $4 = 'app' then now() else app_code_at end
         where id = $1 and ended_at is null`,
-      [id, secretHash, refreshHash],
+      [id, secretHash, refreshHash, by],
     );
   }
 

@@ -9,7 +9,12 @@ import { SecurityNotices } from '../mail/security-notices.service.ts';
 import { nameOf } from './present-device.ts';
 import type { SessionSecrets } from './session-cookies.ts';
 import { newSession } from './new-session.ts';
-import { SessionsRepository, type AccountInSession, type StoredSession } from './sessions.repository.ts';
+import {
+  SessionsRepository,
+  type AccountInSession,
+  type SecondStepProof,
+  type StoredSession,
+} from './sessions.repository.ts';
 
 const UPLOAD_TOKEN_SECONDS = 5 * 60;
 const REFRESHES: Limit = { name: 'refresh', hits: 120, seconds: 5 * 60 };
@@ -22,6 +27,8 @@ export interface SignedIn {
   /** Whether the account has staff roles, usable or not. */
   readonly isStaff: boolean;
   readonly hasSecondStep: boolean;
+  /** Whether a code of the app was given in this session a moment ago. */
+  readonly hasFreshStep: boolean;
   /** Staff are seeing the site as this person; until then. */
   readonly viewEndsAt?: Date;
 }
@@ -60,11 +67,10 @@ export class SessionsService {
     if (!secret) return undefined;
     const row = await this.sessions.findBySecret(hashOf(secret));
     if (!row) return undefined;
-    const { session_id: sessionId, has_second_step: hasSecondStep } = row;
+    const { session_id: sessionId, has_second_step: hasSecondStep, has_fresh_step: hasFreshStep } = row;
     const account = inSession(row, hasSecondStep);
-    return (
-      (await this.viewIn(row, account)) ?? { sessionId, account, isStaff: isStaff(row.roles), hasSecondStep }
-    );
+    const own = { sessionId, account, isStaff: isStaff(row.roles), hasSecondStep, hasFreshStep };
+    return (await this.viewIn(row, account)) ?? own;
   }
 
   /** @throws {DomainError} UNAUTHENTICATED. */
@@ -78,17 +84,18 @@ export class SessionsService {
   async begin(
     accountId: string,
     visitor: Visitor,
-    { hasSecondStep = false } = {},
+    secondStep: SecondStepProof = 'none',
   ): Promise<SessionSecrets & { sessionId: string }> {
-    const { session, secrets } = newSession(accountId, visitor, { hasSecondStep });
+    const { session, secrets } = newSession(accountId, visitor, secondStep);
     await this.sessions.add(session);
     return { sessionId: session.id, ...secrets };
   }
 
   /** The second step was passed in a session: it may do more, so it gets secrets nobody has seen before. */
-  async raise(sessionId: string): Promise<SessionSecrets> {
+  async raise(sessionId: string, by: 'app' | 'recovery'): Promise<SessionSecrets> {
     const [secret, refresh] = [randomSecret(), randomSecret()];
-    await this.sessions.raise(sessionId, { secretHash: hashOf(secret), refreshHash: hashOf(refresh) });
+    const hashes = { secretHash: hashOf(secret), refreshHash: hashOf(refresh) };
+    await this.sessions.raise(sessionId, hashes, by);
     return { secret, refresh };
   }
 
@@ -170,7 +177,8 @@ export class SessionsService {
       return undefined;
     const viewed = await this.sessions.findActive(viewedId);
     if (!viewed || isStaff(viewed.roles)) return undefined;
-    return { sessionId, account: viewed, isStaff: false, hasSecondStep: false, viewEndsAt };
+    const none = { isStaff: false, hasSecondStep: false, hasFreshStep: false };
+    return { sessionId, account: viewed, ...none, viewEndsAt };
   }
 
   private async rotate(refresh: string, secret: string): Promise<Refreshed | undefined> {

@@ -41,6 +41,6 @@ export class SocialSessionsService {
         ...(isNewDevice ? { newDevice: true } : {}),
       },
     });
-    return this.sessions.begin(accountId, visitor, { hasSecondStep: secondStep !== undefined });
+    return this.sessions.begin(accountId, visitor, secondStep);
   }
 }

@@ -4,7 +4,6 @@ import { AccountsModule } from '../accounts/accounts.module.ts';
 import { Secrets } from '../common/secrets.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { PrivacyModule } from '../privacy/privacy.module.ts';
-import { SecondStepsModule } from '../second-step/second-steps.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { ActsService } from './acts.service.ts';
 import { AuditLogController } from './audit-log.controller.ts';
@@ -21,7 +20,7 @@ import { ViewsRepository } from './views/views.repository.ts';
 import { ViewsService } from './views/views.service.ts';
 
 @Module({
-  imports: [AccountsModule, AuditModule, MailModule, PrivacyModule, SecondStepsModule, SessionsModule],
+  imports: [AccountsModule, AuditModule, MailModule, PrivacyModule, SessionsModule],
   controllers: [UsersController, AuditLogController, ViewsController],
   providers: [
     UsersService,

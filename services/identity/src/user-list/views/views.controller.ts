@@ -15,12 +15,12 @@ export class ViewsController {
 
   @Route(beginView)
   async beginView(
-    { params, body: { reason, code } }: RouteInput<typeof beginView>,
+    { params, body: { reason } }: RouteInput<typeof beginView>,
     @SignedIn() { userId, sessionId }: SignedInPerson,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof beginView>> {
     const act = { actorId: userId, visitor: visitorOf(request), reason };
-    const endsAt = await this.views.begin(params.userId, { sessionId, code }, act);
+    const endsAt = await this.views.begin(params.userId, sessionId, act);
     return { endsAt: endsAt.toISOString() };
   }
 

@@ -1,7 +1,6 @@
 import { IDENTITY_ERRORS, isStaff } from '@lectern/contracts';
 import { AuditService, Database, DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { isWrongCode, SecondStepsService } from '../../second-step/second-steps.service.ts';
 import { ActsService, type Act } from '../acts.service.ts';
 import { ViewsRepository } from './views.repository.ts';
 
@@ -17,7 +16,6 @@ export class ViewsService {
   private readonly database: Database;
   private readonly views: ViewsRepository;
   private readonly acts: ActsService;
-  private readonly steps: SecondStepsService;
   private readonly audit: AuditService;
   private readonly limits: SlidingLimits;
 
@@ -25,43 +23,31 @@ export class ViewsService {
     database: Database,
     views: ViewsRepository,
     acts: ActsService,
-    steps: SecondStepsService,
     audit: AuditService,
     limits: SlidingLimits,
   ) {
     this.database = database;
     this.views = views;
     this.acts = acts;
-    this.steps = steps;
     this.audit = audit;
     this.limits = limits;
   }
 
   /**
-   * Resolves with when it ends by itself. The code is used up whatever the session passed before.
-   * @throws {DomainError} USER_NOT_FOUND, FORBIDDEN for staff, ACCOUNT_SUSPENDED, SECOND_STEP_WRONG, TOO_MANY_ATTEMPTS.
+   * Resolves with when it ends by itself.
+   * @throws {DomainError} USER_NOT_FOUND, FORBIDDEN for staff, ACCOUNT_SUSPENDED, TOO_MANY_ATTEMPTS.
    */
-  async begin(id: string, { sessionId, code }: { sessionId: string; code: string }, act: Act): Promise<Date> {
+  async begin(id: string, sessionId: string, act: Act): Promise<Date> {
     await this.limits.take(VIEWS, act.actorId);
-    await this.steps.countTry(act.actorId);
     let endsAt = new Date();
-    try {
-      await this.acts.perform(id, 'view-began', act, async ({ roles, is_suspended: isSuspended }) => {
-        if (isStaff(roles)) throw new DomainError(IDENTITY_ERRORS.FORBIDDEN);
-        if (isSuspended) throw new DomainError(IDENTITY_ERRORS.ACCOUNT_SUSPENDED);
-        await this.steps.use(act.actorId, code);
-        // One that ran out a moment ago may not be told yet.
-        await this.end(sessionId, act.visitor.address);
-        endsAt = await this.views.begin(sessionId, id, VIEW_SECONDS);
-        return { until: endsAt.toISOString() };
-      });
-    } catch (error) {
-      const { actorId: accountId, visitor } = act;
-      if (isWrongCode(error)) {
-        await this.audit.note({ action: 'second-step-refused', accountId, address: visitor.address });
-      }
-      throw error;
-    }
+    await this.acts.perform(id, 'view-began', act, async ({ roles, is_suspended: isSuspended }) => {
+      if (isStaff(roles)) throw new DomainError(IDENTITY_ERRORS.FORBIDDEN);
+      if (isSuspended) throw new DomainError(IDENTITY_ERRORS.ACCOUNT_SUSPENDED);
+      // One that ran out a moment ago may not be told yet.
+      await this.end(sessionId, act.visitor.address);
+      endsAt = await this.views.begin(sessionId, id, VIEW_SECONDS);
+      return { until: endsAt.toISOString() };
+    });
     return endsAt;
   }
 

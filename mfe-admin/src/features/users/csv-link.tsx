@@ -1,0 +1,88 @@
+import { useApi } from '@lectern/shell-api';
+import { Button, ButtonLink, Dialog, DownloadIcon, Notice } from '@lectern/ui';
+import { useRef, useState, type MouseEvent } from 'react';
+import { useAdminText } from '../../common/use-admin-text.ts';
+import { CodeField, isAppCode } from './code-field.tsx';
+import css from './user-panel.module.css';
+import { useUserAct } from './use-user-act.ts';
+
+/** Downloads the list. A file has no place to ask for a code, so the code is asked for before the download begins. */
+export function CsvLink({ href }: { href: string }) {
+  const t = useAdminText();
+  const api = useApi();
+  const place = useRef<HTMLSpanElement>(null);
+  const mayGo = useRef(false);
+  const [isAsking, setAsking] = useState(false);
+  const go = (): void => {
+    mayGo.current = true;
+    place.current?.querySelector('a')?.click();
+    mayGo.current = false;
+  };
+  const check = async (event: MouseEvent): Promise<void> => {
+    if (mayGo.current) return;
+    event.preventDefault();
+    const { isStepFresh } = await import(/* webpackChunkName: "admin.users-data" */ './users.api.ts');
+    // When nobody can tell, the code is asked for; the service decides in any case.
+    if (await isStepFresh(api).catch(() => false)) go();
+    else setAsking(true);
+  };
+  return (
+    <span ref={place}>
+      <ButtonLink
+        href={href}
+        download
+        icon={<DownloadIcon size={16} />}
+        onClick={(event: MouseEvent) => void check(event)}
+      >
+        {t('users.csv')}
+      </ButtonLink>
+      {isAsking ? (
+        <CodeDialog
+          onPassed={() => {
+            setAsking(false);
+            go();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </span>
+  );
+}
+
+function CodeDialog({ onPassed, onClose }: { onPassed: () => void; onClose: () => void }) {
+  const t = useAdminText();
+  const { act, isSending, failure } = useUserAct(onPassed);
+  const [code, setCode] = useState('');
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title={t('action.export.title')}
+      description={t('action.export.text')}
+      closeLabel={t('action.cancel')}
+      size="s"
+      footer={
+        <>
+          <Button onClick={onClose}>{t('action.cancel')}</Button>
+          <Button
+            variant="primary"
+            disabled={!isAppCode(code)}
+            loading={isSending}
+            onClick={() => void act(null, () => Promise.resolve(), code)}
+          >
+            {t('action.export.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.form}>
+        {failure ? (
+          <Notice tone="danger" announce>
+            {failure}
+          </Notice>
+        ) : null}
+        <CodeField value={code} onChange={setCode} />
+      </div>
+    </Dialog>
+  );
+}

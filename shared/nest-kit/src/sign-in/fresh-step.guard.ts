@@ -1,0 +1,35 @@
+import { hasRole, IDENTITY_ERRORS, type Endpoint } from '@lectern/contracts';
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { ENDPOINT } from '../contract/route.decorator.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { personOf } from './person-of.ts';
+import { SESSION_SOURCE, type SessionSource } from './session-source.ts';
+
+/**
+ * Stands before every route of a service and refuses calls whose endpoint says `secondStep: 'fresh'` from sessions that
+ * saw no code of the authenticator app a moment ago: a stolen cookie alone gives no rights and brings no data out.
+ */
+@Injectable()
+export class FreshStepGuard implements CanActivate {
+  private readonly sessions: SessionSource;
+  private readonly reflector: Reflector;
+
+  constructor(@Inject(SESSION_SOURCE) sessions: SessionSource, reflector: Reflector) {
+    this.sessions = sessions;
+    this.reflector = reflector;
+  }
+
+  /** @throws {DomainError} UNAUTHENTICATED, SECOND_STEP_REQUIRED, FORBIDDEN, SECOND_STEP_STALE; UNAVAILABLE when identity cannot be asked. */
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const endpoint = this.reflector.get<Endpoint | undefined>(ENDPOINT, context.getHandler());
+    if (endpoint?.secondStep !== 'fresh') return true;
+    const person = await personOf(context.switchToHttp().getRequest<FastifyRequest>(), this.sessions);
+    if (!person) throw new DomainError(IDENTITY_ERRORS.UNAUTHENTICATED);
+    if (person.isStaffPending) throw new DomainError(IDENTITY_ERRORS.SECOND_STEP_REQUIRED);
+    if (!hasRole(person.roles, endpoint.roles ?? [])) throw new DomainError(IDENTITY_ERRORS.FORBIDDEN);
+    if (!person.hasFreshStep) throw new DomainError(IDENTITY_ERRORS.SECOND_STEP_STALE);
+    return true;
+  }
+}
