@@ -1,17 +1,16 @@
 import type { Migration } from '@lectern/nest-kit';
 
 /**
- * What the catalogue search reads, kept beside the curricula by triggers, so that whoever writes a curriculum or an
- * instructor cannot forget it. `search_document` has one row per curriculum: its words, its filters and one sort key
- * per order, all as text that compares byte by byte. `search_order` holds those keys once more, one row per order,
- * for index-only walks in sorted order. `search_pending` lists the documents that the bitmaps of the next migration
- * do not show correctly yet; a search looks at those one by one, so a change is found at once.
- *
- * Orders (`ord`): 1 latest, 2 oldest, 3 hot, 4 popular, 5 rating, 6 price_low, 7 price_high, 8 alphabetical,
- * 9 alphabetical_ko, 10 relevance. Every order is read upwards; ties end by `doc_id`.
+ * What the catalogue search reads, kept beside the curricula by the triggers of `sql/search`, so that no writer of a
+ * curriculum or an instructor can forget it. `search_document` has one row per curriculum: its words, its filters and
+ * one sort key per order, all as text that compares byte by byte. `search_order` holds those keys once more, one row
+ * per order, for index-only walks in sorted order. `search_pending` lists the documents that the bitmaps of the next
+ * migration do not show correctly yet; a search reads those one by one, so a change is found at once.
  */
 export const searchDocuments: Migration = {
   name: '1001-search-documents',
+  // Until 2026-11-22 with the functions that are in sql/search/10 to 20 now.
+  formerChecksums: ['ed901adb17dfc4e12b873efc2ebfee1294d7905b8745a5ca3212c7be1ab3af53'],
   sql: `
 create table search_label (
   filter text primary key,
@@ -48,119 +47,5 @@ create table search_pending (
   doc_id    integer primary key,
   old_words text
 );
-
--- These functions are not strict, so that the planner can write them out where they are used.
--- Case, width, compatibility forms, accents and apostrophes are folded away; Hangul stays composed.
-create function search_fold(input text) returns text language sql immutable parallel safe
-return translate(normalize(regexp_replace(
-  normalize(lower(normalize(input, NFKC) collate pg_c_utf8), NFKD), '[\\u0300-\\u036f]', '', 'g'), NFC), 'ς''’ʼ', 'σ');
-
-create function search_words(input text) returns text language sql immutable parallel safe
-return (
-  select coalesce(string_agg(distinct left(word, 64), ' '), '')
-    from regexp_split_to_table(search_fold(input) collate pg_c_utf8, '[^[:alnum:]]+') as word
-   where word <> '');
-
-create function search_title_key(title text) returns text language sql immutable parallel safe
-return left(regexp_replace(search_fold(title) collate pg_c_utf8, '^[^[:alnum:]]+', ''), 200);
-
--- Hangul before Latin: the letters move to code points behind the syllables.
-create function search_title_key_ko(title text) returns text language sql immutable parallel safe
-return translate(search_title_key(title), 'abcdefghijklmnopqrstuvwxyz',
-  U&'\\E000\\E001\\E002\\E003\\E004\\E005\\E006\\E007\\E008\\E009\\E00A\\E00B\\E00C\\E00D\\E00E\\E00F\\E010\\E011\\E012\\E013\\E014\\E015\\E016\\E017\\E018\\E019');
-
-create function search_ascending(value numeric, digits integer) returns text language sql immutable parallel safe
-return lpad(least(greatest(trunc(value), 0), repeat('9', digits)::numeric)::text, digits, '0');
-
-create function search_descending(value numeric, digits integer) returns text language sql immutable parallel safe
-return search_ascending(repeat('9', digits)::numeric - trunc(value), digits);
-
--- Popularity by orders of magnitude, and the rating as if five more people had given four stars.
-create function search_score(views integer, rating numeric, rating_count integer) returns numeric
-language sql immutable parallel safe
-return 1000 * (log(1 + views)::numeric + 0.8 * (rating * rating_count + 20) / (rating_count + 5));
-
-create view search_source as
-select c.id as curriculum_id,
-       c.status = 'published' as visible,
-       concat_ws(' ', c.title_ko, c.title_en) as title_text,
-       concat_ws(' ', c.title_ko, c.title_en, array_to_string(c.tags_ko, ' '), array_to_string(c.tags_en, ' '),
-         label.label, i.name_ko, i.name_en, i.surname_ko || i.given_name_ko) as full_text,
-       array_remove(array[
-         case when c.status = 'published' then 'live' end, 'category=' || c.category, 'level=' || c.level,
-         case when c.price_krw = 0 then 'free' end], null) as filters,
-       array[
-         search_descending(extract(epoch from c.created_at) * 1000000, 17),
-         search_ascending(extract(epoch from c.created_at) * 1000000, 17),
-         search_descending(c.recent_views, 10) || search_descending(c.views, 10),
-         search_descending(c.views, 10) || search_descending(c.rating * 100, 3),
-         search_descending(c.rating * 100, 3) || search_descending(c.rating_count, 10) || search_descending(c.views, 10),
-         search_ascending(c.price_krw, 10) || search_descending(c.views, 10),
-         search_descending(c.price_krw, 10) || search_descending(c.views, 10),
-         search_title_key(coalesce(nullif(c.title_en, ''), c.title_ko)),
-         search_title_key_ko(coalesce(nullif(c.title_ko, ''), c.title_en)),
-         search_descending(search_score(c.views, c.rating, c.rating_count), 8)] as keys
-  from curriculum c
-  left join search_label label on label.filter = 'category=' || c.category
-  left join instructor i on i.id = c.instructor_id;
-
--- Brings the documents of these curricula in line with what is stored now, also when it is gone. The locks make
--- whoever comes second (a new title, a new name) read what the first has written.
-create function search_refresh(ids text[], text_changed boolean) returns void
-language plpgsql set plan_cache_mode = force_generic_plan as $$
-begin
-  if text_changed then
-    perform 1 from instructor where id in (select instructor_id from curriculum where id = any(ids))
-      order by id for no key update;
-  end if;
-  perform 1 from search_document where curriculum_id = any(ids) order by doc_id for update;
-
-  with source as materialized (
-    select curriculum_id, visible, keys from search_source where curriculum_id = any(ids)),
-  stale as materialized (
-    select d.doc_id, old.ord, old.key
-      from search_document d
-      left join source s using (curriculum_id)
-     cross join unnest(d.keys) with ordinality as old (key, ord)
-     where d.curriculum_id = any(ids) and d.visible and (s.visible and s.keys[old.ord] = old.key) is not true)
-  delete from search_order o using stale
-   where o.ord = stale.ord and o.key = stale.key and o.doc_id = stale.doc_id;
-
-  insert into search_pending (doc_id, old_words)
-  select doc_id, case when text_changed then words end
-    from search_document where curriculum_id = any(ids) order by doc_id
-  on conflict (doc_id) do update set old_words = coalesce(search_pending.old_words, excluded.old_words);
-
-  delete from search_document d
-   where d.curriculum_id = any(ids) and not exists (select from curriculum c where c.id = d.curriculum_id);
-
-  if text_changed then
-    update search_document d
-       set visible = s.visible, filters = s.filters, keys = s.keys,
-           title_words = search_words(s.title_text), words = search_words(s.full_text)
-      from search_source s
-     where s.curriculum_id = d.curriculum_id and d.curriculum_id = any(ids);
-    with added as (
-      insert into search_document (curriculum_id, visible, filters, keys, title_words, words)
-      select s.curriculum_id, s.visible, s.filters, s.keys, search_words(s.title_text), search_words(s.full_text)
-        from search_source s
-       where s.curriculum_id = any(ids)
-         and not exists (select from search_document d where d.curriculum_id = s.curriculum_id)
-       order by s.curriculum_id
-      returning doc_id)
-    insert into search_pending (doc_id, old_words) select doc_id, '' from added;
-  else
-    update search_document d set visible = s.visible, filters = s.filters, keys = s.keys
-      from search_source s
-     where s.curriculum_id = d.curriculum_id and d.curriculum_id = any(ids);
-  end if;
-
-  insert into search_order (ord, key, doc_id)
-  select new.ord, new.key, d.doc_id
-    from search_document d
-   cross join unnest(d.keys) with ordinality as new (key, ord)
-   where d.curriculum_id = any(ids) and d.visible
-  on conflict do nothing;
-end $$;
 `,
 };

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { DataSource } from 'typeorm';
 import { createDataSource, runMigrations } from '@lectern/nest-kit/provision';
-import { catalogMigrations } from '../migrations/catalog-migrations.ts';
+import { catalogDatabase } from '../database.ts';
 import { growCatalog } from './grow/grow-catalog.ts';
 import { seedCatalog, type SeedResult } from './load-seed.ts';
 
@@ -39,7 +39,7 @@ const grow = (dataSource: DataSource, { curricula = 0, onProgress }: GrowthOptio
   growCatalog(dataSource, { curricula, onProgress });
 
 async function withDatabase<T>(url: string, work: (dataSource: DataSource) => Promise<T>): Promise<T> {
-  await runMigrations({ url, service: 'catalog', migrations: catalogMigrations });
+  await runMigrations({ url, service: 'catalog', ...catalogDatabase });
   const dataSource = createDataSource({ service: 'catalog', url, entities: [], poolSize: 2 });
   await dataSource.initialize();
   try {

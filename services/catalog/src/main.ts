@@ -1,6 +1,6 @@
 import { catalogSchemas } from '@lectern/contracts';
 import { runAsProcess, startService, type RunningService } from '@lectern/nest-kit';
-import { catalogMigrations } from '../migrations/catalog-migrations.ts';
+import { catalogDatabase } from '../database.ts';
 import { CatalogModule } from './app.module.ts';
 import { loadCatalogConfig, type CatalogConfig } from './config.ts';
 import { catalogEntities } from './entities.ts';
@@ -14,7 +14,7 @@ export function startCatalog(config: CatalogConfig): Promise<RunningService> {
       name: 'catalog',
       module: CatalogModule,
       entities: catalogEntities,
-      migrations: catalogMigrations,
+      ...catalogDatabase,
       settings: config,
       openApi: { title: 'Lectern catalog', version: '1.0.0', schemas: catalogSchemas },
     },

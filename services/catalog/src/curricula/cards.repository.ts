@@ -2,12 +2,6 @@ import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { CardRow } from './domain/card.ts';
 
-/** What a card needs of the view `curriculum_card`. */
-export const CARD_COLUMNS = `
-  id, instructor_id, instructor_name_ko, instructor_name_en, title_ko, title_en, category, level, tags_ko, tags_en,
-  is_live, thumbnail_ko, thumbnail_en, list_price_minor, list_currency, usd_price_minor, price_krw, views,
-  lecture_count, duration_seconds, rating::float8 as rating, rating_count, created_at`;
-
 /** Reads cards of published curricula; every order has its index, so no list is sorted. */
 @Injectable()
 export class CardsRepository {
@@ -20,7 +14,7 @@ export class CardsRepository {
   findByIds(ids: readonly string[]): Promise<CardRow[]> {
     if (ids.length === 0) return Promise.resolve([]);
     return this.database.query<CardRow>(
-      `select ${CARD_COLUMNS} from curriculum_card
+      `select * from curriculum_card
         where id = any($1::text[]) order by array_position($1::text[], id)`,
       [ids],
     );
@@ -28,21 +22,20 @@ export class CardsRepository {
 
   findLatest(page: { limit: number; offset: number }): Promise<CardRow[]> {
     return this.database.query<CardRow>(
-      `select ${CARD_COLUMNS} from curriculum_card order by created_at desc, id limit $1 offset $2`,
+      `select * from curriculum_card order by created_at desc, id limit $1 offset $2`,
       [page.limit, page.offset],
     );
   }
 
   findPopular(limit: number): Promise<CardRow[]> {
-    return this.database.query<CardRow>(
-      `select ${CARD_COLUMNS} from curriculum_card order by views desc, id limit $1`,
-      [limit],
-    );
+    return this.database.query<CardRow>(`select * from curriculum_card order by views desc, id limit $1`, [
+      limit,
+    ]);
   }
 
   findOfInstructor(instructorId: string, page: { limit: number; offset: number }): Promise<CardRow[]> {
     return this.database.query<CardRow>(
-      `select ${CARD_COLUMNS} from curriculum_card
+      `select * from curriculum_card
         where instructor_id = $1 order by created_at desc, id limit $2 offset $3`,
       [instructorId, page.limit, page.offset],
     );

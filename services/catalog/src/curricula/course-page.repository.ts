@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import type { StoredInstructor } from '../instructors/domain/present-instructor.ts';
 import type { StoredLecture } from '../lectures/domain/present-lecture.ts';
 import type { StoredReview } from '../reviews/domain/review-page.ts';
-import { CARD_COLUMNS } from './cards.repository.ts';
 import type { CardRow } from './domain/card.ts';
 import type { StoredCurriculum } from './domain/present-curriculum.ts';
 
@@ -45,7 +44,7 @@ interface FoundRow {
 type JsonCard = Omit<CardRow, 'created_at'> & { readonly created_at: string };
 
 const cards = (which: string) =>
-  `(select coalesce(json_agg(one), '[]') from (select ${CARD_COLUMNS} from curriculum_card o where ${which} limit $4) one)`;
+  `(select coalesce(json_agg(one), '[]') from (select * from curriculum_card o where ${which} limit $4) one)`;
 
 /** Every part has an index that serves it in its order, whatever the size of the catalogue. */
 const COURSE_PAGE = `

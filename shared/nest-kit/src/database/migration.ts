@@ -14,6 +14,8 @@ export interface Migration {
 export interface ServiceDatabase {
   /** Tables and moves of data, in the order they are applied. */
   readonly migrations: readonly Migration[];
+  /** Names of applied migrations that are gone from the list because SQL files hold all they did; none by default. */
+  readonly retired?: readonly string[];
   /** Folder of the functions, views and triggers (`sql` beside the file that says so); none by default. */
   readonly sqlFolder?: string;
 }

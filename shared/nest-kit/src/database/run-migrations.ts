@@ -29,7 +29,7 @@ export async function runMigrations(
       `create table if not exists schema_migration (
          name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
     );
-    return await applyAll(client, options.migrations, files);
+    return await applyAll(client, options, files);
   } finally {
     // Ending the session releases the advisory lock.
     await client.end();
@@ -38,7 +38,7 @@ export async function runMigrations(
 
 async function applyAll(
   client: pg.Client,
-  migrations: readonly Migration[],
+  { migrations, retired = [] }: ServiceDatabase,
   files: readonly SqlFile[],
 ): Promise<string[]> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
@@ -51,7 +51,7 @@ async function applyAll(
     done,
   );
   // A replica of the previous release that restarts must not put its older functions in place of the newer ones.
-  const names = new Set(migrations.map((migration) => migration.name));
+  const names = new Set([...migrations.map((migration) => migration.name), ...retired]);
   const isBehind = rows.some((row) => !names.has(row.name));
   const replaced = isBehind ? [] : await applySqlFiles(client, files);
   const after = await applyMissing(

@@ -10,7 +10,7 @@ import { pick } from '../../common/domain/localized.ts';
 import type { ImageSet } from '../../images/domain/image-set.ts';
 import { displayPrice } from './price.ts';
 
-/** A row of the view `curriculum_card`, as the database names its columns; `rating` is selected as a float. */
+/** A row of the view `curriculum_card`, as the database names its columns. */
 export interface CardRow {
   readonly id: string;
   readonly instructor_id: string | null;

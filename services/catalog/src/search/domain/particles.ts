@@ -1,4 +1,4 @@
-/** Endings that Korean adds to a noun; migration 1012 strips the same from words before it looks up synonyms. */
+/** Endings that Korean adds to a noun; `search_stem` in sql/search/10-words.sql strips the same ones. */
 export const PARTICLES =
   '에서의 으로의 이라는 에서 으로 까지 부터 에게 한테 이나 처럼 보다 마다 조차 밖에 이란 라는 하고 이랑 란 랑 을 를 이 가 은 는 의 에 로 와 과 도 만 나'.split(
     ' ',

@@ -1,17 +1,13 @@
-import type { Migration } from '@lectern/nest-kit';
+-- Every change of a course or of an instructor's name refreshes the documents in the same transaction.
 
-/** Every way a curriculum or an instructor's name can change leads to `search_refresh`, in the same transaction. */
-export const searchTriggers: Migration = {
-  name: '1002-search-triggers',
-  sql: `
-create function search_on_curriculum_insert() returns trigger language plpgsql as $$
+create or replace function search_on_curriculum_insert() returns trigger language plpgsql as $$
 begin
   perform search_refresh(array(select id from new_rows), true);
   return null;
 end $$;
 
 -- Counters move often and leave the text alone; columns that search does not know cost nothing.
-create function search_on_curriculum_update() returns trigger language plpgsql as $$
+create or replace function search_on_curriculum_update() returns trigger language plpgsql as $$
 declare
   text_ids text[]; number_ids text[];
 begin
@@ -29,19 +25,19 @@ begin
   return null;
 end $$;
 
-create function search_on_curriculum_delete() returns trigger language plpgsql as $$
+create or replace function search_on_curriculum_delete() returns trigger language plpgsql as $$
 begin
   perform search_refresh(array(select id from old_rows), true);
   return null;
 end $$;
 
-create function search_on_curriculum_truncate() returns trigger language plpgsql as $$
+create or replace function search_on_curriculum_truncate() returns trigger language plpgsql as $$
 begin
   perform search_refresh(array(select curriculum_id from search_document), true);
   return null;
 end $$;
 
-create function search_on_instructor_update() returns trigger language plpgsql as $$
+create or replace function search_on_instructor_update() returns trigger language plpgsql as $$
 declare
   ids text[];
 begin
@@ -53,17 +49,17 @@ begin
   return null;
 end $$;
 
-create trigger search_insert after insert on curriculum
+create or replace trigger search_insert after insert on curriculum
   referencing new table as new_rows for each statement execute function search_on_curriculum_insert();
-create trigger search_update after update on curriculum
-  referencing old table as old_rows new table as new_rows for each statement execute function search_on_curriculum_update();
-create trigger search_delete after delete on curriculum
-  referencing old table as old_rows for each statement execute function search_on_curriculum_delete();
-create trigger search_truncate after truncate on curriculum
-  for each statement execute function search_on_curriculum_truncate();
-create trigger search_update after update on instructor
-  referencing old table as old_rows new table as new_rows for each statement execute function search_on_instructor_update();
 
-select search_refresh(array(select id from curriculum), true);
-`,
-};
+create or replace trigger search_update after update on curriculum
+  referencing old table as old_rows new table as new_rows for each statement execute function search_on_curriculum_update();
+
+create or replace trigger search_delete after delete on curriculum
+  referencing old table as old_rows for each statement execute function search_on_curriculum_delete();
+
+create or replace trigger search_truncate after truncate on curriculum
+  for each statement execute function search_on_curriculum_truncate();
+
+create or replace trigger search_update after update on instructor
+  referencing old table as old_rows new table as new_rows for each statement execute function search_on_instructor_update();

@@ -1,17 +1,8 @@
-import type { Migration } from '@lectern/nest-kit';
-
-/**
- * Pages and counts of a search with synonyms. `search_match` finds the documents. By relevance they come in tiers, each
- * by popularity and rating: as typed in whole words, as pieces of words, by a synonym; of each first what has it in the
- * title.
- */
-export const searchWidePages: Migration = {
-  name: '1008-search-wide-pages',
-  sql: `
-drop function search_judge_pending(text[], text[], text, text);
+-- Which documents match. By relevance they come in tiers, each by popularity and rating: as typed in whole words, as
+-- pieces of words, by a synonym; in each tier matches in titles come first.
 
 -- Pending documents are judged by their own row; their bits, which may be of yesterday, are overwritten.
-create function search_judge_pending(p_groups text[], p_filters text[], p_price_bound text, p_rating_bound text)
+create or replace function search_judge_pending(p_groups text[], p_filters text[], p_price_bound text, p_rating_bound text)
 returns table (doc_id integer, hit boolean, whole boolean, whole_title boolean, typed boolean, typed_title boolean,
   title boolean)
 language sql stable
@@ -28,8 +19,9 @@ begin atomic
 end;
 
 -- All that matches and, to be ranked, parts of it: whole words, and words or pieces as typed (null where that is all
--- there is, as nothing has a synonym); each again in titles only. fresh: the pending documents among them. p_max_price in won, p_min_rating in hundredths of a star; null: no limit.
-create function search_match(p_tokens text[], p_filters text[], p_max_price integer, p_min_rating integer,
+-- there is, because nothing has a synonym); each again in titles only. fresh: the pending documents among them.
+-- p_max_price in won, p_min_rating in hundredths of a star; null: no limit.
+create or replace function search_match(p_tokens text[], p_filters text[], p_max_price integer, p_min_rating integer,
   p_ranked boolean, out bits varbit, out title varbit, out whole varbit,
   out whole_title varbit, out typed varbit, out typed_title varbit, out fresh integer[])
 language plpgsql stable set plan_cache_mode = force_generic_plan as $$
@@ -121,70 +113,3 @@ begin
     if pending.hit then fresh := fresh || pending.doc_id; end if;
   end loop;
 end $$;
-
--- Twelve documents to a page; a page outside 1..last moves to the nearest. Order 10 is relevance.
-create or replace function search_page(p_tokens text[], p_filters text[], p_max_price integer, p_min_rating integer,
-  p_ord integer, p_page integer, out total integer, out page integer, out docs integer[])
-language plpgsql stable set plan_cache_mode = force_generic_plan as $$
-declare
-  found record; skip integer; tiers varbit[]; tier varbit; seen varbit;
-begin
-  found := search_match(p_tokens, p_filters, p_max_price, p_min_rating, p_ord = 10);
-  total := bit_count(found.bits);
-  page := least(greatest(p_page, 1), greatest((total + 11) / 12, 1));
-  skip := (page - 1) * 12;
-  if p_ord <> 10 then
-    docs := search_slice(found.bits, found.fresh, p_ord, skip, 12);
-    return;
-  end if;
-  docs := '{}';
-  tiers := array[found.whole_title, found.whole, found.typed_title, found.typed, found.title, found.bits];
-  foreach tier in array tiers loop
-    continue when tier is null;
-    if seen is null then
-      seen := tier;
-    else
-      tier := tier & ~ seen;
-      seen := seen | tier;
-    end if;
-    docs := docs || search_slice(tier, found.fresh, 10, skip, 12 - cardinality(docs));
-    exit when cardinality(docs) >= 12;
-    skip := greatest(skip - bit_count(tier), 0);
-  end loop;
-end $$;
-
--- For every filter, the number of documents under all other kinds of filters, such as {"level=Expert": 3, "free": 1}.
-create function search_facets(p_tokens text[], p_filters text[], p_max_price integer, p_min_rating integer) returns json
-language plpgsql stable set plan_cache_mode = force_generic_plan as $$
-declare
-  bits varbit; fresh integer[]; id integer; filter record; own varbit; names text[] := '{}'; maps varbit[] := '{}';
-  kinds constant text[] := array['category', 'level', 'free']; kind text; others varbit; wanted text; place integer;
-  counts jsonb := '{}';
-begin
-  select m.bits, m.fresh into bits, fresh from search_match(p_tokens, '{}', p_max_price, p_min_rating, false) as m;
-  for filter in select f.filter, f.bits from search_filter f where f.filter <> 'live' loop
-    own := filter.bits || search_zero((length(bits) - length(filter.bits))::integer);
-    foreach id in array fresh loop
-      own := set_bit(own, id, (select filter.filter = any(d.filters) from search_document d where d.doc_id = id)::integer);
-    end loop;
-    names := names || filter.filter;
-    maps := maps || own;
-  end loop;
-  foreach kind in array kinds loop
-    others := bits;
-    foreach wanted in array p_filters loop
-      if split_part(wanted, '=', 1) <> kind then
-        place := array_position(names, wanted);
-        others := case when place is null then others & ~ others else others & maps[place] end;
-      end if;
-    end loop;
-    for place in 1..cardinality(names) loop
-      if split_part(names[place], '=', 1) = kind then
-        counts := counts || jsonb_build_object(names[place], bit_count(others & maps[place]));
-      end if;
-    end loop;
-  end loop;
-  return counts;
-end $$;
-`,
-};

@@ -1,0 +1,11 @@
+-- Every list of courses selects this view; its columns are the one list of what a card needs. Row type: CardRow in
+-- src/curricula/domain/card.ts.
+
+create or replace view curriculum_card as
+  select c.id, c.instructor_id, i.name_ko as instructor_name_ko, i.name_en as instructor_name_en,
+         c.title_ko, c.title_en, c.category, c.level, c.tags_ko, c.tags_en, c.is_live,
+         c.thumbnail_ko, c.thumbnail_en, c.list_price_minor, c.list_currency, c.usd_price_minor, c.price_krw,
+         c.views, c.lecture_count, c.duration_seconds, c.rating::float8 as rating, c.rating_count, c.created_at
+    from curriculum c
+    left join instructor i on i.id = c.instructor_id
+   where c.status = 'published';
