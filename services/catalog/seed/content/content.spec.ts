@@ -1,4 +1,5 @@
-import { CATEGORIES, Category, CourseLanguage, Currency, LEVELS } from '@lectern/contracts';
+import { CATEGORIES, Category, CourseLanguage, LEVELS } from '@lectern/contracts';
+import { WON_PER_DOLLAR } from './compose/pricing.ts';
 import { englishGeneral } from './reviews/english-general.ts';
 import { englishThemed } from './reviews/english-themed.ts';
 import { koreanGeneral } from './reviews/korean-general.ts';
@@ -206,25 +207,27 @@ describe('courses', () => {
 });
 
 describe('prices', () => {
-  it('show the listed amount in the listed currency, in whole minor units', () => {
-    for (const { pricing } of curricula) {
-      const { price, currency } = pricing.default;
-      expect(Currency.options).toContain(currency);
-      expect(pricing.display.ko).toEqual({ amountMinor: currency === 'USD' ? price * 100 : price, currency });
-      expect(Number.isInteger(pricing.display.en.amountMinor)).toBe(true);
-      expect(pricing.display.en.amountMinor === 0).toBe(price === 0);
+  /** Prices of packs are given by the specification in both currencies. */
+  const single = curricula.filter(({ pricing }) => ![1_000_000, 1_980_000].includes(pricing.default.price));
+
+  it('are the same in won and dollars within half a dollar, and look like prices', () => {
+    for (const { id, pricing } of single) {
+      const { ko, en } = pricing.display;
+      expect({ id, ko, listed: pricing.default }).toEqual({
+        id,
+        ko: { amountMinor: pricing.default.price, currency: 'KRW' },
+        listed: { price: ko.amountMinor, currency: 'KRW' },
+      });
+      expect(en.currency).toBe('USD');
+      expect(Math.abs((en.amountMinor / 100) * WON_PER_DOLLAR - ko.amountMinor)).toBeLessThanOrEqual(
+        WON_PER_DOLLAR / 2,
+      );
+      expect(ko.amountMinor === 0 || ko.amountMinor >= 10_000).toBe(true);
     }
   });
 
-  it('include free courses, dollar prices and listings in dollars alone', () => {
+  it('include free courses', () => {
     expect(curricula.filter(({ pricing }) => pricing.default.price === 0).length).toBeGreaterThanOrEqual(12);
-    expect(
-      curricula.filter(({ pricing }) => pricing.default.currency === 'USD').length,
-    ).toBeGreaterThanOrEqual(8);
-    const both = curricula.filter(
-      ({ pricing }) => pricing.default.currency === 'KRW' && pricing.display.en.currency === 'USD',
-    );
-    expect(both.length).toBeGreaterThanOrEqual(50);
   });
 
   it('of packs follow the business rules and the courses behind them', () => {

@@ -3,15 +3,14 @@ import type { CoursePlan } from './course.types.ts';
 import { randomFor } from './random.ts';
 import type { Random } from './random.ts';
 
-const WON_PER_DOLLAR = 1_380;
+/** Won for a dollar: the rate at which the prices in dollars were set. */
+export const WON_PER_DOLLAR = 1_400;
 
 export function pricingFor(plan: CoursePlan, lectureCount: number): CurriculumSeed['pricing'] {
   const random = randomFor(`price ${plan.id}`);
-  if (isFree(plan, random)) return won(0, 0);
+  if (isFree(plan, random)) return priceOf(0);
   const amount = wonFor(plan, lectureCount, random);
-  const dollars = Math.max(9, Math.round(amount / WON_PER_DOLLAR / 10) * 10 - 1);
-  if (plan.teacher.nameOrder !== undefined && random.chance(0.55)) return dollarsOnly(dollars);
-  return won(amount, plan.teacher.languages.includes('en') && random.chance(0.65) ? dollars : null);
+  return priceOf(amount);
 }
 
 function isFree({ variant, id }: CoursePlan, random: Random): boolean {
@@ -42,15 +41,14 @@ function wonFor({ topic, variant }: CoursePlan, lectureCount: number, random: Ra
   return Math.round(((base + perLecture * lectureCount) * spread) / 10_000) * 10_000 - 1_000;
 }
 
-function won(amount: number, dollars: number | null): CurriculumSeed['pricing'] {
-  const korean = { amountMinor: amount, currency: 'KRW' } as const;
+/** One price: in won as listed, in dollars at the rate the seed was written at, in whole dollars. */
+function priceOf(amount: number): CurriculumSeed['pricing'] {
+  const dollars = Math.round(amount / WON_PER_DOLLAR);
   return {
     default: { price: amount, currency: 'KRW' },
-    display: { ko: korean, en: dollars === null ? korean : { amountMinor: dollars * 100, currency: 'USD' } },
+    display: {
+      ko: { amountMinor: amount, currency: 'KRW' },
+      en: { amountMinor: dollars * 100, currency: 'USD' },
+    },
   };
-}
-
-function dollarsOnly(dollars: number): CurriculumSeed['pricing'] {
-  const money = { amountMinor: dollars * 100, currency: 'USD' } as const;
-  return { default: { price: dollars, currency: 'USD' }, display: { ko: money, en: money } };
 }
