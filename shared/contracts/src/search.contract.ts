@@ -5,6 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { COMMON_ERRORS } from './error.contract.ts';
 import { clampedInt, lenient, optionalLenient, optionalNumber, queryFlag, shortText } from './lenient.ts';
 import { LocaleSchema } from './locale.schema.ts';
+import { Currency } from './money.schema.ts';
 
 const lang = lenient(LocaleSchema, 'en');
 const flag = queryFlag();
@@ -30,8 +31,10 @@ export const searchCurricula = defineEndpoint({
     page: clampedInt(1, 1_000_000, 1),
     /** 0–5. */
     min_rating: optionalNumber(0, 5),
-    /** US dollars; 0 or absent means no limit. */
-    max_price: optionalNumber(0, 1_000_000),
+    /** In `currency`, in major units; 0 or absent means no limit. */
+    max_price: optionalNumber(0, 1_000_000_000),
+    /** Currency of `max_price`; US dollars when absent. */
+    currency: optionalLenient(Currency),
     free_only: flag,
     /** Asks for the text as it is typed, even when it finds nothing. */
     exact: flag,

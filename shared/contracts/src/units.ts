@@ -10,7 +10,7 @@ export const UNITS: Readonly<Record<string, string>> = {
   count: 'Rows',
   size: 'Rows of a page',
   min_rating: 'Stars, 0 to 5',
-  max_price: 'Dollars; 0 is no limit',
+  max_price: 'Major units of `currency`, dollars without it; 0 is no limit',
   width: 'Pixels',
   height: 'Pixels',
   widths: 'Pixels',

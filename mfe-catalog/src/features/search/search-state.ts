@@ -4,6 +4,7 @@ import {
   MAX_QUERY_LENGTH,
   SORTS,
   type Category,
+  type Currency,
   type Level,
   type Sort,
 } from '@lectern/contracts';
@@ -22,8 +23,10 @@ export interface SearchState {
   readonly page: number;
   /** 0–5 in steps of a half; 0 is no limit. */
   readonly minRating: number;
-  /** US dollars; 0 is no limit. */
+  /** Major units of `currency`; 0 is no limit. */
   readonly maxPrice: number;
+  /** Currency that `maxPrice` was typed in; dollars where the address names none. */
+  readonly currency: Currency;
   readonly freeOnly: boolean;
   /** The text as it is typed, and nothing else that may have been meant. */
   readonly exact: boolean;
@@ -38,6 +41,7 @@ export const EMPTY_SEARCH: SearchState = {
   page: 1,
   minRating: 0,
   maxPrice: 0,
+  currency: 'USD',
   freeOnly: false,
   exact: false,
 };
@@ -48,12 +52,14 @@ export const NO_FILTERS = {
   level: undefined,
   minRating: 0,
   maxPrice: 0,
+  currency: 'USD',
   freeOnly: false,
 } as const satisfies Partial<SearchState>;
 
 /** Junk, repeated, huge or negative values become the nearest valid ones, so every address shows a page. */
 export function parseSearchState(params: URLSearchParams): SearchState {
   const q = cleanText(params.get('q') ?? '');
+  const maxPrice = Math.round(clamp(params.get('max_price'), 0, 1_000_000_000) * 100) / 100;
   return {
     q,
     category: oneOf(CATEGORIES, params.get('category')),
@@ -62,7 +68,8 @@ export function parseSearchState(params: URLSearchParams): SearchState {
     view: params.get('view') === 'list' ? 'list' : 'grid',
     page: Math.trunc(clamp(params.get('page'), 1, 1_000_000)),
     minRating: Math.round(clamp(params.get('min_rating'), 0, 5) * 2) / 2,
-    maxPrice: Math.round(clamp(params.get('max_price'), 0, 1_000_000) * 100) / 100,
+    maxPrice,
+    currency: maxPrice > 0 && params.get('currency') === 'KRW' ? 'KRW' : 'USD',
     freeOnly: isOn(params.get('free_only')),
     exact: q !== '' && isOn(params.get('exact')),
   };
@@ -77,6 +84,7 @@ export function toQuery(state: SearchState): string {
     ['sort', state.sort ?? ''],
     ['min_rating', state.minRating > 0 ? String(state.minRating) : ''],
     ['max_price', state.maxPrice > 0 ? String(state.maxPrice) : ''],
+    ['currency', state.maxPrice > 0 && state.currency === 'KRW' ? 'KRW' : ''],
     ['free_only', state.freeOnly ? '1' : ''],
     ['exact', state.exact ? '1' : ''],
     ['view', state.view === 'list' ? 'list' : ''],

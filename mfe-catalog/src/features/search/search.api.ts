@@ -62,6 +62,7 @@ function toServiceQuery({
   page,
   minRating,
   maxPrice,
+  currency,
   freeOnly,
   exact,
 }: SearchState) {
@@ -73,6 +74,7 @@ function toServiceQuery({
     page,
     min_rating: minRating > 0 ? minRating : undefined,
     max_price: maxPrice > 0 ? maxPrice : undefined,
+    currency: maxPrice > 0 ? currency : undefined,
     free_only: freeOnly ? '1' : undefined,
     exact: exact ? '1' : undefined,
   };

@@ -32,7 +32,7 @@ const service = () =>
 
 const open = async (address = '/en/search', api = service(), session: Session = { status: 'signed-out' }) => {
   const page = await openPage('catalog.search', { address, api, session });
-  await screen.findByRole('heading', { level: 1, name: 'Courses' });
+  await screen.findByRole('heading', { level: 1, name: /^(Courses|강의)$/ });
   return page;
 };
 
@@ -156,6 +156,15 @@ describe('filters', () => {
     await user.click(screen.getByRole('link', { name: 'Reset filters' }));
     await waitFor(() => expect(address()).toBe('/en/search'));
     expect(screen.getByRole('spinbutton', { name: 'Maximum price (US$)' })).toHaveValue(null);
+  });
+
+  it('set the highest price in won on Korean pages', async () => {
+    const { user, address, api } = await open('/ko/search');
+    await user.click(screen.getByText('상세 필터'));
+    await user.type(screen.getByRole('spinbutton', { name: '최대 가격 (원)' }), '200000');
+    await waitFor(() => expect(address()).toBe('/ko/search?max_price=200000&currency=KRW'));
+    expect(await screen.findByRole('link', { name: '‘200,000원 이하’ 필터 해제' })).toBeInTheDocument();
+    expect(api.queriesOf(searchCurricula).at(-1)).toMatchObject({ max_price: 200_000, currency: 'KRW' });
   });
 
   it('change the layout without losing the page', async () => {

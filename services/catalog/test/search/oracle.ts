@@ -58,7 +58,9 @@ export function findAll(courses: readonly Course[], question: Question): string[
   const telling = words.filter((word) => !COURTESY_WORDS.has(word));
   const kept = telling.length > 0 ? telling : words;
   const asked = kept.filter((word) => !kept.some((other) => other !== word && other.includes(word)));
-  const maxKrw = question.max_price ? Math.floor(question.max_price * KRW_PER_USD) : Infinity;
+  const maxKrw = question.max_price
+    ? Math.ceil((Math.floor(question.max_price) + 0.5) * KRW_PER_USD) - 1
+    : Infinity;
   const hits = courses.filter(
     (course) =>
       (!question.category || course.category === question.category) &&

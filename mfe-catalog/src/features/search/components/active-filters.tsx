@@ -1,3 +1,4 @@
+import { toMinor } from '@lectern/contracts';
 import { formatMoney, formatRating } from '@lectern/i18n';
 import { Link, useLocale } from '@lectern/shell-api';
 import { CloseIcon } from '@lectern/ui';
@@ -5,7 +6,7 @@ import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import { NO_FILTERS, refine, searchPath, type SearchState } from '../search-state.ts';
 import css from './active-filters.module.css';
 
-type Filter = keyof typeof NO_FILTERS;
+type Filter = Exclude<keyof typeof NO_FILTERS, 'currency'>;
 
 /** The filters that are on, each with a press away from being off. They are links, so they work without scripts. */
 export function ActiveFilters({ state }: { state: SearchState }) {
@@ -43,8 +44,8 @@ export function ActiveFilters({ state }: { state: SearchState }) {
 function useActiveFilters(state: SearchState): readonly { filter: Filter; words: string }[] {
   const t = useCatalogText();
   const locale = useLocale();
-  const { category, level, minRating, maxPrice, freeOnly } = state;
-  const limit = { amountMinor: Math.round(maxPrice * 100), currency: 'USD' } as const;
+  const { category, level, minRating, maxPrice, currency, freeOnly } = state;
+  const limit = toMinor(maxPrice, currency);
   return [
     category && { filter: 'category' as const, words: t(`category.${category}`) },
     level && { filter: 'level' as const, words: t(`level.${level}`) },

@@ -1,6 +1,6 @@
 import type { SearchFacets } from '@lectern/contracts';
 import { Button, ButtonLink, Checkbox, ChevronDownIcon, Field, FilterIcon, NumberInput } from '@lectern/ui';
-import { Link } from '@lectern/shell-api';
+import { Link, useLocale } from '@lectern/shell-api';
 import { useEffect, useRef, useState } from 'react';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import { hasAdvancedFilter, refine, searchPath, type SearchState } from '../search-state.ts';
@@ -13,7 +13,7 @@ import { RatingField } from './rating-field.tsx';
 /** Milliseconds typing must rest before the results are asked for (spec 1 §9). */
 const REQUEST_DELAY = 50;
 
-const OFF = { minRating: 0, maxPrice: 0, freeOnly: false } as const satisfies SearchChange;
+const OFF = { minRating: 0, maxPrice: 0, currency: 'USD', freeOnly: false } as const satisfies SearchChange;
 
 interface AdvancedFiltersProps {
   state: SearchState;
@@ -24,7 +24,9 @@ interface AdvancedFiltersProps {
 /** Rating, price and free courses; folded away until wanted, open when one of them is on. */
 export function AdvancedFilters({ state, facets, change }: AdvancedFiltersProps) {
   const t = useCatalogText();
-  const [price, setPrice] = useFollowingState(state.maxPrice === 0 ? '' : String(state.maxPrice));
+  const currency = useLocale() === 'ko' ? 'KRW' : 'USD';
+  const isInOwnCurrency = state.maxPrice > 0 && state.currency === currency;
+  const [price, setPrice] = useFollowingState(isInOwnCurrency ? String(state.maxPrice) : '');
   const [rating, setRating] = useFollowingState(state.minRating);
   const changeSoon = useDelayed(change);
   const [isOpen, setOpen] = useState(hasAdvancedFilter(state));
@@ -52,17 +54,18 @@ export function AdvancedFilters({ state, facets, change }: AdvancedFiltersProps)
             changeSoon({ minRating });
           }}
         />
+        {currency === 'KRW' ? <input type="hidden" name="currency" value="KRW" /> : null}
         <Field label={t('search.filters.maxPrice')} hint={t('search.filters.maxPriceHint')}>
           <NumberInput
             name="max_price"
             min={0}
             step="any"
             placeholder="0"
-            prefix="$"
+            {...{ [currency === 'KRW' ? 'suffix' : 'prefix']: t('search.filters.currencySign') }}
             value={price}
             onChange={({ currentTarget }) => {
               setPrice(currentTarget.value);
-              changeSoon({ maxPrice: toPrice(currentTarget.value) });
+              changeSoon({ maxPrice: toPrice(currentTarget.value), currency });
             }}
           />
         </Field>

@@ -39,12 +39,22 @@ describe('toCriteria', () => {
   it.each([
     [undefined, null],
     [0, null],
-    [100, 140_000],
-    [99.99, 139_986],
-    [0.0001, 0],
-    [1_000_000, 1_400_000_000],
+    [100, 140_699],
+    [99.99, 139_299],
+    [0.0001, 699],
+    [1_000_000, 1_400_000_699],
   ])('reads a price limit of %p dollars as %p won', (dollars, won) => {
     expect(criteria({ max_price: dollars })?.maxPriceKrw).toBe(won);
+  });
+
+  it('reads a price limit in won as it is', () => {
+    expect(criteria({ max_price: 198_000, currency: 'KRW' })?.maxPriceKrw).toBe(198_000);
+  });
+
+  it('finds a course for the dollars it is shown at, and not for a dollar less', () => {
+    const shown = Math.round(198_000 / 1_400);
+    expect(criteria({ max_price: shown })?.maxPriceKrw).toBeGreaterThanOrEqual(198_000);
+    expect(criteria({ max_price: shown - 1 })?.maxPriceKrw).toBeLessThan(198_000);
   });
 
   it('keeps prices inside what the database counts in', () => {

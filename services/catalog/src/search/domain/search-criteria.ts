@@ -1,4 +1,4 @@
-import type { Category, Level, Sort } from '@lectern/contracts';
+import type { Category, Currency, Level, Sort } from '@lectern/contracts';
 import { toTokens } from './search-text.ts';
 
 /** The orders the index keeps; an order's number in the database is its place here, counted from 1. */
@@ -24,7 +24,10 @@ export interface SearchQuery {
   readonly sort?: Sort | undefined;
   readonly page: number;
   readonly min_rating?: number | undefined;
+  /** Major units of `currency`. */
   readonly max_price?: number | undefined;
+  /** US dollars when absent. */
+  readonly currency?: Currency | undefined;
   readonly free_only?: boolean | undefined;
 }
 
@@ -53,7 +56,7 @@ export function toCriteria(query: SearchQuery, krwPerUsd: number): SearchCriteri
       ...(query.level ? [`level=${query.level}`] : []),
       ...(query.free_only ? ['free'] : []),
     ],
-    maxPriceKrw: query.max_price ? Math.min(LARGEST_PRICE, Math.floor(query.max_price * krwPerUsd)) : null,
+    maxPriceKrw: query.max_price ? Math.min(LARGEST_PRICE, highestKrw(query, krwPerUsd)) : null,
     minRatingHundredths: query.min_rating ? Math.ceil(round(query.min_rating * 100)) : null,
     order: ORDERS.indexOf(order) + 1,
     page: query.page,
@@ -63,6 +66,15 @@ export function toCriteria(query: SearchQuery, krwPerUsd: number): SearchCriteri
 /** The order shown to the visitor: relevance is what a text search is sorted by until another order is chosen. */
 export function shownSort(query: SearchQuery): Sort {
   return query.sort ?? 'popular';
+}
+
+/**
+ * The highest price in won that the limit lets through. Prices in dollars are shown in whole dollars, rounded, so a
+ * limit of 141 dollars includes every amount in won that is shown as 141 dollars.
+ */
+function highestKrw({ max_price: limit = 0, currency }: SearchQuery, krwPerUsd: number): number {
+  if (currency === 'KRW') return Math.floor(limit);
+  return Math.ceil((Math.floor(limit) + 0.5) * krwPerUsd) - 1;
 }
 
 /** 4.35 × 100 is 434.99…; what is meant has at most four decimals. */
