@@ -1,8 +1,20 @@
 import i18next, { type i18n } from 'i18next';
+import { keepTogether } from './keep-together.ts';
 
 /** Strings of one namespace; nesting is allowed, leaves are sentences with `{{placeholders}}`. */
 export interface Messages {
   [key: string]: string | Messages;
+}
+
+/** The messages of a language as they are shown: Korean words that belong together are tied. */
+export function tieMessages(locale: string, messages: Messages): Messages {
+  if (locale !== 'ko') return messages;
+  return Object.fromEntries(
+    Object.entries(messages).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? keepTogether(value) : tieMessages(locale, value),
+    ]),
+  );
 }
 
 /**

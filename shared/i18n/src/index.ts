@@ -1,4 +1,5 @@
-export { createI18n, type Messages } from './create-i18n.ts';
+export { createI18n, tieMessages, type Messages } from './create-i18n.ts';
+export { keepTogether } from './keep-together.ts';
 export {
   formatCount,
   formatDate,

@@ -1,5 +1,5 @@
 import type { Locale } from '@lectern/contracts';
-import { createI18n, type Messages } from '@lectern/i18n';
+import { createI18n, tieMessages, type Messages } from '@lectern/i18n';
 
 type I18n = ReturnType<typeof createI18n>;
 
@@ -22,7 +22,8 @@ export function createI18nRegistry(): I18nRegistry {
   };
   return {
     get,
-    add: (locale, namespace, messages) => void get(locale).addResourceBundle(locale, namespace, messages),
+    add: (locale, namespace, messages) =>
+      void get(locale).addResourceBundle(locale, namespace, tieMessages(locale, messages)),
     has: (locale, namespace) => get(locale).hasResourceBundle(locale, namespace),
   };
 }
