@@ -81,7 +81,7 @@ test.describe('the edge', () => {
 
   for (const [path, words] of [
     ['/en/curriculum/no-such-course', 'Course not found'],
-    ['/ko/doctors/no-such-doctor', '의료진을 찾을 수 없어요'],
+    ['/ko/doctors/no-such-doctor', '강사를 찾을 수 없어요'],
   ] as const) {
     test(`answers ${path} with 404, and says so to everyone`, async ({ page, faults }) => {
       faults.expect(/status of 404/);

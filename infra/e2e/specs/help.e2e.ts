@@ -7,7 +7,7 @@ test('the help page says that the services work, and checks the device against f
 }) => {
   await page.goto('/en/help');
   await expectAlive(page);
-  await expect(page.getByRole('region', { name: 'Service status' })).toContainText('All services work');
+  await expect(page.getByRole('region', { name: 'Service status' })).toContainText('All systems operational');
   const { origin } = new URL(page.url());
   const elsewhere: string[] = [];
   page.on('request', (request) => {

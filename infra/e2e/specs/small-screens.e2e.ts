@@ -27,10 +27,10 @@ test('the menu leads to other pages, and closes on the way', async ({ page }) =>
   await page.goto('/ko/about');
   await expectAlive(page);
   await page.getByRole('button', { name: '메뉴 열기' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: '의료진' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: '강사진' }).click();
   await expect(page).toHaveURL('/ko/doctors');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1, name: '의료진' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '강사진' })).toBeVisible();
 });
 
 test('the search opens over the page ready to type, suggests, and goes where it is told', async ({

@@ -19,6 +19,6 @@ export const CATEGORY_NAMES: Readonly<Record<Locale, Readonly<Record<Category, s
     threads: '실리프팅',
     lifting: '리프팅',
     live: '라이브',
-    offline: '현장 강의',
+    offline: '현장 실습',
   },
 };

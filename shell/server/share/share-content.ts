@@ -16,7 +16,7 @@ export interface ShareSubject {
 
 const WORDS: Record<Locale, { course: string; doctor: string }> = {
   en: { course: 'Medical course', doctor: 'Instructor' },
-  ko: { course: '의학 강의', doctor: '강의하는 의료진' },
+  ko: { course: '의학 강의', doctor: '강사' },
 };
 
 /** Asks the catalogue what a picture shows; null when the course or doctor does not exist. */

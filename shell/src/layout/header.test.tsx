@@ -39,7 +39,7 @@ describe('Header', () => {
     await renderShell({ address: '/ko' });
     const menu = within(banner().getByRole('navigation', { name: '주 메뉴' }));
     expect(menu.getByRole('link', { name: '홈' })).toHaveAttribute('aria-current', 'page');
-    expect(menu.getByRole('link', { name: '의료진' })).toHaveAttribute('href', '/ko/doctors');
+    expect(menu.getByRole('link', { name: '강사진' })).toHaveAttribute('href', '/ko/doctors');
     expect(banner().getByRole('link', { name: '로그인' })).toHaveAttribute('href', '/ko/login');
     await expectAccessible();
   });

@@ -171,7 +171,7 @@ describe('where the check stands', () => {
 
   it('waits for a renewal while the present licence counts', async () => {
     await open(service({ ...verified, renewal: 'pending' }));
-    expect(screen.getByText(/Every course stays open to you/)).toHaveTextContent(/2029/);
+    expect(screen.getByText(/Meanwhile you can enroll/)).toHaveTextContent(/2029/);
     expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
     await expectAccessible();
   });

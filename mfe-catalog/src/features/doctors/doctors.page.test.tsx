@@ -72,7 +72,7 @@ describe('doctors list', () => {
 
   it('speaks Korean on Korean pages', async () => {
     await open('/ko/doctors');
-    expect(screen.getByRole('heading', { level: 1, name: '의료진' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: '강사진' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Seoyeon Kim 원장' })).toHaveAttribute(
       'href',
       '/ko/doctors/dr-seoyeon-kim',

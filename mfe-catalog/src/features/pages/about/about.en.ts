@@ -14,7 +14,7 @@ export const document: PageDocument = {
       text: 'Every instructor practises and holds a licence we have checked. You see where they work before you pay.',
     },
     {
-      title: 'Colleagues among themselves',
+      title: 'Peers only',
       text: 'Learners are healthcare professionals with a verified licence, so questions and cases stay among peers.',
     },
     {

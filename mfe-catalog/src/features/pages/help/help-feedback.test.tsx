@@ -19,7 +19,7 @@ const QUESTION = 'code';
 const open = async (api: FakeApi, locale: 'ko' | 'en' = 'en') => {
   const text = encodeURIComponent(locale === 'ko' ? '스팸함' : 'spam');
   const page = await openPage('catalog.help', { address: `/${locale}/help?q=${text}#${QUESTION}`, api });
-  await screen.findByText(/^(All services work|모든 서비스가 정상이에요)$/);
+  await screen.findByText(/^(All systems operational|모든 서비스가 정상이에요)$/);
   const answer = page.container.querySelector<HTMLElement>(`#${QUESTION}`);
   if (!answer) throw new Error('No such question');
   await waitFor(() => expect(answer).toHaveAttribute('open'));
@@ -33,7 +33,7 @@ beforeEach(() => localStorage.clear());
 describe('whether an answer was helpful', () => {
   it('is asked under every answer, of ids the service takes', async () => {
     const { container } = await openPage('catalog.help', { address: '/en/help', api: counting() });
-    await screen.findByText('All services work');
+    await screen.findByText('All systems operational');
     const ids = en.categories.flatMap(({ questions }) => questions.map(({ id }) => id));
     const asked = [...container.querySelectorAll('details [role=group]')].map((group) => group.textContent);
     expect(asked).toEqual(ids.map(() => 'Was this helpful?YesNo'));

@@ -83,7 +83,7 @@ export const learningQuestions: readonly HelpCategory[] = [
       {
         id: 'recording',
         question: '다시 볼 수 있나요?',
-        answer: ['다시 보기가 있으면 강의 소개에 기간과 함께 적혀 있어요. 현장 강의는 녹화하지 않아요.'],
+        answer: ['다시 보기가 있으면 강의 소개에 기간과 함께 적혀 있어요. 현장 실습은 녹화하지 않아요.'],
       },
     ],
   },
@@ -102,7 +102,7 @@ export const learningQuestions: readonly HelpCategory[] = [
         id: 'ratings',
         question: '평점은 어떻게 정해지나요?',
         answer: [
-          '강의를 들은 회원이 매겨요. 의료진 평점은 강의 평점을 평가 수에 따라 평균한 값이고, 수강평이 5개 모이면 보여요. ‘우수 강사’는 4.8점 이상이에요.',
+          '강의를 들은 회원이 매겨요. 강사 평점은 강의 평점을 평가 수에 따라 평균한 값이고, 수강평이 5개 모이면 보여요. ‘우수 강사’는 4.8점 이상이에요.',
         ],
       },
     ],

@@ -126,7 +126,7 @@ export const help: HelpContent = {
         },
         {
           id: 'refund-live',
-          question: '라이브나 현장 강의를 취소할 수 있나요?',
+          question: '라이브나 현장 실습을 취소할 수 있나요?',
           answer: [
             '**시작 7일 전 23:59:59(한국 시간)까지** 취소하면 전액 환불되고, 그 뒤에는 환불되지 않아요. 저희 사정으로 취소하거나 일정을 바꾸면 전액 돌려드려요. [정책 보기](/policy#live)',
           ],

@@ -9,7 +9,7 @@ const open = async (address = '/en/help') => {
   const parts = SITE_PARTS.map((part) => ({ part, works: true }));
   const api = createFakeApi().answer(getStatus, { checkedAt: '2026-03-01T00:00:00Z', parts });
   const page = await openPage('catalog.help', { address, api });
-  await screen.findByText(/^(All services work|모든 서비스가 정상이에요)$/);
+  await screen.findByText(/^(All systems operational|모든 서비스가 정상이에요)$/);
   return page;
 };
 const questions = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);

@@ -209,8 +209,8 @@ export const allInOnePack: PackText = {
   thumbnail: 'thumb-lifting-01',
   promoIds: ['session1-1', 'session1-2', 'session2-1', 'session2-2', 'session3-1', 'session3-2'],
   cardLine: [
-    '여섯 강의, 약 18시간을 따로 살 때보다 가볍게',
-    'Six lectures, about 18 hours, for less than buying them apart',
+    '여섯 강의 약 18시간, 세 팩을 따로 살 때보다 1,020,000원 할인',
+    'Six lectures, about 18 hours, $120 less than the three packs apart',
   ],
   includes: [
     ['에센셜 팩 (톡신·필러 기본)', 'Essential Pack (basic toxin and filler)'],

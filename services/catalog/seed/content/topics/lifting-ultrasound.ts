@@ -153,7 +153,10 @@ export const liftingUltrasound: readonly TopicText[] = [
         level: 'Intermediate',
         angle: 'foundation',
         title: ['턱선: 지방인가 이완인가', 'Jawline: fat or laxity'],
-        subtitle: ['손으로 나누고 깊이로 답해요', 'Sorted by hand, answered by depth'],
+        subtitle: [
+          '촉진으로 유형을 나누고 시술 깊이를 정해요',
+          'Sort the type by palpation, then choose the depth',
+        ],
         about: [
           '같은 장비로 효과가 갈리는 이유는 유형을 나누지 않았기 때문이에요. 진찰 두 가지로 유형을 정하고 깊이를 배치해요.',
           'Results differ because types were not separated. Two tests decide the type, then the depth.',

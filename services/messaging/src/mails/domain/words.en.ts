@@ -124,7 +124,7 @@ export const en: MailLanguage = {
       subject: 'Your licence is verified',
       preview: 'You can now take every course.',
       heading: 'Your licence is verified',
-      paragraphs: [`${name}, your licence is verified. You can now enrol in every course.`],
+      paragraphs: [`${name}, your licence is verified. You can now enroll in every course.`],
       button: { label: 'Browse courses', path: '/search' },
     }),
     'license-rejected': ({ name, reason, note, until }) => ({

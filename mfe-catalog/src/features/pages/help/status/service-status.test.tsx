@@ -15,7 +15,7 @@ const open = async (api: FakeApi, language: 'en' | 'ko' = 'en') => {
 
 describe('the status of the services', () => {
   it.each([
-    ['en', 'All services work'],
+    ['en', 'All systems operational'],
     ['ko', '모든 서비스가 정상이에요'],
   ] as const)('says in %s that all of them work', async (language, sentence) => {
     const { line, api } = await open(createFakeApi().answer(getStatus, answer()), language);
@@ -40,7 +40,7 @@ describe('the status of the services', () => {
     expect(line.getByText('Checking the services')).toBeInTheDocument();
     expect(line.getByRole('button', { name: 'Check again' })).toHaveAttribute('aria-busy', 'true');
     tell(answer());
-    expect(await line.findByText('All services work')).toBeInTheDocument();
+    expect(await line.findByText('All systems operational')).toBeInTheDocument();
   });
 
   it('says that nobody knows, asks again when told to, reads the answer out and keeps the focus', async () => {
@@ -50,7 +50,7 @@ describe('the status of the services', () => {
     api.answer(getStatus, answer());
     const button = line.getByRole('button', { name: 'Check again' });
     await user.click(button);
-    expect((await line.findByText('All services work')).closest('[aria-live]')).toHaveAttribute(
+    expect((await line.findByText('All systems operational')).closest('[aria-live]')).toHaveAttribute(
       'aria-live',
       'polite',
     );

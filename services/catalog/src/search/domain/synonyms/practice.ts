@@ -20,7 +20,7 @@ export const practice: readonly Concept[] = [
   { ko: ['카데바', '카데바 실습', '카다바', '해부 실습'], en: ['cadaver', 'cadaveric', 'dissection', 'cadaver lab'] },
   { ko: ['증례 토론', '증례', '케이스', '사례', '증례집'], en: ['case review', 'case discussion', 'cases', 'case study', 'case studies', 'casebook'] },
   { ko: ['라이브', '실시간', '생방송', '웨비나', '라이브 강의'], en: ['live', 'webinar', 'livestream', 'live session', 'real time'] },
-  { ko: ['현장 강의', '오프라인', '현장', '대면', '오프라인 강의'], en: ['on-site', 'offline', 'in person', 'onsite', 'face to face'] },
+  { ko: ['현장 실습', '현장 강의', '오프라인', '현장', '대면', '오프라인 강의'], en: ['on-site', 'offline', 'in person', 'onsite', 'face to face'] },
   {
     ko: ['합병증', '부작용', '이상반응', '트러블', '합병증 대처'],
     en: ['complications', 'side effects', 'adverse events', 'complication', 'side effect', 'adverse event', 'adverse reactions'],
