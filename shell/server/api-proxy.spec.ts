@@ -2,9 +2,11 @@ import { channel } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SERVICE_SECRET_HEADER } from '@lectern/contracts';
+import * as contracts from '@lectern/contracts';
+import { SERVICE_SECRET_HEADER, type Endpoint } from '@lectern/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { newTraceId, proxyApi } from './api-proxy.ts';
+import { newTraceId } from './api-error.ts';
+import { proxyApi } from './api-proxy.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const refusals = channel('undici:client:connectError');
@@ -130,6 +132,43 @@ describe('the API proxy', () => {
     expect(asked).toEqual([]);
   });
 
+  it('row 63: leads to no call that services make to each other, in any spelling', async () => {
+    const internal = Object.values(contracts).flatMap((value) =>
+      isEndpoint(value) && value.path.startsWith('/internal/') ? [value] : [],
+    );
+    expect(internal.length).toBeGreaterThan(7);
+    for (const { method, path } of internal) {
+      const spellings = [
+        path,
+        `/api${path}`,
+        `/API/..${path}`,
+        path.replace('i', '%69'),
+        `/api/auth/..%2f..${path}`,
+      ];
+      for (const url of [
+        ...spellings,
+        `/api/catalog/docs/..%2f..%2f..${path}`,
+        `/media/user/..%2f..${path}`,
+      ]) {
+        expect([url, (await app.inject({ method, url })).statusCode]).toEqual([url, 404]);
+      }
+    }
+    expect(asked).toEqual([]);
+  });
+
+  it('row 54: asks a service no longer for who has left', async () => {
+    let left: () => void = () => undefined;
+    const wasDropped = new Promise<void>((resolve) => (left = resolve));
+    answer = (response) => response.once('close', left);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port: edge } = app.server.address() as AddressInfo;
+    const asking = request({ port: edge, host: '127.0.0.1', path: '/api/reviews', method: 'POST' });
+    asking.on('error', () => undefined).end('{}');
+    while (asked.length === 0) await new Promise(setImmediate);
+    asking.destroy();
+    await wasDropped;
+  });
+
   it('lists the services that run, each with its own documentation', async () => {
     const index = await app.inject('/api/docs');
     expect(index.headers['content-type']).toContain('text/html');
@@ -167,6 +206,9 @@ describe('the API proxy', () => {
     expect(asked).toEqual([]);
   });
 });
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value;
 
 /** Counts connections to the service that were refused, from now until the test ends. */
 function countRefusals(then: () => void = () => undefined): { count(): number } {

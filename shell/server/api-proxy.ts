@@ -1,10 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import replyFrom from '@fastify/reply-from';
-import { COMMON_ERRORS, SERVICE_SECRET_HEADER, type ErrorSpec } from '@lectern/contracts';
+import { COMMON_ERRORS, SERVICE_SECRET_HEADER } from '@lectern/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { docsIndex, docsTarget } from './api-docs.ts';
+import { sendApiError } from './api-error.ts';
 import { originOfPath, type ApiOrigins } from './api-origins.ts';
+import { bodyOf, takeBodies } from './call-bodies.ts';
+import { connectionsOf, whileWanted } from './upstream.ts';
 
 /** Milliseconds a service may take before the edge answers 503 in its place. */
 const UPSTREAM_TIMEOUT = 30_000;
@@ -15,37 +17,43 @@ export const REFUSED_DELAY = 300;
  * A step that stays or goes up, in any spelling: the address it would end at is another one than the one judged here,
  * down to `/internal` of a service.
  */
-const CLIMBS = /(^|[/\\])(\.|%2e){1,2}([/\\]|$)/i;
+const CLIMBS = /(^|[/\\]|%2f|%5c)(\.|%2e){1,2}([/\\]|%2f|%5c|$)/i;
 
 /** Passes `/api`, and pictures people uploaded, on to the service that owns the path; trouble on the way becomes the one error body. */
 export async function proxyApi(app: FastifyInstance, origins: ApiOrigins): Promise<void> {
   await app.register(replyFrom, {
-    undici: {
+    undici: connectionsOf(app, {
       connections: 64,
       pipelining: 1,
       headersTimeout: UPSTREAM_TIMEOUT,
       bodyTimeout: UPSTREAM_TIMEOUT,
-    },
+    }),
     disableRequestLogging: true,
   });
-  // Bodies go through as they came: the service that parses them is the one that judges them.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  takeBodies(app);
 
   const pass = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (reply.sent) return reply;
     const traceId = request.id;
     const path = request.url.split('?', 1)[0] ?? '';
     const target = CLIMBS.test(path) ? undefined : targetOf(path, origins);
     if (!target) return sendApiError(reply, COMMON_ERRORS.NOT_FOUND, traceId);
-    // The query is added by the proxy, undecoded; as part of the address it would be decoded, and junk would throw.
-    return reply.from(target, {
-      retryDelay: ({ err, req, attempt }) => retryDelay(req.method, err, attempt),
-      rewriteRequestHeaders: (_request, headers) => ({
-        ...withoutClaims(headers),
-        'x-forwarded-for': request.ip,
-        'x-trace-id': traceId,
-      }),
-      onError: (failed) => void sendApiError(failed as FastifyReply, COMMON_ERRORS.UNAVAILABLE, traceId),
+    return whileWanted(reply, (giveUp) => {
+      // The query is added by the proxy, undecoded; as part of the address it would be decoded, and junk would throw.
+      return reply.from(target, {
+        ...bodyOf(request, () => {
+          void sendApiError(reply, COMMON_ERRORS.PAYLOAD_TOO_LARGE, traceId);
+          giveUp();
+        }),
+        retryDelay: ({ err, req, attempt }) => retryDelay(req.method, err, attempt),
+        rewriteRequestHeaders: ({ method }, headers) => ({
+          ...passedOn(headers, method),
+          'x-forwarded-for': request.ip,
+          'x-trace-id': traceId,
+        }),
+        rewriteHeaders: withoutConnection,
+        onError: (failed) => void sendApiError(failed as FastifyReply, COMMON_ERRORS.UNAVAILABLE, traceId),
+      });
     });
   };
   app.get('/api/docs', (_request, reply) => docsIndex(reply, origins));
@@ -71,25 +79,35 @@ function retryDelay(
   return isRefused && attempt === 0 && (method === 'GET' || method === 'HEAD') ? REFUSED_DELAY : null;
 }
 
-/** Request ids double as trace ids: one name for a request in the logs of edge and services. */
-export const newTraceId = (): string => randomUUID().replaceAll('-', '');
+/** What belongs to one connection and not to a call. Each side of the edge has its own. */
+const OF_THE_CONNECTION = new Set([
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'upgrade',
+]);
 
-/** Answers with the one error body. */
-export function sendApiError(reply: FastifyReply, error: ErrorSpec, traceId: string): FastifyReply {
-  if (error.status === 503) reply.header('retry-after', '2');
-  return reply
-    .code(error.status)
-    .header('cache-control', 'no-store')
-    .send({ error: error.code, message: error.message, traceId });
+function withoutConnection<Headers extends object>(headers: Headers): Partial<Headers> {
+  const kept: Partial<Headers> = { ...headers };
+  for (const name of OF_THE_CONNECTION) Reflect.deleteProperty(kept, name);
+  return kept;
 }
 
 /**
  * What a visitor claims about the way of the request says nothing to a service; only the edge knows it. Nor is a
- * visitor another service.
+ * visitor another service. What is read only comes without a body.
  */
-function withoutClaims(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+function passedOn(headers: IncomingHttpHeaders, method: string): IncomingHttpHeaders {
+  const isRead = method === 'GET' || method === 'HEAD';
   const kept = Object.entries(headers).filter(
-    ([name]) => !/^(x-)?forwarded(-|$)/.test(name) && name !== SERVICE_SECRET_HEADER,
+    ([name]) =>
+      !/^(x-)?forwarded(-|$)/.test(name) &&
+      name !== SERVICE_SECRET_HEADER &&
+      !OF_THE_CONNECTION.has(name) &&
+      !(isRead && /^content-(length|type)$/.test(name)),
   );
   return Object.fromEntries(kept);
 }

@@ -33,7 +33,7 @@ export function errorPage(reply: FastifyReply, pathname: string, status = 503): 
     .headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'retry-after': '5',
+      ...(status === 503 ? { 'retry-after': '5' } : {}),
       'content-security-policy':
         "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     })

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as ask, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { newTraceId } from './api-proxy.ts';
+import { newTraceId } from './api-error.ts';
 import { LARGEST_UPLOAD, proxyObjects } from './object-proxy.ts';
 
 interface Seen {

@@ -1,7 +1,8 @@
-import replyFrom from '@fastify/reply-from';
+import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
 import { COMMON_ERRORS, type ErrorSpec } from '@lectern/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendApiError } from './api-proxy.ts';
+import { sendApiError } from './api-error.ts';
+import { connectionsOf, relay, whileWanted } from './upstream.ts';
 
 /** The most one upload may bring, in bytes; the address it goes to allows less. */
 export const LARGEST_UPLOAD = 32 * 1024 * 1024;
@@ -21,19 +22,29 @@ const LENGTH_REQUIRED: ErrorSpec = {
  * the length go on: the store is no place for cookies.
  */
 export async function proxyObjects(app: FastifyInstance, storeUrl: string): Promise<void> {
-  const store = storeUrl.replace(/\/$/, '');
+  const base = storeUrl.replace(/\/$/, '');
   await app.register(replyFrom, {
-    base: store,
-    undici: { connections: 32, headersTimeout: UPSTREAM_TIMEOUT, bodyTimeout: UPSTREAM_TIMEOUT },
+    base,
+    undici: connectionsOf(app, {
+      connections: 32,
+      headersTimeout: UPSTREAM_TIMEOUT,
+      bodyTimeout: UPSTREAM_TIMEOUT,
+    }),
     disableRequestLogging: true,
   });
   // Streamed as it comes, never held.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  app.addContentTypeParser('*', (_request, payload, done) =>
+    done(
+      null,
+      relay(payload, LARGEST_UPLOAD, () => undefined),
+    ),
+  );
 
   app.put(`${PREFIX}/*`, { preParsing: refuseUnfit }, (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
-    return reply.from(path.slice(PREFIX.length), {
+    const store = path.slice(PREFIX.length);
+    const options: FastifyReplyFromHooks = {
       retryDelay: () => null,
       rewriteRequestHeaders: (_request, { 'content-type': type, 'content-length': length, host }) => ({
         ...(host === undefined ? {} : { host }),
@@ -46,7 +57,8 @@ export async function proxyObjects(app: FastifyInstance, storeUrl: string): Prom
         ...(etag === undefined ? {} : { etag }),
       }),
       onError: (failed) => void sendApiError(failed as FastifyReply, COMMON_ERRORS.UNAVAILABLE, request.id),
-    });
+    };
+    return whileWanted(reply, () => reply.from(store, options));
   });
 }
 
@@ -68,6 +80,5 @@ async function refuseUnfit(request: FastifyRequest, reply: FastifyReply): Promis
       : Number(length) > LARGEST_UPLOAD
         ? COMMON_ERRORS.PAYLOAD_TOO_LARGE
         : undefined;
-  // The rest of a body nobody reads would be taken for the next request.
-  if (problem) await sendApiError(reply.header('connection', 'close'), problem, id);
+  if (problem) await sendApiError(reply, problem, id);
 }

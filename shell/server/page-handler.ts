@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { languageRedirect } from '../src/rules/language-redirect.ts';
 import { permanentMove } from '../src/rules/permanent-move.ts';
 import { cachePage, type CachedPage, type Encoding, type PageCache } from './page-cache.ts';
+import { loggedText } from './edge-log.ts';
 import { errorPage } from './error-page.ts';
 import { isPrivateAddress, loggedAddress } from './private-address.ts';
 import type { InstalledRelease, RenderResult } from './render/protocol.ts';
@@ -45,7 +46,7 @@ export function pageHandler({ pool, cache, releases, policy, log }: PageDeps) {
       const result = await pool.render({ path, mode: 'page' }, () => remoteOf(splitAddress(path).pathname));
       if (result.kind !== 'failed') return result;
       log.error(
-        { path: loggedAddress(path), routeId: result.routeId, reason: result.message },
+        { path: loggedAddress(path), routeId: result.routeId, reason: loggedText(result.message) },
         'rendering failed, sending the frame',
       );
     } catch (error) {
@@ -84,7 +85,7 @@ export function pageHandler({ pool, cache, releases, policy, log }: PageDeps) {
       return await send(request, reply, await cache.get(address, make));
     } catch (error) {
       if (error instanceof Redirect) return reply.redirect(error.location, error.status);
-      log.error({ err: error, path: pathname }, 'no page could be made');
+      log.error({ err: error, path: loggedAddress(address) }, 'no page could be made');
       return errorPage(reply, pathname);
     }
   };

@@ -35,6 +35,15 @@ const readLog = defineEndpoint({
   response: z.object({ asked: z.int(), taken: z.int(), traceId: z.optional(z.string()) }),
   errors: [],
 });
+const countSeats = defineEndpoint({
+  method: 'POST',
+  path: '/internal/seats',
+  summary: 'How many seats there are, for other services',
+  body: z.strictObject({}),
+  response: z.object({ taken: z.int() }),
+  status: 201,
+  errors: [],
+});
 const brokenAnswer = defineEndpoint({
   method: 'GET',
   path: '/api/broken',
@@ -119,6 +128,11 @@ class SeatsController {
 
   @Route(readLog)
   readLog(): Promise<RouteOutput<typeof readLog>> {
+    return this.seats.counts();
+  }
+
+  @Route(countSeats)
+  countSeats(): Promise<RouteOutput<typeof countSeats>> {
     return this.seats.counts();
   }
 

@@ -3,19 +3,27 @@ import { COMMON_ERRORS } from '@lectern/contracts';
 import { Database } from '../database/database.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { Jobs } from '../jobs/jobs.ts';
+import { askedOnce } from './asked-once.ts';
 import { ServiceState } from './service-state.ts';
+
+/** Milliseconds the state of the database is kept: whoever asks more often makes no work. */
+const KEPT = 1_000;
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work; a load balancer sends traffic only then. */
 @Controller()
 export class HealthController {
-  private readonly database: Database;
   private readonly state: ServiceState;
   private readonly jobs: Jobs;
+  /** Resolves with the number of jobs that were given up, when the database can be reached. */
+  private readonly look: () => Promise<number>;
 
   constructor(database: Database, state: ServiceState, jobs: Jobs) {
-    this.database = database;
     this.jobs = jobs;
     this.state = state;
+    this.look = askedOnce(async () => {
+      await database.ping();
+      return jobs.countGivenUp();
+    }, KEPT);
   }
 
   @Get('healthz')
@@ -29,7 +37,6 @@ export class HealthController {
   async ready(): Promise<{ status: string; jobsGivenUp: number }> {
     if (this.state.isStopping) throw new DomainError(COMMON_ERRORS.UNAVAILABLE, { reason: 'stopping' });
     if (!this.jobs.isReady) throw new DomainError(COMMON_ERRORS.UNAVAILABLE, { reason: 'jobs' });
-    await this.database.ping();
-    return { status: 'ok', jobsGivenUp: await this.jobs.countGivenUp() };
+    return { status: 'ok', jobsGivenUp: await this.look() };
   }
 }

@@ -48,7 +48,9 @@ export class OpenApiSource {
         const handler = prototype[name];
         if (typeof handler !== 'function') return [];
         const endpoint = this.reflector.get<Endpoint | undefined>(ENDPOINT, handler);
-        return endpoint ? [{ name, tag: tagOf(metatype.name), endpoint }] : [];
+        // What services ask of each other is nothing a visitor can call.
+        if (!endpoint || endpoint.path.startsWith('/internal/')) return [];
+        return [{ name, tag: tagOf(metatype.name), endpoint }];
       });
     });
   }

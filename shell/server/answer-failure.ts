@@ -1,0 +1,21 @@
+import { COMMON_ERRORS } from '@lectern/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendApiError } from './api-error.ts';
+import { errorPage } from './error-page.ts';
+import { COMMON_HEADERS } from './security-headers.ts';
+
+/** Answers that callers of the API get as the one error body, everybody else as a page; neither gets a stack. */
+export function answerFailure(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  // What fails before the first hook has no headers yet.
+  reply.headers(COMMON_HEADERS).header('x-trace-id', request.id);
+  if (!/^\/(api|objects)\//.test(request.url)) return errorPage(reply, request.url, status);
+  const known = Object.values(COMMON_ERRORS).find((error) => error.status === status);
+  return sendApiError(reply, known ?? { ...COMMON_ERRORS.BAD_REQUEST, status }, request.id);
+}
+
+/** What an error says about whose fault it is: from 400 to 499 the visitor's, 503 for all that is ours. */
+export function statusOf(error: unknown): number {
+  const { statusCode, status } = Object(error) as Record<string, unknown>;
+  const said = Number(statusCode ?? status);
+  return said >= 400 && said < 500 ? said : 503;
+}

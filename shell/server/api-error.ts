@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorSpec } from '@lectern/contracts';
+import type { FastifyReply } from 'fastify';
+
+/** Request ids double as trace ids: one name for a request in the logs of edge and services. */
+export const newTraceId = (): string => randomUUID().replaceAll('-', '');
+
+/** Answers with the one error body. */
+export function sendApiError(reply: FastifyReply, error: ErrorSpec, traceId: string): FastifyReply {
+  if (error.status === 503) reply.header('retry-after', '2');
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .send({ error: error.code, message: error.message, traceId });
+}

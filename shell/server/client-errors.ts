@@ -1,0 +1,52 @@
+import { STATUS_CODES, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { COMMON_ERRORS } from '@lectern/contracts';
+import type { FastifyInstance } from 'fastify';
+import { newTraceId } from './api-error.ts';
+import { COMMON_HEADERS } from './security-headers.ts';
+
+/** Milliseconds in which whoever sent junk may read what was wrong with it. */
+const LINGER = 500;
+
+const STATUSES: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+};
+
+const answers = new WeakMap<Socket, ServerResponse>();
+
+/** Remembers which answer is under way on a connection: nothing may be written into the middle of one. */
+export function watchAnswers(app: FastifyInstance): void {
+  app.server.on('request', ({ socket }, response) => answers.set(socket, response));
+}
+
+/** Answers what is not HTTP, or never becomes a whole request, like everything else: Node itself would send no headers. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  const answer = answers.get(socket);
+  const isAnswering = answer !== undefined && answer.headersSent && !answer.writableFinished;
+  if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) {
+    socket.destroy();
+    return;
+  }
+  socket.end(answerOf(STATUSES[error.code ?? ''] ?? 400));
+  socket.resume();
+  setTimeout(() => socket.destroy(), LINGER).unref();
+}
+
+function answerOf(status: number): string {
+  const traceId = newTraceId();
+  const known = Object.values(COMMON_ERRORS).find((error) => error.status === status);
+  const { code, message } = known ?? COMMON_ERRORS.BAD_REQUEST;
+  const body = JSON.stringify({ error: code, message, traceId });
+  const headers = {
+    ...COMMON_HEADERS,
+    'x-trace-id': traceId,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
+}

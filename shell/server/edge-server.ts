@@ -1,0 +1,69 @@
+import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
+import { withoutAttempt } from '../src/remotes/attempt-address.ts';
+import { answerFailure, statusOf } from './answer-failure.ts';
+import { newTraceId } from './api-error.ts';
+import { answerClientError, watchAnswers } from './client-errors.ts';
+import type { EdgeConfig } from './edge-config.ts';
+import { loggedError } from './edge-log.ts';
+import { loggedAddress } from './private-address.ts';
+import { COMMON_HEADERS } from './security-headers.ts';
+import { closeUnreadBodies } from './unread-bodies.ts';
+
+/** Milliseconds in which a whole request has to be there, the largest upload included. */
+const REQUEST_TIMEOUT = 300_000;
+
+type Settings = Pick<EdgeConfig, 'logLevel' | 'trustedProxies'>;
+
+/** The server of the edge before it has anything to serve: how requests are taken, and how failures are answered. */
+export function edgeServer(
+  { logLevel, trustedProxies }: Settings,
+  destination?: { write(line: string): void },
+): FastifyInstance {
+  const app = Fastify({
+    logger: {
+      level: logLevel,
+      base: { service: 'edge' },
+      serializers: { err: loggedError },
+      ...(destination ? { stream: destination } : {}),
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newTraceId,
+    requestIdHeader: false,
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+    requestTimeout: REQUEST_TIMEOUT,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 2_000 },
+    // Node would refuse it without any headers.
+    http: { requireHostHeader: false },
+    rewriteUrl: ({ url = '/' }) => withoutAttempt(url),
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) =>
+      void answerFailure(request, reply as FastifyReply, statusOf(error)),
+  });
+  watchAnswers(app);
+  // Whatever else somebody expects, they are answered as if they had not.
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response));
+  // Bodies are read by whoever takes one, below; elsewhere nobody does.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(COMMON_HEADERS).header('x-trace-id', request.id);
+    const isNameless = request.headers.host === undefined && request.raw.httpVersion === '1.1';
+    if (isNameless) await answerFailure(request, reply, 400);
+  });
+  closeUnreadBodies(app);
+  app.setNotFoundHandler((request, reply) => answerFailure(request, reply, 404));
+  app.setErrorHandler((error, request, reply) => {
+    const status = statusOf(error);
+    if (status === 503) {
+      app.log.error(
+        { err: error, path: loggedAddress(request.url), traceId: request.id },
+        'a request failed at the edge',
+      );
+    }
+    const { 'Content-Range': range } = Object(Object(error).headers) as Record<string, unknown>;
+    if (status === 416 && typeof range === 'string') reply.header('content-range', range);
+    return answerFailure(request, reply, status);
+  });
+  return app;
+}

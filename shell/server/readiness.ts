@@ -1,0 +1,45 @@
+import type { ApiOrigins } from './api-origins.ts';
+
+/** Milliseconds an answer is kept: however many visitors ask, each service is asked once in them. */
+const KEPT = 1_000;
+/** Milliseconds a service may take to say that it is ready. */
+const READY_TIMEOUT = 1_000;
+
+/** Service name → whether it can do its work. */
+export type Readiness = Readonly<Record<string, boolean>>;
+
+interface ReadinessOptions {
+  readonly isReady?: (origin: string) => Promise<boolean>;
+  readonly now?: () => number;
+}
+
+/**
+ * Which services can do their work, as they said a moment ago. While they are asked everybody waits for that one
+ * answer, however long it takes.
+ */
+export function keepReadiness(
+  origins: ApiOrigins,
+  { isReady = answersReady, now = () => performance.now() }: ReadinessOptions = {},
+): () => Promise<Readiness> {
+  let asking: Promise<Readiness> | undefined;
+  let kept: { readonly until: number; readonly readiness: Readiness } | undefined;
+  const ask = async (): Promise<Readiness> => {
+    const asked = Object.entries(origins).map(
+      async ([name, origin]) => [name, await isReady(origin)] as const,
+    );
+    const readiness = Object.fromEntries(await Promise.all(asked));
+    kept = { until: now() + KEPT, readiness };
+    asking = undefined;
+    return readiness;
+  };
+  return async () => (kept && kept.until > now() ? kept.readiness : (asking ??= ask()));
+}
+
+/** Whether the service at an origin can do its work. Never throws. */
+async function answersReady(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(READY_TIMEOUT) })).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,53 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Transform, type Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Agent, type Dispatcher } from 'undici';
+
+type Answered = (error: Error | null, response: Dispatcher.ResponseData) => void;
+
+const wanted = new AsyncLocalStorage<AbortSignal>();
+
+/** Connections to what stands behind the edge, for `reply.from`: nothing is asked there any longer for who has left. */
+export function connectionsOf(
+  app: FastifyInstance,
+  options: Agent.Options,
+): { request: Dispatcher['request'] } {
+  const agent = new Agent(options);
+  app.addHook('onClose', () => agent.destroy());
+  const request = (asked: Dispatcher.RequestOptions, answered: Answered): void => {
+    const signal = wanted.getStore();
+    agent.request({ ...asked, ...(signal ? { signal } : {}) }, (error, response) => {
+      // Nobody is there to be told, and it is nothing to log.
+      if (error === null || !signal?.aborted) answered(error, response);
+    });
+  };
+  return { request: request as Dispatcher['request'] };
+}
+
+/** Passes a request on until its visitor has left or been answered; `giveUp` ends it before. */
+export function whileWanted(reply: FastifyReply, pass: (giveUp: () => void) => FastifyReply): FastifyReply {
+  const asking = new AbortController();
+  const giveUp = (): void => asking.abort();
+  reply.raw.once('close', giveUp);
+  return wanted.run(asking.signal, () => pass(giveUp));
+}
+
+/**
+ * A body on its way, counted. What stands behind may end it early: the visitor's connection, which it came by, stays
+ * open for the answer. A body beyond the limit stops there, and `whenTooLarge` is called.
+ */
+export function relay(body: Readable, limit: number, whenTooLarge: () => void): Readable {
+  let length = 0;
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, next) {
+      length += chunk.length;
+      if (length <= limit) return next(null, chunk);
+      whenTooLarge();
+    },
+  });
+  counted.on('error', () => undefined);
+  body.once('close', () => {
+    if (!body.readableEnded) counted.destroy();
+  });
+  return body.pipe(counted);
+}
