@@ -4,6 +4,7 @@ import { mailTable } from './0001-mail.ts';
 import { contactTicketTable } from './0002-contact-ticket.ts';
 import { support } from './0003-support.ts';
 import { helpFeedbackTable } from './0004-help-feedback.ts';
+import { mailsOfStrangers } from './0005-mails-of-strangers.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const messagingMigrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const messagingMigrations: readonly Migration[] = [
   doomedObjectsTable,
   support,
   helpFeedbackTable,
+  mailsOfStrangers,
 ];

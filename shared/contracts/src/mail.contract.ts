@@ -82,16 +82,13 @@ export const MailContent = z.discriminatedUnion('template', [
     at: when,
   }),
   z.strictObject({
+    // Whoever asks writes down the address: nothing that they wrote may go there, not even a name.
     template: z.literal('contact-received'),
-    name,
     ticket: line(20),
-    subject: line(80),
-    message: z.string().check(z.maxLength(3_000)),
     thread: z.optional(Thread),
   }),
   z.strictObject({
     template: z.literal('contact-answered'),
-    name,
     ticket: line(20),
     message: z.string().check(z.maxLength(3_000)),
     isClosed: z.boolean(),

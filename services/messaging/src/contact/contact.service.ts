@@ -5,7 +5,6 @@ import { Injectable } from '@nestjs/common';
 import { MailsService } from '../mails/mails.service.ts';
 import { BotCheck } from './bot-check.ts';
 import { ContactRepository } from './contact.repository.ts';
-import { SUBJECT_NAMES } from './domain/subject-names.ts';
 import { ticketNumber } from './domain/ticket-number.ts';
 import { LinksService } from './threads/links.service.ts';
 import { UploadsService } from './uploads/uploads.service.ts';
@@ -67,10 +66,10 @@ export class ContactService {
       if (question.uploads) {
         await this.uploads.attach(question.uploads, { ticket, message: null, isNew: true });
       }
-      const { name, email, locale, message } = question;
-      const subject = SUBJECT_NAMES[locale][question.subject];
+      const { email, locale } = question;
       const thread = await this.links.threadFor({ number: ticket, accountId });
-      const content = { template: 'contact-received', name, ticket, subject, message, thread } as const;
+      // Nothing of what they wrote: it would go to whomever they named.
+      const content = { template: 'contact-received', ticket, thread } as const;
       await this.mails.accept({ id: randomUUID(), to: email, locale, content });
       return ticket;
     });

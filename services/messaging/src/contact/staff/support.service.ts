@@ -139,13 +139,13 @@ export class SupportService {
   }
 
   private async tell(ticket: StoredTicket, message: string, isClosed: boolean): Promise<void> {
-    const { number, name, email: to, locale, account_id: accountId } = ticket;
+    const { number, email: to, locale, account_id: accountId } = ticket;
     const thread = await this.links.threadFor({ number, accountId });
     await this.mails.accept({
       id: randomUUID(),
       to,
       locale,
-      content: { template: 'contact-answered', name, ticket: number, message, isClosed, thread },
+      content: { template: 'contact-answered', ticket: number, message, isClosed, thread },
     });
   }
 }

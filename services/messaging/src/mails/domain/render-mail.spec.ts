@@ -46,15 +46,11 @@ const contents: readonly MailContent[] = [
   { template: 'marketing-changed', name, channel: 'email-night', isGranted: false, at },
   {
     template: 'contact-received',
-    name,
     ticket: 'LC-7KQ2-M9XD',
-    subject: '결제',
-    message: '카드가\n거절됐어요',
     thread: 'account',
   },
   {
     template: 'contact-answered',
-    name,
     ticket: 'LC-7KQ2-M9XD',
     message: '다시 결제해 주세요.\n고맙습니다.',
     isClosed: false,
@@ -130,11 +126,10 @@ describe.each(every)('%s %s', (locale, _template, content) => {
 describe('what people wrote', () => {
   const hostile = `<script>alert(1)</script>"'&`;
   const content = {
-    template: 'contact-received',
+    template: 'license-rejected',
     name: hostile,
-    ticket: 'LC-7KQ2-M9XD',
-    subject: hostile,
-    message: `${hostile}\n<a href="https://evil.example">click</a>`,
+    reason: 'expired',
+    note: `${hostile}\n<a href="https://evil.example">click</a>`,
   } as const;
 
   it.each(LOCALES)('is shown as text, never as HTML (%s)', (locale) => {
@@ -146,12 +141,12 @@ describe('what people wrote', () => {
 
   it.each(LOCALES)('adds no header: a subject is one line (%s)', (locale) => {
     const ticket = 'LC-1\r\nBcc: everybody@example.com\u2028X: y';
-    const { subject } = renderMail({ ...content, ticket }, locale, frame);
+    const { subject } = renderMail({ template: 'contact-received', ticket }, locale, frame);
     expect(subject).not.toMatch(/[\r\n\u2028\u2029]/);
   });
 
   it('does not even arrive with line breaks where one line belongs', () => {
-    const broken = { ...content, ticket: 'LC-1\r\nBcc: x@example.com' };
+    const broken = { template: 'contact-received', ticket: 'LC-1\r\nBcc: x@example.com' };
     expect(MailContent.safeParse(broken).success).toBe(false);
     const { name: folded } = Object(MailContent.parse({ ...content, name: 'Kim\r\nBcc: x@example.com' }));
     expect(folded).toBe('Kim Bcc: x@example.com');
@@ -218,12 +213,22 @@ describe('a sign-in on a new device', () => {
   });
 });
 
+describe('row 44: a mail to an address that proved nothing', () => {
+  it.each(['name', 'subject', 'message', 'note'])(
+    'has no room for a %s of whoever wrote it down',
+    (field) => {
+      const confirmation = { template: 'contact-received', ticket: 'LC-7KQ2-M9XD', thread: 'k'.repeat(43) };
+      expect(MailContent.safeParse(confirmation).success).toBe(true);
+      expect(MailContent.safeParse({ ...confirmation, [field]: 'https://evil.example' }).success).toBe(false);
+    },
+  );
+});
+
 describe('the way to a thread', () => {
   const answered = (thread: string) =>
     renderMail(
       {
         template: 'contact-answered',
-        name,
         ticket: 'LC-7KQ2-M9XD',
         message: '환불해 드렸어요.',
         isClosed: true,

@@ -43,6 +43,7 @@ const RENEW = { label: 'Upload the renewed licence', path: '/my/upload-license' 
 const UPLOAD = { label: 'Upload the licence again', path: '/my/upload-license' } as const;
 
 const LINK = 'The link opens your messages without logging in and works for 90 days. Do not pass it on.';
+const NOT_ASKED = 'If you did not write to us, you can ignore this e-mail.';
 const toThread = (thread: string, ticket: string) => ({
   label: 'See the conversation',
   path: threadPath(thread, ticket),
@@ -243,28 +244,24 @@ export const en: MailLanguage = {
       ],
       button: { label: 'See what you receive', path: '/my/privacy' },
     }),
-    'contact-received': ({ name, ticket, subject, message, thread }) => ({
+    'contact-received': ({ ticket, thread }) => ({
       subject: `We received your message (${ticket})`,
       preview: 'You receive an answer within 24 to 48 hours on business days.',
       heading: 'We received your message',
       paragraphs: [
-        `Thank you, ${name}. Your message has arrived.`,
+        'Thank you. Your message has arrived.',
         'A person answers within 24 to 48 hours on business days, and we tell you at this address. We are here on weekdays, 10:00–18:00 Korean time.',
       ],
-      facts: [
-        { name: 'Ticket number', value: ticket },
-        { name: 'Subject', value: subject },
-      ],
-      quote: { title: 'Your message', text: message },
+      facts: [{ name: 'Ticket number', value: ticket }],
       ...(thread === undefined ? {} : { button: toThread(thread, ticket) }),
-      ...(thread === undefined || thread === 'account' ? {} : { note: LINK }),
+      note: thread === undefined || thread === 'account' ? NOT_ASKED : `${LINK} ${NOT_ASKED}`,
     }),
-    'contact-answered': ({ name, ticket, message, isClosed, thread }) => ({
+    'contact-answered': ({ ticket, message, isClosed, thread }) => ({
       subject: `We answered your message (${ticket})`,
       preview: 'Read the answer and reply on our site.',
       heading: 'We answered your message',
       paragraphs: [
-        `${name}, we answered your message.`,
+        'We answered your message.',
         isClosed
           ? 'We closed it with this answer. If something is left, write again and it is open again.'
           : 'If something is left, you can reply on the page of your message.',

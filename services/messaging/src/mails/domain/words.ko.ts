@@ -41,6 +41,7 @@ const UPLOAD = { label: '면허 다시 올리기', path: '/my/upload-license' } 
 
 const LINK =
   '이 링크를 열면 로그인하지 않아도 문의 내용이 보여요. 90일 동안 쓸 수 있으니 다른 사람에게 알려 주지 마세요.';
+const NOT_ASKED = '문의하신 적이 없다면 이 메일은 무시하셔도 돼요.';
 const toThread = (thread: string, ticket: string) => ({
   label: '문의 내용 보기',
   path: threadPath(thread, ticket),
@@ -241,28 +242,24 @@ export const ko: MailLanguage = {
       ],
       button: { label: '수신 설정 보기', path: '/my/privacy' },
     }),
-    'contact-received': ({ name, ticket, subject, message, thread }) => ({
+    'contact-received': ({ ticket, thread }) => ({
       subject: `문의를 받았어요 (${ticket})`,
       preview: '영업일 기준 24~48시간 안에 답해 드려요.',
       heading: '문의를 받았어요',
       paragraphs: [
-        `${name} 님, 보내 주신 문의를 잘 받았어요.`,
+        '보내 주신 문의를 잘 받았어요.',
         '담당자가 확인하고 영업일 기준 24~48시간 안에 답을 남긴 뒤 이 메일 주소로 알려 드려요. 상담 시간은 평일 10:00–18:00(한국 시간)이에요.',
       ],
-      facts: [
-        { name: '접수 번호', value: ticket },
-        { name: '주제', value: subject },
-      ],
-      quote: { title: '보내 주신 내용', text: message },
+      facts: [{ name: '접수 번호', value: ticket }],
       ...(thread === undefined ? {} : { button: toThread(thread, ticket) }),
-      ...(thread === undefined || thread === 'account' ? {} : { note: LINK }),
+      note: thread === undefined || thread === 'account' ? NOT_ASKED : `${LINK} ${NOT_ASKED}`,
     }),
-    'contact-answered': ({ name, ticket, message, isClosed, thread }) => ({
+    'contact-answered': ({ ticket, message, isClosed, thread }) => ({
       subject: `문의에 답변을 드렸어요 (${ticket})`,
       preview: '답변을 확인하고 이어서 글을 남길 수 있어요.',
       heading: '문의에 답변을 드렸어요',
       paragraphs: [
-        `${name} 님, 문의하신 내용에 답변을 드렸어요.`,
+        '문의하신 내용에 답변을 드렸어요.',
         isClosed
           ? '이 답변으로 문의를 마무리했어요. 더 궁금한 점을 남겨 주시면 문의가 다시 열려요.'
           : '더 궁금한 점이 있으면 문의 페이지에서 이어서 남겨 주세요.',
