@@ -4,13 +4,19 @@ import { readConfig } from './config.ts';
 describe('readConfig', () => {
   it('has a value for everything', () => {
     const config = readConfig({});
-    expect(config).toMatchObject({ port: 8080, databaseUrl: undefined });
+    expect(config).toMatchObject({ port: 8080, databaseUrl: undefined, restarts: true });
     expect(isAbsolute(config.dataDir)).toBe(true);
   });
 
   it('reads what is set', () => {
-    const config = readConfig({ PORT: '9000', DATA_DIR: '/tmp/x', DATABASE_URL: 'postgres://u:p@host/db' });
-    expect(config).toEqual({ port: 9000, dataDir: '/tmp/x', databaseUrl: 'postgres://u:p@host/db' });
+    const databaseUrl = 'postgres://u:p@host/db';
+    const config = readConfig({
+      PORT: '9000',
+      DATA_DIR: '/tmp/x',
+      DATABASE_URL: databaseUrl,
+      RESTARTS: 'off',
+    });
+    expect(config).toEqual({ port: 9000, dataDir: '/tmp/x', databaseUrl, restarts: false });
   });
 
   it.each(['0', '-1', '65536', '80.5', 'http'])('refuses the port %s', (PORT) => {
@@ -18,6 +24,7 @@ describe('readConfig', () => {
   });
 
   it('names everything wrong at once', () => {
-    expect(() => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://h' })).toThrow(/PORT[\s\S]*DATABASE_URL/);
+    const env = { PORT: 'x', DATABASE_URL: 'mysql://h', RESTARTS: 'maybe' };
+    expect(() => readConfig(env)).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*RESTARTS/);
   });
 });

@@ -9,11 +9,13 @@ export interface LocalConfig {
   readonly port: number;
   /** Set when an own PostgreSQL is to be used instead of the embedded one. */
   readonly databaseUrl: string | undefined;
+  /** Whether a process that ends although nobody asked it to is started again. */
+  readonly restarts: boolean;
 }
 
 const defaultPort = 8080;
 
-/** Reads DATA_DIR, PORT and DATABASE_URL. @throws {Problem} that lists everything wrong at once. */
+/** Reads DATA_DIR, PORT, DATABASE_URL and RESTARTS (`off`). @throws {Problem} that lists everything wrong at once. */
 export function readConfig(env: NodeJS.ProcessEnv): LocalConfig {
   const faults: string[] = [];
   const port = env['PORT'] ? Number(env['PORT']) : defaultPort;
@@ -24,6 +26,11 @@ export function readConfig(env: NodeJS.ProcessEnv): LocalConfig {
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     faults.push('DATABASE_URL must start with postgres:// or postgresql://');
   }
+  const restarts = env['RESTARTS'] || 'on';
+  if (restarts !== 'on' && restarts !== 'off') {
+    faults.push(`RESTARTS must be on or off, but is "${restarts}"`);
+  }
   if (faults.length > 0) throw new Problem(faults.join('\n'));
-  return { dataDir: resolve(workspaceRoot, env['DATA_DIR'] || '.data'), port, databaseUrl };
+  const dataDir = resolve(workspaceRoot, env['DATA_DIR'] || '.data');
+  return { dataDir, port, databaseUrl, restarts: restarts === 'on' };
 }

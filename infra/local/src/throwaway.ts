@@ -15,12 +15,19 @@ export interface Throwaway {
   readonly folder: string;
   /** An empty PostgreSQL server of its own, without durability. Resolves with an administrator's URL. */
   database(name: string): Promise<string>;
-  /** Everything `npm start` brings up, seeded, on a free port. */
-  stack(): Promise<RunningStack>;
+  /**
+   * Everything `npm start` brings up, seeded, on a free port. A process of it that dies ends all of it, unless
+   * `restarts` is true.
+   */
+  stack(options?: { readonly restarts?: boolean }): Promise<RunningStack>;
   stop(): Promise<void>;
 }
 
 export interface RunningStack {
+  /** Process that started all others. */
+  readonly pid: number;
+  /** Where it keeps its database. */
+  readonly dataDir: string;
   /** Address of the edge, such as `http://localhost:41234`. */
   readonly url: string;
   /** Address of the inbox that its mails end up in. */
@@ -51,7 +58,8 @@ export async function createThrowaway(logs: string): Promise<Throwaway> {
         logFile: join(logs, `${name}-postgres.log`),
         disposable: true,
       }),
-    stack: () => startStack(supervisor, join(dataDir, 'stack'), join(logs, 'stack.log')),
+    stack: ({ restarts = false } = {}) =>
+      startStack(supervisor, { dataDir: join(dataDir, 'stack'), logFile: join(logs, 'stack.log'), restarts }),
     async stop() {
       await supervisor.stop();
       await rm(dataDir, { recursive: true, force: true });
@@ -59,7 +67,16 @@ export async function createThrowaway(logs: string): Promise<Throwaway> {
   };
 }
 
-async function startStack(supervisor: Supervisor, dataDir: string, logFile: string): Promise<RunningStack> {
+interface StackOptions {
+  readonly dataDir: string;
+  readonly logFile: string;
+  readonly restarts: boolean;
+}
+
+async function startStack(
+  supervisor: Supervisor,
+  { dataDir, logFile, restarts }: StackOptions,
+): Promise<RunningStack> {
   const [port, mailPort, oauthPort] = [await freePort(), await freePort(), await freePort()];
   const child = await supervisor.start({
     name: 'The stack',
@@ -69,6 +86,7 @@ async function startStack(supervisor: Supervisor, dataDir: string, logFile: stri
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: '',
+      RESTARTS: restarts ? 'on' : 'off',
       MAIL_SMTP_PORT: '0',
       MAIL_WEB_PORT: String(mailPort),
       OAUTH_PORT: String(oauthPort),
@@ -80,6 +98,8 @@ async function startStack(supervisor: Supervisor, dataDir: string, logFile: stri
     readyWithinMs,
   });
   return {
+    pid: child.pid ?? 0,
+    dataDir,
     url: `http://localhost:${port}`,
     mailUrl: `http://localhost:${mailPort}`,
     oauthUrl: `http://127.0.0.1:${oauthPort}`,

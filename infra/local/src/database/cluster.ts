@@ -20,6 +20,8 @@ export interface ClusterOptions {
   readonly disposable?: boolean;
 }
 
+/** Name of the server's process. */
+export const DATABASE = 'PostgreSQL';
 const superuser = 'postgres';
 const readyWithinMs = 60_000;
 const graceMs = 3_000;
@@ -36,7 +38,7 @@ export async function startCluster(options: ClusterOptions): Promise<string> {
   const port = await keptPort(join(options.dataDir, 'postgres-port'));
   const url = urlOf(password, port);
   await options.supervisor.start({
-    name: 'PostgreSQL',
+    name: DATABASE,
     ...user.launch(postgres, [
       '-D',
       dataDir,

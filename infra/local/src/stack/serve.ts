@@ -5,13 +5,14 @@ import { Problem } from '../problem.ts';
 import { isPortFree } from '../supervisor/free-port.ts';
 import { lockDataDir } from '../supervisor/instance-lock.ts';
 import { stopRequest } from '../supervisor/stop-request.ts';
+import type { RestartEvent } from '../supervisor/supervised-child.ts';
 import { createSupervisor } from '../supervisor/supervisor.ts';
 import { startStack } from './stack.ts';
 import { printWelcome } from './welcome.ts';
 
 /**
  * Runs everything until it is told to stop; the remotes `underWork` with hot reload.
- * @throws {Problem} when it cannot start or a part of it breaks.
+ * @throws {Problem} when it cannot start, or a part of it breaks again and again.
  */
 export async function serve(underWork: readonly string[] = []): Promise<void> {
   const config = readConfig(process.env);
@@ -30,15 +31,21 @@ export async function serve(underWork: readonly string[] = []): Promise<void> {
 }
 
 async function serveOn(config: LocalConfig, underWork: readonly string[]): Promise<void> {
-  const supervisor = createSupervisor();
+  let onRestart: ((event: RestartEvent) => void) | undefined;
+  const report = (event: RestartEvent) => {
+    console.log(`  ${new Date().toISOString()} ${event.text}`);
+    onRestart?.(event);
+  };
+  const supervisor = createSupervisor(config.restarts ? { report } : undefined);
   const stopped = stopRequest();
   const broken = supervisor.broken.then((message) => {
     throw new Problem(message);
   });
   try {
-    const addresses = await Promise.race([startStack(config, supervisor, underWork), stopped, broken]);
-    if (addresses !== 'stop') {
-      await printWelcome(addresses, shown(config.dataDir), underWork);
+    const stack = await Promise.race([startStack(config, supervisor, underWork), stopped, broken]);
+    if (stack !== 'stop') {
+      onRestart = stack.onRestart;
+      await printWelcome(stack, shown(config.dataDir), underWork);
       await Promise.race([stopped, broken]);
     }
   } finally {

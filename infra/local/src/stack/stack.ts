@@ -2,11 +2,14 @@ import { join } from 'node:path';
 import { done, step } from '../../launch/progress.mjs';
 import { nxCommand } from '../build-task.ts';
 import type { LocalConfig } from '../config.ts';
+import { DATABASE } from '../database/cluster.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { buildDevHost, startCompilers } from '../dev/compilers.ts';
 import { workspaceRoot } from '../paths.ts';
 import { answersAt, saysReady } from '../supervisor/ready.ts';
+import type { RestartEvent, SupervisedChild } from '../supervisor/supervised-child.ts';
 import type { Supervisor } from '../supervisor/supervisor.ts';
+import { createServiceNews } from './service-news.ts';
 import { seedCatalog } from './seed-catalog.ts';
 import {
   objectKeys,
@@ -16,6 +19,7 @@ import {
   tossKeys,
   type ServiceToStart,
 } from './services.ts';
+import { SIMULATORS, startSimulators, type Simulators } from './simulators.ts';
 
 const source = join(workspaceRoot, 'infra/local/src');
 // All children's add up to less than the ten seconds a stop may take.
@@ -24,6 +28,8 @@ const graceMs = 3_000;
 const stopLimitMs = graceMs - 500;
 const readyWithinMs = 60_000;
 const buildGraceMs = 1_000;
+const SERVICES = 'The services process';
+const EDGE = 'The edge';
 
 /** Where a running stack is reached. */
 export interface StackAddresses {
@@ -36,6 +42,11 @@ export interface StackAddresses {
   readonly toss: string;
 }
 
+export interface RunningStack extends StackAddresses {
+  /** Tells the edge, for the status of the site, that a process is being started again or is back. */
+  readonly onRestart: (event: RestartEvent) => void;
+}
+
 /**
  * Brings up database, simulators, services and edge, each once what it needs is there; remotes `underWork` are
  * compiled on every save instead of built.
@@ -44,7 +55,7 @@ export async function startStack(
   config: LocalConfig,
   supervisor: Supervisor,
   underWork: readonly string[] = [],
-): Promise<StackAddresses> {
+): Promise<RunningStack> {
   const logs = join(config.dataDir, 'logs');
   const [adminUrl] = await Promise.all([
     openDatabase(config, supervisor, logs),
@@ -85,6 +96,7 @@ export async function startStack(
   await step('Content', 'courses and instructors', () =>
     seedCatalog(services.find(({ name }) => name === 'catalog')?.databaseUrl),
   );
+  let edge: SupervisedChild | undefined;
   let devRemotes: Record<string, string> = {};
   if (underWork.length > 0) {
     await step('Hot reload', underWork.join(', '), async () => {
@@ -99,10 +111,19 @@ export async function startStack(
       DEV_REMOTES: JSON.stringify(devRemotes),
       OBJECTS_URL: outside.objects,
     };
-    await startEdge(config, origins, supervisor, logs);
+    edge = await startEdge(config, origins, supervisor, logs);
     return `answers at ${address}`;
   });
-  return { edge: address, mail: outside.mail.web, oauth: outside.oauth, toss: outside.toss };
+  const names = services.map(({ name }) => name);
+  // Of the simulators, messaging needs the mail server and the object store.
+  const neededBy = { [DATABASE]: names, [SERVICES]: names, [EDGE]: names, [SIMULATORS]: ['messaging'] };
+  return {
+    edge: address,
+    mail: outside.mail.web,
+    oauth: outside.oauth,
+    toss: outside.toss,
+    onRestart: createServiceNews(neededBy, (news) => edge?.send(news)),
+  };
 }
 
 async function build(supervisor: Supervisor, logs: string, underWork: readonly string[]): Promise<void> {
@@ -116,39 +137,10 @@ async function build(supervisor: Supervisor, logs: string, underWork: readonly s
   done('Build', `up to date (${Math.round((Date.now() - started) / 1000)} s)`);
 }
 
-/** Addresses of the systems outside of Lectern. */
-interface Simulators {
-  readonly mail: { readonly web: string; readonly smtp: string };
-  readonly objects: string;
-  readonly oauth: string;
-  readonly toss: string;
-}
-
-/** The systems outside of Lectern; MAIL_SMTP_PORT, MAIL_WEB_PORT, OAUTH_PORT, TOSS_PORT and OBJECTS_PORT choose their ports. */
-async function startSimulators(
-  supervisor: Supervisor,
-  logs: string,
-  env: Record<string, string>,
-): Promise<Simulators> {
-  let ready: unknown;
-  await supervisor.start({
-    name: 'The simulators',
-    command: process.execPath,
-    args: [join(workspaceRoot, 'infra/simulators/src/main.ts')],
-    env,
-    logFile: join(logs, 'simulators.log'),
-    channel: true,
-    graceMs: buildGraceMs,
-    ready: async (child) => (ready = await saysReady(child)),
-    readyWithinMs,
-  });
-  return (ready as { addresses: Simulators }).addresses;
-}
-
 async function startServices(services: ServiceToStart[], supervisor: Supervisor, logs: string) {
   let ready: unknown;
   await supervisor.start({
-    name: 'The services process',
+    name: SERVICES,
     command: process.execPath,
     args: ['--enable-source-maps', join(source, 'services-process.ts')],
     env: { SERVICES: JSON.stringify(services), STOP_LIMIT: String(stopLimitMs), NODE_ENV: 'production' },
@@ -166,10 +158,10 @@ async function startEdge(
   origins: Record<string, string>,
   supervisor: Supervisor,
   logs: string,
-): Promise<void> {
+): Promise<SupervisedChild> {
   const guard = join(source, 'supervisor/follow-parent.ts');
-  await supervisor.start({
-    name: 'The edge',
+  return supervisor.start({
+    name: EDGE,
     command: process.execPath,
     args: ['--enable-source-maps', '--import', guard, join(workspaceRoot, 'shell/dist/server/edge.mjs')],
     env: {

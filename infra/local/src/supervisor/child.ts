@@ -34,16 +34,23 @@ export interface Child {
   readonly ended: Promise<Ending>;
   /** First message over the channel that has the given type. */
   message(type: string): Promise<unknown>;
+  /** Sends a message over the channel; a process that is gone or has no channel does not get it. */
+  send(message: object): void;
   lastLines(count: number): Promise<string>;
   /** Asks, waits for the grace time, then kills; resolves when the process is gone. */
   stop(): Promise<void>;
   /** Asks without waiting, for a supervisor that is about to end itself. */
   ask(): void;
+  /** Kills what an ended process has started and left behind. */
+  clearGroup(): void;
 }
 
-/** Starts a child in its own process group, so that Ctrl-C in a terminal reaches only the supervisor. */
-export function startChild(spec: ChildSpec): Child {
-  const log = openLog(spec.logFile);
+/**
+ * Starts a child in its own process group, so that Ctrl-C in a terminal reaches only the supervisor. With `keepsLog` it
+ * goes on in the log of the process before it.
+ */
+export function startChild(spec: ChildSpec, { keepsLog = false } = {}): Child {
+  const log = keepsLog ? openSync(spec.logFile, 'a') : openLog(spec.logFile);
   const child = spawn(spec.command, spec.args, {
     cwd: spec.cwd,
     env: { ...process.env, ...spec.env },
@@ -66,6 +73,11 @@ export function startChild(spec: ChildSpec): Child {
     lastLines: (count) => lastLines(spec.logFile, count),
     stop: () => stop(child, ended, spec),
     ask: () => void child.kill(spec.stopSignal ?? 'SIGTERM'),
+    send: (message) => {
+      // A process may end between the question and the message; the callback takes that error.
+      if (child.connected) child.send(message, () => undefined);
+    },
+    clearGroup: () => killGroup(child),
   };
 }
 

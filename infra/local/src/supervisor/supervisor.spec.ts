@@ -1,10 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, isPortFree } from './free-port.ts';
+import { isPortFree } from './free-port.ts';
 import { answersAt, saysReady } from './ready.ts';
-import { createSupervisor, type Supervised } from './supervisor.ts';
+import type { Supervised } from './supervised-child.ts';
+import { createSupervisor } from './supervisor.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-supervisor-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -83,8 +85,12 @@ describe('supervisor', () => {
 
   it('tells which child died later, with its last lines', async () => {
     const supervisor = createSupervisor();
-    const code = `process.send({ type: 'ready' }); setTimeout(() => { console.error('out of paper'); process.exit(3); }, 50);`;
-    await supervisor.start(child('printer', code));
+    const code = `
+      process.on('SIGUSR2', () => { console.error('out of paper'); process.exit(3); });
+      process.send({ type: 'ready' });
+      setInterval(() => {}, 1000);`;
+    const { pid } = await supervisor.start(child('printer', code));
+    process.kill(pid ?? 0, 'SIGUSR2');
     await expect(supervisor.broken).resolves.toMatch(/^printer ended with code 3[\s\S]*out of paper$/);
     await supervisor.stop();
   });
@@ -135,8 +141,8 @@ describe('ready', () => {
       calls += 1;
       response.writeHead(calls < 3 ? 503 : 200).end();
     });
-    const port = await freePort();
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
     expect(await isPortFree(port)).toBe(false);
     await answersAt(`http://127.0.0.1:${port}/readyz`)({ ended: new Promise(() => undefined) } as never);
     expect(calls).toBe(3);
@@ -147,7 +153,7 @@ describe('ready', () => {
 });
 
 async function vanished(pid: number): Promise<boolean> {
-  const deadline = Date.now() + 3_000;
+  const deadline = Date.now() + 20_000;
   while (Date.now() < deadline && isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
   return !isAlive(pid);
 }

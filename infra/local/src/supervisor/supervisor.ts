@@ -1,22 +1,16 @@
 import { Problem } from '../problem.ts';
 import { startChild, type Child, type ChildSpec } from './child.ts';
-
-export interface Supervised extends ChildSpec {
-  /** Resolves when the child can do its work. */
-  readonly ready: (child: Child) => Promise<unknown>;
-  /** Milliseconds until a child that is not ready counts as failed. */
-  readonly readyWithinMs: number;
-}
+import { superviseChild, type Restarts, type Supervised, type SupervisedChild } from './supervised-child.ts';
 
 export interface Supervisor {
   /** Starts a child and waits until it is ready. @throws {Problem} with its last log lines when it is not. */
-  start(spec: Supervised): Promise<Child>;
+  start(spec: Supervised): Promise<SupervisedChild>;
   /**
    * Runs a child that is to end with code 0, within `limitMs` if given.
    * @throws {Problem} with its last log lines when it does not.
    */
   run(spec: ChildSpec, limitMs?: number): Promise<void>;
-  /** Resolves with a message when a started child ends although nobody asked it to. */
+  /** Resolves with a message when a started child has ended for good although nobody asked it to. */
   readonly broken: Promise<string>;
   /** Stops all children, the last started first; safe to call again. */
   stop(): Promise<void>;
@@ -24,20 +18,23 @@ export interface Supervisor {
 
 const shownLines = 15;
 
-/** Starts children one after the other and stops them in the opposite order. */
-export function createSupervisor(): Supervisor {
-  const running = new Set<Child>();
+/**
+ * Starts children one after the other and stops them in the opposite order. With `restarts`, a child that was ready and
+ * ends is started again; without, its end is reported as `broken`.
+ */
+export function createSupervisor(restarts?: Restarts): Supervisor {
+  const running = new Set<Pick<SupervisedChild, 'ask' | 'stop'>>();
   const { promise: broken, resolve: reportBroken } = Promise.withResolvers<string>();
   let stopping: Promise<void> | undefined;
 
   // Only when this process ends by a fault of its own: every other way goes through `stop`.
   process.once('exit', () => running.forEach((child) => child.ask()));
 
-  const launch = (spec: ChildSpec): Child => {
+  const keep = <C extends SupervisedChild | Child>(start: () => C): C => {
     if (stopping) throw new Problem('Lectern is stopping.');
-    const child = startChild(spec);
+    const child = start();
     running.add(child);
-    void child.ended.then(() => running.delete(child));
+    void Promise.resolve(child.ended).then(() => running.delete(child));
     return child;
   };
   const stopAll = async () => {
@@ -48,25 +45,19 @@ export function createSupervisor(): Supervisor {
     broken,
     stop: () => (stopping ??= stopAll()),
     async start(spec) {
-      const child = launch(spec);
-      const died = child.ended.then(async ({ text }) => {
-        throw await failure(child, text, spec.logFile);
-      });
-      died.catch((problem: Problem) => {
-        if (!stopping) reportBroken(problem.message);
-      });
-      const limit = timeLimit(spec.readyWithinMs);
-      try {
-        await Promise.race([spec.ready(child), died, limit.expired]);
-      } catch (error) {
-        throw error === limit.error ? await failure(child, limit.error.message, spec.logFile) : error;
-      } finally {
-        limit.cancel();
-      }
+      const giveUp = async (how: string, child: Child) => {
+        const { message } = await failure(child, how, spec.logFile);
+        if (!stopping) reportBroken(message);
+      };
+      const child = keep(() =>
+        superviseChild(spec, { restarts, giveUp: (how, last) => void giveUp(how, last) }),
+      );
+      const reason = await child.firstReady;
+      if (reason !== undefined) throw await failure(child, reason, spec.logFile);
       return child;
     },
     async run(spec, limitMs) {
-      const child = launch(spec);
+      const child = keep(() => startChild(spec));
       let tooLong = false;
       const stopLate = () => {
         tooLong = true;
@@ -81,14 +72,9 @@ export function createSupervisor(): Supervisor {
   };
 }
 
-async function failure(child: Child, how: string, logFile: string): Promise<Problem> {
+type Logging = Pick<Child, 'name' | 'lastLines'>;
+
+async function failure(child: Logging, how: string, logFile: string): Promise<Problem> {
   const lines = await child.lastLines(shownLines);
   return new Problem(`${child.name} ${how}. Its last lines (all of them are in ${logFile}):\n\n${lines}`);
-}
-
-function timeLimit(ms: number) {
-  const error = new Error(`was not ready after ${ms / 1000} s`);
-  const { promise: expired, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(error), ms);
-  return { error, expired, cancel: () => clearTimeout(timer) };
 }
