@@ -19,6 +19,8 @@ export { startService, type RunningService } from './http/start-service.ts';
 export { defineJob, type JobContext, type JobHandler, type JobSpec } from './jobs/job-spec.ts';
 export { Jobs } from './jobs/jobs.ts';
 export { BoundedQueue } from './limits/bounded-queue.ts';
+export { FairQueue } from './limits/fair-queue.ts';
+export { currentAsker } from './http/asker.ts';
 export { limitsTable } from './limits/limits-table.ts';
 export { SlidingLimits, type Limit } from './limits/sliding-limits.ts';
 export { createLogger, LOGGER, type Logger } from './logging/logger.ts';

@@ -1,5 +1,5 @@
 import { COMMON_ERRORS, IDENTITY_ERRORS, MEDIA_ERRORS } from '@lectern/contracts';
-import { BoundedQueue, DomainError } from '@lectern/nest-kit';
+import { currentAsker, DomainError, FairQueue } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { fileName, PICTURE_WIDTHS, type PictureFile } from './domain/picture-files.ts';
@@ -9,8 +9,9 @@ import { pictureTypeOf } from './domain/picture-type.ts';
 const MOST_PIXELS = 64_000_000;
 const EDGE = Math.max(...PICTURE_WIDTHS);
 const SECONDS = 10;
-/** Decoding takes a processor and up to 200 MB: one at a time, a few wait, then 503. */
-const WAITING = 8;
+/** Decoding takes a processor and up to 200 MB: one at a time, visitors take turns, a few wait, then 503. */
+const WAITING_EACH = 4;
+const WAITING = 30;
 const RETRY_AFTER_SECONDS = 5;
 
 const CAREFUL: SharpOptions = {
@@ -33,11 +34,12 @@ sharp.concurrency(1);
 /** Draws what people send anew: nothing of the file itself is ever served, so neither are its places, names or scripts. */
 @Injectable()
 export class PictureMaker {
-  private readonly queue = new BoundedQueue(1, WAITING);
+  private readonly queue = new FairQueue({ width: 1, roomEach: WAITING_EACH, room: WAITING });
 
   /** @throws {DomainError} INVALID_FILE_TYPE for what is no whole picture, TOO_MANY_PIXELS, UNAVAILABLE. */
   async make(bytes: Buffer): Promise<MadePicture> {
-    const made = await this.queue.run(() => remake(bytes));
+    const { network = '', signal } = currentAsker() ?? {};
+    const made = await this.queue.run({ whose: network, signal }, () => remake(bytes));
     if (made) return made;
     throw new DomainError(COMMON_ERRORS.UNAVAILABLE, undefined, { retryAfter: RETRY_AFTER_SECONDS });
   }

@@ -9,6 +9,9 @@ export type PagesAnswer =
 /** Pixels of a page's longer side. */
 const LONGEST_SIDE = 2_000;
 
+/** Microseconds of a processor for one page: those after it would take as long. A scan takes a tenth of that. */
+const MOST_WORK = 1_500_000;
+
 /**
  * Looks through a PDF and draws its pages. Only for a process of its own (`page-maker-process.ts`): PDFium runs as
  * WebAssembly and never starts a document's scripts and forms, but a file can make it take time and memory.
@@ -24,7 +27,12 @@ export async function drawPdf(bytes: Buffer): Promise<PagesAnswer> {
     if (count < 1) return { problem: 'unreadable' };
     if (count > DOCUMENT_LIMITS.pages) return { problem: 'too-long' };
     const pages: PageImage[] = [];
-    for (const page of document.pages()) pages.push(await drawPage(page));
+    for (const page of document.pages()) {
+      const before = process.cpuUsage();
+      pages.push(await drawPage(page));
+      const { user, system } = process.cpuUsage(before);
+      if (user + system > MOST_WORK) return { problem: 'bomb' };
+    }
     return memory.ranOut() ? { problem: 'bomb' } : { pages };
   } catch {
     return { problem: memory.ranOut() ? 'bomb' : 'unreadable' };

@@ -1,20 +1,27 @@
 import { COMMON_ERRORS, IDENTITY_ERRORS } from '@lectern/contracts';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../errors/domain-error.ts';
-import { BoundedQueue } from '../limits/bounded-queue.ts';
+import { currentAsker } from '../http/asker.ts';
+import { FairQueue } from '../limits/fair-queue.ts';
 import { isPolyglot, kindOf } from './file-kind.ts';
 import { blackOut, type PageImage } from './page-images.ts';
 import { makePages } from './page-maker.ts';
 
 /** More at a time would take memory and processors away from everybody else. */
 const AT_A_TIME = 1;
-const WAITING = 10;
+/** Files of one visitor that may wait: as many as are sent with one message. */
+const WAITING_EACH = 10;
+const WAITING = 60;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Looks into files: by their content, never by what they call themselves. */
 @Injectable()
 export class FileInspector {
-  private readonly queue = new BoundedQueue(AT_A_TIME, WAITING);
+  private readonly queue = new FairQueue({
+    width: AT_A_TIME,
+    roomEach: WAITING_EACH,
+    room: WAITING,
+  });
 
   /**
    * The pages of a document, drawn anew.
@@ -23,7 +30,7 @@ export class FileInspector {
   async pagesOf(bytes: Buffer, type: string): Promise<PageImage[]> {
     const kind = kindOf(bytes);
     if (kind === undefined || kind !== type || isPolyglot(bytes, kind)) throw invalid('content');
-    const answer = await this.inTurn(() => makePages(bytes, kind));
+    const answer = await this.inTurn((signal) => makePages(bytes, kind, signal));
     if (!answer) throw busy();
     if ('problem' in answer) throw invalid(answer.problem);
     return [...answer.pages];
@@ -33,9 +40,11 @@ export class FileInspector {
     return this.inTurn(() => blackOut(page, areas));
   }
 
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = await this.queue.run(async () => ({ result: await work() }));
-    if (done) return done.result;
+  /** Visitors take turns; what is begun for one who leaves is ended. */
+  private async inTurn<T>(work: (signal: AbortSignal | undefined) => Promise<T>): Promise<T> {
+    const { network: whose = '', signal } = currentAsker() ?? {};
+    const done = await this.queue.run({ whose, signal }, async () => ({ result: await work(signal) }));
+    if (done && !signal?.aborted) return done.result;
     throw busy();
   }
 }

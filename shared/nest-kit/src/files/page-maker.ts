@@ -10,6 +10,8 @@ import type { PagesAnswer } from './draw-pdf.ts';
 
 /** Of the ten seconds a request has. */
 const TIME_LIMIT = 6_000;
+/** Seconds of a processor, whatever else the machine does: somebody waits for this one to end. */
+const PROCESSOR_LIMIT = 3;
 /** Bytes of all pages together. */
 const MOST_OUTPUT = 64 * 1024 * 1024;
 /** Megabytes of JavaScript, and blocks of 64 KB of WebAssembly (256 MB), in which PDFs are read and drawn. */
@@ -40,10 +42,16 @@ const Described = z.union([
 /**
  * Draws the pages of a file in a process with little time and memory, which is killed when it takes more: whatever a
  * file makes a decoder do, this service goes on. A file that takes more is as good as one that cannot be read.
- * Undefined when no process can be started now.
+ * Undefined when no process can be started now. Once the signal is given, nobody wants the pages: it ends at once.
  */
-export async function makePages(bytes: Buffer, type: string): Promise<PagesAnswer | undefined> {
+export async function makePages(
+  bytes: Buffer,
+  type: string,
+  signal?: AbortSignal,
+): Promise<PagesAnswer | undefined> {
   const child = start(type);
+  const stop = (): void => void child.kill('SIGKILL');
+  signal?.addEventListener('abort', stop, { once: true });
   const isRunning = await once(child, 'spawn').then(
     () => true,
     () => false,
@@ -54,8 +62,9 @@ export async function makePages(bytes: Buffer, type: string): Promise<PagesAnswe
   child.stdin.end(bytes);
   const ended = once(child, 'close');
   const output = await readUpTo(child.stdout, MOST_OUTPUT);
-  child.kill('SIGKILL');
+  stop();
   await ended;
+  signal?.removeEventListener('abort', stop);
   return (output && parse(output)) ?? { problem: 'unreadable' };
 }
 
@@ -63,7 +72,7 @@ function start(type: string): ChildProcessByStdio<Writable, Readable, null> {
   const command = [process.execPath, ...ENGINE_LIMITS, fileURLToPath(program), type];
   const limited =
     platform() === 'linux' && existsSync(SHELL)
-      ? [SHELL, '-c', 'ulimit -d "$0"; exec "$@"', PROCESS_LIMIT, ...command]
+      ? [SHELL, '-c', `ulimit -d "$0"; ulimit -t ${PROCESSOR_LIMIT}; exec "$@"`, PROCESS_LIMIT, ...command]
       : command;
   const [file = '', ...args] = limited;
   return spawn(file, args, {

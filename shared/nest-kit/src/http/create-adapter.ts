@@ -5,6 +5,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import { sendError } from '../errors/error.filter.ts';
 import type { ServiceState } from '../health/service-state.ts';
 import type { Logger } from '../logging/logger.ts';
+import { withAsker } from './asker.ts';
 import type { ServiceDefinition } from './kit.module.ts';
 import { acceptTraceId, TRACE_HEADER, withTraceId } from '../logging/trace-context.ts';
 
@@ -74,7 +75,9 @@ function addHooks(fastify: FastifyInstance, logger: Logger, state: ServiceState)
     sendError(new DomainError(COMMON_ERRORS.UNAVAILABLE), request, reply, logger);
   });
   // Reading a body continues from the socket's events, which know nothing of the request: enter its context again.
-  fastify.addHook('preValidation', (request, _reply, done) => withTraceId(request.id, done));
+  fastify.addHook('preValidation', (request, reply, done) =>
+    withTraceId(request.id, () => withAsker(request, reply, done)),
+  );
   // A connection kept alive by an answer given while stopping would hold the stop until it times out.
   fastify.addHook('onSend', (_request, reply, payload, done) => {
     if (state.isStopping) reply.header('connection', 'close');

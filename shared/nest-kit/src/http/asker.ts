@@ -1,0 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clientAddress, networkOf } from './client-address.ts';
+
+/** Who sent the request at hand, as far as taking turns goes. */
+export interface Asker {
+  /** What counts as one visitor. */
+  readonly network: string;
+  /** Given when they have left, or have been answered: nobody waits any longer for what is done for them. */
+  readonly signal: AbortSignal;
+}
+
+const storage = new AsyncLocalStorage<Asker>();
+
+/** Runs `work` so that everything in it knows who asked. */
+export function withAsker<T>(request: FastifyRequest, reply: FastifyReply, work: () => T): T {
+  const left = new AbortController();
+  // The request itself is closed as soon as it was read.
+  reply.raw.once('close', () => left.abort());
+  return storage.run({ network: networkOf(clientAddress(request)), signal: left.signal }, work);
+}
+
+/** Who asked; undefined where nobody did, as in a job. */
+export const currentAsker = (): Asker | undefined => storage.getStore();

@@ -1,0 +1,101 @@
+/** Who waits: whose turn it is to be, and a signal that is given when they have left. */
+export interface Waiting {
+  readonly whose: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+interface FairQueueOptions {
+  /** Jobs at a time. */
+  readonly width: number;
+  /** Jobs of one that may wait. */
+  readonly roomEach: number;
+  /** Jobs that may wait at all. Once it is full, who has none waiting takes the last place of the longest line. */
+  readonly room: number;
+}
+
+interface Line {
+  /** Number of the last turn of this line, or of the one during which it began. */
+  turn: number;
+  readonly places: ((isTurn: boolean) => void)[];
+}
+
+/**
+ * Runs few jobs at a time, and takes turns between those who wait: however many one brings, another waits for what
+ * runs and for one turn of everybody else at most. Jobs of who left are dropped.
+ */
+export class FairQueue {
+  private readonly options: FairQueueOptions;
+  private readonly lines = new Map<string, Line>();
+  /** Whose jobs run: they come after whoever arrives meanwhile. */
+  private readonly served: string[] = [];
+  private turns = 0;
+  private running = 0;
+
+  constructor(options: FairQueueOptions) {
+    this.options = options;
+  }
+
+  /** The job's result; undefined when there was no room for it, or who asked has left. */
+  async run<T>({ whose, signal }: Waiting, job: () => Promise<T>): Promise<T | undefined> {
+    if (signal?.aborted) return undefined;
+    if (this.running < this.options.width) this.running += 1;
+    else if (!(await this.wait(whose, signal))) return undefined;
+    this.served.push(whose);
+    try {
+      return await job();
+    } finally {
+      this.served.splice(this.served.indexOf(whose), 1);
+      this.next();
+    }
+  }
+
+  /** Resolves with whether its turn came. Whoever ends hands the place on, so `running` stays as it is. */
+  private async wait(whose: string, signal: AbortSignal | undefined): Promise<boolean> {
+    if (!this.makeRoom(whose)) return false;
+    const turn = this.served.includes(whose) ? this.turns : this.turns - 0.5;
+    const line = this.lines.get(whose) ?? { turn, places: [] };
+    this.lines.set(whose, line);
+    return new Promise((resolve) => {
+      const leave = (): void => this.leave(whose, place);
+      const place = (isTurn: boolean): void => {
+        signal?.removeEventListener('abort', leave);
+        resolve(isTurn);
+      };
+      line.places.push(place);
+      signal?.addEventListener('abort', leave, { once: true });
+    });
+  }
+
+  private makeRoom(whose: string): boolean {
+    const own = this.lines.get(whose)?.places.length ?? 0;
+    if (own >= this.options.roomEach) return false;
+    const lines = [...this.lines.values()];
+    if (lines.reduce((sum, { places }) => sum + places.length, 0) < this.options.room) return true;
+    const [longest] = lines.sort((one, other) => other.places.length - one.places.length);
+    if (!longest || own > 0 || longest.places.length < 2) return false;
+    longest.places.pop()?.(false);
+    return true;
+  }
+
+  private leave(whose: string, place: (isTurn: boolean) => void): void {
+    const line = this.lines.get(whose);
+    const at = line?.places.indexOf(place) ?? -1;
+    if (!line || at < 0) return;
+    line.places.splice(at, 1);
+    if (line.places.length === 0) this.lines.delete(whose);
+    place(false);
+  }
+
+  private next(): void {
+    const [first] = [...this.lines].sort(([, one], [, other]) => one.turn - other.turn);
+    if (!first) {
+      this.running -= 1;
+      return;
+    }
+    const [whose, line] = first;
+    const place = line.places.shift();
+    line.turn = this.turns += 1;
+    if (line.places.length === 0) this.lines.delete(whose);
+    place?.(true);
+  }
+}
