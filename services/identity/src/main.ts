@@ -20,6 +20,7 @@ export function startIdentity(config: IdentityConfig): Promise<RunningService> {
         schemas: { CurrentUser, LicenseStatus, SignedInDevice },
       },
       bodyCharacters: ACCOUNT_LIMITS.bodyLength,
+      jobSecret: config.secret,
       settings: config,
     },
     config,

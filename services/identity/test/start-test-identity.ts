@@ -1,5 +1,6 @@
 import type { BotCheckedAction } from '@lectern/contracts';
 import { createDataSource, ensureServiceDatabase } from '@lectern/nest-kit';
+import { jobKeyOf, openJob, type JobEnvelope } from '@lectern/nest-kit/testing';
 import { startTestPostgres } from '@lectern/testing/node';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -8,6 +9,7 @@ import { startIdentity } from '../src/main.ts';
 import { TestBrowser } from './test-browser.ts';
 
 export const ORIGIN = 'https://lectern.test';
+const SECRET = 'a secret of the tests that is long enough';
 let addresses = 0;
 
 /** An identity service on a fresh database, browsers to use it with, and a look into its tables. */
@@ -20,7 +22,7 @@ export async function startTestIdentity(settings: Partial<IdentityConfig> = {}) 
     databaseUrl,
     logLevel: 'silent',
     publicOrigin: ORIGIN,
-    secret: 'a secret of the tests that is long enough',
+    secret: SECRET,
     botRounds: 1,
     messagingUrl: 'http://127.0.0.1:9',
     catalogUrl: 'http://127.0.0.1:9',
@@ -30,11 +32,37 @@ export async function startTestIdentity(settings: Partial<IdentityConfig> = {}) 
   });
   const dataSource = createDataSource({ service: 'identity', url: databaseUrl, entities: [], poolSize: 5 });
   await dataSource.initialize();
-  await dataSource.query(`create view asked_mail as
-    select data->'data'->>'to' as recipient, data->'data'->>'locale' as language, data->'data'->'content' as content
-      from identity_jobs.job where name = 'deliver-mail' order by created_on desc`);
-  const query = async <Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> =>
-    dataSource.query<Row[]>(sql, parameters);
+  // Mails that were asked for, the latest first: the jobs that carry them are sealed, and forgotten when they are done.
+  await dataSource.query(`
+    create table asked_job (id uuid primary key, at timestamptz, data jsonb);
+    create function keep_asked() returns trigger language plpgsql as $$
+    begin
+      insert into identity.asked_job values (new.id, new.created_on, new.data) on conflict do nothing;
+      return null;
+    end $$;
+    create trigger keep_asked after insert on identity_jobs.job
+      for each row when (new.name = 'deliver-mail') execute function keep_asked();
+    create table opened_mail (id uuid primary key, at timestamptz, mail jsonb);
+    create view asked_mail as
+      select mail->>'to' as recipient, mail->>'locale' as language, mail->'content' as content
+        from opened_mail order by at desc`);
+  const key = jobKeyOf('identity', settings.secret ?? SECRET);
+  const openMails = async (): Promise<void> => {
+    const jobs = await dataSource.query<{ id: string; at: Date; data: JobEnvelope }[]>(
+      'select id, at, data from asked_job where id not in (select id from opened_mail)',
+    );
+    for (const { id, at, data } of jobs) {
+      await dataSource.query('insert into opened_mail values ($1, $2, $3) on conflict (id) do nothing', [
+        id,
+        at,
+        JSON.stringify(openJob(key, 'deliver-mail', data)),
+      ]);
+    }
+  };
+  const query = async <Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> => {
+    if (sql.includes('asked_mail')) await openMails();
+    return dataSource.query<Row[]>(sql, parameters);
+  };
   return {
     url: service.url,
     databaseUrl,

@@ -14,6 +14,7 @@ export function startMessaging(config: MessagingConfig): Promise<RunningService>
       entities: [],
       ...messagingDatabase,
       openApi: { title: 'Lectern messaging', version: '1.0.0', schemas: {} },
+      jobSecret: config.secret,
       settings: config,
     },
     config,

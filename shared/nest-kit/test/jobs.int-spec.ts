@@ -1,10 +1,12 @@
 import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { startTestPostgres, until, type TestPostgres } from '@lectern/testing/node';
 import { ensureServiceDatabase, type RunningService } from '../src/index.ts';
+import { jobKeyOf, openJob, sealJob, type JobEnvelope } from '../src/jobs/sealed-job.ts';
 import { redriveJobs } from '../src/jobs/redrive.ts';
-import { startLedger } from './ledger-service.ts';
+import { LEDGER_SECRET, startLedger } from './ledger-service.ts';
 
 jest.setTimeout(60_000);
 
@@ -23,22 +25,40 @@ afterAll(async () => {
 });
 
 const call = (path: string, init: RequestInit = {}) => fetch(`${service.url}${path}`, init);
-const post = (body: object, headers: Record<string, string> = {}) =>
-  call('/api/notes', {
+/** Ids of the jobs for a note: a job that is done tells nothing else. */
+const idsOf = new Map<string, string>();
+function post(body: { note: string; [more: string]: unknown }, headers: Record<string, string> = {}) {
+  const id = idsOf.get(body.note) ?? randomUUID();
+  idsOf.set(body.note, id);
+  return call('/api/notes', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
+    body: JSON.stringify({ id, ...body }),
   });
+}
+const key = jobKeyOf('ledger', LEDGER_SECRET);
 const entries = (note: string) =>
   postgres.query<{ attempt: number; trace_id: string | null }>(
     'select attempt, trace_id from ledger.entry where note = $1',
     [note],
   );
-const jobs = (note: string) =>
-  postgres.query<{ name: string; state: string; output: unknown }>(
-    `select name, state, output from ledger_jobs.job where data->'data'->>'note' = $1 order by name`,
-    [note],
+interface Job {
+  readonly id: string;
+  readonly name: string;
+  readonly state: string;
+  readonly output: unknown;
+  readonly data: JobEnvelope | null;
+}
+async function jobs(note: string): Promise<Job[]> {
+  const all = await postgres.query<Job>(
+    'select id, name, state, output, data from ledger_jobs.job order by name',
   );
+  return all.filter(({ id, name, data }) => {
+    const isOfNote = data !== null && Object(openJob(key, name, data)).note === note;
+    if (isOfNote && !idsOf.has(note)) idsOf.set(note, id);
+    return isOfNote || idsOf.get(note) === id;
+  });
+}
 const hasState = (note: string, state: string) =>
   until(async () => (await jobs(note)).some((job) => job.state === state));
 
@@ -56,8 +76,7 @@ describe('a job enqueued in a transaction', () => {
   });
 
   it('is taken once under one id', async () => {
-    const id = '018f3f5e-0000-7000-8000-000000000001';
-    const answers = [await post({ note: 'once', id }), await post({ note: 'once', id })];
+    const answers = [await post({ note: 'once' }), await post({ note: 'once' })];
     expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([
       { taken: true },
       { taken: false },
@@ -73,6 +92,31 @@ describe('a job enqueued in a transaction', () => {
       expect(await jobs(kind)).toEqual([]);
     },
   );
+});
+
+describe('row 62: what a job carries', () => {
+  const canary = 'canary-482913';
+  const stored = () =>
+    postgres.query<{ text: string }>('select row_to_json(job)::text as text from ledger_jobs.job');
+
+  it.each([0, 1, 9])('is never in the database as it is, after %d failures', async (failures) => {
+    const note = `${canary} ${failures}`;
+    await post({ note, failures });
+    for (let isOver = false; !isOver;) {
+      expect((await stored()).map(({ text }) => text).join()).not.toContain(canary);
+      const kept = await jobs(note);
+      isOver = kept.some(({ name, state }) => state === 'completed' || name.endsWith('.dead'));
+    }
+    const [done] = await jobs(note);
+    if (failures < 3) expect(done).toMatchObject({ state: 'completed', data: null });
+  });
+
+  it('opens with the key of its service and as a job of its kind only', () => {
+    const sealed = sealJob(key, 'write-ledger', { note: canary });
+    expect(openJob(key, 'write-ledger.dead', { sealed })).toEqual({ note: canary });
+    expect(() => openJob(key, 'slow-note', { sealed })).toThrow();
+    expect(() => openJob(jobKeyOf('ledger', 'another secret'), 'write-ledger', { sealed })).toThrow();
+  });
 });
 
 describe('a handler that fails', () => {
@@ -91,7 +135,7 @@ describe('a handler that fails', () => {
       ['write-ledger.dead', 'created'],
     ]);
     expect(await entries('hopeless')).toEqual([]);
-    expect(JSON.stringify(kept)).not.toContain('canary');
+    expect(JSON.stringify(kept.map(({ output }) => output))).not.toContain('canary');
   });
 });
 
@@ -102,13 +146,16 @@ describe('row 58: a job that was given up', () => {
     await post({ note: 'mended', failures: 9 });
     await until(async () => (await givenUp()) === before + 1);
     await postgres.query(
-      `update ledger_jobs.job set data = jsonb_set(data, '{data,failures}', '0')
-        where name = 'write-ledger.dead' and data->'data'->>'note' = 'mended'`,
+      `update ledger_jobs.job set data = jsonb_build_object('sealed', $2::text) where id = $1`,
+      [
+        (await jobs('mended')).find(({ name }) => name === 'write-ledger.dead')?.id,
+        sealJob(key, 'write-ledger', { note: 'mended', failures: 0 }),
+      ],
     );
     expect(await redriveJobs('ledger', 'write-ledger', databaseUrl)).toBe(before + 1);
     await until(async () => (await entries('mended')).length === 1);
     await until(
-      async () => (await jobs('hopeless')).filter(({ name }) => name.endsWith('.dead')).length === before,
+      async () => (await jobs('hopeless')).filter(({ name }) => name.endsWith('.dead')).length === 1,
     );
   });
 });

@@ -98,6 +98,9 @@ class LedgerController {
 @Module({ controllers: [LedgerController], providers: [LedgerService] })
 class LedgerModule {}
 
+/** Seals what its jobs carry. */
+export const LEDGER_SECRET = 'what seals the jobs of the ledger in tests';
+
 /** A small service whose work is done later. */
 export function startLedger(databaseUrl: string): Promise<RunningService> {
   return startService(
@@ -111,6 +114,7 @@ export function startLedger(databaseUrl: string): Promise<RunningService> {
           sql: 'create table entry (note text not null, attempt int not null, trace_id text);',
         },
       ],
+      jobSecret: LEDGER_SECRET,
       openApi: { title: 'Ledger', version: '1.0.0', schemas: {} },
     },
     { port: 0, host: '127.0.0.1', databaseUrl, logLevel: 'silent' },

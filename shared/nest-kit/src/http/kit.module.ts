@@ -29,6 +29,8 @@ export interface ServiceDefinition {
   readonly requestTimeout?: number;
   /** Prepares the HTTP server for more than JSON. */
   readonly prepare?: (fastify: FastifyInstance) => Promise<void>;
+  /** Seals what the service's jobs carry; not in the database. Needed by a service with jobs. */
+  readonly jobSecret?: string;
   /** What the service's own parts inject as `SETTINGS`. */
   readonly settings?: unknown;
 }
@@ -47,7 +49,8 @@ export class KitModule {
     },
   ): DynamicModule {
     const { logger, databaseUrl, stopLimit } = runtime;
-    const jobs: JobsOptions = { service: definition.name, databaseUrl, logger, stopLimit };
+    const { name: service, jobSecret: secret } = definition;
+    const jobs: JobsOptions = { service, databaseUrl, logger, stopLimit, secret };
     return {
       module: KitModule,
       global: true,

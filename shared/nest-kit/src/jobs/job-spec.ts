@@ -21,7 +21,8 @@ export interface JobSpec<Data extends z.ZodMiniType = z.ZodMiniType> {
 const DEFAULTS = { tries: 8, pause: 2, longestPause: 15 * 60, timeLimit: 60, concurrency: 2 } as const;
 
 /**
- * Defines a kind of job. What it carries has to survive JSON, and is kept for an hour after it was done.
+ * Defines a kind of job. What it carries has to survive JSON; it is sealed in the database and gone when the
+ * job is done.
  * @example const sendMail = defineJob({ name: 'send-mail', data: z.object({ mailId: z.uuid() }), tries: 8 });
  */
 export function defineJob<Data extends z.ZodMiniType>(

@@ -15,7 +15,7 @@ export interface JobStoreOptions {
 const HEARTBEAT = 10;
 /** Seconds between two looks for jobs that are due again; new ones are announced by the database at once. */
 const POLL_EVERY = 1;
-/** Seconds a finished job is kept: long enough to look into a mishap of today, short for what it carries. */
+/** Seconds the id of a finished job is kept, without what it carried (`forgetDone`). */
 const KEEP_DONE = 60 * 60;
 const POOL_SIZE = 4;
 

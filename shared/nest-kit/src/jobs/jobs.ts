@@ -12,20 +12,20 @@ import { Database } from '../database/database.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { currentTraceId, withTraceId } from '../logging/trace-context.ts';
 import type { EnqueueOptions, HandleOptions, JobContext, JobHandler, JobSpec } from './job-spec.ts';
-import { JobStore, workOptions, type JobStoreOptions } from './job-store.ts';
+import { forgetDone } from './forget-done.ts';
+import { JobStore, schemaOf, workOptions, type JobStoreOptions } from './job-store.ts';
+import { jobKeyOf, openJob, sealJob, type JobEnvelope } from './sealed-job.ts';
 
 /** Injection token of what `Jobs` needs to know of its service. */
 export const JOBS_OPTIONS = Symbol('JobsOptions');
 export type JobsOptions = JobStoreOptions & {
   /** Milliseconds that work in hand gets to finish when the service stops. */
   readonly stopLimit: number;
+  /** Seals what jobs carry; needed by a service with jobs. */
+  readonly secret: string | undefined;
 };
 
-interface Envelope {
-  readonly data: unknown;
-  readonly traceId?: string;
-}
-type BossJob = JobWithMetadata<Envelope>;
+type BossJob = JobWithMetadata<JobEnvelope>;
 
 interface Registration {
   readonly spec: JobSpec;
@@ -43,6 +43,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
   private readonly options: JobsOptions;
   private readonly logger: Logger;
   private readonly registrations: Registration[] = [];
+  private readonly key: Buffer | undefined;
   private store: JobStore | undefined;
   private running = false;
 
@@ -54,6 +55,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
     this.database = database;
     this.options = options;
     this.logger = logger;
+    const { service, secret } = options;
+    this.key = secret === undefined ? undefined : jobKeyOf(service, secret);
   }
 
   /**
@@ -62,7 +65,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
    */
   handle<Spec extends JobSpec>(spec: Spec, handler: JobHandler<Spec>, options: HandleOptions = {}): void {
     const run = async (job: BossJob): Promise<void> => {
-      const data = spec.data.parse(job.data.data) as z.output<Spec['data']>;
+      const data = spec.data.parse(openJob(this.sealingKey(), spec.name, job.data)) as z.output<Spec['data']>;
       if (!options.inTransaction) return handler(data, contextOf(job));
       await this.database.transaction(async () => {
         await handler(data, contextOf(job));
@@ -84,7 +87,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
     if (!this.store?.knows(spec)) throw new Error(`Nobody handles jobs called "${spec.name}"`);
     spec.data.parse(data);
     const traceId = currentTraceId();
-    const envelope: Envelope = { data, ...(traceId === undefined ? {} : { traceId }) };
+    const sealed = sealJob(this.sealingKey(), spec.name, data);
+    const envelope: JobEnvelope = { sealed, ...(traceId === undefined ? {} : { traceId }) };
     return this.store.add(spec, envelope, { ...options, db: this.connection() });
   }
 
@@ -104,9 +108,11 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
 
   async onApplicationBootstrap(): Promise<void> {
     if (this.registrations.length === 0) return;
+    this.sealingKey();
     const store = new JobStore(this.options);
     this.store = store;
     await store.start(this.registrations.map(({ spec }) => spec));
+    await this.prepareForgetting();
     for (const { spec, work } of this.registrations) {
       await store.boss.work(spec.name, workOptions(spec), async (jobs: BossJob[]) => {
         for (const job of jobs) await work(job);
@@ -149,6 +155,23 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
       // What is stored beside a job must not tell what was in the failure: it may quote people's data.
       throw new Error(err instanceof Error ? err.name : 'failed', { cause: undefined });
     }
+  }
+
+  /** Replicas that start at once come one after the other. */
+  private async prepareForgetting(): Promise<void> {
+    const schema = schemaOf(this.options.service);
+    await this.database.transaction(async () => {
+      await this.database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+        `forget ${schema}`,
+      ]);
+      await this.database.query(forgetDone(schema));
+    });
+  }
+
+  private sealingKey(): Buffer {
+    if (!this.key)
+      throw new Error(`The service ${this.options.service} has jobs and no secret to seal them with`);
+    return this.key;
   }
 
   /** Ends the job inside the running transaction. @throws when it was given to another worker in the meantime. */

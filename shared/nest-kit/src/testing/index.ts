@@ -7,4 +7,5 @@ export {
   pdfOf,
   slowPdf,
 } from './make-documents.ts';
+export { jobKeyOf, openJob, sealJob, type JobEnvelope } from '../jobs/sealed-job.ts';
 export { startTestObjects, type TestObjects } from './test-objects.ts';
