@@ -128,8 +128,9 @@ module.exports = {
     {
       name: 'contracts-stand-alone',
       severity: 'error',
-      from: { path: '^shared/contracts/', pathNot: test },
-      to: { pathNot: '^shared/contracts/|node_modules/zod/' },
+      comment: "A service's contracts know those all share, and no other service's.",
+      from: { path: '^shared/contracts/([^/]+)/', pathNot: test },
+      to: { pathNot: '^shared/contracts/($1|core)/|node_modules/zod/' },
     },
     {
       name: 'nest-kit-knows-contracts-only',

@@ -1,4 +1,4 @@
-import { COMMON_ERRORS } from '@lectern/contracts';
+import { COMMON_ERRORS } from '@lectern/contracts-core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendApiError } from './api-error.ts';
 import { errorPage } from './error-page.ts';

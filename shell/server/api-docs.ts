@@ -1,5 +1,5 @@
 import { brand } from '@lectern/brand';
-import { getStatus } from '@lectern/contracts';
+import { getStatus } from '@lectern/contracts-core';
 import type { FastifyReply } from 'fastify';
 import type { ApiOrigins } from './api-origins.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorSpec } from '@lectern/contracts';
+import type { ErrorSpec } from '@lectern/contracts-core';
 import type { FastifyReply } from 'fastify';
 
 /** Request ids double as trace ids: one name for a request in the logs of edge and services. */

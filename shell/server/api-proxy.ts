@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import replyFrom from '@fastify/reply-from';
-import { COMMON_ERRORS, SERVICE_SECRET_HEADER } from '@lectern/contracts';
+import { COMMON_ERRORS, SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { docsIndex, docsTarget } from './api-docs.ts';
 import { sendApiError } from './api-error.ts';

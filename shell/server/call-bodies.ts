@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import { ACCOUNT_LIMITS, type ErrorSpec } from '@lectern/contracts';
+import type { ErrorSpec } from '@lectern/contracts-core';
+import { PICTURE_LIMITS } from '@lectern/contracts-media';
 import { LARGEST_BODY } from '@lectern/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendApiError } from './api-error.ts';
@@ -8,7 +9,7 @@ import { relay } from './upstream.ts';
 /** Milliseconds in which the body of a call has to be there. */
 const BODY_TIMEOUT = 10_000;
 /** Bytes of a form with a file: the largest picture, and what stands around it. */
-const LARGEST_FORM = ACCOUNT_LIMITS.profileImageBytes + LARGEST_BODY;
+const LARGEST_FORM = PICTURE_LIMITS.bytes + LARGEST_BODY;
 
 const REQUEST_TIMEOUT: ErrorSpec = {
   code: 'REQUEST_TIMEOUT',

@@ -1,6 +1,6 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { COMMON_ERRORS } from '@lectern/contracts';
+import { COMMON_ERRORS } from '@lectern/contracts-core';
 import type { FastifyInstance } from 'fastify';
 import { newTraceId } from './api-error.ts';
 import { COMMON_HEADERS } from './security-headers.ts';

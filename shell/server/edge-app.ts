@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { DEFAULT_LOCALE } from '@lectern/contracts';
+import { DEFAULT_LOCALE } from '@lectern/contracts-core';
 import type { FastifyInstance } from 'fastify';
 import { proxyApi } from './api-proxy.ts';
 import { proxyDevRemotes } from './dev-remotes.ts';

@@ -1,5 +1,5 @@
 import { brand } from '@lectern/brand';
-import type { Locale } from '@lectern/contracts';
+import type { Locale } from '@lectern/contracts-core';
 import { localeOfPath } from '@lectern/shell-api/paths';
 import type { FastifyReply } from 'fastify';
 

@@ -1,5 +1,5 @@
 import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
-import { COMMON_ERRORS, type ErrorSpec } from '@lectern/contracts';
+import { COMMON_ERRORS, type ErrorSpec } from '@lectern/contracts-core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendApiError } from './api-error.ts';
 import { connectionsOf, relay, whileWanted } from './upstream.ts';

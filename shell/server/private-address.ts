@@ -1,4 +1,4 @@
-import { SOCIAL_PROVIDERS } from '@lectern/contracts';
+import { SOCIAL_PROVIDERS } from '@lectern/contracts-core';
 
 /** Pages that a secret opens; it stands behind the `#` and never comes here, but what they show is one person's. */
 const PRIVATE_PAGE = /^\/(?:[a-z]{2}\/)?contact\/thread(?:[/?]|$)/;

@@ -1,4 +1,4 @@
-import { getStatus, SITE_PARTS } from '@lectern/contracts';
+import { getStatus, SITE_PARTS } from '@lectern/contracts-core';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { keepReadiness } from './readiness.ts';
 import { serveStatus } from './site-status.ts';

@@ -1,4 +1,4 @@
-import { getStatus, SITE_PARTS, type ResponseOf, type SitePart } from '@lectern/contracts';
+import { getStatus, type ResponseOf, SITE_PARTS, type SitePart } from '@lectern/contracts-core';
 import type { FastifyInstance } from 'fastify';
 import type { Readiness } from './readiness.ts';
 

@@ -34,9 +34,10 @@ export const boundaries = {
     { sourceTag: 'type:lib', onlyDependOnLibsWithTags: ['type:lib', 'type:contract'] },
     {
       sourceTag: 'type:contract',
-      onlyDependOnLibsWithTags: ['type:contract'],
+      onlyDependOnLibsWithTags: ['contract:core'],
       bannedExternalImports: [...serverPackages, ...pagePackages, 'axios'],
     },
+    { sourceTag: 'contract:core', onlyDependOnLibsWithTags: [] },
     { sourceTag: 'type:infra', onlyDependOnLibsWithTags: ['*'] },
     { allSourceTags: ['type:lib', 'platform:web'], bannedExternalImports: serverPackages },
     {

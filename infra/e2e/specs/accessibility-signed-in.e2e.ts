@@ -1,4 +1,4 @@
-import type { LicenseStatus } from '@lectern/contracts';
+import type { LicenseStatus } from '@lectern/contracts-identity';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expectAlive } from '../harness/alive.ts';
 import { lookAt } from '../harness/looks.ts';

@@ -1,4 +1,8 @@
-import * as contracts from '@lectern/contracts';
+import * as catalog from '@lectern/contracts-catalog';
+import * as core from '@lectern/contracts-core';
+import * as identity from '@lectern/contracts-identity';
+import * as media from '@lectern/contracts-media';
+import * as messaging from '@lectern/contracts-messaging';
 import { expectAccessible } from '../harness/accessibility.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -58,8 +62,8 @@ test.describe('the edge', () => {
         for (const method of Object.keys(methods)) documented.add(`${method.toUpperCase()} ${path}`);
       }
     }
-    const calls = Object.values(contracts)
-      .filter((value) => isEndpoint(value))
+    const calls = core
+      .endpointsIn(core, catalog, identity, messaging, media)
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
     expect(calls.length).toBeGreaterThan(60);
     const isInternal = (call: string) => call.includes(' /internal/');
@@ -76,8 +80,8 @@ test.describe('the edge', () => {
     expect(await (await request.get('/readyz')).json()).toMatchObject({ services: { catalog: true } });
     const status = await request.get('/api/status');
     expect(status.headers()['cache-control']).toBe('public, max-age=5');
-    expect(contracts.getStatus.response.parse(await status.json()).parts).toEqual(
-      contracts.SITE_PARTS.map((part) => ({ part, works: true })),
+    expect(core.getStatus.response.parse(await status.json()).parts).toEqual(
+      core.SITE_PARTS.map((part) => ({ part, works: true })),
     );
   });
 
@@ -135,7 +139,3 @@ test.describe('mangled addresses', () => {
     expect(await api.json()).toMatchObject({ error: 'NOT_FOUND' });
   });
 });
-
-function isEndpoint(value: unknown): value is contracts.Endpoint {
-  return typeof value === 'object' && value !== null && 'method' in value && 'response' in value;
-}

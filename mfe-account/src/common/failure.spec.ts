@@ -1,11 +1,5 @@
-import {
-  COMMON_ERRORS,
-  completeGoogleSignup,
-  login,
-  register,
-  sendPasswordReset,
-  type ErrorSpec,
-} from '@lectern/contracts';
+import { COMMON_ERRORS, type ErrorSpec } from '@lectern/contracts-core';
+import { completeGoogleSignup, login, register, sendPasswordReset } from '@lectern/contracts-identity';
 import en from '../messages/en.json' with { type: 'json' };
 import ko from '../messages/ko.json' with { type: 'json' };
 import { failureOf, failureText, serviceFailureText } from './failure.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@lectern/contracts';
+import type { Locale } from '@lectern/contracts-core';
 import { formatDate } from '@lectern/i18n';
 
 /** A moment to the minute where the person is, with the name of their zone. */

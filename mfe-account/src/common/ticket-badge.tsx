@@ -1,4 +1,4 @@
-import type { TicketState } from '@lectern/contracts';
+import type { TicketState } from '@lectern/contracts-messaging';
 import { Badge, type BadgeProps } from '@lectern/ui';
 import { useAccountText } from './use-account-text.ts';
 

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@lectern/contracts';
+import type { CurrentUser } from '@lectern/contracts-core';
 import type { Session } from '@lectern/shell-api';
 
 /** Somebody with an account. */

@@ -1,4 +1,4 @@
-import type { TicketThread } from '@lectern/contracts';
+import type { TicketThread } from '@lectern/contracts-messaging';
 
 /** A question that was answered. */
 export function ticketThread(change: Partial<TicketThread> = {}): TicketThread {

@@ -1,4 +1,4 @@
-import type { Locale } from '@lectern/contracts';
+import type { Locale } from '@lectern/contracts-core';
 import { formatDate } from '@lectern/i18n';
 
 /** Korean time has been nine hours ahead, summer and winter, since 1988. */

@@ -1,4 +1,4 @@
-import { LICENSE_REASONS } from '@lectern/contracts';
+import { LICENSE_REASONS } from '@lectern/contracts-core';
 import type { Translate } from './use-admin-text.ts';
 
 /** Why something was done: reviewers choose from a list, others wrote it themselves. */

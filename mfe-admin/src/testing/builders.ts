@@ -1,4 +1,4 @@
-import type { StaffRole } from '@lectern/contracts';
+import type { StaffRole } from '@lectern/contracts-core';
 import type { Session } from '@lectern/shell-api';
 
 /** A member of staff who has passed the second step. */

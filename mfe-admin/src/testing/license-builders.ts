@@ -1,4 +1,4 @@
-import type { LicenseCase, WaitingLicense } from '@lectern/contracts';
+import type { LicenseCase, WaitingLicense } from '@lectern/contracts-identity';
 
 export const LICENSE_ID = '0b7f4a52-6d3e-4a3f-9a70-3f6f3f1c2d10';
 

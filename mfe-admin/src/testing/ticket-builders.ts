@@ -1,4 +1,4 @@
-import type { QueuedTicket, TicketCase } from '@lectern/contracts';
+import type { QueuedTicket, TicketCase } from '@lectern/contracts-messaging';
 
 export const TICKET = 'LC-7KQ2-M9XD';
 export const FILE_ID = '0b7f4a52-6d3e-4a3f-9a70-3f6f3f1c2d10';

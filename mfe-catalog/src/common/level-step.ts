@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from '@lectern/contracts';
+import { type Level, LEVELS } from '@lectern/contracts-catalog';
 
 const STEPS = [1, 2, 3, 4] as const;
 

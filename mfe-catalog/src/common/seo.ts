@@ -1,4 +1,4 @@
-import type { Image, Locale } from '@lectern/contracts';
+import type { Image, Locale } from '@lectern/contracts-core';
 import { localizePath, type SharePicture } from '@lectern/shell-api';
 
 /** Longest descriptions search engines and our own structured data show (spec 1 §9). */

@@ -1,4 +1,4 @@
-import { CATEGORY_NAMES } from '@lectern/contracts';
+import { CATEGORY_NAMES } from '@lectern/contracts-catalog';
 import en from './en.json' with { type: 'json' };
 import ko from './ko.json' with { type: 'json' };
 

@@ -3,14 +3,13 @@ import type {
   CurriculumCard,
   getCurriculumFull,
   getHomepage,
-  Image,
   Instructor,
   Lecture,
   PromoLecture,
-  ResponseOf,
   Review,
   searchCurricula,
-} from '@lectern/contracts';
+} from '@lectern/contracts-catalog';
+import type { Image, ResponseOf } from '@lectern/contracts-core';
 import type { SessionUser } from '@lectern/shell-api';
 
 export const learner: SessionUser = {

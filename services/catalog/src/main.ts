@@ -1,4 +1,4 @@
-import { catalogSchemas } from '@lectern/contracts';
+import { catalogSchemas } from '@lectern/contracts-catalog';
 import { runAsProcess, startService, type RunningService } from '@lectern/nest-kit';
 import { catalogDatabase } from '../database.ts';
 import { CatalogModule } from './app.module.ts';

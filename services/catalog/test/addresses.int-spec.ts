@@ -1,4 +1,4 @@
-import { listAddressBlocks, listAddresses } from '@lectern/contracts';
+import { listAddressBlocks, listAddresses } from '@lectern/contracts-catalog';
 import { curriculumRow, instructorRow } from './rows.ts';
 import { startTestCatalog, type TestCatalog } from './start-test-catalog.ts';
 

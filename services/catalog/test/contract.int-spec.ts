@@ -1,11 +1,5 @@
-import {
-  catalogContract,
-  CATALOG_ERRORS,
-  COMMON_ERRORS,
-  ErrorBody,
-  listFavourites,
-  type Endpoint,
-} from '@lectern/contracts';
+import { CATALOG_ERRORS, catalogContract, listFavourites } from '@lectern/contracts-catalog';
+import { COMMON_ERRORS, type Endpoint, ErrorBody } from '@lectern/contracts-core';
 import { fc } from '@lectern/testing/property';
 import { seedCatalog } from '../seed/load-seed.ts';
 import { startTestCatalog, type TestCatalog } from './start-test-catalog.ts';

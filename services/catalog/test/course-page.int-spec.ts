@@ -1,4 +1,4 @@
-import { getCurriculumFull, listReviews } from '@lectern/contracts';
+import { getCurriculumFull, listReviews } from '@lectern/contracts-catalog';
 import { refreshCounters } from '../src/curricula/refresh-counters.ts';
 import { curriculumRow, imageRow, instructorRow, lectureRow, reviewRow } from './rows.ts';
 import { startTestCatalog, type TestCatalog } from './start-test-catalog.ts';

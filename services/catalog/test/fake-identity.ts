@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { findSession, SERVICE_SECRET_HEADER, type SignedInPerson } from '@lectern/contracts';
+import { findSession, SERVICE_SECRET_HEADER, type SignedInPerson } from '@lectern/contracts-core';
 import { SERVICE_SECRET } from './start-test-catalog.ts';
 
 /** An identity service that knows the sessions a test puts into it. */

@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  changeFavourite,
-  collectPerson,
-  erasePerson,
-  listFavourites,
-  SERVICE_SECRET_HEADER,
-} from '@lectern/contracts';
+import { changeFavourite, listFavourites } from '@lectern/contracts-catalog';
+import { collectPerson, erasePerson, SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
 import { startFakeIdentity } from './fake-identity.ts';
 import { curriculumRow, imageRow, instructorRow, reviewRow } from './rows.ts';
 import { SERVICE_SECRET, startTestCatalog, type TestCatalog } from './start-test-catalog.ts';

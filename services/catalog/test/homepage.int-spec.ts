@@ -1,4 +1,4 @@
-import { getHomepage, getHomepageSections, getPromoLecture } from '@lectern/contracts';
+import { getHomepage, getHomepageSections, getPromoLecture } from '@lectern/contracts-catalog';
 import { catalogSeed } from '../seed/content/index.ts';
 import { seedCatalog } from '../seed/load-seed.ts';
 import { startTestCatalog, type TestCatalog } from './start-test-catalog.ts';

@@ -1,4 +1,4 @@
-import { getCurriculumFull, listInstructors } from '@lectern/contracts';
+import { getCurriculumFull, listInstructors } from '@lectern/contracts-catalog';
 import { refreshCounters } from '../src/curricula/refresh-counters.ts';
 import type { Row } from '../seed/write-rows.ts';
 import { curriculumRow, imageRow, instructorRow, lectureRow, reviewRow } from './rows.ts';

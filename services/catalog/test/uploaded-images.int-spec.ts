@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SERVICE_SECRET_HEADER } from '@lectern/contracts';
+import { SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
 import { SERVICE_SECRET, startTestCatalog } from './start-test-catalog.ts';
 
 jest.setTimeout(60_000);

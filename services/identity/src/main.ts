@@ -1,4 +1,5 @@
-import { ACCOUNT_LIMITS, CurrentUser, LicenseStatus, SignedInDevice } from '@lectern/contracts';
+import { CurrentUser } from '@lectern/contracts-core';
+import { ACCOUNT_LIMITS, LicenseStatus, SignedInDevice } from '@lectern/contracts-identity';
 import { runAsProcess, startService, type RunningService } from '@lectern/nest-kit';
 import { identityMigrations } from '../migrations/identity-migrations.ts';
 import { IdentityModule } from './app.module.ts';

@@ -1,17 +1,14 @@
-import * as contracts from '@lectern/contracts';
-import { STAFF_ROLES, type Endpoint, type StaffRole } from '@lectern/contracts';
+import { type Endpoint, endpointsIn, STAFF_ROLES, type StaffRole } from '@lectern/contracts-core';
+import * as contracts from '@lectern/contracts-identity';
 import { newStaff, staffAtWork } from './staff.ts';
 import { startTestIdentity, type TestIdentity } from './start-test-identity.ts';
 import type { TestBrowser } from './test-browser.ts';
 
 jest.setTimeout(60_000);
 
-const isAdmin = (value: unknown): value is Endpoint =>
-  typeof value === 'object' &&
-  value !== null &&
-  /^\/api\/admin\/(?!support)/.test(String(Object(value).path));
-/** Every call of staff in the contracts but messaging's, so that a new one is asked here without anybody thinking of it. */
-const endpoints = (Object.values(contracts) as readonly unknown[]).filter(isAdmin).map((endpoint) => {
+/** Every call of staff in the contracts, so that a new one is asked here without anybody thinking of it. */
+const calls = endpointsIn(contracts).filter(({ path }) => path.startsWith('/api/admin/'));
+const endpoints = calls.map((endpoint) => {
   const isLicense = endpoint.path.startsWith('/api/admin/licenses');
   return { endpoint, roles: endpoint.roles ?? (isLicense ? ['license-reviewer'] : []) };
 });

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { passBotCheck, SERVICE_SECRET_HEADER } from '@lectern/contracts';
+import { SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
+import { passBotCheck } from '@lectern/contracts-identity';
 import { logIn, solveBotCheck, startTestIdentity, type TestIdentity } from './start-test-identity.ts';
 
 const nobody = 'nobody@example.com';

@@ -1,5 +1,6 @@
-import * as contracts from '@lectern/contracts';
-import type { Endpoint } from '@lectern/contracts';
+import * as contracts from '@lectern/contracts-identity';
+import { type Endpoint, endpointsIn } from '@lectern/contracts-core';
+
 import { codeOf, setUpSecondStep, staffAtWork } from './staff.ts';
 import { logIn, signUp, startTestIdentity, type TestIdentity } from './start-test-identity.ts';
 import type { TestBrowser } from './test-browser.ts';
@@ -10,10 +11,7 @@ let identity: TestIdentity;
 beforeAll(async () => (identity = await startTestIdentity()));
 afterAll(() => identity.stop());
 
-const endpoints = (Object.values(contracts) as readonly unknown[]).filter(
-  (value): value is Endpoint =>
-    typeof Object(value).path === 'string' && typeof Object(value).method === 'string',
-);
+const endpoints = endpointsIn(contracts);
 const fresh = endpoints.filter(({ secondStep }) => secondStep === 'fresh');
 const ask = ({ method, path }: Endpoint, browser: TestBrowser) =>
   browser.ask(method, path.replace(/:\w+/g, 'nobody'), method === 'GET' ? undefined : {});

@@ -1,4 +1,4 @@
-import type { BotCheckedAction } from '@lectern/contracts';
+import type { BotCheckedAction } from '@lectern/contracts-core';
 import {
   logIn,
   PASSWORD,

@@ -1,5 +1,6 @@
-import * as contracts from '@lectern/contracts';
-import { ErrorBody, type Endpoint } from '@lectern/contracts';
+import * as core from '@lectern/contracts-core';
+import { type Endpoint, endpointsIn, ErrorBody } from '@lectern/contracts-core';
+import * as contracts from '@lectern/contracts-identity';
 import { startTestObjects, type TestObjects } from '@lectern/nest-kit/testing';
 import { fc } from '@lectern/testing/property';
 import * as z from 'zod/mini';
@@ -54,11 +55,7 @@ afterAll(async () => {
   await objects.stop();
 });
 
-const everything: readonly unknown[] = Object.values(contracts);
-const endpoints = everything.filter(
-  (value): value is Endpoint =>
-    typeof value === 'object' && value !== null && 'method' in value && 'response' in value,
-);
+const endpoints = endpointsIn(contracts, core);
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
 const endpointOf = (name: string) => endpoints.find((endpoint) => nameOf(endpoint) === name);
 

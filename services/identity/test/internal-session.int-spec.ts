@@ -1,4 +1,4 @@
-import { findSession, SERVICE_SECRET_HEADER } from '@lectern/contracts';
+import { findSession, SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
 import { logIn, signUp, startTestIdentity, type TestIdentity } from './start-test-identity.ts';
 
 jest.setTimeout(60_000);

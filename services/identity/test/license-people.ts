@@ -1,4 +1,4 @@
-import { isStaff } from '@lectern/contracts';
+import { isStaff } from '@lectern/contracts-core';
 import { setUpSecondStep } from './staff.ts';
 import { logIn, signUp, type TestIdentity } from './start-test-identity.ts';
 import type { TestBrowser } from './test-browser.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SERVICE_SECRET_HEADER } from '@lectern/contracts';
+import { SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
 import { until } from '@lectern/testing/node';
 import { keepPictureJob } from '../src/pictures/keep-picture.job.ts';
 import { deliverMail } from '../src/mail/deliver-mail.job.ts';

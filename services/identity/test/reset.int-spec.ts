@@ -1,4 +1,4 @@
-import { RESEND_PLACEHOLDER } from '@lectern/contracts';
+import { RESEND_PLACEHOLDER } from '@lectern/contracts-identity';
 import { logIn, signUp, solveBotCheck, startTestIdentity, type TestIdentity } from './start-test-identity.ts';
 import type { Answer, TestBrowser } from './test-browser.ts';
 import { withoutMail } from './without-mail.ts';

@@ -1,4 +1,4 @@
-import { findSession, SERVICE_SECRET_HEADER } from '@lectern/contracts';
+import { findSession, SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
 import { codeOf, mailedCode, newStaff, setUpSecondStep, staffAtWork } from './staff.ts';
 import { logIn, PASSWORD, startTestIdentity, type TestIdentity } from './start-test-identity.ts';
 import type { TestBrowser } from './test-browser.ts';

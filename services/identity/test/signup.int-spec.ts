@@ -1,4 +1,4 @@
-import { LEGAL_DOCUMENTS } from '@lectern/contracts';
+import { LEGAL_DOCUMENTS } from '@lectern/contracts-core';
 import {
   registration,
   signUp,

@@ -1,4 +1,4 @@
-import { LEGAL_DOCUMENTS, type SocialProvider } from '@lectern/contracts';
+import { LEGAL_DOCUMENTS, type SocialProvider } from '@lectern/contracts-core';
 import { completion, profileIn, PROVIDERS, somebody, startSocialIdentity } from './start-social-identity.ts';
 import type { SocialIdentity, Somebody } from './start-social-identity.ts';
 import { signUp } from './start-test-identity.ts';

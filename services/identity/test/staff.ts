@@ -1,4 +1,4 @@
-import type { StaffRole } from '@lectern/contracts';
+import type { StaffRole } from '@lectern/contracts-core';
 import { fromBase32, timeStep, totpCode } from '@lectern/nest-kit/totp';
 import { logIn, signUp, type TestIdentity } from './start-test-identity.ts';
 import type { TestBrowser } from './test-browser.ts';

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { SocialProvider } from '@lectern/contracts';
+import type { SocialProvider } from '@lectern/contracts-core';
 import { ORIGIN, startTestIdentity } from './start-test-identity.ts';
 import type { TestBrowser } from './test-browser.ts';
 

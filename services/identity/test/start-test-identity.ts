@@ -1,4 +1,4 @@
-import type { BotCheckedAction } from '@lectern/contracts';
+import type { BotCheckedAction } from '@lectern/contracts-core';
 import { createDataSource, ensureServiceDatabase } from '@lectern/nest-kit';
 import { jobKeyOf, openJob, type JobEnvelope } from '@lectern/nest-kit/testing';
 import { startTestPostgres } from '@lectern/testing/node';

@@ -1,4 +1,4 @@
-import type { AdminUserPanel } from '@lectern/contracts';
+import type { AdminUserPanel } from '@lectern/contracts-identity';
 import { staffAtWork } from './staff.ts';
 import { logIn, signUp, startTestIdentity, type TestIdentity } from './start-test-identity.ts';
 import type { TestBrowser } from './test-browser.ts';

@@ -1,5 +1,7 @@
-import * as contracts from '@lectern/contracts';
-import { findSession, findUploader, SERVICE_SECRET_HEADER, type Endpoint } from '@lectern/contracts';
+import * as core from '@lectern/contracts-core';
+import * as contracts from '@lectern/contracts-identity';
+import { findSession, SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
+import { findUploader } from '@lectern/contracts-identity';
 import { staffAtWork } from './staff.ts';
 import { logIn, signUp, startTestIdentity, type TestIdentity } from './start-test-identity.ts';
 import type { TestBrowser } from './test-browser.ts';
@@ -14,7 +16,7 @@ afterAll(() => identity.stop());
 
 let people = 0;
 /** Somebody of support at work, and a learner to look at. */
-async function supportAndLearner(...roles: contracts.StaffRole[]) {
+async function supportAndLearner(...roles: core.StaffRole[]) {
   const name = `view-${(people += 1)}`;
   const staff = await staffAtWork(
     identity,
@@ -149,7 +151,7 @@ describe('row 63: a view is refused', () => {
     expect(await entriesOf(learner)).toEqual([]);
   });
 
-  it.each(contracts.STAFF_ROLES)('of staff (%s)', async (role) => {
+  it.each(core.STAFF_ROLES)('of staff (%s)', async (role) => {
     const { begin } = await supportAndLearner('owner');
     const colleague = await signUp(identity, `colleague-${role}-${people}@staff.example`);
     await identity.query('update account set roles = $2 where id = $1', [colleague, [role]]);
@@ -165,13 +167,10 @@ describe('row 63: a view is refused', () => {
   });
 });
 
-const isOwn = (value: unknown): value is Endpoint =>
-  typeof value === 'object' &&
-  value !== null &&
-  /^\/api\/(?:auth|users\/(?!favorite|user-lecture)|admin\/(?!support))/.test(String(Object(value).path));
 /** Every call of this service that a view has closed, so that a new one is asked without anybody thinking of it. */
-const closed = (Object.values(contracts) as readonly unknown[])
-  .filter(isOwn)
+const closed = core
+  .endpointsIn(contracts, core)
+  .filter(({ owner, path }) => owner === 'identity' && path.startsWith('/api/'))
   .filter(({ method, inView }) => (inView ? inView === 'closed' : method !== 'GET'));
 
 describe('row 63: in a view', () => {

@@ -1,4 +1,4 @@
-import { ACCOUNT_LIMITS } from '@lectern/contracts';
+import { PICTURE_LIMITS } from '@lectern/contracts-media';
 import { runAsProcess, startService, type RunningService } from '@lectern/nest-kit';
 import { mediaMigrations } from '../migrations/media-migrations.ts';
 import { MediaModule } from './app.module.ts';
@@ -16,7 +16,7 @@ export function startMedia(config: MediaConfig): Promise<RunningService> {
       entities: [],
       migrations: mediaMigrations,
       openApi: { title: 'Lectern media', version: '1.0.0', schemas: {} },
-      requestTimeout: ACCOUNT_LIMITS.profileImageTimeout,
+      requestTimeout: PICTURE_LIMITS.timeout,
       prepare: takeFiles,
       settings: config,
     },

@@ -2,7 +2,7 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
-import { uploadThumbnail } from '@lectern/contracts';
+import { uploadThumbnail } from '@lectern/contracts-media';
 import { until } from '@lectern/testing/node';
 import sharp from 'sharp';
 import { startTestMedia, type TestMedia } from './start-test-media.ts';

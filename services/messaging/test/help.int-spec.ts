@@ -1,4 +1,5 @@
-import { voteOnAnswer, type BodyInput } from '@lectern/contracts';
+import type { BodyInput } from '@lectern/contracts-core';
+import { voteOnAnswer } from '@lectern/contracts-messaging';
 import { startTestMessaging, type TestMessaging } from './start-test-messaging.ts';
 
 jest.setTimeout(60_000);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { collectPerson, erasePerson } from '@lectern/contracts';
+import { collectPerson, erasePerson } from '@lectern/contracts-core';
 import { documentJpeg, startTestObjects, type TestObjects } from '@lectern/nest-kit/testing';
 import { until } from '@lectern/testing/node';
 import { startTestMessaging, type TestMessaging } from './start-test-messaging.ts';

@@ -5,15 +5,14 @@ import { json } from 'node:stream/consumers';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import {
-  findSession,
-  IDENTITY_ERRORS,
-  passBotCheck,
-  sendContact,
-  sendMail,
-  SERVICE_SECRET_HEADER,
   type BodyInput,
+  BOT_CHECK_ERRORS,
+  findSession,
+  SERVICE_SECRET_HEADER,
   type SignedInPerson,
-} from '@lectern/contracts';
+} from '@lectern/contracts-core';
+import { passBotCheck } from '@lectern/contracts-identity';
+import { sendContact, sendMail } from '@lectern/contracts-messaging';
 import {
   createDataSource,
   Database,
@@ -165,7 +164,7 @@ async function startFakeIdentity() {
       const isOurs = request.url === passBotCheck.path && request.headers[SERVICE_SECRET_HEADER] === SECRET;
       const isGood = token.startsWith('solved-') && !spent.has(token);
       spent.add(token);
-      const { code, message, status } = IDENTITY_ERRORS.CAPTCHA_FAILED;
+      const { code, message, status } = BOT_CHECK_ERRORS.CAPTCHA_FAILED;
       response.writeHead(!isOurs || state.isAway ? 500 : isGood ? 200 : status, {
         'content-type': 'application/json',
       });

@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  askFileUpload,
-  askUploadPass,
-  checkFileUpload,
-  sendContact,
-  type Role,
-  type SignedInPerson,
-} from '@lectern/contracts';
+import type { Role, SignedInPerson } from '@lectern/contracts-core';
+import { askFileUpload, askUploadPass, checkFileUpload, sendContact } from '@lectern/contracts-messaging';
 import type { TestObjects } from '@lectern/nest-kit/testing';
 import { until } from '@lectern/testing/node';
 import type * as z from 'zod/mini';

@@ -1,5 +1,5 @@
-import * as contracts from '@lectern/contracts';
-import { STAFF_ROLES, type Endpoint } from '@lectern/contracts';
+import { endpointsIn, STAFF_ROLES } from '@lectern/contracts-core';
+import * as contracts from '@lectern/contracts-messaging';
 import { documentJpeg, documentPdf, startTestObjects, type TestObjects } from '@lectern/nest-kit/testing';
 import { startTestMessaging, type TestMessaging } from './start-test-messaging.ts';
 import { person, question, supportOf } from './support-people.ts';
@@ -35,10 +35,8 @@ const waits = (number: string, hours: number) =>
     [number, hours],
   );
 
-const isSupport = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && String(Object(value).path).startsWith('/api/admin/support');
 /** Every call of the queue in the contracts, so that a new one is asked here without anybody thinking of it. */
-const endpoints = (Object.values(contracts) as readonly unknown[]).filter(isSupport);
+const endpoints = endpointsIn(contracts).filter(({ path }) => path.startsWith('/api/admin/support'));
 
 describe.each(endpoints)('row 63: $method $path', ({ method, path }) => {
   const ask = async (as?: ReturnType<typeof person>) => {

@@ -1,4 +1,4 @@
-import { SUPPORT_LIMITS } from '@lectern/contracts';
+import { SUPPORT_LIMITS } from '@lectern/contracts-messaging';
 import { documentJpeg, startTestObjects, type TestObjects } from '@lectern/nest-kit/testing';
 import { startTestMessaging, type TestMessaging } from './start-test-messaging.ts';
 import { newAddress, person, question, supportOf } from './support-people.ts';

@@ -1,4 +1,5 @@
-import { DOCUMENT_LIMITS, SUPPORT_LIMITS } from '@lectern/contracts';
+import { DOCUMENT_LIMITS } from '@lectern/contracts-core';
+import { SUPPORT_LIMITS } from '@lectern/contracts-messaging';
 import {
   documentJpeg,
   documentPdf,

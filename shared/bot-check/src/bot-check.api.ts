@@ -1,4 +1,5 @@
-import { getBotCheck, type BotCheckedAction, type ResponseOf } from '@lectern/contracts';
+import type { BotCheckedAction, ResponseOf } from '@lectern/contracts-core';
+import { getBotCheck } from '@lectern/contracts-identity';
 import type { ApiClient } from '@lectern/http';
 
 /** What is to be solved. @throws {ApiError} */

@@ -1,4 +1,4 @@
-import type { BotCheckedAction } from '@lectern/contracts';
+import type { BotCheckedAction } from '@lectern/contracts-core';
 import { useApi } from '@lectern/shell-api';
 import { useCallback, useEffect, useState } from 'react';
 import { parseAltcha } from './altcha-challenge.ts';

@@ -1,7 +1,29 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { logout, removeDevice, sendVerification } from '@lectern/contracts';
+import { endpointsOf } from '@lectern/contracts-core';
+import * as z from 'zod/mini';
 import { createApiClient } from './api-client.ts';
+
+const defineEndpoint = endpointsOf('sample');
+
+const change = {
+  method: 'POST',
+  summary: 'Changes',
+  response: z.object({ success: z.boolean() }),
+  errors: [],
+} as const;
+const leave = defineEndpoint({ ...change, path: '/api/places/leave' });
+const removePlace = defineEndpoint({
+  ...change,
+  method: 'DELETE',
+  path: '/api/places/:placeId',
+  params: z.object({ placeId: z.string() }),
+});
+const addPlace = defineEndpoint({
+  ...change,
+  path: '/api/places',
+  body: z.strictObject({ name: z.string(), language: z.string() }),
+});
 
 interface Heard {
   readonly headers: IncomingHttpHeaders;
@@ -31,8 +53,8 @@ const api = () => createApiClient({ originOf: () => origin });
 
 // Services refuse a change whose type a form could have (row 39).
 it('a change without a body has no type', async () => {
-  await api().call(logout, {});
-  await api().call(removeDevice, { params: { deviceId: 'a' } });
+  await api().call(leave, {});
+  await api().call(removePlace, { params: { placeId: 'a' } });
   expect(heard.map(({ headers, body }) => [headers['content-type'], body])).toEqual([
     [undefined, ''],
     [undefined, ''],
@@ -40,11 +62,11 @@ it('a change without a body has no type', async () => {
 });
 
 it('a change with a body is JSON', async () => {
-  await api().call(sendVerification, {
-    body: { email: 'kim@example.com', language: 'ko' },
+  await api().call(addPlace, {
+    body: { name: '서울', language: 'ko' },
     headers: { 'x-own': '1' },
   });
   expect(heard[0]?.headers['content-type']).toMatch(/^application\/json/);
   expect(heard[0]?.headers['x-own']).toBe('1');
-  expect(JSON.parse(heard[0]?.body ?? '')).toEqual({ email: 'kim@example.com', language: 'ko' });
+  expect(JSON.parse(heard[0]?.body ?? '')).toEqual({ name: '서울', language: 'ko' });
 });

@@ -1,11 +1,11 @@
 import {
-  ErrorBody,
   type BodyInput,
   type Endpoint,
+  ErrorBody,
   type ParamsInput,
   type QueryInput,
   type ResponseOf,
-} from '@lectern/contracts';
+} from '@lectern/contracts-core';
 import axios, { type AxiosInstance, type AxiosRequestConfig } from 'axios';
 import { ApiError } from './api-error.ts';
 

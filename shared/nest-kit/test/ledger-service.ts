@@ -1,4 +1,4 @@
-import { defineEndpoint } from '@lectern/contracts';
+import { endpointsOf } from '@lectern/contracts-core';
 import { Controller, Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import * as z from 'zod/mini';
 import {
@@ -14,6 +14,8 @@ import {
   type RunningService,
 } from '../src/index.ts';
 import { writeLedger } from './ledger-job.ts';
+
+const defineEndpoint = endpointsOf('sample');
 
 const slowNote = defineJob({ name: 'slow-note', data: z.object({ note: z.string() }), tries: 2 });
 const nobodys = defineJob({ name: 'nobodys', data: z.object({}) });

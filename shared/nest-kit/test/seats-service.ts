@@ -1,4 +1,4 @@
-import { defineEndpoint } from '@lectern/contracts';
+import { endpointsOf } from '@lectern/contracts-core';
 import { Controller, Injectable, Module } from '@nestjs/common';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import * as z from 'zod/mini';
@@ -12,6 +12,8 @@ import {
   type RouteOutput,
   type RunningService,
 } from '../src/index.ts';
+
+const defineEndpoint = endpointsOf('sample');
 
 const SEAT_TAKEN = { code: 'SEAT_TAKEN', status: 409, message: 'The seat is taken.' } as const;
 const Seat = z.object({ id: z.string(), holder: z.string() });

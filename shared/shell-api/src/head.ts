@@ -1,4 +1,4 @@
-import type { Image } from '@lectern/contracts';
+import type { Image } from '@lectern/contracts-core';
 
 /** A picture the browser should fetch before anything else on this page. */
 export interface PreloadImage {

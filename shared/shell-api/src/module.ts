@@ -1,4 +1,4 @@
-import type { Locale } from '@lectern/contracts';
+import type { Locale } from '@lectern/contracts-core';
 import type { ApiClient } from '@lectern/http';
 import type { Messages } from '@lectern/i18n';
 import type { ComponentType, ReactNode } from 'react';

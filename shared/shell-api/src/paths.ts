@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@lectern/contracts';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@lectern/contracts-core';
 
 /**
  * The navigation helper of spec 1 §2.1: replaces a leading language by `locale`, otherwise puts it in front;

@@ -1,4 +1,4 @@
-import type { CurrentUser, Image } from '@lectern/contracts';
+import type { CurrentUser, Image } from '@lectern/contracts-core';
 import { createStore } from 'zustand/vanilla';
 
 /** The signed-in person as far as pages may know. */

@@ -1,4 +1,4 @@
-import type { Locale } from '@lectern/contracts';
+import type { Locale } from '@lectern/contracts-core';
 import type { ApiClient } from '@lectern/http';
 import { createContext, use, type ReactNode } from 'react';
 import type { i18n } from 'i18next';

@@ -1,4 +1,4 @@
-import type { Category, Image } from '@lectern/contracts';
+import type { Category, Image } from '@lectern/contracts-core';
 
 interface Sample {
   readonly name: string;

@@ -1,5 +1,6 @@
 import { brand } from '@lectern/brand';
-import { CATEGORIES, CATEGORY_NAMES, LEVELS, type Category } from '@lectern/contracts';
+import { CATEGORY_NAMES, LEVELS } from '@lectern/contracts-catalog';
+import { CATEGORIES, type Category } from '@lectern/contracts-core';
 
 /** What the courses of a category are about, for who does not know what it is called. */
 const CATEGORY_WORDS: Record<Category, string> = {

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES } from '@lectern/contracts';
+import { DEFAULT_LOCALE, LOCALES } from '@lectern/contracts-core';
 import { localizePath } from '@lectern/shell-api/paths';
 
 /** Most addresses one sitemap may hold (sitemaps.org). */

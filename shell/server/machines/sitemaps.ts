@@ -1,4 +1,5 @@
-import { CATEGORIES, listAddressBlocks, listAddresses, type AddressKind } from '@lectern/contracts';
+import { type AddressKind, listAddressBlocks, listAddresses } from '@lectern/contracts-catalog';
+import { CATEGORIES } from '@lectern/contracts-core';
 import type { ApiClient } from '@lectern/http';
 import type { RouteManifest } from '@lectern/shell-api';
 import { keepAnswers } from './keep-answers.ts';

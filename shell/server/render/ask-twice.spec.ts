@@ -1,4 +1,5 @@
-import { getHomepage, type Endpoint } from '@lectern/contracts';
+import { getHomepage } from '@lectern/contracts-catalog';
+import type { Endpoint } from '@lectern/contracts-core';
 import { ApiError, type ApiClient } from '@lectern/http';
 import { askTwice } from './ask-twice.ts';
 

@@ -1,5 +1,5 @@
 import type { ReleaseFile } from '@lectern/build';
-import type { Locale } from '@lectern/contracts';
+import type { Locale } from '@lectern/contracts-core';
 import type { HeadDescriptor } from '@lectern/shell-api';
 import { LATER_ATTRIBUTE, type Later } from '../../src/bootstrap/later.ts';
 import { ROOT_ELEMENT_ID, STATE_ELEMENT_ID, type PageState } from '../../src/bootstrap/page-state.ts';

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { isLocale, DEFAULT_LOCALE, type Locale } from '@lectern/contracts';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@lectern/contracts-core';
 import { createApiClient } from '@lectern/http';
 import type { MfeModule, RouteManifest } from '@lectern/shell-api';
 import { renderToString } from 'react-dom/server';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isLocale } from '@lectern/contracts';
+import { isLocale } from '@lectern/contracts-core';
 import { createApiClient } from '@lectern/http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { originOfPath } from '../api-origins.ts';

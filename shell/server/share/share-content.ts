@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import { CATEGORY_NAMES, listCurricula, listInstructors, type Image, type Locale } from '@lectern/contracts';
+import { CATEGORY_NAMES, listCurricula, listInstructors } from '@lectern/contracts-catalog';
+import type { Image, Locale } from '@lectern/contracts-core';
 import { ApiError, type ApiClient } from '@lectern/http';
 import { rasterFile, type ShareContent } from './draw-share-picture.ts';
 import { SHARE_HUES } from './share-hues.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '@lectern/contracts';
+import type { Category } from '@lectern/contracts-core';
 
 /** The tones of a category's drawings (`infra/artwork/src/kit/palette.ts`) that a share picture needs. */
 export interface ShareHue {

@@ -1,4 +1,4 @@
-import type { Locale } from '@lectern/contracts';
+import type { Locale } from '@lectern/contracts-core';
 import { localizePath } from '@lectern/shell-api';
 import { connectTelemetry } from '@lectern/shell-api/host';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-import type { Locale } from '@lectern/contracts';
+import type { Locale } from '@lectern/contracts-core';
 import type { Session } from '@lectern/shell-api';
 import { sha256 } from './sha256.ts';
 

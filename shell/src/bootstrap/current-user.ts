@@ -1,4 +1,4 @@
-import { getCurrentUser } from '@lectern/contracts';
+import { getCurrentUser } from '@lectern/contracts-identity';
 import type { ApiClient } from '@lectern/http';
 import type { SessionUser } from '@lectern/shell-api';
 

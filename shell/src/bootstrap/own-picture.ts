@@ -1,4 +1,4 @@
-import { getImageUrl } from '@lectern/contracts';
+import { getImageUrl } from '@lectern/contracts-catalog';
 import type { ApiClient } from '@lectern/http';
 import type { SessionUser } from '@lectern/shell-api';
 import { sessionStore } from '@lectern/shell-api/host';

@@ -1,4 +1,4 @@
-import { refreshSession } from '@lectern/contracts';
+import { refreshSession } from '@lectern/contracts-core';
 import type { ApiClient } from '@lectern/http';
 
 /** Name of the lock that the tabs of a browser share. */

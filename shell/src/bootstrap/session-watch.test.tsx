@@ -1,4 +1,6 @@
-import { getCurrentUser, getImageUrl, refreshSession, type CurrentUser } from '@lectern/contracts';
+import { getImageUrl } from '@lectern/contracts-catalog';
+import { type CurrentUser, refreshSession } from '@lectern/contracts-core';
+import { getCurrentUser } from '@lectern/contracts-identity';
 import { ApiError } from '@lectern/http';
 import { checkSession, renewSession as renewForUpload } from '@lectern/shell-api';
 import { sessionStore } from '@lectern/shell-api/host';

@@ -1,4 +1,4 @@
-import type { Locale } from '@lectern/contracts';
+import type { Locale } from '@lectern/contracts-core';
 import type { Messages } from '@lectern/i18n';
 import { markAdopted } from '@lectern/shell-api/host';
 import { startTransition } from 'react';

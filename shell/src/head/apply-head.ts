@@ -1,4 +1,4 @@
-import type { Locale } from '@lectern/contracts';
+import type { Locale } from '@lectern/contracts-core';
 import type { HeadTag } from './head-tags.ts';
 
 /** Marks the tags of a page, so that the next page can take them away. */

@@ -1,5 +1,5 @@
 import { brand } from '@lectern/brand';
-import type { Locale } from '@lectern/contracts';
+import type { Locale } from '@lectern/contracts-core';
 import type { HeadDescriptor, MfeRoute, RouteManifest } from '@lectern/shell-api';
 import { remoteIdOfRoute } from '../remotes/release-set.ts';
 import type { ShellRuntime } from '../routing/shell-runtime.ts';

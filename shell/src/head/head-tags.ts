@@ -1,5 +1,5 @@
 import { brand } from '@lectern/brand';
-import { LOCALES, type Locale } from '@lectern/contracts';
+import { type Locale, LOCALES } from '@lectern/contracts-core';
 import { localizePath, type HeadDescriptor, type SharePicture } from '@lectern/shell-api';
 
 /** One element of `<head>`; `text` is element content, already plain. */

@@ -1,4 +1,4 @@
-import type { Locale } from '@lectern/contracts';
+import type { Locale } from '@lectern/contracts-core';
 import { useBrowserValue, useLocale, useLocation } from '@lectern/shell-api';
 import { alternatePaths } from '../rules/alternates.ts';
 

@@ -1,4 +1,4 @@
-import { getPopularSearches, getSearchSuggestions } from '@lectern/contracts';
+import { getPopularSearches, getSearchSuggestions } from '@lectern/contracts-catalog';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderShell } from '../testing/render-shell.tsx';

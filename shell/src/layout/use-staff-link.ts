@@ -1,4 +1,4 @@
-import { isStaff } from '@lectern/contracts';
+import { isStaff } from '@lectern/contracts-core';
 import { useSession, useT } from '@lectern/shell-api';
 import type { NavigationLink } from './navigation.ts';
 

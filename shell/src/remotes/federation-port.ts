@@ -1,5 +1,5 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
-import type { Locale } from '@lectern/contracts';
+import type { Locale } from '@lectern/contracts-core';
 import type { Messages } from '@lectern/i18n';
 import type { MfeModule } from '@lectern/shell-api';
 import { attemptAddress } from './attempt-address.ts';

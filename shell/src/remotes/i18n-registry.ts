@@ -1,4 +1,4 @@
-import type { Locale } from '@lectern/contracts';
+import type { Locale } from '@lectern/contracts-core';
 import { createI18n, tieMessages, type Messages } from '@lectern/i18n';
 
 type I18n = ReturnType<typeof createI18n>;

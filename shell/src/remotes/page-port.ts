@@ -1,4 +1,4 @@
-import type { Locale } from '@lectern/contracts';
+import type { Locale } from '@lectern/contracts-core';
 import type { MfeRoute } from '@lectern/shell-api';
 
 /**

@@ -1,4 +1,4 @@
-import type { Locale } from '@lectern/contracts';
+import type { Locale } from '@lectern/contracts-core';
 import type { Messages } from '@lectern/i18n';
 import type { MfeModule, MfeRoute } from '@lectern/shell-api';
 import { RemoteError, type PagePort } from './page-port.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@lectern/contracts';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@lectern/contracts-core';
 import type { RouteManifest } from '@lectern/shell-api';
 import { ShellProvider } from '@lectern/shell-api/host';
 import { useMemo, type ReactNode } from 'react';

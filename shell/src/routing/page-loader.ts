@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@lectern/contracts';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@lectern/contracts-core';
 import { pageFailure, type RouteManifest } from '@lectern/shell-api';
 import { toPageFailure } from '@lectern/shell-api/host';
 import type { LoaderFunctionArgs } from 'react-router';

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, LOCALES } from '@lectern/contracts';
+import { DEFAULT_LOCALE, isLocale, LOCALES } from '@lectern/contracts-core';
 import type { RouteManifest } from '@lectern/shell-api';
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { LoadingScreen } from '../features/loading-screen/loading-screen.tsx';

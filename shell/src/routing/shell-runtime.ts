@@ -1,4 +1,4 @@
-import type { Locale } from '@lectern/contracts';
+import type { Locale } from '@lectern/contracts-core';
 import type { ApiClient } from '@lectern/http';
 import type { Session } from '@lectern/shell-api';
 import type { ShownBanner } from '../features/top-banner/choose-banner.ts';

@@ -1,4 +1,4 @@
-import { isStaff, type Locale } from '@lectern/contracts';
+import { isStaff, type Locale } from '@lectern/contracts-core';
 import type { RouteAccess, Session } from '@lectern/shell-api';
 
 /** Where the visitor is; `search` and `hash` carry their `?` and `#`. */

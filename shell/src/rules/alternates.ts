@@ -1,4 +1,4 @@
-import { isLocale, LOCALES, type Locale } from '@lectern/contracts';
+import { isLocale, type Locale, LOCALES } from '@lectern/contracts-core';
 
 /** The same page in another language: swaps the first segment, keeps the rest, query and hash included. */
 export function alternatePath(path: string, locale: Locale): string {

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale } from '@lectern/contracts';
+import { DEFAULT_LOCALE, isLocale } from '@lectern/contracts-core';
 import type { RouteManifest } from '@lectern/shell-api';
 
 export interface RequestedAddress {

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@lectern/contracts';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@lectern/contracts-core';
 
 export const LANGUAGE_STORAGE_KEY = 'language';
 

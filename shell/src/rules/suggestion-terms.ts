@@ -1,4 +1,4 @@
-import type { Locale } from '@lectern/contracts';
+import type { Locale } from '@lectern/contracts-core';
 
 /** A search term as it is written in each language. */
 export type SearchTerm = Readonly<Record<Locale, string>>;

@@ -1,4 +1,4 @@
-import type { Locale } from '@lectern/contracts';
+import type { Locale } from '@lectern/contracts-core';
 import { DOCTORS, PROCEDURES, type SearchTerm } from './suggestion-terms.ts';
 
 export interface Suggestion {

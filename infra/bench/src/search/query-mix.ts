@@ -1,4 +1,5 @@
-import { CATEGORIES, LEVELS, SORTS } from '@lectern/contracts';
+import { LEVELS, SORTS } from '@lectern/contracts-catalog';
+import { CATEGORIES } from '@lectern/contracts-core';
 
 /** One search as a visitor's address would state it; absent fields are not in the address. */
 export interface SearchQuery {

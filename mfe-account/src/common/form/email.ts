@@ -1,4 +1,5 @@
-import { ACCOUNT_LIMITS, isEmail } from '@lectern/contracts';
+import { isEmail } from '@lectern/contracts-core';
+import { ACCOUNT_LIMITS } from '@lectern/contracts-identity';
 
 /** What is wrong with a typed address; null when nothing is (spec 2 §5). */
 export type EmailProblem = 'required' | 'format';

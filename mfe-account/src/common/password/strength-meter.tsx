@@ -1,4 +1,4 @@
-import { PASSWORD_RULES, passwordStrength } from '@lectern/contracts';
+import { PASSWORD_RULES, passwordStrength } from '@lectern/contracts-identity';
 import { CheckIcon, MinusIcon } from '@lectern/ui';
 import { useAccountText } from '../use-account-text.ts';
 import css from './strength-meter.module.css';

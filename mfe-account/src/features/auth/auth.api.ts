@@ -1,4 +1,5 @@
-import { finishSocialSignIn, login, SessionInfo, type BodyInput, type CurrentUser } from '@lectern/contracts';
+import type { BodyInput, CurrentUser } from '@lectern/contracts-core';
+import { finishSocialSignIn, login, SessionInfo } from '@lectern/contracts-identity';
 import type { ApiClient } from '@lectern/http';
 
 export type LoginBody = BodyInput<typeof login>;

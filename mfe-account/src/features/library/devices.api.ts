@@ -1,4 +1,9 @@
-import { listDevices, removeDevice, removeOtherDevices, type SignedInDevice } from '@lectern/contracts';
+import {
+  listDevices,
+  removeDevice,
+  removeOtherDevices,
+  type SignedInDevice,
+} from '@lectern/contracts-identity';
 import type { ApiClient } from '@lectern/http';
 
 /** @throws {ApiError} */

@@ -1,4 +1,4 @@
-import type { SignedInDevice } from '@lectern/contracts';
+import type { SignedInDevice } from '@lectern/contracts-identity';
 import { formatDate } from '@lectern/i18n';
 import { useApi, useLocale } from '@lectern/shell-api';
 import {

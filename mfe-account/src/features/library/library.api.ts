@@ -1,4 +1,6 @@
-import { listLectures, logout, type Lecture, type Locale } from '@lectern/contracts';
+import { type Lecture, listLectures } from '@lectern/contracts-catalog';
+import type { Locale } from '@lectern/contracts-core';
+import { logout } from '@lectern/contracts-identity';
 import type { ApiClient } from '@lectern/http';
 
 /** Ends this browser's session. @throws {ApiError} */

@@ -1,12 +1,11 @@
+import { type Lecture, listLectures } from '@lectern/contracts-catalog';
 import {
   listDevices,
-  listLectures,
   logout,
   removeDevice,
   removeOtherDevices,
-  type Lecture,
   type SignedInDevice,
-} from '@lectern/contracts';
+} from '@lectern/contracts-identity';
 import { toastStore } from '@lectern/shell-api/host';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { Lecture } from '@lectern/contracts';
+import type { Lecture } from '@lectern/contracts-catalog';
 import { formatLength } from '@lectern/i18n';
 import { Link, useApi, useLocale } from '@lectern/shell-api';
 import {

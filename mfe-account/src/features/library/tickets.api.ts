@@ -1,4 +1,4 @@
-import { listOwnTickets, type TicketSummary } from '@lectern/contracts';
+import { listOwnTickets, type TicketSummary } from '@lectern/contracts-messaging';
 import type { ApiClient } from '@lectern/http';
 
 /** What the person wrote to us, the latest first. @throws {ApiError} */

@@ -1,4 +1,4 @@
-import { listOwnTickets, type TicketSummary } from '@lectern/contracts';
+import { listOwnTickets, type TicketSummary } from '@lectern/contracts-messaging';
 import { createFakeApi, expectAccessible, type FakeApi } from '@lectern/testing/web';
 import { screen, within } from '@testing-library/react';
 import { signedIn } from '../../testing/builders.ts';

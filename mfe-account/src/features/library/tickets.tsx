@@ -1,4 +1,4 @@
-import type { TicketSummary } from '@lectern/contracts';
+import type { TicketSummary } from '@lectern/contracts-messaging';
 import { Link, useApi, useLocale } from '@lectern/shell-api';
 import {
   Button,

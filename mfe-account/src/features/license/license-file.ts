@@ -1,4 +1,4 @@
-import { ACCOUNT_LIMITS, LICENSE_FILE_TYPES } from '@lectern/contracts';
+import { ACCOUNT_LIMITS, LICENSE_FILE_TYPES } from '@lectern/contracts-identity';
 
 export type LicenseFileType = (typeof LICENSE_FILE_TYPES)[number];
 

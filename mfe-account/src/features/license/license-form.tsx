@@ -1,4 +1,5 @@
-import { LICENSE_FILE_TYPES, type LicenseReason } from '@lectern/contracts';
+import type { LicenseReason } from '@lectern/contracts-core';
+import { LICENSE_FILE_TYPES } from '@lectern/contracts-identity';
 import { Link } from '@lectern/shell-api';
 import { Button, ButtonLink, FileDrop, LockIcon, Notice, ProgressBar, Stack } from '@lectern/ui';
 import { useAccountText } from '../../common/use-account-text.ts';

@@ -1,10 +1,10 @@
+import type { Locale } from '@lectern/contracts-core';
 import {
   getLicenseStatus,
+  type LicenseStatus,
   requestLicenseUpload,
   submitLicense,
-  type LicenseStatus,
-  type Locale,
-} from '@lectern/contracts';
+} from '@lectern/contracts-identity';
 import type { ApiClient } from '@lectern/http';
 import type { LicenseFileType } from './license-file.ts';
 

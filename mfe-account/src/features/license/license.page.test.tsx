@@ -1,9 +1,9 @@
 import {
   getLicenseStatus,
+  type LicenseStatus,
   requestLicenseUpload,
   submitLicense,
-  type LicenseStatus,
-} from '@lectern/contracts';
+} from '@lectern/contracts-identity';
 import { createFakeApi, expectAccessible, FakeUpload } from '@lectern/testing/web';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { signedIn } from '../../testing/builders.ts';

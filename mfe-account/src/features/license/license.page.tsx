@@ -1,4 +1,4 @@
-import type { LicenseStatus } from '@lectern/contracts';
+import type { LicenseStatus } from '@lectern/contracts-identity';
 import { formatDate } from '@lectern/i18n';
 import {
   checkSession,

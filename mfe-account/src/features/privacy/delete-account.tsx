@@ -1,4 +1,4 @@
-import { KEPT_BY_LAW } from '@lectern/contracts';
+import { KEPT_BY_LAW } from '@lectern/contracts-identity';
 import { Link } from '@lectern/shell-api';
 import { Button, Dialog, Field, Notice, TextInput, TextLink } from '@lectern/ui';
 import { useState } from 'react';

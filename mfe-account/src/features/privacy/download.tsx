@@ -1,4 +1,4 @@
-import { exportAddress, type DataExport } from '@lectern/contracts';
+import { type DataExport, exportAddress } from '@lectern/contracts-identity';
 import { formatDate } from '@lectern/i18n';
 import { useApi, useLocale } from '@lectern/shell-api';
 import { Button, ButtonLink, Cluster, DownloadIcon, Notice, RefreshIcon } from '@lectern/ui';

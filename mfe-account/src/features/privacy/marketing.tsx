@@ -1,4 +1,5 @@
-import type { ConsentEntry, MarketingChannel, PrivacyOverview } from '@lectern/contracts';
+import type { MarketingChannel } from '@lectern/contracts-core';
+import type { ConsentEntry, PrivacyOverview } from '@lectern/contracts-identity';
 import { formatDate } from '@lectern/i18n';
 import { useApi, useLocale } from '@lectern/shell-api';
 import { ChevronDownIcon, Notice, Switch } from '@lectern/ui';

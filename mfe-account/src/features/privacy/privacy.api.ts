@@ -1,13 +1,13 @@
+import type { BodyInput } from '@lectern/contracts-core';
 import {
+  type DataExport,
   deleteAccount,
   getPrivacy,
+  type PrivacyOverview,
   requestExport,
   sendDeletionCode,
   setMarketing,
-  type BodyInput,
-  type DataExport,
-  type PrivacyOverview,
-} from '@lectern/contracts';
+} from '@lectern/contracts-identity';
 import type { ApiClient } from '@lectern/http';
 
 /** @throws {ApiError} */

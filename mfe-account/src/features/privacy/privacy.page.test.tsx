@@ -1,12 +1,12 @@
 import {
+  type DataExport,
   deleteAccount,
   getPrivacy,
+  type PrivacyOverview,
   requestExport,
   sendDeletionCode,
   setMarketing,
-  type DataExport,
-  type PrivacyOverview,
-} from '@lectern/contracts';
+} from '@lectern/contracts-identity';
 import { toastStore } from '@lectern/shell-api/host';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';

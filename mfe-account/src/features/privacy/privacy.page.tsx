@@ -1,4 +1,4 @@
-import type { PrivacyOverview } from '@lectern/contracts';
+import type { PrivacyOverview } from '@lectern/contracts-identity';
 import { definePage, Link, useRouteData, type LoaderArgs } from '@lectern/shell-api';
 import { TextLink } from '@lectern/ui';
 import { PageNotLoaded } from '../../common/page/page-not-loaded.tsx';

@@ -1,4 +1,4 @@
-import { ACCOUNT_LIMITS } from '@lectern/contracts';
+import { ACCOUNT_LIMITS } from '@lectern/contracts-identity';
 import { checkSession, showToast, useApi, useNavigate } from '@lectern/shell-api';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf, failureText } from '../../common/failure.ts';

@@ -1,4 +1,4 @@
-import { PROFILE_IMAGE_TYPES } from '@lectern/contracts';
+import { PROFILE_IMAGE_TYPES } from '@lectern/contracts-media';
 import { Button, CircleCheckIcon, FileDrop, Notice, ProgressBar, TrashIcon } from '@lectern/ui';
 import { useRef } from 'react';
 import { OwnPicture } from '../../common/picture/own-picture.tsx';

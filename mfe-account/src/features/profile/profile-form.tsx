@@ -1,4 +1,4 @@
-import { EXPERIENCE_BANDS, LOCALES, SPECIALTIES, type CurrentUser } from '@lectern/contracts';
+import { type CurrentUser, EXPERIENCE_BANDS, LOCALES, SPECIALTIES } from '@lectern/contracts-core';
 import { Link } from '@lectern/shell-api';
 import { Button, ButtonLink, Field, Notice, Select, TextInput } from '@lectern/ui';
 import { useState } from 'react';

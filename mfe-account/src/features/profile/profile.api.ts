@@ -1,4 +1,5 @@
-import { getCurrentUser, updateProfile, type BodyInput, type CurrentUser } from '@lectern/contracts';
+import type { BodyInput, CurrentUser } from '@lectern/contracts-core';
+import { getCurrentUser, updateProfile } from '@lectern/contracts-identity';
 import type { ApiClient } from '@lectern/http';
 
 /** Who is signed in, with their profession. @throws {ApiError} */

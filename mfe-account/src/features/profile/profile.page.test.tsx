@@ -1,4 +1,5 @@
-import { getCurrentUser, refreshSession, updateProfile, type CurrentUser } from '@lectern/contracts';
+import { type CurrentUser, refreshSession } from '@lectern/contracts-core';
+import { getCurrentUser, updateProfile } from '@lectern/contracts-identity';
 import { connectSessionRenewal } from '@lectern/shell-api/host';
 import { createFakeApi, expectAccessible, FakeUpload } from '@lectern/testing/web';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@lectern/contracts';
+import type { CurrentUser } from '@lectern/contracts-core';
 import { definePage, Link, useRouteData, type LoaderArgs } from '@lectern/shell-api';
 import { ButtonLink, Notice } from '@lectern/ui';
 import { PageNotLoaded } from '../../common/page/page-not-loaded.tsx';

@@ -1,4 +1,4 @@
-import { ACCOUNT_LIMITS } from '@lectern/contracts';
+import { PICTURE_LIMITS } from '@lectern/contracts-media';
 
 const ADDRESS = '/api/upload-thumbnail';
 
@@ -41,7 +41,7 @@ export function sendPicture(
     request.onabort = () => fail('failed');
     options.signal.addEventListener('abort', () => request.abort(), { once: true });
     request.open('POST', ADDRESS);
-    request.timeout = ACCOUNT_LIMITS.profileImageTimeout;
+    request.timeout = PICTURE_LIMITS.timeout;
     request.setRequestHeader('Authorization', `Bearer ${options.token}`);
     const form = new FormData();
     form.set('metadata', JSON.stringify({ filename: file.name.slice(-255), contentType: file.type }));

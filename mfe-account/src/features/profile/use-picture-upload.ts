@@ -1,4 +1,4 @@
-import { ACCOUNT_LIMITS, PROFILE_IMAGE_TYPES } from '@lectern/contracts';
+import { PICTURE_LIMITS, PROFILE_IMAGE_TYPES } from '@lectern/contracts-media';
 import { renewSession } from '@lectern/shell-api';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf, failureText } from '../../common/failure.ts';
@@ -77,7 +77,7 @@ export function usePictureUpload(): PictureUpload {
 /** What is wrong with a chosen file; its content is the service's to judge. */
 function problemOf({ type, size }: File): 'type' | 'size' | null {
   if (!PROFILE_IMAGE_TYPES.some((known) => known === type) || size === 0) return 'type';
-  return size > ACCOUNT_LIMITS.profileImageBytes ? 'size' : null;
+  return size > PICTURE_LIMITS.bytes ? 'size' : null;
 }
 
 function words(t: Translate, thrown: unknown): string {

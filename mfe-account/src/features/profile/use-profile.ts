@@ -1,4 +1,4 @@
-import type { CurrentUser, ExperienceBand, Locale, Specialty } from '@lectern/contracts';
+import type { CurrentUser, ExperienceBand, Locale, Specialty } from '@lectern/contracts-core';
 import { checkSession, useApi } from '@lectern/shell-api';
 import { useState } from 'react';
 import { failureOf, failureText } from '../../common/failure.ts';

@@ -1,4 +1,4 @@
-import { Secret, type TicketThread } from '@lectern/contracts';
+import { Secret, type TicketThread } from '@lectern/contracts-messaging';
 import { definePage, Link, useApi, useHydrated, useLocation } from '@lectern/shell-api';
 import { Button, ButtonLink, Container, ErrorState, Skeleton, SkeletonGroup } from '@lectern/ui';
 import { useEffect, useMemo, useState } from 'react';

@@ -1,4 +1,5 @@
-import { CONTACT_LIMITS, DOCUMENT_TYPES, type TicketThread } from '@lectern/contracts';
+import { DOCUMENT_TYPES } from '@lectern/contracts-core';
+import { CONTACT_LIMITS, type TicketThread } from '@lectern/contracts-messaging';
 import { formatMegabytes } from '@lectern/i18n';
 import { Button, Field, FileUploadList, Notice, TextArea, type FileUploadListWords } from '@lectern/ui';
 import { useId, useRef } from 'react';

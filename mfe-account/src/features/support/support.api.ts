@@ -1,13 +1,13 @@
 import {
   askPassByLink,
   askPassForOwnTicket,
+  type AttachedUploads,
   getOwnTicket,
   openTicketLink,
   replyByLink,
   replyToOwnTicket,
-  type AttachedUploads,
   type TicketThread,
-} from '@lectern/contracts';
+} from '@lectern/contracts-messaging';
 import type { ApiClient } from '@lectern/http';
 
 /** What a person can do with a thread, however they came to it. All throw {ApiError}. */

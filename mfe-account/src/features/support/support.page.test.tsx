@@ -6,7 +6,7 @@ import {
   openTicketLink,
   replyByLink,
   replyToOwnTicket,
-} from '@lectern/contracts';
+} from '@lectern/contracts-messaging';
 import { createFakeApi, expectAccessible, FakeUpload, type FakeApi } from '@lectern/testing/web';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { signedIn } from '../../testing/builders.ts';

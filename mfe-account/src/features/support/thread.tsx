@@ -1,4 +1,4 @@
-import type { TicketMessage, TicketThread } from '@lectern/contracts';
+import type { TicketMessage, TicketThread } from '@lectern/contracts-messaging';
 import { formatMegabytes } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
 import { Notice, Stack, Thread as Messages, ThreadFile, ThreadMessage } from '@lectern/ui';

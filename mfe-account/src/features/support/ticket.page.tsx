@@ -1,4 +1,4 @@
-import { TicketNumber, type TicketThread } from '@lectern/contracts';
+import { TicketNumber, type TicketThread } from '@lectern/contracts-messaging';
 import {
   definePage,
   Link,

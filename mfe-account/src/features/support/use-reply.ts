@@ -1,10 +1,11 @@
+import { DOCUMENT_LIMITS, DOCUMENT_TYPES } from '@lectern/contracts-core';
 import {
+  askFileUpload,
+  checkFileUpload,
   CONTACT_LIMITS,
-  DOCUMENT_LIMITS,
-  DOCUMENT_TYPES,
   SUPPORT_LIMITS,
   type TicketThread,
-} from '@lectern/contracts';
+} from '@lectern/contracts-messaging';
 import { useApi } from '@lectern/shell-api';
 import { useFileUploads, type FileUploads } from '@lectern/ui';
 import { useRef, useState } from 'react';
@@ -52,7 +53,7 @@ export function useReply(access: ThreadAccess, onSent: (thread: TicketThread) =>
       const { uploadWithPass } = await import(
         /* webpackChunkName: "account.upload" */ '@lectern/http/uploads'
       );
-      return uploadWithPass(api, pass, file, options);
+      return uploadWithPass(api, pass, file, { ...options, ask: askFileUpload, check: checkFileUpload });
     },
   });
   const problem = lengthProblem(message);

@@ -1,3 +1,4 @@
+import type { BodyInput, ResponseOf } from '@lectern/contracts-core';
 import {
   beginSecondStep,
   confirmSecondStep,
@@ -6,9 +7,7 @@ import {
   passSecondStep,
   renewRecoveryCodes,
   turnOffSecondStep,
-  type BodyInput,
-  type ResponseOf,
-} from '@lectern/contracts';
+} from '@lectern/contracts-identity';
 import type { ApiClient } from '@lectern/http';
 
 export type SecondStepState = ResponseOf<typeof getSecondStep>;

@@ -6,7 +6,7 @@ import {
   passSecondStep,
   renewRecoveryCodes,
   turnOffSecondStep,
-} from '@lectern/contracts';
+} from '@lectern/contracts-identity';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { signedIn } from '../../testing/builders.ts';

@@ -1,4 +1,4 @@
-import { hasRole, type StaffRole } from '@lectern/contracts';
+import { hasRole, type StaffRole } from '@lectern/contracts-core';
 import { paths } from '../../paths.ts';
 
 /** A page in the navigation. */

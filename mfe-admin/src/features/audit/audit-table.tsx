@@ -1,4 +1,4 @@
-import type { AuditLine } from '@lectern/contracts';
+import type { AuditLine } from '@lectern/contracts-identity';
 import { Link, useLocale } from '@lectern/shell-api';
 import { Table, type TableColumn } from '@lectern/ui';
 import { formatMoment } from '../../common/moment.ts';

@@ -1,4 +1,5 @@
-import { listAudit, type ResponseOf } from '@lectern/contracts';
+import type { ResponseOf } from '@lectern/contracts-core';
+import { listAudit } from '@lectern/contracts-identity';
 import type { ApiClient } from '@lectern/http';
 
 export type AuditList = ResponseOf<typeof listAudit>;

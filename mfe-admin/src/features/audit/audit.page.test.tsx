@@ -1,4 +1,4 @@
-import { listAudit, type AuditLine } from '@lectern/contracts';
+import { type AuditLine, listAudit } from '@lectern/contracts-identity';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';

@@ -1,4 +1,4 @@
-import type { LicenseCase } from '@lectern/contracts';
+import type { LicenseCase } from '@lectern/contracts-identity';
 import { useLocale } from '@lectern/shell-api';
 import { Badge } from '@lectern/ui';
 import type { ReactNode } from 'react';

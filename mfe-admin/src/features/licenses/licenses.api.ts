@@ -1,18 +1,17 @@
+import type { PageArea, ResponseOf } from '@lectern/contracts-core';
 import {
   checkLicenseNumber,
   claimLicense,
   decideLicense,
   getLicenseCase,
+  type LicenseCase,
+  type LicenseVerdict,
   listWaitingLicenses,
   redactLicensePage,
   releaseLicense,
   takeNextLicense,
   viewLicensePage,
-  type LicenseCase,
-  type LicenseVerdict,
-  type PageArea,
-  type ResponseOf,
-} from '@lectern/contracts';
+} from '@lectern/contracts-identity';
 import type { ApiClient } from '@lectern/http';
 import { pageFailure, type LoaderArgs } from '@lectern/shell-api';
 

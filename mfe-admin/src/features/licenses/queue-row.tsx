@@ -1,4 +1,4 @@
-import type { WaitingLicense } from '@lectern/contracts';
+import type { WaitingLicense } from '@lectern/contracts-identity';
 import { useLocale } from '@lectern/shell-api';
 import { Badge, ClockIcon, LockIcon } from '@lectern/ui';
 import { QueueItem, QueueLink, QueueMarks } from '../../common/list/queue-list.tsx';

@@ -1,4 +1,4 @@
-import { listWaitingLicenses, takeNextLicense, type WaitingLicense } from '@lectern/contracts';
+import { listWaitingLicenses, takeNextLicense, type WaitingLicense } from '@lectern/contracts-identity';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';

@@ -3,12 +3,12 @@ import {
   claimLicense,
   decideLicense,
   getLicenseCase,
+  type LicenseCase,
   redactLicensePage,
   releaseLicense,
   takeNextLicense,
   viewLicensePage,
-  type LicenseCase,
-} from '@lectern/contracts';
+} from '@lectern/contracts-identity';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';

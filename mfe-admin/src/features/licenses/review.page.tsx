@@ -1,4 +1,4 @@
-import type { LicenseCase } from '@lectern/contracts';
+import type { LicenseCase } from '@lectern/contracts-identity';
 import { definePage, Link, useLocale, useRouteData } from '@lectern/shell-api';
 import { ArrowLeftIcon, Badge, Button, ButtonLink, Notice, Spinner } from '@lectern/ui';
 import { useState } from 'react';

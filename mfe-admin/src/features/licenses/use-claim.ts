@@ -1,4 +1,4 @@
-import { LICENSE_REVIEW, type LicenseCase } from '@lectern/contracts';
+import { LICENSE_REVIEW, type LicenseCase } from '@lectern/contracts-identity';
 import { useApi, useSession } from '@lectern/shell-api';
 import { useEffect, useRef, useState } from 'react';
 import { claim, release } from './licenses.api.ts';

@@ -1,4 +1,4 @@
-import { CONTACT_SUBJECTS, TICKET_STATES } from '@lectern/contracts';
+import { CONTACT_SUBJECTS, TICKET_STATES } from '@lectern/contracts-messaging';
 import { definePage, Link, useNavigate, useReload, useRouteData, useSearchParams } from '@lectern/shell-api';
 import {
   Button,

@@ -1,14 +1,14 @@
+import type { ResponseOf } from '@lectern/contracts-core';
 import {
   answerTicket,
   getTicketCase,
   listTickets,
   noteOnTicket,
   setTicketState,
+  type TicketCase,
   TicketNumber,
   viewTicketFile,
-  type ResponseOf,
-  type TicketCase,
-} from '@lectern/contracts';
+} from '@lectern/contracts-messaging';
 import type { ApiClient } from '@lectern/http';
 import { pageFailure, type LoaderArgs } from '@lectern/shell-api';
 

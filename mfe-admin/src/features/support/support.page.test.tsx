@@ -3,10 +3,10 @@ import {
   getTicketCase,
   listTickets,
   noteOnTicket,
+  type QueuedTicket,
   setTicketState,
   viewTicketFile,
-  type QueuedTicket,
-} from '@lectern/contracts';
+} from '@lectern/contracts-messaging';
 import { createFakeApi, expectAccessible, type FakeApi } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';

@@ -1,4 +1,4 @@
-import type { TicketCase } from '@lectern/contracts';
+import type { TicketCase } from '@lectern/contracts-messaging';
 import { Link, useLocale } from '@lectern/shell-api';
 import { TextLink } from '@lectern/ui';
 import { useId, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { CaseMessage } from '@lectern/contracts';
+import type { CaseMessage } from '@lectern/contracts-messaging';
 import { formatMegabytes } from '@lectern/i18n';
 import { useApi } from '@lectern/shell-api';
 import { Button, Cluster, Dialog, DownloadIcon, Notice, Spinner, ThreadFile } from '@lectern/ui';

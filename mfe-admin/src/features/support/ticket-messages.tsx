@@ -1,4 +1,4 @@
-import type { CaseMessage, TicketCase } from '@lectern/contracts';
+import type { CaseMessage, TicketCase } from '@lectern/contracts-messaging';
 import { useLocale } from '@lectern/shell-api';
 import { Badge, LockIcon, Thread, ThreadMessage } from '@lectern/ui';
 import { formatMoment } from '../../common/moment.ts';

@@ -1,4 +1,4 @@
-import type { QueuedTicket } from '@lectern/contracts';
+import type { QueuedTicket } from '@lectern/contracts-messaging';
 import { useLocale } from '@lectern/shell-api';
 import { Badge, ClockIcon, FileIcon } from '@lectern/ui';
 import { ageInWords } from '../../common/age.ts';

@@ -1,4 +1,4 @@
-import type { TicketCase } from '@lectern/contracts';
+import type { TicketCase } from '@lectern/contracts-messaging';
 import { definePage, Link, useApi, useReload, useRouteData } from '@lectern/shell-api';
 import { ArrowLeftIcon, Badge, Button, Notice, Stack, TextLink } from '@lectern/ui';
 import { useState } from 'react';

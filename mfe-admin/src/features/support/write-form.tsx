@@ -1,4 +1,4 @@
-import { CONTACT_LIMITS, SUPPORT_LIMITS, type TicketCase } from '@lectern/contracts';
+import { CONTACT_LIMITS, SUPPORT_LIMITS, type TicketCase } from '@lectern/contracts-messaging';
 import { useApi } from '@lectern/shell-api';
 import { Button, Checkbox, Field, Notice, SegmentedControl, TextArea } from '@lectern/ui';
 import { useId, useState } from 'react';

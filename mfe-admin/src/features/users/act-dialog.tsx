@@ -1,4 +1,4 @@
-import type { AdminUser } from '@lectern/contracts';
+import type { AdminUser } from '@lectern/contracts-identity';
 import type { ApiClient } from '@lectern/http';
 import { Button, Dialog, Notice } from '@lectern/ui';
 import { useState, type ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import type { AdminUser, LicenseState } from '@lectern/contracts';
+import type { LicenseState } from '@lectern/contracts-core';
+import type { AdminUser } from '@lectern/contracts-identity';
 import { Badge } from '@lectern/ui';
 import { useAdminText } from '../../common/use-admin-text.ts';
 

@@ -1,4 +1,4 @@
-import { ADMIN_USER_COLUMNS } from '@lectern/contracts';
+import { ADMIN_USER_COLUMNS } from '@lectern/contracts-identity';
 import { Button, Checkbox, GridIcon, Popover } from '@lectern/ui';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { FIXED_COLUMN, type Columns } from './use-columns.ts';

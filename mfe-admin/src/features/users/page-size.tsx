@@ -1,4 +1,4 @@
-import { ADMIN_PAGE_SIZES } from '@lectern/contracts';
+import { ADMIN_PAGE_SIZES } from '@lectern/contracts-core';
 import { useNavigate, useSearchParams } from '@lectern/shell-api';
 import { Select } from '@lectern/ui';
 import { useAdminText } from '../../common/use-admin-text.ts';

@@ -1,4 +1,5 @@
-import { beginView, hasRole, isStaff, renameUser, type AdminUserPanel } from '@lectern/contracts';
+import { hasRole, isStaff } from '@lectern/contracts-core';
+import { type AdminUserPanel, beginView, renameUser } from '@lectern/contracts-identity';
 import { useSession } from '@lectern/shell-api';
 import { Button, Cluster } from '@lectern/ui';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { hasRole, NOTE_LENGTH, type AdminUserPanel } from '@lectern/contracts';
+import { hasRole } from '@lectern/contracts-core';
+import { type AdminUserPanel, NOTE_LENGTH } from '@lectern/contracts-identity';
 import { useLocale } from '@lectern/shell-api';
 import { Button, Field, Notice, TextArea } from '@lectern/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AdminUserPanel } from '@lectern/contracts';
+import type { AdminUserPanel } from '@lectern/contracts-identity';
 import { formatDate } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
 import type { ReactNode } from 'react';

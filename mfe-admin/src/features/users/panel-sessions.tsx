@@ -1,4 +1,4 @@
-import type { AdminUserPanel } from '@lectern/contracts';
+import type { AdminUserPanel } from '@lectern/contracts-identity';
 import { useLocale } from '@lectern/shell-api';
 import { Button } from '@lectern/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { REASON_LENGTH } from '@lectern/contracts';
+import { REASON_LENGTH } from '@lectern/contracts-core';
 import { Field, TextArea } from '@lectern/ui';
 import { useAdminText } from '../../common/use-admin-text.ts';
 

@@ -1,4 +1,4 @@
-import { ACCOUNT_LIMITS, type AdminUserPanel } from '@lectern/contracts';
+import { ACCOUNT_LIMITS, type AdminUserPanel } from '@lectern/contracts-identity';
 import { Field, TextInput } from '@lectern/ui';
 import { useState } from 'react';
 import { useAdminText } from '../../common/use-admin-text.ts';

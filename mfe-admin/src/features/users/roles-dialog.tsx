@@ -1,4 +1,5 @@
-import { ROLES, type AdminUser, type Role } from '@lectern/contracts';
+import { type Role, ROLES } from '@lectern/contracts-core';
+import type { AdminUser } from '@lectern/contracts-identity';
 import { Checkbox } from '@lectern/ui';
 import { useState } from 'react';
 import { useAdminText } from '../../common/use-admin-text.ts';

@@ -1,4 +1,4 @@
-import { ADMIN_USER_COLUMNS, type AdminUserColumn } from '@lectern/contracts';
+import { ADMIN_USER_COLUMNS, type AdminUserColumn } from '@lectern/contracts-identity';
 import { useSession } from '@lectern/shell-api';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@lectern/contracts';
+import type { AdminUser } from '@lectern/contracts-identity';
 import { Field, TextInput } from '@lectern/ui';
 import { useState } from 'react';
 import { useAdminText } from '../../common/use-admin-text.ts';

@@ -1,4 +1,5 @@
-import { ADMIN_USER_STATUSES, LICENSE_STATES, OCCUPATIONS, type Locale } from '@lectern/contracts';
+import { LICENSE_STATES, type Locale, OCCUPATIONS } from '@lectern/contracts-core';
+import { ADMIN_USER_STATUSES } from '@lectern/contracts-identity';
 import { useLocale, useNavigate, useSearchParams } from '@lectern/shell-api';
 import { CloseIcon, Select, Stack } from '@lectern/ui';
 import { FilterMenus } from '../../common/list/list-page.tsx';

@@ -1,4 +1,4 @@
-import type { AdminUserPanel } from '@lectern/contracts';
+import type { AdminUserPanel } from '@lectern/contracts-identity';
 import { useReload } from '@lectern/shell-api';
 import { Button, ErrorState, Sheet } from '@lectern/ui';
 import { useAdminText } from '../../common/use-admin-text.ts';

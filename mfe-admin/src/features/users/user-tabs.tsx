@@ -1,4 +1,4 @@
-import { hasRole } from '@lectern/contracts';
+import { hasRole } from '@lectern/contracts-core';
 import { Link, useSearchParams } from '@lectern/shell-api';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';

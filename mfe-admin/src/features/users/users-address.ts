@@ -1,4 +1,4 @@
-import type { AdminUserColumn } from '@lectern/contracts';
+import type { AdminUserColumn } from '@lectern/contracts-identity';
 import { paths } from '../../paths.ts';
 
 /** What narrows the list, as it stands in the address of the page. */

@@ -1,4 +1,5 @@
-import { ADMIN_USER_SORTS, type AdminUser, type AdminUserColumn, type Locale } from '@lectern/contracts';
+import type { Locale } from '@lectern/contracts-core';
+import { ADMIN_USER_SORTS, type AdminUser, type AdminUserColumn } from '@lectern/contracts-identity';
 import { formatDate } from '@lectern/i18n';
 import { Link, useLocale, useNavigate, useSearchParams } from '@lectern/shell-api';
 import { Table, type TableColumn } from '@lectern/ui';

@@ -1,4 +1,6 @@
+import type { BodyInput, ResponseOf, Role } from '@lectern/contracts-core';
 import {
+  type AdminUserPanel,
   beginView,
   changeUserRoles,
   countUsers,
@@ -13,11 +15,7 @@ import {
   signUserOutOfDevice,
   suspendUser,
   unsuspendUser,
-  type AdminUserPanel,
-  type BodyInput,
-  type ResponseOf,
-  type Role,
-} from '@lectern/contracts';
+} from '@lectern/contracts-identity';
 import type { ApiClient } from '@lectern/http';
 
 export type UserList = ResponseOf<typeof listUsers>;

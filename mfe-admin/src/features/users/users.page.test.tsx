@@ -1,20 +1,20 @@
 import {
-  passSecondStep,
-  getSecondStep,
+  type AdminUser,
+  type AdminUserPanel,
   beginView,
   changeUserRoles,
   countUsers,
+  getSecondStep,
   getUser,
   listUsers,
   mailPasswordReset,
   noteUser,
+  passSecondStep,
   renameUser,
   signUserOut,
   signUserOutOfDevice,
   suspendUser,
-  type AdminUser,
-  type AdminUserPanel,
-} from '@lectern/contracts';
+} from '@lectern/contracts-identity';
 import { createFakeApi, expectAccessible, expectConsole } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';

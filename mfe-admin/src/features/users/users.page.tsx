@@ -1,4 +1,4 @@
-import type { AdminUserPanel } from '@lectern/contracts';
+import type { AdminUserPanel } from '@lectern/contracts-identity';
 import {
   definePage,
   Link,

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@lectern/contracts';
+import type { AdminUser } from '@lectern/contracts-identity';
 import { useFreshStart } from '@lectern/shell-api';
 import { ActDialog } from './act-dialog.tsx';
 

@@ -1,4 +1,5 @@
-import type { Category, CurriculumCard, Image, Level, Money } from '@lectern/contracts';
+import type { CurriculumCard, Level } from '@lectern/contracts-catalog';
+import type { Category, Image, Money } from '@lectern/contracts-core';
 
 /** What a course card shows, in the page's language; less than the contract, as it travels inside the HTML. */
 export interface CardView {

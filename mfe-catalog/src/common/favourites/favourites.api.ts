@@ -1,4 +1,4 @@
-import { changeFavourite, listFavourites } from '@lectern/contracts';
+import { changeFavourite, listFavourites } from '@lectern/contracts-catalog';
 import type { ApiClient } from '@lectern/http';
 
 /** Ids of the courses the signed-in person keeps. @throws {ApiError} */

@@ -1,4 +1,4 @@
-import type { Review } from '@lectern/contracts';
+import type { Review } from '@lectern/contracts-catalog';
 import { formatCount, formatDate } from '@lectern/i18n';
 import { Link, useLocale } from '@lectern/shell-api';
 import { Badge, Button, Rating, TextLink, VerifiedIcon } from '@lectern/ui';

@@ -1,4 +1,4 @@
-import { LOCALES } from '@lectern/contracts';
+import { LOCALES } from '@lectern/contracts-core';
 import { Select } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { useCatalogText } from '../use-catalog-text.ts';

@@ -1,4 +1,5 @@
-import type { listReviews, Locale, QueryInput } from '@lectern/contracts';
+import type { listReviews } from '@lectern/contracts-catalog';
+import type { Locale, QueryInput } from '@lectern/contracts-core';
 
 /** Reviews on a page of the list (spec 1 §9). */
 export const REVIEWS_PER_PAGE = 5;

@@ -1,4 +1,4 @@
-import type { ReviewPage } from '@lectern/contracts';
+import type { ReviewPage } from '@lectern/contracts-catalog';
 import { formatCount, formatRating } from '@lectern/i18n';
 import { Rating } from '@lectern/ui';
 import { useCatalogText } from '../use-catalog-text.ts';

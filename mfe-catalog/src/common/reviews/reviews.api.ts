@@ -1,4 +1,5 @@
-import { listReviews, type Locale, type ReviewPage } from '@lectern/contracts';
+import { listReviews, type ReviewPage } from '@lectern/contracts-catalog';
+import type { Locale } from '@lectern/contracts-core';
 import type { ApiClient } from '@lectern/http';
 import { REVIEWS_PER_PAGE, type ReviewQuery, type ReviewSource } from './review-query.ts';
 

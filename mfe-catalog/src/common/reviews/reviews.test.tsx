@@ -1,4 +1,4 @@
-import { getCurriculumFull, listReviews } from '@lectern/contracts';
+import { getCurriculumFull, listReviews } from '@lectern/contracts-catalog';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fullCourse, review } from '../../testing/builders.ts';

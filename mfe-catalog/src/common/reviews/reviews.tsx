@@ -1,4 +1,4 @@
-import type { ReviewPage } from '@lectern/contracts';
+import type { ReviewPage } from '@lectern/contracts-catalog';
 import { formatCount } from '@lectern/i18n';
 import { Button, ChevronLeftIcon, ChevronRightIcon, EmptyState, IconButton } from '@lectern/ui';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { ReviewPage } from '@lectern/contracts';
+import type { ReviewPage } from '@lectern/contracts-catalog';
 import { useApi, useLocale } from '@lectern/shell-api';
 import { useRef, useState } from 'react';
 import { FIRST_REVIEWS, REVIEWS_PER_PAGE, type ReviewQuery, type ReviewSource } from './review-query.ts';

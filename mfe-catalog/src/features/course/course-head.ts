@@ -1,5 +1,5 @@
 import { brand } from '@lectern/brand';
-import { toMajor, type Locale } from '@lectern/contracts';
+import { type Locale, toMajor } from '@lectern/contracts-core';
 import type { HeadArgs, HeadDescriptor } from '@lectern/shell-api';
 import {
   absoluteImage,

@@ -1,16 +1,12 @@
 import type {
-  Category,
   ContentSection,
   CourseLanguage,
   getCurriculumFull,
-  Image,
   Instructor,
   Level,
-  Locale,
-  Money,
-  ResponseOf,
   ReviewPage,
-} from '@lectern/contracts';
+} from '@lectern/contracts-catalog';
+import type { Category, Image, Locale, Money, ResponseOf } from '@lectern/contracts-core';
 import { toCardView, type CardView } from '../../common/course-card/card-view.ts';
 import { inLocale } from '../../common/in-locale.ts';
 import { toLectureViews, type LectureView } from './lecture-view.ts';

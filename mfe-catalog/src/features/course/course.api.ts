@@ -1,4 +1,4 @@
-import { checkLectureAccess, getCurriculumFull } from '@lectern/contracts';
+import { checkLectureAccess, getCurriculumFull } from '@lectern/contracts-catalog';
 import type { ApiClient } from '@lectern/http';
 import { pageFailure, type LoaderArgs } from '@lectern/shell-api';
 import { REVIEWS_PER_PAGE } from '../../common/reviews/review-query.ts';

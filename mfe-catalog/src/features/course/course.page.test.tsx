@@ -1,4 +1,4 @@
-import { checkLectureAccess, getCurriculumFull } from '@lectern/contracts';
+import { checkLectureAccess, getCurriculumFull } from '@lectern/contracts-catalog';
 import { pageFailure, type Session } from '@lectern/shell-api';
 import { sessionStore } from '@lectern/shell-api/host';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';

@@ -1,4 +1,4 @@
-import { getCurriculumFull, type ContentSection } from '@lectern/contracts';
+import { type ContentSection, getCurriculumFull } from '@lectern/contracts-catalog';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { card, curriculum, fullCourse, instructor, lecture, review } from '../../testing/builders.ts';

@@ -1,4 +1,5 @@
-import type { Lecture, Locale } from '@lectern/contracts';
+import type { Lecture } from '@lectern/contracts-catalog';
+import type { Locale } from '@lectern/contracts-core';
 import { inLocale } from '../../common/in-locale.ts';
 
 /** A lecture of the course in one language. */

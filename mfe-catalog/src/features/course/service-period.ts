@@ -1,4 +1,5 @@
-import type { Lecture, Locale } from '@lectern/contracts';
+import type { Lecture } from '@lectern/contracts-catalog';
+import type { Locale } from '@lectern/contracts-core';
 import { formatDate } from '@lectern/i18n';
 
 /** How long a buyer may use a course: a year, the time its live lectures take, or not known yet. */

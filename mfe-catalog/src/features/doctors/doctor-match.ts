@@ -1,4 +1,4 @@
-import type { Instructor } from '@lectern/contracts';
+import type { Instructor } from '@lectern/contracts-catalog';
 import { toInitials, toLetters } from '../../common/letters.ts';
 import { specialtiesOf, SPECIALTIES } from './specialties.ts';
 

@@ -1,4 +1,5 @@
-import type { Image, Instructor, InstructorProfile, Locale } from '@lectern/contracts';
+import type { Instructor, InstructorProfile } from '@lectern/contracts-catalog';
+import type { Image, Locale } from '@lectern/contracts-core';
 import { inLocale } from '../../common/in-locale.ts';
 import { cutText } from '../../common/seo.ts';
 import { safeLink } from '../../common/safe-link.ts';

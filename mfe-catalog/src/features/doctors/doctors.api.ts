@@ -1,4 +1,4 @@
-import { listInstructors, type Instructor } from '@lectern/contracts';
+import { type Instructor, listInstructors } from '@lectern/contracts-catalog';
 import type { ApiClient } from '@lectern/http';
 import { pageFailure, type LoaderArgs } from '@lectern/shell-api';
 import { doctorMatcher } from './doctor-match.ts';

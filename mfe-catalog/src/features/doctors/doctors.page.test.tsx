@@ -1,4 +1,4 @@
-import { listInstructors, type Instructor } from '@lectern/contracts';
+import { type Instructor, listInstructors } from '@lectern/contracts-catalog';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { instructor } from '../../testing/builders.ts';

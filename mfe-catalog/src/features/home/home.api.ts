@@ -2,9 +2,9 @@ import {
   getHomepage,
   getHomepageSections,
   getPromoLecture,
-  type Locale,
   type PromoLecture,
-} from '@lectern/contracts';
+} from '@lectern/contracts-catalog';
+import type { Locale } from '@lectern/contracts-core';
 import type { ApiClient } from '@lectern/http';
 import { pageFailure, track, type LoaderArgs } from '@lectern/shell-api';
 import { toCardView, type CardView } from '../../common/course-card/card-view.ts';

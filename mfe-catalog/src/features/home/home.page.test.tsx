@@ -1,4 +1,4 @@
-import { getHomepage, getHomepageSections, getPromoLecture } from '@lectern/contracts';
+import { getHomepage, getHomepageSections, getPromoLecture } from '@lectern/contracts-catalog';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { card, group, homeAnswer, image, lectureCard, pack, promoLecture } from '../../testing/builders.ts';

@@ -1,4 +1,4 @@
-import type { PromoLecture } from '@lectern/contracts';
+import type { PromoLecture } from '@lectern/contracts-catalog';
 import { useApi, useBrowserValue, useGoBack, useLocale, useLocation, useNavigate } from '@lectern/shell-api';
 import { useEffect, useRef, useState } from 'react';
 import type { loadPromoLecture } from './home.api.ts';

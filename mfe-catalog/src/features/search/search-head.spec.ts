@@ -1,4 +1,4 @@
-import type { CurriculumCard } from '@lectern/contracts';
+import type { CurriculumCard } from '@lectern/contracts-catalog';
 import { structuredDataProblems } from '@lectern/testing/structured-data';
 import { toCardView } from '../../common/course-card/card-view.ts';
 import { card } from '../../testing/builders.ts';

@@ -1,4 +1,4 @@
-import { getPopularSearches, searchCurricula } from '@lectern/contracts';
+import { getPopularSearches, searchCurricula } from '@lectern/contracts-catalog';
 import { createFakeApi } from '@lectern/testing/web';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { card, searchAnswer } from '../../testing/builders.ts';

@@ -1,13 +1,5 @@
-import {
-  CATEGORIES,
-  LEVELS,
-  MAX_QUERY_LENGTH,
-  SORTS,
-  type Category,
-  type Currency,
-  type Level,
-  type Sort,
-} from '@lectern/contracts';
+import { type Level, LEVELS, MAX_QUERY_LENGTH, type Sort, SORTS } from '@lectern/contracts-catalog';
+import { CATEGORIES, type Category, type Currency } from '@lectern/contracts-core';
 import { paths } from '../../paths.ts';
 
 export type SearchView = 'grid' | 'list';

@@ -1,4 +1,5 @@
-import { getPopularSearches, getSearchSuggestions, searchCurricula, type Locale } from '@lectern/contracts';
+import { getPopularSearches, getSearchSuggestions, searchCurricula } from '@lectern/contracts-catalog';
+import type { Locale } from '@lectern/contracts-core';
 import type { ApiClient } from '@lectern/http';
 import { pageFailure, type LoaderArgs } from '@lectern/shell-api';
 import type { FoundSuggestions } from '@lectern/ui';

@@ -4,7 +4,7 @@ import {
   getSearchSuggestions,
   listFavourites,
   searchCurricula,
-} from '@lectern/contracts';
+} from '@lectern/contracts-catalog';
 import type { Session } from '@lectern/shell-api';
 import { toastStore } from '@lectern/shell-api/host';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';

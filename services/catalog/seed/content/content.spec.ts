@@ -1,4 +1,5 @@
-import { CATEGORIES, Category, CourseLanguage, LEVELS } from '@lectern/contracts';
+import { CourseLanguage, LEVELS } from '@lectern/contracts-catalog';
+import { CATEGORIES, Category } from '@lectern/contracts-core';
 import { WON_PER_DOLLAR } from './compose/pricing.ts';
 import { englishGeneral } from './reviews/english-general.ts';
 import { englishThemed } from './reviews/english-themed.ts';

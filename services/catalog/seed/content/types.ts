@@ -1,4 +1,5 @@
-import type { Category, CourseLanguage, Currency, Level, Money } from '@lectern/contracts';
+import type { CourseLanguage, Level } from '@lectern/contracts-catalog';
+import type { Category, Currency, Money } from '@lectern/contracts-core';
 
 /** Everything the catalog database starts with. Image fields are image ids, times ISO 8601 UTC. */
 export type CatalogSeed = {

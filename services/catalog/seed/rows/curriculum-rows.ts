@@ -1,4 +1,4 @@
-import { CURRENCY_DIGITS } from '@lectern/contracts';
+import { CURRENCY_DIGITS } from '@lectern/contracts-core';
 import { sanitizeDescription } from '../../src/curricula/description-html.ts';
 import type { ContentSectionSeed, CurriculumSeed, SlideSeed } from '../content/types.ts';
 import type { Row } from '../write-rows.ts';

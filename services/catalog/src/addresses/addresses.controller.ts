@@ -1,4 +1,4 @@
-import { listAddressBlocks, listAddresses } from '@lectern/contracts';
+import { listAddressBlocks, listAddresses } from '@lectern/contracts-catalog';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
 import { AddressesService } from './addresses.service.ts';

@@ -1,4 +1,4 @@
-import type { AddressKind } from '@lectern/contracts';
+import type { AddressKind } from '@lectern/contracts-catalog';
 import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 

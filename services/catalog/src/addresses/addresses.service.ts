@@ -1,4 +1,5 @@
-import type { AddressKind, listAddressBlocks, listAddresses, QueryOutput } from '@lectern/contracts';
+import type { AddressKind, listAddressBlocks, listAddresses } from '@lectern/contracts-catalog';
+import type { QueryOutput } from '@lectern/contracts-core';
 import type { RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { AddressesRepository } from './addresses.repository.ts';

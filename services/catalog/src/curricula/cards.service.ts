@@ -1,4 +1,5 @@
-import type { CurriculumCard, Locale } from '@lectern/contracts';
+import type { CurriculumCard } from '@lectern/contracts-catalog';
+import type { Locale } from '@lectern/contracts-core';
 import { Injectable } from '@nestjs/common';
 import { ImagesService } from '../images/images.service.ts';
 import { CardsRepository } from './cards.repository.ts';

@@ -1,4 +1,5 @@
-import { CATALOG_ERRORS, type getCurriculumFull, type Locale } from '@lectern/contracts';
+import { CATALOG_ERRORS, type getCurriculumFull } from '@lectern/contracts-catalog';
+import type { Locale } from '@lectern/contracts-core';
 import { DomainError, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { ImageSet } from '../images/domain/image-set.ts';

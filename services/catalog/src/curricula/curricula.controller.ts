@@ -1,4 +1,4 @@
-import { checkLectureAccess, getCurriculumFull, listCurricula } from '@lectern/contracts';
+import { checkLectureAccess, getCurriculumFull, listCurricula } from '@lectern/contracts-catalog';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
 import { CoursePageService } from './course-page.service.ts';

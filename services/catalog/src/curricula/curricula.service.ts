@@ -1,9 +1,5 @@
-import {
-  CATALOG_ERRORS,
-  type CurriculumCard,
-  type listCurricula,
-  type QueryOutput,
-} from '@lectern/contracts';
+import { CATALOG_ERRORS, type CurriculumCard, type listCurricula } from '@lectern/contracts-catalog';
+import type { QueryOutput } from '@lectern/contracts-core';
 import { DomainError, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { CardsService } from './cards.service.ts';

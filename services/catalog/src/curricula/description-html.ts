@@ -1,4 +1,4 @@
-import { DESCRIPTION_TAGS } from '@lectern/contracts';
+import { DESCRIPTION_TAGS } from '@lectern/contracts-catalog';
 import sanitizeHtml from 'sanitize-html';
 import { safeLink } from '../common/domain/safe-link.ts';
 

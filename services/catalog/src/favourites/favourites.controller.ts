@@ -1,4 +1,5 @@
-import { changeFavourite, IDENTITY_ERRORS, listFavourites, type SignedInPerson } from '@lectern/contracts';
+import { changeFavourite, listFavourites } from '@lectern/contracts-catalog';
+import { ACCESS_ERRORS, type SignedInPerson } from '@lectern/contracts-core';
 import {
   DomainError,
   RequireSignIn,
@@ -41,5 +42,5 @@ export class FavouritesController {
 
 /** Whoever names an account names their own. */
 function expectOwn(person: SignedInPerson, named: string | undefined): void {
-  if (named && named !== person.userId) throw new DomainError(IDENTITY_ERRORS.FORBIDDEN);
+  if (named && named !== person.userId) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
 }

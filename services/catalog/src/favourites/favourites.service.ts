@@ -1,4 +1,4 @@
-import { CATALOG_ERRORS } from '@lectern/contracts';
+import { CATALOG_ERRORS } from '@lectern/contracts-catalog';
 import { DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { FavouritesRepository } from './favourites.repository.ts';

@@ -1,4 +1,9 @@
-import { getHomepage, getHomepageSections, getPopularSearches, getPromoLecture } from '@lectern/contracts';
+import {
+  getHomepage,
+  getHomepageSections,
+  getPopularSearches,
+  getPromoLecture,
+} from '@lectern/contracts-catalog';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
 import { HomepageService } from './homepage.service.ts';

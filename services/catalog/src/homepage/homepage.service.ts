@@ -1,15 +1,13 @@
 import {
   CATALOG_ERRORS,
-  COMMON_ERRORS,
   type CurriculumCard,
   type getHomepage,
   type getHomepageSections,
   type LectureGroup,
-  type Locale,
   type PackageInfo,
   type PromoLecture,
-  type QueryOutput,
-} from '@lectern/contracts';
+} from '@lectern/contracts-catalog';
+import { COMMON_ERRORS, type Locale, type QueryOutput } from '@lectern/contracts-core';
 import { DomainError, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { CardsService } from '../curricula/cards.service.ts';

@@ -1,4 +1,4 @@
-import { getImageUrl } from '@lectern/contracts';
+import { getImageUrl } from '@lectern/contracts-catalog';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
 import { ImagesService } from './images.service.ts';

@@ -1,4 +1,5 @@
-import { CATALOG_ERRORS, type getImageUrl, type Locale } from '@lectern/contracts';
+import { CATALOG_ERRORS, type getImageUrl } from '@lectern/contracts-catalog';
+import type { Locale } from '@lectern/contracts-core';
 import { DomainError, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { safeWebAddress } from '../common/domain/safe-link.ts';

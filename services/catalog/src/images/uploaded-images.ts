@@ -1,4 +1,5 @@
-import { findPicture, UPLOADED_PICTURE, type Image } from '@lectern/contracts';
+import type { Image } from '@lectern/contracts-core';
+import { findPicture, UPLOADED_PICTURE } from '@lectern/contracts-media';
 import { ServiceClient, SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CatalogSettings } from '../config.ts';

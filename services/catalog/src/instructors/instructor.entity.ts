@@ -1,4 +1,4 @@
-import type { Instructor } from '@lectern/contracts';
+import type { Instructor } from '@lectern/contracts-catalog';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { asNumber } from '../common/column-types.ts';
 

@@ -1,4 +1,4 @@
-import { listInstructors } from '@lectern/contracts';
+import { listInstructors } from '@lectern/contracts-catalog';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
 import { InstructorsService } from './instructors.service.ts';

@@ -1,4 +1,5 @@
-import { CATALOG_ERRORS, type listInstructors, type Locale, type QueryOutput } from '@lectern/contracts';
+import { CATALOG_ERRORS, type listInstructors } from '@lectern/contracts-catalog';
+import type { Locale, QueryOutput } from '@lectern/contracts-core';
 import { DomainError, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { pick } from '../common/domain/localized.ts';

@@ -1,4 +1,5 @@
-import type { Category, Lecture } from '@lectern/contracts';
+import type { Lecture } from '@lectern/contracts-catalog';
+import type { Category } from '@lectern/contracts-core';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('lecture')

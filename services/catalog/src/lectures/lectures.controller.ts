@@ -1,4 +1,4 @@
-import { listLectures } from '@lectern/contracts';
+import { listLectures } from '@lectern/contracts-catalog';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
 import { LecturesService } from './lectures.service.ts';

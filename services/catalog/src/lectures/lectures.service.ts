@@ -1,4 +1,5 @@
-import { CATALOG_ERRORS, type listLectures, type QueryOutput } from '@lectern/contracts';
+import { CATALOG_ERRORS, type listLectures } from '@lectern/contracts-catalog';
+import type { QueryOutput } from '@lectern/contracts-core';
 import { DomainError, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { ImagesService } from '../images/images.service.ts';

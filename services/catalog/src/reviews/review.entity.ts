@@ -1,4 +1,5 @@
-import type { Locale, ReviewOccupation } from '@lectern/contracts';
+import type { ReviewOccupation } from '@lectern/contracts-catalog';
+import type { Locale } from '@lectern/contracts-core';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('review')

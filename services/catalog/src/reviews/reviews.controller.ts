@@ -1,4 +1,4 @@
-import { listReviews } from '@lectern/contracts';
+import { listReviews } from '@lectern/contracts-catalog';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
 import { ReviewsService } from './reviews.service.ts';

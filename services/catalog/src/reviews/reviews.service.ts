@@ -1,4 +1,5 @@
-import { CATALOG_ERRORS, type listReviews, type QueryOutput, type ReviewPage } from '@lectern/contracts';
+import { CATALOG_ERRORS, type listReviews, type ReviewPage } from '@lectern/contracts-catalog';
+import type { QueryOutput } from '@lectern/contracts-core';
 import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import {

@@ -1,4 +1,4 @@
-import type { Locale } from '@lectern/contracts';
+import type { Locale } from '@lectern/contracts-core';
 import { Injectable } from '@nestjs/common';
 import { loggableQuery } from './domain/loggable-query.ts';
 import { MissedSearchesRepository, type MissedSearch } from './missed-searches.repository.ts';

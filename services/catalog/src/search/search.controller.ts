@@ -1,4 +1,4 @@
-import { getSearchSuggestions, searchCurricula } from '@lectern/contracts';
+import { getSearchSuggestions, searchCurricula } from '@lectern/contracts-catalog';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
 import { SearchService } from './search.service.ts';

@@ -1,4 +1,5 @@
-import { type CurriculumCard, type Locale, type searchCurricula, SEARCH_PAGE_SIZE } from '@lectern/contracts';
+import { type CurriculumCard, SEARCH_PAGE_SIZE, type searchCurricula } from '@lectern/contracts-catalog';
+import type { Locale } from '@lectern/contracts-core';
 import type { RouteInput, RouteOutput } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { presentCard } from '../curricula/domain/card.ts';

@@ -1,4 +1,4 @@
-import type { getSearchSuggestions } from '@lectern/contracts';
+import type { getSearchSuggestions } from '@lectern/contracts-catalog';
 import type { RouteInput, RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { DictionaryRepository } from './dictionary.repository.ts';

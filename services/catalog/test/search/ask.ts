@@ -1,4 +1,4 @@
-import { searchCurricula } from '@lectern/contracts';
+import { searchCurricula } from '@lectern/contracts-catalog';
 import type { DataSource } from 'typeorm';
 import type { TestCatalog } from '../start-test-catalog.ts';
 import { findAll, pageOf, type Course, type Question } from './oracle.ts';

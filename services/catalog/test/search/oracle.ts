@@ -1,4 +1,4 @@
-import type { Sort } from '@lectern/contracts';
+import type { Sort } from '@lectern/contracts-catalog';
 import type { DataSource } from 'typeorm';
 import { COURTESY_WORDS } from '../../src/search/domain/search-text.ts';
 

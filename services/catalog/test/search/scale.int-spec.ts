@@ -1,4 +1,5 @@
-import { CATEGORIES, LEVELS, SORTS } from '@lectern/contracts';
+import { LEVELS, SORTS } from '@lectern/contracts-catalog';
+import { CATEGORIES } from '@lectern/contracts-core';
 import { fc } from '@lectern/testing/property';
 import { growCatalog } from '../../seed/grow/grow-catalog.ts';
 import { startTestCatalog, type TestCatalog } from '../start-test-catalog.ts';

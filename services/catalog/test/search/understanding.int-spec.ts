@@ -1,4 +1,4 @@
-import { getSearchSuggestions } from '@lectern/contracts';
+import { getSearchSuggestions } from '@lectern/contracts-catalog';
 import { until } from '@lectern/testing/node';
 import { seedCatalog } from '../../seed/load-seed.ts';
 import { PARTICLES } from '../../src/search/domain/particles.ts';

@@ -1,4 +1,11 @@
-import type { ExperienceBand, LicenseState, Locale, Occupation, Role, Specialty } from '@lectern/contracts';
+import type {
+  ExperienceBand,
+  LicenseState,
+  Locale,
+  Occupation,
+  Role,
+  Specialty,
+} from '@lectern/contracts-core';
 
 /** A person with an account, as stored. */
 export interface StoredAccount {

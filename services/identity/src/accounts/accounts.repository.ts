@@ -1,14 +1,14 @@
 import type {
   ConsentKind,
   ExperienceBand,
-  Gender,
   LicenseState,
   Locale,
   MarketingChannel,
   Occupation,
   Role,
   Specialty,
-} from '@lectern/contracts';
+} from '@lectern/contracts-core';
+import type { Gender } from '@lectern/contracts-identity';
 import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { ACCOUNT_COLUMNS, type StoredAccount } from './accounts.columns.ts';

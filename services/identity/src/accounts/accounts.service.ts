@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
-  IDENTITY_ERRORS,
   LEGAL_DOCUMENTS,
   type LicenseState,
   type MarketingChannel,
   type Role,
-} from '@lectern/contracts';
+} from '@lectern/contracts-core';
+import { IDENTITY_ERRORS } from '@lectern/contracts-identity';
 import { AuditService, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { MailQueue } from '../mail/mail-queue.service.ts';

@@ -1,4 +1,4 @@
-import { isStaff, STAFF_ROLES } from '@lectern/contracts';
+import { isStaff, STAFF_ROLES } from '@lectern/contracts-core';
 import type { StoredAccount } from './accounts.columns.ts';
 
 /** An account as far as a session may use it: without the second step, nobody is staff. */

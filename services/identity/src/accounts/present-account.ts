@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@lectern/contracts';
+import type { CurrentUser } from '@lectern/contracts-core';
 import type { StoredAccount } from './accounts.columns.ts';
 
 interface Presented {

@@ -1,4 +1,5 @@
-import { getBotCheck, IDENTITY_ERRORS, type BotCheckedAction } from '@lectern/contracts';
+import { BOT_CHECK_ERRORS, type BotCheckedAction } from '@lectern/contracts-core';
+import { getBotCheck } from '@lectern/contracts-identity';
 import { DomainError, SETTINGS, SlidingLimits, type Limit, type RouteOutput } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { hashOf, Secrets } from '../common/secrets.ts';
@@ -47,7 +48,7 @@ export class BotCheckService {
   async pass(token: string, action: BotCheckedAction, visitor: Pick<Visitor, 'address'>): Promise<void> {
     const solution = await this.judge(token, action, visitor);
     const isFirst = solution === null || (await this.spent.spend(solution));
-    if (!isFirst) throw new DomainError(IDENTITY_ERRORS.CAPTCHA_FAILED);
+    if (!isFirst) throw new DomainError(BOT_CHECK_ERRORS.CAPTCHA_FAILED);
   }
 
   /**
@@ -60,16 +61,16 @@ export class BotCheckService {
     action: BotCheckedAction,
     { address }: Pick<Visitor, 'address'>,
   ): Promise<SpendableSolution | null> {
-    if (token === '') throw new DomainError(IDENTITY_ERRORS.CAPTCHA_REQUIRED);
+    if (token === '') throw new DomainError(BOT_CHECK_ERRORS.CAPTCHA_REQUIRED);
     const { turnstile } = this.settings;
     if (turnstile) {
       const outcome = await askTurnstile(turnstile, { token, address, action });
-      if (outcome === 'unavailable') throw new DomainError(IDENTITY_ERRORS.CAPTCHA_UNAVAILABLE);
-      if (outcome === 'failed') throw new DomainError(IDENTITY_ERRORS.CAPTCHA_FAILED);
+      if (outcome === 'unavailable') throw new DomainError(BOT_CHECK_ERRORS.CAPTCHA_UNAVAILABLE);
+      if (outcome === 'failed') throw new DomainError(BOT_CHECK_ERRORS.CAPTCHA_FAILED);
       return null;
     }
     const solved = await checkSolution(token, this.keyOf(action));
-    if (!solved) throw new DomainError(IDENTITY_ERRORS.CAPTCHA_FAILED);
+    if (!solved) throw new DomainError(BOT_CHECK_ERRORS.CAPTCHA_FAILED);
     return { hash: hashOf(solved.signature), expiresAt: solved.expiresAt };
   }
 

@@ -1,4 +1,4 @@
-import { passBotCheck } from '@lectern/contracts';
+import { passBotCheck } from '@lectern/contracts-identity';
 import { Route, ServiceSecretGuard, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, UseGuards } from '@nestjs/common';
 import { BotCheckService } from './bot-check.service.ts';

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { ACCOUNT_LIMITS, IDENTITY_ERRORS, type Locale } from '@lectern/contracts';
+import type { Locale } from '@lectern/contracts-core';
+import { ACCOUNT_LIMITS, IDENTITY_ERRORS } from '@lectern/contracts-identity';
 import { Database, DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { Secrets } from '../common/secrets.ts';

@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import type { BotCheckedAction } from '@lectern/contracts';
+import type { BotCheckedAction } from '@lectern/contracts-core';
 import { SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdentitySettings } from '../config.ts';

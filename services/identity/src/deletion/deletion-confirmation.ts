@@ -1,4 +1,4 @@
-import { deleteAccount, IDENTITY_ERRORS } from '@lectern/contracts';
+import { deleteAccount, IDENTITY_ERRORS } from '@lectern/contracts-identity';
 import { DomainError, SlidingLimits, type Limit, type RouteInput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { StoredAccount } from '../accounts/accounts.columns.ts';

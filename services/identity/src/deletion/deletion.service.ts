@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { IDENTITY_ERRORS, KEPT_BY_LAW, PRIVACY_ERRORS } from '@lectern/contracts';
+import { ACCESS_ERRORS } from '@lectern/contracts-core';
+import { KEPT_BY_LAW, PRIVACY_ERRORS } from '@lectern/contracts-identity';
 import { AuditService, Database, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { StoredAccount } from '../accounts/accounts.columns.ts';
@@ -48,7 +49,7 @@ export class DeletionService {
     await this.database.transaction(async () => {
       const now = await this.accounts.lock(account.id);
       // Of two who confirm at the same moment, one deletes.
-      if (!now) throw new DomainError(IDENTITY_ERRORS.UNAUTHENTICATED);
+      if (!now) throw new DomainError(ACCESS_ERRORS.UNAUTHENTICATED);
       refuseWithDuties(now);
       await this.erase(now, visitor);
     });

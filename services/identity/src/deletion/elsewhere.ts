@@ -1,4 +1,4 @@
-import { erasePerson } from '@lectern/contracts';
+import { erasePerson } from '@lectern/contracts-core';
 import { Jobs, ServiceClient, SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { IdentitySettings } from '../config.ts';

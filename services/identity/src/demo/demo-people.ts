@@ -1,4 +1,4 @@
-import type { LicenseState, Role } from '@lectern/contracts';
+import type { LicenseState, Role } from '@lectern/contracts-core';
 import type { NewAccount } from '../accounts/accounts.repository.ts';
 
 /** An invented person one can sign in as on a machine of one's own; `infra/local/demo-accounts.json` lists them. */

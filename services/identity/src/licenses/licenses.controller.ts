@@ -1,4 +1,4 @@
-import { getLicenseStatus, requestLicenseUpload, submitLicense } from '@lectern/contracts';
+import { getLicenseStatus, requestLicenseUpload, submitLicense } from '@lectern/contracts-identity';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';

@@ -1,4 +1,5 @@
-import { LICENSE_REVIEW, type LicenseReason, type LicenseState } from '@lectern/contracts';
+import type { LicenseReason, LicenseState } from '@lectern/contracts-core';
+import { LICENSE_REVIEW } from '@lectern/contracts-identity';
 import { Database } from '@lectern/nest-kit';
 import type { AskedUpload, NewPage } from '@lectern/nest-kit/files';
 import { Injectable } from '@nestjs/common';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { UPLOAD_ERRORS } from '@lectern/contracts-core';
 import {
   ACCOUNT_LIMITS,
   IDENTITY_ERRORS,
@@ -6,7 +7,7 @@ import {
   type LicenseStatus,
   type requestLicenseUpload,
   type submitLicense,
-} from '@lectern/contracts';
+} from '@lectern/contracts-identity';
 import {
   AuditService,
   Database,
@@ -84,8 +85,8 @@ export class LicensesService {
     { filename, type, size }: RouteInput<typeof requestLicenseUpload>['body'],
   ): Promise<{ url: string; key: string }> {
     const known = LICENSE_FILE_TYPES.find((one) => one === type);
-    if (!known) throw new DomainError(IDENTITY_ERRORS.INVALID_FILE_TYPE);
-    if ((size ?? 0) > ACCOUNT_LIMITS.licenseBytes) throw new DomainError(IDENTITY_ERRORS.FILE_TOO_LARGE);
+    if (!known) throw new DomainError(UPLOAD_ERRORS.INVALID_FILE_TYPE);
+    if ((size ?? 0) > ACCOUNT_LIMITS.licenseBytes) throw new DomainError(UPLOAD_ERRORS.FILE_TOO_LARGE);
     await this.refuseClosed(account);
     await this.limits.take(UPLOADS, account.id);
     const key = this.vault.newUploadKey(known);
@@ -115,7 +116,7 @@ export class LicensesService {
     { address }: Visitor,
   ): Promise<void> {
     const upload = await this.licenses.findUpload(uploadKey, account.id);
-    if (!upload) throw new DomainError(IDENTITY_ERRORS.UPLOAD_MISSING);
+    if (!upload) throw new DomainError(UPLOAD_ERRORS.UPLOAD_MISSING);
     if (upload.license_id !== null) return;
     await this.refuseClosed(account);
     await this.limits.take(HAND_INS, account.id);

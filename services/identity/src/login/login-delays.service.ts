@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { IDENTITY_ERRORS } from '@lectern/contracts';
+import { ACCESS_ERRORS, BOT_CHECK_ERRORS } from '@lectern/contracts-core';
 import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { SpendableSolution } from '../bot/spend-challenge.ts';
@@ -30,9 +30,9 @@ export class LoginDelaysService {
     solution: SpendableSolution | null,
   ): Promise<TriedAccount | undefined> {
     const entered = await this.delays.enter(this.key(email, knownDevice), email, solution);
-    if (!entered) throw new DomainError(IDENTITY_ERRORS.CAPTCHA_FAILED);
+    if (!entered) throw new DomainError(BOT_CHECK_ERRORS.CAPTCHA_FAILED);
     const { wait: retryAfter, account } = entered;
-    if (retryAfter > 0) throw new DomainError(IDENTITY_ERRORS.TOO_MANY_ATTEMPTS, undefined, { retryAfter });
+    if (retryAfter > 0) throw new DomainError(ACCESS_ERRORS.TOO_MANY_ATTEMPTS, undefined, { retryAfter });
     return account;
   }
 

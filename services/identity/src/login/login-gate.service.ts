@@ -1,4 +1,4 @@
-import { login } from '@lectern/contracts';
+import { login } from '@lectern/contracts-identity';
 import { SlidingLimits, type Limit, type RouteInput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { BotCheckService } from '../bot/bot-check.service.ts';

@@ -1,4 +1,4 @@
-import { IDENTITY_ERRORS } from '@lectern/contracts';
+import { ACCESS_ERRORS } from '@lectern/contracts-core';
 import { AuditService, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { Visitor } from '../common/visitor.ts';
@@ -19,7 +19,7 @@ export class LoginSecondStepService {
   /** Sees to it that whoever has one brings a code. @throws {DomainError} SECOND_STEP_REQUIRED, TOO_MANY_ATTEMPTS. */
   async demand(account: TriedAccount, code: string | undefined): Promise<void> {
     if (!account.has_second_step) return;
-    if (code === undefined) throw new DomainError(IDENTITY_ERRORS.SECOND_STEP_REQUIRED);
+    if (code === undefined) throw new DomainError(ACCESS_ERRORS.SECOND_STEP_REQUIRED);
     await this.steps.countTry(account.id);
   }
 
@@ -35,7 +35,7 @@ export class LoginSecondStepService {
    */
   async pass(account: TriedAccount, code: string | undefined): Promise<'none' | 'app' | 'recovery'> {
     if (!account.has_second_step) return 'none';
-    if (code === undefined) throw new DomainError(IDENTITY_ERRORS.SECOND_STEP_REQUIRED);
+    if (code === undefined) throw new DomainError(ACCESS_ERRORS.SECOND_STEP_REQUIRED);
     return this.steps.use(account.id, code);
   }
 }

@@ -1,4 +1,4 @@
-import { login } from '@lectern/contracts';
+import { login } from '@lectern/contracts-identity';
 import { readCookie, Route, writeCookie, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,5 @@
-import { COMMON_ERRORS, IDENTITY_ERRORS, isStaff, login, type CurrentUser } from '@lectern/contracts';
+import { COMMON_ERRORS, type CurrentUser, isStaff } from '@lectern/contracts-core';
+import { IDENTITY_ERRORS, login } from '@lectern/contracts-identity';
 import { AuditService, Database, DomainError, type RouteInput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { inSession } from '../accounts/in-session.ts';

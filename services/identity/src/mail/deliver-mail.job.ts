@@ -1,4 +1,5 @@
-import { LocaleSchema, MailContent } from '@lectern/contracts';
+import { LocaleSchema } from '@lectern/contracts-core';
+import { MailContent } from '@lectern/contracts-messaging';
 import { defineJob } from '@lectern/nest-kit';
 import * as z from 'zod/mini';
 

@@ -1,6 +1,6 @@
-import { sendMail, type BodyInput } from '@lectern/contracts';
+import { type BodyInput, SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
+import { sendMail } from '@lectern/contracts-messaging';
 import { currentTraceId, Jobs, SETTINGS, TRACE_HEADER } from '@lectern/nest-kit';
-import { SERVICE_SECRET_HEADER } from '@lectern/contracts';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { IdentitySettings } from '../config.ts';
 import { deliverMail } from './deliver-mail.job.ts';

@@ -1,4 +1,5 @@
-import type { Locale, SecurityEvent, SocialProvider } from '@lectern/contracts';
+import type { Locale, SocialProvider } from '@lectern/contracts-core';
+import type { SecurityEvent } from '@lectern/contracts-messaging';
 import { Injectable } from '@nestjs/common';
 import { MailQueue } from './mail-queue.service.ts';
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { COMMON_ERRORS, IDENTITY_ERRORS, PASSWORD_RULES } from '@lectern/contracts';
+import { COMMON_ERRORS } from '@lectern/contracts-core';
+import { IDENTITY_ERRORS, PASSWORD_RULES } from '@lectern/contracts-identity';
 import { BoundedQueue, DomainError, LOGGER, type Logger } from '@lectern/nest-kit';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Secrets } from '../common/secrets.ts';

@@ -1,4 +1,5 @@
-import { findPicture, IDENTITY_ERRORS, keepPicture, UPLOADED_PICTURE } from '@lectern/contracts';
+import { ACCESS_ERRORS } from '@lectern/contracts-core';
+import { findPicture, keepPicture, UPLOADED_PICTURE } from '@lectern/contracts-media';
 import { DomainError, Jobs, ServiceClient, SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { IdentitySettings } from '../config.ts';
@@ -35,7 +36,7 @@ export class PicturesService implements OnModuleInit {
     const { picture } = UPLOADED_PICTURE.test(id)
       ? await this.media.call(findPicture, { body: { id } })
       : { picture: null };
-    if (picture?.ownerId !== ownerId) throw new DomainError(IDENTITY_ERRORS.FORBIDDEN);
+    if (picture?.ownerId !== ownerId) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
   }
 
   /** Keeps the picture the person has, and lets the others go, once the running transaction is committed. */

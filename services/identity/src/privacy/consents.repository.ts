@@ -1,4 +1,4 @@
-import type { ConsentKind, MarketingChannel } from '@lectern/contracts';
+import type { ConsentKind, MarketingChannel } from '@lectern/contracts-core';
 import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 

@@ -1,11 +1,10 @@
+import { MARKETING_CHANNELS, type MarketingChannel } from '@lectern/contracts-core';
 import {
-  MARKETING_CHANNELS,
-  MARKETING_CONSENT_YEARS,
-  PRIVACY_ERRORS,
   type ConsentEntry,
-  type MarketingChannel,
+  MARKETING_CONSENT_YEARS,
   type MarketingConsent,
-} from '@lectern/contracts';
+  PRIVACY_ERRORS,
+} from '@lectern/contracts-identity';
 import { AuditService, Database, DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { StoredAccount } from '../accounts/accounts.columns.ts';

@@ -1,4 +1,4 @@
-import type { DataExport } from '@lectern/contracts';
+import type { DataExport } from '@lectern/contracts-identity';
 import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { EXPORT_DAYS, PRIVACY_ERRORS, type DataExport } from '@lectern/contracts';
+import { type DataExport, EXPORT_DAYS, PRIVACY_ERRORS } from '@lectern/contracts-identity';
 import { AuditService, Database, DomainError, Jobs, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { StoredAccount } from '../accounts/accounts.columns.ts';

@@ -1,4 +1,4 @@
-import { collectPerson } from '@lectern/contracts';
+import { collectPerson } from '@lectern/contracts-core';
 import { ServiceClient, SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdentitySettings } from '../config.ts';

@@ -1,4 +1,10 @@
-import { fetchExport, getPrivacy, PRIVACY_ERRORS, requestExport, setMarketing } from '@lectern/contracts';
+import {
+  fetchExport,
+  getPrivacy,
+  PRIVACY_ERRORS,
+  requestExport,
+  setMarketing,
+} from '@lectern/contracts-identity';
 import { Describes, DomainError, Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,5 @@
-import { COMMON_ERRORS, IDENTITY_ERRORS, updateProfile } from '@lectern/contracts';
+import { ACCESS_ERRORS, COMMON_ERRORS } from '@lectern/contracts-core';
+import { updateProfile } from '@lectern/contracts-identity';
 import { AuditService, Database, DomainError, type RouteInput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { StoredAccount } from '../accounts/accounts.columns.ts';
@@ -28,7 +29,7 @@ export class ProfileService {
    * the occupation; UNAVAILABLE when nobody can tell whose picture it is.
    */
   async change(account: StoredAccount, change: Change, { address }: Visitor): Promise<StoredAccount> {
-    if (change.id !== account.id) throw new DomainError(IDENTITY_ERRORS.FORBIDDEN);
+    if (change.id !== account.id) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
     const { id: accountId, occupation } = account;
     const { specialty, experience, location, profile_picture: profileImage, language } = change;
     const fits = specialty === undefined || (occupation === 'physician') === (specialty !== null);

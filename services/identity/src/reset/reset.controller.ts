@@ -1,4 +1,4 @@
-import { resetPassword, sendPasswordReset, verifyPasswordReset } from '@lectern/contracts';
+import { resetPassword, sendPasswordReset, verifyPasswordReset } from '@lectern/contracts-identity';
 import { readCookie, Route, writeCookie, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';

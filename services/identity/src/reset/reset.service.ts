@@ -1,4 +1,5 @@
-import { IDENTITY_ERRORS, RESEND_PLACEHOLDER, sendPasswordReset } from '@lectern/contracts';
+import { BOT_CHECK_ERRORS } from '@lectern/contracts-core';
+import { IDENTITY_ERRORS, RESEND_PLACEHOLDER, sendPasswordReset } from '@lectern/contracts-identity';
 import { AuditService, Database, DomainError, type RouteInput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../accounts/accounts.service.ts';
@@ -52,7 +53,7 @@ export class ResetService {
     if (wish.turnstileToken !== RESEND_PLACEHOLDER) {
       await this.botCheck.pass(wish.turnstileToken, 'reset', visitor);
     } else if (!(await hasTicket())) {
-      throw new DomainError(IDENTITY_ERRORS.CAPTCHA_FAILED);
+      throw new DomainError(BOT_CHECK_ERRORS.CAPTCHA_FAILED);
     }
   }
 

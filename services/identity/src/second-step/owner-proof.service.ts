@@ -1,4 +1,4 @@
-import { IDENTITY_ERRORS, type turnOffSecondStep } from '@lectern/contracts';
+import { IDENTITY_ERRORS, type turnOffSecondStep } from '@lectern/contracts-identity';
 import { DomainError, type RouteInput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { StoredAccount } from '../accounts/accounts.columns.ts';

@@ -6,7 +6,7 @@ import {
   passSecondStep,
   renewRecoveryCodes,
   turnOffSecondStep,
-} from '@lectern/contracts';
+} from '@lectern/contracts-identity';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { IDENTITY_ERRORS } from '@lectern/contracts';
+import { IDENTITY_ERRORS } from '@lectern/contracts-identity';
 import { DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { fromBase32, timeStep, toBase32, totpCode } from '@lectern/nest-kit/totp';
 import { Injectable } from '@nestjs/common';

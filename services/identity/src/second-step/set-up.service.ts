@@ -1,4 +1,5 @@
-import { IDENTITY_ERRORS, type SecurityEvent } from '@lectern/contracts';
+import { ACCESS_ERRORS } from '@lectern/contracts-core';
+import type { SecurityEvent } from '@lectern/contracts-messaging';
 import { AuditService, Database, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { Visitor } from '../common/visitor.ts';
@@ -99,7 +100,7 @@ export class SetUpService {
 
   /** @throws {DomainError} FORBIDDEN, SECOND_STEP_WRONG, TOO_MANY_ATTEMPTS. */
   async renewCodes(signedIn: SignedIn, code: string, visitor: Visitor): Promise<string[]> {
-    if (!signedIn.hasSecondStep) throw new DomainError(IDENTITY_ERRORS.FORBIDDEN);
+    if (!signedIn.hasSecondStep) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
     const { id } = signedIn.account;
     await this.steps.countTry(id);
     return this.notingRefusal(id, visitor, async () => {
@@ -125,7 +126,7 @@ export class SetUpService {
     visitor: Visitor,
   ): Promise<void> {
     const { account, isStaff, hasSecondStep } = signedIn;
-    if (isStaff || !hasSecondStep) throw new DomainError(IDENTITY_ERRORS.FORBIDDEN);
+    if (isStaff || !hasSecondStep) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
     await this.steps.countTry(account.id);
     await this.proof.expectOwner(account, proof, visitor);
     await this.notingRefusal(account.id, visitor, async () => {
@@ -152,7 +153,7 @@ export class SetUpService {
   /** Changed only by who can pass the present one; resolves with whether there is none yet. */
   private async expectAllowed({ account, hasSecondStep }: SignedIn): Promise<boolean> {
     const isFirst = !(await this.steps.stateOf(account.id)).isSetUp;
-    if (!isFirst && !hasSecondStep) throw new DomainError(IDENTITY_ERRORS.FORBIDDEN);
+    if (!isFirst && !hasSecondStep) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
     return isFirst;
   }
 

@@ -1,4 +1,5 @@
-import { findSession, findUploader } from '@lectern/contracts';
+import { findSession } from '@lectern/contracts-core';
+import { findUploader } from '@lectern/contracts-identity';
 import { Route, ServiceSecretGuard, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, UseGuards } from '@nestjs/common';
 import { OwnSessions } from './own-sessions.ts';

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@lectern/contracts';
+import type { SocialProvider } from '@lectern/contracts-core';
 import { Injectable } from '@nestjs/common';
 import { Secrets } from '../common/secrets.ts';
 import type { Visitor } from '../common/visitor.ts';

@@ -1,4 +1,4 @@
-import type { SignedInPerson } from '@lectern/contracts';
+import type { SignedInPerson } from '@lectern/contracts-core';
 import type { SessionSource } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { SessionsService } from './sessions.service.ts';

@@ -1,4 +1,4 @@
-import type { SessionInfo, SignedInDevice } from '@lectern/contracts';
+import type { SessionInfo, SignedInDevice } from '@lectern/contracts-identity';
 import type { Device } from './domain/device-of.ts';
 import type { StoredSession } from './sessions.repository.ts';
 

@@ -1,4 +1,4 @@
-import { ACCOUNT_LIMITS } from '@lectern/contracts';
+import { ACCOUNT_LIMITS } from '@lectern/contracts-identity';
 
 /** A session that is not used for so long needs its refresh secret; after the other time, a new sign-in. SQL. */
 export const IDLE = `interval '12 hours'`;

@@ -1,12 +1,11 @@
+import { ACCESS_ERRORS, refreshSession } from '@lectern/contracts-core';
 import {
   getCurrentUser,
-  IDENTITY_ERRORS,
   listDevices,
   logout,
-  refreshSession,
   removeDevice,
   removeOtherDevices,
-} from '@lectern/contracts';
+} from '@lectern/contracts-identity';
 import { DomainError, Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -30,7 +29,7 @@ export class SessionsController {
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof getCurrentUser>> {
     const { account, isStaff, hasSecondStep, viewEndsAt } = await this.sessions.require(readSession(request));
-    if (query.id !== undefined && query.id !== account.id) throw new DomainError(IDENTITY_ERRORS.FORBIDDEN);
+    if (query.id !== undefined && query.id !== account.id) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
     return presentAccount(account, { isStaffPending: isStaff && !hasSecondStep, viewEndsAt });
   }
 

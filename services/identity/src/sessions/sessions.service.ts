@@ -1,4 +1,5 @@
-import { beginView, hasRole, IDENTITY_ERRORS, isStaff } from '@lectern/contracts';
+import { ACCESS_ERRORS, hasRole, isStaff } from '@lectern/contracts-core';
+import { beginView } from '@lectern/contracts-identity';
 import { AuditService, Database, DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { StoredAccount } from '../accounts/accounts.columns.ts';
@@ -76,7 +77,7 @@ export class SessionsService {
   /** @throws {DomainError} UNAUTHENTICATED. */
   async require(secrets: Partial<SessionSecrets>): Promise<SignedIn> {
     const signedIn = await this.find(secrets);
-    if (!signedIn) throw new DomainError(IDENTITY_ERRORS.UNAUTHENTICATED);
+    if (!signedIn) throw new DomainError(ACCESS_ERRORS.UNAUTHENTICATED);
     return signedIn;
   }
 
@@ -158,7 +159,7 @@ export class SessionsService {
     const refreshed = refresh && (await this.database.transaction(() => this.rotate(refresh, secret)));
     if (refreshed) return refreshed;
     if (refresh) await this.endCopied(hashOf(refresh), visitor);
-    throw new DomainError(IDENTITY_ERRORS.UNAUTHENTICATED);
+    throw new DomainError(ACCESS_ERRORS.UNAUTHENTICATED);
   }
 
   /** The account an upload token speaks for; it opens nothing else. */

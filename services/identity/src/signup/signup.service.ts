@@ -1,4 +1,5 @@
-import { IDENTITY_ERRORS, register, type Locale } from '@lectern/contracts';
+import type { Locale } from '@lectern/contracts-core';
+import { IDENTITY_ERRORS, register } from '@lectern/contracts-identity';
 import { Database, DomainError, SlidingLimits, type Limit, type RouteInput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../accounts/accounts.service.ts';

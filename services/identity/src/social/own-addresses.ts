@@ -1,4 +1,5 @@
-import type { Locale, SocialFailure, SocialProvider } from '@lectern/contracts';
+import type { Locale, SocialProvider } from '@lectern/contracts-core';
+import type { SocialFailure } from '@lectern/contracts-identity';
 
 /*
  * The only places a social sign-in leads to (spec 2 §2): pages of our own, whose language is one of ours. Nothing of a

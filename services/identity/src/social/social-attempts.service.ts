@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@lectern/contracts';
+import type { SocialProvider } from '@lectern/contracts-core';
 import { SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { hashOf, randomSecret, Secrets } from '../common/secrets.ts';

@@ -1,4 +1,4 @@
-import { finishSocialSignIn } from '@lectern/contracts';
+import { finishSocialSignIn } from '@lectern/contracts-identity';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,5 @@
-import { IDENTITY_ERRORS, type SocialProvider } from '@lectern/contracts';
+import { ACCESS_ERRORS, type SocialProvider } from '@lectern/contracts-core';
+import { IDENTITY_ERRORS } from '@lectern/contracts-identity';
 import { AuditService, Database, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../accounts/accounts.service.ts';
@@ -50,7 +51,7 @@ export class SocialSecondStepService {
   async finish(secret: string | undefined, code: string, visitor: Visitor): Promise<SessionSecrets> {
     const hash = hashOf(secret ?? '');
     const found = await this.waiting.find(hash);
-    if (!found) throw new DomainError(IDENTITY_ERRORS.UNAUTHENTICATED);
+    if (!found) throw new DomainError(ACCESS_ERRORS.UNAUTHENTICATED);
     const { accountId, provider } = found;
     await this.steps.countTry(accountId);
     try {
@@ -59,7 +60,7 @@ export class SocialSecondStepService {
         if (account?.is_suspended) throw new DomainError(IDENTITY_ERRORS.ACCOUNT_SUSPENDED);
         // Its code counts as used only together with the sign-in.
         const secondStep = await this.steps.use(accountId, code);
-        if (!(await this.waiting.take(hash))) throw new DomainError(IDENTITY_ERRORS.UNAUTHENTICATED);
+        if (!(await this.waiting.take(hash))) throw new DomainError(ACCESS_ERRORS.UNAUTHENTICATED);
         return this.sessions.begin(accountId, { provider, secondStep }, visitor);
       });
     } catch (error) {

@@ -1,9 +1,5 @@
-import {
-  completeGoogleSignup,
-  completeKakaoSignup,
-  completeNaverSignup,
-  type SocialProvider,
-} from '@lectern/contracts';
+import type { SocialProvider } from '@lectern/contracts-core';
+import { completeGoogleSignup, completeKakaoSignup, completeNaverSignup } from '@lectern/contracts-identity';
 import { readCookie, Route, writeCookie, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,5 @@
-import { completeGoogleSignup, IDENTITY_ERRORS, type SocialProvider } from '@lectern/contracts';
+import type { SocialProvider } from '@lectern/contracts-core';
+import { completeGoogleSignup, IDENTITY_ERRORS } from '@lectern/contracts-identity';
 import { Database, DomainError, SlidingLimits, type Limit, type RouteInput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../accounts/accounts.service.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@lectern/contracts';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@lectern/contracts-core';
 import { randomSecret } from '../common/secrets.ts';
 
 /** Longest state of a login page that is looked at; ours has some hundred and twenty characters. */

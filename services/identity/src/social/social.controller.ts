@@ -1,4 +1,4 @@
-import { SOCIAL_PROVIDERS, type Locale, type SocialProvider } from '@lectern/contracts';
+import { type Locale, SOCIAL_PROVIDERS, type SocialProvider } from '@lectern/contracts-core';
 import { LOGGER, type Logger } from '@lectern/nest-kit';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@lectern/contracts';
+import type { SocialProvider } from '@lectern/contracts-core';
 import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { SOCIAL_SECONDS } from './social-attempts.repository.ts';

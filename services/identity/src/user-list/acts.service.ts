@@ -1,4 +1,4 @@
-import { IDENTITY_ERRORS } from '@lectern/contracts';
+import { IDENTITY_ERRORS } from '@lectern/contracts-identity';
 import { AuditService, Database, DomainError, type AuditDetail } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { StoredAccount } from '../accounts/accounts.columns.ts';

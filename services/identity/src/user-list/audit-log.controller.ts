@@ -1,4 +1,4 @@
-import { listAudit } from '@lectern/contracts';
+import { listAudit } from '@lectern/contracts-identity';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
 import { AuditLogService } from './audit-log.service.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@lectern/contracts';
+import type { Role } from '@lectern/contracts-core';
 import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { Window } from './users.repository.ts';

@@ -1,4 +1,5 @@
-import type { AuditLine, listAudit, QueryOutput, ResponseOf } from '@lectern/contracts';
+import type { QueryOutput, ResponseOf } from '@lectern/contracts-core';
+import type { AuditLine, listAudit } from '@lectern/contracts-identity';
 import { Injectable } from '@nestjs/common';
 import { Secrets } from '../common/secrets.ts';
 import { addressDigest } from './address-digest.ts';

@@ -1,4 +1,4 @@
-import type { LicenseReason, LicenseState } from '@lectern/contracts';
+import type { LicenseReason, LicenseState } from '@lectern/contracts-core';
 import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 

@@ -1,4 +1,4 @@
-import type { AdminUser, AdminUserPanel, ConsentEntry } from '@lectern/contracts';
+import type { AdminUser, AdminUserPanel, ConsentEntry } from '@lectern/contracts-identity';
 import type { StoredSession } from '../sessions/sessions.repository.ts';
 import type { ListedEntry, ListedLicense, ListedNote } from './panel.repository.ts';
 import type { ListedUser } from './users.repository.ts';

@@ -1,4 +1,4 @@
-import { IDENTITY_ERRORS, type Role } from '@lectern/contracts';
+import { ACCESS_ERRORS, type Role } from '@lectern/contracts-core';
 import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { SecurityNotices } from '../mail/security-notices.service.ts';
@@ -79,5 +79,5 @@ export class UserActionsService {
 
 /** Nobody locks themselves out, or gives themselves more. */
 function expectOther(id: string, { actorId }: Act): void {
-  if (id === actorId) throw new DomainError(IDENTITY_ERRORS.FORBIDDEN);
+  if (id === actorId) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
 }

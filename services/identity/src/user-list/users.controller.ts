@@ -1,3 +1,4 @@
+import type { SignedInPerson } from '@lectern/contracts-core';
 import {
   AdminUserExport,
   changeUserRoles,
@@ -12,8 +13,7 @@ import {
   signUserOutOfDevice,
   suspendUser,
   unsuspendUser,
-  type SignedInPerson,
-} from '@lectern/contracts';
+} from '@lectern/contracts-identity';
 import {
   Describes,
   RequireSignIn,

@@ -1,14 +1,10 @@
+import type { LicenseState, Locale, Occupation, Role, Specialty } from '@lectern/contracts-core';
 import {
-  MARKETING_CONSENT_YEARS,
   type AdminUserFilters,
   type AdminUserSort,
   type Gender,
-  type LicenseState,
-  type Locale,
-  type Occupation,
-  type Role,
-  type Specialty,
-} from '@lectern/contracts';
+  MARKETING_CONSENT_YEARS,
+} from '@lectern/contracts-identity';
 import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { writtenName } from '../accounts/domain/written-name.ts';

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
+import type { ResponseOf } from '@lectern/contracts-core';
 import {
-  IDENTITY_ERRORS,
   type AdminUserExport,
   type AdminUserFilters,
   type AdminUserPanel,
+  IDENTITY_ERRORS,
   type listUsers,
-  type ResponseOf,
-} from '@lectern/contracts';
+} from '@lectern/contracts-identity';
 import { AuditService, DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { ConsentsService } from '../privacy/consents.service.ts';

@@ -1,5 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart';
-import { COMMON_ERRORS, IDENTITY_ERRORS } from '@lectern/contracts';
+import { COMMON_ERRORS, UPLOAD_ERRORS } from '@lectern/contracts-core';
 import { DomainError } from '@lectern/nest-kit';
 import type { FastifyRequest } from 'fastify';
 
@@ -31,6 +31,6 @@ async function whole(file: MultipartFile): Promise<Buffer> {
 function toDomainError(error: unknown): unknown {
   if (error instanceof DomainError) return error;
   const { code } = Object(error) as { code?: unknown };
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new DomainError(IDENTITY_ERRORS.FILE_TOO_LARGE);
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new DomainError(UPLOAD_ERRORS.FILE_TOO_LARGE);
   return new DomainError(COMMON_ERRORS.BAD_REQUEST, undefined, { cause: error });
 }

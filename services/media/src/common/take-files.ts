@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { ACCOUNT_LIMITS } from '@lectern/contracts';
+import { PICTURE_LIMITS } from '@lectern/contracts-media';
 import type { FastifyInstance } from 'fastify';
 
 /** Lets handlers read `multipart/form-data` as it comes: one file and one short field, whatever is announced. */
@@ -9,7 +9,7 @@ export async function takeFiles(fastify: FastifyInstance): Promise<void> {
       files: 1,
       fields: 1,
       parts: 2,
-      fileSize: ACCOUNT_LIMITS.profileImageBytes,
+      fileSize: PICTURE_LIMITS.bytes,
       fieldSize: 2_000,
       fieldNameSize: 50,
       headerPairs: 20,

@@ -1,4 +1,5 @@
-import { collectPerson, findPicture, keepPicture } from '@lectern/contracts';
+import { collectPerson } from '@lectern/contracts-core';
+import { findPicture, keepPicture } from '@lectern/contracts-media';
 import { Route, ServiceSecretGuard, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, UseGuards } from '@nestjs/common';
 import { presentPicture } from './domain/picture-files.ts';

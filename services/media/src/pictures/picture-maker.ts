@@ -1,4 +1,5 @@
-import { COMMON_ERRORS, IDENTITY_ERRORS, MEDIA_ERRORS } from '@lectern/contracts';
+import { COMMON_ERRORS, UPLOAD_ERRORS } from '@lectern/contracts-core';
+import { MEDIA_ERRORS } from '@lectern/contracts-media';
 import { currentAsker, DomainError, FairQueue } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
@@ -47,7 +48,7 @@ export class PictureMaker {
 
 async function remake(bytes: Buffer): Promise<MadePicture> {
   const type = pictureTypeOf(bytes);
-  if (!type) throw new DomainError(IDENTITY_ERRORS.INVALID_FILE_TYPE);
+  if (!type) throw new DomainError(UPLOAD_ERRORS.INVALID_FILE_TYPE);
   const { data, info } = await decode(bytes, type);
   const square = (): Sharp =>
     sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
@@ -74,7 +75,7 @@ async function remake(bytes: Buffer): Promise<MadePicture> {
 async function decode(bytes: Buffer, type: string) {
   try {
     const { format, width, height } = await sharp(bytes, CAREFUL).metadata();
-    if (format !== type) throw new DomainError(IDENTITY_ERRORS.INVALID_FILE_TYPE);
+    if (format !== type) throw new DomainError(UPLOAD_ERRORS.INVALID_FILE_TYPE);
     if (width * height > MOST_PIXELS) throw new DomainError(MEDIA_ERRORS.TOO_MANY_PIXELS);
     return await sharp(bytes, CAREFUL)
       .timeout({ seconds: SECONDS })
@@ -86,7 +87,7 @@ async function decode(bytes: Buffer, type: string) {
   } catch (error) {
     if (error instanceof DomainError) throw error;
     const isTooMuch = error instanceof Error && /pixel limit/i.test(error.message);
-    const spec = isTooMuch ? MEDIA_ERRORS.TOO_MANY_PIXELS : IDENTITY_ERRORS.INVALID_FILE_TYPE;
+    const spec = isTooMuch ? MEDIA_ERRORS.TOO_MANY_PIXELS : UPLOAD_ERRORS.INVALID_FILE_TYPE;
     throw new DomainError(spec, undefined, { cause: error });
   }
 }

@@ -1,4 +1,4 @@
-import { MEDIA_ERRORS, uploadThumbnail } from '@lectern/contracts';
+import { MEDIA_ERRORS, uploadThumbnail } from '@lectern/contracts-media';
 import { DomainError, Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, Get, Param, Req, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,5 @@
-import { findUploader, IDENTITY_ERRORS } from '@lectern/contracts';
+import { ACCESS_ERRORS } from '@lectern/contracts-core';
+import { findUploader } from '@lectern/contracts-identity';
 import { DomainError, ServiceClient, SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -19,7 +20,7 @@ export class Uploaders {
   async require({ headers }: FastifyRequest): Promise<string> {
     const token = BEARER.exec(headers.authorization ?? '')?.[1];
     const { userId } = token ? await this.identity.call(findUploader, { body: { token } }) : { userId: null };
-    if (userId === null) throw new DomainError(IDENTITY_ERRORS.UNAUTHENTICATED);
+    if (userId === null) throw new DomainError(ACCESS_ERRORS.UNAUTHENTICATED);
     return userId;
   }
 }

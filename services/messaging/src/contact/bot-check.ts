@@ -1,4 +1,5 @@
-import { IDENTITY_ERRORS, passBotCheck } from '@lectern/contracts';
+import { BOT_CHECK_ERRORS } from '@lectern/contracts-core';
+import { passBotCheck } from '@lectern/contracts-identity';
 import { DomainError, ServiceClient, SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { MessagingSettings } from '../config.ts';
@@ -14,7 +15,7 @@ export class BotCheck {
 
   /** @throws {DomainError} CAPTCHA_REQUIRED, CAPTCHA_FAILED; CAPTCHA_UNAVAILABLE or UNAVAILABLE when nobody can tell. */
   async pass(token: string, address: string): Promise<void> {
-    if (token === '') throw new DomainError(IDENTITY_ERRORS.CAPTCHA_REQUIRED);
+    if (token === '') throw new DomainError(BOT_CHECK_ERRORS.CAPTCHA_REQUIRED);
     await this.identity.call(passBotCheck, { body: { token, action: 'contact', address } });
   }
 }

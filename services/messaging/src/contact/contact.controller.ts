@@ -1,4 +1,5 @@
-import { sendContact, type SignedInPerson } from '@lectern/contracts';
+import type { SignedInPerson } from '@lectern/contracts-core';
+import { sendContact } from '@lectern/contracts-messaging';
 import {
   clientAddress,
   RequireSignIn,

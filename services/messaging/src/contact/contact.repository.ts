@@ -1,4 +1,5 @@
-import type { BodyOutput, sendContact } from '@lectern/contracts';
+import type { BodyOutput } from '@lectern/contracts-core';
+import type { sendContact } from '@lectern/contracts-messaging';
 import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 

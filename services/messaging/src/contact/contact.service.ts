@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { CONTACT_LIMITS, type BodyOutput, type sendContact } from '@lectern/contracts';
+import type { BodyOutput } from '@lectern/contracts-core';
+import { CONTACT_LIMITS, type sendContact } from '@lectern/contracts-messaging';
 import { Database, networkOf, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { MailsService } from '../mails/mails.service.ts';

@@ -1,4 +1,5 @@
-import type { ContactSubjectId, Locale, TicketState } from '@lectern/contracts';
+import type { Locale } from '@lectern/contracts-core';
+import type { ContactSubjectId, TicketState } from '@lectern/contracts-messaging';
 import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 

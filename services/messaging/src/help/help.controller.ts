@@ -1,4 +1,4 @@
-import { voteOnAnswer } from '@lectern/contracts';
+import { voteOnAnswer } from '@lectern/contracts-messaging';
 import { clientAddress, Route, SameOriginGuard, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, Req, UseGuards } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';

@@ -1,4 +1,5 @@
-import type { BodyOutput, voteOnAnswer } from '@lectern/contracts';
+import type { BodyOutput } from '@lectern/contracts-core';
+import type { voteOnAnswer } from '@lectern/contracts-messaging';
 import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 

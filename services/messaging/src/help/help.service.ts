@@ -1,4 +1,5 @@
-import { IDENTITY_ERRORS, type BodyOutput, type voteOnAnswer } from '@lectern/contracts';
+import { ACCESS_ERRORS, type BodyOutput } from '@lectern/contracts-core';
+import type { voteOnAnswer } from '@lectern/contracts-messaging';
 import { Database, DomainError, networkOf, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { HelpRepository } from './help.repository.ts';
@@ -34,7 +35,7 @@ export class HelpService {
       // First of all, so that votes on one answer wait for each other at the row of the day.
       const isCounted = await this.votes.add(answer, isHelpful, MOST_A_DAY);
       if (!isCounted) {
-        throw new DomainError(IDENTITY_ERRORS.TOO_MANY_ATTEMPTS, undefined, { retryAfter: HOUR });
+        throw new DomainError(ACCESS_ERRORS.TOO_MANY_ATTEMPTS, undefined, { retryAfter: HOUR });
       }
       if (previous !== null) await this.votes.takeBack(answer, previous);
     });

@@ -1,4 +1,5 @@
-import type { Locale, MailContent } from '@lectern/contracts';
+import type { Locale } from '@lectern/contracts-core';
+import type { MailContent } from '@lectern/contracts-messaging';
 
 /** A mail to be sent. */
 export interface Mail {

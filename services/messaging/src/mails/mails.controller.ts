@@ -1,4 +1,4 @@
-import { sendMail } from '@lectern/contracts';
+import { sendMail } from '@lectern/contracts-messaging';
 import { Route, ServiceSecretGuard, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, UseGuards } from '@nestjs/common';
 import { MailsService } from './mails.service.ts';

@@ -1,4 +1,4 @@
-import { MailContent } from '@lectern/contracts';
+import { MailContent } from '@lectern/contracts-messaging';
 import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { Mail, MailEnding, WaitingMail } from './mail.types.ts';

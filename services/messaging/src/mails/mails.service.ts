@@ -1,5 +1,5 @@
 import { brand } from '@lectern/brand';
-import type { MailContent } from '@lectern/contracts';
+import type { MailContent } from '@lectern/contracts-messaging';
 import { Database, Jobs, LOGGER, SETTINGS, type JobContext, type Logger } from '@lectern/nest-kit';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MessagingSettings } from '../config.ts';

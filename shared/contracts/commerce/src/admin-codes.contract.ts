@@ -1,16 +1,16 @@
 import {
+  ACCESS_ERRORS as A,
   ADMIN_PAGE_SIZES,
   clampedInt,
   Currency,
-  defineEndpoint,
-  IDENTITY_ERRORS as E,
   Reason,
   shortText,
   STAFF_REFUSED,
-} from '@lectern/contracts';
+} from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { COMMERCE_ERRORS as C } from './commerce.errors.ts';
 import { Minor, OrderState, ProductId } from './commerce.schemas.ts';
+import { defineEndpoint } from './define-endpoint.ts';
 
 /* Referral codes for staff (product-screens B19). */
 
@@ -62,7 +62,7 @@ export const createCode = defineEndpoint({
   body: z.strictObject({ code: Code, ...facts, reason: Reason }),
   response: ReferralCode,
   status: 201,
-  errors: [...STAFF_REFUSED, E.CROSS_SITE, C.CODE_EXISTS],
+  errors: [...STAFF_REFUSED, A.CROSS_SITE, C.CODE_EXISTS],
 });
 
 export const changeCode = defineEndpoint({
@@ -73,7 +73,7 @@ export const changeCode = defineEndpoint({
   params: z.object({ code: Code }),
   body: z.strictObject({ ...facts, reason: Reason }),
   response: ReferralCode,
-  errors: [...STAFF_REFUSED, E.CROSS_SITE, C.CODE_NOT_FOUND],
+  errors: [...STAFF_REFUSED, A.CROSS_SITE, C.CODE_NOT_FOUND],
 });
 
 export const listCodeUses = defineEndpoint({

@@ -1,15 +1,14 @@
 import {
+  ACCESS_ERRORS as A,
   ADMIN_PAGE_SIZES,
   clampedInt,
   Currency,
-  defineEndpoint,
-  IDENTITY_ERRORS as E,
   optionalLenient,
   Reason,
   shortText,
   STAFF_REFUSED,
   UserParams,
-} from '@lectern/contracts';
+} from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { COMMERCE_ERRORS as C } from './commerce.errors.ts';
 import {
@@ -23,6 +22,7 @@ import {
   ShownOrderId,
   SignedMinor,
 } from './commerce.schemas.ts';
+import { defineEndpoint } from './define-endpoint.ts';
 import { RefundPreview, RefundView } from './refund.schemas.ts';
 
 /* What staff see of money and decide about it (product-screens B17). Each act takes a reason and is audited. */
@@ -124,7 +124,7 @@ export const fetchOrderAgain = defineEndpoint({
   roles: ['finance'],
   params: OrderParams,
   response: z.object({ state: OrderState }),
-  errors: [...STAFF_REFUSED, E.CROSS_SITE, C.ORDER_NOT_FOUND],
+  errors: [...STAFF_REFUSED, A.CROSS_SITE, C.ORDER_NOT_FOUND],
 });
 
 export const listRefunds = defineEndpoint({
@@ -163,7 +163,7 @@ export const decideRefund = defineEndpoint({
   params: z.object({ refundId: RefundId }),
   body: decision,
   response: RefundView,
-  errors: [...STAFF_REFUSED, E.CROSS_SITE, C.REFUND_NOT_FOUND, C.REFUND_STATE, C.REFUND_TOO_HIGH],
+  errors: [...STAFF_REFUSED, A.CROSS_SITE, C.REFUND_NOT_FOUND, C.REFUND_STATE, C.REFUND_TOO_HIGH],
 });
 
 /** For content that differs from its description, a cancelled session, or an agreement with the buyer. */
@@ -176,7 +176,7 @@ export const refundOrder = defineEndpoint({
   body: z.strictObject({ rule: z.enum(['mismatch', 'staff']), amountMinor: Minor, reason: Reason }),
   response: RefundView,
   status: 202,
-  errors: [...STAFF_REFUSED, E.CROSS_SITE, C.ORDER_NOT_FOUND, C.REFUND_NOT_POSSIBLE, C.REFUND_TOO_HIGH],
+  errors: [...STAFF_REFUSED, A.CROSS_SITE, C.ORDER_NOT_FOUND, C.REFUND_NOT_POSSIBLE, C.REFUND_TOO_HIGH],
 });
 
 /** Tries a refund that failed at the provider once more. */
@@ -188,7 +188,7 @@ export const retryRefund = defineEndpoint({
   params: z.object({ refundId: RefundId }),
   body: z.strictObject({ reason: Reason }),
   response: RefundView,
-  errors: [...STAFF_REFUSED, E.CROSS_SITE, C.REFUND_NOT_FOUND, C.REFUND_STATE],
+  errors: [...STAFF_REFUSED, A.CROSS_SITE, C.REFUND_NOT_FOUND, C.REFUND_STATE],
 });
 
 /** A grant never edits an order. A person who owns the course keeps the later end. */
@@ -204,7 +204,7 @@ export const grantEnrolment = defineEndpoint({
     reason: Reason,
   }),
   response: z.object({ endsAt: when }),
-  errors: [...STAFF_REFUSED, E.CROSS_SITE, C.PRODUCT_NOT_FOUND],
+  errors: [...STAFF_REFUSED, A.CROSS_SITE, C.PRODUCT_NOT_FOUND],
 });
 
 /** Each day, the provider's list and ours side by side. */

@@ -1,4 +1,4 @@
-import { defineEndpoint, IDENTITY_ERRORS as E } from '@lectern/contracts';
+import { ACCESS_ERRORS as A } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { COMMERCE_ERRORS as C } from './commerce.errors.ts';
 import {
@@ -12,6 +12,7 @@ import {
   RefundRule,
   TypedCode,
 } from './commerce.schemas.ts';
+import { defineEndpoint } from './define-endpoint.ts';
 
 /** Lists, cards and filters convert with this quote, so that they show what the checkout charges. */
 export const getFxQuote = defineEndpoint({
@@ -83,5 +84,5 @@ export const getCheckout = defineEndpoint({
     }),
     minimumMinor: z.object({ KRW: Minor, USD: Minor }),
   }),
-  errors: [E.UNAUTHENTICATED, E.LICENSE_REQUIRED, C.PRODUCT_NOT_FOUND, C.NOT_FOR_SALE, E.TOO_MANY_ATTEMPTS],
+  errors: [A.UNAUTHENTICATED, A.LICENSE_REQUIRED, C.PRODUCT_NOT_FOUND, C.NOT_FOR_SALE, A.TOO_MANY_ATTEMPTS],
 });

@@ -1,4 +1,4 @@
-import type { ErrorSpec } from '@lectern/contracts';
+import type { ErrorSpec } from '@lectern/contracts-core';
 
 /** Expected failures of commerce, in the words of specification 2 §8 where it has them. */
 export const COMMERCE_ERRORS = {

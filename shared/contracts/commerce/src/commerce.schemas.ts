@@ -1,4 +1,4 @@
-import { Currency } from '@lectern/contracts';
+import { Currency } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import {
   ATTEMPT_STATES,
@@ -39,11 +39,19 @@ export const RefundId = z.uuid();
 /** A referral code as typed; normalised by the service (case, width, spaces). Empty is no code. */
 export const TypedCode = z.string().check(z.maxLength(64));
 /** Minor units of the currency beside it. */
-export const Minor = z.int().check(z.minimum(0));
+export const Minor = z
+  .int()
+  .check(z.minimum(0), z.describe('Minor units of the currency beside it: won, or cents'));
 /** Signed minor units: what is taken off is negative. */
-export const SignedMinor = z.int();
+export const SignedMinor = z.int().check(z.describe('Minor units, negative for what is taken off'));
 /** Major units as the payment provider counts them: whole won, or dollars with at most two decimals. */
-export const MajorAmount = z.number().check(z.minimum(0), z.maximum(1_000_000_000_000));
+export const MajorAmount = z
+  .number()
+  .check(
+    z.minimum(0),
+    z.maximum(1_000_000_000_000),
+    z.describe('Major units: whole won, or dollars with two decimals'),
+  );
 
 /** The rate behind a sum: won for one dollar. */
 export const FxQuote = z.object({

@@ -1,6 +1,7 @@
-import { defineEndpoint, IDENTITY_ERRORS as E } from '@lectern/contracts';
+import { ACCESS_ERRORS as A } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { ProductId } from './commerce.schemas.ts';
+import { defineEndpoint } from './define-endpoint.ts';
 
 const when = z.iso.datetime();
 const UserId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/));
@@ -21,7 +22,7 @@ export const listEnrolments = defineEndpoint({
   path: '/api/users/enrolments',
   summary: 'Courses the signed-in person owns now',
   response: z.object({ enrolments: z.array(Enrolment) }),
-  errors: [E.UNAUTHENTICATED],
+  errors: [A.UNAUTHENTICATED],
 });
 
 /** Never routed by the edge: access of a person, asked by catalog, learning and media. */
@@ -32,7 +33,7 @@ export const checkEnrolments = defineEndpoint({
   timeout: 2_000,
   body: z.strictObject({ userId: UserId, curriculumIds: z.array(ProductId).check(z.maxLength(500)) }),
   response: z.object({ enrolments: z.array(Enrolment) }),
-  errors: [E.FORBIDDEN],
+  errors: [A.FORBIDDEN],
 });
 
 /**
@@ -51,5 +52,5 @@ export const beginLecture = defineEndpoint({
     reason: z.nullable(z.enum(['not-enrolled', 'refund-requested'])),
     endsAt: z.nullable(when),
   }),
-  errors: [E.FORBIDDEN],
+  errors: [A.FORBIDDEN],
 });

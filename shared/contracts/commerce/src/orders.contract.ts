@@ -1,7 +1,8 @@
-import { clampedInt, Currency, defineEndpoint, IDENTITY_ERRORS as E } from '@lectern/contracts';
+import { ACCESS_ERRORS as A, clampedInt, Currency } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { COMMERCE_ERRORS as C } from './commerce.errors.ts';
 import { FxQuote, Minor, OrderState, Price, ShownOrderId } from './commerce.schemas.ts';
+import { defineEndpoint } from './define-endpoint.ts';
 import { RefundView } from './refund.schemas.ts';
 
 /** An order to its buyer (product-screens B4). */
@@ -33,7 +34,7 @@ export const listOrders = defineEndpoint({
   summary: 'Orders of the signed-in person, the latest first',
   query: z.object({ page: clampedInt(1, 10_000, 1), size: clampedInt(5, 100, 20) }),
   response: z.object({ items: z.array(OrderSummary), total: z.int(), page: z.int(), size: z.int() }),
-  errors: [E.UNAUTHENTICATED],
+  errors: [A.UNAUTHENTICATED],
 });
 
 /** What was sold to whom, for a receipt that can be printed. */
@@ -63,5 +64,5 @@ export const getReceipt = defineEndpoint({
   summary: 'One order of the signed-in person with everything a receipt shows',
   params: z.object({ orderId: ShownOrderId }),
   response: Receipt,
-  errors: [E.UNAUTHENTICATED, C.ORDER_NOT_FOUND],
+  errors: [A.UNAUTHENTICATED, C.ORDER_NOT_FOUND],
 });

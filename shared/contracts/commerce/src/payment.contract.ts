@@ -1,4 +1,4 @@
-import { Currency, defineEndpoint, IDENTITY_ERRORS as E } from '@lectern/contracts';
+import { ACCESS_ERRORS as A, Currency } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { COMMERCE_ERRORS as C } from './commerce.errors.ts';
 import {
@@ -13,6 +13,7 @@ import {
   ShownOrderId,
   TypedCode,
 } from './commerce.schemas.ts';
+import { defineEndpoint } from './define-endpoint.ts';
 
 /**
  * The same inputs answer with the same open order; other inputs supersede it. A free order is PAID at once: there is no
@@ -47,10 +48,10 @@ export const createOrder = defineEndpoint({
     expiresAt: z.iso.datetime(),
   }),
   errors: [
-    E.UNAUTHENTICATED,
-    E.LICENSE_REQUIRED,
-    E.TOO_MANY_ATTEMPTS,
-    E.CROSS_SITE,
+    A.UNAUTHENTICATED,
+    A.LICENSE_REQUIRED,
+    A.TOO_MANY_ATTEMPTS,
+    A.CROSS_SITE,
     C.PRODUCT_NOT_FOUND,
     C.NOT_FOR_SALE,
     C.ALREADY_PURCHASED,
@@ -96,10 +97,10 @@ export const confirmPayment = defineEndpoint({
   }),
   response: PaymentStanding,
   errors: [
-    E.UNAUTHENTICATED,
-    E.LICENSE_REQUIRED,
-    E.TOO_MANY_ATTEMPTS,
-    E.CROSS_SITE,
+    A.UNAUTHENTICATED,
+    A.LICENSE_REQUIRED,
+    A.TOO_MANY_ATTEMPTS,
+    A.CROSS_SITE,
     C.AMOUNT_MISMATCH,
     C.INVALID_CONFIRM_REQUEST,
     C.ORDER_EXPIRED,
@@ -119,7 +120,7 @@ export const pollPayment = defineEndpoint({
   summary: 'Where a payment stands',
   query: z.object({ paymentKey: z.optional(PaymentKey), orderId: ShownOrderId }),
   response: PaymentStanding,
-  errors: [E.UNAUTHENTICATED, C.INVALID_CONFIRM_REQUEST],
+  errors: [A.UNAUTHENTICATED, C.INVALID_CONFIRM_REQUEST],
 });
 
 /** Enrols nobody: it answers whether the server has the purchase, and 404 when it has not (specification 2 §7). */
@@ -135,7 +136,7 @@ export const completePurchase = defineEndpoint({
     currency: z.optional(Currency),
   }),
   response: z.object({ success: z.boolean() }),
-  errors: [E.UNAUTHENTICATED, E.FORBIDDEN, E.CROSS_SITE, C.ORDER_NOT_FOUND],
+  errors: [A.UNAUTHENTICATED, A.FORBIDDEN, A.CROSS_SITE, C.ORDER_NOT_FOUND],
 });
 
 /**
@@ -148,5 +149,5 @@ export const receiveWebhook = defineEndpoint({
   summary: 'A hint of the payment provider that a payment has changed',
   body: z.looseObject({ eventType: z.optional(z.string().check(z.maxLength(60))) }),
   response: z.object({ received: z.boolean() }),
-  errors: [E.TOO_MANY_ATTEMPTS],
+  errors: [A.TOO_MANY_ATTEMPTS],
 });

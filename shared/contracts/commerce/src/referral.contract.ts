@@ -1,6 +1,7 @@
-import { defineEndpoint, IDENTITY_ERRORS as E } from '@lectern/contracts';
+import { ACCESS_ERRORS as A } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { CodeReason, ProductId, TypedCode } from './commerce.schemas.ts';
+import { defineEndpoint } from './define-endpoint.ts';
 
 /** Ten times a minute for a person. An order looks at the code again. */
 export const validateCode = defineEndpoint({
@@ -14,5 +15,5 @@ export const validateCode = defineEndpoint({
     discountPercent: z.nullable(z.number()),
     reason: z.nullable(CodeReason),
   }),
-  errors: [E.UNAUTHENTICATED, E.TOO_MANY_ATTEMPTS],
+  errors: [A.UNAUTHENTICATED, A.TOO_MANY_ATTEMPTS],
 });

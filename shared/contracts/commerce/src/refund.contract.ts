@@ -1,7 +1,8 @@
-import { defineEndpoint, IDENTITY_ERRORS as E } from '@lectern/contracts';
+import { ACCESS_ERRORS as A } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { COMMERCE_ERRORS as C } from './commerce.errors.ts';
 import { Minor, RefundReason, ShownOrderId } from './commerce.schemas.ts';
+import { defineEndpoint } from './define-endpoint.ts';
 import { RefundPreview, RefundView } from './refund.schemas.ts';
 
 export const previewRefund = defineEndpoint({
@@ -10,7 +11,7 @@ export const previewRefund = defineEndpoint({
   summary: 'Rule, sum and consequence of a refund, before it is asked for',
   params: z.object({ orderId: ShownOrderId }),
   response: RefundPreview,
-  errors: [E.UNAUTHENTICATED, C.ORDER_NOT_FOUND],
+  errors: [A.UNAUTHENTICATED, C.ORDER_NOT_FOUND],
 });
 
 /** Asked twice, it is one request. `expectedMinor` is the sum that was shown. */
@@ -23,9 +24,9 @@ export const requestRefund = defineEndpoint({
   response: RefundView,
   status: 202,
   errors: [
-    E.UNAUTHENTICATED,
-    E.TOO_MANY_ATTEMPTS,
-    E.CROSS_SITE,
+    A.UNAUTHENTICATED,
+    A.TOO_MANY_ATTEMPTS,
+    A.CROSS_SITE,
     C.ORDER_NOT_FOUND,
     C.REFUND_NOT_POSSIBLE,
     C.REFUND_CHANGED,

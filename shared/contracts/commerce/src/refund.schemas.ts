@@ -1,4 +1,4 @@
-import { Currency } from '@lectern/contracts';
+import { Currency } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { Minor, RefundRule, RefundState } from './commerce.schemas.ts';
 

@@ -1,7 +1,9 @@
-import { COMMON_ERRORS, defineEndpoint } from '@lectern/contracts';
+import { COMMON_ERRORS, endpointsOf } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { DomainError } from '../errors/domain-error.ts';
 import { parseInput } from './parse-input.ts';
+
+const defineEndpoint = endpointsOf('sample');
 
 const endpoint = defineEndpoint({
   method: 'POST',

@@ -1,4 +1,4 @@
-import { COMMON_ERRORS, type Endpoint } from '@lectern/contracts';
+import { COMMON_ERRORS, type Endpoint } from '@lectern/contracts-core';
 import { DomainError } from '../errors/domain-error.ts';
 
 type Part = 'params' | 'query' | 'body';

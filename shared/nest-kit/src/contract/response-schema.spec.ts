@@ -1,7 +1,9 @@
-import { defineEndpoint } from '@lectern/contracts';
+import { endpointsOf } from '@lectern/contracts-core';
 import Fastify from 'fastify';
 import * as z from 'zod/mini';
 import { responseSchema } from './response-schema.ts';
+
+const defineEndpoint = endpointsOf('sample');
 
 const Seat = z.object({ row: z.int(), note: z.nullable(z.string()) });
 const endpoint = defineEndpoint({

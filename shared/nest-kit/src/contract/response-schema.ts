@@ -1,4 +1,4 @@
-import type { Endpoint } from '@lectern/contracts';
+import type { Endpoint } from '@lectern/contracts-core';
 import type { FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
 

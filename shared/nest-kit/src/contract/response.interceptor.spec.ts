@@ -1,16 +1,18 @@
-import { COMMON_ERRORS, defineEndpoint, IDENTITY_ERRORS } from '@lectern/contracts';
+import { ACCESS_ERRORS, COMMON_ERRORS, endpointsOf } from '@lectern/contracts-core';
 import type { ExecutionContext } from '@nestjs/common';
 import { lastValueFrom, of, throwError, type Observable } from 'rxjs';
 import * as z from 'zod/mini';
 import { DomainError } from '../errors/domain-error.ts';
 import { ResponseContractError, ResponseInterceptor } from './response.interceptor.ts';
 
+const defineEndpoint = endpointsOf('sample');
+
 const endpoint = defineEndpoint({
   method: 'GET',
   path: '/api/seats',
   summary: 'Seats',
   response: z.object({ seats: z.int() }),
-  errors: [IDENTITY_ERRORS.FORBIDDEN],
+  errors: [ACCESS_ERRORS.FORBIDDEN],
 });
 const passing = (answer: Observable<unknown>): Promise<unknown> =>
   lastValueFrom(
@@ -23,7 +25,7 @@ it('lets an answer through as the contract describes it', async () => {
 });
 
 it.each([
-  ['a failure the contract names', new DomainError(IDENTITY_ERRORS.FORBIDDEN)],
+  ['a failure the contract names', new DomainError(ACCESS_ERRORS.FORBIDDEN)],
   ['a failure every call may meet', new DomainError(COMMON_ERRORS.UNAVAILABLE)],
   ['a fault', new Error('broken')],
 ])('lets %s through', async (_what, error) => {
@@ -31,7 +33,7 @@ it.each([
 });
 
 it('takes a failure the contract does not name for a fault', async () => {
-  const failed = await passing(throwError(() => new DomainError(IDENTITY_ERRORS.USER_NOT_FOUND)));
+  const failed = await passing(throwError(() => new DomainError(ACCESS_ERRORS.UNAUTHENTICATED)));
   expect(failed).toBeInstanceOf(ResponseContractError);
-  expect((failed as Error).message).toContain('GET /api/seats fails with USER_NOT_FOUND');
+  expect((failed as Error).message).toContain('GET /api/seats fails with UNAUTHENTICATED');
 });

@@ -1,4 +1,4 @@
-import { COMMON_ERRORS, type Endpoint } from '@lectern/contracts';
+import { COMMON_ERRORS, type Endpoint } from '@lectern/contracts-core';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import { catchError, map, type Observable } from 'rxjs';
 import { DomainError } from '../errors/domain-error.ts';

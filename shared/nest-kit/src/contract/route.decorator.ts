@@ -1,4 +1,4 @@
-import type { BodyOutput, Endpoint, HttpMethod, ParamsOutput, QueryOutput } from '@lectern/contracts';
+import type { BodyOutput, Endpoint, HttpMethod, ParamsOutput, QueryOutput } from '@lectern/contracts-core';
 import {
   applyDecorators,
   createParamDecorator,

@@ -1,4 +1,4 @@
-import type { ErrorSpec } from '@lectern/contracts';
+import type { ErrorSpec } from '@lectern/contracts-core';
 
 /**
  * An expected failure: a spec from the contracts and the facts a caller may need (they travel as `details`).

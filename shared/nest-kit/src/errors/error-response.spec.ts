@@ -1,4 +1,4 @@
-import { COMMON_ERRORS } from '@lectern/contracts';
+import { COMMON_ERRORS } from '@lectern/contracts-core';
 import { BadRequestException, NotFoundException, UnsupportedMediaTypeException } from '@nestjs/common';
 import { DomainError } from './domain-error.ts';
 import { toErrorResponse } from './error-response.ts';

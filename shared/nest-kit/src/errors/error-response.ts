@@ -1,4 +1,4 @@
-import { COMMON_ERRORS, type ErrorBody, type ErrorSpec } from '@lectern/contracts';
+import { COMMON_ERRORS, type ErrorBody, type ErrorSpec } from '@lectern/contracts-core';
 import { HttpException } from '@nestjs/common';
 import { classifyDatabaseFailure } from './database-failure.ts';
 import { DomainError } from './domain-error.ts';

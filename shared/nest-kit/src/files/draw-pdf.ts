@@ -1,4 +1,4 @@
-import { DOCUMENT_LIMITS } from '@lectern/contracts';
+import { DOCUMENT_LIMITS } from '@lectern/contracts-core';
 import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import { fromPixels, type PageImage } from './page-images.ts';
 import { pdfProblem, type PdfProblem } from './pdf-structure.ts';

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@lectern/contracts';
+import type { DocumentType } from '@lectern/contracts-core';
 
 export type FileKind = DocumentType;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { COMMON_ERRORS, type DocumentType } from '@lectern/contracts';
+import { COMMON_ERRORS, type DocumentType } from '@lectern/contracts-core';
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '../errors/domain-error.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';

@@ -1,4 +1,4 @@
-import { DOCUMENT_LIMITS, IDENTITY_ERRORS } from '@lectern/contracts';
+import { DOCUMENT_LIMITS, UPLOAD_ERRORS } from '@lectern/contracts-core';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../errors/domain-error.ts';
 import { DoomedObjectsService } from './doomed-objects.service.ts';
@@ -75,16 +75,16 @@ export class HandIns {
 
   private async read({ key, size, type }: AskedUpload): Promise<Buffer> {
     const there = await this.vault.head(key);
-    if (!there) throw new DomainError(IDENTITY_ERRORS.UPLOAD_MISSING);
-    if (there.size > DOCUMENT_LIMITS.bytes) throw new DomainError(IDENTITY_ERRORS.FILE_TOO_LARGE);
+    if (!there) throw new DomainError(UPLOAD_ERRORS.UPLOAD_MISSING);
+    if (there.size > DOCUMENT_LIMITS.bytes) throw new DomainError(UPLOAD_ERRORS.FILE_TOO_LARGE);
     const isAsSaid = there.size > 0 && there.type === type && (size === null || size === there.size);
-    if (!isAsSaid) throw new DomainError(IDENTITY_ERRORS.INVALID_FILE_TYPE, { problem: 'size' });
+    if (!isAsSaid) throw new DomainError(UPLOAD_ERRORS.INVALID_FILE_TYPE, { problem: 'size' });
     const bytes = await this.vault.get(key, there.size).catch((error: unknown) => {
       // It grew while we looked.
-      if (error instanceof RangeError) throw new DomainError(IDENTITY_ERRORS.FILE_TOO_LARGE);
+      if (error instanceof RangeError) throw new DomainError(UPLOAD_ERRORS.FILE_TOO_LARGE);
       throw error;
     });
-    if (!bytes) throw new DomainError(IDENTITY_ERRORS.UPLOAD_MISSING);
+    if (!bytes) throw new DomainError(UPLOAD_ERRORS.UPLOAD_MISSING);
     return bytes;
   }
 }

@@ -1,4 +1,4 @@
-import { COMMON_ERRORS, IDENTITY_ERRORS } from '@lectern/contracts';
+import { COMMON_ERRORS, UPLOAD_ERRORS } from '@lectern/contracts-core';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../errors/domain-error.ts';
 import { currentAsker } from '../http/asker.ts';
@@ -52,4 +52,4 @@ export class FileInspector {
 const busy = () => new DomainError(COMMON_ERRORS.UNAVAILABLE, undefined, { retryAfter: RETRY_AFTER_SECONDS });
 
 /** `problem` says why, for the page and the log. */
-const invalid = (problem: string) => new DomainError(IDENTITY_ERRORS.INVALID_FILE_TYPE, { problem });
+const invalid = (problem: string) => new DomainError(UPLOAD_ERRORS.INVALID_FILE_TYPE, { problem });

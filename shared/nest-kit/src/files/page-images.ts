@@ -1,4 +1,4 @@
-import type { PageArea } from '@lectern/contracts';
+import type { PageArea } from '@lectern/contracts-core';
 import sharp, { type Sharp } from 'sharp';
 
 /** A page as it is kept: always a JPEG we have made ourselves. */

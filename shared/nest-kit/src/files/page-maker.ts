@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { platform } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { DOCUMENT_LIMITS } from '@lectern/contracts';
+import { DOCUMENT_LIMITS } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import type { PagesAnswer } from './draw-pdf.ts';
 

@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode } from '@nestjs/common';
-import { COMMON_ERRORS } from '@lectern/contracts';
+import { COMMON_ERRORS } from '@lectern/contracts-core';
 import { Database } from '../database/database.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { Jobs } from '../jobs/jobs.ts';

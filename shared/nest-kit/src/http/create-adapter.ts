@@ -1,5 +1,5 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { COMMON_ERRORS } from '@lectern/contracts';
+import { COMMON_ERRORS } from '@lectern/contracts-core';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { DomainError } from '../errors/domain-error.ts';
 import { sendError } from '../errors/error.filter.ts';

@@ -1,4 +1,4 @@
-import { COMMON_ERRORS, IDENTITY_ERRORS } from '@lectern/contracts';
+import { ACCESS_ERRORS, COMMON_ERRORS } from '@lectern/contracts-core';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error.ts';
@@ -24,7 +24,7 @@ export class SameOriginGuard implements CanActivate {
     if (SAFE.has(request.method) || request.routeOptions.url?.startsWith('/internal/')) return true;
     const { 'sec-fetch-site': site, origin, 'content-type': type } = request.headers;
     const isOwn = site === undefined ? this.origin !== '' && origin === this.origin : site === 'same-origin';
-    if (!isOwn) throw new DomainError(IDENTITY_ERRORS.CROSS_SITE);
+    if (!isOwn) throw new DomainError(ACCESS_ERRORS.CROSS_SITE);
     // A form can send no JSON. What has no body needs no type.
     const isJson = type === undefined ? request.body == null : /^application\/json\s*(;|$)/i.test(type);
     if (!isJson) throw new DomainError(COMMON_ERRORS.UNSUPPORTED_MEDIA_TYPE);

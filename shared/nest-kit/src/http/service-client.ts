@@ -1,4 +1,9 @@
-import { COMMON_ERRORS, SERVICE_SECRET_HEADER, type Endpoint, type ResponseOf } from '@lectern/contracts';
+import {
+  COMMON_ERRORS,
+  type Endpoint,
+  type ResponseOf,
+  SERVICE_SECRET_HEADER,
+} from '@lectern/contracts-core';
 import { ApiError, createApiClient, type ApiClient, type CallOptions } from '@lectern/http';
 import { DomainError } from '../errors/domain-error.ts';
 import { currentTraceId, TRACE_HEADER } from '../logging/trace-context.ts';

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { IDENTITY_ERRORS, SERVICE_SECRET_HEADER } from '@lectern/contracts';
+import { ACCESS_ERRORS, SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error.ts';
@@ -18,7 +18,7 @@ export class ServiceSecretGuard implements CanActivate {
     const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
     const shown = headers[SERVICE_SECRET_HEADER];
     if (typeof shown === 'string' && timingSafeEqual(digest(shown), this.expected)) return true;
-    throw new DomainError(IDENTITY_ERRORS.FORBIDDEN);
+    throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
   }
 }
 

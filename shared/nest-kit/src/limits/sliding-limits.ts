@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { IDENTITY_ERRORS } from '@lectern/contracts';
+import { ACCESS_ERRORS } from '@lectern/contracts-core';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 import { DomainError } from '../errors/domain-error.ts';
@@ -123,7 +123,7 @@ function keyOf(limit: Limit, key: string): string {
 
 async function refuse({ limit, wait }: Refusal): Promise<never> {
   if (limit.isAttacked) await pause(randomInt(LATE.least, LATE.most));
-  throw new DomainError(IDENTITY_ERRORS.TOO_MANY_ATTEMPTS, undefined, {
+  throw new DomainError(ACCESS_ERRORS.TOO_MANY_ATTEMPTS, undefined, {
     retryAfter: Math.max(1, Math.ceil(wait)),
   });
 }

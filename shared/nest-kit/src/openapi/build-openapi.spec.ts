@@ -1,6 +1,8 @@
-import { defineEndpoint } from '@lectern/contracts';
+import { endpointsOf } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { buildOpenApi } from './build-openapi.ts';
+
+const defineEndpoint = endpointsOf('sample');
 
 const Seat = z.object({ id: z.string(), row: z.int() });
 const getSeat = defineEndpoint({

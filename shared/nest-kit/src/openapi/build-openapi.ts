@@ -1,4 +1,4 @@
-import { COMMON_ERRORS, ErrorBody, type Endpoint, type ErrorSpec } from '@lectern/contracts';
+import { COMMON_ERRORS, type Endpoint, ErrorBody, type ErrorSpec } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { jsonSchemaOptions } from './json-schema-options.ts';
 import { toParameters } from './parameters.ts';

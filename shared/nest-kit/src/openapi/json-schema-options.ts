@@ -1,4 +1,4 @@
-import { UNITS } from '@lectern/contracts/units';
+import { UNITS } from '@lectern/contracts-core/units';
 import type * as z from 'zod/mini';
 
 /**

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@lectern/contracts';
+import type { Endpoint } from '@lectern/contracts-core';
 import { Inject, Injectable } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import type * as z from 'zod/mini';

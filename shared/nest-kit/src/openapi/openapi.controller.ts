@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { COMMON_ERRORS } from '@lectern/contracts';
+import { COMMON_ERRORS } from '@lectern/contracts-core';
 import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
 import swaggerFolder from 'swagger-ui-dist/absolute-path.js';
 import { DomainError } from '../errors/domain-error.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@lectern/contracts';
+import type { Endpoint } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { jsonSchemaOptions } from './json-schema-options.ts';
 

@@ -1,4 +1,4 @@
-import { collectPerson, erasePerson } from '@lectern/contracts';
+import { collectPerson, erasePerson } from '@lectern/contracts-core';
 import { Controller, Inject, UseGuards } from '@nestjs/common';
 import { Route, type RouteInput, type RouteOutput } from '../contract/route.decorator.ts';
 import { ServiceSecretGuard } from '../http/service-secret.guard.ts';

@@ -1,4 +1,4 @@
-import type { BodyOutput, collectPerson, erasePerson } from '@lectern/contracts';
+import type { BodyOutput, collectPerson, erasePerson } from '@lectern/contracts-core';
 
 /** Injection token of the `PersonRecords` of a service. */
 export const PERSON_RECORDS = Symbol('PersonRecords');

@@ -1,4 +1,4 @@
-import { hasRole, IDENTITY_ERRORS, type Endpoint } from '@lectern/contracts';
+import { ACCESS_ERRORS, type Endpoint, hasRole } from '@lectern/contracts-core';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
@@ -26,10 +26,10 @@ export class FreshStepGuard implements CanActivate {
     const endpoint = this.reflector.get<Endpoint | undefined>(ENDPOINT, context.getHandler());
     if (endpoint?.secondStep !== 'fresh') return true;
     const person = await personOf(context.switchToHttp().getRequest<FastifyRequest>(), this.sessions);
-    if (!person) throw new DomainError(IDENTITY_ERRORS.UNAUTHENTICATED);
-    if (person.isStaffPending) throw new DomainError(IDENTITY_ERRORS.SECOND_STEP_REQUIRED);
-    if (!hasRole(person.roles, endpoint.roles ?? [])) throw new DomainError(IDENTITY_ERRORS.FORBIDDEN);
-    if (!person.hasFreshStep) throw new DomainError(IDENTITY_ERRORS.SECOND_STEP_STALE);
+    if (!person) throw new DomainError(ACCESS_ERRORS.UNAUTHENTICATED);
+    if (person.isStaffPending) throw new DomainError(ACCESS_ERRORS.SECOND_STEP_REQUIRED);
+    if (!hasRole(person.roles, endpoint.roles ?? [])) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
+    if (!person.hasFreshStep) throw new DomainError(ACCESS_ERRORS.SECOND_STEP_STALE);
     return true;
   }
 }

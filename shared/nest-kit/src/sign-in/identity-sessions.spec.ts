@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SERVICE_SECRET_HEADER } from '@lectern/contracts';
+import { SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
 import { withTraceId } from '../logging/trace-context.ts';
 import { IdentitySessions } from './identity-sessions.ts';
 

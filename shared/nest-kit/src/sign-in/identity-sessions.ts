@@ -1,4 +1,9 @@
-import { COMMON_ERRORS, findSession, SERVICE_SECRET_HEADER, type SignedInPerson } from '@lectern/contracts';
+import {
+  COMMON_ERRORS,
+  findSession,
+  SERVICE_SECRET_HEADER,
+  type SignedInPerson,
+} from '@lectern/contracts-core';
 import { createApiClient, type ApiClient } from '@lectern/http';
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '../errors/domain-error.ts';

@@ -1,4 +1,4 @@
-import type { SignedInPerson } from '@lectern/contracts';
+import type { SignedInPerson } from '@lectern/contracts-core';
 import type { FastifyRequest } from 'fastify';
 import { readCookie } from '../http/cookies.ts';
 import { SESSION_COOKIE, type SessionSource } from './session-source.ts';

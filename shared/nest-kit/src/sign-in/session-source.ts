@@ -1,4 +1,4 @@
-import type { SignedInPerson } from '@lectern/contracts';
+import type { SignedInPerson } from '@lectern/contracts-core';
 
 /** Injection token of the `SessionSource` a service asks. */
 export const SESSION_SOURCE = Symbol('SessionSource');

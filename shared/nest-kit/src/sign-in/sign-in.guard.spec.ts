@@ -1,4 +1,4 @@
-import type { SignedInPerson } from '@lectern/contracts';
+import type { SignedInPerson } from '@lectern/contracts-core';
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { RequireSignIn, SignInGuard, type Access } from './sign-in.guard.ts';

@@ -1,4 +1,4 @@
-import { hasRole, IDENTITY_ERRORS, type Role, type SignedInPerson } from '@lectern/contracts';
+import { ACCESS_ERRORS, hasRole, type Role, type SignedInPerson } from '@lectern/contracts-core';
 import {
   applyDecorators,
   createParamDecorator,
@@ -43,7 +43,7 @@ export class SignInGuard implements CanActivate {
       context.getClass(),
     ]);
     if (!person && access === 'guest') return true;
-    if (!person) throw new DomainError(IDENTITY_ERRORS.UNAUTHENTICATED);
+    if (!person) throw new DomainError(ACCESS_ERRORS.UNAUTHENTICATED);
     judge(person, access);
     people.set(request, person);
     return true;
@@ -52,10 +52,10 @@ export class SignInGuard implements CanActivate {
 
 function judge(person: SignedInPerson, access: Access): void {
   if (access === 'licensed' && !person.licenseVerified) {
-    throw new DomainError(IDENTITY_ERRORS.LICENSE_REQUIRED);
+    throw new DomainError(ACCESS_ERRORS.LICENSE_REQUIRED);
   }
   if (typeof access === 'object' && !hasRole(person.roles, access.roles)) {
-    const { FORBIDDEN, SECOND_STEP_REQUIRED } = IDENTITY_ERRORS;
+    const { FORBIDDEN, SECOND_STEP_REQUIRED } = ACCESS_ERRORS;
     throw new DomainError(person.isStaffPending ? SECOND_STEP_REQUIRED : FORBIDDEN);
   }
 }

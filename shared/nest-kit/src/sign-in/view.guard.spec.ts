@@ -1,4 +1,4 @@
-import type { Endpoint, SignedInPerson } from '@lectern/contracts';
+import type { Endpoint, SignedInPerson } from '@lectern/contracts-core';
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { Describes } from '../contract/route.decorator.ts';

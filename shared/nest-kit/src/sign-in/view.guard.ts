@@ -1,4 +1,4 @@
-import { IDENTITY_ERRORS, type Endpoint } from '@lectern/contracts';
+import { ACCESS_ERRORS, type Endpoint } from '@lectern/contracts-core';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
@@ -30,7 +30,7 @@ export class ViewGuard implements CanActivate {
     const isOpen = endpoint?.inView ? endpoint.inView === 'open' : READING.has(request.method);
     if (isOpen || request.routeOptions.url?.startsWith('/internal/')) return true;
     const person = await personOf(request, this.sessions);
-    if (person?.isView) throw new DomainError(IDENTITY_ERRORS.VIEW_ONLY);
+    if (person?.isView) throw new DomainError(ACCESS_ERRORS.VIEW_ONLY);
     return true;
   }
 }

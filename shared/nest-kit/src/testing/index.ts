@@ -1,3 +1,4 @@
+export { buildOpenApi } from '../openapi/build-openapi.ts';
 export {
   deepPng,
   documentJpeg,

@@ -1,4 +1,4 @@
-import type { Endpoint, QueryInput, ResponseOf } from '@lectern/contracts';
+import type { Endpoint, QueryInput, ResponseOf } from '@lectern/contracts-core';
 import { ApiError, type ApiClient } from '@lectern/http';
 
 /** What a page asked for, as the service would have received it. */

@@ -1,4 +1,4 @@
-import { refreshSession, type Locale } from '@lectern/contracts';
+import { type Locale, refreshSession } from '@lectern/contracts-core';
 import { createI18n } from '@lectern/i18n';
 import type { MfeModule, MfeRoute, Session } from '@lectern/shell-api';
 import {

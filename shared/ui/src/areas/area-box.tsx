@@ -1,4 +1,4 @@
-import type { PageArea } from '@lectern/contracts';
+import type { PageArea } from '@lectern/contracts-core';
 import { useEffect, useRef, type CSSProperties, type PointerEvent } from 'react';
 import { moved, steered, type Point, type Turns } from './area-geometry.ts';
 import css from './areas.module.css';

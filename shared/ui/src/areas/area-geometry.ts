@@ -1,4 +1,4 @@
-import type { PageArea } from '@lectern/contracts';
+import type { PageArea } from '@lectern/contracts-core';
 
 export interface Point {
   readonly x: number;

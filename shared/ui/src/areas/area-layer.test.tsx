@@ -1,4 +1,4 @@
-import type { PageArea } from '@lectern/contracts';
+import type { PageArea } from '@lectern/contracts-core';
 import { expectAccessible } from '@lectern/testing/web';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { AreaLayer } from './area-layer.tsx';

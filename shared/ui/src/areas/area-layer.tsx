@@ -1,4 +1,4 @@
-import type { PageArea } from '@lectern/contracts';
+import type { PageArea } from '@lectern/contracts-core';
 import { useRef, useState, type PointerEvent } from 'react';
 import { AreaBox, placeOf } from './area-box.tsx';
 import { areaBetween, onPage, type Point, type Turns } from './area-geometry.ts';

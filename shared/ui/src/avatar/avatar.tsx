@@ -1,4 +1,4 @@
-import type { Image } from '@lectern/contracts';
+import type { Image } from '@lectern/contracts-core';
 import { cx } from '../common/cx.ts';
 import { UserIcon } from '../icon/icons.tsx';
 import { Picture } from '../picture/picture.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import type { Category } from '@lectern/contracts';
+import type { Category } from '@lectern/contracts-core';
 import { cx } from '../common/cx.ts';
 import css from './badge.module.css';
 

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { Category, Image } from '@lectern/contracts';
+import type { Category, Image } from '@lectern/contracts-core';
 import { CategoryMark, LevelMark } from '../badge/badge.tsx';
 import { cx } from '../common/cx.ts';
 import type { LinkTarget } from '../common/link.ts';

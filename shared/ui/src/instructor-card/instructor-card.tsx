@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Image } from '@lectern/contracts';
+import type { Image } from '@lectern/contracts-core';
 import { Avatar } from '../avatar/avatar.tsx';
 import { cx } from '../common/cx.ts';
 import type { LinkTarget } from '../common/link.ts';

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import type { Image } from '@lectern/contracts';
+import type { Image } from '@lectern/contracts-core';
 import { Picture } from './picture.tsx';
 
 const image: Image = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
-import type { Image } from '@lectern/contracts';
+import type { Image } from '@lectern/contracts-core';
 import { cx } from '../common/cx.ts';
 import { ImageOffIcon } from '../icon/icons.tsx';
 import { Spinner } from '../spinner/spinner.tsx';

@@ -1,4 +1,5 @@
-import type { Image, TopBanner } from '@lectern/contracts';
+import type { TopBanner } from '@lectern/contracts-catalog';
+import type { Image } from '@lectern/contracts-core';
 import { chooseBanner } from './choose-banner.ts';
 
 const image = (id: string): Image => {

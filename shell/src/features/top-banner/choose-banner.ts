@@ -1,4 +1,5 @@
-import type { Image, Locale, TopBanner } from '@lectern/contracts';
+import type { TopBanner } from '@lectern/contracts-catalog';
+import type { Image, Locale } from '@lectern/contracts-core';
 import type { Persistence } from './closed-banners.ts';
 
 /** The one banner a page carries, in the language of the page. */

@@ -1,4 +1,5 @@
-import { getHomepage, type Locale } from '@lectern/contracts';
+import { getHomepage } from '@lectern/contracts-catalog';
+import type { Locale } from '@lectern/contracts-core';
 import type { ApiClient } from '@lectern/http';
 import { track } from '@lectern/shell-api';
 import { chooseBanner, type ShownBanner } from './choose-banner.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@lectern/contracts';
+import type { Locale } from '@lectern/contracts-core';
 import type { ShownBanner } from './choose-banner.ts';
 
 /** Milliseconds a rendering worker keeps a banner, or the lack of one, before it asks again. */

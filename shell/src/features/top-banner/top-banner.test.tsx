@@ -1,4 +1,4 @@
-import type { Image } from '@lectern/contracts';
+import type { Image } from '@lectern/contracts-core';
 import { expectAccessible } from '@lectern/testing/web';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderShell } from '../../testing/render-shell.tsx';

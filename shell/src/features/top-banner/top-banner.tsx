@@ -1,4 +1,4 @@
-import type { Image } from '@lectern/contracts';
+import type { Image } from '@lectern/contracts-core';
 import { Link, track, useT } from '@lectern/shell-api';
 import { CloseIcon, IconButton, Picture } from '@lectern/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { endView } from '@lectern/contracts';
+import { endView } from '@lectern/contracts-identity';
 import { checkSession, showToast, useApi, useFreshStart, useT } from '@lectern/shell-api';
 import { Button } from '@lectern/ui';
 import { useCallback, useEffect, useState } from 'react';

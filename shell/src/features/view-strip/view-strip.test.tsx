@@ -1,4 +1,4 @@
-import { endView } from '@lectern/contracts';
+import { endView } from '@lectern/contracts-identity';
 import { ApiError } from '@lectern/http';
 import { connectSessionCheck, sessionStore, toastStore } from '@lectern/shell-api/host';
 import { createFakeApi, expectAccessible, expectConsole } from '@lectern/testing/web';

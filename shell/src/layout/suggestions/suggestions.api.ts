@@ -1,4 +1,5 @@
-import { getPopularSearches, getSearchSuggestions, type Locale } from '@lectern/contracts';
+import { getPopularSearches, getSearchSuggestions } from '@lectern/contracts-catalog';
+import type { Locale } from '@lectern/contracts-core';
 import type { ApiClient } from '@lectern/http';
 import type { FoundSuggestions } from '@lectern/ui';
 

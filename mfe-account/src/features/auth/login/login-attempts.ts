@@ -1,4 +1,4 @@
-import { ACCOUNT_LIMITS } from '@lectern/contracts';
+import { ACCOUNT_LIMITS } from '@lectern/contracts-identity';
 
 const KEY = 'lectern.login-attempts';
 

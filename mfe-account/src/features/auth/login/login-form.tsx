@@ -1,4 +1,4 @@
-import { ACCOUNT_LIMITS } from '@lectern/contracts';
+import { ACCOUNT_LIMITS } from '@lectern/contracts-identity';
 import { Link } from '@lectern/shell-api';
 import { Button, Field, Notice, TextInput, TextLink } from '@lectern/ui';
 import { useEffect } from 'react';

@@ -1,4 +1,5 @@
-import { ACCOUNT_LIMITS, type Locale } from '@lectern/contracts';
+import type { Locale } from '@lectern/contracts-core';
+import { ACCOUNT_LIMITS } from '@lectern/contracts-identity';
 import { emailProblem, tidyEmail } from '../../../common/form/email.ts';
 import type { FieldErrors } from '../../../common/form/use-fields.ts';
 import type { Translate } from '../../../common/use-account-text.ts';

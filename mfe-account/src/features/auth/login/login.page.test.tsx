@@ -1,4 +1,4 @@
-import { finishSocialSignIn, getBotCheck, login } from '@lectern/contracts';
+import { finishSocialSignIn, getBotCheck, login } from '@lectern/contracts-identity';
 import { ApiError } from '@lectern/http';
 import { createFakeApi, expectAccessible, type FakeApi } from '@lectern/testing/web';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@lectern/contracts';
+import type { SocialProvider } from '@lectern/contracts-core';
 
 /** The mark of a provider, in the form its rules ask for on a sign-in button. */
 export function ProviderMark({ provider }: { provider: SocialProvider }) {

@@ -1,4 +1,4 @@
-import type { Locale, SocialProvider } from '@lectern/contracts';
+import type { Locale, SocialProvider } from '@lectern/contracts-core';
 
 /** Where a sign-in with a provider begins; `state` carries time, a random value and the language (spec 2 §7). */
 export function socialAddress(provider: SocialProvider, language: Locale): string {

@@ -1,4 +1,4 @@
-import { SOCIAL_PROVIDERS, type SocialProvider } from '@lectern/contracts';
+import { SOCIAL_PROVIDERS, type SocialProvider } from '@lectern/contracts-core';
 import { useLocale } from '@lectern/shell-api';
 import { Spinner } from '@lectern/ui';
 import { useEffect, useState } from 'react';

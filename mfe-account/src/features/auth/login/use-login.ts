@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@lectern/contracts';
+import type { SessionInfo } from '@lectern/contracts-identity';
 import { checkSession, useApi, useLocale } from '@lectern/shell-api';
 import { useCallback, useState } from 'react';
 import { failureOf, serviceFailureText } from '../../../common/failure.ts';

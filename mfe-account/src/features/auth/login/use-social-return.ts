@@ -1,4 +1,4 @@
-import { SOCIAL_FAILURES } from '@lectern/contracts';
+import { SOCIAL_FAILURES } from '@lectern/contracts-identity';
 import { checkSession, useLocation, useNavigate, useSearchParams } from '@lectern/shell-api';
 import { useEffect, useState } from 'react';
 import { useAccountText } from '../../../common/use-account-text.ts';

@@ -1,4 +1,5 @@
-import { resetPassword, sendPasswordReset, verifyPasswordReset, type Locale } from '@lectern/contracts';
+import type { Locale } from '@lectern/contracts-core';
+import { resetPassword, sendPasswordReset, verifyPasswordReset } from '@lectern/contracts-identity';
 import type { ApiClient } from '@lectern/http';
 
 /** @throws {ApiError} */

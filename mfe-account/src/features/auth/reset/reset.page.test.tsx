@@ -1,10 +1,10 @@
+import type { Endpoint } from '@lectern/contracts-core';
 import {
   getBotCheck,
   resetPassword,
   sendPasswordReset,
   verifyPasswordReset,
-  type Endpoint,
-} from '@lectern/contracts';
+} from '@lectern/contracts-identity';
 import { ApiError } from '@lectern/http';
 import { createFakeApi, expectAccessible, type FakeApi } from '@lectern/testing/web';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { ACCOUNT_LIMITS, RESEND_PLACEHOLDER } from '@lectern/contracts';
+import { ACCOUNT_LIMITS, RESEND_PLACEHOLDER } from '@lectern/contracts-identity';
 import { useApi, useLocale } from '@lectern/shell-api';
 import { useState } from 'react';
 import { failureOf, failureText, serviceFailureText } from '../../../common/failure.ts';

@@ -1,4 +1,5 @@
-import { COUNTRIES, type Locale } from '@lectern/contracts';
+import type { Locale } from '@lectern/contracts-core';
+import { COUNTRIES } from '@lectern/contracts-identity';
 
 export interface CountryOption {
   readonly value: string;

@@ -1,4 +1,5 @@
-import { EXPERIENCE_BANDS, GENDERS, OCCUPATIONS, SPECIALTIES } from '@lectern/contracts';
+import { EXPERIENCE_BANDS, OCCUPATIONS, SPECIALTIES } from '@lectern/contracts-core';
+import { GENDERS } from '@lectern/contracts-identity';
 import { Link, useHydrated, useLocale } from '@lectern/shell-api';
 import { Button, Checkbox, Field, Notice, RadioCards, Select, TextInput, TextLink } from '@lectern/ui';
 import { useMemo } from 'react';

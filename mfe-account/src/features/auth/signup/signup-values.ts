@@ -1,12 +1,5 @@
-import {
-  ACCOUNT_LIMITS,
-  PASSWORD_RULES,
-  type EXPERIENCE_BANDS,
-  type GENDERS,
-  type Locale,
-  type OCCUPATIONS,
-  type SPECIALTIES,
-} from '@lectern/contracts';
+import type { EXPERIENCE_BANDS, Locale, OCCUPATIONS, SPECIALTIES } from '@lectern/contracts-core';
+import { ACCOUNT_LIMITS, type GENDERS, PASSWORD_RULES } from '@lectern/contracts-identity';
 import { emailProblem } from '../../../common/form/email.ts';
 import type { FieldErrors } from '../../../common/form/use-fields.ts';
 import type { Translate } from '../../../common/use-account-text.ts';

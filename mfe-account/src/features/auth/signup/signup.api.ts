@@ -1,3 +1,4 @@
+import type { BodyInput, Locale, SocialProvider } from '@lectern/contracts-core';
 import {
   completeGoogleSignup,
   completeKakaoSignup,
@@ -5,10 +6,7 @@ import {
   register,
   sendVerification,
   verifyEmail,
-  type BodyInput,
-  type Locale,
-  type SocialProvider,
-} from '@lectern/contracts';
+} from '@lectern/contracts-identity';
 import type { ApiClient } from '@lectern/http';
 
 export type RegisterBody = BodyInput<typeof register>;

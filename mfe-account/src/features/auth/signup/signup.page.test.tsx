@@ -1,3 +1,4 @@
+import type { Endpoint } from '@lectern/contracts-core';
 import {
   completeKakaoSignup,
   completeNaverSignup,
@@ -5,8 +6,7 @@ import {
   register,
   sendVerification,
   verifyEmail,
-  type Endpoint,
-} from '@lectern/contracts';
+} from '@lectern/contracts-identity';
 import { createFakeApi, expectAccessible, type FakeApi } from '@lectern/testing/web';
 import { screen, waitFor } from '@testing-library/react';
 import { easyChallenge, signedIn } from '../../../testing/builders.ts';

@@ -1,4 +1,4 @@
-import { isEmail, SOCIAL_PROVIDERS, type SocialProvider } from '@lectern/contracts';
+import { isEmail, SOCIAL_PROVIDERS, type SocialProvider } from '@lectern/contracts-core';
 
 const KEY = 'lectern.social-signup';
 /** Milliseconds: as long as the service keeps one. */

@@ -1,4 +1,4 @@
-import { ACCOUNT_LIMITS } from '@lectern/contracts';
+import { ACCOUNT_LIMITS } from '@lectern/contracts-identity';
 import { useApi, useLocale } from '@lectern/shell-api';
 import { useRef, useState } from 'react';
 import { failureOf, failureText } from '../../../common/failure.ts';

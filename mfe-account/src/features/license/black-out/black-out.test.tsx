@@ -1,4 +1,4 @@
-import { getLicenseStatus, requestLicenseUpload, submitLicense } from '@lectern/contracts';
+import { getLicenseStatus, requestLicenseUpload, submitLicense } from '@lectern/contracts-identity';
 import { createFakeApi, expectAccessible, FakeUpload } from '@lectern/testing/web';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { signedIn } from '../../../testing/builders.ts';

@@ -1,4 +1,4 @@
-import type { PageArea } from '@lectern/contracts';
+import type { PageArea } from '@lectern/contracts-core';
 import type { MarkedArea } from '@lectern/ui';
 
 /** The boxes on a picture, and what they were before each step. */

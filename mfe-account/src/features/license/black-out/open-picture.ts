@@ -1,4 +1,5 @@
-import { ACCOUNT_LIMITS, type PageArea } from '@lectern/contracts';
+import type { PageArea } from '@lectern/contracts-core';
+import { ACCOUNT_LIMITS } from '@lectern/contracts-identity';
 import { fitted, JPEG_QUALITIES, MOST_PIXELS, pixelsOf, type Size } from './drawing-plan.ts';
 
 /** A picture that is open for drawing. */

@@ -1,5 +1,5 @@
 import { NEW_AREA } from '@lectern/ui';
-import type { PageArea } from '@lectern/contracts';
+import type { PageArea } from '@lectern/contracts-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAccountText } from '../../../common/use-account-text.ts';
 import { added, changed, NO_MARKS, removed, undone, type Marks } from './marks.ts';

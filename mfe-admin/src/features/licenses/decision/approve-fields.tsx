@@ -1,4 +1,4 @@
-import { LICENSE_CHECKS } from '@lectern/contracts';
+import { LICENSE_CHECKS } from '@lectern/contracts-identity';
 import { Checkbox, Field, Notice, TextInput } from '@lectern/ui';
 import { useAdminText } from '../../../common/use-admin-text.ts';
 import css from '../review.module.css';

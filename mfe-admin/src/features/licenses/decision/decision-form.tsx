@@ -1,4 +1,4 @@
-import { LICENSE_DECISIONS, type LicenseCase } from '@lectern/contracts';
+import { LICENSE_DECISIONS, type LicenseCase } from '@lectern/contracts-identity';
 import { Button, Notice, SegmentedControl } from '@lectern/ui';
 import { useAdminText } from '../../../common/use-admin-text.ts';
 import css from '../review.module.css';

@@ -1,4 +1,5 @@
-import { LICENSE_REASONS, LICENSE_REVIEW, type LicenseReason } from '@lectern/contracts';
+import { LICENSE_REASONS, type LicenseReason } from '@lectern/contracts-core';
+import { LICENSE_REVIEW } from '@lectern/contracts-identity';
 import { Field, Select, TextArea } from '@lectern/ui';
 import { useAdminText } from '../../../common/use-admin-text.ts';
 import type { DecisionFormState } from './use-decision.ts';

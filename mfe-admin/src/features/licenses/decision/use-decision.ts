@@ -1,4 +1,9 @@
-import { isLicenseNumber, LICENSE_CHECKS, normalLicenseNumber, type LicenseCase } from '@lectern/contracts';
+import {
+  isLicenseNumber,
+  LICENSE_CHECKS,
+  type LicenseCase,
+  normalLicenseNumber,
+} from '@lectern/contracts-identity';
 import type { ApiClient } from '@lectern/http';
 import { showToast, useApi, useNavigate } from '@lectern/shell-api';
 import { useRef, useState } from 'react';

@@ -1,4 +1,5 @@
-import type { LICENSE_CHECKS, LICENSE_DECISIONS, LicenseReason, LicenseVerdict } from '@lectern/contracts';
+import type { LicenseReason } from '@lectern/contracts-core';
+import type { LICENSE_CHECKS, LICENSE_DECISIONS, LicenseVerdict } from '@lectern/contracts-identity';
 
 export type Decision = (typeof LICENSE_DECISIONS)[number];
 export type Check = (typeof LICENSE_CHECKS)[number];

@@ -1,4 +1,4 @@
-import type { LicensePage } from '@lectern/contracts';
+import type { LicensePage } from '@lectern/contracts-identity';
 import { AreaLayer, type Turns } from '@lectern/ui';
 import { useAdminText } from '../../../common/use-admin-text.ts';
 import type { Areas } from './use-areas.ts';

@@ -1,4 +1,4 @@
-import type { LicenseCase, LicensePage } from '@lectern/contracts';
+import type { LicenseCase, LicensePage } from '@lectern/contracts-identity';
 import { Button, Notice, Spinner, type Turns } from '@lectern/ui';
 import { useEffect, useState } from 'react';
 import { useAdminText } from '../../../common/use-admin-text.ts';

@@ -1,4 +1,5 @@
-import { LICENSE_REVIEW, type LicenseCase, type LicensePage, type PageArea } from '@lectern/contracts';
+import type { PageArea } from '@lectern/contracts-core';
+import { LICENSE_REVIEW, type LicenseCase, type LicensePage } from '@lectern/contracts-identity';
 import { useApi } from '@lectern/shell-api';
 import { NEW_AREA, type MarkedArea } from '@lectern/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { DESCRIPTION_TAGS } from '@lectern/contracts';
+import { DESCRIPTION_TAGS } from '@lectern/contracts-catalog';
 import { useEffect, useSyncExternalStore } from 'react';
 
 /** Turns markup into nodes that are safe to put into the page. */

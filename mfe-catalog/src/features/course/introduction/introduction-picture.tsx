@@ -1,4 +1,4 @@
-import type { Image } from '@lectern/contracts';
+import type { Image } from '@lectern/contracts-core';
 import { Picture } from '@lectern/ui';
 import type { CSSProperties } from 'react';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';

@@ -1,4 +1,4 @@
-import type { ContentSection } from '@lectern/contracts';
+import type { ContentSection } from '@lectern/contracts-catalog';
 import { Link } from '@lectern/shell-api';
 import type { ReactNode } from 'react';
 import { safeLink } from '../../../common/safe-link.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@lectern/contracts';
+import type { Locale } from '@lectern/contracts-core';
 import type { HeadArgs, HeadDescriptor } from '@lectern/shell-api';
 import {
   absoluteImage,

@@ -1,12 +1,11 @@
 import type {
   CourseLanguage,
   CurriculumCard,
-  Image,
   Instructor,
   Lecture,
-  Locale,
   ReviewPage,
-} from '@lectern/contracts';
+} from '@lectern/contracts-catalog';
+import type { Image, Locale } from '@lectern/contracts-core';
 import { toCardView, type CardView } from '../../../common/course-card/card-view.ts';
 import { inLocale } from '../../../common/in-locale.ts';
 import { ratingOf, websiteOf } from '../doctor-view.ts';

@@ -1,4 +1,4 @@
-import { listCurricula, listInstructors, listLectures, listReviews } from '@lectern/contracts';
+import { listCurricula, listInstructors, listLectures, listReviews } from '@lectern/contracts-catalog';
 import { pageFailure, type LoaderArgs } from '@lectern/shell-api';
 import { FIRST_REVIEWS, REVIEWS_PER_PAGE } from '../../../common/reviews/review-query.ts';
 import { toDoctorProfile } from './doctor-profile.ts';

@@ -1,10 +1,10 @@
 import {
+  type Instructor,
   listCurricula,
   listInstructors,
   listLectures,
   listReviews,
-  type Instructor,
-} from '@lectern/contracts';
+} from '@lectern/contracts-catalog';
 import { pageFailure } from '@lectern/shell-api';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';

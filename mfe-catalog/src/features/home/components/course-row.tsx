@@ -1,4 +1,4 @@
-import type { Sort } from '@lectern/contracts';
+import type { Sort } from '@lectern/contracts-catalog';
 import { Link } from '@lectern/shell-api';
 import { ArrowRightIcon, Carousel, TextLink } from '@lectern/ui';
 import { CatalogCard } from '../../../common/course-card/catalog-card.tsx';

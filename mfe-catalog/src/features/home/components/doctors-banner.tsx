@@ -1,4 +1,4 @@
-import type { Image } from '@lectern/contracts';
+import type { Image } from '@lectern/contracts-core';
 import { Link } from '@lectern/shell-api';
 import { ArrowRightIcon, ButtonLink, Picture } from '@lectern/ui';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';

@@ -1,4 +1,4 @@
-import type { LectureCard as Lecture } from '@lectern/contracts';
+import type { LectureCard as Lecture } from '@lectern/contracts-catalog';
 import { Link } from '@lectern/shell-api';
 import { Badge, ClockIcon, LevelMark, Picture } from '@lectern/ui';
 import { levelStep } from '../../../common/level-step.ts';

@@ -1,4 +1,4 @@
-import type { LectureGroup as Group } from '@lectern/contracts';
+import type { LectureGroup as Group } from '@lectern/contracts-catalog';
 import { formatMoney } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
 import { Badge, CheckIcon } from '@lectern/ui';

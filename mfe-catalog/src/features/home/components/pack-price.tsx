@@ -1,4 +1,4 @@
-import type { PackageInfo } from '@lectern/contracts';
+import type { PackageInfo } from '@lectern/contracts-catalog';
 import { formatMoney } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
 import { Price } from '@lectern/ui';

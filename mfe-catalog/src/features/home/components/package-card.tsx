@@ -1,7 +1,7 @@
 import { useLocale } from '@lectern/shell-api';
 import { formatMoney } from '@lectern/i18n';
 import { CheckIcon } from '@lectern/ui';
-import type { PackageInfo } from '@lectern/contracts';
+import type { PackageInfo } from '@lectern/contracts-catalog';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import css from './package-card.module.css';
 import { PackPrice } from './pack-price.tsx';

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@lectern/contracts';
+import { CATEGORIES } from '@lectern/contracts-core';
 import { Link } from '@lectern/shell-api';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import { getHomepage, getHomepageSections } from '@lectern/contracts';
+import { getHomepage, getHomepageSections } from '@lectern/contracts-catalog';
 import type { TelemetryEvent } from '@lectern/shell-api';
 import { connectTelemetry } from '@lectern/shell-api/host';
 import { createFakeApi } from '@lectern/testing/web';

@@ -1,4 +1,5 @@
-import type { Clip, Image } from '@lectern/contracts';
+import type { Clip } from '@lectern/contracts-catalog';
+import type { Image } from '@lectern/contracts-core';
 import { Notice } from '@lectern/ui';
 import { useState } from 'react';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';

@@ -1,4 +1,4 @@
-import type { PromoLecture } from '@lectern/contracts';
+import type { PromoLecture } from '@lectern/contracts-catalog';
 import { Button, Dialog, Picture, Spinner } from '@lectern/ui';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import { useMediaQuery } from '../../../common/use-media-query.ts';

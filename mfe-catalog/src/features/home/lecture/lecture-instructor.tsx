@@ -1,4 +1,4 @@
-import type { PromoLecture } from '@lectern/contracts';
+import type { PromoLecture } from '@lectern/contracts-catalog';
 import { Avatar } from '@lectern/ui';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import css from './lecture-dialog.module.css';

@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES } from '@lectern/contracts';
+import { DOCUMENT_TYPES } from '@lectern/contracts-core';
 import { formatMegabytes } from '@lectern/i18n';
 import { FileUploadList, type FileUploadListWords, type FileUploads } from '@lectern/ui';
 import { useId } from 'react';

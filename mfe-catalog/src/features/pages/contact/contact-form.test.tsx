@@ -1,4 +1,5 @@
-import { askFileUpload, askUploadPass, checkFileUpload, getBotCheck, sendContact } from '@lectern/contracts';
+import { getBotCheck } from '@lectern/contracts-identity';
+import { askFileUpload, askUploadPass, checkFileUpload, sendContact } from '@lectern/contracts-messaging';
 import { createFakeApi, expectAccessible, FakeUpload, type FakeApi } from '@lectern/testing/web';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

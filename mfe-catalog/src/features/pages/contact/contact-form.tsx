@@ -1,5 +1,5 @@
 import { BotCheck, useBeginning, useBotCheck } from '@lectern/bot-check';
-import { CONTACT_LIMITS, CONTACT_SUBJECTS } from '@lectern/contracts';
+import { CONTACT_LIMITS, CONTACT_SUBJECTS } from '@lectern/contracts-messaging';
 import { Link, useSearchParams, useSession } from '@lectern/shell-api';
 import { Button, Field, Notice, Select, TextArea, TextInput, TextLink } from '@lectern/ui';
 import { useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent } from 'react';

@@ -1,4 +1,5 @@
-import { CONTACT_LIMITS, isEmail, type ContactSubjectId } from '@lectern/contracts';
+import { isEmail } from '@lectern/contracts-core';
+import { CONTACT_LIMITS, type ContactSubjectId } from '@lectern/contracts-messaging';
 import type { ContactFormText } from './contact.types.ts';
 
 /** What is typed; a subject is empty until one is chosen. */

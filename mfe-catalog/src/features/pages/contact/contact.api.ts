@@ -1,4 +1,5 @@
-import { askUploadPass, sendContact, type BodyInput } from '@lectern/contracts';
+import type { BodyInput } from '@lectern/contracts-core';
+import { askUploadPass, sendContact } from '@lectern/contracts-messaging';
 import type { ApiClient } from '@lectern/http';
 
 export type ContactBody = BodyInput<typeof sendContact>;

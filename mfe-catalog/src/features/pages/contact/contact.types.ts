@@ -1,5 +1,5 @@
 import type { BotCheckWords } from '@lectern/bot-check';
-import type { ContactSubjectId } from '@lectern/contracts';
+import type { ContactSubjectId } from '@lectern/contracts-messaging';
 import type { RichText } from '../document/document.types.ts';
 
 /** Something people write about, with what they should tell. */

@@ -1,4 +1,4 @@
-import { INCIDENT_NUMBER } from '@lectern/contracts';
+import { INCIDENT_NUMBER } from '@lectern/contracts-messaging';
 import type { ContactContent } from './contact.types.ts';
 
 /** A number of an error somebody comes from, with its name. */

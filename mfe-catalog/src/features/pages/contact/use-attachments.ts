@@ -1,4 +1,10 @@
-import { DOCUMENT_LIMITS, DOCUMENT_TYPES, SUPPORT_LIMITS, type AttachedUploads } from '@lectern/contracts';
+import { DOCUMENT_LIMITS, DOCUMENT_TYPES } from '@lectern/contracts-core';
+import {
+  askFileUpload,
+  type AttachedUploads,
+  checkFileUpload,
+  SUPPORT_LIMITS,
+} from '@lectern/contracts-messaging';
 import { ApiError } from '@lectern/http';
 import { useApi } from '@lectern/shell-api';
 import { useFileUploads, type FileUploads } from '@lectern/ui';
@@ -53,7 +59,7 @@ export function useAttachments(solve: () => Promise<string | null>): Attachments
       const { uploadWithPass } = await import(
         /* webpackChunkName: "catalog.contact-upload" */ '@lectern/http/uploads'
       );
-      return uploadWithPass(api, pass, file, options);
+      return uploadWithPass(api, pass, file, { ...options, ask: askFileUpload, check: checkFileUpload });
     },
   });
   return {

@@ -1,4 +1,4 @@
-import type { AttachedUploads } from '@lectern/contracts';
+import type { AttachedUploads } from '@lectern/contracts-messaging';
 import { ApiError } from '@lectern/http';
 import { useApi, useLocale } from '@lectern/shell-api';
 import { useState } from 'react';

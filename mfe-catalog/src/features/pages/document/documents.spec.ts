@@ -1,4 +1,4 @@
-import { LEGAL_DOCUMENTS } from '@lectern/contracts';
+import { LEGAL_DOCUMENTS } from '@lectern/contracts-core';
 import { document as aboutEn } from '../about/about.en.ts';
 import { document as aboutKo } from '../about/about.ko.ts';
 import { document as policyEn } from '../policy/policy.en.ts';

@@ -1,4 +1,5 @@
-import { getStatus, SITE_PARTS, voteOnAnswer } from '@lectern/contracts';
+import { getStatus, SITE_PARTS } from '@lectern/contracts-core';
+import { voteOnAnswer } from '@lectern/contracts-messaging';
 import { createFakeApi, expectAccessible, type FakeApi } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../../testing/open-page.ts';

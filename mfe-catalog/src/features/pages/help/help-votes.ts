@@ -1,4 +1,4 @@
-import type { Locale } from '@lectern/contracts';
+import type { Locale } from '@lectern/contracts-core';
 
 /** What a visitor said of an answer. */
 export type HelpVote = 'yes' | 'no';

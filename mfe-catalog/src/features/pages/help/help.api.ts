@@ -1,4 +1,5 @@
-import { voteOnAnswer, type BodyInput } from '@lectern/contracts';
+import type { BodyInput } from '@lectern/contracts-core';
+import { voteOnAnswer } from '@lectern/contracts-messaging';
 import type { ApiClient } from '@lectern/http';
 
 /** Tells whether an answer was helpful. Loaded when somebody says so. @throws {ApiError} */

@@ -1,4 +1,4 @@
-import { getStatus, SITE_PARTS } from '@lectern/contracts';
+import { getStatus, SITE_PARTS } from '@lectern/contracts-core';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../../testing/open-page.ts';

@@ -1,5 +1,5 @@
 import { brand } from '@lectern/brand';
-import { LEGAL_DOCUMENTS } from '@lectern/contracts';
+import { LEGAL_DOCUMENTS } from '@lectern/contracts-core';
 import { MAIL_LINK, PHONE_LINK } from '../document/contact-links.ts';
 import type { PageDocument } from '../document/document.types.ts';
 

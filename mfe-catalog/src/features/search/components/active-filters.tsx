@@ -1,4 +1,4 @@
-import { toMinor } from '@lectern/contracts';
+import { toMinor } from '@lectern/contracts-core';
 import { formatMoney, formatRating } from '@lectern/i18n';
 import { Link, useLocale } from '@lectern/shell-api';
 import { CloseIcon } from '@lectern/ui';

@@ -1,4 +1,4 @@
-import type { SearchFacets } from '@lectern/contracts';
+import type { SearchFacets } from '@lectern/contracts-catalog';
 import { Button, ButtonLink, Checkbox, ChevronDownIcon, Field, FilterIcon, NumberInput } from '@lectern/ui';
 import { Link, useLocale } from '@lectern/shell-api';
 import { useEffect, useRef, useState } from 'react';

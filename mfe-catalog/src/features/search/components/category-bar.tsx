@@ -1,4 +1,5 @@
-import { CATEGORIES, type SearchFacets } from '@lectern/contracts';
+import type { SearchFacets } from '@lectern/contracts-catalog';
+import { CATEGORIES } from '@lectern/contracts-core';
 import { Link } from '@lectern/shell-api';
 import { useEffect, useRef } from 'react';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';

@@ -1,4 +1,4 @@
-import { LEVELS, SORTS, type SearchFacets, type Sort } from '@lectern/contracts';
+import { LEVELS, type SearchFacets, type Sort, SORTS } from '@lectern/contracts-catalog';
 import { formatCount } from '@lectern/i18n';
 import { Link } from '@lectern/shell-api';
 import { GridIcon, ListIcon, Select } from '@lectern/ui';

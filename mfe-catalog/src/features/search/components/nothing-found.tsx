@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@lectern/contracts';
+import { CATEGORIES } from '@lectern/contracts-core';
 import { Link } from '@lectern/shell-api';
 import { ButtonLink, EmptyState, NothingFoundDrawing, TextLink } from '@lectern/ui';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';

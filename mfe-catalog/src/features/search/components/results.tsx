@@ -1,7 +1,7 @@
 import { formatCount } from '@lectern/i18n';
 import { Link } from '@lectern/shell-api';
 import { CourseCardSkeleton, Pagination } from '@lectern/ui';
-import { SEARCH_PAGE_SIZE } from '@lectern/contracts';
+import { SEARCH_PAGE_SIZE } from '@lectern/contracts-catalog';
 import { CatalogCard } from '../../../common/course-card/catalog-card.tsx';
 import { FavouriteButton } from '../../../common/favourites/favourite-button.tsx';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';

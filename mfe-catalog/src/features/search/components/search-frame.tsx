@@ -1,4 +1,4 @@
-import type { SearchFacets, Sort } from '@lectern/contracts';
+import type { SearchFacets, Sort } from '@lectern/contracts-catalog';
 import { Link, localizePath, useLocale } from '@lectern/shell-api';
 import { Container } from '@lectern/ui';
 import type { ReactNode } from 'react';

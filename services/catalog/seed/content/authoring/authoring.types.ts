@@ -1,4 +1,5 @@
-import type { Category, CourseLanguage, Level } from '@lectern/contracts';
+import type { CourseLanguage, Level } from '@lectern/contracts-catalog';
+import type { Category } from '@lectern/contracts-core';
 import type { SpecialtyKey } from '../types.ts';
 import type { COURSE_TAGS } from './course-tags.ts';
 import type { SPECIALTY_TAGS } from './specialty-tags.ts';

@@ -1,6 +1,7 @@
 import type { Pair } from '../authoring/authoring.types.ts';
 import type { TagKey } from '../authoring/authoring.types.ts';
-import type { Category, Level } from '@lectern/contracts';
+import type { Level } from '@lectern/contracts-catalog';
+import type { Category } from '@lectern/contracts-core';
 
 export type PackText = {
   id: string;

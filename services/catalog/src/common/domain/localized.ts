@@ -1,4 +1,4 @@
-import type { Locale } from '@lectern/contracts';
+import type { Locale } from '@lectern/contracts-core';
 
 /** The text in the reader's language, or the other one when that is empty. */
 export function pick(locale: Locale, texts: { ko: string; en: string }): string {

@@ -1,11 +1,5 @@
-import {
-  toMajor,
-  type Category,
-  type Currency,
-  type CurriculumCard,
-  type Level,
-  type Locale,
-} from '@lectern/contracts';
+import type { CurriculumCard, Level } from '@lectern/contracts-catalog';
+import { type Category, type Currency, type Locale, toMajor } from '@lectern/contracts-core';
 import { pick } from '../../common/domain/localized.ts';
 import type { ImageSet } from '../../images/domain/image-set.ts';
 import { displayPrice } from './price.ts';

@@ -1,4 +1,4 @@
-import { ContentSection } from '@lectern/contracts';
+import { ContentSection } from '@lectern/contracts-catalog';
 import { fc } from '@lectern/testing/property';
 import { ImageSet } from '../../images/domain/image-set.ts';
 import { imagesOf, parseContentSections, presentSections } from './content-sections.ts';

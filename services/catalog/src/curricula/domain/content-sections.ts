@@ -1,4 +1,5 @@
-import type { ContentSection, Locale } from '@lectern/contracts';
+import type { ContentSection } from '@lectern/contracts-catalog';
+import type { Locale } from '@lectern/contracts-core';
 import { cleanList, cleanText, parseHostileJson, property } from '../../common/domain/hostile-json.ts';
 import { safeLink, safeWebAddress } from '../../common/domain/safe-link.ts';
 import type { ImageSet } from '../../images/domain/image-set.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@lectern/contracts';
+import type { Locale } from '@lectern/contracts-core';
 import { cleanList, parseHostileJson, property } from '../../common/domain/hostile-json.ts';
 
 const MAX_IMAGES = 30;

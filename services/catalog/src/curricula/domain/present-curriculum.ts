@@ -1,11 +1,5 @@
-import {
-  toMajor,
-  type Category,
-  type CourseLanguage,
-  type Curriculum,
-  type Level,
-  type Locale,
-} from '@lectern/contracts';
+import type { CourseLanguage, Curriculum, Level } from '@lectern/contracts-catalog';
+import { type Category, type Locale, toMajor } from '@lectern/contracts-core';
 import type { ImageSet } from '../../images/domain/image-set.ts';
 import { presentSections, type ContentSections } from './content-sections.ts';
 import type { DetailImages } from './detail-images.ts';

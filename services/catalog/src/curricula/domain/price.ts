@@ -1,4 +1,4 @@
-import type { Currency, Locale, Money } from '@lectern/contracts';
+import type { Currency, Locale, Money } from '@lectern/contracts-core';
 
 /** A curriculum's prices as stored; amounts in the smallest unit of their currency. */
 export interface StoredPrice {

@@ -1,15 +1,13 @@
 import type {
   BannerPersistence,
   HeroSlide,
-  Image,
   LectureCard,
   LectureGroup,
   Level,
-  Locale,
-  Money,
   PackageInfo,
   TopBanner,
-} from '@lectern/contracts';
+} from '@lectern/contracts-catalog';
+import type { Image, Locale, Money } from '@lectern/contracts-core';
 import { pick } from '../../common/domain/localized.ts';
 import { safeLink } from '../../common/domain/safe-link.ts';
 import type { ImageSet } from '../../images/domain/image-set.ts';

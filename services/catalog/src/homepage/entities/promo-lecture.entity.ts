@@ -1,4 +1,4 @@
-import type { Level } from '@lectern/contracts';
+import type { Level } from '@lectern/contracts-catalog';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A promoted lecture: its card on the home page and the content of its modal. */

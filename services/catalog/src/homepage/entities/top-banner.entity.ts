@@ -1,4 +1,4 @@
-import type { BannerPersistence } from '@lectern/contracts';
+import type { BannerPersistence } from '@lectern/contracts-catalog';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('top_banner')

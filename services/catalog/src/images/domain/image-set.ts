@@ -1,4 +1,4 @@
-import type { Image, Locale } from '@lectern/contracts';
+import type { Image, Locale } from '@lectern/contracts-core';
 import { safeWebAddress } from '../../common/domain/safe-link.ts';
 
 /** A stored picture, as the repository reads it. */

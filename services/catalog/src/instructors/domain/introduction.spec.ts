@@ -1,4 +1,4 @@
-import { InstructorProfile } from '@lectern/contracts';
+import { InstructorProfile } from '@lectern/contracts-catalog';
 import { fc } from '@lectern/testing/property';
 import { parseIntroduction } from './introduction.ts';
 

@@ -1,4 +1,5 @@
-import type { InstructorProfile, Locale } from '@lectern/contracts';
+import type { InstructorProfile } from '@lectern/contracts-catalog';
+import type { Locale } from '@lectern/contracts-core';
 import {
   cleanList,
   cleanText,

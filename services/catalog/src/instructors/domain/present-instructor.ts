@@ -1,4 +1,5 @@
-import type { Instructor, Locale } from '@lectern/contracts';
+import type { Instructor } from '@lectern/contracts-catalog';
+import type { Locale } from '@lectern/contracts-core';
 import { pick } from '../../common/domain/localized.ts';
 import type { ImageSet } from '../../images/domain/image-set.ts';
 import { parseIntroduction } from './introduction.ts';

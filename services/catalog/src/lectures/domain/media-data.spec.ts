@@ -1,4 +1,4 @@
-import { Lecture } from '@lectern/contracts';
+import { Lecture } from '@lectern/contracts-catalog';
 import { fc } from '@lectern/testing/property';
 import { parseMedia } from './media-data.ts';
 

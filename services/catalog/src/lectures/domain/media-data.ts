@@ -1,4 +1,5 @@
-import type { Lecture, Locale } from '@lectern/contracts';
+import type { Lecture } from '@lectern/contracts-catalog';
+import type { Locale } from '@lectern/contracts-core';
 import { cleanText, parseHostileJson, property } from '../../common/domain/hostile-json.ts';
 import { pick } from '../../common/domain/localized.ts';
 import { safeLink } from '../../common/domain/safe-link.ts';

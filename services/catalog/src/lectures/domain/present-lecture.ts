@@ -1,4 +1,5 @@
-import type { Category, Lecture, Locale } from '@lectern/contracts';
+import type { Lecture } from '@lectern/contracts-catalog';
+import type { Category, Locale } from '@lectern/contracts-core';
 import type { ImageSet } from '../../images/domain/image-set.ts';
 import { parseMedia } from './media-data.ts';
 

@@ -1,11 +1,5 @@
-import type {
-  listReviews,
-  Locale,
-  QueryOutput,
-  Review,
-  ReviewOccupation,
-  ReviewPage,
-} from '@lectern/contracts';
+import type { listReviews, Review, ReviewOccupation, ReviewPage } from '@lectern/contracts-catalog';
+import type { Locale, QueryOutput } from '@lectern/contracts-core';
 import { pick } from '../../common/domain/localized.ts';
 
 export type ReviewSort = QueryOutput<typeof listReviews>['sort'];

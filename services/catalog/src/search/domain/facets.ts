@@ -1,4 +1,5 @@
-import { CATEGORIES, LEVELS, type SearchFacets } from '@lectern/contracts';
+import { LEVELS, type SearchFacets } from '@lectern/contracts-catalog';
+import { CATEGORIES } from '@lectern/contracts-core';
 
 /** The index's counts, such as `{ 'level=Expert': 3, free: 1 }`, with a nought for what no course has. */
 export function toFacets(counts: Readonly<Record<string, number>>): SearchFacets {

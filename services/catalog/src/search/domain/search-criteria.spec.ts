@@ -1,4 +1,4 @@
-import { SORTS } from '@lectern/contracts';
+import { SORTS } from '@lectern/contracts-catalog';
 import { shownSort, toCriteria, type SearchQuery } from './search-criteria.ts';
 
 const query = (fields: Partial<SearchQuery> = {}): SearchQuery => ({ q: '', page: 1, ...fields });

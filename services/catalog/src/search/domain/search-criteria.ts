@@ -1,4 +1,5 @@
-import type { Category, Currency, Level, Sort } from '@lectern/contracts';
+import type { Level, Sort } from '@lectern/contracts-catalog';
+import type { Category, Currency } from '@lectern/contracts-core';
 import { toTokens } from './search-text.ts';
 
 /** The orders the index keeps; an order's number in the database is its place here, counted from 1. */

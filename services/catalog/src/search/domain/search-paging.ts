@@ -1,4 +1,4 @@
-import { SEARCH_PAGE_SIZE } from '@lectern/contracts';
+import { SEARCH_PAGE_SIZE } from '@lectern/contracts-catalog';
 
 /** Number of pages; an empty result still has its first page. */
 export function countPages(total: number): number {

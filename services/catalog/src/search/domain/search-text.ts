@@ -1,4 +1,4 @@
-import { MAX_QUERY_LENGTH } from '@lectern/contracts';
+import { MAX_QUERY_LENGTH } from '@lectern/contracts-catalog';
 
 /** More words than this narrow nothing down any more. */
 const MAX_TOKENS = 8;

@@ -1,4 +1,5 @@
-import type { Locale, SearchSuggestion } from '@lectern/contracts';
+import type { SearchSuggestion } from '@lectern/contracts-catalog';
+import type { Locale } from '@lectern/contracts-core';
 import type { Term } from './term-keys.ts';
 
 type Candidate = Term & { readonly popularity: number; readonly isWhole: boolean };

@@ -1,4 +1,5 @@
-import { CATEGORIES, CATEGORY_NAMES } from '@lectern/contracts';
+import { CATEGORY_NAMES } from '@lectern/contracts-catalog';
+import { CATEGORIES } from '@lectern/contracts-core';
 import type { Concept } from './synonyms/synonym.types.ts';
 import { keyOf, type Term } from './term-keys.ts';
 import { foldText, toWords } from './search-text.ts';

@@ -1,13 +1,13 @@
+import { COMMON_ERRORS } from '@lectern/contracts-core';
 import {
-  COMMON_ERRORS,
+  type checkLicenseNumber,
   IDENTITY_ERRORS,
   isLicenseNumber,
   LICENSE_CHECKS,
   LICENSE_REVIEW,
-  normalLicenseNumber,
-  type checkLicenseNumber,
   type LicenseVerdict,
-} from '@lectern/contracts';
+  normalLicenseNumber,
+} from '@lectern/contracts-identity';
 import { Database, DomainError, SlidingLimits, type Limit, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { MailQueue } from '../../mail/mail-queue.service.ts';

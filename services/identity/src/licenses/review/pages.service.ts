@@ -1,10 +1,10 @@
+import type { PageArea } from '@lectern/contracts-core';
 import {
   IDENTITY_ERRORS,
   LICENSE_REVIEW,
   type LicenseCase,
-  type PageArea,
   type redactLicensePage,
-} from '@lectern/contracts';
+} from '@lectern/contracts-identity';
 import { Database, DomainError, type RouteInput } from '@lectern/nest-kit';
 import { DoomedObjectsService, FileInspector, FileVault } from '@lectern/nest-kit/files';
 import { Injectable } from '@nestjs/common';

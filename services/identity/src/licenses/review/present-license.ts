@@ -1,4 +1,4 @@
-import type { LicenseCase, LicensePage, WaitingLicense } from '@lectern/contracts';
+import type { LicenseCase, LicensePage, WaitingLicense } from '@lectern/contracts-identity';
 import type { EarlierLicense, ReviewedLicense } from './review.repository.ts';
 import type { StoredPage } from './pages.repository.ts';
 

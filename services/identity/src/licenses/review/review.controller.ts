@@ -1,3 +1,4 @@
+import type { SignedInPerson } from '@lectern/contracts-core';
 import {
   checkLicenseNumber,
   claimLicense,
@@ -8,8 +9,7 @@ import {
   releaseLicense,
   takeNextLicense,
   viewLicensePage,
-  type SignedInPerson,
-} from '@lectern/contracts';
+} from '@lectern/contracts-identity';
 import { RequireSignIn, Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';

@@ -5,8 +5,8 @@ import type {
   Locale,
   Occupation,
   Specialty,
-} from '@lectern/contracts';
-import { LICENSE_REVIEW } from '@lectern/contracts';
+} from '@lectern/contracts-core';
+import { LICENSE_REVIEW } from '@lectern/contracts-identity';
 import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 

@@ -1,4 +1,5 @@
-import { IDENTITY_ERRORS, type LicenseCase, type WaitingLicense } from '@lectern/contracts';
+import { ACCESS_ERRORS } from '@lectern/contracts-core';
+import { IDENTITY_ERRORS, type LicenseCase, type WaitingLicense } from '@lectern/contracts-identity';
 import { AuditService, Database, DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { PagesRepository } from './pages.repository.ts';
@@ -78,7 +79,7 @@ export class ReviewService {
   async claim(id: string, reviewer: Reviewer): Promise<LicenseCase> {
     await this.database.transaction(async () => {
       const before = await this.require(id);
-      if (before.account_id === reviewer.id) throw new DomainError(IDENTITY_ERRORS.FORBIDDEN);
+      if (before.account_id === reviewer.id) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
       if (before.state !== 'pending') throw new DomainError(IDENTITY_ERRORS.LICENSE_DECIDED);
       const isClaimed = await this.reviews.claim(id, reviewer.id);
       if (!isClaimed) throw new DomainError(IDENTITY_ERRORS.LICENSE_CLAIMED);

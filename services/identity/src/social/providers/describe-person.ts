@@ -1,4 +1,4 @@
-import { Email } from '@lectern/contracts';
+import { Email } from '@lectern/contracts-core';
 import type { SocialPerson } from './provider.ts';
 
 /** Longest name that is handed on to the form. */

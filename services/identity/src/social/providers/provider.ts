@@ -1,4 +1,4 @@
-import type { SocialFailure } from '@lectern/contracts';
+import type { SocialFailure } from '@lectern/contracts-identity';
 
 /** Somebody as a provider describes them. */
 export interface SocialPerson {

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@lectern/contracts';
+import type { SocialProvider } from '@lectern/contracts-core';
 import { SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdentitySettings } from '../../config.ts';

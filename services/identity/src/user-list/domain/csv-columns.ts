@@ -1,4 +1,4 @@
-import type { AdminUser, AdminUserColumn } from '@lectern/contracts';
+import type { AdminUser, AdminUserColumn } from '@lectern/contracts-identity';
 
 type Cell = string | number | boolean | null;
 

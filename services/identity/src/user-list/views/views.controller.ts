@@ -1,4 +1,5 @@
-import { beginView, endView, type SignedInPerson } from '@lectern/contracts';
+import type { SignedInPerson } from '@lectern/contracts-core';
+import { beginView, endView } from '@lectern/contracts-identity';
 import { RequireSignIn, Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';

@@ -1,4 +1,5 @@
-import { IDENTITY_ERRORS, isStaff } from '@lectern/contracts';
+import { ACCESS_ERRORS, isStaff } from '@lectern/contracts-core';
+import { IDENTITY_ERRORS } from '@lectern/contracts-identity';
 import { AuditService, Database, DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { ActsService, type Act } from '../acts.service.ts';
@@ -41,7 +42,7 @@ export class ViewsService {
     await this.limits.take(VIEWS, act.actorId);
     let endsAt = new Date();
     await this.acts.perform(id, 'view-began', act, async ({ roles, is_suspended: isSuspended }) => {
-      if (isStaff(roles)) throw new DomainError(IDENTITY_ERRORS.FORBIDDEN);
+      if (isStaff(roles)) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
       if (isSuspended) throw new DomainError(IDENTITY_ERRORS.ACCOUNT_SUSPENDED);
       // One that ran out a moment ago may not be told yet.
       await this.end(sessionId, act.visitor.address);

@@ -1,4 +1,4 @@
-import type { Image } from '@lectern/contracts';
+import type { Image } from '@lectern/contracts-core';
 
 /** Edges of the squares every picture is kept as, in px. */
 export const PICTURE_WIDTHS = [96, 192, 384] as const;

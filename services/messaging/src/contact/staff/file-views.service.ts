@@ -1,4 +1,4 @@
-import { SUPPORT_ERRORS, SUPPORT_LIMITS } from '@lectern/contracts';
+import { SUPPORT_ERRORS, SUPPORT_LIMITS } from '@lectern/contracts-messaging';
 import { DomainError } from '@lectern/nest-kit';
 import { FileVault } from '@lectern/nest-kit/files';
 import { Injectable } from '@nestjs/common';

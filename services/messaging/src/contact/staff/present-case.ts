@@ -1,4 +1,9 @@
-import { SUPPORT_LIMITS, type CaseMessage, type QueuedTicket, type TicketCase } from '@lectern/contracts';
+import {
+  type CaseMessage,
+  type QueuedTicket,
+  SUPPORT_LIMITS,
+  type TicketCase,
+} from '@lectern/contracts-messaging';
 import { beginningOf, factsOf, presentFile } from '../threads/present-thread.ts';
 import type { StoredMessage, StoredTicket } from '../tickets.repository.ts';
 import type { AttachedFile } from '../uploads/files.repository.ts';

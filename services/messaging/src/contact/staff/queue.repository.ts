@@ -1,4 +1,4 @@
-import type { ContactSubjectId, TicketState } from '@lectern/contracts';
+import type { ContactSubjectId, TicketState } from '@lectern/contracts-messaging';
 import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { TICKET_COLUMNS, type StoredTicket } from '../tickets.repository.ts';

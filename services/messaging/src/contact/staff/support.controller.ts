@@ -1,3 +1,4 @@
+import type { SignedInPerson } from '@lectern/contracts-core';
 import {
   answerTicket,
   getTicketCase,
@@ -5,8 +6,7 @@ import {
   noteOnTicket,
   setTicketState,
   viewTicketFile,
-  type SignedInPerson,
-} from '@lectern/contracts';
+} from '@lectern/contracts-messaging';
 import {
   clientAddress,
   Route,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
-  SUPPORT_ERRORS,
-  SUPPORT_LIMITS,
   type answerTicket,
   type listTickets,
+  SUPPORT_ERRORS,
+  SUPPORT_LIMITS,
   type TicketCase,
-} from '@lectern/contracts';
+} from '@lectern/contracts-messaging';
 import { AuditService, Database, DomainError, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { MailsService } from '../../mails/mails.service.ts';

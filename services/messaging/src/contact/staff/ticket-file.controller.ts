@@ -1,4 +1,5 @@
-import { viewTicketFile, type SignedInPerson } from '@lectern/contracts';
+import type { SignedInPerson } from '@lectern/contracts-core';
+import { viewTicketFile } from '@lectern/contracts-messaging';
 import { RequireSignIn, SignedIn } from '@lectern/nest-kit';
 import { privateFileHeaders } from '@lectern/nest-kit/files';
 import { Controller, Get, Param, Res } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { askPassByLink, openTicketLink, replyByLink } from '@lectern/contracts';
+import { askPassByLink, openTicketLink, replyByLink } from '@lectern/contracts-messaging';
 import { clientAddress, Route, SameOriginGuard, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, Req, UseGuards } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';

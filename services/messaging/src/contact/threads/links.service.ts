@@ -1,4 +1,4 @@
-import { SUPPORT_ERRORS, SUPPORT_LIMITS } from '@lectern/contracts';
+import { SUPPORT_ERRORS, SUPPORT_LIMITS } from '@lectern/contracts-messaging';
 import { DomainError, networkOf, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { hashOf, randomSecret } from '../../common/secrets.ts';

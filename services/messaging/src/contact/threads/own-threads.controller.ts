@@ -1,10 +1,10 @@
+import type { SignedInPerson } from '@lectern/contracts-core';
 import {
   askPassForOwnTicket,
   getOwnTicket,
   listOwnTickets,
   replyToOwnTicket,
-  type SignedInPerson,
-} from '@lectern/contracts';
+} from '@lectern/contracts-messaging';
 import {
   RequireSignIn,
   Route,

@@ -1,4 +1,4 @@
-import type { TicketFile, TicketMessage, TicketSummary, TicketThread } from '@lectern/contracts';
+import type { TicketFile, TicketMessage, TicketSummary, TicketThread } from '@lectern/contracts-messaging';
 import type * as z from 'zod/mini';
 import type { StoredMessage, StoredTicket } from '../tickets.repository.ts';
 import type { AttachedFile } from '../uploads/files.repository.ts';

@@ -1,10 +1,10 @@
 import {
+  type AttachedUploads,
   SUPPORT_ERRORS,
   SUPPORT_LIMITS,
-  type AttachedUploads,
   type TicketSummary,
   type TicketThread,
-} from '@lectern/contracts';
+} from '@lectern/contracts-messaging';
 import { Database, DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { TicketsRepository, type StoredTicket } from '../tickets.repository.ts';

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@lectern/contracts';
+import type { DocumentType } from '@lectern/contracts-core';
 import { Database } from '@lectern/nest-kit';
 import type { NewPage } from '@lectern/nest-kit/files';
 import { Injectable } from '@nestjs/common';

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { ACCESS_ERRORS, DOCUMENT_LIMITS, DOCUMENT_TYPES, UPLOAD_ERRORS } from '@lectern/contracts-core';
 import {
-  DOCUMENT_LIMITS,
-  DOCUMENT_TYPES,
-  IDENTITY_ERRORS,
-  SUPPORT_ERRORS,
-  SUPPORT_LIMITS,
   type askFileUpload,
   type AttachedUploads,
-} from '@lectern/contracts';
+  SUPPORT_ERRORS,
+  SUPPORT_LIMITS,
+} from '@lectern/contracts-messaging';
 import {
   Database,
   DomainError,
@@ -86,12 +84,12 @@ export class UploadsService {
     url: string;
   }> {
     const known = DOCUMENT_TYPES.find((one) => one === type);
-    if (!known) throw new DomainError(IDENTITY_ERRORS.INVALID_FILE_TYPE);
-    if (size > DOCUMENT_LIMITS.bytes) throw new DomainError(IDENTITY_ERRORS.FILE_TOO_LARGE);
+    if (!known) throw new DomainError(UPLOAD_ERRORS.INVALID_FILE_TYPE);
+    if (size > DOCUMENT_LIMITS.bytes) throw new DomainError(UPLOAD_ERRORS.FILE_TOO_LARGE);
     const hash = hashOf(pass);
     const before = await this.passes.count(hash);
     if (before === undefined) throw new DomainError(SUPPORT_ERRORS.UPLOAD_EXPIRED);
-    if (before >= SUPPORT_LIMITS.filesPerPass) throw new DomainError(IDENTITY_ERRORS.TOO_MANY_ATTEMPTS);
+    if (before >= SUPPORT_LIMITS.filesPerPass) throw new DomainError(ACCESS_ERRORS.TOO_MANY_ATTEMPTS);
     const id = randomUUID();
     const key = this.vault.newUploadKey(known);
     await this.database.transaction(async () => {
@@ -134,7 +132,7 @@ export class UploadsService {
     const isGood = await this.passes.lock(hash, isNew ? null : to.ticket);
     if (!isGood) throw new DomainError(SUPPORT_ERRORS.UPLOAD_EXPIRED);
     const { files, keys } = await this.files.attach(ids, hash, to);
-    if (files !== new Set(ids).size) throw new DomainError(IDENTITY_ERRORS.UPLOAD_MISSING);
+    if (files !== new Set(ids).size) throw new DomainError(UPLOAD_ERRORS.UPLOAD_MISSING);
     await this.doomed.spare(keys);
     await this.passes.remove(hash);
   }

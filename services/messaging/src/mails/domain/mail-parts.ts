@@ -1,4 +1,4 @@
-import type { Locale } from '@lectern/contracts';
+import type { Locale } from '@lectern/contracts-core';
 import type { MailLanguage, MailWords } from './mail-words.ts';
 
 /** Everything the two forms of a mail are made from. */

@@ -1,4 +1,5 @@
-import type { LICENSE_REASONS, MailContent, MailTemplate, SecurityEvent } from '@lectern/contracts';
+import type { LICENSE_REASONS } from '@lectern/contracts-core';
+import type { MailContent, MailTemplate, SecurityEvent } from '@lectern/contracts-messaging';
 
 /** The content of one template. */
 export type ContentOf<T extends MailTemplate> = Extract<MailContent, { template: T }>;

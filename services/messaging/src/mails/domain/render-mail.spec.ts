@@ -1,4 +1,5 @@
-import { LICENSE_REASONS, MAIL_TEMPLATES, MailContent, SECURITY_EVENTS } from '@lectern/contracts';
+import { LICENSE_REASONS } from '@lectern/contracts-core';
+import { MAIL_TEMPLATES, MailContent, SECURITY_EVENTS } from '@lectern/contracts-messaging';
 import { renderMail, type MailFrame } from './render-mail.ts';
 
 const frame: MailFrame = {

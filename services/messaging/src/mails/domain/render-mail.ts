@@ -1,4 +1,5 @@
-import type { Locale, MailContent } from '@lectern/contracts';
+import type { Locale } from '@lectern/contracts-core';
+import type { MailContent } from '@lectern/contracts-messaging';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 import type { ContentOf, MailLanguage, MailWords } from './mail-words.ts';

@@ -1,4 +1,4 @@
-import { getStatus } from '@lectern/contracts';
+import { getStatus } from '@lectern/contracts-core';
 import { definePage } from '@lectern/shell-api';
 import { createFakeApi, expectAccessible, renderPage } from '@lectern/testing/web';
 import { screen, within } from '@testing-library/react';

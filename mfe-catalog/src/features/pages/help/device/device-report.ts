@@ -1,4 +1,4 @@
-import type { Locale } from '@lectern/contracts';
+import type { Locale } from '@lectern/contracts-core';
 import type { Finding } from './device-rules.ts';
 import type { DeviceText } from './device-text.types.ts';
 

@@ -1,4 +1,4 @@
-import { getStatus, SITE_PARTS, type SitePart } from '@lectern/contracts';
+import { getStatus, SITE_PARTS, type SitePart } from '@lectern/contracts-core';
 import { createFakeApi, expectAccessible, type FakeApi } from '@lectern/testing/web';
 import { screen, within } from '@testing-library/react';
 import { openPage } from '../../../../testing/open-page.ts';

@@ -1,4 +1,4 @@
-import { getStatus, type ResponseOf } from '@lectern/contracts';
+import { getStatus, type ResponseOf } from '@lectern/contracts-core';
 import type { ApiClient } from '@lectern/http';
 
 export type SiteStatus = ResponseOf<typeof getStatus>;

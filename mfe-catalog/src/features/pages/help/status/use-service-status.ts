@@ -1,4 +1,4 @@
-import type { SitePart } from '@lectern/contracts';
+import type { SitePart } from '@lectern/contracts-core';
 import { useApi } from '@lectern/shell-api';
 import { useEffect, useState } from 'react';
 

@@ -1,0 +1,261 @@
+import {
+  clampedInt,
+  COMMON_ERRORS,
+  Image,
+  lenient,
+  LocaleSchema,
+  Money,
+  optionalLenient,
+  optionalResourceId,
+  queryFlag,
+  resourceId,
+  shortText,
+} from '@lectern/contracts-core';
+import * as z from 'zod/mini';
+import { listAddressBlocks, listAddresses } from './addresses.contract.ts';
+import { CATALOG_ERRORS } from './catalog.errors.ts';
+import {
+  ContentSection,
+  Curriculum,
+  CurriculumCard,
+  HeroSlide,
+  Instructor,
+  InstructorProfile,
+  Lecture,
+  LectureCard,
+  LectureGroup,
+  PackageInfo,
+  PromoLecture,
+  Review,
+  TopBanner,
+} from './catalog.schemas.ts';
+import { defineEndpoint } from './define-endpoint.ts';
+import { getSearchSuggestions, searchCurricula, SearchFacets, SearchSuggestion } from './search.contract.ts';
+
+const lang = lenient(LocaleSchema, 'en');
+const id = resourceId();
+const optionalId = optionalResourceId();
+const flag = queryFlag();
+
+export const getHomepage = defineEndpoint({
+  method: 'GET',
+  path: '/api/homepage',
+  summary: 'Hero slides, promoted lecture groups, packs and, on request, the top banner',
+  query: z.object({ lang, includeTopBanner: flag }),
+  response: z.object({
+    success: z.boolean(),
+    data: z.object({
+      heroBanner: z.object({
+        slides: z.array(HeroSlide),
+        autoPlay: z.boolean(),
+        /** Milliseconds. */
+        autoPlayInterval: z.int(),
+        showArrows: z.boolean(),
+      }),
+      groups: z.array(LectureGroup),
+      allPackages: PackageInfo,
+      /** Pictures of the banner at the end of the page, which leads to the doctors. */
+      doctorsBanner: z.nullable(z.object({ desktop: Image, mobile: Image })),
+      topBannerData: z.optional(z.array(TopBanner)),
+    }),
+  }),
+  errors: [COMMON_ERRORS.INTERNAL],
+});
+
+export const getHomepageSections = defineEndpoint({
+  method: 'GET',
+  path: '/api/homepage/homepage-sections',
+  summary: 'The two curriculum rows of the home page',
+  query: z.object({ lang, user_id: z.optional(z.unknown()) }),
+  response: z.object({
+    success: z.boolean(),
+    data: z.object({
+      section1: z.object({ curricula: z.array(CurriculumCard) }),
+      section2: z.object({ curricula: z.array(CurriculumCard) }),
+    }),
+  }),
+  errors: [COMMON_ERRORS.INTERNAL],
+});
+
+export const getPromoLecture = defineEndpoint({
+  method: 'GET',
+  path: '/api/homepage/promo-lectures/:id',
+  summary: 'Content of one promoted lecture for the lecture detail modal',
+  params: z.object({ id }),
+  query: z.object({ lang }),
+  response: PromoLecture,
+  errors: [CATALOG_ERRORS.LECTURE_NOT_FOUND],
+});
+
+export const listCurricula = defineEndpoint({
+  method: 'GET',
+  path: '/api/curriculum',
+  summary: 'One curriculum by id, or the curricula of an instructor (with `count`, only their number)',
+  query: z.object({
+    lang,
+    id: optionalId,
+    instructor_id: optionalId,
+    count: flag,
+    page: clampedInt(1, 1_000_000, 1),
+    limit: clampedInt(1, 50, 50),
+  }),
+  response: z.object({
+    success: z.boolean(),
+    count: z.optional(z.int()),
+    results: z.array(CurriculumCard),
+  }),
+  errors: [CATALOG_ERRORS.CURRICULUM_NOT_FOUND],
+});
+
+export const ReviewPage = z.object({
+  results: z.array(Review),
+  meta: z.object({
+    /** Reviews the filters leave: what the pages are counted from. */
+    total: z.int(),
+    /** Mean and spread of all reviews, whatever the filters leave. */
+    average: z.number(),
+    /** Number of reviews with 1, 2, 3, 4 and 5 stars, in that order. */
+    histogram: z.array(z.int()),
+  }),
+});
+export type ReviewPage = z.infer<typeof ReviewPage>;
+
+export const getCurriculumFull = defineEndpoint({
+  method: 'GET',
+  path: '/api/curriculum/:id/full',
+  summary: 'Everything the course page shows, in one call',
+  params: z.object({ id }),
+  query: z.object({ lang, page: clampedInt(1, 10_000, 1), limit: clampedInt(1, 20, 5) }),
+  response: z.object({
+    curriculum: Curriculum,
+    /** Null when the instructor no longer exists; the page shows placeholder data. */
+    instructor: z.nullable(Instructor),
+    lectures: z.array(Lecture),
+    enrollment: z.object({ hasAccess: z.boolean() }),
+    related: z.object({
+      byInstructor: z.array(CurriculumCard),
+      popular: z.array(CurriculumCard),
+      byCategory: z.array(CurriculumCard),
+    }),
+    reviews: ReviewPage,
+  }),
+  errors: [CATALOG_ERRORS.CURRICULUM_NOT_FOUND],
+});
+
+export const listLectures = defineEndpoint({
+  method: 'GET',
+  path: '/api/lectures',
+  summary: 'Lectures by id or by instructor (with `count`, only their number)',
+  query: z.object({
+    lang,
+    id: optionalId,
+    instructor_id: optionalId,
+    count: flag,
+    page: clampedInt(1, 1_000_000, 1),
+    limit: clampedInt(1, 50, 50),
+  }),
+  response: z.object({ success: z.boolean(), count: z.optional(z.int()), results: z.array(Lecture) }),
+  errors: [CATALOG_ERRORS.LECTURE_NOT_FOUND],
+});
+
+export const listInstructors = defineEndpoint({
+  method: 'GET',
+  path: '/api/instructor',
+  summary: 'One instructor by id (instructor or user id), or the list by rating, then review count',
+  query: z.object({ lang, id: optionalId, limit: clampedInt(1, 100, 50), page: clampedInt(1, 10_000, 1) }),
+  response: z.object({
+    success: z.boolean(),
+    results: z.array(Instructor),
+    meta: z.object({ total: z.int() }),
+  }),
+  errors: [CATALOG_ERRORS.INSTRUCTOR_NOT_FOUND],
+});
+
+export const listReviews = defineEndpoint({
+  method: 'GET',
+  path: '/api/reviews',
+  summary: 'Reviews of a curriculum, or of all curricula of an instructor, five to a page',
+  query: z.object({
+    lang,
+    curriculum_id: optionalId,
+    /** Instructor id; counts only without `curriculum_id`. */
+    instructor_id: optionalId,
+    page: clampedInt(1, 10_000, 1),
+    limit: clampedInt(1, 20, 5),
+    sort: lenient(z.enum(['latest', 'helpful', 'high', 'low']), 'latest'),
+    /** Only reviews with so many stars. */
+    stars: optionalLenient(z.enum(['1', '2', '3', '4', '5'])),
+    /** Only reviews written in this language. */
+    language: optionalLenient(LocaleSchema),
+  }),
+  response: ReviewPage,
+  errors: [CATALOG_ERRORS.CURRICULUM_NOT_FOUND, CATALOG_ERRORS.INSTRUCTOR_NOT_FOUND],
+});
+
+export const checkLectureAccess = defineEndpoint({
+  method: 'GET',
+  path: '/api/users/user-lecture-check',
+  summary: 'Whether whoever asks may watch a curriculum',
+  query: z.object({ curriculum_id: id }),
+  response: z.object({ hasAccess: z.boolean() }),
+  errors: [CATALOG_ERRORS.CURRICULUM_NOT_FOUND],
+});
+
+export const getPopularSearches = defineEndpoint({
+  method: 'GET',
+  path: '/api/curriculum/popular-searches',
+  summary: 'Popular search terms of a language, best first',
+  query: z.object({ lang }),
+  response: z.object({ success: z.boolean(), results: z.array(z.string()) }),
+  errors: [],
+});
+
+export const getImageUrl = defineEndpoint({
+  method: 'GET',
+  path: '/api/www/image-url',
+  summary: 'Resolves an image id to its address and sizes',
+  query: z.object({ id: shortText(200), lang }),
+  response: z.object({ success: z.boolean(), url: z.string(), image: Image }),
+  errors: [CATALOG_ERRORS.IMAGE_NOT_FOUND],
+});
+
+/** Every endpoint of the catalog service, by name. */
+export const catalogContract = {
+  getHomepage,
+  getHomepageSections,
+  getPromoLecture,
+  searchCurricula,
+  getSearchSuggestions,
+  listCurricula,
+  getCurriculumFull,
+  listLectures,
+  listInstructors,
+  listReviews,
+  checkLectureAccess,
+  getPopularSearches,
+  getImageUrl,
+  listAddressBlocks,
+  listAddresses,
+};
+
+/** Names of the shapes that several catalog answers share, for the documentation. */
+export const catalogSchemas = {
+  ContentSection,
+  Curriculum,
+  CurriculumCard,
+  HeroSlide,
+  Image,
+  Instructor,
+  InstructorProfile,
+  Lecture,
+  LectureCard,
+  LectureGroup,
+  Money,
+  PackageInfo,
+  PromoLecture,
+  Review,
+  ReviewPage,
+  SearchFacets,
+  SearchSuggestion,
+  TopBanner,
+};

@@ -1,0 +1,40 @@
+import { ACCESS_ERRORS, Category, Currency } from '@lectern/contracts-core';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './define-endpoint.ts';
+
+/** What commerce needs to know of something it sells: prices as they are stored, and what paying once enrols in. */
+export const Product = z.object({
+  id: z.string(),
+  kind: z.enum(['course', 'pack']),
+  /** Whether it is sold now; what was withdrawn is still told, for orders that have it. */
+  isForSale: z.boolean(),
+  title_ko: z.string(),
+  title_en: z.string(),
+  instructor_ko: z.string(),
+  instructor_en: z.string(),
+  category: Category,
+  isLive: z.boolean(),
+  /** Start of the first and end of the last live or on-site session; null without one. */
+  liveStartsAt: z.nullable(z.iso.datetime()),
+  liveEndsAt: z.nullable(z.iso.datetime()),
+  /** The list price in minor units of its currency. */
+  listMinor: z.int(),
+  listCurrency: Currency,
+  /** A dollar price of its own, in cents, besides a list price in won. */
+  usdMinor: z.nullable(z.int()),
+  lectures: z.array(z.object({ id: z.string(), duration: z.nullable(z.int()) })),
+  /** Courses a pack opens besides its own, in their order; empty for a course. */
+  parts: z.array(z.string()),
+});
+export type Product = z.infer<typeof Product>;
+
+/** Never routed by the edge. Parts of packs come along. Ids that are nothing are left out. */
+export const findProducts = defineEndpoint({
+  method: 'POST',
+  path: '/internal/products/find',
+  summary: 'Stored prices, lectures and parts of courses and packs',
+  timeout: 3_000,
+  body: z.strictObject({ ids: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(200)) }),
+  response: z.object({ products: z.array(Product) }),
+  errors: [ACCESS_ERRORS.FORBIDDEN],
+});

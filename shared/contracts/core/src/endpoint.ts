@@ -1,0 +1,108 @@
+import type * as z from 'zod/mini';
+import type { StaffRole } from './role.vocabulary.ts';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A failure a caller can meet: a stable code with the HTTP status it travels under. */
+export interface ErrorSpec {
+  readonly code: string;
+  readonly status: number;
+  /** English sentence used as the body's `message`; the UI translates the code instead of showing it. */
+  readonly message: string;
+}
+
+type Schema = z.ZodMiniType;
+
+/**
+ * What a service says about one of its calls. Nest routes, the axios client, the fake network of tests and the OpenAPI
+ * document are all made from this object, so the two sides cannot drift apart.
+ */
+export interface EndpointDescription<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Response extends Schema = Schema,
+> {
+  readonly method: HttpMethod;
+  /**
+   * Absolute path below the origin, with `:name` for parameters, such as `/api/curriculum/:id/full`. What is below
+   * `/internal/` is for other services and never routed by the edge.
+   */
+  readonly path: `/api/${string}` | `/internal/${string}`;
+  readonly summary: string;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly response: Response;
+  /** Media type of success where it is not JSON; the route is then bound by hand, with `Describes`. */
+  readonly mediaType?: string;
+  /** HTTP status of success; 200 when absent. */
+  readonly status?: number;
+  /** Milliseconds a client waits, where that is not the client's own limit. */
+  readonly timeout?: number;
+  /** Staff that may call it, besides owners; the service refuses everybody else. Absent: not a call of staff. */
+  readonly roles?: readonly StaffRole[];
+  /**
+   * `fresh`: staff may call it only within `ACCOUNT_LIMITS.freshStepSeconds` after a code of their authenticator app, which
+   * `passSecondStep` takes; refused with SECOND_STEP_STALE. For acts that give or take rights, or bring personal data out.
+   */
+  readonly secondStep?: 'fresh';
+  /**
+   * While staff see the site as somebody (`beginView`), reading is open and everything else closed; this says where it is
+   * the other way round.
+   */
+  readonly inView?: 'open' | 'closed';
+  /** The failures of this call alone; those in `COMMON_ERRORS` may come from any call, VIEW_ONLY from any that is closed in a view. */
+  readonly errors: readonly ErrorSpec[];
+}
+
+/** One HTTP call as data, with the service that answers it. */
+export interface Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Response extends Schema = Schema,
+> extends EndpointDescription<Params, Query, Body, Response> {
+  /** Name of the service, such as `identity`; `edge` for the edge itself, `each` for what every service answers. */
+  readonly owner: string;
+}
+
+/**
+ * Makes the function with which a service declares its calls; it keeps the exact schema types.
+ * @example const defineEndpoint = endpointsOf('catalog');
+ */
+export function endpointsOf(owner: string) {
+  return <P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+    description: EndpointDescription<P, Q, B, R>,
+  ): Endpoint<P, Q, B, R> => ({ owner, ...description });
+}
+
+type Input<S> = S extends Schema ? (unknown extends z.input<S> ? undefined : z.input<S>) : undefined;
+type Output<S> = S extends Schema ? (unknown extends z.output<S> ? undefined : z.output<S>) : undefined;
+
+/** What a client passes for an endpoint's path parameters (before parsing). */
+export type ParamsInput<E extends Endpoint> = Input<NonNullable<E['params']>>;
+/** What a client passes in the query string (before parsing). */
+export type QueryInput<E extends Endpoint> = Input<NonNullable<E['query']>>;
+/** What a client sends as JSON (before parsing). */
+export type BodyInput<E extends Endpoint> = Input<NonNullable<E['body']>>;
+/** The parsed query a handler receives. */
+export type QueryOutput<E extends Endpoint> = Output<NonNullable<E['query']>>;
+/** The parsed path parameters a handler receives. */
+export type ParamsOutput<E extends Endpoint> = Output<NonNullable<E['params']>>;
+/** The parsed body a handler receives. */
+export type BodyOutput<E extends Endpoint> = Output<NonNullable<E['body']>>;
+/** The parsed response a client receives. */
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
+
+/** Whether a value is what `endpointsOf` makes. */
+export function isEndpoint(value: unknown): value is Endpoint {
+  return (
+    typeof value === 'object' && value !== null && ['owner', 'path', 'response'].every((key) => key in value)
+  );
+}
+
+/** The calls among the exports of contract modules, such as `import * as identity from '@lectern/contracts-identity'`. */
+export function endpointsIn(...modules: readonly object[]): readonly Endpoint[] {
+  return modules.flatMap((exported) => Object.values(exported)).filter(isEndpoint);
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { ACCESS_ERRORS as A } from './access.errors.ts';
+import { Done } from './done.schema.ts';
+import { endpointsOf } from './endpoint.ts';
+import { Email } from './person.schemas.ts';
+
+/* What every service that keeps something about people answers to the identity service. */
+
+const defineEndpoint = endpointsOf('each');
+const when = z.iso.datetime();
+const UserId = z.string().check(z.maxLength(64));
+
+/** Never routed by the edge: what another service knows about a person. */
+export const collectPerson = defineEndpoint({
+  method: 'POST',
+  path: '/internal/people/collect',
+  summary: 'Everything this service knows about a person',
+  body: z.strictObject({ userId: UserId, email: Email }),
+  response: z.object({ data: z.record(z.string(), z.unknown()) }),
+  errors: [A.FORBIDDEN],
+});
+
+/** Never routed by the edge. Twice is no harm. */
+export const erasePerson = defineEndpoint({
+  method: 'POST',
+  path: '/internal/people/erase',
+  summary: 'Forgets a person; what the law has us keep goes on under the pseudonym',
+  body: z.strictObject({
+    userId: UserId,
+    email: Email,
+    pseudonym: z.string().check(z.regex(/^deleted-[0-9a-f-]{36}$/)),
+    /** What came later under the same address is another person's. */
+    deletedAt: when,
+  }),
+  response: Done,
+  errors: [A.FORBIDDEN],
+});

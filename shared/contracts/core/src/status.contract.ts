@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { endpointsOf } from './endpoint.ts';
+
+const defineEndpoint = endpointsOf('edge');
+
+/** What the site is made of, as people know it: courses and search, accounts, messages, uploaded files. */
+export const SITE_PARTS = ['catalogue', 'accounts', 'messages', 'files'] as const;
+export type SitePart = (typeof SITE_PARTS)[number];
+
+/** Answered by the edge itself, from memory for a few seconds: asking costs the services nothing. */
+export const getStatus = defineEndpoint({
+  method: 'GET',
+  path: '/api/status',
+  summary: 'Which parts of the site work at the moment',
+  response: z.object({
+    checkedAt: z.iso.datetime(),
+    parts: z.array(z.object({ part: z.enum(SITE_PARTS), works: z.boolean() })),
+  }),
+  errors: [],
+});

@@ -1,0 +1,270 @@
+import {
+  ACCESS_ERRORS as A,
+  ADMIN_PAGE_SIZES,
+  clampedInt,
+  Done,
+  FRESH_REFUSED as refusedUnlessFresh,
+  lenient,
+  LicenseReason,
+  LicenseState,
+  LocaleSchema,
+  NamePart,
+  Occupation,
+  optionalLenient,
+  Reason,
+  Role,
+  shortText,
+  Specialty,
+  STAFF_REFUSED as refused,
+  UserParams as params,
+} from '@lectern/contracts-core';
+import * as z from 'zod/mini';
+import { Note } from './admin-users.schemas.ts';
+import { ADMIN_USER_COLUMNS, ADMIN_USER_SORTS, ADMIN_USER_STATUSES } from './admin-users.vocabulary.ts';
+import { defineEndpoint } from './define-endpoint.ts';
+import { IDENTITY_ERRORS as E } from './identity.errors.ts';
+import { Gender, SignedInDevice } from './identity.schemas.ts';
+import { ConsentEntry } from './privacy.contract.ts';
+
+/*
+ * The user list of staff (product-screens B16). `roles` says who may call; an owner may always. Reading somebody's panel
+ * and every change is written down with who did it.
+ */
+
+const readers = ['viewer', 'license-reviewer', 'finance'] as const;
+const when = z.iso.datetime();
+
+/** A person in the list. */
+export const AdminUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  occupation: z.nullable(Occupation),
+  specialty: z.nullable(Specialty),
+  country: z.string(),
+  membership: z.string(),
+  licenseState: LicenseState,
+  roles: z.array(Role),
+  /** Devices signed in now. */
+  devices: z.int(),
+  wantsMarketing: z.boolean(),
+  joinedAt: when,
+  lastSeenAt: z.nullable(when),
+  suspendedAt: z.nullable(when),
+});
+export type AdminUser = z.infer<typeof AdminUser>;
+
+/** What narrows the list. Lenient: it is the address of a page, which people share and mangle. */
+const filters = {
+  q: shortText(100),
+  license: optionalLenient(LicenseState),
+  status: optionalLenient(z.enum(ADMIN_USER_STATUSES)),
+  occupation: optionalLenient(Occupation),
+  role: optionalLenient(z.enum(['staff', 'instructor'])),
+  country: shortText(2),
+  membership: shortText(40),
+  /** Whether they agreed to mails about news. */
+  marketing: optionalLenient(z.enum(['yes', 'no'])),
+  sort: lenient(z.enum(ADMIN_USER_SORTS), 'joined'),
+  order: lenient(z.enum(['asc', 'desc']), 'desc'),
+};
+
+export const AdminUserFilters = z.object(filters);
+export type AdminUserFilters = z.output<typeof AdminUserFilters>;
+
+const size = z.pipe(
+  clampedInt(ADMIN_PAGE_SIZES[0], ADMIN_PAGE_SIZES[2], ADMIN_PAGE_SIZES[0]),
+  z.transform((rows: number) => ADMIN_PAGE_SIZES.find((known) => known >= rows) ?? ADMIN_PAGE_SIZES[0]),
+);
+
+export const listUsers = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/users',
+  summary: 'People with an account, filtered and page by page',
+  roles: readers,
+  query: z.object({ ...filters, page: clampedInt(1, 100_000, 1), size }),
+  response: z.object({ items: z.array(AdminUser), total: z.int(), page: z.int(), size: z.int() }),
+  errors: [...refused],
+});
+
+/** What there is to choose from, and how many people wait or are blocked. */
+export const countUsers = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/users/counts',
+  summary: 'Countries and memberships of people, and how many stand where',
+  roles: readers,
+  response: z.object({
+    all: z.int(),
+    licensesWaiting: z.int(),
+    suspended: z.int(),
+    countries: z.array(z.string()),
+    memberships: z.array(z.string()),
+  }),
+  errors: [...refused],
+});
+
+/** Columns by name, with commas between; those nobody knows are left out, and without any it is all of them. */
+const columns = z.pipe(
+  shortText(400),
+  z.transform((names: string) => {
+    const known = ADMIN_USER_COLUMNS.filter((column) => names.split(',').includes(column));
+    return known.length > 0 ? known : [...ADMIN_USER_COLUMNS];
+  }),
+);
+
+export const AdminUserExport = z.object({ ...filters, columns });
+export type AdminUserExport = z.output<typeof AdminUserExport>;
+
+/** A file, not JSON: UTF-8 CSV with a byte order mark, sent row by row. Written down with the filters. */
+export const exportUsers = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/users/export',
+  summary: 'The filtered list as CSV',
+  roles: ['owner'],
+  secondStep: 'fresh',
+  query: AdminUserExport,
+  response: z.string(),
+  mediaType: 'text/csv',
+  errors: [...refusedUnlessFresh, A.TOO_MANY_ATTEMPTS],
+});
+
+/** Everything the side panel shows about a person. */
+export const AdminUserPanel = z.object({
+  user: z.extend(AdminUser, {
+    gender: Gender,
+    language: LocaleSchema,
+    experience: z.nullable(z.string()),
+    location: z.nullable(z.string()),
+    /** Parts of the name, where they are known. */
+    lastName: z.nullable(z.string()),
+    firstName: z.nullable(z.string()),
+    /** False for who signs in with others alone. */
+    hasPassword: z.boolean(),
+    hasSecondStep: z.boolean(),
+  }),
+  sessions: z.array(z.omit(SignedInDevice, { isCurrent: true })),
+  /** The latest first; each channel of advertising is agreed to by itself. */
+  consents: z.array(ConsentEntry),
+  /** The latest first. */
+  licenses: z.array(
+    z.object({
+      id: z.string(),
+      state: LicenseState,
+      submittedAt: when,
+      decidedAt: z.nullable(when),
+      /** Name of the reviewer. */
+      decidedBy: z.nullable(z.string()),
+      reason: z.nullable(LicenseReason),
+      number: z.nullable(z.string()),
+      authority: z.nullable(z.string()),
+      validUntil: z.nullable(z.iso.date()),
+    }),
+  ),
+  /** Of staff, the latest first. Nobody changes or removes one. */
+  notes: z.array(z.object({ id: z.string(), at: when, by: z.nullable(z.string()), text: z.string() })),
+  /** The latest first, at most fifty. */
+  audit: z.array(
+    z.object({
+      at: when,
+      action: z.string(),
+      /** Name of who did it; null for the person, or nobody known. */
+      by: z.nullable(z.string()),
+      /** The same for the same network address, and tells nothing else. */
+      addressDigest: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+});
+export type AdminUserPanel = z.infer<typeof AdminUserPanel>;
+
+export const getUser = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/users/:userId',
+  summary: 'A person with sessions, consents and what was done to the account',
+  roles: readers,
+  params,
+  response: AdminUserPanel,
+  errors: [...refused, E.USER_NOT_FOUND],
+});
+
+const ownerAction = (action: string, summary: string) =>
+  defineEndpoint({
+    method: 'POST',
+    path: `/api/admin/users/:userId/${action}`,
+    summary,
+    roles: ['owner'],
+    secondStep: 'fresh',
+    params,
+    body: z.strictObject({ reason: Reason }),
+    response: Done,
+    errors: [...refusedUnlessFresh, E.USER_NOT_FOUND, A.CROSS_SITE],
+  });
+
+export const signUserOut = ownerAction('sign-out', 'Ends every session of a person');
+/** FORBIDDEN for one's own account. Ends every session. */
+export const suspendUser = ownerAction('suspend', 'Suspends an account');
+export const unsuspendUser = ownerAction('unsuspend', 'Lets a suspended account in again');
+
+const session = z.extend(params, { sessionId: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/)) });
+
+/** One device; a session that is over already is no failure. */
+export const signUserOutOfDevice = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/users/:userId/sessions/:sessionId/sign-out',
+  summary: 'Ends one session of a person',
+  roles: ['owner'],
+  secondStep: 'fresh',
+  params: session,
+  body: z.strictObject({ reason: Reason }),
+  response: Done,
+  errors: [...refusedUnlessFresh, E.USER_NOT_FOUND, A.CROSS_SITE],
+});
+
+/** The person is told by mail. */
+export const renameUser = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/users/:userId/name',
+  summary: 'Corrects the name of a person',
+  roles: ['license-reviewer'],
+  params,
+  body: z.strictObject({ lastName: NamePart, firstName: NamePart, reason: Reason }),
+  response: Done,
+  errors: [...refused, E.USER_NOT_FOUND, A.CROSS_SITE],
+});
+
+/** A mail that leads to the page for a new password; three an hour for a person. SOCIAL_ACCOUNT for who has none. */
+export const mailPasswordReset = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/users/:userId/reset-mail',
+  summary: 'Mails a person the way to a new password',
+  roles: ['license-reviewer'],
+  params,
+  body: z.strictObject({ reason: Reason }),
+  response: Done,
+  errors: [...refused, E.USER_NOT_FOUND, E.SOCIAL_ACCOUNT, A.TOO_MANY_ATTEMPTS, A.CROSS_SITE],
+});
+
+/** For colleagues; the person does not see it in the product, but has a right to a copy. */
+export const noteUser = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/users/:userId/notes',
+  summary: 'Adds a note about a person',
+  roles: ['license-reviewer', 'finance'],
+  params,
+  body: z.strictObject({ text: Note }),
+  response: Done,
+  errors: [...refused, E.USER_NOT_FOUND, A.CROSS_SITE],
+});
+
+/** FORBIDDEN for one's own account. */
+export const changeUserRoles = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/users/:userId/roles',
+  summary: 'Says what a person may do',
+  roles: ['owner'],
+  secondStep: 'fresh',
+  params,
+  body: z.strictObject({ roles: z.array(Role).check(z.maxLength(6)), reason: Reason }),
+  response: Done,
+  errors: [...refusedUnlessFresh, E.USER_NOT_FOUND, A.CROSS_SITE],
+});

@@ -1,0 +1,26 @@
+/** What the user list can be sorted by. */
+export const ADMIN_USER_SORTS = ['joined', 'last-seen', 'name', 'email'] as const;
+export type AdminUserSort = (typeof ADMIN_USER_SORTS)[number];
+
+/** What the list shows of a person, in the order it is drawn; a file of it holds those that are asked for. */
+export const ADMIN_USER_COLUMNS = [
+  'name',
+  'email',
+  'status',
+  'license',
+  'occupation',
+  'specialty',
+  'country',
+  'membership',
+  'roles',
+  'devices',
+  'marketing',
+  'joined',
+  'last-seen',
+] as const;
+export type AdminUserColumn = (typeof ADMIN_USER_COLUMNS)[number];
+
+export const ADMIN_USER_STATUSES = ['active', 'suspended'] as const;
+
+/** Characters of a note about a person. */
+export const NOTE_LENGTH = 2_000;

@@ -1,0 +1,66 @@
+import {
+  ACCESS_ERRORS as A,
+  ADMIN_PAGE_SIZES,
+  clampedInt,
+  lenient,
+  Role,
+  shortText,
+} from '@lectern/contracts-core';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './define-endpoint.ts';
+
+/* The record of what was done to accounts (product-screens B20), for owners. Entries are only ever added. */
+
+/** Somebody by id, with the name where the account is still there. */
+const Somebody = z.object({ id: z.string(), name: z.nullable(z.string()) });
+
+export const AuditLine = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  action: z.string(),
+  /** Null where nobody was signed in. */
+  actor: z.nullable(Somebody),
+  /** What the actor was when it happened; empty for people acting on their own account. */
+  actorRoles: z.array(Role),
+  /** Whose account it is about. */
+  subject: z.nullable(Somebody),
+  /** The same for the same network address, and tells nothing else. */
+  addressDigest: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+  /** Whatever else was written down, by name. */
+  more: z.record(z.string(), z.string()),
+});
+export type AuditLine = z.infer<typeof AuditLine>;
+
+/** A day in Korea, such as 2026-11-22; anything else is no limit. */
+const day = () => shortText(10);
+
+export const listAudit = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/audit',
+  summary: 'What was done, by whom, to whom and why',
+  roles: ['owner'],
+  query: z.object({
+    /** Name, e-mail or id of who acted or of whom it is about. */
+    q: shortText(100),
+    action: shortText(60),
+    from: day(),
+    /** The last day. */
+    until: day(),
+    /** What staff did, or everything. */
+    scope: lenient(z.enum(['staff', 'all']), 'staff'),
+    page: clampedInt(1, 100_000, 1),
+    size: clampedInt(ADMIN_PAGE_SIZES[0], ADMIN_PAGE_SIZES[2], ADMIN_PAGE_SIZES[1]),
+  }),
+  response: z.object({
+    items: z.array(AuditLine),
+    total: z.int(),
+    page: z.int(),
+    size: z.int(),
+    /** Every action there is an entry of. */
+    actions: z.array(z.string()),
+  }),
+  errors: [A.UNAUTHENTICATED, A.FORBIDDEN, A.SECOND_STEP_REQUIRED],
+});

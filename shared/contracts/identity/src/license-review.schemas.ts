@@ -1,0 +1,107 @@
+import {
+  ExperienceBand,
+  LicenseReason,
+  LicenseState,
+  LocaleSchema,
+  Occupation,
+  Specialty,
+} from '@lectern/contracts-core';
+import * as z from 'zod/mini';
+import { Country } from './identity.schemas.ts';
+import { LICENSE_CHECKS, LICENSE_DECISIONS, LICENSE_REVIEW } from './license.vocabulary.ts';
+
+/** Id of a submitted licence. */
+export const LicenseId = z.uuid();
+
+/** Who works on a licence, until when. */
+export const LicenseClaim = z.object({ by: z.string(), isMine: z.boolean(), until: z.iso.datetime() });
+
+/** A licence that waits, as the queue shows it. */
+export const WaitingLicense = z.object({
+  id: LicenseId,
+  name: z.string(),
+  occupation: Occupation,
+  country: Country,
+  submittedAt: z.iso.datetime(),
+  isOverdue: z.boolean(),
+  /** 1 for the first document somebody hands in. */
+  attempt: z.int(),
+  claim: z.nullable(LicenseClaim),
+});
+export type WaitingLicense = z.infer<typeof WaitingLicense>;
+
+/** A picture of one page; `version` grows when areas of it are blacked out. Pixels. */
+export const LicensePage = z.object({
+  page: z.int(),
+  width: z.int(),
+  height: z.int(),
+  version: z.int(),
+});
+export type LicensePage = z.infer<typeof LicensePage>;
+
+/** A licence with all that is needed to decide on it. */
+export const LicenseCase = z.object({
+  id: LicenseId,
+  state: LicenseState,
+  submittedAt: z.iso.datetime(),
+  isOverdue: z.boolean(),
+  filename: z.string(),
+  /** Empty once the pages are deleted. */
+  pages: z.array(LicensePage),
+  /** Whether the PDF the pages were drawn from can be downloaded. */
+  hasDocument: z.boolean(),
+  person: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    occupation: Occupation,
+    specialty: z.nullable(Specialty),
+    experience: z.nullable(ExperienceBand),
+    country: Country,
+    workplace: z.nullable(z.string()),
+    language: LocaleSchema,
+  }),
+  claim: z.nullable(LicenseClaim),
+  /** What was decided on the person's other documents, latest first. */
+  earlier: z.array(
+    z.object({
+      id: LicenseId,
+      state: LicenseState,
+      submittedAt: z.iso.datetime(),
+      decidedAt: z.nullable(z.iso.datetime()),
+      reason: z.nullable(LicenseReason),
+    }),
+  ),
+});
+export type LicenseCase = z.infer<typeof LicenseCase>;
+
+const line = (longest: number) =>
+  z.string().check(
+    z.maxLength(longest),
+    z.refine((text) => !/[\p{Cc}\p{Cf}]/u.test(text)),
+  );
+
+/** The number as printed; normalised by the service. */
+export const TypedLicenseNumber = line(60);
+
+/** What a reviewer decides, by what; each decision names all it needs. */
+export const LicenseVerdict = z.discriminatedUnion('decision', [
+  z.strictObject({
+    decision: z.literal(LICENSE_DECISIONS[0]),
+    number: TypedLicenseNumber,
+    /** Who issued it. */
+    authority: line(120),
+    /** Last day it is good, where it ends. */
+    validUntil: z.nullable(z.iso.date()),
+    checks: z.array(z.enum(LICENSE_CHECKS)).check(z.maxLength(LICENSE_CHECKS.length)),
+    /** Said after a warning that somebody else is verified with the number. */
+    acceptsDuplicate: z.boolean(),
+  }),
+  z.strictObject({
+    decision: z.enum([LICENSE_DECISIONS[1], LICENSE_DECISIONS[2]]),
+    reason: LicenseReason,
+    /** Words to the person, in the person's language. */
+    note: z.optional(z.string().check(z.maxLength(LICENSE_REVIEW.noteLength))),
+  }),
+]);
+export type LicenseVerdict = z.infer<typeof LicenseVerdict>;

@@ -1,0 +1,15 @@
+/** Years after which consent to advertising is asked for again. */
+export const MARKETING_CONSENT_YEARS = 2;
+
+/** Days a finished download of one's data can be fetched. */
+export const EXPORT_DAYS = 7;
+
+/** What the law has us keep when an account is deleted, and for how many months. */
+export const KEPT_BY_LAW = [
+  { id: 'contracts', months: 60 },
+  { id: 'payments', months: 60 },
+  { id: 'complaints', months: 36 },
+  { id: 'advertising', months: 6 },
+  { id: 'access', months: 3 },
+] as const;
+export type KeptByLaw = (typeof KEPT_BY_LAW)[number]['id'];

@@ -1,0 +1,131 @@
+import { ACCESS_ERRORS as A, Done, VerificationCode } from '@lectern/contracts-core';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './define-endpoint.ts';
+import { IDENTITY_ERRORS as E } from './identity.errors.ts';
+import { SecondStepCode, TypedPassword } from './identity.schemas.ts';
+
+const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+/** Where the second step of the signed-in person stands. */
+export const getSecondStep = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/second-step',
+  summary: 'Whether a second step is set up, and passed in this session',
+  response: z.object({
+    /** Staff cannot do without; for others it is an offer. */
+    isRequired: z.boolean(),
+    isSetUp: z.boolean(),
+    isPassed: z.boolean(),
+    /** Whether calls with `secondStep: 'fresh'` are open to this session now. */
+    isFresh: z.boolean(),
+    /** Recovery codes not used yet. */
+    recoveryCodesLeft: z.int(),
+    /** What turning it off asks for besides a code; by mail for who signs in with others alone. */
+    confirmedBy: z.enum(['password', 'mail']),
+  }),
+  errors: [A.UNAUTHENTICATED],
+});
+
+/** To the address of the account: who sets a second step up, or turns it off without a password, reads that mailbox. */
+export const mailSecondStepCode = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/second-step/mail-code',
+  summary: 'Mails a code for setting the second step up, or turning it off',
+  response: Done,
+  errors: [A.UNAUTHENTICATED, A.TOO_MANY_ATTEMPTS, E.MAIL_FAILED, A.CROSS_SITE],
+});
+
+/**
+ * It counts only once a code of it is confirmed, in the same session and within a quarter of an hour. Who has one already
+ * must have passed it in this session and gives a code of it, or a recovery code; the first one needs the mailed code.
+ */
+export const beginSecondStep = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/second-step/setup',
+  summary: 'A secret for an authenticator app',
+  body: z.strictObject({ mailCode: z.optional(VerificationCode), code: z.optional(SecondStepCode) }),
+  response: z.object({
+    /** To type into the app, in base32. */
+    secret: z.string(),
+    /** `otpauth://` address, for a QR code. */
+    uri: z.string(),
+  }),
+  errors: [
+    A.UNAUTHENTICATED,
+    A.FORBIDDEN,
+    E.INVALID_CODE,
+    E.CODE_EXPIRED,
+    E.SECOND_STEP_WRONG,
+    A.TOO_MANY_ATTEMPTS,
+    A.CROSS_SITE,
+  ],
+});
+
+/** The session gets new secrets; earlier recovery codes are void. The new ones are never shown again. */
+export const confirmSecondStep = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/second-step/confirm',
+  summary: 'Takes the new authenticator app into use',
+  body: z.strictObject({ code: VerificationCode }),
+  response: RecoveryCodes,
+  errors: [A.UNAUTHENTICATED, A.FORBIDDEN, E.SECOND_STEP_WRONG, A.TOO_MANY_ATTEMPTS, A.CROSS_SITE],
+});
+
+/**
+ * For a session that was begun before there was one, and before calls with `secondStep: 'fresh'`, which a recovery code does
+ * not open. The session gets new secrets.
+ */
+export const passSecondStep = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/second-step/pass',
+  summary: 'Passes the second step in this session',
+  body: z.strictObject({ code: SecondStepCode }),
+  response: z.object({ success: z.boolean() }),
+  errors: [A.UNAUTHENTICATED, E.SECOND_STEP_WRONG, A.TOO_MANY_ATTEMPTS, A.CROSS_SITE],
+});
+
+/** The code is one of the app, or a recovery code: who holds nothing but the session gets none. */
+export const renewRecoveryCodes = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/second-step/recovery-codes',
+  summary: 'New recovery codes in place of the old',
+  body: z.strictObject({ code: SecondStepCode }),
+  response: RecoveryCodes,
+  errors: [A.UNAUTHENTICATED, A.FORBIDDEN, E.SECOND_STEP_WRONG, A.TOO_MANY_ATTEMPTS, A.CROSS_SITE],
+});
+
+/** Not for staff. `password` for who has one, else `mailCode`; and a code of the app, or a recovery code. */
+export const turnOffSecondStep = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/second-step/turn-off',
+  summary: 'Signing in asks for the password alone again',
+  body: z.strictObject({
+    code: SecondStepCode,
+    password: z.optional(TypedPassword),
+    mailCode: z.optional(VerificationCode),
+  }),
+  response: Done,
+  errors: [
+    A.UNAUTHENTICATED,
+    A.FORBIDDEN,
+    E.INVALID_CREDENTIALS,
+    E.INVALID_CODE,
+    E.CODE_EXPIRED,
+    E.SECOND_STEP_WRONG,
+    A.TOO_MANY_ATTEMPTS,
+    A.CROSS_SITE,
+  ],
+});
+
+/**
+ * The end of a social sign-in of somebody with a second step: until then there is no session. UNAUTHENTICATED when the
+ * ten minutes are over.
+ */
+export const finishSocialSignIn = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/second-step/sign-in',
+  summary: 'Passes the second step after a social sign-in',
+  body: z.strictObject({ code: SecondStepCode }),
+  response: Done,
+  errors: [A.UNAUTHENTICATED, E.ACCOUNT_SUSPENDED, E.SECOND_STEP_WRONG, A.TOO_MANY_ATTEMPTS, A.CROSS_SITE],
+});

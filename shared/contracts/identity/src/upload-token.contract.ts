@@ -1,0 +1,14 @@
+import { ACCESS_ERRORS as A } from '@lectern/contracts-core';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './define-endpoint.ts';
+
+/** Whose upload token it is; nobody's when it has run out or its session has ended. Never routed by the edge. */
+export const findUploader = defineEndpoint({
+  method: 'POST',
+  path: '/internal/upload-token',
+  summary: 'Whom an upload token belongs to',
+  timeout: 2_000,
+  body: z.strictObject({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/)) }),
+  response: z.object({ userId: z.nullable(z.string()) }),
+  errors: [A.FORBIDDEN],
+});

@@ -1,0 +1,33 @@
+import { ACCESS_ERRORS as A, Done, FRESH_REFUSED, Reason, UserParams } from '@lectern/contracts-core';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './define-endpoint.ts';
+import { IDENTITY_ERRORS as E } from './identity.errors.ts';
+
+/*
+ * The site as a person sees it, for staff who help them (product-screens B16). While a view is open, the session of who
+ * looks is the person's, read only: whatever changes something answers VIEW_ONLY, unless `inView` of its endpoint says
+ * otherwise. A view ends by itself.
+ */
+
+/** FORBIDDEN for staff: nobody borrows rights. */
+export const beginView = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/users/:userId/view',
+  summary: 'Shows the site as a person sees it, read only, for a quarter of an hour',
+  roles: ['viewer'],
+  secondStep: 'fresh',
+  params: UserParams,
+  body: z.strictObject({ reason: Reason }),
+  response: z.object({ endsAt: z.iso.datetime() }),
+  errors: [...FRESH_REFUSED, E.USER_NOT_FOUND, E.ACCOUNT_SUSPENDED, A.TOO_MANY_ATTEMPTS, A.CROSS_SITE],
+});
+
+/** Ending what is over already is no failure. */
+export const endView = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/view/end',
+  summary: 'Ends the view; the session is one’s own again',
+  inView: 'open',
+  response: Done,
+  errors: [A.UNAUTHENTICATED, A.CROSS_SITE],
+});

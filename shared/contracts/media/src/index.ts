@@ -1,0 +1,3 @@
+export * from './media.contract.ts';
+export * from './media.errors.ts';
+export * from './media.vocabulary.ts';

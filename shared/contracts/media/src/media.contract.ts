@@ -1,0 +1,59 @@
+import { ACCESS_ERRORS as A, COMMON_ERRORS, Image, UPLOAD_ERRORS as U } from '@lectern/contracts-core';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './define-endpoint.ts';
+import { MEDIA_ERRORS } from './media.errors.ts';
+import { PICTURE_LIMITS } from './media.vocabulary.ts';
+
+/** Ids of pictures people uploaded; other ids are the catalogue's own. */
+export const UPLOADED_PICTURE = /^u_[A-Za-z0-9_-]{22}$/;
+
+/**
+ * Takes a profile picture. Not JSON but `multipart/form-data`: `file`, and `metadata` with its name and type, which is
+ * only believed after a look inside. Whose it is comes from the bearer token of `refreshSession`; cookies count for
+ * nothing here.
+ */
+export const uploadThumbnail = defineEndpoint({
+  method: 'POST',
+  path: '/api/upload-thumbnail',
+  summary: 'Takes a profile picture: JPG, PNG or GIF up to 10 MB',
+  timeout: PICTURE_LIMITS.timeout,
+  response: z.object({
+    success: z.boolean(),
+    id: z.string(),
+    /** The same as callers of the older call read it (spec 2 §7): `variants` are addresses. */
+    result: z.object({ id: z.string(), variants: z.array(z.string()) }),
+    image: Image,
+  }),
+  status: 201,
+  errors: [
+    A.UNAUTHENTICATED,
+    U.INVALID_FILE_TYPE,
+    U.FILE_TOO_LARGE,
+    A.TOO_MANY_ATTEMPTS,
+    MEDIA_ERRORS.TOO_MANY_PIXELS,
+    COMMON_ERRORS.UNSUPPORTED_MEDIA_TYPE,
+  ],
+});
+
+const pictureId = z.string().check(z.regex(UPLOADED_PICTURE));
+
+/** An uploaded picture with whose it is. Never routed by the edge. */
+export const findPicture = defineEndpoint({
+  method: 'POST',
+  path: '/internal/pictures/find',
+  summary: 'An uploaded picture by its id',
+  timeout: 2_000,
+  body: z.strictObject({ id: pictureId }),
+  response: z.object({ picture: z.nullable(z.object({ ownerId: z.string(), image: Image })) }),
+  errors: [A.FORBIDDEN],
+});
+
+/** Which picture somebody uses from now on; their others are removed. Never routed by the edge. */
+export const keepPicture = defineEndpoint({
+  method: 'POST',
+  path: '/internal/pictures/keep',
+  summary: 'Keeps one picture of a person, or none, and removes the others',
+  body: z.strictObject({ ownerId: z.string().check(z.maxLength(64)), keep: z.nullable(pictureId) }),
+  response: z.object({ success: z.boolean() }),
+  errors: [A.FORBIDDEN],
+});

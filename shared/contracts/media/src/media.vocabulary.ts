@@ -1,0 +1,5 @@
+/** Types of profile pictures. */
+export const PROFILE_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const;
+
+/** Limits of profile pictures: bytes of the file, milliseconds of the upload. */
+export const PICTURE_LIMITS = { bytes: 10 * 1024 * 1024, timeout: 30_000 } as const;

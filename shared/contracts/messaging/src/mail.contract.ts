@@ -1,0 +1,120 @@
+import {
+  ACCESS_ERRORS,
+  Email,
+  LICENSE_REASONS,
+  LocaleSchema,
+  MARKETING_CHANNELS,
+  PersonName,
+  SOCIAL_PROVIDERS,
+  VerificationCode,
+} from '@lectern/contracts-core';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './define-endpoint.ts';
+import { SECURITY_EVENTS } from './mail.vocabulary.ts';
+import { Secret } from './support.schemas.ts';
+
+/*
+ * Mails one service asks the messaging service to send. Each template names exactly what it shows, so a mail without
+ * its code or its name cannot be asked for.
+ */
+
+const when = z.iso.datetime();
+const name = PersonName;
+const line = (longest: number) =>
+  z.string().check(
+    z.minLength(1),
+    z.maxLength(longest),
+    z.refine((text) => !/\p{Cc}/u.test(text)),
+  );
+
+/** How the thread is opened: by who is signed in, or by a secret of this mail's own. */
+const Thread = z.union([z.literal('account'), Secret]);
+
+/** A template with what it shows. Times are UTC; the mail tells them in Korean time. */
+export const MailContent = z.discriminatedUnion('template', [
+  z.strictObject({ template: z.literal('verification-code'), code: VerificationCode, minutes: z.int() }),
+  z.strictObject({ template: z.literal('reset-code'), code: VerificationCode, minutes: z.int() }),
+  z.strictObject({ template: z.literal('welcome'), name }),
+  z.strictObject({ template: z.literal('password-changed'), name, at: when }),
+  z.strictObject({
+    template: z.literal('security-notice'),
+    name,
+    event: z.enum(SECURITY_EVENTS),
+    at: when,
+    /** Such as "Chrome on Windows"; empty when nothing is known. */
+    device: z.optional(line(120)),
+    /** Through whom somebody came in who has no password here. */
+    provider: z.optional(z.enum(SOCIAL_PROVIDERS)),
+  }),
+  z.strictObject({ template: z.literal('license-received'), name }),
+  z.strictObject({ template: z.literal('license-approved'), name }),
+  z.strictObject({
+    template: z.literal('license-rejected'),
+    name,
+    reason: z.enum(LICENSE_REASONS),
+    /** Words of the reviewer to the person, in the person's language. */
+    note: z.optional(z.string().check(z.maxLength(1_000))),
+    /** The last day, in Korea, of the verified licence that was to be renewed. */
+    until: z.optional(z.iso.date()),
+  }),
+  z.strictObject({
+    template: z.literal('license-asked-again'),
+    name,
+    reason: z.enum(LICENSE_REASONS),
+    note: z.optional(z.string().check(z.maxLength(1_000))),
+    until: z.optional(z.iso.date()),
+  }),
+  z.strictObject({
+    template: z.literal('license-expiring'),
+    name,
+    /** Days after today that the licence is still good; 0 on its last. */
+    days: z.int().check(z.minimum(0), z.maximum(366)),
+    /** The last of them, in Korea. */
+    until: z.iso.date(),
+  }),
+  z.strictObject({ template: z.literal('license-expired'), name }),
+  z.strictObject({ template: z.literal('account-deleted'), name }),
+  z.strictObject({ template: z.literal('deletion-code'), code: VerificationCode, minutes: z.int() }),
+  z.strictObject({ template: z.literal('name-changed'), name, before: name, at: when }),
+  z.strictObject({ template: z.literal('reset-invitation'), name }),
+  z.strictObject({ template: z.literal('second-step-code'), code: VerificationCode, minutes: z.int() }),
+  z.strictObject({ template: z.literal('export-ready'), name, until: when }),
+  z.strictObject({
+    template: z.literal('marketing-changed'),
+    name,
+    channel: z.enum(MARKETING_CHANNELS),
+    isGranted: z.boolean(),
+    at: when,
+  }),
+  z.strictObject({
+    // Whoever asks writes down the address: nothing that they wrote may go there, not even a name.
+    template: z.literal('contact-received'),
+    ticket: line(20),
+    thread: z.optional(Thread),
+  }),
+  z.strictObject({
+    template: z.literal('contact-answered'),
+    ticket: line(20),
+    message: z.string().check(z.maxLength(3_000)),
+    isClosed: z.boolean(),
+    thread: Thread,
+  }),
+]);
+export type MailContent = z.infer<typeof MailContent>;
+
+/** Never routed by the edge; the caller shows the services' secret in `SERVICE_SECRET_HEADER`. */
+export const sendMail = defineEndpoint({
+  method: 'POST',
+  path: '/internal/mails',
+  summary: 'Stores a mail and sends it soon; repeated under the same id it is one mail',
+  body: z.strictObject({
+    /** Chosen by the caller, such as the id of its job. */
+    id: z.uuid(),
+    to: Email,
+    locale: LocaleSchema,
+    content: MailContent,
+  }),
+  response: z.object({ accepted: z.boolean() }),
+  status: 202,
+  errors: [ACCESS_ERRORS.FORBIDDEN],
+});

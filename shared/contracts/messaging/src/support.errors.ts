@@ -1,0 +1,18 @@
+import type { ErrorSpec } from '@lectern/contracts-core';
+
+/** Expected failures of tickets and the files beside them. */
+export const SUPPORT_ERRORS = {
+  /** Also for what is another person's, and for links that are unknown or over. */
+  TICKET_NOT_FOUND: { code: 'TICKET_NOT_FOUND', status: 404, message: 'No such message.' },
+  TICKET_CHANGED: {
+    code: 'TICKET_CHANGED',
+    status: 409,
+    message: 'Something was written in the meantime.',
+  },
+  UPLOAD_EXPIRED: {
+    code: 'UPLOAD_EXPIRED',
+    status: 403,
+    message: 'The files have waited too long. Please attach them again.',
+  },
+  FILE_NOT_FOUND: { code: 'FILE_NOT_FOUND', status: 404, message: 'No such file.' },
+} as const satisfies Record<string, ErrorSpec>;
