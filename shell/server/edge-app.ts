@@ -71,7 +71,9 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
     pool,
     cache,
     releases,
-    policy: isDev ? () => devPolicy(Object.values(devRemotes)) : pagePolicy,
+    policy: isDev
+      ? () => devPolicy(Object.values(devRemotes), config.paymentOrigins)
+      : (digests) => pagePolicy(digests, config.paymentOrigins),
     log: app.log,
   });
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: handlePage });

@@ -31,6 +31,18 @@ function isNetwork(text: string): boolean {
   return most !== undefined && more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
 }
 
+/** Origins and host patterns as a policy writes them, with spaces between; nothing that could end a directive. */
+const policyOrigins = z
+  .string()
+  .transform((text) => text.split(/\s+/).filter(Boolean))
+  .refine(
+    (list) => list.every((origin) => /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/i.test(origin)),
+    'must be origins such as https://*.example.com',
+  );
+
+/** Every host of the payment provider's widget. */
+const PAYMENT_HOSTS = 'https://*.tosspayments.com https://*.toss.im';
+
 const EdgeEnvironment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().default('127.0.0.1'),
@@ -44,6 +56,8 @@ const EdgeEnvironment = z.object({
   API_ORIGINS: originsAsJson('{"catalog":"http://127.0.0.1:4001"}'),
   /** Address of the object store that uploads are passed on to; without it none are taken. */
   OBJECTS_URL: z.url().optional(),
+  /** What the payment widget loads its frames from and calls. */
+  TOSS_WIDGET_ORIGINS: policyOrigins.prefault(PAYMENT_HOSTS),
   /** Remotes served by a running compiler instead of their build, for hot reload. Never set in production. */
   DEV_REMOTES: originsAsJson('{"catalog":"http://127.0.0.1:4501"}'),
   /** Folder that holds `shell/dist` and the `mfe-*` folders with their builds. */
@@ -71,6 +85,7 @@ export interface EdgeConfig {
   readonly trustedProxies: readonly string[];
   readonly apiOrigins: Readonly<Record<string, string>>;
   readonly objectsUrl: string | null;
+  readonly paymentOrigins: readonly string[];
   readonly devRemotes: Readonly<Record<string, string>>;
   readonly workspaceDir: string;
   readonly mediaDir: string;
@@ -97,6 +112,7 @@ export function readEdgeConfig(environment: NodeJS.ProcessEnv): EdgeConfig {
     trustedProxies: env.TRUSTED_PROXIES,
     apiOrigins: env.API_ORIGINS,
     objectsUrl: env.OBJECTS_URL ?? null,
+    paymentOrigins: env.TOSS_WIDGET_ORIGINS,
     devRemotes: env.DEV_REMOTES,
     workspaceDir: env.WORKSPACE_DIR,
     mediaDir: env.MEDIA_DIR ?? resolve(env.WORKSPACE_DIR, 'infra/artwork'),

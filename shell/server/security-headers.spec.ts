@@ -6,7 +6,7 @@ import { COMMON_HEADERS, pagePolicy } from './security-headers.ts';
 const DIGEST = 'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=';
 
 describe('pagePolicy', () => {
-  const policy = pagePolicy([DIGEST]);
+  const policy = pagePolicy([DIGEST], ['https://*.tosspayments.com']);
 
   it('gives the policy evaluator nothing of medium severity or higher', () => {
     const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
@@ -23,6 +23,13 @@ describe('pagePolicy', () => {
   it('row 61: lets nobody frame a page, and cuts it off from whoever opened it', () => {
     expect(policy.split('; ')).toContain("frame-ancestors 'none'");
     expect(COMMON_HEADERS['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  });
+
+  it('lets the payment widget show frames and make calls, and nothing else of another site', () => {
+    const directives = new Map(policy.split('; ').map((line) => [line.split(' ')[0], line]));
+    const named = [...directives].filter(([, line]) => line.includes('tosspayments')).map(([name]) => name);
+    expect(named).toEqual(['img-src', 'connect-src', 'frame-src']);
+    expect(directives.get('trusted-types')).toBe("trusted-types app mf dompurify 'allow-duplicates'");
   });
 
   it('allows exactly the scripts the page names and what those load', () => {

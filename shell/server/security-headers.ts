@@ -9,29 +9,33 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** What hot reload needs on top: the compilers' web sockets, and style sheets and updates without digests. */
-export function devPolicy(devOrigins: readonly string[]): string {
+export function devPolicy(devOrigins: readonly string[], paymentOrigins: readonly string[] = []): string {
+  const payment = paymentOrigins.join(' ');
   const sockets = devOrigins.map((origin) => origin.replace('http', 'ws')).join(' ');
-  return `default-src 'self' data:; connect-src 'self' ${sockets}; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'`;
+  return `default-src 'self' data: ${payment}; connect-src 'self' ${sockets} ${payment}; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'`;
 }
 
 /**
  * The policy of a page. Scripts are allowed by the digests of the files this very page names, so the header can be
  * cached with the page and stay true after a 304; what those scripts load is trusted through `strict-dynamic`.
+ * @param paymentOrigins What the payment widget shows in frames and calls. A document serves every page that is opened
+ * from it without a reload, the checkout too, so all have them.
  */
-export function pagePolicy(scriptDigests: readonly string[]): string {
+export function pagePolicy(scriptDigests: readonly string[], paymentOrigins: readonly string[] = []): string {
+  const payment = paymentOrigins.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'none'",
     `script-src ${scriptDigests.map((digest) => `'${digest}'`).join(' ')} 'strict-dynamic'`,
     "style-src 'self'",
     // React writes computed sizes and placeholder colours as style attributes; attributes cannot load anything.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${payment}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${payment}`,
     "media-src 'self'",
     "manifest-src 'self'",
-    // Films, and the bot check of installations that configured Turnstile.
-    'frame-src https://www.youtube-nocookie.com https://challenges.cloudflare.com',
+    // Films, the bot check of installations that configured Turnstile, and the payment widget.
+    `frame-src https://www.youtube-nocookie.com https://challenges.cloudflare.com${payment}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

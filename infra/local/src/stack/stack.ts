@@ -110,6 +110,7 @@ export async function startStack(
       API_ORIGINS: JSON.stringify(addresses),
       DEV_REMOTES: JSON.stringify(devRemotes),
       OBJECTS_URL: outside.objects,
+      ...(toss['TOSS_WIDGET_ORIGINS'] ? { TOSS_WIDGET_ORIGINS: toss['TOSS_WIDGET_ORIGINS'] } : {}),
     };
     edge = await startEdge(config, origins, supervisor, logs);
     return `answers at ${address}`;

@@ -1,0 +1,18 @@
+import type { Locale } from '@lectern/contracts-core';
+import { formatDate } from '@lectern/i18n';
+
+/** A moment to the minute where the person is, with the name of their zone. */
+export function localMoment(iso: string, locale: Locale, timeZone = ownZone()): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  }).formatToParts(new Date(iso));
+  const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? '';
+  const zone = timeZone === 'Asia/Seoul' ? 'KST' : part('timeZoneName');
+  return `${formatDate(iso, locale, timeZone)} ${part('hour')}:${part('minute')} ${zone}`;
+}
+
+const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,0 +1,67 @@
+import { brand } from '@lectern/brand';
+import type { Receipt as ReceiptData } from '@lectern/contracts-commerce';
+import { useLocale } from '@lectern/shell-api';
+import { TextLink } from '@lectern/ui';
+import type { ReactNode } from 'react';
+import { localMoment } from './local-moment.ts';
+import { titleOf } from './localized.ts';
+import { money } from './money.ts';
+import css from './receipt.module.css';
+import { useCheckoutText } from './use-checkout-text.ts';
+
+/** What was sold to whom for how much, fit for paper. */
+export function Receipt({ receipt }: { receipt: ReceiptData }) {
+  const t = useCheckoutText();
+  const locale = useLocale();
+  const { order, price, payment, vatMinor, courses } = receipt;
+  const { currency } = order;
+  const sum = (minor: number): string => money(minor, currency, locale);
+  const { company } = brand;
+  return (
+    <section aria-labelledby={`receipt-${order.orderId}`} className={css.receipt}>
+      <h2 id={`receipt-${order.orderId}`} className={css.title}>
+        {t('receipt.title')}
+      </h2>
+      <dl className={css.rows}>
+        <Row name={t('receipt.order')}>
+          <code>{order.orderId}</code>
+        </Row>
+        <Row name={t('receipt.course')}>{titleOf(order, locale)}</Row>
+        {courses.length > 1 ? (
+          <Row name={t('receipt.included')}>
+            {courses.map((course) => titleOf(course, locale)).join(', ')}
+          </Row>
+        ) : null}
+        {order.paidAt ? <Row name={t('receipt.paidAt')}>{localMoment(order.paidAt, locale)}</Row> : null}
+        <Row name={t('receipt.method')}>{payment?.method ?? t('receipt.free')}</Row>
+        {payment?.card ? <Row name={t('receipt.card')}>{payment.card}</Row> : null}
+        {payment?.approveNo ? <Row name={t('receipt.approval')}>{payment.approveNo}</Row> : null}
+        <Row name={t('summary.price')}>{sum(price.listMinor)}</Row>
+        {price.discountMinor > 0 ? <Row name={t('receipt.discount')}>{sum(-price.discountMinor)}</Row> : null}
+        <Row name={t('receipt.total')} isTotal>
+          {sum(order.amountMinor)}
+        </Row>
+        {vatMinor === null || vatMinor === 0 ? null : <Row name={t('receipt.vat')}>{sum(vatMinor)}</Row>}
+        {order.refundedMinor > 0 ? <Row name={t('receipt.refunded')}>{sum(-order.refundedMinor)}</Row> : null}
+      </dl>
+      <p className={css.seller}>
+        {company.name[locale]} · {t('receipt.business')} {company.businessNumber} · {company.address[locale]}{' '}
+        · {company.phone}
+      </p>
+      {payment?.receiptUrl ? (
+        <TextLink href={payment.receiptUrl} external data-print="hide">
+          {t('receipt.provider')}
+        </TextLink>
+      ) : null}
+    </section>
+  );
+}
+
+function Row({ name, isTotal, children }: { name: string; isTotal?: boolean; children: ReactNode }) {
+  return (
+    <div className={isTotal ? `${css.row} ${css.total}` : css.row}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

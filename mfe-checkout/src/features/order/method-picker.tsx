@@ -1,0 +1,51 @@
+import type { PaymentMethod } from '@lectern/contracts-commerce';
+import { RadioCards } from '@lectern/ui';
+import { useLocale } from '@lectern/shell-api';
+import { money } from '../../common/money.ts';
+import { useCheckoutText } from '../../common/use-checkout-text.ts';
+import type { Checkout } from './checkout.api.ts';
+
+interface MethodPickerProps {
+  readonly checkout: Checkout;
+  readonly method: PaymentMethod;
+  readonly onMethod: (method: PaymentMethod) => void;
+}
+
+/** Korean methods, PayPal, or a card from abroad in won; each with what it will charge. */
+export function MethodPicker({ checkout, method, onMethod }: MethodPickerProps) {
+  const t = useCheckoutText();
+  const locale = useLocale();
+  const options = checkout.methods.map(({ method: value, isAvailable, problem }) => {
+    const price = priceOf(checkout, value);
+    return {
+      value,
+      label: t(`method.${value}.label`),
+      description: problem === null ? t(`method.${value}.text`) : t(`method.problem.${problem}`),
+      aside: price ? money(price.totalMinor, price.currency, locale) : undefined,
+      disabled: !isAvailable,
+    };
+  });
+  const choose = (value: string): void => {
+    const chosen = checkout.methods.find((one) => one.method === value);
+    if (chosen) onMethod(chosen.method);
+  };
+  return (
+    <RadioCards
+      legend={t('method.title')}
+      hideLegend
+      options={options}
+      value={method}
+      onValueChange={choose}
+    />
+  );
+}
+
+/** PayPal charges dollars, the other methods won (spec 2 §4). */
+export const priceOf = (checkout: Checkout, method: PaymentMethod) =>
+  method === 'paypal' ? checkout.prices.USD : checkout.prices.KRW;
+
+/** The wished method while it can be chosen, else the first one that can. */
+export function usableMethod(checkout: Checkout, wished: PaymentMethod): PaymentMethod {
+  const usable = checkout.methods.filter(({ isAvailable }) => isAvailable).map(({ method }) => method);
+  return usable.includes(wished) ? wished : (usable[0] ?? wished);
+}

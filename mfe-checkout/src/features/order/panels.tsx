@@ -1,0 +1,113 @@
+import { formatDate } from '@lectern/i18n';
+import { Link, useLocale, useSession } from '@lectern/shell-api';
+import { Badge, CheckIcon, ChevronDownIcon, TextLink } from '@lectern/ui';
+import type { ReactNode } from 'react';
+import { titleOf } from '../../common/localized.ts';
+import { useCheckoutText } from '../../common/use-checkout-text.ts';
+import { paths } from '../../paths.ts';
+import type { Checkout } from './checkout.api.ts';
+import css from './checkout.module.css';
+
+/** A titled part of the page. */
+export function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={css.panel}>
+      <h2 className={css.panelTitle}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** What is bought: title, instructor, number of lectures, and the courses of a pack. */
+export function CoursePanel({ product }: { product: Checkout['product'] }) {
+  const t = useCheckoutText();
+  const locale = useLocale();
+  const instructor = locale === 'ko' ? product.instructor_ko : product.instructor_en;
+  return (
+    <Panel title={t(product.kind === 'pack' ? 'course.pack' : 'course.title')}>
+      <p className={css.courseTitle}>
+        {titleOf(product, locale)} {product.isLive ? <Badge tone="live">{t('course.live')}</Badge> : null}
+      </p>
+      <p className={css.facts}>
+        {[instructor, t('course.lectures', { count: product.lectureCount })].filter(Boolean).join(' · ')}
+      </p>
+      {product.liveStartsAt ? (
+        <p className={css.facts}>{t('course.starts', { date: formatDate(product.liveStartsAt, locale) })}</p>
+      ) : null}
+      {product.courses.length > 1 ? (
+        <ul className={css.included}>
+          {product.courses.map((course) => (
+            <li key={course.id}>
+              <CheckIcon size={16} />
+              <span>{titleOf(course, locale)}</span>
+              {course.isOwned ? <Badge tone="positive">{t('course.owned')}</Badge> : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Panel>
+  );
+}
+
+/** Who pays; the receipt goes to this address. */
+export function PayerPanel() {
+  const t = useCheckoutText();
+  const session = useSession();
+  const user = session.status === 'signed-in' ? session.user : null;
+  return (
+    <Panel title={t('payer.title')}>
+      <dl className={css.payer}>
+        <div>
+          <dt>{t('payer.name')}</dt>
+          <dd>{user?.name ?? t('payer.unknown')}</dd>
+        </div>
+        <div>
+          <dt>{t('payer.email')}</dt>
+          <dd>{user?.email ?? t('payer.unknown')}</dd>
+        </div>
+      </dl>
+      <p className={css.facts}>{t('payer.receipt')}</p>
+    </Panel>
+  );
+}
+
+/** The refund rule in short, folded, with the way to all of it. */
+export function RefundSummary({ checkout }: { checkout: Checkout }) {
+  const t = useCheckoutText();
+  const locale = useLocale();
+  const { product, refund } = checkout;
+  const points = product.isLive ? ['live1', 'live2'] : ['vod1', 'vod2', 'vod3'];
+  return (
+    <details className={css.refund}>
+      <summary>
+        {t('refund.summary')}
+        <ChevronDownIcon size={16} />
+      </summary>
+      <ul>
+        {product.isLive && refund.fullUntil ? (
+          <li>{t('refund.until', { date: formatDate(refund.fullUntil, locale) })}</li>
+        ) : null}
+        {points.map((point) => (
+          <li key={point}>{t(`refund.${point}`)}</li>
+        ))}
+        <li>{t('refund.sent')}</li>
+      </ul>
+      <TextLink as={Link} href={paths.policy}>
+        {t('refund.policy')}
+      </TextLink>
+    </details>
+  );
+}
+
+/** What is good to know before the button; live courses have another notice. */
+export function PaymentNotices({ isLive }: { isLive: boolean }) {
+  const t = useCheckoutText();
+  const points = isLive ? ['live', 'liveRefund'] : ['access', 'start'];
+  return (
+    <ul className={css.notices}>
+      {[...points, 'currency', 'late'].map((point) => (
+        <li key={point}>{t(`notice.${point}`)}</li>
+      ))}
+    </ul>
+  );
+}

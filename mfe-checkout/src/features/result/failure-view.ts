@@ -1,0 +1,116 @@
+/** Reasons that have words of their own (spec 2 §4). */
+const REASONS = new Set([
+  'INVALID_SUCCESS_PARAMS',
+  'NETWORK_ERROR',
+  'NETWORK_ERROR_DURING_POLLING',
+  'STATUS_ERROR',
+  'STATUS_HTTP_ERROR',
+  'PROCESSING_TIMEOUT',
+  'CANCELED',
+  'FAILED',
+  'AMOUNT_MISMATCH',
+  'INVALID_CONFIRM_REQUEST',
+  'BAD_REQUEST',
+  'TOSS_CONFIRM_FAILED',
+  'UNKNOWN_ERROR',
+  'ALREADY_PURCHASED',
+  'ORDER_EXPIRED',
+  'PAYMENT_IN_PROGRESS',
+  'PAYMENT_DECLINED',
+  'USED_UP',
+  'ALREADY_USED',
+]);
+
+/** Codes that have a title of their own (spec 2 §8). */
+const CODES = new Set([
+  'PAY_PROCESS_CANCELED',
+  'PAY_PROCESS_ABORTED',
+  'PAY_PROCESS_TIMEOUT',
+  'PAY_PROCESS_DENIED',
+  'PAY_PROCESS_FAILED',
+]);
+
+/** The money may have been taken: paying again could charge twice, asking again cannot. */
+const UNDECIDED = new Set([
+  'NETWORK_ERROR',
+  'NETWORK_ERROR_DURING_POLLING',
+  'STATUS_ERROR',
+  'STATUS_HTTP_ERROR',
+  'PROCESSING_TIMEOUT',
+  'PAYMENT_IN_PROGRESS',
+  'UNKNOWN_ERROR',
+]);
+
+const LONGEST = 500;
+
+export interface FailureView {
+  /** Key of the title and of the text that go with it. */
+  readonly kind: 'code' | 'reason' | 'message';
+  readonly name: string;
+  /** Words of the provider or the service; shown as text only. */
+  readonly message: string;
+  readonly isUndecided: boolean;
+  readonly isOwned: boolean;
+  readonly mismatch: Mismatch | null;
+  readonly orderId: string | null;
+  readonly curriculumId: string | null;
+  readonly traceId: string | null;
+  readonly details: string;
+  readonly code: string | null;
+}
+
+export interface Amount {
+  readonly amount: number;
+  readonly currency: 'KRW' | 'USD';
+}
+
+/** The three sums that should have been one, and the rate between them. */
+export interface Mismatch {
+  readonly submitted: Amount | null;
+  readonly expected: Amount | null;
+  readonly order: Amount | null;
+  readonly rate: { readonly rate: number; readonly asOf: string; readonly source: string } | null;
+}
+
+/** Reads the address of the failure page; anybody can write one, so only known words become ours. */
+export function readFailure(params: URLSearchParams): FailureView {
+  const text = (name: string): string => (params.get(name) ?? '').trim().slice(0, LONGEST);
+  const reason = text('reason').toUpperCase();
+  const code = text('code').toUpperCase();
+  const message = text('message');
+  const named = CODES.has(code)
+    ? ({ kind: 'code', name: code } as const)
+    : REASONS.has(reason)
+      ? ({ kind: 'reason', name: reason } as const)
+      : ({ kind: 'message', name: message === '' ? 'empty' : 'given' } as const);
+  return {
+    ...named,
+    message,
+    isUndecided: UNDECIDED.has(reason),
+    isOwned: reason === 'ALREADY_PURCHASED',
+    mismatch: reason === 'AMOUNT_MISMATCH' ? readMismatch(text) : null,
+    orderId: numberIn(text('orderId')),
+    curriculumId: /^[\w-]{1,64}$/.test(text('curriculumId')) ? text('curriculumId') : null,
+    traceId: numberIn(text('traceId')),
+    details: text('details'),
+    code: numberIn(code),
+  };
+}
+
+const numberIn = (text: string): string | null => (/^[\w=.:-]{1,128}$/.test(text) ? text : null);
+
+function readMismatch(text: (name: string) => string): Mismatch {
+  const rate = Number(text('fxRate'));
+  return {
+    submitted: amountIn(text('actualAmount') || text('amount'), text('actualCurrency') || text('currency')),
+    expected: amountIn(text('expectedAmount'), text('expectedCurrency')),
+    order: amountIn(text('orderAmount'), text('orderCurrency')),
+    rate: rate > 0 ? { rate, asOf: text('fxAsOf'), source: text('fxSource') } : null,
+  };
+}
+
+/** An unknown currency falls back to won (spec 2 §5). */
+function amountIn(amount: string, currency: string): Amount | null {
+  if (!/^\d{1,12}(\.\d{1,2})?$/.test(amount)) return null;
+  return { amount: Number(amount), currency: currency.toUpperCase() === 'USD' ? 'USD' : 'KRW' };
+}
