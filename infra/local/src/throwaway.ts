@@ -86,6 +86,8 @@ async function startStack(
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: '',
+      // At the lowest priority, signing in would wait for the browsers and tests that run beside.
+      HASHING_PRIORITY: 'normal',
       RESTARTS: restarts ? 'on' : 'off',
       MAIL_SMTP_PORT: '0',
       MAIL_WEB_PORT: String(mailPort),

@@ -1,5 +1,7 @@
 import { createDataSource, ensureServiceDatabase } from '@lectern/nest-kit';
+import { migratedTemplate } from '@lectern/nest-kit/testing';
 import { startTestPostgres } from '@lectern/testing/node';
+import { catalogDatabase } from '../database.ts';
 import { upsert, type Table } from '../seed/write-rows.ts';
 import { startCatalog } from '../src/main.ts';
 
@@ -10,7 +12,7 @@ const NOBODY = 'http://127.0.0.1:9';
 
 /** A catalog service on a fresh database, and a way to put rows into it as its role. */
 export async function startTestCatalog({ identityUrl = NOBODY, mediaUrl = NOBODY } = {}) {
-  const postgres = await startTestPostgres();
+  const postgres = await startTestPostgres(await migratedTemplate('catalog', catalogDatabase));
   const databaseUrl = await ensureServiceDatabase(postgres.adminUrl, { service: 'catalog', password: 'pw' });
   const service = await startCatalog({
     port: 0,

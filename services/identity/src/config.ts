@@ -6,6 +6,7 @@ import {
   type ServiceConfig,
 } from '@lectern/nest-kit';
 import * as z from 'zod/mini';
+import type { HashingPriority } from './passwords/password-hasher.ts';
 import { socialEnv, type SocialSettings } from './social/social-settings.ts';
 
 const DEFAULT_PORT = 4102;
@@ -32,6 +33,8 @@ export interface IdentitySettings {
   readonly turnstile?: TurnstileSettings;
   /** Rounds of each derivation of the built-in bot check; 5,000 unless told. More makes guessing dearer. */
   readonly botRounds?: number;
+  /** Processor priority of the process that hashes passwords; the lowest unless told. */
+  readonly hashingPriority?: HashingPriority;
   /** Where people may bring an account from. */
   readonly social?: SocialSettings;
   /** Whether an empty service gets the accounts of `infra/local/demo-accounts.json`. */
@@ -69,6 +72,7 @@ const settingsEnv = z.pipe(
         z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a number of rounds')),
         '5000',
       ),
+      HASHING_PRIORITY: z._default(z.enum(['lowest', 'normal']), 'lowest'),
       MESSAGING_URL: z._default(z.url('must be an address'), 'http://127.0.0.1:4103'),
       CATALOG_URL: z._default(z.url('must be an address'), 'http://127.0.0.1:4101'),
       MEDIA_URL: z._default(z.url('must be an address'), 'http://127.0.0.1:4104'),
@@ -92,6 +96,7 @@ const settingsEnv = z.pipe(
     serviceSecret: env.SERVICE_SECRET,
     demoAccounts: env.DEMO_ACCOUNTS === 'true',
     botRounds: Number(env.BOT_ROUNDS),
+    hashingPriority: env.HASHING_PRIORITY,
     licenseKeepDays: Number(env.LICENSE_KEEP_DAYS),
     licensePurgeDryRun: env.LICENSE_PURGE === 'dry-run',
     ...(env.TURNSTILE_SECRET

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createDataSource, ensureServiceDatabase } from '@lectern/nest-kit';
+import { migratedTemplate } from '@lectern/nest-kit/testing';
 import { startTestPostgres } from '@lectern/testing/node';
+import { identityMigrations } from '../migrations/identity-migrations.ts';
 import { startIdentity } from '../src/main.ts';
 import { codeOf } from './staff.ts';
 import { logIn, startTestIdentity } from './start-test-identity.ts';
@@ -37,7 +39,9 @@ it('lets everybody sign in who is listed, as what they are listed for', async ()
 });
 
 it('are opened once and nowhere unless asked for', async () => {
-  const postgres = await startTestPostgres();
+  const postgres = await startTestPostgres(
+    await migratedTemplate('identity', { migrations: identityMigrations }),
+  );
   const databaseUrl = await ensureServiceDatabase(postgres.adminUrl, { service: 'identity', password: 'pw' });
   const dataSource = await createDataSource({
     service: 'identity',
@@ -52,6 +56,7 @@ it('are opened once and nowhere unless asked for', async () => {
       databaseUrl,
       logLevel: 'silent',
       secret: 'a secret of the tests that is long enough',
+      hashingPriority: 'normal',
       messagingUrl: 'http://127.0.0.1:9',
       catalogUrl: 'http://127.0.0.1:9',
       mediaUrl: 'http://127.0.0.1:9',

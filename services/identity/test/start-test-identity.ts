@@ -1,9 +1,10 @@
 import type { BotCheckedAction } from '@lectern/contracts-core';
 import { createDataSource, ensureServiceDatabase } from '@lectern/nest-kit';
-import { jobKeyOf, openJob, type JobEnvelope } from '@lectern/nest-kit/testing';
+import { jobKeyOf, migratedTemplate, openJob, type JobEnvelope } from '@lectern/nest-kit/testing';
 import { startTestPostgres } from '@lectern/testing/node';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { identityMigrations } from '../migrations/identity-migrations.ts';
 import type { IdentityConfig } from '../src/config.ts';
 import { startIdentity } from '../src/main.ts';
 import { TestBrowser } from './test-browser.ts';
@@ -14,7 +15,9 @@ let addresses = 0;
 
 /** An identity service on a fresh database, browsers to use it with, and a look into its tables. */
 export async function startTestIdentity(settings: Partial<IdentityConfig> = {}) {
-  const postgres = await startTestPostgres();
+  const postgres = await startTestPostgres(
+    await migratedTemplate('identity', { migrations: identityMigrations }),
+  );
   const databaseUrl = await ensureServiceDatabase(postgres.adminUrl, { service: 'identity', password: 'pw' });
   const service = await startIdentity({
     port: 0,
@@ -24,6 +27,8 @@ export async function startTestIdentity(settings: Partial<IdentityConfig> = {}) 
     publicOrigin: ORIGIN,
     secret: SECRET,
     botRounds: 1,
+    // At the lowest priority, hashing would wait for all tests that run beside.
+    hashingPriority: 'normal',
     messagingUrl: 'http://127.0.0.1:9',
     catalogUrl: 'http://127.0.0.1:9',
     mediaUrl: 'http://127.0.0.1:9',

@@ -9,7 +9,9 @@ import { SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
 import { findUploader } from '@lectern/contracts-identity';
 import { uploadThumbnail } from '@lectern/contracts-media';
 import { createDataSource, Database, ensureServiceDatabase, SlidingLimits } from '@lectern/nest-kit';
+import { migratedTemplate } from '@lectern/nest-kit/testing';
 import { startTestPostgres } from '@lectern/testing/node';
+import { mediaMigrations } from '../migrations/media-migrations.ts';
 import { startMedia } from '../src/main.ts';
 import { PictureMaker } from '../src/pictures/picture-maker.ts';
 import { DiskPictureStore } from '../src/pictures/picture-store.ts';
@@ -20,7 +22,7 @@ export const SECRET = 'a secret of thirty-two characters';
 
 /** The media service on a fresh database and folder; identity is played: tokens are `token-of-<person>`. */
 export async function startTestMedia() {
-  const postgres = await startTestPostgres();
+  const postgres = await startTestPostgres(await migratedTemplate('media', { migrations: mediaMigrations }));
   const databaseUrl = await ensureServiceDatabase(postgres.adminUrl, { service: 'media', password: 'pw' });
   const mediaDir = await mkdtemp(join(tmpdir(), 'lectern-media-'));
   const identity = await startFakeIdentity();

@@ -20,7 +20,9 @@ import {
   SESSION_COOKIE,
   type ObjectStoreSettings,
 } from '@lectern/nest-kit';
+import { migratedTemplate } from '@lectern/nest-kit/testing';
 import { startTestPostgres } from '@lectern/testing/node';
+import { messagingDatabase } from '../database.ts';
 import { PassesRepository } from '../src/contact/uploads/passes.repository.ts';
 import { startMessaging } from '../src/main.ts';
 
@@ -38,7 +40,7 @@ export interface Received {
 
 /** The messaging service on a fresh database, with the mail simulator as its mail server. */
 export async function startTestMessaging(settings: { objects?: ObjectStoreSettings } = {}) {
-  const postgres = await startTestPostgres();
+  const postgres = await startTestPostgres(await migratedTemplate('messaging', messagingDatabase));
   const databaseUrl = await ensureServiceDatabase(postgres.adminUrl, {
     service: 'messaging',
     password: 'pw',

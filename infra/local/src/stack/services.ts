@@ -65,6 +65,7 @@ const services: readonly Service[] = [
       ...objects,
       ...socialProviders(oauth),
       ...settingsFrom('TURNSTILE_'),
+      ...settingsFrom('HASHING_'),
     }),
   },
   {

@@ -12,6 +12,9 @@ const here = import.meta.url;
 // Not with `import.meta.url` itself: the bundler would look for both at build time.
 const program = new URL(here.endsWith('.ts') ? 'hasher-process.ts' : 'hasher-process.mjs', here);
 
+/** With `lowest`, hashing waits while anything else wants a processor. */
+export type HashingPriority = 'lowest' | 'normal';
+
 /**
  * Hashes in a process of its own that everybody else goes before, so that an attack on the login is felt by the login.
  * A process that has died is started again by whoever asks next.
@@ -19,15 +22,17 @@ const program = new URL(here.endsWith('.ts') ? 'hasher-process.ts' : 'hasher-pro
 export class PasswordHasher {
   private readonly width: number;
   private readonly onDeath: (how: string) => void;
+  private readonly priority: HashingPriority;
   private readonly waiting = new Map<number, (answer: Answer | undefined) => void>();
   private child: ChildProcess | undefined;
   private lastNo = 0;
   private isStopping = false;
 
   /** Hashes as many at a time as `width`; `onDeath` hears of a process that ended unasked. */
-  constructor(width: number, onDeath: (how: string) => void) {
+  constructor(width: number, onDeath: (how: string) => void, priority: HashingPriority = 'lowest') {
     this.width = width;
     this.onDeath = onDeath;
+    this.priority = priority;
   }
 
   /** The id of the process, while there is one. */
@@ -57,7 +62,8 @@ export class PasswordHasher {
     const { child } = this;
     if (!child) return;
     const ended = once(child, 'exit');
-    if (child.connected) child.disconnect();
+    // At the lowest priority, a busy machine would let it wait for a long time before it could end itself.
+    child.kill('SIGKILL');
     await ended;
   }
 
@@ -86,7 +92,7 @@ export class PasswordHasher {
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    stepAside(child.pid);
+    if (this.priority === 'lowest') stepAside(child.pid);
     child.on('message', (message) => {
       const answer = Answer.parse(message);
       this.waiting.get(answer.no)?.(answer);

@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { COMMON_ERRORS } from '@lectern/contracts-core';
 import { IDENTITY_ERRORS, PASSWORD_RULES } from '@lectern/contracts-identity';
-import { BoundedQueue, DomainError, LOGGER, type Logger } from '@lectern/nest-kit';
+import { BoundedQueue, DomainError, LOGGER, SETTINGS, type Logger } from '@lectern/nest-kit';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Secrets } from '../common/secrets.ts';
+import type { IdentitySettings } from '../config.ts';
 import { isCommonPassword } from './domain/common-password.ts';
 import { hashesAtATime } from './domain/hashes-at-a-time.ts';
 import { isOutdatedHash } from './domain/outdated-hash.ts';
@@ -21,9 +22,14 @@ export class PasswordsService implements OnModuleInit, OnApplicationShutdown {
   private readonly hasher: PasswordHasher;
   private readonly queue = new BoundedQueue(WIDTH, WAITING);
 
-  constructor(secrets: Secrets, @Inject(LOGGER) logger: Logger) {
+  constructor(
+    secrets: Secrets,
+    @Inject(LOGGER) logger: Logger,
+    @Inject(SETTINGS) { hashingPriority }: Pick<IdentitySettings, 'hashingPriority'>,
+  ) {
     this.secrets = secrets;
-    this.hasher = new PasswordHasher(WIDTH, (how) => logger.error({ how }, 'the process that hashes died'));
+    const onDeath = (how: string) => logger.error({ how }, 'the process that hashes died');
+    this.hasher = new PasswordHasher(WIDTH, onDeath, hashingPriority);
   }
 
   onModuleInit(): void {

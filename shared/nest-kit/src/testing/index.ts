@@ -9,4 +9,5 @@ export {
   slowPdf,
 } from './make-documents.ts';
 export { jobKeyOf, openJob, sealJob, type JobEnvelope } from '../jobs/sealed-job.ts';
+export { migratedTemplate } from './migrated-template.ts';
 export { startTestObjects, type TestObjects } from './test-objects.ts';

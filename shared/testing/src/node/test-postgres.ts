@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { ensureTemplate, type DatabaseTemplate } from './database-template.ts';
 import { ADMIN_URL_VARIABLE } from './shared-cluster.ts';
 
 export interface TestPostgres {
@@ -12,15 +13,16 @@ export interface TestPostgres {
 }
 
 /**
- * Creates an empty database on the run's server, for one test file.
+ * Creates a database on the run's server, for one test file: an empty one, or a copy of a template.
  * @example const postgres = await startTestPostgres(); … await postgres.drop();
  * @throws when Jest was started without the `postgres` project's global set-up.
  */
-export async function startTestPostgres(): Promise<TestPostgres> {
+export async function startTestPostgres(template?: DatabaseTemplate): Promise<TestPostgres> {
   const serverUrl = process.env[ADMIN_URL_VARIABLE];
   if (!serverUrl) throw new Error(`${ADMIN_URL_VARIABLE} is not set: is the postgres global set-up wired?`);
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await run(serverUrl, `create database ${name}`);
+  if (template) await ensureTemplate(serverUrl, template);
+  await run(serverUrl, `create database ${name}${template ? ` template ${template.name}` : ''}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: url.href, max: 2 });

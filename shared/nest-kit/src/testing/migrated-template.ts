@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { ensureServiceDatabase } from '../database/ensure-service-database.ts';
+import type { ServiceDatabase } from '../database/migration.ts';
+import { readSqlFiles } from '../database/read-sql-files.ts';
+import { runMigrations } from '../database/run-migrations.ts';
+
+/**
+ * A service's up-to-date schema, to be copied into a test's database by `startTestPostgres` of `@lectern/testing/node`.
+ * Its name changes with every statement, so that a server that outlives a run never lends an old schema.
+ * @example const postgres = await startTestPostgres(await migratedTemplate('media', mediaDatabase));
+ */
+export async function migratedTemplate(service: string, database: ServiceDatabase) {
+  const files = database.sqlFolder ? await readSqlFiles(database.sqlFolder) : [];
+  const statements = JSON.stringify([database.migrations, files]);
+  const digest = createHash('sha256').update(statements).digest('hex').slice(0, 16);
+  return {
+    name: `template_${service}_${digest}`,
+    async fill(adminUrl: string): Promise<void> {
+      const url = await ensureServiceDatabase(adminUrl, { service, password: 'pw' });
+      await runMigrations({ url, service, ...database });
+    },
+  };
+}
