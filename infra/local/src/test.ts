@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { workspaceRoot } from './paths.ts';
 import { Problem, reportAndFail } from './problem.ts';
 import { stopRequest } from './supervisor/stop-request.ts';
-import { runStages, summary, type Stage, type StageResult } from './test-run/run-stages.ts';
+import { chosenStages, runStages, summary, type StageResult, type Wave } from './test-run/run-stages.ts';
 import { testStages } from './test-run/stages.ts';
 import { createThrowaway } from './throwaway.ts';
 
@@ -25,14 +25,13 @@ function finish(outcome: StageResult[] | 'stop'): void {
   process.exitCode = outcome.some(({ counts }) => counts.failed > 0) ? 1 : 0;
 }
 
-function select(stages: Stage[], names: readonly string[]): Stage[] {
-  const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));
+function select(waves: readonly Wave[], names: readonly string[]): readonly Wave[] {
+  const known = waves.flat(2).map(({ name }) => name);
+  const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
-    throw new Problem(
-      `No stage is called ${unknown.join(', ')}; there are ${stages.map(({ name }) => name).join(', ')}.`,
-    );
+    throw new Problem(`No stage is called ${unknown.join(', ')}; there are ${known.join(', ')}.`);
   }
-  return names.length > 0 ? stages.filter(({ name }) => names.includes(name)) : stages;
+  return chosenStages(waves, names);
 }
 
 await main(process.argv.slice(2)).catch(reportAndFail);

@@ -22,13 +22,26 @@ export interface StageResult {
 
 const width = 12;
 
-/** Runs stages one after the other, also after a failing one, so that the sum is complete. */
+/** Stages that run one after the other; the lanes of a wave run beside each other, each with one processor. */
+export type Lane = readonly Stage[];
+export type Wave = readonly Lane[];
+
+/** Runs the waves one after the other, also after a failing stage, so that the sum is complete. */
 export async function runStages(
-  stages: readonly Stage[],
+  waves: readonly Wave[],
   print: (line: string) => void,
 ): Promise<StageResult[]> {
   const results: StageResult[] = [];
-  for (const stage of stages) {
+  for (const wave of waves) {
+    const lanes = await Promise.all(wave.map((lane) => runLane(lane, print)));
+    results.push(...lanes.flat());
+  }
+  return results;
+}
+
+async function runLane(lane: Lane, print: (line: string) => void): Promise<StageResult[]> {
+  const results: StageResult[] = [];
+  for (const stage of lane) {
     const started = Date.now();
     print(`\n▸ ${stage.name}`);
     const counts = await runStage(stage, print);
@@ -37,6 +50,12 @@ export async function runStages(
     print(lineOf({ name: stage.name, counts, seconds }));
   }
   return results;
+}
+
+/** The waves with the named stages only; without names, all. */
+export function chosenStages(waves: readonly Wave[], names: readonly string[]): readonly Wave[] {
+  if (names.length === 0) return waves;
+  return waves.map((wave) => wave.map((lane) => lane.filter(({ name }) => names.includes(name))));
 }
 
 /** The table of all stages and, alone on the last line, their sum. */

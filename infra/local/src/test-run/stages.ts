@@ -9,26 +9,30 @@ import type { Command } from '../run-here.ts';
 import type { RunningStack, Throwaway } from '../throwaway.ts';
 import { eslint, prettier } from '../tools.ts';
 import { countChecks, countJest, countPlaywright, onePassed, type Counts } from './counts.ts';
-import { StageSkipped, type Stage } from './run-stages.ts';
+import { StageSkipped, type Wave } from './run-stages.ts';
 
 const second = 1_000;
 const limitMs = 25 * 60 * second;
 const graceMs = 2 * second;
 const heartbeatMs = 30 * second;
 
-/** Every stage of `npm test`, in its order. */
-export function testStages(run: Throwaway): Stage[] {
+/**
+ * Every stage of `npm test`, in its order. Tools that use one processor run beside each other; all others use every
+ * processor themselves, and tests that wait for something would wait for each other.
+ */
+export function testStages(run: Throwaway): readonly Wave[] {
   const shared = sharedStack(run);
+  const lint = { name: 'lint', run: () => one(run, 'lint', eslint()) };
+  const format = { name: 'format', run: () => one(run, 'format', prettier('check')) };
+  const check = { name: 'checks', run: () => checks(run) };
   return [
-    { name: 'lint', run: () => one(run, 'lint', eslint()) },
-    { name: 'format', run: () => one(run, 'format', prettier('check')) },
-    { name: 'types', run: () => one(run, 'types', nxCommand('typecheck')) },
-    { name: 'checks', run: () => checks(run) },
-    { name: 'unit', run: () => jest(run, 'unit', ['unit-node', 'unit-web'], {}) },
-    { name: 'postgres', run: () => postgres(run) },
-    { name: 'build', run: () => one(run, 'build', nxCommand('build')) },
-    { name: 'html', run: () => html(run, shared) },
-    { name: 'browser', run: () => browser(run, shared) },
+    [[lint], [format, check]],
+    [[{ name: 'types', run: () => one(run, 'types', nxCommand('typecheck')) }]],
+    [[{ name: 'unit', run: () => jest(run, 'unit', ['unit-node', 'unit-web'], {}) }]],
+    [[{ name: 'postgres', run: () => postgres(run) }]],
+    [[{ name: 'build', run: () => one(run, 'build', nxCommand('build')) }]],
+    [[{ name: 'html', run: () => html(run, shared) }]],
+    [[{ name: 'browser', run: () => browser(run, shared) }]],
   ];
 }
 
