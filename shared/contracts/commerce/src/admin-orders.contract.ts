@@ -194,7 +194,7 @@ export const retryRefund = defineEndpoint({
 /** A grant never edits an order. A person who owns the course keeps the later end. */
 export const grantEnrolment = defineEndpoint({
   method: 'POST',
-  path: '/api/admin/users/:userId/enrolments',
+  path: '/api/admin/orders/grants/:userId',
   summary: 'Opens a course to a person without payment',
   roles: ['finance'],
   params: UserParams,

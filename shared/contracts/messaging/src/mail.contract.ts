@@ -4,6 +4,7 @@ import {
   LICENSE_REASONS,
   LocaleSchema,
   MARKETING_CHANNELS,
+  Money,
   PersonName,
   SOCIAL_PROVIDERS,
   VerificationCode,
@@ -26,6 +27,9 @@ const line = (longest: number) =>
     z.maxLength(longest),
     z.refine((text) => !/\p{Cc}/u.test(text)),
   );
+
+/** Course, order and sum of a mail about money. */
+const payment = { name, course: line(400), order: line(64), amount: Money };
 
 /** How the thread is opened: by who is signed in, or by a secret of this mail's own. */
 const Thread = z.union([z.literal('account'), Secret]);
@@ -99,6 +103,27 @@ export const MailContent = z.discriminatedUnion('template', [
     isClosed: z.boolean(),
     thread: Thread,
   }),
+  z.strictObject({
+    template: z.literal('payment-receipt'),
+    ...payment,
+    /** As the provider names it; `free` without payment. */
+    method: z.string().check(z.maxLength(60)),
+    paidAt: when,
+    /** Until when the course is open. */
+    endsAt: when,
+  }),
+  z.strictObject({
+    template: z.literal('refund-decided'),
+    ...payment,
+    isApproved: z.boolean(),
+    /** Words of staff to the buyer. */
+    note: z.optional(z.string().check(z.maxLength(1_000))),
+    /** Until when the money is sent. */
+    dueAt: z.optional(when),
+  }),
+  /** `isClosed`: the course is no longer open. */
+  z.strictObject({ template: z.literal('refund-sent'), ...payment, isClosed: z.boolean() }),
+  z.strictObject({ template: z.literal('payment-reversed'), ...payment }),
 ]);
 export type MailContent = z.infer<typeof MailContent>;
 

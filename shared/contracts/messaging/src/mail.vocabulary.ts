@@ -20,6 +20,10 @@ export const MAIL_TEMPLATES = [
   'marketing-changed',
   'contact-received',
   'contact-answered',
+  'payment-receipt',
+  'refund-decided',
+  'refund-sent',
+  'payment-reversed',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
