@@ -1,4 +1,4 @@
-import type { LICENSE_REASONS } from '@lectern/contracts-core';
+import { toMajor, type LICENSE_REASONS, type Money } from '@lectern/contracts-core';
 import type { MailContent, MailTemplate, SecurityEvent } from '@lectern/contracts-messaging';
 
 /** The content of one template. */
@@ -52,6 +52,24 @@ export function calendarDay(day: string, locale: 'ko' | 'en'): string {
 /** A UTC time in Korean time, and that it is. */
 export function koreanTime(iso: string, locale: 'ko' | 'en'): string {
   return `${times[locale].format(new Date(iso))} (${locale === 'ko' ? '한국 시간' : 'Korean time'})`;
+}
+
+const sums = {
+  ko: {
+    KRW: new Intl.NumberFormat('ko-KR'),
+    USD: new Intl.NumberFormat('ko-KR', { minimumFractionDigits: 2 }),
+  },
+  en: {
+    KRW: new Intl.NumberFormat('en-US'),
+    USD: new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }),
+  },
+} as const;
+
+/** A sum as people write it: `100,000원`, `₩100,000`, `$480.00`. */
+export function sumOfMoney(money: Money, locale: 'ko' | 'en'): string {
+  const text = sums[locale][money.currency].format(toMajor(money));
+  if (money.currency === 'USD') return `$${text}`;
+  return locale === 'ko' ? `${text}원` : `₩${text}`;
 }
 
 /** Where a thread is read: by its owner, or by a secret behind the `#`, which browsers send to nobody. */

@@ -11,6 +11,13 @@ const LOCALES = ['ko', 'en'] as const;
 const at = '2026-11-21T15:30:00.000Z';
 const name = '김 민서';
 
+const payment = {
+  name,
+  course: '에센셜 팩: 톡신과 필러의 기본',
+  order: 'LCabcdefghijklmnopqrstuvw',
+  amount: { amountMinor: 1_000_000, currency: 'KRW' },
+} as const;
+
 const contents: readonly MailContent[] = [
   { template: 'verification-code', code: '012345', minutes: 10 },
   { template: 'reset-code', code: '543210', minutes: 10 },
@@ -57,6 +64,11 @@ const contents: readonly MailContent[] = [
     isClosed: false,
     thread: 'k'.repeat(43),
   },
+  { template: 'payment-receipt', ...payment, method: '카드', paidAt: at, endsAt: at },
+  { template: 'refund-decided', ...payment, isApproved: true, dueAt: at },
+  { template: 'refund-decided', ...payment, isApproved: false, note: '수업을 모두 보셨어요' },
+  { template: 'refund-sent', ...payment, isClosed: true },
+  { template: 'payment-reversed', ...payment, amount: { amountMinor: 48_000, currency: 'USD' } },
 ];
 const every = LOCALES.flatMap((locale) =>
   contents.map((content) => [locale, content.template, content] as const),
@@ -91,6 +103,11 @@ describe.each(every)('%s %s', (locale, _template, content) => {
         'isGranted',
         'isClosed',
         'thread',
+        'amount',
+        'paidAt',
+        'endsAt',
+        'dueAt',
+        'isApproved',
         'provider',
       ].includes(key)
         ? []

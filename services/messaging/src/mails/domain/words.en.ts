@@ -7,6 +7,7 @@ import {
   type MailLanguage,
   type ReasonWords,
 } from './mail-words.ts';
+import { paymentMails } from './payment-words.en.ts';
 
 const REASONS: ReasonWords = {
   unreadable: 'The document was blurred or cut off, so it could not be read.',
@@ -271,6 +272,7 @@ export const en: MailLanguage = {
       button: toThread(thread, ticket),
       ...(thread === 'account' ? {} : { note: LINK }),
     }),
+    ...paymentMails,
   },
   footer: {
     why: 'You receive this e-mail because it is needed to use the service. This address cannot take replies.',

@@ -7,6 +7,7 @@ import {
   type MailLanguage,
   type ReasonWords,
 } from './mail-words.ts';
+import { paymentMails } from './payment-words.ko.ts';
 
 const REASONS: ReasonWords = {
   unreadable: '글자가 흐리거나 잘려서 내용을 읽을 수 없었어요.',
@@ -269,6 +270,7 @@ export const ko: MailLanguage = {
       button: toThread(thread, ticket),
       ...(thread === 'account' ? {} : { note: LINK }),
     }),
+    ...paymentMails,
   },
   footer: {
     why: '서비스를 이용하는 데 필요한 안내라서 보내 드렸어요. 이 주소로는 답장을 받을 수 없어요.',

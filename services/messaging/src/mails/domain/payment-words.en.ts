@@ -1,0 +1,75 @@
+import { koreanTime, sumOfMoney, type MailLanguage } from './mail-words.ts';
+
+type PaymentTemplate = 'payment-receipt' | 'refund-decided' | 'refund-sent' | 'payment-reversed';
+
+/** Mails about money in English. */
+export const paymentMails: Pick<MailLanguage['mails'], PaymentTemplate> = {
+  'payment-receipt': ({ name, course, order, amount, method, paidAt, endsAt }) => ({
+    subject: 'Your payment is complete',
+    preview: course,
+    heading: 'Your payment is complete',
+    paragraphs: [
+      `Thank you, ${name}. You can start the course now.`,
+      'Recorded courses are refunded in full within 7 days of the purchase if you have not started them, live and on-site courses until 23:59:59 Korean time on the seventh day before they begin. Ask for a refund in your orders.',
+    ],
+    facts: [
+      { name: 'Course', value: course },
+      { name: 'Paid', value: sumOfMoney(amount, 'en') },
+      ...(method ? [{ name: 'Method', value: method === 'free' ? 'Free' : method }] : []),
+      { name: 'Time', value: koreanTime(paidAt, 'en') },
+      { name: 'Open until', value: koreanTime(endsAt, 'en') },
+      { name: 'Order', value: order },
+    ],
+    button: { label: 'See my orders', path: '/payment' },
+    link: { label: 'Refund policy', path: '/policy' },
+  }),
+  'refund-decided': ({ name, course, order, amount, isApproved, note, dueAt }) => ({
+    subject: isApproved ? 'Your refund was approved' : 'We could not approve your refund',
+    preview: course,
+    heading: isApproved ? 'Your refund was approved' : 'We could not approve your refund',
+    paragraphs: [
+      isApproved
+        ? `${name}, we approved your refund. It is sent to the way you paid within 3 business days.`
+        : `${name}, we looked at your request and, under the refund policy, cannot give the money back. The course stays open to you.`,
+    ],
+    facts: [
+      { name: 'Course', value: course },
+      ...(isApproved ? [{ name: 'Refund', value: sumOfMoney(amount, 'en') }] : []),
+      ...(dueAt ? [{ name: 'Sent by', value: koreanTime(dueAt, 'en') }] : []),
+      { name: 'Order', value: order },
+    ],
+    ...(note ? { quote: { title: 'From our team', text: note } } : {}),
+    button: { label: 'See my orders', path: '/payment' },
+    link: { label: 'Contact us', path: '/contact' },
+  }),
+  'refund-sent': ({ name, course, order, amount, isClosed }) => ({
+    subject: 'Your refund was sent',
+    preview: course,
+    heading: 'Your refund was sent',
+    paragraphs: [
+      `${name}, we sent your refund to the way you paid. Cards show it after 2 to 4 business days.`,
+      ...(isClosed ? ['The course is no longer open to you.'] : []),
+    ],
+    facts: [
+      { name: 'Course', value: course },
+      { name: 'Refund', value: sumOfMoney(amount, 'en') },
+      { name: 'Order', value: order },
+    ],
+    button: { label: 'See my orders', path: '/payment' },
+  }),
+  'payment-reversed': ({ name, course, order, amount }) => ({
+    subject: 'We cancelled a payment and give all of it back',
+    preview: course,
+    heading: 'We cancelled a payment and give all of it back',
+    paragraphs: [
+      `${name}, this payment did not match its order, or was for a course you already own, so we cancelled it. All of it goes back without your asking.`,
+    ],
+    facts: [
+      { name: 'Course', value: course },
+      { name: 'Given back', value: sumOfMoney(amount, 'en') },
+      { name: 'Order', value: order },
+    ],
+    button: { label: 'See my orders', path: '/payment' },
+    link: { label: 'Contact us', path: '/contact' },
+  }),
+};
