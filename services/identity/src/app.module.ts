@@ -6,6 +6,7 @@ import { DemoModule } from './demo/demo.module.ts';
 import { LicensesModule } from './licenses/licenses.module.ts';
 import { LoginModule } from './login/login.module.ts';
 import { DeletionModule } from './deletion/deletion.module.ts';
+import { PersonCardsModule } from './person-cards/person-cards.module.ts';
 import { PrivacyModule } from './privacy/privacy.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
 import { ResetModule } from './reset/reset.module.ts';
@@ -25,6 +26,7 @@ import { UserListModule } from './user-list/user-list.module.ts';
     DemoModule,
     LicensesModule,
     LoginModule,
+    PersonCardsModule,
     PrivacyModule,
     ProfileModule,
     RetentionModule.with(RETENTION_RULES),

@@ -1,0 +1,21 @@
+import { findPersonCard } from '@lectern/contracts-identity';
+import { Route, ServiceSecretGuard, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller, UseGuards } from '@nestjs/common';
+import { PersonCardsService } from './person-cards.service.ts';
+
+@Controller()
+@UseGuards(ServiceSecretGuard)
+export class PersonCardsController {
+  private readonly cards: PersonCardsService;
+
+  constructor(cards: PersonCardsService) {
+    this.cards = cards;
+  }
+
+  @Route(findPersonCard)
+  async findPersonCard({
+    body,
+  }: RouteInput<typeof findPersonCard>): Promise<RouteOutput<typeof findPersonCard>> {
+    return { person: (await this.cards.find(body.userId)) ?? null };
+  }
+}
