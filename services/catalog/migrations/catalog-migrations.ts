@@ -7,6 +7,7 @@ import { reviewFilters } from './0004-review-filters.ts';
 import { bannerPersistence } from './0005-banner-persistence.ts';
 import { favourites } from './0006-favourites.ts';
 import { reviewsOfPerson } from './0007-reviews-of-person.ts';
+import { productParts } from './0008-product-parts.ts';
 import { searchDocuments } from './1001-search-documents.ts';
 import { searchBitmaps } from './1003-search-bitmaps.ts';
 import { searchSynonyms } from './1007-search-synonyms.ts';
@@ -23,6 +24,7 @@ export const catalogMigrations: readonly Migration[] = [
   limitsTable,
   favourites,
   reviewsOfPerson,
+  productParts,
   searchDocuments,
   searchBitmaps,
   searchSynonyms,

@@ -69,10 +69,20 @@ function toTables(seed: CatalogSeed, pictures: PictureIndex): Table[] {
       // What visitors have moved since stays as it is.
       onlyOnInsert: ['views', 'recent_views'],
     },
+    { name: 'product_part', rows: toProductParts(seed), key: ['product_id', 'curriculum_id'] },
     { name: 'lecture', rows: seed.curricula.flatMap(toLectureRows) },
     { name: 'review', rows: seed.reviews.map(toReviewRows), onlyOnInsert: ['helpful_count', 'status'] },
     ...toHomeTables(seed),
   ];
+}
+
+/** The complete package opens every single pack (specification 1 §9). */
+function toProductParts({ home }: CatalogSeed) {
+  return home.groups.map(({ pack }, index) => ({
+    product_id: home.allPackages.id,
+    curriculum_id: pack.id,
+    position: index + 1,
+  }));
 }
 
 function digest(content: unknown): string {

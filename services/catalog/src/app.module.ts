@@ -9,6 +9,7 @@ import { ImagesModule } from './images/images.module.ts';
 import { InstructorsModule } from './instructors/instructors.module.ts';
 import { LecturesModule } from './lectures/lectures.module.ts';
 import { PeopleModule } from './people/people.module.ts';
+import { ProductsModule } from './products/products.module.ts';
 import { ReviewsModule } from './reviews/reviews.module.ts';
 import { SearchModule } from './search/search.module.ts';
 
@@ -23,6 +24,7 @@ import { SearchModule } from './search/search.module.ts';
     InstructorsModule,
     LecturesModule,
     PeopleModule,
+    ProductsModule,
     ReviewsModule,
     SearchModule,
   ],

@@ -13,13 +13,18 @@ const DEFAULT_PORT = 4101;
 export interface CatalogSettings extends IdentityAccess {
   /** Address of the media service, which keeps the pictures people upload. */
   readonly mediaUrl: string;
+  /** Address of the commerce service, which knows who owns a course. */
+  readonly commerceUrl: string;
 }
 
 export type CatalogConfig = ServiceConfig & CatalogSettings;
 
 const settingsEnv = z.pipe(
-  z.object({ MEDIA_URL: z._default(z.url('must be an address'), 'http://127.0.0.1:4104') }),
-  z.transform((env) => ({ mediaUrl: env.MEDIA_URL })),
+  z.object({
+    MEDIA_URL: z._default(z.url('must be an address'), 'http://127.0.0.1:4104'),
+    COMMERCE_URL: z._default(z.url('must be an address'), 'http://127.0.0.1:4105'),
+  }),
+  z.transform((env) => ({ mediaUrl: env.MEDIA_URL, commerceUrl: env.COMMERCE_URL })),
 );
 
 /** The service's settings from the environment. @throws {ConfigError} listing every wrong one. */

@@ -11,7 +11,11 @@ export const SERVICE_SECRET = 'what services show each other in tests';
 const NOBODY = 'http://127.0.0.1:9';
 
 /** A catalog service on a fresh database, and a way to put rows into it as its role. */
-export async function startTestCatalog({ identityUrl = NOBODY, mediaUrl = NOBODY } = {}) {
+export async function startTestCatalog({
+  identityUrl = NOBODY,
+  mediaUrl = NOBODY,
+  commerceUrl = NOBODY,
+} = {}) {
   const postgres = await startTestPostgres(await migratedTemplate('catalog', catalogDatabase));
   const databaseUrl = await ensureServiceDatabase(postgres.adminUrl, { service: 'catalog', password: 'pw' });
   const service = await startCatalog({
@@ -22,6 +26,7 @@ export async function startTestCatalog({ identityUrl = NOBODY, mediaUrl = NOBODY
     publicOrigin: 'https://lectern.test',
     identityUrl,
     mediaUrl,
+    commerceUrl,
     serviceSecret: SERVICE_SECRET,
   });
   const dataSource = createDataSource({ service: 'catalog', url: databaseUrl, entities: [], poolSize: 5 });

@@ -1,5 +1,6 @@
 import { checkLectureAccess, getCurriculumFull, listCurricula } from '@lectern/contracts-catalog';
-import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import type { SignedInPerson } from '@lectern/contracts-core';
+import { RequireSignIn, Route, SignedInIfAny, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
 import { CoursePageService } from './course-page.service.ts';
 import { CurriculaService } from './curricula.service.ts';
@@ -27,9 +28,11 @@ export class CurriculaController {
   }
 
   @Route(checkLectureAccess)
-  checkLectureAccess({
-    query,
-  }: RouteInput<typeof checkLectureAccess>): Promise<RouteOutput<typeof checkLectureAccess>> {
-    return this.curricula.access(query.curriculum_id);
+  @RequireSignIn('guest')
+  checkLectureAccess(
+    { query }: RouteInput<typeof checkLectureAccess>,
+    @SignedInIfAny() person: SignedInPerson | undefined,
+  ): Promise<RouteOutput<typeof checkLectureAccess>> {
+    return this.curricula.access(query.curriculum_id, person?.userId);
   }
 }

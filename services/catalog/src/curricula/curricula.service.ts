@@ -3,6 +3,7 @@ import type { QueryOutput } from '@lectern/contracts-core';
 import { DomainError, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { CardsService } from './cards.service.ts';
+import { CourseOwners } from './course-owners.ts';
 
 /** Nobody pages this far by hand; search pages deeper with indexes made for it. */
 const DEEPEST_OFFSET = 2_000;
@@ -11,8 +12,11 @@ const DEEPEST_OFFSET = 2_000;
 export class CurriculaService {
   private readonly cards: CardsService;
 
-  constructor(cards: CardsService) {
+  private readonly owners: CourseOwners;
+
+  constructor(cards: CardsService, owners: CourseOwners) {
     this.cards = cards;
+    this.owners = owners;
   }
 
   /** One curriculum by id, else a page of an instructor's curricula, else a page of the newest. */
@@ -24,10 +28,10 @@ export class CurriculaService {
     return { success: true, ...(query.count ? { count: results.length } : {}), results };
   }
 
-  /** Enrolments are not sold yet, so nobody has one; the course itself must exist. */
-  async access(id: string): Promise<{ hasAccess: boolean }> {
+  /** Nobody who is not signed in owns a course; the course itself must exist. @throws {DomainError} */
+  async access(id: string, userId: string | undefined): Promise<{ hasAccess: boolean }> {
     if (!(await this.cards.exists(id))) throw new DomainError(CATALOG_ERRORS.CURRICULUM_NOT_FOUND, { id });
-    return { hasAccess: false };
+    return { hasAccess: userId !== undefined && (await this.owners.owns(userId, id)) };
   }
 
   private async find(query: QueryOutput<typeof listCurricula>): Promise<CurriculumCard[]> {
