@@ -74,6 +74,12 @@ const services: readonly Service[] = [
     start: 'startMedia',
     settings: ({ filesDir }) => ({ MEDIA_DIR: join(filesDir, 'media') }),
   },
+  {
+    name: 'commerce',
+    load: 'loadCommerceConfig',
+    start: 'startCommerce',
+    settings: ({ ownSecret, toss }) => ({ COMMERCE_SECRET: ownSecret, ...toss }),
+  },
 ];
 
 /** Gives every service its role and schema; resolves with the addresses of their databases. */

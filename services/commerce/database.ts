@@ -1,0 +1,9 @@
+import { join } from 'node:path';
+import type { ServiceDatabase } from '@lectern/nest-kit';
+import { commerceMigrations } from './migrations/commerce-migrations.ts';
+
+/** The schema of the service: tables by migrations, functions, triggers and views by SQL files. */
+export const commerceDatabase: ServiceDatabase = {
+  migrations: commerceMigrations,
+  sqlFolder: join(import.meta.dirname, 'sql'),
+};

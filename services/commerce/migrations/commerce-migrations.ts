@@ -1,0 +1,5 @@
+import { auditTable, limitsTable, type Migration } from '@lectern/nest-kit';
+import { paymentTables } from './0001-payments.ts';
+
+/** Everything that ever changed the schema, in order. */
+export const commerceMigrations: readonly Migration[] = [limitsTable, auditTable, paymentTables];

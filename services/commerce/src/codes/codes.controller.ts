@@ -1,0 +1,23 @@
+import type { SignedInPerson } from '@lectern/contracts-core';
+import { validateCode } from '@lectern/contracts-commerce';
+import { RequireSignIn, Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller } from '@nestjs/common';
+import { CodeCheckService } from './code-check.service.ts';
+
+@Controller()
+export class CodesController {
+  private readonly checks: CodeCheckService;
+
+  constructor(checks: CodeCheckService) {
+    this.checks = checks;
+  }
+
+  @Route(validateCode)
+  @RequireSignIn()
+  validateCode(
+    { query }: RouteInput<typeof validateCode>,
+    @SignedIn() person: SignedInPerson,
+  ): Promise<RouteOutput<typeof validateCode>> {
+    return this.checks.check(query, person.userId);
+  }
+}

@@ -1,0 +1,58 @@
+import { Database, rowFromJson, type JsonRow } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import type { StoredCode } from './domain/code-rules.ts';
+
+@Injectable()
+export class CodesRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  async find(code: string): Promise<StoredCode | undefined> {
+    const [row] = await this.database.query<{ row: JsonRow }>(
+      'select to_json(c) as row from referral_code c where code = $1',
+      [code],
+    );
+    return row && rowFromJson<StoredCode>(row.row);
+  }
+
+  async isUsedBy(codeId: number, userId: string): Promise<boolean> {
+    const rows = await this.database.query(
+      'select 1 from referral_redemption where code_id = $1 and user_id = $2 and released_at is null',
+      [codeId, userId],
+    );
+    return rows.length > 0;
+  }
+
+  /** One use more, if one is left: the row decides, however many ask at once. */
+  async take(codeId: number): Promise<boolean> {
+    const rows = await this.database.query<{ id: number }>(
+      `with taken as (
+         update referral_code set uses = uses + 1
+          where id = $1 and (max_uses is null or uses < max_uses) returning id)
+       select id from taken`,
+      [codeId],
+    );
+    return rows.length > 0;
+  }
+
+  async addRedemption(codeId: number, userId: string, orderId: string): Promise<void> {
+    await this.database.query(
+      'insert into referral_redemption (code_id, user_id, order_id, reserved_at) values ($1, $2, $3, present())',
+      [codeId, userId, orderId],
+    );
+  }
+
+  /** Gives the use of an order back; twice is no harm. */
+  async release(orderId: string): Promise<void> {
+    await this.database.query(
+      `with released as (
+         update referral_redemption set released_at = present()
+          where order_id = $1 and released_at is null returning code_id)
+       update referral_code c set uses = uses - 1 from released where c.id = released.code_id`,
+      [orderId],
+    );
+  }
+}

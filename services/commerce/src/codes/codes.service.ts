@@ -1,0 +1,55 @@
+import { COMMERCE_ERRORS, type CodeReason } from '@lectern/contracts-commerce';
+import { DomainError } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { CausedTransactions } from '../common/causes.ts';
+import { CodesRepository } from './codes.repository.ts';
+import { normaliseCode, refusalOf, type CodeUse, type StoredCode } from './domain/code-rules.ts';
+
+/** A code that was looked at: what it is, or why it does not count. */
+export interface LookedAt {
+  /** As it is kept. */
+  readonly text: string;
+  readonly stored: StoredCode | undefined;
+  readonly reason: CodeReason | undefined;
+}
+
+@Injectable()
+export class CodesService {
+  private readonly codes: CodesRepository;
+  private readonly transactions: CausedTransactions;
+
+  constructor(codes: CodesRepository, transactions: CausedTransactions) {
+    this.codes = codes;
+    this.transactions = transactions;
+  }
+
+  /** Nothing was typed: undefined. */
+  async look(
+    typed: string | null | undefined,
+    userId: string,
+    product?: CodeUse['product'],
+  ): Promise<LookedAt | undefined> {
+    const text = normaliseCode(typed ?? '');
+    if (text === '') return undefined;
+    const stored = await this.codes.find(text);
+    const isUsedByPerson = stored !== undefined && (await this.codes.isUsedBy(stored.id, userId));
+    const now = await this.transactions.now();
+    const reason = refusalOf(stored, { now, isUsedByPerson, ...(product ? { product } : {}) });
+    return { text, stored, reason };
+  }
+
+  /**
+   * Reserves one use for an order, in its transaction; the caller holds the buyer's lock.
+   * @throws {DomainError} ALREADY_USED, USED_UP.
+   */
+  async reserve(codeId: number, userId: string, orderId: string): Promise<void> {
+    if (await this.codes.isUsedBy(codeId, userId)) throw new DomainError(COMMERCE_ERRORS.ALREADY_USED);
+    if (!(await this.codes.take(codeId))) throw new DomainError(COMMERCE_ERRORS.USED_UP);
+    await this.codes.addRedemption(codeId, userId, orderId);
+  }
+
+  /** Gives the use of an order that was not paid back. */
+  release(orderId: string): Promise<void> {
+    return this.codes.release(orderId);
+  }
+}

@@ -1,0 +1,25 @@
+import { Database, LOGGER, type Logger } from '@lectern/nest-kit';
+import { Inject, Injectable } from '@nestjs/common';
+
+export type AlertKind =
+  'amount-differs' | 'invariant' | 'match' | 'merchant' | 'refund-failed' | 'reversed' | 'undecided';
+
+/** What a person has to look at: one line of the log at level error and one row, once a day for each subject. */
+@Injectable()
+export class Alerts {
+  private readonly database: Database;
+  private readonly logger: Logger;
+
+  constructor(database: Database, @Inject(LOGGER) logger: Logger) {
+    this.database = database;
+    this.logger = logger;
+  }
+
+  async raise(kind: AlertKind, subjectId: string, detail: string): Promise<void> {
+    const rows = await this.database.query(
+      `insert into alert (kind, subject_id, detail) values ($1, $2, $3) on conflict do nothing returning id`,
+      [kind, subjectId, detail],
+    );
+    if (rows.length > 0) this.logger.error({ alert: kind, subjectId, detail }, 'payments need a person');
+  }
+}

@@ -1,0 +1,42 @@
+import { Database } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+
+/** Why something changes, and who wants it; the database writes it beside every change of a state. */
+export interface Cause {
+  readonly cause: string;
+  /** Account id; absent for the site itself. */
+  readonly actorId?: string | undefined;
+}
+
+/** Transactions that change states of money. */
+@Injectable()
+export class CausedTransactions {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  /** Runs `work` in one transaction, with its cause known to the triggers. */
+  run<T>({ cause, actorId }: Cause, work: () => Promise<T>): Promise<T> {
+    return this.database.transaction(async () => {
+      await this.database.query(
+        `select set_config('commerce.cause', $1, true), set_config('commerce.actor', $2, true)`,
+        [cause, actorId ?? ''],
+      );
+      return work();
+    });
+  }
+
+  /** Lets one transaction at a time work on what a person buys; held until it ends. */
+  async lockBuyer(userId: string): Promise<void> {
+    await this.database.query(`select pg_advisory_xact_lock(hashtextextended($1, 7))`, [userId]);
+  }
+
+  /** The time of every rule, by the database's clock. */
+  async now(): Promise<Date> {
+    const [row] = await this.database.query<{ now: Date }>('select present() as now');
+    if (!row) throw new Error('The database told no time');
+    return row.now;
+  }
+}

@@ -1,0 +1,33 @@
+import { findProducts, type Product } from '@lectern/contracts-catalog';
+import type { ResponseOf } from '@lectern/contracts-core';
+import { findPersonCard } from '@lectern/contracts-identity';
+import { ServiceClient, SETTINGS } from '@lectern/nest-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { CommerceSettings } from '../config.ts';
+
+export type PersonCard = NonNullable<ResponseOf<typeof findPersonCard>['person']>;
+
+/** What the other services know: products and their prices, and how to write to a person. */
+@Injectable()
+export class Partners {
+  private readonly catalog: ServiceClient;
+  private readonly identity: ServiceClient;
+
+  constructor(@Inject(SETTINGS) { catalogUrl, identityUrl, serviceSecret }: CommerceSettings) {
+    this.catalog = new ServiceClient(catalogUrl, serviceSecret);
+    this.identity = new ServiceClient(identityUrl, serviceSecret);
+  }
+
+  /** Products with their parts, by id; ids that are nothing are missing. @throws {DomainError} UNAVAILABLE. */
+  async findProducts(ids: readonly string[]): Promise<ReadonlyMap<string, Product>> {
+    if (ids.length === 0) return new Map();
+    const { products } = await this.catalog.call(findProducts, { body: { ids: [...ids] } });
+    return new Map(products.map((product) => [product.id, product]));
+  }
+
+  /** Undefined when the account is gone. @throws {DomainError} UNAVAILABLE. */
+  async findPerson(userId: string): Promise<PersonCard | undefined> {
+    const { person } = await this.identity.call(findPersonCard, { body: { userId } });
+    return person ?? undefined;
+  }
+}

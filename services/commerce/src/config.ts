@@ -1,0 +1,115 @@
+import {
+  identityEnv,
+  loadConfig,
+  serviceEnv,
+  type IdentityAccess,
+  type ServiceConfig,
+} from '@lectern/nest-kit';
+import * as z from 'zod/mini';
+import { CRASH_POINTS, type CrashPoint } from './common/crash-points.ts';
+
+const DEFAULT_PORT = 4105;
+const SHORTEST_SECRET = 32;
+
+/** An account at the payment provider: won and dollars belong to two. */
+export interface MerchantKeys {
+  readonly clientKey: string;
+  readonly secretKey: string;
+}
+
+/** What only this service needs to know. */
+export interface CommerceSettings extends IdentityAccess {
+  readonly catalogUrl: string;
+  readonly messagingUrl: string;
+  /** Keys of buyers at the provider are derived from it; at least 32 characters. */
+  readonly secret: string;
+  readonly toss: {
+    readonly apiUrl: string;
+    readonly scriptUrl: string;
+    readonly merchants: { readonly KRW: MerchantKeys; readonly USD: MerchantKeys };
+    readonly variantKeys: {
+      readonly domestic: string;
+      readonly paypal: string;
+      readonly overseas_krw: string;
+    };
+    /** Milliseconds until an answer of the provider counts as lost. */
+    readonly timeout: number;
+  };
+  /** `facility`: registered remote lifelong-education facility, whose refunds count lectures (product-screens D1). */
+  readonly refundRules: 'standard' | 'facility';
+  /** Payments by virtual account wait for a deposit; off, such a payment is cancelled. */
+  readonly virtualAccounts: boolean;
+  /** Address of a source of rates; without it the table of the service counts. */
+  readonly fxUrl: string | undefined;
+  /** Where the process ends itself, for tests; never in production. */
+  readonly crashAt: CrashPoint | undefined;
+}
+
+export type CommerceConfig = ServiceConfig & CommerceSettings;
+
+const address = (fallback: string) => z._default(z.url('must be an address'), fallback);
+const needed = (what: string) =>
+  z.string({ error: `is required: ${what}` }).check(z.minLength(1, 'is empty'));
+
+const settingsEnv = z.pipe(
+  z.object({
+    CATALOG_URL: address('http://127.0.0.1:4101'),
+    MESSAGING_URL: address('http://127.0.0.1:4103'),
+    COMMERCE_SECRET: z
+      .string({ error: 'is required: the secret that keys of buyers are derived from' })
+      .check(z.minLength(SHORTEST_SECRET, `needs at least ${SHORTEST_SECRET} characters`)),
+    TOSS_API_URL: address('https://api.tosspayments.com'),
+    TOSS_WIDGET_SRC: address('https://js.tosspayments.com/v2/standard'),
+    TOSS_CLIENT_KEY: needed('the client key of the account that takes won'),
+    TOSS_SECRET_KEY: needed('the secret key of the account that takes won'),
+    TOSS_FOREIGN_CLIENT_KEY: needed('the client key of the account that takes dollars'),
+    TOSS_FOREIGN_SECRET_KEY: needed('the secret key of the account that takes dollars'),
+    TOSS_VARIANT_DOMESTIC: z._default(z.string(), 'DEFAULT'),
+    TOSS_VARIANT_OVERSEAS: z._default(z.string(), 'DEFAULT'),
+    TOSS_VARIANT_PAYPAL: z._default(z.string(), 'DEFAULT'),
+    TOSS_TIMEOUT: z._default(
+      z.string().check(z.regex(/^\d{1,6}$/, 'must be a number of milliseconds')),
+      '60000',
+    ),
+    REFUND_RULES: z._default(
+      z.enum(['standard', 'facility'], { error: 'must be standard or facility' }),
+      'standard',
+    ),
+    VIRTUAL_ACCOUNTS: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'off'),
+    FX_URL: z.optional(z.url('must be an address')),
+    CRASH_AT: z.optional(z.enum(CRASH_POINTS, { error: 'must be a named crash point' })),
+    NODE_ENV: z.optional(z.string()),
+  }),
+  z.transform((env): Omit<CommerceSettings, keyof IdentityAccess> => ({
+    catalogUrl: env.CATALOG_URL,
+    messagingUrl: env.MESSAGING_URL,
+    secret: env.COMMERCE_SECRET,
+    toss: {
+      apiUrl: env.TOSS_API_URL.replace(/\/+$/, ''),
+      scriptUrl: env.TOSS_WIDGET_SRC,
+      merchants: {
+        KRW: { clientKey: env.TOSS_CLIENT_KEY, secretKey: env.TOSS_SECRET_KEY },
+        USD: { clientKey: env.TOSS_FOREIGN_CLIENT_KEY, secretKey: env.TOSS_FOREIGN_SECRET_KEY },
+      },
+      variantKeys: {
+        domestic: env.TOSS_VARIANT_DOMESTIC,
+        paypal: env.TOSS_VARIANT_PAYPAL,
+        overseas_krw: env.TOSS_VARIANT_OVERSEAS,
+      },
+      timeout: Number(env.TOSS_TIMEOUT),
+    },
+    refundRules: env.REFUND_RULES,
+    virtualAccounts: env.VIRTUAL_ACCOUNTS === 'on',
+    fxUrl: env.FX_URL,
+    crashAt: env.NODE_ENV === 'production' ? undefined : env.CRASH_AT,
+  })),
+);
+
+/** The service's settings from the environment. @throws {ConfigError} listing every wrong one. */
+export function loadCommerceConfig(env: Readonly<Record<string, string | undefined>>): CommerceConfig {
+  return {
+    ...loadConfig(serviceEnv({ port: DEFAULT_PORT }), env),
+    ...loadConfig(identityEnv, env),
+    ...loadConfig(settingsEnv, env),
+  };
+}

@@ -1,0 +1,23 @@
+import type { SignedInPerson } from '@lectern/contracts-core';
+import { listEnrolments } from '@lectern/contracts-commerce';
+import { RequireSignIn, Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller } from '@nestjs/common';
+import { EnrolmentsService } from './enrolments.service.ts';
+
+@Controller()
+export class EnrolmentsController {
+  private readonly enrolments: EnrolmentsService;
+
+  constructor(enrolments: EnrolmentsService) {
+    this.enrolments = enrolments;
+  }
+
+  @Route(listEnrolments)
+  @RequireSignIn()
+  async listEnrolments(
+    _input: RouteInput<typeof listEnrolments>,
+    @SignedIn() { userId }: SignedInPerson,
+  ): Promise<RouteOutput<typeof listEnrolments>> {
+    return { enrolments: await this.enrolments.list(userId) };
+  }
+}

@@ -1,0 +1,139 @@
+import { Database, rowFromJson, type JsonRow } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+
+export interface EnrolmentRow {
+  readonly id: number;
+  readonly userId: string;
+  readonly curriculumId: string;
+  readonly orderId: string | null;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly firstAccessAt: Date | null;
+}
+
+const ACTIVE = 'revoked_at is null and ends_at > present()';
+
+@Injectable()
+export class EnrolmentsRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  /** Open courses of a person; of these courses alone where they are named. */
+  async activeOf(userId: string, curricula?: readonly string[]): Promise<EnrolmentRow[]> {
+    return this.rows(
+      `select to_json(e) as row from enrolment e
+        where user_id = $1 and ${ACTIVE} and ($2::text[] is null or curriculum_id = any($2))
+        order by ends_at desc, id`,
+      [userId, curricula ? [...curricula] : null],
+    );
+  }
+
+  async ofOrder(orderId: string): Promise<EnrolmentRow[]> {
+    return this.rows(
+      'select to_json(e) as row from enrolment e where order_id = $1 and revoked_at is null order by id',
+      [orderId],
+    );
+  }
+
+  /** As `ofOrder`, and nobody opens a lecture of them until the transaction ends. */
+  async lockOfOrder(orderId: string): Promise<EnrolmentRow[]> {
+    return this.rows(
+      'select to_json(e) as row from enrolment e where order_id = $1 and revoked_at is null order by id for update',
+      [orderId],
+    );
+  }
+
+  /** As `activeOf` one course, locked. */
+  async lockActive(userId: string, curriculumId: string): Promise<EnrolmentRow | undefined> {
+    const [row] = await this.rows(
+      `select to_json(e) as row from enrolment e where user_id = $1 and curriculum_id = $2 and ${ACTIVE} for update`,
+      [userId, curriculumId],
+    );
+    return row;
+  }
+
+  /** Closes what ran out, so that the course can be bought again. */
+  async endOver(userId: string, curricula: readonly string[]): Promise<void> {
+    await this.database.query(
+      `update enrolment set revoked_at = ends_at, revoked_reason = 'ended'
+        where user_id = $1 and curriculum_id = any($2) and revoked_at is null and ends_at <= present()`,
+      [userId, [...curricula]],
+    );
+  }
+
+  /**
+   * Opens a course for an order. One that staff granted becomes the order's, with the later end.
+   * @returns when it ends; undefined when another order has opened it.
+   */
+  async openForOrder(row: {
+    userId: string;
+    curriculumId: string;
+    orderId: string;
+    months: number;
+    notBefore: Date | null;
+  }): Promise<Date | undefined> {
+    const [opened] = await this.database.query<{ endsAt: Date }>(
+      `insert into enrolment (user_id, curriculum_id, order_id, starts_at, ends_at)
+       values ($1, $2, $3, present(), greatest(present() + make_interval(months => $4::int), $5::timestamptz))
+       on conflict (user_id, curriculum_id) where revoked_at is null do update
+         set order_id = excluded.order_id, ends_at = greatest(enrolment.ends_at, excluded.ends_at)
+         where enrolment.order_id is null or enrolment.order_id = excluded.order_id
+       returning ends_at as "endsAt"`,
+      [row.userId, row.curriculumId, row.orderId, row.months, row.notBefore],
+    );
+    return opened?.endsAt;
+  }
+
+  /** Opens a course without payment; an open one keeps the later end. */
+  async grant(row: { userId: string; curriculumId: string; months: number; staffId: string }): Promise<Date> {
+    const [granted] = await this.database.query<{ endsAt: Date }>(
+      `insert into enrolment (user_id, curriculum_id, granted_by, starts_at, ends_at)
+       values ($1, $2, $4, present(), present() + make_interval(months => $3::int))
+       on conflict (user_id, curriculum_id) where revoked_at is null do update
+         set ends_at = greatest(enrolment.ends_at, excluded.ends_at)
+       returning ends_at as "endsAt"`,
+      [row.userId, row.curriculumId, row.months, row.staffId],
+    );
+    if (!granted) throw new Error('The grant left no row');
+    return granted.endsAt;
+  }
+
+  async revokeOfOrder(orderId: string): Promise<void> {
+    await this.database.query(
+      `update enrolment set revoked_at = present(), revoked_reason = 'refund'
+        where order_id = $1 and revoked_at is null`,
+      [orderId],
+    );
+  }
+
+  /** Notes the opening of a lecture; repeats keep the first time. */
+  async noteOpening(enrolmentId: number, lectureId: string): Promise<void> {
+    await this.database.query(
+      `insert into lecture_opening (enrolment_id, lecture_id, opened_at) values ($1, $2, present())
+       on conflict do nothing`,
+      [enrolmentId, lectureId],
+    );
+    await this.database.query(
+      'update enrolment set first_access_at = present() where id = $1 and first_access_at is null',
+      [enrolmentId],
+    );
+  }
+
+  /** Lectures that were opened in the courses of an order. */
+  async openedLectures(orderId: string): Promise<Set<string>> {
+    const rows = await this.database.query<{ lectureId: string }>(
+      `select o.lecture_id as "lectureId" from lecture_opening o join enrolment e on e.id = o.enrolment_id
+        where e.order_id = $1`,
+      [orderId],
+    );
+    return new Set(rows.map(({ lectureId }) => lectureId));
+  }
+
+  private async rows(sql: string, parameters: readonly unknown[]): Promise<EnrolmentRow[]> {
+    const rows = await this.database.query<{ row: JsonRow }>(sql, parameters);
+    return rows.map(({ row }) => rowFromJson<EnrolmentRow>(row));
+  }
+}

@@ -1,0 +1,107 @@
+import type { BodyOutput } from '@lectern/contracts-core';
+import { PAYMENT_LIMITS, type beginLecture, type Enrolment } from '@lectern/contracts-commerce';
+import { Database, type RouteOutput } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { EnrolmentsRepository, type EnrolmentRow } from './enrolments.repository.ts';
+import { RefundClaimsRepository } from './refund-claims.repository.ts';
+
+/** An order's part in enrolments. */
+export interface OpeningOrder {
+  readonly id: string;
+  readonly userId: string;
+  readonly curricula: readonly string[];
+  /** End of the last live session, where there is one. */
+  readonly notBefore: Date | null;
+}
+
+@Injectable()
+export class EnrolmentsService {
+  private readonly database: Database;
+  private readonly enrolments: EnrolmentsRepository;
+  private readonly claims: RefundClaimsRepository;
+
+  constructor(database: Database, enrolments: EnrolmentsRepository, claims: RefundClaimsRepository) {
+    this.database = database;
+    this.enrolments = enrolments;
+    this.claims = claims;
+  }
+
+  activeOf(userId: string, curricula?: readonly string[]): Promise<EnrolmentRow[]> {
+    return this.enrolments.activeOf(userId, curricula);
+  }
+
+  async list(userId: string): Promise<Enrolment[]> {
+    return (await this.enrolments.activeOf(userId)).map(present);
+  }
+
+  async check(userId: string, curricula: readonly string[]): Promise<Enrolment[]> {
+    return (await this.enrolments.activeOf(userId, curricula)).map(present);
+  }
+
+  ofOrder(orderId: string): Promise<EnrolmentRow[]> {
+    return this.enrolments.ofOrder(orderId);
+  }
+
+  /** Within a transaction: nobody opens a lecture of the order's courses until it ends. */
+  lockOfOrder(orderId: string): Promise<EnrolmentRow[]> {
+    return this.enrolments.lockOfOrder(orderId);
+  }
+
+  openedLectures(orderId: string): Promise<Set<string>> {
+    return this.enrolments.openedLectures(orderId);
+  }
+
+  /** Courses of the order that another order holds open: with one of them, nothing may be opened. */
+  async takenBefore({ id, userId, curricula }: OpeningOrder): Promise<string[]> {
+    const active = await this.enrolments.activeOf(userId, curricula);
+    return active
+      .filter(({ orderId }) => orderId !== null && orderId !== id)
+      .map(({ curriculumId }) => curriculumId);
+  }
+
+  /** Opens the courses of a paid order, in its transaction. @returns the earliest end. */
+  async openForOrder({ id, userId, curricula, notBefore }: OpeningOrder): Promise<Date> {
+    const months = PAYMENT_LIMITS.enrolmentMonths;
+    await this.enrolments.endOver(userId, curricula);
+    const ends: number[] = [];
+    for (const curriculumId of curricula) {
+      const opening = { userId, curriculumId, orderId: id, months, notBefore };
+      const end = await this.enrolments.openForOrder(opening);
+      if (!end) throw new Error(`Course ${curriculumId} of order ${id} was opened by another order`);
+      ends.push(end.getTime());
+    }
+    return new Date(Math.min(...ends));
+  }
+
+  /** Opens a course without payment, in the caller's transaction. */
+  async grant(row: { userId: string; curriculumId: string; months: number; staffId: string }): Promise<Date> {
+    await this.enrolments.endOver(row.userId, [row.curriculumId]);
+    return this.enrolments.grant(row);
+  }
+
+  revokeOfOrder(orderId: string): Promise<void> {
+    return this.enrolments.revokeOfOrder(orderId);
+  }
+
+  /** First play and refund request lock the same row: one of them wins, the other is told why. */
+  begin(body: BodyOutput<typeof beginLecture>): Promise<RouteOutput<typeof beginLecture>> {
+    const { userId, curriculumId, lectureId } = body;
+    return this.database.transaction(async () => {
+      const enrolment = await this.enrolments.lockActive(userId, curriculumId);
+      if (!enrolment) return { hasAccess: false, reason: 'not-enrolled', endsAt: null };
+      if (enrolment.orderId !== null && (await this.claims.isClaimed(enrolment.orderId))) {
+        return { hasAccess: false, reason: 'refund-requested', endsAt: null };
+      }
+      await this.enrolments.noteOpening(enrolment.id, lectureId);
+      return { hasAccess: true, reason: null, endsAt: enrolment.endsAt.toISOString() };
+    });
+  }
+}
+
+const present = (row: EnrolmentRow): Enrolment => ({
+  curriculumId: row.curriculumId,
+  orderId: row.orderId,
+  startsAt: row.startsAt.toISOString(),
+  endsAt: row.endsAt.toISOString(),
+  firstAccessAt: row.firstAccessAt?.toISOString() ?? null,
+});

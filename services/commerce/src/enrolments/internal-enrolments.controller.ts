@@ -1,0 +1,26 @@
+import { beginLecture, checkEnrolments } from '@lectern/contracts-commerce';
+import { Route, ServiceSecretGuard, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller, UseGuards } from '@nestjs/common';
+import { EnrolmentsService } from './enrolments.service.ts';
+
+@Controller()
+@UseGuards(ServiceSecretGuard)
+export class InternalEnrolmentsController {
+  private readonly enrolments: EnrolmentsService;
+
+  constructor(enrolments: EnrolmentsService) {
+    this.enrolments = enrolments;
+  }
+
+  @Route(checkEnrolments)
+  async checkEnrolments({
+    body,
+  }: RouteInput<typeof checkEnrolments>): Promise<RouteOutput<typeof checkEnrolments>> {
+    return { enrolments: await this.enrolments.check(body.userId, body.curriculumIds) };
+  }
+
+  @Route(beginLecture)
+  beginLecture({ body }: RouteInput<typeof beginLecture>): Promise<RouteOutput<typeof beginLecture>> {
+    return this.enrolments.begin(body);
+  }
+}

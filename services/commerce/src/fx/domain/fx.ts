@@ -1,0 +1,41 @@
+import { PAYMENT_LIMITS, type FxQuote } from '@lectern/contracts-commerce';
+
+const HOUR = 3_600_000;
+
+/** Whether dollars may be sold by a rate of then. A rate from the future is a wrong clock, not a fresh rate. */
+export function isFresh(quote: FxQuote, now: Date): boolean {
+  const age = now.getTime() - Date.parse(quote.asOf);
+  return age >= -HOUR && age <= PAYMENT_LIMITS.rateHours * HOUR;
+}
+
+/** Cents to won at `rate` won for one dollar, to the nearest won. */
+export const centsToWon = (cents: number, rate: number): number => Math.round((cents * rate) / 100);
+
+/** Won to cents at `rate` won for one dollar, to the nearest cent. */
+export const wonToCents = (won: number, rate: number): number => Math.round((won * 100) / rate);
+
+export interface TableRow {
+  /** First Korean day of the rate, such as 2026-11-01. */
+  readonly from: string;
+  /** Won for one dollar. */
+  readonly rate: number;
+}
+
+const KST_OFFSET = 9 * HOUR;
+const DAY = 24 * HOUR;
+
+/** Midnight in Korea that a moment's day began with. */
+export const koreanMidnight = (moment: Date): Date =>
+  new Date(Math.floor((moment.getTime() + KST_OFFSET) / DAY) * DAY - KST_OFFSET);
+
+/**
+ * The rate of a table kept by hand. Its rule: the latest row is fixed anew every midnight in Korea, so that the rate is
+ * of today as long as the table has a row.
+ */
+export function quoteFromTable(rows: readonly TableRow[], now: Date, source: string): FxQuote {
+  const midnight = koreanMidnight(now);
+  const today = new Date(midnight.getTime() + KST_OFFSET).toISOString().slice(0, 10);
+  const row = rows.filter(({ from }) => from <= today).at(-1) ?? rows[0];
+  if (!row) throw new Error('The table of rates is empty');
+  return { rate: row.rate, asOf: midnight.toISOString(), source };
+}

@@ -1,0 +1,58 @@
+import type { SignedInPerson } from '@lectern/contracts-core';
+import { ACCESS_ERRORS } from '@lectern/contracts-core';
+import { completePurchase, confirmPayment, pollPayment } from '@lectern/contracts-commerce';
+import {
+  DomainError,
+  RequireSignIn,
+  Route,
+  SameOriginGuard,
+  SignedIn,
+  type RouteInput,
+  type RouteOutput,
+} from '@lectern/nest-kit';
+import { Controller, Res, UseGuards } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { ConfirmService } from './confirm.service.ts';
+
+const ACCEPTED = 202;
+
+@Controller()
+@UseGuards(SameOriginGuard)
+export class ConfirmController {
+  private readonly payments: ConfirmService;
+
+  constructor(payments: ConfirmService) {
+    this.payments = payments;
+  }
+
+  @Route(confirmPayment)
+  @RequireSignIn('licensed')
+  async confirmPayment(
+    { body }: RouteInput<typeof confirmPayment>,
+    @SignedIn() { userId }: SignedInPerson,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RouteOutput<typeof confirmPayment>> {
+    const standing = await this.payments.confirm(body, userId);
+    if (standing.processing) reply.status(ACCEPTED);
+    return standing;
+  }
+
+  @Route(pollPayment)
+  @RequireSignIn()
+  pollPayment(
+    { query }: RouteInput<typeof pollPayment>,
+    @SignedIn() { userId }: SignedInPerson,
+  ): Promise<RouteOutput<typeof pollPayment>> {
+    return this.payments.poll(query, userId);
+  }
+
+  @Route(completePurchase)
+  @RequireSignIn()
+  async completePurchase(
+    { body }: RouteInput<typeof completePurchase>,
+    @SignedIn() { userId }: SignedInPerson,
+  ): Promise<RouteOutput<typeof completePurchase>> {
+    if (body.userId !== undefined && body.userId !== userId) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
+    return this.payments.complete(body, userId);
+  }
+}

@@ -1,0 +1,144 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BodyOutput, QueryOutput } from '@lectern/contracts-core';
+import {
+  COMMERCE_ERRORS as C,
+  type completePurchase,
+  type confirmPayment,
+  type PaymentStanding,
+  type pollPayment,
+} from '@lectern/contracts-commerce';
+import {
+  currentTraceId,
+  DomainError,
+  LOGGER,
+  SlidingLimits,
+  type Limit,
+  type Logger,
+} from '@lectern/nest-kit';
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { CrashPoints } from '../../common/crash-points.ts';
+import { EnrolmentsService } from '../../enrolments/enrolments.service.ts';
+import { classOfCode } from '../domain/provider-codes.ts';
+import { standingOf } from '../domain/standing.ts';
+import { OrdersRepository } from '../orders/orders.repository.ts';
+import type { AttemptRow, OrderRow } from '../domain/rows.ts';
+import { AttemptsRepository } from '../settle/attempts.repository.ts';
+import { ProviderTalk } from '../settle/provider-talk.service.ts';
+import { ClaimService } from './claim.service.ts';
+
+const CONFIRMS: Limit = { name: 'payment-confirm', hits: 30, seconds: 60 };
+/** Milliseconds a browser waits for the provider before it is told to poll. */
+const ANSWER_WITHIN = 3_000;
+/** Milliseconds a stopping process waits for the provider's answers to calls under way. */
+const FINISH_WITHIN = 6_000;
+
+/** Takes the money of an order once, and tells where a payment stands. */
+@Injectable()
+export class ConfirmService implements BeforeApplicationShutdown {
+  private readonly limits: SlidingLimits;
+  private readonly claims: ClaimService;
+  private readonly talk: ProviderTalk;
+  private readonly orders: OrdersRepository;
+  private readonly attempts: AttemptsRepository;
+  private readonly enrolments: EnrolmentsService;
+  private readonly crash: CrashPoints;
+  private readonly logger: Logger;
+  /** Calls to the provider that go on after their request was answered. */
+  private readonly running = new Set<Promise<void>>();
+
+  constructor(
+    limits: SlidingLimits,
+    claims: ClaimService,
+    talk: ProviderTalk,
+    orders: OrdersRepository,
+    attempts: AttemptsRepository,
+    enrolments: EnrolmentsService,
+    crash: CrashPoints,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.limits = limits;
+    this.claims = claims;
+    this.talk = talk;
+    this.orders = orders;
+    this.attempts = attempts;
+    this.enrolments = enrolments;
+    this.crash = crash;
+    this.logger = logger;
+  }
+
+  /** @throws {DomainError} those of `confirmPayment`. */
+  async confirm(body: BodyOutput<typeof confirmPayment>, userId: string): Promise<PaymentStanding> {
+    await this.limits.take(CONFIRMS, userId);
+    this.crash.reach('before_claim');
+    const { order, attempt, isNew } = await this.claims.claim(body, userId);
+    if (isNew) {
+      this.crash.reach('after_claim');
+      await Promise.race([this.start(attempt), pause(ANSWER_WITHIN)]);
+    }
+    return this.answer(order.id);
+  }
+
+  /** Reads our rows alone; a payment that takes long is looked at sooner because somebody asks. */
+  async poll(
+    { orderId, paymentKey }: QueryOutput<typeof pollPayment>,
+    userId: string,
+  ): Promise<PaymentStanding> {
+    const order = await this.orders.findOf(userId, orderId);
+    const attempt = order && (await this.attempts.ofOrder(order.id));
+    const isTheirs = paymentKey === undefined || attempt === undefined || attempt.paymentKey === paymentKey;
+    if (!order || !isTheirs) throw new DomainError(C.INVALID_CONFIRM_REQUEST);
+    if (attempt?.state === 'UNKNOWN') await this.attempts.checkSoon(attempt.id, 1);
+    return present(order, attempt);
+  }
+
+  /** Grants nothing: it says whether the server has the purchase. */
+  async complete(
+    { curriculumId }: BodyOutput<typeof completePurchase>,
+    userId: string,
+  ): Promise<{ success: boolean }> {
+    const owned = await this.enrolments.activeOf(userId, [curriculumId]);
+    if (owned.length === 0) throw new DomainError(C.ORDER_NOT_FOUND);
+    return { success: true };
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    const limit = new AbortController();
+    const cut = pause(FINISH_WITHIN, undefined, { signal: limit.signal }).catch(() => undefined);
+    await Promise.race([Promise.all(this.running), cut]);
+    limit.abort();
+  }
+
+  /** What fails here is not lost: the attempt is due for the reconciler. */
+  private start(attempt: AttemptRow): Promise<void> {
+    const call = this.talk
+      .confirm(attempt, 'confirm')
+      .catch((err: unknown) =>
+        this.logger.error({ err, attemptId: attempt.id }, 'confirmation left to the reconciler'),
+      )
+      .finally(() => this.running.delete(call));
+    this.running.add(call);
+    return call;
+  }
+
+  private async answer(orderId: string): Promise<PaymentStanding> {
+    const order = await this.orders.find(orderId);
+    const attempt = order && (await this.attempts.ofOrder(order.id));
+    if (!order || !attempt) throw new DomainError(C.INVALID_CONFIRM_REQUEST);
+    if (attempt.state === 'FAILED') {
+      const code = attempt.errorCode ?? 'UNKNOWN';
+      const isOurs = classOfCode(code) === 'ours';
+      throw new DomainError(isOurs ? C.TOSS_CONFIRM_FAILED : C.PAYMENT_DECLINED, { code, orderId });
+    }
+    if (attempt.state === 'REVERSING' || attempt.state === 'REVERSED') {
+      throw new DomainError(C.ALREADY_PURCHASED, { orderId, isGivenBack: true });
+    }
+    return present(order, attempt);
+  }
+}
+
+const present = (order: OrderRow, attempt: AttemptRow | undefined): PaymentStanding => ({
+  ...standingOf(order, attempt),
+  orderId: order.id,
+  curriculumId: order.productId,
+  traceId: currentTraceId() ?? '',
+});

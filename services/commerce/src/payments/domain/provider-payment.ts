@@ -1,0 +1,109 @@
+import { Currency } from '@lectern/contracts-core';
+import * as z from 'zod/mini';
+import { toMinor } from '../../common/domain/minor.ts';
+
+/** States of a payment at the provider. */
+export const ProviderStatus = z.enum([
+  'READY',
+  'IN_PROGRESS',
+  'WAITING_FOR_DEPOSIT',
+  'DONE',
+  'CANCELED',
+  'PARTIAL_CANCELED',
+  'ABORTED',
+  'EXPIRED',
+]);
+export type ProviderStatus = z.infer<typeof ProviderStatus>;
+
+const text = (longest: number) => z.string().check(z.maxLength(longest));
+
+const RawCancel = z.object({
+  transactionKey: text(100),
+  cancelAmount: z.number(),
+  canceledAt: text(40),
+  cancelStatus: z.optional(z.nullable(z.enum(['DONE', 'IN_PROGRESS', 'ABORTED']))),
+});
+
+/** What of the provider's payment object counts here; fields are added to it without notice. */
+const RawPayment = z.object({
+  paymentKey: text(200),
+  orderId: text(64),
+  status: ProviderStatus,
+  currency: Currency,
+  totalAmount: z.number(),
+  balanceAmount: z.number(),
+  lastTransactionKey: z.optional(z.nullable(text(100))),
+  approvedAt: z.optional(z.nullable(text(40))),
+  method: z.optional(z.nullable(text(60))),
+  cancels: z.optional(z.nullable(z.array(RawCancel))),
+  card: z.optional(
+    z.nullable(
+      z.object({ number: z.optional(z.nullable(text(40))), approveNo: z.optional(z.nullable(text(40))) }),
+    ),
+  ),
+  receipt: z.optional(z.nullable(z.object({ url: text(500) }))),
+  failure: z.optional(z.nullable(z.object({ code: text(100) }))),
+});
+
+export interface ProviderCancel {
+  readonly transactionKey: string;
+  readonly minor: number;
+  readonly at: Date;
+  readonly status: 'DONE' | 'IN_PROGRESS' | 'ABORTED';
+}
+
+/** A payment as the provider tells it; sums in minor units. */
+export interface ProviderPayment {
+  readonly paymentKey: string;
+  readonly orderId: string;
+  readonly status: ProviderStatus;
+  readonly currency: Currency;
+  readonly totalMinor: number;
+  readonly balanceMinor: number;
+  readonly lastTransactionKey: string | null;
+  readonly approvedAt: Date | null;
+  readonly method: string | null;
+  readonly cancels: readonly ProviderCancel[];
+  readonly card: string | null;
+  readonly approveNo: string | null;
+  readonly receiptUrl: string | null;
+  readonly failureCode: string | null;
+  /** As it came, to be kept. */
+  readonly raw: unknown;
+}
+
+/** Undefined for what is no payment, or counts in fractions of a minor unit. */
+export function parsePayment(raw: unknown): ProviderPayment | undefined {
+  const parsed = RawPayment.safeParse(raw);
+  if (!parsed.success) return undefined;
+  const { currency, totalAmount, balanceAmount, cancels, ...payment } = parsed.data;
+  const [totalMinor, balanceMinor] = [toMinor(totalAmount, currency), toMinor(balanceAmount, currency)];
+  const given = (cancels ?? []).map((cancel) => ({
+    transactionKey: cancel.transactionKey,
+    minor: toMinor(cancel.cancelAmount, currency),
+    at: new Date(cancel.canceledAt),
+    status: cancel.cancelStatus ?? 'DONE',
+  }));
+  if (totalMinor === undefined || balanceMinor === undefined || !given.every(isWhole)) return undefined;
+  return {
+    paymentKey: payment.paymentKey,
+    orderId: payment.orderId,
+    status: payment.status,
+    currency,
+    totalMinor,
+    balanceMinor,
+    lastTransactionKey: payment.lastTransactionKey ?? null,
+    approvedAt: payment.approvedAt ? new Date(payment.approvedAt) : null,
+    method: payment.method ?? null,
+    cancels: given,
+    card: payment.card?.number ?? null,
+    approveNo: payment.card?.approveNo ?? null,
+    receiptUrl: payment.receipt?.url ?? null,
+    failureCode: payment.failure?.code ?? null,
+    raw,
+  };
+}
+
+const isWhole = (
+  cancel: Omit<ProviderCancel, 'minor'> & { minor: number | undefined },
+): cancel is ProviderCancel => cancel.minor !== undefined && !Number.isNaN(cancel.at.getTime());

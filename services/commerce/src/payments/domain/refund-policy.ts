@@ -1,0 +1,92 @@
+import type { RefundRule } from '@lectern/contracts-commerce';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const KST = 9 * HOUR;
+/** Days after the purchase in which a recorded course is given back. */
+export const VOD_DAYS = 7;
+/** Korean calendar days before the start until whose end a live course is given back. */
+const LIVE_DAYS = 7;
+
+/** 23:59:59 in Korea of the seventh day before the day a live course starts, to its last millisecond. */
+export function liveDeadline(liveStartsAt: Date): Date {
+  const startDay = Math.floor((liveStartsAt.getTime() + KST) / DAY);
+  return new Date((startDay - LIVE_DAYS + 1) * DAY - KST - 1);
+}
+
+export interface LectureShare {
+  readonly id: string;
+  /** Seconds; null when it is not known. */
+  readonly duration: number | null;
+}
+
+/** Everything a refund is decided by. Sums in minor units. */
+export interface RefundFacts {
+  /** `facility`: registered remote lifelong-education facility (product-screens D1). */
+  readonly rules: 'standard' | 'facility';
+  readonly now: Date;
+  readonly paidAt: Date;
+  readonly paidMinor: number;
+  /** What is left of it at the provider. */
+  readonly leftMinor: number;
+  /** A request or a refund is under way. */
+  readonly isUnderWay: boolean;
+  /** A pack that is still owned was cheaper because of this order. */
+  readonly isPartOfPack: boolean;
+  /** Start of the first live or on-site session; null for recorded courses. */
+  readonly liveStartsAt: Date | null;
+  readonly firstAccessAt: Date | null;
+  /** Until when the courses are open. */
+  readonly accessEndsAt: Date | null;
+  readonly lectures: readonly LectureShare[];
+  readonly opened: ReadonlySet<string>;
+}
+
+export interface RefundDecision {
+  readonly rule: RefundRule;
+  readonly amountMinor: number;
+  /** Until when this course would be given back in full; null when that is not a matter of time. */
+  readonly fullUntil: Date | null;
+}
+
+/** What is given back, and by which rule. The same facts always mean the same. */
+export function decideRefund(facts: RefundFacts): RefundDecision {
+  const { paidMinor, leftMinor, isUnderWay, isPartOfPack } = facts;
+  if (paidMinor === 0) return { rule: 'free', amountMinor: 0, fullUntil: null };
+  if (leftMinor === 0 || isUnderWay) return { rule: 'already', amountMinor: 0, fullUntil: null };
+  if (isPartOfPack) return { rule: 'part-of-pack', amountMinor: 0, fullUntil: null };
+  const decision = facts.liveStartsAt ? ofLive(facts, facts.liveStartsAt) : ofRecorded(facts);
+  return { ...decision, amountMinor: Math.min(decision.amountMinor, leftMinor) };
+}
+
+function ofLive({ now, paidMinor }: RefundFacts, liveStartsAt: Date): RefundDecision {
+  const fullUntil = liveDeadline(liveStartsAt);
+  if (now <= fullUntil) return { rule: 'live-early', amountMinor: paidMinor, fullUntil };
+  return { rule: 'live-late', amountMinor: 0, fullUntil };
+}
+
+function ofRecorded(facts: RefundFacts): RefundDecision {
+  const { rules, now, paidAt, paidMinor, firstAccessAt, accessEndsAt } = facts;
+  const fullUntil = new Date(paidAt.getTime() + VOD_DAYS * DAY);
+  const isEarly = now <= fullUntil;
+  if (isEarly && firstAccessAt === null) return { rule: 'vod-unstarted', amountMinor: paidMinor, fullUntil };
+  if (rules === 'facility') {
+    const isOpen = accessEndsAt !== null && now < accessEndsAt;
+    return isOpen
+      ? { rule: 'facility-unopened', amountMinor: unopenedShare(facts), fullUntil }
+      : { rule: 'vod-late', amountMinor: 0, fullUntil };
+  }
+  if (isEarly) return { rule: 'vod-divisible', amountMinor: unopenedShare(facts), fullUntil };
+  return { rule: 'vod-late', amountMinor: 0, fullUntil };
+}
+
+/** The part of the sum that the unopened lectures are, by length; by number where a length is not known. Floored. */
+function unopenedShare({ paidMinor, lectures, opened }: RefundFacts): number {
+  const isTimed = lectures.every(({ duration }) => duration !== null && duration > 0);
+  const weight = ({ duration }: LectureShare): number => (isTimed ? (duration ?? 0) : 1);
+  const sum = (list: readonly LectureShare[]): number =>
+    list.reduce((total, lecture) => total + weight(lecture), 0);
+  const all = sum(lectures);
+  if (all === 0) return opened.size > 0 ? 0 : paidMinor;
+  return Math.floor((paidMinor * sum(lectures.filter(({ id }) => !opened.has(id)))) / all);
+}

@@ -1,0 +1,90 @@
+import type { Currency } from '@lectern/contracts-core';
+import type {
+  AttemptState,
+  OrderState,
+  PaymentMethod,
+  Price,
+  RefundRule,
+  RefundState,
+} from '@lectern/contracts-commerce';
+
+/** An order as it is stored; sums in minor units of its currency. */
+export interface OrderRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly productId: string;
+  readonly titleKo: string;
+  readonly titleEn: string;
+  /** Courses it opens when it is paid. */
+  readonly curricula: readonly string[];
+  /** Courses that lowered its price because they were owned. */
+  readonly credited: readonly string[];
+  readonly currency: Currency;
+  readonly method: PaymentMethod | null;
+  readonly listMinor: number;
+  readonly discountMinor: number;
+  readonly amountMinor: number;
+  readonly fxRate: number;
+  readonly fxOfAt: Date;
+  readonly fxSource: string;
+  readonly referralCodeId: number | null;
+  readonly state: OrderState;
+  /** Digest of what was asked for: equal inputs are the same order. */
+  readonly inputs: string;
+  readonly quoteExpiresAt: Date;
+  readonly liveStartsAt: Date | null;
+  readonly liveEndsAt: Date | null;
+  readonly price: Price;
+  readonly createdAt: Date;
+  readonly paidAt: Date | null;
+}
+
+export interface AttemptRow {
+  /** Also the idempotency key at the provider. */
+  readonly id: string;
+  readonly orderId: string;
+  readonly merchant: Currency;
+  readonly paymentKey: string;
+  readonly state: AttemptState;
+  readonly providerStatus: string | null;
+  readonly errorCode: string | null;
+  readonly checks: number;
+  readonly nextCheckAt: Date | null;
+  /** The payment as the provider told it last; parse it before use. */
+  readonly raw: unknown;
+  readonly createdAt: Date;
+  readonly settledAt: Date | null;
+}
+
+export interface RefundRow {
+  /** Also the idempotency key at the provider. */
+  readonly id: string;
+  readonly orderId: string;
+  readonly amountMinor: number;
+  readonly currency: Currency;
+  readonly rule: RefundRule;
+  readonly reason: string;
+  readonly requestedBy: 'buyer' | 'staff' | 'site' | 'provider';
+  readonly requesterId: string | null;
+  readonly closesAccess: boolean;
+  readonly state: RefundState;
+  readonly expectedBalanceMinor: number | null;
+  readonly transactionKey: string | null;
+  readonly errorCode: string | null;
+  readonly note: string | null;
+  readonly checks: number;
+  readonly nextCheckAt: Date | null;
+  readonly requestedAt: Date;
+  readonly decidedAt: Date | null;
+  readonly decidedBy: string | null;
+  readonly dueAt: Date | null;
+  readonly sentAt: Date | null;
+}
+
+export interface LedgerRow {
+  readonly kind: 'charge' | 'refund';
+  readonly transactionKey: string;
+  /** Negative where it was given back. */
+  readonly amountMinor: number;
+  readonly occurredAt: Date;
+}

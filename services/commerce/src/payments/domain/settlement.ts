@@ -1,0 +1,89 @@
+import type { AttemptRow, LedgerRow, OrderRow, RefundRow } from './rows.ts';
+import type { ProviderCancel, ProviderPayment } from './provider-payment.ts';
+
+/** A cancel at the provider that our ledger does not have yet, and the refund of ours that it is. */
+export interface NewCancel {
+  readonly cancel: ProviderCancel;
+  /** Absent: given back at the provider, outside of this site. */
+  readonly refundId: string | undefined;
+}
+
+/**
+ * What a payment, as the provider tells it, means for the order.
+ * - `foreign`: it is not the payment of this order
+ * - `wait`: nothing is decided yet
+ * - `fail`: nothing was or will be charged
+ * - `enrol`: the money was taken as agreed
+ * - `reverse`: the money was taken, but not as agreed or no longer wanted: all of it goes back
+ * - `follow`: the payment was settled before; only cancels may be new
+ */
+export type Settlement =
+  | { readonly kind: 'foreign' | 'wait' }
+  | { readonly kind: 'fail'; readonly code: string }
+  | { readonly kind: 'enrol' | 'follow'; readonly cancels: readonly NewCancel[] }
+  | {
+      readonly kind: 'reverse';
+      readonly why: 'amount-differs' | 'owned' | 'late';
+      readonly cancels: readonly NewCancel[];
+    };
+
+export interface SettlementFacts {
+  readonly order: Pick<OrderRow, 'id' | 'amountMinor' | 'currency' | 'state'>;
+  readonly attempt: Pick<AttemptRow, 'paymentKey' | 'state'>;
+  readonly payment: ProviderPayment;
+  readonly ledger: readonly LedgerRow[];
+  readonly refunds: readonly Pick<RefundRow, 'id' | 'amountMinor' | 'state'>[];
+  /** A course of the order is open by another order. */
+  readonly isTaken: boolean;
+}
+
+const TAKEN: ReadonlySet<string> = new Set(['DONE', 'CANCELED', 'PARTIAL_CANCELED']);
+
+/** Whether the provider has taken the money of a payment at some time; a cancelled deposit was never taken. */
+export const wasTaken = ({ status, approvedAt }: Pick<ProviderPayment, 'status' | 'approvedAt'>): boolean =>
+  status === 'DONE' || (TAKEN.has(status) && approvedAt !== null);
+
+/** Decides and changes nothing, so that the same facts always mean the same. */
+export function decideSettlement(facts: SettlementFacts): Settlement {
+  const { order, attempt, payment } = facts;
+  if (payment.orderId !== order.id || payment.paymentKey !== attempt.paymentKey) return { kind: 'foreign' };
+  switch (attempt.state) {
+    case 'DONE':
+    case 'REVERSING':
+    case 'REVERSED':
+      return { kind: 'follow', cancels: newCancels(facts) };
+    case 'FAILED':
+      return wasTaken(payment)
+        ? { kind: 'reverse', why: 'late', cancels: newCancels(facts) }
+        : { kind: 'wait' };
+    case 'CONFIRMING':
+    case 'UNKNOWN':
+      return firstWord(facts);
+  }
+}
+
+function firstWord(facts: SettlementFacts): Settlement {
+  const { order, payment, isTaken } = facts;
+  if (!wasTaken(payment)) {
+    const isOver =
+      payment.status === 'ABORTED' || payment.status === 'EXPIRED' || payment.status === 'CANCELED';
+    return isOver ? { kind: 'fail', code: payment.failureCode ?? payment.status } : { kind: 'wait' };
+  }
+  const cancels = newCancels(facts);
+  const isAgreed = payment.totalMinor === order.amountMinor && payment.currency === order.currency;
+  if (!isAgreed) return { kind: 'reverse', why: 'amount-differs', cancels };
+  return isTaken ? { kind: 'reverse', why: 'owned', cancels } : { kind: 'enrol', cancels };
+}
+
+/** A running refund of the same sum is what the cancel carries out; each refund is carried out once. */
+function newCancels({ payment, ledger, refunds }: SettlementFacts): NewCancel[] {
+  const known = new Set(ledger.filter(({ kind }) => kind === 'refund').map((row) => row.transactionKey));
+  const running = refunds.filter(({ state }) => state === 'EXECUTING' || state === 'UNKNOWN');
+  return payment.cancels
+    .filter((cancel) => cancel.status === 'DONE' && !known.has(cancel.transactionKey))
+    .map((cancel) => {
+      const index = running.findIndex(({ amountMinor }) => amountMinor === cancel.minor);
+      const [refund] = index < 0 ? [] : running.splice(index, 1);
+      return { cancel, refundId: refund?.id };
+    });
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { OrdersRepository } from './orders/orders.repository.ts';
+import { RefundsRepository } from './refunds/refunds.repository.ts';
+import { AttemptsRepository } from './settle/attempts.repository.ts';
+import { LedgerRepository } from './settle/ledger.repository.ts';
+
+/** The tables that one settlement writes together. */
+@Injectable()
+export class MoneyRecords {
+  readonly orders: OrdersRepository;
+  readonly attempts: AttemptsRepository;
+  readonly ledger: LedgerRepository;
+  readonly refunds: RefundsRepository;
+
+  constructor(
+    orders: OrdersRepository,
+    attempts: AttemptsRepository,
+    ledger: LedgerRepository,
+    refunds: RefundsRepository,
+  ) {
+    this.orders = orders;
+    this.attempts = attempts;
+    this.ledger = ledger;
+    this.refunds = refunds;
+  }
+
+  /** What is left of an order's money at the provider, in minor units, as the ledger has it. */
+  async leftOf(orderId: string): Promise<number> {
+    return (await this.ledger.ofOrder(orderId)).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  }
+}

@@ -1,0 +1,140 @@
+import { createHmac } from 'node:crypto';
+import type { Product } from '@lectern/contracts-catalog';
+import type { ParamsOutput, QueryOutput } from '@lectern/contracts-core';
+import {
+  METHOD_CURRENCY,
+  PAYMENT_LIMITS,
+  PAYMENT_METHODS,
+  type getCheckout,
+  type MethodProblem,
+} from '@lectern/contracts-commerce';
+import { SETTINGS, SlidingLimits, type Limit, type RouteOutput } from '@lectern/nest-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { CausedTransactions } from '../../common/causes.ts';
+import type { CommerceSettings } from '../../config.ts';
+import { coursesOf } from '../../products/domain/price.ts';
+import { liveDeadline, VOD_DAYS } from '../domain/refund-policy.ts';
+import { OfferService, type Offer } from './offer.service.ts';
+import { OrdersRepository } from './orders.repository.ts';
+
+const DAY = 24 * 3_600_000;
+const LOOKS: Limit = { name: 'payment-checkout', hits: 60, seconds: 60 };
+/** Codes are guessed here as well as where they are checked. */
+const GUESSES: Limit = { name: 'code-check', hits: 10, seconds: 60 };
+
+/** Shows what an order would fix, without fixing it. */
+@Injectable()
+export class CheckoutService {
+  private readonly offers: OfferService;
+  private readonly orders: OrdersRepository;
+  private readonly limits: SlidingLimits;
+  private readonly transactions: CausedTransactions;
+  private readonly settings: CommerceSettings;
+
+  constructor(
+    offers: OfferService,
+    orders: OrdersRepository,
+    limits: SlidingLimits,
+    transactions: CausedTransactions,
+    @Inject(SETTINGS) settings: CommerceSettings,
+  ) {
+    this.offers = offers;
+    this.orders = orders;
+    this.limits = limits;
+    this.transactions = transactions;
+    this.settings = settings;
+  }
+
+  /** @throws {DomainError} those of `getCheckout`. */
+  async show(
+    { curriculumId }: ParamsOutput<typeof getCheckout>,
+    { referralCode }: QueryOutput<typeof getCheckout>,
+    userId: string,
+  ): Promise<RouteOutput<typeof getCheckout>> {
+    await this.limits.take(LOOKS, userId);
+    if (referralCode) await this.limits.take(GUESSES, userId);
+    const prepared = await this.offers.prepare(curriculumId);
+    const offer = await this.offers.complete(prepared, userId, referralCode);
+    const courses = coursesOf(offer.product);
+    const busy = (await this.orders.underWay(userId, courses)).find(({ state }) => state !== 'OPEN');
+    const [latest] = offer.enrolments;
+    const { toss } = this.settings;
+    return {
+      product: presentProduct(offer),
+      prices: { KRW: offer.priceIn('KRW'), USD: offer.isFresh ? offer.priceIn('USD') : null },
+      quote: offer.quote,
+      methods: PAYMENT_METHODS.map((method) => {
+        const problem = problemOf(offer, METHOD_CURRENCY[method]);
+        return { method, isAvailable: problem === null, problem };
+      }),
+      code: offer.code
+        ? {
+            code: offer.code.text,
+            discountPercent: offer.code.reason ? null : (offer.code.stored?.discountPercent ?? null),
+            reason: offer.code.reason ?? null,
+          }
+        : null,
+      owned:
+        offer.isOwned && latest ? { orderId: latest.orderId, endsAt: latest.endsAt.toISOString() } : null,
+      inProgressOrderId: busy?.id ?? null,
+      refund: await this.refundNotice(offer.product),
+      widget: {
+        scriptUrl: toss.scriptUrl,
+        clientKeys: { KRW: toss.merchants.KRW.clientKey, USD: toss.merchants.USD.clientKey },
+        customerKey: this.customerKey(userId),
+        variantKeys: toss.variantKeys,
+      },
+      minimumMinor: PAYMENT_LIMITS.minimumMinor,
+    };
+  }
+
+  /** What the provider knows a buyer by: the same each time, and of no use to anybody else. */
+  private customerKey(userId: string): string {
+    return createHmac('sha256', this.settings.secret)
+      .update(`customer ${userId}`)
+      .digest('base64url')
+      .slice(0, 43);
+  }
+
+  private async refundNotice({ liveStartsAt }: Product) {
+    const now = await this.transactions.now();
+    if (liveStartsAt === null) {
+      const fullUntil = new Date(now.getTime() + VOD_DAYS * DAY).toISOString();
+      return { rule: 'vod-unstarted' as const, fullUntil };
+    }
+    const deadline = liveDeadline(new Date(liveStartsAt));
+    return {
+      rule: now <= deadline ? ('live-early' as const) : ('live-late' as const),
+      fullUntil: deadline.toISOString(),
+    };
+  }
+}
+
+function presentProduct({ product, parts, enrolments }: Offer) {
+  const owned = new Set(enrolments.map(({ curriculumId }) => curriculumId));
+  return {
+    id: product.id,
+    kind: product.kind,
+    title_ko: product.title_ko,
+    title_en: product.title_en,
+    instructor_ko: product.instructor_ko,
+    instructor_en: product.instructor_en,
+    lectureCount: product.lectures.length,
+    category: product.category,
+    isLive: product.isLive,
+    liveStartsAt: product.liveStartsAt,
+    courses: [product, ...parts].map(({ id, title_ko, title_en }) => ({
+      id,
+      title_ko,
+      title_en,
+      isOwned: owned.has(id),
+    })),
+  };
+}
+
+function problemOf({ priceIn, isFresh }: Offer, currency: 'KRW' | 'USD'): MethodProblem | null {
+  if (currency === 'USD' && !isFresh) return 'RATE_TOO_OLD';
+  const { totalMinor } = priceIn(currency);
+  if (totalMinor === 0) return 'FREE';
+  return totalMinor < PAYMENT_LIMITS.minimumMinor[currency] ? 'BELOW_MINIMUM' : null;
+}

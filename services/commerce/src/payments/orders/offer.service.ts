@@ -1,0 +1,71 @@
+import type { Product } from '@lectern/contracts-catalog';
+import type { Currency } from '@lectern/contracts-core';
+import { COMMERCE_ERRORS as C, type FxQuote, type Price } from '@lectern/contracts-commerce';
+import { DomainError } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { CodesService, type LookedAt } from '../../codes/codes.service.ts';
+import { Partners } from '../../common/partners.service.ts';
+import { EnrolmentsService } from '../../enrolments/enrolments.service.ts';
+import type { EnrolmentRow } from '../../enrolments/enrolments.repository.ts';
+import { FxService } from '../../fx/fx.service.ts';
+import { coursesOf, isOwned, listPrice, priceOf } from '../../products/domain/price.ts';
+
+/** What a product costs a person now. */
+export interface Offer {
+  readonly product: Product;
+  readonly parts: readonly Product[];
+  readonly quote: FxQuote;
+  readonly isFresh: boolean;
+  /** Courses of the product that the person owns now. */
+  readonly enrolments: readonly EnrolmentRow[];
+  readonly isOwned: boolean;
+  readonly code: LookedAt | undefined;
+  readonly priceIn: (currency: Currency) => Price;
+}
+
+/** Brings product, rate, ownership and code together; what the checkout shows and what an order fixes come from here. */
+@Injectable()
+export class OfferService {
+  private readonly partners: Partners;
+  private readonly fx: FxService;
+  private readonly enrolments: EnrolmentsService;
+  private readonly codes: CodesService;
+
+  constructor(partners: Partners, fx: FxService, enrolments: EnrolmentsService, codes: CodesService) {
+    this.partners = partners;
+    this.fx = fx;
+    this.enrolments = enrolments;
+    this.codes = codes;
+  }
+
+  /** Asks the catalogue and the source of rates; no transaction is open meanwhile. @throws {DomainError} */
+  async prepare(productId: string): Promise<Pick<Offer, 'product' | 'parts' | 'quote' | 'isFresh'>> {
+    const products = await this.partners.findProducts([productId]);
+    const product = products.get(productId);
+    if (!product) throw new DomainError(C.PRODUCT_NOT_FOUND, { id: productId });
+    if (!product.isForSale) throw new DomainError(C.NOT_FOR_SALE, { id: productId });
+    const parts = product.parts.map((id) => {
+      const part = products.get(id);
+      if (!part) throw new DomainError(C.NOT_FOR_SALE, { id });
+      return part;
+    });
+    return { product, parts, ...(await this.fx.current()) };
+  }
+
+  /** The offer to a person, by what is in the database now. */
+  async complete(
+    prepared: Pick<Offer, 'product' | 'parts' | 'quote' | 'isFresh'>,
+    userId: string,
+    typedCode: string | null | undefined,
+  ): Promise<Offer> {
+    const { product, parts, quote } = prepared;
+    const enrolments = await this.enrolments.activeOf(userId, coursesOf(product));
+    const owned = new Set(enrolments.map(({ curriculumId }) => curriculumId));
+    const listKrw = listPrice(product, 'KRW', quote.rate).minor;
+    const code = await this.codes.look(typedCode, userId, { id: product.id, kind: product.kind, listKrw });
+    const discountPercent = code && code.reason === undefined ? code.stored?.discountPercent : undefined;
+    const priceIn = (currency: Currency): Price =>
+      priceOf({ product, parts, owned, currency, rate: quote.rate, discountPercent });
+    return { ...prepared, enrolments, isOwned: isOwned(product, owned), code, priceIn };
+  }
+}

@@ -1,0 +1,64 @@
+import type { SignedInPerson } from '@lectern/contracts-core';
+import { createOrder, getCheckout, getReceipt, listOrders } from '@lectern/contracts-commerce';
+import {
+  RequireSignIn,
+  Route,
+  SameOriginGuard,
+  SignedIn,
+  type RouteInput,
+  type RouteOutput,
+} from '@lectern/nest-kit';
+import { Controller, UseGuards } from '@nestjs/common';
+import { CheckoutService } from './checkout.service.ts';
+import { OrderListService } from './order-list.service.ts';
+import { OrdersService } from './orders.service.ts';
+
+@Controller()
+@UseGuards(SameOriginGuard)
+export class OrdersController {
+  private readonly orders: OrdersService;
+  private readonly checkout: CheckoutService;
+  private readonly list: OrderListService;
+
+  constructor(orders: OrdersService, checkout: CheckoutService, list: OrderListService) {
+    this.orders = orders;
+    this.checkout = checkout;
+    this.list = list;
+  }
+
+  @Route(getCheckout)
+  @RequireSignIn('licensed')
+  getCheckout(
+    { params, query }: RouteInput<typeof getCheckout>,
+    @SignedIn() { userId }: SignedInPerson,
+  ): Promise<RouteOutput<typeof getCheckout>> {
+    return this.checkout.show(params, query, userId);
+  }
+
+  @Route(createOrder)
+  @RequireSignIn('licensed')
+  createOrder(
+    { body }: RouteInput<typeof createOrder>,
+    @SignedIn() { userId }: SignedInPerson,
+  ): Promise<RouteOutput<typeof createOrder>> {
+    return this.orders.create(body, userId);
+  }
+
+  @Route(listOrders)
+  @RequireSignIn()
+  listOrders(
+    { query }: RouteInput<typeof listOrders>,
+    @SignedIn() { userId }: SignedInPerson,
+  ): Promise<RouteOutput<typeof listOrders>> {
+    return this.list.list(query, userId);
+  }
+
+  @Route(getReceipt)
+  @RequireSignIn()
+  getReceipt(
+    { params }: RouteInput<typeof getReceipt>,
+    @SignedIn() { userId }: SignedInPerson,
+  ): Promise<RouteOutput<typeof getReceipt>> {
+    return this.list.receipt(params.orderId, userId);
+  }
+}

@@ -1,0 +1,157 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { toMajor, type BodyOutput, type Currency } from '@lectern/contracts-core';
+import {
+  COMMERCE_ERRORS as C,
+  METHOD_CURRENCY,
+  PAYMENT_LIMITS,
+  type createOrder,
+  type Price,
+} from '@lectern/contracts-commerce';
+import { DomainError, SlidingLimits, type Limit, type RouteOutput } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { CausedTransactions } from '../../common/causes.ts';
+import { coursesOf } from '../../products/domain/price.ts';
+import type { OrderRow } from '../domain/rows.ts';
+import { SettleService } from '../settle/settle.service.ts';
+import { OfferService, type Offer } from './offer.service.ts';
+import { OrdersRepository, type NewOrder } from './orders.repository.ts';
+
+const ORDERS: Limit = { name: 'payment-order', hits: 10, seconds: 60 };
+/** The provider's window is open for 30 minutes and its authentication for 10 more. */
+const QUOTE_MINUTES = 45;
+const NAME_LENGTH = 100;
+
+type Asked = BodyOutput<typeof createOrder>;
+
+/** Fixes what is bought, for how much, by which rate and code. */
+@Injectable()
+export class OrdersService {
+  private readonly limits: SlidingLimits;
+  private readonly offers: OfferService;
+  private readonly orders: OrdersRepository;
+  private readonly settling: SettleService;
+  private readonly transactions: CausedTransactions;
+
+  constructor(
+    limits: SlidingLimits,
+    offers: OfferService,
+    orders: OrdersRepository,
+    settling: SettleService,
+    transactions: CausedTransactions,
+  ) {
+    this.limits = limits;
+    this.offers = offers;
+    this.orders = orders;
+    this.settling = settling;
+    this.transactions = transactions;
+  }
+
+  /** @throws {DomainError} those of `createOrder`. */
+  async create(asked: Asked, userId: string): Promise<RouteOutput<typeof createOrder>> {
+    await this.limits.take(ORDERS, userId);
+    const { currency, method } = asked;
+    if (method && METHOD_CURRENCY[method] !== currency) throw new DomainError(C.METHOD_CURRENCY);
+    const prepared = await this.offers.prepare(asked.curriculumId);
+    if (currency === 'USD' && !prepared.isFresh)
+      throw new DomainError(C.RATE_TOO_OLD, undefined, { retryAfter: 600 });
+    const order = await this.transactions.run({ cause: 'order', actorId: userId }, async () => {
+      await this.transactions.lockBuyer(userId);
+      const offer = await this.offers.complete(prepared, userId, asked.referralCode);
+      return this.place(offer, asked, userId);
+    });
+    return present(order);
+  }
+
+  private async place(offer: Offer, asked: Asked, userId: string): Promise<OrderRow> {
+    const { product, enrolments } = offer;
+    if (offer.isOwned) {
+      const orderId = enrolments.find((row) => row.orderId !== null)?.orderId;
+      throw new DomainError(C.ALREADY_PURCHASED, {
+        curriculumId: product.id,
+        ...(orderId ? { orderId } : {}),
+      });
+    }
+    const underWay = await this.orders.underWay(userId, coursesOf(product));
+    const busy = underWay.find(({ state }) => state !== 'OPEN');
+    if (busy)
+      throw new DomainError(C.PAYMENT_IN_PROGRESS, { orderId: busy.id, curriculumId: busy.productId });
+    const reason = offer.code?.reason;
+    if (reason) throw new DomainError(C[reason], { code: offer.code?.text });
+    const price = offer.priceIn(asked.currency);
+    judgePrice(price, asked);
+    const wanted = newOrder(offer, { asked, price, userId });
+    const open = underWay.find(({ productId }) => productId === product.id);
+    if (open?.inputs === wanted.inputs) return this.orders.extendQuote(open.id, QUOTE_MINUTES);
+    if (open) await this.orders.setState(open.id, 'SUPERSEDED');
+    const order = await this.orders.add(wanted, QUOTE_MINUTES);
+    if (order.amountMinor > 0) return order;
+    await this.settling.settleFree(order);
+    return { ...order, state: 'PAID' };
+  }
+}
+
+/** @throws {DomainError} PRICE_CHANGED, BELOW_MINIMUM_AMOUNT. */
+function judgePrice({ totalMinor, currency }: Price, { expectedMinor }: Asked): void {
+  if (expectedMinor !== undefined && expectedMinor !== totalMinor) {
+    throw new DomainError(C.PRICE_CHANGED, { expectedMinor, actualMinor: totalMinor, currency });
+  }
+  const minimumMinor = PAYMENT_LIMITS.minimumMinor[currency];
+  if (totalMinor > 0 && totalMinor < minimumMinor) {
+    throw new DomainError(C.BELOW_MINIMUM_AMOUNT, { minimumMinor, totalMinor, currency });
+  }
+}
+
+function newOrder(
+  offer: Offer,
+  { asked, price, userId }: { asked: Asked; price: Price; userId: string },
+): NewOrder {
+  const { product, quote, code, enrolments } = offer;
+  const owned = new Set(enrolments.map(({ curriculumId }) => curriculumId));
+  const credited = price.lines.flatMap(({ kind, curriculumId }) =>
+    kind === 'owned-part' && curriculumId ? [curriculumId] : [],
+  );
+  const referralCodeId = code?.stored?.id ?? null;
+  const facts = [product.id, asked.currency, asked.method ?? '', referralCodeId, price, quote.rate, credited];
+  return {
+    id: `LC${randomBytes(18).toString('base64url')}`,
+    userId,
+    productId: product.id,
+    titleKo: product.title_ko,
+    titleEn: product.title_en,
+    // A part that is owned already stays with the order that opened it.
+    curricula: coursesOf(product).filter((course) => !owned.has(course)),
+    credited,
+    currency: asked.currency,
+    method: asked.method ?? null,
+    listMinor: price.listMinor,
+    discountMinor: price.discountMinor,
+    amountMinor: price.totalMinor,
+    fxRate: quote.rate,
+    fxOfAt: new Date(quote.asOf),
+    fxSource: quote.source,
+    referralCodeId,
+    inputs: createHash('sha256').update(JSON.stringify(facts)).digest('base64url'),
+    liveStartsAt: product.liveStartsAt === null ? null : new Date(product.liveStartsAt),
+    liveEndsAt: product.liveEndsAt === null ? null : new Date(product.liveEndsAt),
+    price,
+  };
+}
+
+function present(order: OrderRow): RouteOutput<typeof createOrder> {
+  const { amountMinor, currency } = order;
+  return {
+    orderId: order.id,
+    orderName: nameFor(order, currency).slice(0, NAME_LENGTH),
+    state: order.state === 'PAID' ? 'PAID' : 'OPEN',
+    amount: toMajor({ amountMinor, currency }),
+    amountMinor,
+    currency,
+    price: order.price,
+    quote: { rate: order.fxRate, asOf: order.fxOfAt.toISOString(), source: order.fxSource },
+    expiresAt: order.quoteExpiresAt.toISOString(),
+  };
+}
+
+/** Card statements in Korea carry the Korean title. */
+const nameFor = ({ titleKo, titleEn }: OrderRow, currency: Currency): string =>
+  currency === 'KRW' ? titleKo : titleEn;

@@ -1,0 +1,59 @@
+import { AuditModule, SignInModule, SlidingLimits } from '@lectern/nest-kit';
+import { Module } from '@nestjs/common';
+import { CodesModule } from '../codes/codes.module.ts';
+import { EnrolmentsModule } from '../enrolments/enrolments.module.ts';
+import { FxModule } from '../fx/fx.module.ts';
+import { ClaimService } from './confirm/claim.service.ts';
+import { ConfirmController } from './confirm/confirm.controller.ts';
+import { ConfirmService } from './confirm/confirm.service.ts';
+import { MoneyRecords } from './money-records.ts';
+import { CheckoutService } from './orders/checkout.service.ts';
+import { OfferService } from './orders/offer.service.ts';
+import { OrderListService } from './orders/order-list.service.ts';
+import { OrdersController } from './orders/orders.controller.ts';
+import { OrdersRepository } from './orders/orders.repository.ts';
+import { OrdersService } from './orders/orders.service.ts';
+import { TossClient } from './provider/toss-client.ts';
+import { RefundSender } from './refunds/refund-sender.service.ts';
+import { RefundsController } from './refunds/refunds.controller.ts';
+import { RefundsRepository } from './refunds/refunds.repository.ts';
+import { RefundsService } from './refunds/refunds.service.ts';
+import { AttemptsRepository } from './settle/attempts.repository.ts';
+import { LedgerRepository } from './settle/ledger.repository.ts';
+import { PaymentMails } from './settle/payment-mails.service.ts';
+import { ProviderTalk } from './settle/provider-talk.service.ts';
+import { Reconciler } from './settle/reconciler.service.ts';
+import { SettleService } from './settle/settle.service.ts';
+import { InboxRepository } from './webhooks/inbox.repository.ts';
+import { WebhooksController } from './webhooks/webhooks.controller.ts';
+import { WebhooksService } from './webhooks/webhooks.service.ts';
+
+@Module({
+  imports: [AuditModule, CodesModule, EnrolmentsModule, FxModule, SignInModule],
+  controllers: [OrdersController, ConfirmController, RefundsController, WebhooksController],
+  providers: [
+    AttemptsRepository,
+    CheckoutService,
+    ClaimService,
+    ConfirmService,
+    InboxRepository,
+    LedgerRepository,
+    MoneyRecords,
+    OfferService,
+    OrderListService,
+    OrdersRepository,
+    OrdersService,
+    PaymentMails,
+    ProviderTalk,
+    Reconciler,
+    RefundSender,
+    RefundsRepository,
+    RefundsService,
+    SettleService,
+    SlidingLimits,
+    TossClient,
+    WebhooksService,
+  ],
+  exports: [Reconciler],
+})
+export class PaymentsModule {}

@@ -1,0 +1,128 @@
+import { toMajor, type Currency } from '@lectern/contracts-core';
+import { SETTINGS } from '@lectern/nest-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import * as z from 'zod/mini';
+import type { CommerceSettings } from '../../config.ts';
+import { parsePayment, type ProviderPayment } from '../domain/provider-payment.ts';
+import { parseTransactions, type ProviderTransaction } from '../domain/provider-transaction.ts';
+
+const READ_TIMEOUT_MS = 10_000;
+const LIST_TIMEOUT_MS = 60_000;
+const Refusal = z.object({ code: z.string().check(z.maxLength(100)) });
+
+/** What came of a call: the payment, the provider's refusal by its code, or no answer that can be relied on. */
+export type TossAnswer =
+  | { readonly kind: 'payment'; readonly payment: ProviderPayment }
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'lost'; readonly why: string };
+
+/** Speaks the provider's API. A call never throws: what went wrong is part of the answer. */
+@Injectable()
+export class TossClient {
+  private readonly toss: CommerceSettings['toss'];
+
+  constructor(@Inject(SETTINGS) { toss }: CommerceSettings) {
+    this.toss = toss;
+  }
+
+  /** Takes the money. Repeated under the same idempotency key, the provider answers as the first time. */
+  confirm(call: {
+    readonly merchant: Currency;
+    readonly idempotencyKey: string;
+    readonly paymentKey: string;
+    readonly orderId: string;
+    readonly amountMinor: number;
+  }): Promise<TossAnswer> {
+    const { merchant, idempotencyKey, paymentKey, orderId, amountMinor } = call;
+    const amount = toMajor({ amountMinor, currency: merchant });
+    return this.ask(merchant, '/v1/payments/confirm', {
+      idempotencyKey,
+      body: { paymentKey, orderId, amount },
+    });
+  }
+
+  /** Gives a sum back. `balanceMinor` is what we believe is left; the provider refuses when it is not. */
+  cancel(call: {
+    readonly merchant: Currency;
+    readonly idempotencyKey: string;
+    readonly paymentKey: string;
+    readonly amountMinor: number;
+    readonly balanceMinor: number;
+    readonly reason: string;
+  }): Promise<TossAnswer> {
+    const { merchant, idempotencyKey, paymentKey, reason } = call;
+    const body = {
+      cancelReason: reason.slice(0, 200),
+      cancelAmount: toMajor({ amountMinor: call.amountMinor, currency: merchant }),
+      refundableAmount: toMajor({ amountMinor: call.balanceMinor, currency: merchant }),
+      ...(merchant === 'USD' ? { currency: merchant } : {}),
+    };
+    const path = `/v1/payments/${encodeURIComponent(paymentKey)}/cancel`;
+    return this.ask(merchant, path, { idempotencyKey, body });
+  }
+
+  read(merchant: Currency, paymentKey: string): Promise<TossAnswer> {
+    return this.ask(merchant, `/v1/payments/${encodeURIComponent(paymentKey)}`);
+  }
+
+  /** Money in and out between two moments, a page at a time. @throws when the provider does not tell. */
+  async transactions(merchant: Currency, from: Date, until: Date): Promise<ProviderTransaction[]> {
+    const found: ProviderTransaction[] = [];
+    for (let after: string | undefined; ;) {
+      const query = new URLSearchParams({
+        startDate: from.toISOString(),
+        endDate: until.toISOString(),
+        limit: '1000',
+        ...(after === undefined ? {} : { startingAfter: after }),
+      });
+      const response = await this.send(merchant, `/v1/transactions?${query}`, LIST_TIMEOUT_MS);
+      if (!response.ok)
+        throw new Error(`The provider answered ${response.status} to the list of transactions`);
+      const page = parseTransactions(await response.json());
+      found.push(...page);
+      after = page.at(-1)?.transactionKey;
+      if (page.length < 1_000 || after === undefined) return found;
+    }
+  }
+
+  private async ask(
+    merchant: Currency,
+    path: string,
+    post?: { readonly idempotencyKey: string; readonly body: unknown },
+  ): Promise<TossAnswer> {
+    try {
+      const response = await this.send(merchant, path, post ? this.toss.timeout : READ_TIMEOUT_MS, post);
+      const answer: unknown = await response.json();
+      if (response.ok) {
+        const payment = parsePayment(answer);
+        return payment ? { kind: 'payment', payment } : { kind: 'lost', why: 'no payment in the answer' };
+      }
+      const refusal = Refusal.safeParse(answer);
+      if (refusal.success) return { kind: 'refused', code: refusal.data.code };
+      return { kind: 'lost', why: `status ${response.status}` };
+    } catch (error) {
+      return { kind: 'lost', why: error instanceof Error ? error.name : 'failed' };
+    }
+  }
+
+  private send(
+    merchant: Currency,
+    path: string,
+    timeout: number,
+    post?: { readonly idempotencyKey: string; readonly body: unknown },
+  ): Promise<Response> {
+    const { secretKey } = this.toss.merchants[merchant];
+    return fetch(`${this.toss.apiUrl}${path}`, {
+      method: post ? 'POST' : 'GET',
+      headers: {
+        // The colon is part of the protocol: an empty password.
+        authorization: `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`,
+        'accept-language': 'ko-KR',
+        ...(post ? { 'content-type': 'application/json', 'idempotency-key': post.idempotencyKey } : {}),
+      },
+      ...(post ? { body: JSON.stringify(post.body) } : {}),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+    });
+  }
+}

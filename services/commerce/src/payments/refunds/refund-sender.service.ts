@@ -1,0 +1,116 @@
+import { LOGGER, type Logger } from '@lectern/nest-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { Alerts } from '../../common/alerts.ts';
+import { CausedTransactions } from '../../common/causes.ts';
+import { CrashPoints } from '../../common/crash-points.ts';
+import { refusesCancel } from '../domain/provider-codes.ts';
+import { TossClient } from '../provider/toss-client.ts';
+import type { AttemptRow, RefundRow } from '../domain/rows.ts';
+import { SettleService } from '../settle/settle.service.ts';
+import { MoneyRecords } from '../money-records.ts';
+
+interface Prepared {
+  readonly refund: RefundRow;
+  readonly attempt: AttemptRow;
+  /** What is left at the provider, as we believe. */
+  readonly balanceMinor: number;
+}
+
+/** Has the provider give money back, each refund once: its id is the idempotency key, the balance an optimistic lock. */
+@Injectable()
+export class RefundSender {
+  private readonly transactions: CausedTransactions;
+  private readonly records: MoneyRecords;
+  private readonly toss: TossClient;
+  private readonly settling: SettleService;
+  private readonly alerts: Alerts;
+  private readonly crash: CrashPoints;
+  private readonly logger: Logger;
+
+  constructor(
+    transactions: CausedTransactions,
+    records: MoneyRecords,
+    toss: TossClient,
+    settling: SettleService,
+    alerts: Alerts,
+    crash: CrashPoints,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.transactions = transactions;
+    this.records = records;
+    this.toss = toss;
+    this.settling = settling;
+    this.alerts = alerts;
+    this.crash = crash;
+    this.logger = logger;
+  }
+
+  /** Sends or looks after every refund that is due. @returns how many. */
+  async sendDue(limit: number): Promise<number> {
+    const due = await this.records.refunds.leaseDue(limit);
+    for (const { id } of due) {
+      await this.send(id).catch((err: unknown) =>
+        this.logger.warn({ err, refundId: id }, 'refund is sent again later'),
+      );
+    }
+    return due.length;
+  }
+
+  private async send(id: string): Promise<void> {
+    const prepared = await this.prepare(id);
+    if (!prepared) return;
+    const { refund, attempt, balanceMinor } = prepared;
+    this.crash.reach('before_refund_call');
+    const answer = await this.toss.cancel({
+      merchant: attempt.merchant,
+      idempotencyKey: refund.id,
+      paymentKey: attempt.paymentKey,
+      amountMinor: refund.amountMinor,
+      balanceMinor,
+      reason: refund.reason,
+    });
+    this.crash.reach('after_refund_call');
+    if (answer.kind === 'payment') {
+      await this.settling.settle(attempt.id, answer.payment, 'refund');
+      return;
+    }
+    // Looked at before anything is concluded: the cancel may have been made and its answer lost.
+    const seen = await this.toss.read(attempt.merchant, attempt.paymentKey);
+    if (seen.kind === 'payment') await this.settling.settle(attempt.id, seen.payment, 'refund');
+    const isFinal = answer.kind === 'refused' && refusesCancel(answer.code) && seen.kind === 'payment';
+    await this.doubt(id, isFinal ? answer.code : undefined);
+  }
+
+  /** EXECUTING is written before the call, so that a restart knows that it may have been made. */
+  private prepare(id: string): Promise<Prepared | undefined> {
+    return this.transactions.run({ cause: 'refund' }, async () => {
+      const known = await this.records.refunds.find(id);
+      const order = known && (await this.records.orders.lock(known.orderId));
+      const refund = await this.records.refunds.lock(id);
+      const attempt = order && (await this.records.attempts.ofOrder(order.id));
+      if (!order || !refund || !attempt) return undefined;
+      const left = await this.records.leftOf(order.id);
+      if (refund.state === 'EXECUTING' || refund.state === 'UNKNOWN') {
+        return { refund, attempt, balanceMinor: refund.expectedBalanceMinor ?? left };
+      }
+      if (refund.state !== 'APPROVED') return undefined;
+      if (refund.amountMinor > left) {
+        await this.records.refunds.setState(id, 'FAILED', { errorCode: 'NOTHING_LEFT' });
+        return undefined;
+      }
+      await this.records.refunds.setExecuting(id, left);
+      return { refund, attempt, balanceMinor: left };
+    });
+  }
+
+  private doubt(id: string, refusal: string | undefined): Promise<void> {
+    return this.transactions.run({ cause: 'refund' }, async () => {
+      const refund = await this.records.refunds.lock(id);
+      if (refund?.state !== 'EXECUTING' && refund?.state !== 'UNKNOWN') return;
+      if (refusal !== undefined) {
+        await this.records.refunds.setState(id, 'FAILED', { errorCode: refusal });
+        await this.alerts.raise('refund-failed', refund.orderId, refusal);
+      } else if (refund.state === 'EXECUTING') await this.records.refunds.setState(id, 'UNKNOWN');
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import type { SignedInPerson } from '@lectern/contracts-core';
+import { previewRefund, requestRefund } from '@lectern/contracts-commerce';
+import {
+  RequireSignIn,
+  Route,
+  SameOriginGuard,
+  SignedIn,
+  type RouteInput,
+  type RouteOutput,
+} from '@lectern/nest-kit';
+import { Controller, UseGuards } from '@nestjs/common';
+import { RefundsService } from './refunds.service.ts';
+
+@Controller()
+@UseGuards(SameOriginGuard)
+@RequireSignIn()
+export class RefundsController {
+  private readonly refunds: RefundsService;
+
+  constructor(refunds: RefundsService) {
+    this.refunds = refunds;
+  }
+
+  @Route(previewRefund)
+  previewRefund(
+    { params }: RouteInput<typeof previewRefund>,
+    @SignedIn() { userId }: SignedInPerson,
+  ): Promise<RouteOutput<typeof previewRefund>> {
+    return this.refunds.preview(params.orderId, userId);
+  }
+
+  @Route(requestRefund)
+  requestRefund(
+    { params, body }: RouteInput<typeof requestRefund>,
+    @SignedIn() { userId }: SignedInPerson,
+  ): Promise<RouteOutput<typeof requestRefund>> {
+    return this.refunds.request(params.orderId, body, userId);
+  }
+}

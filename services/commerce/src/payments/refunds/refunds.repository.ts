@@ -1,0 +1,157 @@
+import type { RefundState } from '@lectern/contracts-commerce';
+import { Database, rowFromJson, type JsonRow } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import type { RefundRow } from '../domain/rows.ts';
+
+const PAUSES = [5, 15, 45, 120, 300, 900, 3_600];
+
+export type NewRefund = Pick<
+  RefundRow,
+  | 'id'
+  | 'orderId'
+  | 'amountMinor'
+  | 'currency'
+  | 'rule'
+  | 'reason'
+  | 'requestedBy'
+  | 'requesterId'
+  | 'closesAccess'
+> & {
+  readonly state: 'REQUESTED' | 'APPROVED' | 'DONE';
+  readonly transactionKey?: string;
+  readonly dueAt?: Date;
+};
+
+@Injectable()
+export class RefundsRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  async add(refund: NewRefund): Promise<RefundRow> {
+    const row = await this.one(
+      `insert into refund (id, order_id, amount_minor, currency, rule, reason, requested_by, requester_id, closes_access,
+         state, transaction_key, requested_at, decided_at, due_at, sent_at, next_check_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, present(),
+         case when $10 = 'REQUESTED' then null else present() end, $12,
+         case when $10 = 'DONE' then present() end, case when $10 = 'APPROVED' then present() end)
+       returning to_json(refund) as row`,
+      [
+        refund.id,
+        refund.orderId,
+        refund.amountMinor,
+        refund.currency,
+        refund.rule,
+        refund.reason,
+        refund.requestedBy,
+        refund.requesterId,
+        refund.closesAccess,
+        refund.state,
+        refund.transactionKey ?? null,
+        refund.dueAt ?? null,
+      ],
+    );
+    if (!row) throw new Error('The refund left no row');
+    return row;
+  }
+
+  async find(id: string): Promise<RefundRow | undefined> {
+    return this.one('select to_json(r) as row from refund r where id = $1', [id]);
+  }
+
+  async lock(id: string): Promise<RefundRow | undefined> {
+    return this.one('select to_json(r) as row from refund r where id = $1 for update', [id]);
+  }
+
+  async ofOrder(orderId: string): Promise<RefundRow[]> {
+    return this.many('select to_json(r) as row from refund r where order_id = $1 order by requested_at, id', [
+      orderId,
+    ]);
+  }
+
+  async ofOrders(orderIds: readonly string[]): Promise<RefundRow[]> {
+    return this.many(
+      'select to_json(r) as row from refund r where order_id = any($1) order by requested_at, id',
+      [[...orderIds]],
+    );
+  }
+
+  async decide(
+    id: string,
+    decision: {
+      state: 'APPROVED' | 'DECLINED';
+      amountMinor: number;
+      rule: string;
+      note: string | null;
+      staffId: string;
+      dueAt: Date;
+    },
+  ): Promise<void> {
+    await this.database.query(
+      `update refund
+          set state = $2, amount_minor = $3, rule = $4, note = $5, decided_by = $6, decided_at = present(),
+              due_at = case when $2 = 'APPROVED' then $7::timestamptz end,
+              next_check_at = case when $2 = 'APPROVED' then present() end
+        where id = $1`,
+      [
+        id,
+        decision.state,
+        decision.amountMinor,
+        decision.rule,
+        decision.note,
+        decision.staffId,
+        decision.dueAt,
+      ],
+    );
+  }
+
+  /** The provider is about to be asked. */
+  async setExecuting(id: string, expectedBalanceMinor: number): Promise<void> {
+    await this.database.query(
+      `update refund set state = 'EXECUTING', expected_balance_minor = $2 where id = $1`,
+      [id, expectedBalanceMinor],
+    );
+  }
+
+  async setState(
+    id: string,
+    state: RefundState,
+    facts: { errorCode?: string; transactionKey?: string } = {},
+  ): Promise<void> {
+    const isOver = state === 'DONE' || state === 'FAILED';
+    await this.database.query(
+      `update refund
+          set state = $2, error_code = coalesce($3, error_code), transaction_key = coalesce($4, transaction_key),
+              sent_at = case when $2 = 'DONE' then present() else sent_at end,
+              next_check_at = case when $5 then null when $2 = 'APPROVED' then present() else next_check_at end
+        where id = $1`,
+      [id, state, facts.errorCode ?? null, facts.transactionKey ?? null, isOver],
+    );
+  }
+
+  /** Leases refunds that are due to be sent or looked at. */
+  async leaseDue(limit: number): Promise<RefundRow[]> {
+    return this.many(
+      `with due as (
+         select id from refund where next_check_at <= present() order by next_check_at limit $1 for update skip locked),
+       leased as (
+         update refund r
+            set checks = checks + 1,
+                next_check_at = present() + make_interval(secs => ($2::int[])[least(checks + 1, ${PAUSES.length})])
+           from due where r.id = due.id returning r.*)
+       select to_json(leased) as row from leased`,
+      [limit, PAUSES],
+    );
+  }
+
+  private async many(sql: string, parameters: readonly unknown[]): Promise<RefundRow[]> {
+    const rows = await this.database.query<{ row: JsonRow }>(sql, parameters);
+    return rows.map(({ row }) => rowFromJson<RefundRow>(row));
+  }
+
+  private async one(sql: string, parameters: readonly unknown[]): Promise<RefundRow | undefined> {
+    return (await this.many(sql, parameters))[0];
+  }
+}

@@ -1,0 +1,103 @@
+import type { AttemptState } from '@lectern/contracts-commerce';
+import { Database, rowFromJson, type JsonRow } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import type { AttemptRow } from '../domain/rows.ts';
+
+/** Seconds until a payment is looked at again, by how often it was. */
+const PAUSES = [5, 15, 45, 120, 300, 900, 3_600];
+
+@Injectable()
+export class AttemptsRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  /** @param checkAfter Seconds after which the reconciler first looks, should the caller fall silent. */
+  async add(
+    attempt: Pick<AttemptRow, 'id' | 'orderId' | 'merchant' | 'paymentKey'>,
+    checkAfter: number,
+  ): Promise<void> {
+    await this.database.query(
+      `insert into payment_attempt (id, order_id, merchant, payment_key, state, next_check_at, created_at)
+       values ($1, $2, $3, $4, 'CONFIRMING', present() + make_interval(secs => $5), present())`,
+      [attempt.id, attempt.orderId, attempt.merchant, attempt.paymentKey, checkAfter],
+    );
+  }
+
+  async find(id: string): Promise<AttemptRow | undefined> {
+    return this.one('select to_json(a) as row from payment_attempt a where id = $1', [id]);
+  }
+
+  async ofOrder(orderId: string): Promise<AttemptRow | undefined> {
+    return this.one('select to_json(a) as row from payment_attempt a where order_id = $1', [orderId]);
+  }
+
+  async ofOrders(orderIds: readonly string[]): Promise<AttemptRow[]> {
+    const rows = await this.database.query<{ row: JsonRow }>(
+      'select to_json(a) as row from payment_attempt a where order_id = any($1)',
+      [[...orderIds]],
+    );
+    return rows.map(({ row }) => rowFromJson<AttemptRow>(row));
+  }
+
+  async withKey(paymentKey: string): Promise<AttemptRow | undefined> {
+    return this.one('select to_json(a) as row from payment_attempt a where payment_key = $1', [paymentKey]);
+  }
+
+  /** Writes what the provider told, and the state it leads to. An attempt that has ended is looked at no more. */
+  async note(
+    id: string,
+    change: { state: AttemptState; providerStatus: string | null; errorCode?: string | null; raw?: unknown },
+  ): Promise<void> {
+    const isOver = change.state === 'DONE' || change.state === 'FAILED' || change.state === 'REVERSED';
+    await this.database.query(
+      `update payment_attempt
+          set state = $2, provider_status = coalesce($3, provider_status), error_code = coalesce($4, error_code),
+              raw = coalesce($5::jsonb, raw),
+              next_check_at = case when $6 then null else next_check_at end,
+              settled_at = case when $6 then coalesce(settled_at, present()) else settled_at end
+        where id = $1`,
+      [
+        id,
+        change.state,
+        change.providerStatus,
+        change.errorCode ?? null,
+        change.raw === undefined ? null : JSON.stringify(change.raw),
+        isOver,
+      ],
+    );
+  }
+
+  /** Has the attempt looked at soon. */
+  async checkSoon(id: string, seconds: number): Promise<void> {
+    await this.database.query(
+      `update payment_attempt set next_check_at = least(next_check_at, present() + make_interval(secs => $2))
+        where id = $1 and next_check_at is not null`,
+      [id, seconds],
+    );
+  }
+
+  /** Leases attempts that are due; each of them is looked at again later, whatever becomes of this look. */
+  async leaseDue(limit: number): Promise<AttemptRow[]> {
+    const rows = await this.database.query<{ row: JsonRow }>(
+      `with due as (
+         select id from payment_attempt where next_check_at <= present() order by next_check_at
+          limit $1 for update skip locked),
+       leased as (
+         update payment_attempt a
+            set checks = checks + 1,
+                next_check_at = present() + make_interval(secs => ($2::int[])[least(checks + 1, ${PAUSES.length})])
+           from due where a.id = due.id returning a.*)
+       select to_json(leased) as row from leased`,
+      [limit, PAUSES],
+    );
+    return rows.map(({ row }) => rowFromJson<AttemptRow>(row));
+  }
+
+  private async one(sql: string, parameters: readonly unknown[]): Promise<AttemptRow | undefined> {
+    const [row] = await this.database.query<{ row: JsonRow }>(sql, parameters);
+    return row && rowFromJson<AttemptRow>(row.row);
+  }
+}

@@ -1,0 +1,130 @@
+import { LOGGER, type Logger } from '@lectern/nest-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { Alerts } from '../../common/alerts.ts';
+import { CausedTransactions } from '../../common/causes.ts';
+import { CrashPoints } from '../../common/crash-points.ts';
+import { classOfCode } from '../domain/provider-codes.ts';
+import { wasTaken } from '../domain/settlement.ts';
+import { OrdersRepository } from '../orders/orders.repository.ts';
+import { TossClient, type TossAnswer } from '../provider/toss-client.ts';
+import type { AttemptRow } from '../domain/rows.ts';
+import { AttemptsRepository } from './attempts.repository.ts';
+import { SettleService } from './settle.service.ts';
+
+/** Milliseconds after which an authentication can no longer be confirmed, whatever clock counted it. */
+const HOPELESS_AFTER = 45 * 60_000;
+/** Milliseconds a payment stays undecided before a person is told. */
+const UNDECIDED_AFTER = 30 * 60_000;
+
+/** Asks the provider about attempts and hands what it says to `settle`. No transaction is open while it waits. */
+@Injectable()
+export class ProviderTalk {
+  private readonly toss: TossClient;
+  private readonly settling: SettleService;
+  private readonly attempts: AttemptsRepository;
+  private readonly orders: OrdersRepository;
+  private readonly transactions: CausedTransactions;
+  private readonly alerts: Alerts;
+  private readonly crash: CrashPoints;
+  private readonly logger: Logger;
+
+  constructor(
+    toss: TossClient,
+    settling: SettleService,
+    attempts: AttemptsRepository,
+    orders: OrdersRepository,
+    transactions: CausedTransactions,
+    alerts: Alerts,
+    crash: CrashPoints,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.toss = toss;
+    this.settling = settling;
+    this.attempts = attempts;
+    this.orders = orders;
+    this.transactions = transactions;
+    this.alerts = alerts;
+    this.crash = crash;
+    this.logger = logger;
+  }
+
+  /** Has the provider take the money; under the attempt's own key, so that repeats are the same call. */
+  async confirm(attempt: AttemptRow, cause: string): Promise<void> {
+    const order = await this.orders.find(attempt.orderId);
+    if (!order) throw new Error(`Order ${attempt.orderId} is gone`);
+    const answer = await this.toss.confirm({
+      merchant: attempt.merchant,
+      idempotencyKey: attempt.id,
+      paymentKey: attempt.paymentKey,
+      orderId: order.id,
+      amountMinor: order.amountMinor,
+    });
+    this.crash.reach('after_toss_before_settle');
+    await this.conclude(attempt, answer, cause);
+    this.crash.reach('after_settle');
+  }
+
+  /** Reads the payment and settles what it says. @returns the answer of the provider. */
+  async look(attempt: AttemptRow, cause: string): Promise<TossAnswer> {
+    const answer = await this.toss.read(attempt.merchant, attempt.paymentKey);
+    if (answer.kind === 'payment') await this.settling.settle(attempt.id, answer.payment, cause);
+    return answer;
+  }
+
+  /**
+   * Brings an attempt that is due to its end. One that was claimed and never confirmed, because the process died, is
+   * confirmed now under the same key: the buyer asked for it, and the provider takes the money once.
+   */
+  async complete(attempt: AttemptRow): Promise<void> {
+    const answer = await this.look(attempt, 'reconciler');
+    const age = (await this.transactions.now()).getTime() - attempt.createdAt.getTime();
+    if (answer.kind === 'payment' && isUndecided(attempt)) {
+      const { status } = answer.payment;
+      if (status === 'IN_PROGRESS' && age < HOPELESS_AFTER) return this.confirm(attempt, 'reconciler');
+      if (status === 'WAITING_FOR_DEPOSIT' || wasTaken(answer.payment)) return;
+      if (age >= HOPELESS_AFTER) await this.settling.fail(attempt.id, 'NOT_CONFIRMED_IN_TIME', 'reconciler');
+    }
+    if (answer.kind === 'refused' && classOfCode(answer.code) === 'gone' && age >= HOPELESS_AFTER) {
+      await this.settling.fail(attempt.id, answer.code, 'reconciler');
+    }
+    if (age >= UNDECIDED_AFTER && isUndecided((await this.attempts.find(attempt.id)) ?? attempt)) {
+      await this.alerts.raise('undecided', attempt.orderId, `the provider says ${describe(answer)}`);
+    }
+  }
+
+  /** What the answer to a confirmation means. A refusal counts only when a look agrees that nothing was taken. */
+  private async conclude(attempt: AttemptRow, answer: TossAnswer, cause: string): Promise<void> {
+    if (answer.kind === 'payment') {
+      await this.settling.settle(attempt.id, answer.payment, cause);
+      return;
+    }
+    const kind = answer.kind === 'refused' ? classOfCode(answer.code) : 'unknown';
+    this.logger.warn({ attemptId: attempt.id, answer: describe(answer), kind }, 'payment was not confirmed');
+    // A payment that was authenticated a moment ago may not be found yet.
+    const isMissing = answer.kind === 'refused' && answer.code === 'NOT_FOUND_PAYMENT';
+    if (answer.kind === 'lost' || kind === 'unknown' || isMissing) {
+      await this.settling.doubt(attempt.id, cause);
+      // A refusal such as "already processed" is decided by a look, which needs no pause.
+      if (answer.kind === 'refused') await this.look(attempt, cause);
+      return;
+    }
+    if (kind === 'ours') await this.alerts.raise('merchant', attempt.orderId, answer.code);
+    const seen = await this.look(attempt, cause);
+    if (seen.kind === 'payment' && wasTaken(seen.payment)) return;
+    if (seen.kind === 'lost') return this.settling.doubt(attempt.id, cause);
+    await this.settling.fail(attempt.id, answer.code, cause);
+  }
+}
+
+const isUndecided = ({ state }: AttemptRow): boolean => state === 'CONFIRMING' || state === 'UNKNOWN';
+
+function describe(answer: TossAnswer): string {
+  switch (answer.kind) {
+    case 'payment':
+      return answer.payment.status;
+    case 'refused':
+      return answer.code;
+    case 'lost':
+      return `nothing (${answer.why})`;
+  }
+}

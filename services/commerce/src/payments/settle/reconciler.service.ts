@@ -1,0 +1,83 @@
+import { Jobs, LOGGER, uuidOf, type Logger } from '@lectern/nest-kit';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { CausedTransactions } from '../../common/causes.ts';
+import { RefundSender } from '../refunds/refund-sender.service.ts';
+import { OrdersRepository } from '../orders/orders.repository.ts';
+import { WebhooksService } from '../webhooks/webhooks.service.ts';
+import { AttemptsRepository } from './attempts.repository.ts';
+import { ProviderTalk } from './provider-talk.service.ts';
+import { SWEEP_EVERY, sweepJob } from './sweep.job.ts';
+
+const AT_A_TIME = 20;
+
+/** Ends what no request ends: attempts in doubt, refunds to be sent, hints nobody followed, orders nobody paid. */
+@Injectable()
+export class Reconciler implements OnModuleInit {
+  private readonly jobs: Jobs;
+  private readonly transactions: CausedTransactions;
+  private readonly attempts: AttemptsRepository;
+  private readonly orders: OrdersRepository;
+  private readonly talk: ProviderTalk;
+  private readonly refunds: RefundSender;
+  private readonly webhooks: WebhooksService;
+  private readonly logger: Logger;
+
+  constructor(
+    jobs: Jobs,
+    transactions: CausedTransactions,
+    attempts: AttemptsRepository,
+    orders: OrdersRepository,
+    talk: ProviderTalk,
+    refunds: RefundSender,
+    webhooks: WebhooksService,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.jobs = jobs;
+    this.transactions = transactions;
+    this.attempts = attempts;
+    this.orders = orders;
+    this.talk = talk;
+    this.refunds = refunds;
+    this.webhooks = webhooks;
+    this.logger = logger;
+  }
+
+  onModuleInit(): void {
+    this.jobs.handle(
+      sweepJob,
+      async () => {
+        // Asked for first: a sweep that fails must not be the last.
+        await this.jobs.enqueue(sweepJob, ...jobArguments(nextSweep()));
+        await this.sweep();
+      },
+      { first: nextSweep },
+    );
+  }
+
+  /** Looks at everything that is due; what fails is due again later. @returns how many things were looked at. */
+  async sweep(): Promise<number> {
+    const attempts = await this.attempts.leaseDue(AT_A_TIME);
+    for (const attempt of attempts) await this.guard(() => this.talk.complete(attempt), attempt.id);
+    const sent = await this.refunds.sendDue(AT_A_TIME);
+    const hints = await this.webhooks.followDue(AT_A_TIME);
+    const expired = await this.transactions.run({ cause: 'quote over' }, () =>
+      this.orders.expireOver(AT_A_TIME),
+    );
+    return attempts.length + sent + hints + expired;
+  }
+
+  private async guard(work: () => Promise<void>, id: string): Promise<void> {
+    await work().catch((err: unknown) =>
+      this.logger.warn({ err, attemptId: id }, 'payment is looked at again later'),
+    );
+  }
+}
+
+/** The next moment of the series, and the id by which it is one job for all replicas. */
+function nextSweep(): { data: { slot: number }; id: string; startAfter: Date } {
+  const slot = Math.floor(Date.now() / SWEEP_EVERY) + 1;
+  return { data: { slot }, id: uuidOf(`${sweepJob.name} ${slot}`), startAfter: new Date(slot * SWEEP_EVERY) };
+}
+
+const jobArguments = ({ data, id, startAfter }: ReturnType<typeof nextSweep>) =>
+  [data, { id, startAfter }] as const;

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { Jobs, LOGGER, SlidingLimits, type Limit, type Logger } from '@lectern/nest-kit';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import * as z from 'zod/mini';
+import { CrashPoints } from '../../common/crash-points.ts';
+import { AttemptsRepository } from '../settle/attempts.repository.ts';
+import { ProviderTalk } from '../settle/provider-talk.service.ts';
+import { followHintsJob } from './follow-hints.job.ts';
+import { InboxRepository, type Hint } from './inbox.repository.ts';
+
+/** Of one sender; the provider sends a few an hour. */
+const HINTS: Limit = { name: 'payment-webhook', hits: 600, seconds: 60 };
+
+const key = z.catch(z.optional(z.string().check(z.maxLength(200))), undefined);
+const Named = z.catch(
+  z.object({
+    eventType: key,
+    orderId: key,
+    paymentKey: key,
+    data: z.catch(z.optional(z.object({ orderId: key, paymentKey: key })), undefined),
+  }),
+  {},
+);
+
+/** Takes hints of the provider. They are unsigned: one names a payment of ours, and the payment is read, or it is nothing. */
+@Injectable()
+export class WebhooksService implements OnModuleInit {
+  private readonly jobs: Jobs;
+  private readonly limits: SlidingLimits;
+  private readonly inbox: InboxRepository;
+  private readonly attempts: AttemptsRepository;
+  private readonly talk: ProviderTalk;
+  private readonly crash: CrashPoints;
+  private readonly logger: Logger;
+
+  constructor(
+    jobs: Jobs,
+    limits: SlidingLimits,
+    inbox: InboxRepository,
+    attempts: AttemptsRepository,
+    talk: ProviderTalk,
+    crash: CrashPoints,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.jobs = jobs;
+    this.limits = limits;
+    this.inbox = inbox;
+    this.attempts = attempts;
+    this.talk = talk;
+    this.crash = crash;
+    this.logger = logger;
+  }
+
+  onModuleInit(): void {
+    this.jobs.handle(followHintsJob, async () => void (await this.followDue(50)));
+  }
+
+  /** Stores the hint and answers; the payment is read afterwards. @throws {DomainError} TOO_MANY_ATTEMPTS. */
+  async take(
+    body: unknown,
+    { transmissionId, address }: { transmissionId: string; address: string },
+  ): Promise<void> {
+    await this.limits.take(HINTS, address);
+    const named = Named.parse(body);
+    const id = transmissionId || createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+    const isNew = await this.inbox.add({
+      transmissionId: id.slice(0, 200),
+      eventType: (named.eventType ?? 'DEPOSIT_CALLBACK').slice(0, 60),
+      paymentKey: named.data?.paymentKey ?? named.paymentKey ?? null,
+      orderId: named.data?.orderId ?? named.orderId ?? null,
+      body,
+      address,
+    });
+    this.crash.reach('after_webhook_stored');
+    if (isNew) await this.jobs.enqueue(followHintsJob, {});
+  }
+
+  /** Follows hints that wait. @returns how many. */
+  async followDue(limit: number): Promise<number> {
+    const hints = await this.inbox.unprocessed(limit);
+    for (const hint of hints) await this.follow(hint);
+    return hints.length;
+  }
+
+  /** A payment that cannot be read now is due for the reconciler, so that the hint has done its work. */
+  private async follow(hint: Hint): Promise<void> {
+    const attempt =
+      (hint.paymentKey === null ? undefined : await this.attempts.withKey(hint.paymentKey)) ??
+      (hint.orderId === null ? undefined : await this.attempts.ofOrder(hint.orderId));
+    if (!attempt) return this.inbox.end(hint.id, 'unknown');
+    try {
+      const { kind } = await this.talk.look(attempt, 'webhook');
+      if (kind !== 'payment') await this.attempts.checkSoon(attempt.id, 5);
+      await this.inbox.end(hint.id, kind === 'payment' ? 'settled' : 'left to the reconciler');
+    } catch (err) {
+      this.logger.warn({ err, attemptId: attempt.id }, 'hint is followed again later');
+    }
+  }
+}

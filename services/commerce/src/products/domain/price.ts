@@ -1,0 +1,66 @@
+import type { Product } from '@lectern/contracts-catalog';
+import type { Currency } from '@lectern/contracts-core';
+import type { Price, PriceLine } from '@lectern/contracts-commerce';
+import { centsToWon, wonToCents } from '../../fx/domain/fx.ts';
+
+type Priced = Pick<Product, 'listMinor' | 'listCurrency' | 'usdMinor'>;
+
+/** The list price in a currency: the stored one where there is one, else converted at `rate` won for one dollar. */
+export function listPrice(
+  product: Priced,
+  currency: Currency,
+  rate: number,
+): { minor: number; isConverted: boolean } {
+  if (product.listCurrency === currency) return { minor: product.listMinor, isConverted: false };
+  if (currency === 'KRW') return { minor: centsToWon(product.listMinor, rate), isConverted: true };
+  if (product.usdMinor !== null) return { minor: product.usdMinor, isConverted: false };
+  return { minor: wonToCents(product.listMinor, rate), isConverted: true };
+}
+
+/** Per cent of a sum, floored to the currency's precision (specification 2 §5). */
+export const discountOf = (minor: number, percent: number): number => Math.floor((minor * percent) / 100);
+
+export interface PriceInput {
+  readonly product: Product;
+  /** Parts of a pack, in their order; empty for a course. */
+  readonly parts: readonly Product[];
+  /** Courses the buyer owns now. */
+  readonly owned: ReadonlySet<string>;
+  readonly currency: Currency;
+  /** Won for one dollar. */
+  readonly rate: number;
+  /** Of a code that counts. */
+  readonly discountPercent: number | undefined;
+}
+
+/**
+ * What somebody pays. A part of a pack that is owned takes its share off the pack's price: its list price over the list
+ * prices of all parts, floored. The code counts for what is left.
+ */
+export function priceOf({ product, parts, owned, currency, rate, discountPercent }: PriceInput): Price {
+  const { minor: listMinor, isConverted } = listPrice(product, currency, rate);
+  const lines: PriceLine[] = [{ kind: 'list', amountMinor: listMinor }];
+  const weights = parts.map((part) => listPrice(part, currency, rate).minor);
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  let left = listMinor;
+  parts.forEach((part, index) => {
+    if (!owned.has(part.id) || whole === 0) return;
+    const share = Math.min(left, Math.floor((listMinor * (weights[index] ?? 0)) / whole));
+    left -= share;
+    const { id: curriculumId, title_ko, title_en } = part;
+    lines.push({ kind: 'owned-part', amountMinor: -share, curriculumId, title_ko, title_en });
+  });
+  const off = discountPercent === undefined ? 0 : discountOf(left, discountPercent);
+  if (discountPercent !== undefined) lines.push({ kind: 'code', amountMinor: -off, discountPercent });
+  const totalMinor = left - off;
+  return { currency, listMinor, discountMinor: listMinor - totalMinor, totalMinor, lines, isConverted };
+}
+
+/** Courses that paying opens: the product's own and its parts. */
+export const coursesOf = (product: Product): string[] => [product.id, ...product.parts];
+
+/** Whether there is nothing left to buy: the product's own course is owned, or every part of the pack is. */
+export function isOwned(product: Product, owned: ReadonlySet<string>): boolean {
+  if (owned.has(product.id)) return true;
+  return product.parts.length > 0 && product.parts.every((id) => owned.has(id));
+}

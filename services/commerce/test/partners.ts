@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { findProducts, type Product } from '@lectern/contracts-catalog';
+import { findSession, type BodyInput, type SignedInPerson } from '@lectern/contracts-core';
+import { findPersonCard } from '@lectern/contracts-identity';
+import { sendMail } from '@lectern/contracts-messaging';
+
+/** The services that commerce asks, as far as it does: catalogue, identity and messaging at one address. */
+export async function startPartners() {
+  const state = {
+    products: new Map<string, Product>(),
+    sessions: new Map<string, SignedInPerson>(),
+    mails: [] as BodyInput<typeof sendMail>[],
+    isAway: false,
+  };
+  const answer = (url: string | undefined, body: Record<string, unknown>): unknown => {
+    switch (url) {
+      case findProducts.path: {
+        const ids = new Set(body['ids'] as string[]);
+        for (const id of [...ids]) for (const part of state.products.get(id)?.parts ?? []) ids.add(part);
+        return { products: [...ids].flatMap((id) => state.products.get(id) ?? []) };
+      }
+      case findSession.path:
+        return { person: state.sessions.get(String(body['secret'])) ?? null };
+      case findPersonCard.path:
+        return {
+          person: { name: '김 민서', email: `${String(body['userId'])}@example.com`, language: 'ko' },
+        };
+      case sendMail.path: {
+        const mail = body as unknown as BodyInput<typeof sendMail>;
+        if (!state.mails.some(({ id }) => id === mail.id)) state.mails.push(mail);
+        return { accepted: true };
+      }
+      default:
+        return undefined;
+    }
+  };
+  const server = createServer((request, response) => {
+    void json(request).then((body) => {
+      const found = state.isAway ? undefined : answer(request.url, Object(body));
+      response.writeHead(found === undefined ? 500 : 200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(found ?? {}));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    state,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** A course for 100,000 won without anything special. */
+export const course = (id: string, facts: Partial<Product> = {}): Product => ({
+  id,
+  kind: 'course',
+  isForSale: true,
+  title_ko: `강의 ${id}`,
+  title_en: `Course ${id}`,
+  instructor_ko: '김 교수',
+  instructor_en: 'Dr. Kim',
+  category: 'botox',
+  isLive: false,
+  liveStartsAt: null,
+  liveEndsAt: null,
+  listMinor: 100_000,
+  listCurrency: 'KRW',
+  usdMinor: null,
+  lectures: [
+    { id: `${id}-1`, duration: 600 },
+    { id: `${id}-2`, duration: 1_800 },
+  ],
+  parts: [],
+  ...facts,
+});
