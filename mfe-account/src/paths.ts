@@ -16,6 +16,7 @@ export const paths = {
   privacy: '/privacy',
   help: '/help',
   contact: '/contact',
+  checkout: (curriculumId: string): string => `/payment/checkout/${encodeURIComponent(curriculumId)}`,
   tickets: '/my?tab=support',
   ticket: (number: string): string => `/my/support/${encodeURIComponent(number)}`,
   /** A lecture of its own (spec 2 §2 has it so; the player's route reads that one part as a course), or as part of its course. */

@@ -34,12 +34,21 @@ export function keepReturnPlace(from: unknown): void {
 
 /** Where to go after signing in, once: where the visitor came from, else the home page. */
 export function takeReturnPlace(): string {
+  const to = keptReturnPlace();
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Kept> | null;
     sessionStorage.removeItem(KEY);
-    const to = ownPlace(kept?.to);
-    return to !== null && Date.now() - Number(kept?.at) < LIFE ? to : '/';
   } catch {
     return '/';
+  }
+  return to ?? '/';
+}
+
+/** Where the visitor came from, as long as it counts; it stays kept. Null on the server. */
+export function keptReturnPlace(): string | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Kept> | null;
+    return Date.now() - Number(kept?.at) < LIFE ? ownPlace(kept?.to) : null;
+  } catch {
+    return null;
   }
 }

@@ -22,6 +22,8 @@ import {
   Stack,
 } from '@lectern/ui';
 import { useEffect, useState, type ReactNode } from 'react';
+import { PurchaseContext } from '../../common/purchase/purchase-context.tsx';
+import { useCourseBehindLicense } from '../../common/purchase/use-wanted-course.ts';
 import { useAccountText } from '../../common/use-account-text.ts';
 import { PageNotLoaded } from '../../common/page/page-not-loaded.tsx';
 import { PageUnderMy } from '../../common/page/page-under-my.tsx';
@@ -52,8 +54,12 @@ function LicensePage() {
   const { reload, reloading } = useReload();
   const [isHandedIn, setHandedIn] = useState(false);
   useFreshSession(status.license_verified);
+  const wanted = useCourseBehindLicense();
+  const isPending = isHandedIn || status.state === 'pending';
+  const step = status.license_verified ? 'verified' : isPending ? 'pending' : 'license';
   return (
     <PageUnderMy title={t('license.title')}>
+      {wanted === null || reloading ? null : <PurchaseContext courseId={wanted} step={step} />}
       {reloading ? (
         <p className={css.checking}>
           <Spinner label={t('license.checking')} />

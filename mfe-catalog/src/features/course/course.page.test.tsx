@@ -239,8 +239,11 @@ describe('enrolling', () => {
   const first = (name: string) => screen.getAllByRole('link', { name })[0];
 
   it('leads a visitor to the sign-in page', async () => {
-    await open();
+    const { user, address, state } = await open();
     expect(first('Enroll Now')).toHaveAttribute('href', '/en/login');
+    await user.click(first('Enroll Now')!);
+    await waitFor(() => expect(address()).toBe('/en/login'));
+    expect(state()).toEqual({ from: '/en/payment/checkout/course-1' });
   });
 
   it('leads whoever is signed in to the checkout', async () => {

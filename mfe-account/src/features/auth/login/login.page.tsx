@@ -1,6 +1,8 @@
 import { definePage, Link, useLocation, useNavigate, useSearchParams, useSession } from '@lectern/shell-api';
 import { Notice, TextLink } from '@lectern/ui';
 import { useEffect } from 'react';
+import { PurchaseContext } from '../../../common/purchase/purchase-context.tsx';
+import { useCourseOfReturn } from '../../../common/purchase/use-wanted-course.ts';
 import { keepReturnPlace, takeReturnPlace } from '../../../common/return-to.ts';
 import { useAccountText } from '../../../common/use-account-text.ts';
 import { paths } from '../../../paths.ts';
@@ -28,6 +30,7 @@ function LoginPage() {
   const socialFailure = useSocialReturn();
   const { state } = useLocation();
   const [params] = useSearchParams();
+  const wanted = useCourseOfReturn();
   const isKnown = (state as { notice?: unknown } | null)?.notice === 'EMAIL_EXISTS';
   return (
     <AuthFrame
@@ -42,6 +45,7 @@ function LoginPage() {
         </nav>
       }
     >
+      {wanted === null ? null : <PurchaseContext courseId={wanted} step="login" />}
       {session.status === 'signed-out' && session.hasEnded ? (
         <Notice tone="warning" announce>
           {t('login.ended')}

@@ -1,6 +1,8 @@
 import { definePage, Link, useNavigate, useSearchParams } from '@lectern/shell-api';
 import { Button, ButtonLink, Notice, TextLink } from '@lectern/ui';
 import { startTransition, useEffect, useState } from 'react';
+import { PurchaseContext } from '../../../common/purchase/purchase-context.tsx';
+import { useCourseOfReturn } from '../../../common/purchase/use-wanted-course.ts';
 import { useAccountText } from '../../../common/use-account-text.ts';
 import { useArrivalFocus } from '../../../common/use-arrival-focus.ts';
 import { paths } from '../../../paths.ts';
@@ -34,6 +36,7 @@ function SignupPage() {
   const t = useAccountText();
   const { social, isUnreadable, byEmail } = useArrival();
   const signup = useSignup(social);
+  const wanted = useCourseOfReturn();
   if (signup.isDone) return <SignupDone />;
   return (
     <AuthFrame
@@ -41,6 +44,7 @@ function SignupPage() {
       title={t(social ? 'signup.completeTitle' : 'signup.title')}
       lead={t(social ? 'signup.completeLead' : 'signup.lead')}
     >
+      {wanted === null ? null : <PurchaseContext courseId={wanted} step="signup" />}
       {social ? (
         <Notice
           announce

@@ -1,7 +1,6 @@
-import { Link, useSession } from '@lectern/shell-api';
+import { Link, localizePath, useLocale, useSession } from '@lectern/shell-api';
 import { ButtonLink, PlayIcon, type ButtonLinkProps } from '@lectern/ui';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
-import { useReturnState } from '../../../common/use-return-state.ts';
 import { paths } from '../../../paths.ts';
 import type { CourseView } from '../course-view.ts';
 
@@ -14,7 +13,7 @@ type EnrolButtonProps = Pick<ButtonLinkProps, 'size' | 'block' | 'className'> & 
 export function EnrolButton({ course, ...look }: EnrolButtonProps) {
   const t = useCatalogText();
   const session = useSession();
-  const state = useReturnState();
+  const locale = useLocale();
   if (course.hasAccess) {
     return (
       <ButtonLink as={Link} href={paths.player(course.id)} variant="positive" icon={<PlayIcon />} {...look}>
@@ -29,8 +28,12 @@ export function EnrolButton({ course, ...look }: EnrolButtonProps) {
       </ButtonLink>
     );
   }
+  const checkout = paths.checkout(course.id);
+  // The login names this course and goes on to its checkout.
   const target =
-    session.status === 'signed-out' ? { href: paths.login, state } : { href: paths.checkout(course.id) };
+    session.status === 'signed-out'
+      ? { href: paths.login, state: { from: localizePath(checkout, locale) } }
+      : { href: checkout };
   return (
     <ButtonLink as={Link} variant="buy" {...target} {...look}>
       {t('course.enroll')}
