@@ -1,18 +1,10 @@
 import { changeFavourite, listFavourites } from '@lectern/contracts-catalog';
 import { ACCESS_ERRORS, type SignedInPerson } from '@lectern/contracts-core';
-import {
-  DomainError,
-  RequireSignIn,
-  Route,
-  SignedIn,
-  type RouteInput,
-  type RouteOutput,
-} from '@lectern/nest-kit';
+import { DomainError, Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
 import { FavouritesService } from './favourites.service.ts';
 
 @Controller()
-@RequireSignIn()
 export class FavouritesController {
   private readonly favourites: FavouritesService;
 

@@ -1,11 +1,10 @@
 import { passBotCheck } from '@lectern/contracts-identity';
-import { Route, ServiceSecretGuard, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
-import { Controller, UseGuards } from '@nestjs/common';
+import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller } from '@nestjs/common';
 import { BotCheckService } from './bot-check.service.ts';
 
 /** For forms that other services take. */
 @Controller()
-@UseGuards(ServiceSecretGuard)
 export class InternalBotCheckController {
   private readonly botCheck: BotCheckService;
 

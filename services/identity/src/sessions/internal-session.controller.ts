@@ -1,13 +1,12 @@
 import { findSession } from '@lectern/contracts-core';
 import { findUploader } from '@lectern/contracts-identity';
-import { Route, ServiceSecretGuard, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
-import { Controller, UseGuards } from '@nestjs/common';
+import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller } from '@nestjs/common';
 import { OwnSessions } from './own-sessions.ts';
 import { SessionsService } from './sessions.service.ts';
 
 /** For the other services, which ask it for every request somebody must be signed in for. */
 @Controller()
-@UseGuards(ServiceSecretGuard)
 export class InternalSessionController {
   private readonly sessions: OwnSessions;
   private readonly uploads: SessionsService;

@@ -1,13 +1,12 @@
 import { collectPerson } from '@lectern/contracts-core';
 import { findPicture, keepPicture } from '@lectern/contracts-media';
-import { Route, ServiceSecretGuard, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
-import { Controller, UseGuards } from '@nestjs/common';
+import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller } from '@nestjs/common';
 import { presentPicture } from './domain/picture-files.ts';
 import { PicturesService } from './pictures.service.ts';
 
 /** What other services ask of pictures. */
 @Controller()
-@UseGuards(ServiceSecretGuard)
 export class InternalPicturesController {
   private readonly pictures: PicturesService;
 

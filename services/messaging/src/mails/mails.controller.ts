@@ -1,10 +1,9 @@
 import { sendMail } from '@lectern/contracts-messaging';
-import { Route, ServiceSecretGuard, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
-import { Controller, UseGuards } from '@nestjs/common';
+import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller } from '@nestjs/common';
 import { MailsService } from './mails.service.ts';
 
 @Controller()
-@UseGuards(ServiceSecretGuard)
 export class MailsController {
   private readonly mails: MailsService;
 

@@ -1,4 +1,4 @@
-import { ACCESS_ERRORS, Category, Currency } from '@lectern/contracts-core';
+import { Category, Currency } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 
@@ -32,9 +32,10 @@ export type Product = z.infer<typeof Product>;
 export const findProducts = defineEndpoint({
   method: 'POST',
   path: '/internal/products/find',
+  access: 'service',
   summary: 'Stored prices, lectures and parts of courses and packs',
   timeout: 3_000,
   body: z.strictObject({ ids: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(200)) }),
   response: z.object({ products: z.array(Product) }),
-  errors: [ACCESS_ERRORS.FORBIDDEN],
+  errors: [],
 });

@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini';
+import { ACCESS_ERRORS } from './access.errors.ts';
+import type { Role } from './role.schema.ts';
 import type { StaffRole } from './role.vocabulary.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -10,6 +12,12 @@ export interface ErrorSpec {
   /** English sentence used as the body's `message`; the UI translates the code instead of showing it. */
   readonly message: string;
 }
+
+/**
+ * Who may call: guests too, everybody with an account, those with a verified licence, those with one of these roles, or
+ * the other services, which show their common secret.
+ */
+export type Access = 'guest' | 'account' | 'licensed' | 'service' | { readonly roles: readonly Role[] };
 
 type Schema = z.ZodMiniType;
 
@@ -40,6 +48,11 @@ export interface EndpointDescription<
   readonly status?: number;
   /** Milliseconds a client waits, where that is not the client's own limit. */
   readonly timeout?: number;
+  /**
+   * Who may call it. `Route` of the kit refuses everybody else, and changes that another site asked a browser for; the
+   * failures of both need not stand in `errors`. Absent: the controller says it.
+   */
+  readonly access?: Access;
   /** Staff that may call it, besides owners; the service refuses everybody else. Absent: not a call of staff. */
   readonly roles?: readonly StaffRole[];
   /**
@@ -74,7 +87,7 @@ export interface Endpoint<
 export function endpointsOf(owner: string) {
   return <P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     description: EndpointDescription<P, Q, B, R>,
-  ): Endpoint<P, Q, B, R> => ({ owner, ...description });
+  ): Endpoint<P, Q, B, R> => ({ owner, ...description, errors: withImplied(description) });
 }
 
 type Input<S> = S extends Schema ? (unknown extends z.input<S> ? undefined : z.input<S>) : undefined;
@@ -94,6 +107,28 @@ export type ParamsOutput<E extends Endpoint> = Output<NonNullable<E['params']>>;
 export type BodyOutput<E extends Endpoint> = Output<NonNullable<E['body']>>;
 /** The parsed response a client receives. */
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
+
+/** The failures of a call: those of its access, then its own, each once. */
+function withImplied({ access, method, errors }: EndpointDescription): readonly ErrorSpec[] {
+  if (access === undefined) return errors;
+  return [...new Set([...refusals(access), ...(isChange(method, access) ? [CROSS_SITE] : []), ...errors])];
+}
+
+const { UNAUTHENTICATED, FORBIDDEN, LICENSE_REQUIRED, SECOND_STEP_REQUIRED, CROSS_SITE } = ACCESS_ERRORS;
+
+function refusals(access: Access): readonly ErrorSpec[] {
+  if (access === 'guest') return [];
+  if (access === 'service') return [FORBIDDEN];
+  if (access === 'account') return [UNAUTHENTICATED];
+  return access === 'licensed'
+    ? [UNAUTHENTICATED, LICENSE_REQUIRED]
+    : [UNAUTHENTICATED, FORBIDDEN, SECOND_STEP_REQUIRED];
+}
+
+/** Whether a browser could be made to send it from another site, with the cookies of its person. */
+export function isChange(method: HttpMethod, access: Access): boolean {
+  return access !== 'service' && method !== 'GET';
+}
 
 /** Whether a value is what `endpointsOf` makes. */
 export function isEndpoint(value: unknown): value is Endpoint {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { ACCESS_ERRORS as A } from './access.errors.ts';
 import { Done } from './done.schema.ts';
 import { endpointsOf } from './endpoint.ts';
 import { Email } from './person.schemas.ts';
@@ -14,16 +13,18 @@ const UserId = z.string().check(z.maxLength(64));
 export const collectPerson = defineEndpoint({
   method: 'POST',
   path: '/internal/people/collect',
+  access: 'service',
   summary: 'Everything this service knows about a person',
   body: z.strictObject({ userId: UserId, email: Email }),
   response: z.object({ data: z.record(z.string(), z.unknown()) }),
-  errors: [A.FORBIDDEN],
+  errors: [],
 });
 
 /** Never routed by the edge. Twice is no harm. */
 export const erasePerson = defineEndpoint({
   method: 'POST',
   path: '/internal/people/erase',
+  access: 'service',
   summary: 'Forgets a person; what the law has us keep goes on under the pseudonym',
   body: z.strictObject({
     userId: UserId,
@@ -33,5 +34,5 @@ export const erasePerson = defineEndpoint({
     deletedAt: when,
   }),
   response: Done,
-  errors: [A.FORBIDDEN],
+  errors: [],
 });

@@ -1,4 +1,4 @@
-import { ACCESS_ERRORS, BOT_CHECK_ERRORS, BotToken } from '@lectern/contracts-core';
+import { BOT_CHECK_ERRORS, BotToken } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 
@@ -6,6 +6,7 @@ import { defineEndpoint } from './define-endpoint.ts';
 export const passBotCheck = defineEndpoint({
   method: 'POST',
   path: '/internal/bot-check',
+  access: 'service',
   summary: 'Lets the solution of a bot check through once',
   timeout: 8_000,
   body: z.strictObject({
@@ -16,7 +17,6 @@ export const passBotCheck = defineEndpoint({
   }),
   response: z.object({ success: z.boolean() }),
   errors: [
-    ACCESS_ERRORS.FORBIDDEN,
     BOT_CHECK_ERRORS.CAPTCHA_REQUIRED,
     BOT_CHECK_ERRORS.CAPTCHA_FAILED,
     BOT_CHECK_ERRORS.CAPTCHA_UNAVAILABLE,

@@ -1,4 +1,4 @@
-import { ACCESS_ERRORS, LocaleSchema } from '@lectern/contracts-core';
+import { LocaleSchema } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 
@@ -6,11 +6,12 @@ import { defineEndpoint } from './define-endpoint.ts';
 export const findPersonCard = defineEndpoint({
   method: 'POST',
   path: '/internal/people/card',
+  access: 'service',
   summary: 'Name, e-mail address and language of a person, for a mail to them',
   timeout: 3_000,
   body: z.strictObject({ userId: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/)) }),
   response: z.object({
     person: z.nullable(z.object({ name: z.string(), email: z.string(), language: LocaleSchema })),
   }),
-  errors: [ACCESS_ERRORS.FORBIDDEN],
+  errors: [],
 });

@@ -1,4 +1,3 @@
-import { ACCESS_ERRORS as A } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 
@@ -6,9 +5,10 @@ import { defineEndpoint } from './define-endpoint.ts';
 export const findUploader = defineEndpoint({
   method: 'POST',
   path: '/internal/upload-token',
+  access: 'service',
   summary: 'Whom an upload token belongs to',
   timeout: 2_000,
   body: z.strictObject({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/)) }),
   response: z.object({ userId: z.nullable(z.string()) }),
-  errors: [A.FORBIDDEN],
+  errors: [],
 });

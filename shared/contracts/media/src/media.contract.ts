@@ -41,19 +41,21 @@ const pictureId = z.string().check(z.regex(UPLOADED_PICTURE));
 export const findPicture = defineEndpoint({
   method: 'POST',
   path: '/internal/pictures/find',
+  access: 'service',
   summary: 'An uploaded picture by its id',
   timeout: 2_000,
   body: z.strictObject({ id: pictureId }),
   response: z.object({ picture: z.nullable(z.object({ ownerId: z.string(), image: Image })) }),
-  errors: [A.FORBIDDEN],
+  errors: [],
 });
 
 /** Which picture somebody uses from now on; their others are removed. Never routed by the edge. */
 export const keepPicture = defineEndpoint({
   method: 'POST',
   path: '/internal/pictures/keep',
+  access: 'service',
   summary: 'Keeps one picture of a person, or none, and removes the others',
   body: z.strictObject({ ownerId: z.string().check(z.maxLength(64)), keep: z.nullable(pictureId) }),
   response: z.object({ success: z.boolean() }),
-  errors: [A.FORBIDDEN],
+  errors: [],
 });

@@ -1,5 +1,4 @@
 import {
-  ACCESS_ERRORS,
   Email,
   LICENSE_REASONS,
   LocaleSchema,
@@ -131,6 +130,7 @@ export type MailContent = z.infer<typeof MailContent>;
 export const sendMail = defineEndpoint({
   method: 'POST',
   path: '/internal/mails',
+  access: 'service',
   summary: 'Stores a mail and sends it soon; repeated under the same id it is one mail',
   body: z.strictObject({
     /** Chosen by the caller, such as the id of its job. */
@@ -141,5 +141,5 @@ export const sendMail = defineEndpoint({
   }),
   response: z.object({ accepted: z.boolean() }),
   status: 202,
-  errors: [ACCESS_ERRORS.FORBIDDEN],
+  errors: [],
 });

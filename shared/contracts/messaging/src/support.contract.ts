@@ -108,36 +108,40 @@ const params = z.object({ number: TicketNumber });
 export const listOwnTickets = defineEndpoint({
   method: 'GET',
   path: '/api/support/tickets',
+  access: 'account',
   summary: 'What the signed-in person wrote to us, the latest first',
   /** At most a hundred. */
   response: z.object({ items: z.array(TicketSummary) }),
-  errors: [A.UNAUTHENTICATED],
+  errors: [],
 });
 
 export const getOwnTicket = defineEndpoint({
   method: 'GET',
   path: '/api/support/tickets/:number',
+  access: 'account',
   summary: 'A thread of the signed-in person',
   params,
   response: TicketThread,
-  errors: [A.UNAUTHENTICATED, S.TICKET_NOT_FOUND],
+  errors: [S.TICKET_NOT_FOUND],
 });
 
 export const replyToOwnTicket = defineEndpoint({
   method: 'POST',
   path: '/api/support/tickets/:number/reply',
+  access: 'account',
   summary: 'Writes into a thread of the signed-in person',
   params,
   body: z.strictObject(reply),
   response: TicketThread,
-  errors: [A.UNAUTHENTICATED, ...replyErrors],
+  errors: [...replyErrors],
 });
 
 export const askPassForOwnTicket = defineEndpoint({
   method: 'POST',
   path: '/api/support/tickets/:number/upload-pass',
+  access: 'account',
   summary: 'A pass to put files that go into a thread of the signed-in person',
   params,
   response: Pass,
-  errors: [A.UNAUTHENTICATED, S.TICKET_NOT_FOUND, A.TOO_MANY_ATTEMPTS, A.CROSS_SITE],
+  errors: [S.TICKET_NOT_FOUND, A.TOO_MANY_ATTEMPTS],
 });

@@ -12,7 +12,7 @@ import {
 import { RouteSchema } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { RequireSignIn } from '../sign-in/sign-in.guard.ts';
+import { guardsOf } from './guards-of.ts';
 import { parseInput } from './parse-input.ts';
 import { ResponseInterceptor } from './response.interceptor.ts';
 import { responseSchema } from './response-schema.ts';
@@ -43,7 +43,8 @@ type Handler<E extends Endpoint> = (
 
 /**
  * Serves an endpoint of the contracts: method, path, parsed input as the first argument, status, response schema and
- * documentation all come from the object, and so does the guard of an endpoint that names roles. A handler whose types do not fit does not compile.
+ * documentation all come from the object, and so do the guards of an endpoint that says who may call it.
+ * A handler whose types do not fit does not compile.
  * @example @Route(listReviews) list({ query }: RouteInput<typeof listReviews>) { return this.reviews.page(query); }
  */
 export function Route<E extends Endpoint>(endpoint: E) {
@@ -59,7 +60,7 @@ export function Route<E extends Endpoint>(endpoint: E) {
       SetMetadata(ENDPOINT, endpoint),
       RouteSchema(responseSchema(endpoint)),
       UseInterceptors(...CHECKS.map((Check) => new Check(endpoint))),
-      ...(endpoint.roles ? [RequireSignIn({ roles: endpoint.roles })] : []),
+      ...guardsOf(endpoint),
     )(target, key, descriptor);
   };
 }

@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { SETTINGS } from '../http/kit.module.ts';
+import { SETTINGS } from '../http/settings.ts';
 import { DoomedObjectsRepository } from './doomed-objects.repository.ts';
 import { DoomedObjectsService } from './doomed-objects.service.ts';
 import { FILES_OPTIONS, FileVault, type FilesOptions } from './file-vault.ts';

@@ -12,9 +12,7 @@ import { LOGGER, type Logger } from '../logging/logger.ts';
 import { OpenApiController } from '../openapi/openapi.controller.ts';
 import { OPENAPI_OPTIONS, OpenApiSource, type OpenApiOptions } from '../openapi/openapi-source.ts';
 import { PUBLIC_ORIGIN } from './same-origin.guard.ts';
-
-/** Injection token of a service's own settings. */
-export const SETTINGS = Symbol('Settings');
+import { SETTINGS } from './settings.ts';
 
 /** What makes one service different from another. */
 export interface ServiceDefinition {

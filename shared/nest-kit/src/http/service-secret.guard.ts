@@ -3,7 +3,7 @@ import { ACCESS_ERRORS, SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error.ts';
-import { SETTINGS } from './kit.module.ts';
+import { SETTINGS } from './settings.ts';
 
 /** Lets in only who shows the services' secret; for routes below `/internal`. */
 @Injectable()

@@ -1,12 +1,10 @@
 import { collectPerson, erasePerson } from '@lectern/contracts-core';
-import { Controller, Inject, UseGuards } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { Route, type RouteInput, type RouteOutput } from '../contract/route.decorator.ts';
-import { ServiceSecretGuard } from '../http/service-secret.guard.ts';
 import { PERSON_RECORDS, type PersonRecords } from './person-records.ts';
 
 /** What a service knows about a person, told to them or forgotten at identity's word. */
 @Controller()
-@UseGuards(ServiceSecretGuard)
 export class PeopleController {
   private readonly people: PersonRecords;
 

@@ -7,7 +7,7 @@ import {
 import { createApiClient, type ApiClient } from '@lectern/http';
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '../errors/domain-error.ts';
-import { SETTINGS } from '../http/kit.module.ts';
+import { SETTINGS } from '../http/settings.ts';
 import { currentTraceId, TRACE_HEADER } from '../logging/trace-context.ts';
 import type { IdentityAccess } from './identity-env.ts';
 import type { SessionSource } from './session-source.ts';

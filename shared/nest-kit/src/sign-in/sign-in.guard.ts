@@ -1,4 +1,9 @@
-import { ACCESS_ERRORS, hasRole, type Role, type SignedInPerson } from '@lectern/contracts-core';
+import {
+  ACCESS_ERRORS,
+  type Access as CallAccess,
+  hasRole,
+  type SignedInPerson,
+} from '@lectern/contracts-core';
 import {
   applyDecorators,
   createParamDecorator,
@@ -15,10 +20,8 @@ import { DomainError } from '../errors/domain-error.ts';
 import { personOf } from './person-of.ts';
 import { SESSION_SOURCE, type SessionSource } from './session-source.ts';
 
-/**
- * Who may call: guests too, everybody with an account, those with a verified licence, or those with one of these roles.
- */
-export type Access = 'guest' | 'account' | 'licensed' | { readonly roles: readonly Role[] };
+/** Who may call, of people. */
+export type Access = Exclude<CallAccess, 'service'>;
 
 const ACCESS = 'lectern:access';
 const people = new WeakMap<FastifyRequest, SignedInPerson>();

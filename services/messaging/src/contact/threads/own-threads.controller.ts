@@ -5,22 +5,13 @@ import {
   listOwnTickets,
   replyToOwnTicket,
 } from '@lectern/contracts-messaging';
-import {
-  RequireSignIn,
-  Route,
-  SameOriginGuard,
-  SignedIn,
-  type RouteInput,
-  type RouteOutput,
-} from '@lectern/nest-kit';
-import { Controller, UseGuards } from '@nestjs/common';
+import { Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller } from '@nestjs/common';
 import { UploadsService } from '../uploads/uploads.service.ts';
 import { ThreadsService } from './threads.service.ts';
 
 /** Threads of whoever is signed in. */
 @Controller()
-@UseGuards(SameOriginGuard)
-@RequireSignIn()
 export class OwnThreadsController {
   private readonly threads: ThreadsService;
   private readonly uploads: UploadsService;

@@ -1,0 +1,15 @@
+import { type Endpoint, isChange } from '@lectern/contracts-core';
+import { UseGuards } from '@nestjs/common';
+import { SameOriginGuard } from '../http/same-origin.guard.ts';
+import { ServiceSecretGuard } from '../http/service-secret.guard.ts';
+import { RequireSignIn } from '../sign-in/sign-in.guard.ts';
+
+type Guard = ClassDecorator & MethodDecorator;
+
+/** The guards an endpoint asks for by its `access`, in the order they are asked. */
+export function guardsOf({ access, method, roles }: Endpoint): Guard[] {
+  if (access === undefined) return roles ? [RequireSignIn({ roles })] : [];
+  if (access === 'service') return [UseGuards(ServiceSecretGuard)];
+  const signIn = access === 'guest' ? [] : [RequireSignIn(access)];
+  return isChange(method, access) ? [UseGuards(SameOriginGuard), ...signIn] : signIn;
+}
