@@ -14,6 +14,7 @@ import { knownDevices } from './0012-known-devices.ts';
 import { termsAccepted } from './0013-terms-accepted.ts';
 import { views } from './0014-views.ts';
 import { secondStepProofs } from './0018-second-step-proofs.ts';
+import { forgetReasons } from './0021-forget-reasons.ts';
 
 /** Every migration of the identity schema, in the order it is applied. */
 export const identityMigrations: readonly Migration[] = [
@@ -33,4 +34,5 @@ export const identityMigrations: readonly Migration[] = [
   termsAccepted,
   views,
   secondStepProofs,
+  forgetReasons,
 ];

@@ -1,4 +1,5 @@
-import { startTestIdentity, type TestIdentity } from './start-test-identity.ts';
+import { staffAtWork } from './staff.ts';
+import { logIn, PASSWORD, signUp, startTestIdentity, type TestIdentity } from './start-test-identity.ts';
 
 jest.setTimeout(60_000);
 
@@ -10,7 +11,7 @@ afterAll(() => identity.stop());
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await identity.admin<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
-      where schemaname in ('identity', 'identity_jobs', 'public') and tablename <> 'opened_mail'`,
+      where schemaname in ('identity', 'identity_jobs', 'public') and tablename not in ('opened_mail', 'asked_job')`,
   );
   const found = await Promise.all(
     tables.map(async ({ name }) => {
@@ -34,4 +35,30 @@ it('row 62: neither a mailed code nor the address it goes to is beside the other
   // The address is what the code is looked up by, beside a digest of it.
   expect(tables.filter((name) => !['identity.email_code', 'identity.rate_limit'].includes(name))).toEqual([]);
   expect((await tablesWith(code)).filter((name) => name.startsWith('identity_jobs.'))).toEqual([]);
+});
+
+it('row 62: a person who leaves is in no table any more, nor in what staff wrote about them', async () => {
+  const email = 'canary-of-a-leaver@example.com';
+  const reason = 'Canaria Leaver called about the name';
+  const id = await signUp(identity, email, {
+    name: 'Canaria Leaver',
+    lastName: 'Leaver',
+    firstName: 'Canaria',
+  });
+  const { browser: owner } = await staffAtWork(identity, 'owner@staff.example', 'owner');
+  const user = `/api/admin/users/${id}`;
+  const acts = [
+    await owner.ask('PUT', `${user}/name`, { lastName: 'Leaver', firstName: 'Kanaria', reason }),
+    await owner.post(`${user}/reset-mail`, { reason }),
+    await owner.post(`${user}/suspend`, { reason }),
+    await owner.post(`${user}/unsuspend`, { reason }),
+    await owner.post(`${user}/notes`, { text: reason }),
+  ];
+  expect(acts.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(await tablesWith('Canaria Leaver')).toContain('identity.audit_entry');
+  const browser = identity.browser();
+  await logIn(browser, email);
+  const deleted = await browser.post('/api/users/privacy/delete-account', { password: PASSWORD });
+  expect(deleted.status).toBe(200);
+  for (const canary of [email, id, 'Canaria', 'Kanaria']) expect(await tablesWith(canary)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { contactTicketTable } from './0002-contact-ticket.ts';
 import { support } from './0003-support.ts';
 import { helpFeedbackTable } from './0004-help-feedback.ts';
 import { mailsOfStrangers } from './0005-mails-of-strangers.ts';
+import { sealedMails } from './0009-sealed-mails.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const messagingMigrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const messagingMigrations: readonly Migration[] = [
   support,
   helpFeedbackTable,
   mailsOfStrangers,
+  sealedMails,
 ];

@@ -46,6 +46,24 @@ describe('a mail another service asks for', () => {
     expect(JSON.stringify(jobs)).not.toContain('012345');
   });
 
+  it('row 62: is sealed in every table while it waits', async () => {
+    await messaging.faults({ refuseNext: 1, refuseCode: 451 });
+    const mail = code('sealed@example.com');
+    await messaging.mail({ ...mail, content: { ...mail.content, code: '739164' } });
+    expect(await states(mail.to)).toEqual([['waiting', null]]);
+    const tables = await messaging.postgres.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname like 'messaging%'`,
+    );
+    for (const { name } of tables) {
+      const rows = await messaging.postgres.query<{ text: string }>(
+        `select row_to_json(one)::text as text from ${name} one`,
+      );
+      expect(rows.filter(({ text }) => text.includes('739164'))).toEqual([]);
+    }
+    await arrives(mail.to);
+    await ends(mail.to);
+  });
+
   it('is one mail when it is asked for again under its id', async () => {
     const mail = code('once@example.com');
     const answers = await Promise.all([messaging.mail(mail), messaging.mail(mail), messaging.mail(mail)]);

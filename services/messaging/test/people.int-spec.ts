@@ -133,6 +133,25 @@ describe('a person who leaves', () => {
     await until(async () => (await objects.contents()).length === 0);
   });
 
+  it('row 62: leaves no record of a mail about their ticket, whatever address it went to', async () => {
+    const other = 'canary-of-a-ticket@example.com';
+    await support.open({ email: other }, { ...person(), userId: PERSON.userId });
+    await until(async () => (await messaging.received(other)).length > 0);
+    await until(async () => (await mailsIn('waiting')).length === 0);
+    expect(JSON.stringify(await mailsIn('sent'))).toContain(other);
+    expect((await erased(new Date())).status).toBe(200);
+    const tables = await messaging.postgres.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname like 'messaging%'`,
+    );
+    for (const { name } of tables) {
+      const rows = await messaging.postgres.query(
+        `select 1 from ${name} one where strpos(row_to_json(one)::text, $1) > 0`,
+        [other],
+      );
+      expect([name, rows.length]).toEqual([name, 0]);
+    }
+  });
+
   it('gets the goodbye, after which nobody knows whom it was for', async () => {
     await messaging.mail(mail('account-deleted'));
     await until(async () =>

@@ -22,10 +22,17 @@ export class DeletionRepository {
     );
   }
 
-  /** What was done stays told, but no longer about whom. Addresses go with the retention of access records. */
+  /**
+   * What was done stays told, but no longer about whom, nor in words of staff that may name them. Addresses go with the
+   * retention of access records.
+   */
   async renameAudit(accountId: string, pseudonym: string): Promise<void> {
     await this.database.query(
-      `update audit_entry set account_id = $2, detail = case when action = 'name-changed' then detail - 'before' - 'after' else detail end
+      `update audit_entry
+          set account_id = $2,
+              detail = case when action = 'name-changed' then detail - 'before' - 'after' - 'reason'
+                            when action = 'sessions-ended' or action like 'license-%' then detail
+                            else detail - 'reason' end
         where account_id = $1`,
       [accountId, pseudonym],
     );
@@ -44,5 +51,6 @@ export class DeletionRepository {
     await this.database.query('delete from email_code where email = $1', [email]);
     await this.database.query('delete from ticket where email = $1', [email]);
     await this.database.query('delete from social_signup where email = $1', [email]);
+    await this.database.query('delete from rate_limit where strpos(key, $1) > 0', [email]);
   }
 }

@@ -7,5 +7,5 @@ export const randomSecret = (): string => randomBytes(32).toString('base64url');
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** 32 bytes for one use, from the service's secret. */
-export const serviceKey = (secret: string, use: 'ticket-file'): Buffer =>
+export const serviceKey = (secret: string, use: 'ticket-file' | 'mail'): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'lectern-messaging', use, 32));

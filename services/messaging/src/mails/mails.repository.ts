@@ -1,24 +1,29 @@
 import { MailContent } from '@lectern/contracts-messaging';
-import { Database } from '@lectern/nest-kit';
-import { Injectable } from '@nestjs/common';
+import { Database, SETTINGS } from '@lectern/nest-kit';
+import { seal, unseal } from '@lectern/nest-kit/files';
+import { Inject, Injectable } from '@nestjs/common';
+import { serviceKey } from '../common/secrets.ts';
+import type { MessagingSettings } from '../config.ts';
 import type { Mail, MailEnding, WaitingMail } from './mail.types.ts';
 
-type Row = Omit<WaitingMail, 'content'> & { readonly content: unknown };
+type Row = Omit<WaitingMail, 'content'> & { readonly sealed: Buffer | null; readonly content: unknown };
 
 @Injectable()
 export class MailsRepository {
   private readonly database: Database;
+  private readonly key: Buffer;
 
-  constructor(database: Database) {
+  constructor(database: Database, @Inject(SETTINGS) { secret }: Pick<MessagingSettings, 'secret'>) {
     this.database = database;
+    this.key = serviceKey(secret, 'mail');
   }
 
   /** False when a mail with this id was there before. */
   async add({ id, to, locale, content }: Mail): Promise<boolean> {
     const rows = await this.database.query(
-      `insert into mail (id, recipient, locale, template, content) values ($1, $2, $3, $4, $5)
+      `insert into mail (id, recipient, locale, template, sealed) values ($1, $2, $3, $4, $5)
        on conflict (id) do nothing returning id`,
-      [id, to, locale, content.template, JSON.stringify(content)],
+      [id, to, locale, content.template, seal(this.key, Buffer.from(JSON.stringify(content)), aboutOf(id))],
     );
     return rows.length > 0;
   }
@@ -26,21 +31,25 @@ export class MailsRepository {
   /** The mail, if it still waits to be sent. */
   async findWaiting(id: string): Promise<WaitingMail | undefined> {
     const [row] = await this.database.query<Row>(
-      `select id, recipient as "to", locale, content, created_at as "createdAt"
+      `select id, recipient as "to", locale, sealed, content, created_at as "createdAt"
          from mail where id = $1 and state = 'waiting'`,
       [id],
     );
-    return row && { ...row, content: MailContent.parse(row.content) };
+    if (!row) return undefined;
+    const { sealed, content, ...mail } = row;
+    const said: unknown = sealed ? JSON.parse(unseal(this.key, sealed, aboutOf(id)).toString()) : content;
+    return { ...mail, content: MailContent.parse(said) };
   }
 
   /**
-   * Notes how a mail ended, and forgets what it said: codes must not stay readable. A goodbye forgets whom it was for.
+   * Notes how a mail ended, and forgets what it said: codes must not stay readable. A goodbye, and what waited when
+   * its person left, forgets whom it was for.
    */
   async end(id: string, ending: MailEnding): Promise<void> {
     await this.database.query(
       `update mail
-          set state = $2, ended_at = now(), content = null,
-              recipient = case when template = 'account-deleted' then 'deleted' else recipient end
+          set state = $2, ended_at = now(), content = null, sealed = null,
+              recipient = case when template = 'account-deleted' or is_of_leaver then 'deleted' else recipient end
         where id = $1 and state = 'waiting'`,
       [id, ending],
     );
@@ -54,3 +63,6 @@ export class MailsRepository {
     );
   }
 }
+
+/** A sealed content opens as that mail's only. */
+const aboutOf = (id: string): string => `mail ${id}`;

@@ -61,11 +61,18 @@ export class PeopleRepository {
     ]);
   }
 
-  /** What still waits, such as the goodbye, is sent first; sending it forgets the address (see `MailsRepository`). */
-  async removeMails(email: string, deletedAt: Date): Promise<void> {
+  /**
+   * Mails to the person, and those about their tickets to another address. What still waits, such as the goodbye, is sent
+   * first; sending it forgets the address (see `MailsRepository`).
+   */
+  async removeMails({ userId, email }: Person, deletedAt: Date): Promise<void> {
+    const values = [userId, email, deletedAt];
+    const isToThem = `created_at < $3 and (recipient = $2 or template like 'contact-%' and recipient in (
+      select ticket.email from contact_ticket ticket where ticket.account_id = $1 and ticket.created_at < $3))`;
+    await this.database.query(`delete from mail where state <> 'waiting' and ${isToThem}`, values);
     await this.database.query(
-      `delete from mail where recipient = $1 and state <> 'waiting' and created_at < $2`,
-      [email, deletedAt],
+      `update mail set is_of_leaver = true where state = 'waiting' and ${isToThem}`,
+      values,
     );
   }
 }

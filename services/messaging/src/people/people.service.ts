@@ -31,8 +31,9 @@ export class PeopleService implements PersonRecords {
   /** What was written is kept for three years by law, but under a pseudonym; files, links and the record of mails go. */
   async erase({ userId, email, pseudonym, deletedAt }: Erasure): Promise<void> {
     await this.database.transaction(async () => {
+      // First, as it is the tickets that tell the addresses mails went to.
+      await this.people.removeMails({ userId, email }, new Date(deletedAt));
       await this.people.closeQuestions({ userId, email }, pseudonym, new Date(deletedAt));
-      await this.people.removeMails(email, new Date(deletedAt));
     });
   }
 }
