@@ -16,6 +16,7 @@ import { keepReadiness } from './readiness.ts';
 import { createRenderPool, type RenderPool } from './render/render-pool.ts';
 import { devPolicy, pagePolicy } from './security-headers.ts';
 import { serveSharePictures } from './share/serve-share-pictures.ts';
+import type { ServiceNews } from './service-news.ts';
 import { serveStatus } from './site-status.ts';
 import { serveFiles } from './static-files.ts';
 
@@ -27,7 +28,7 @@ const STALE = 60_000;
 const LONGEST_WARM_UP = 5_000;
 
 /** Builds the edge: pages, files, API proxy and health, ready to listen. */
-export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
+export async function createEdge(config: EdgeConfig, news?: () => ServiceNews): Promise<FastifyInstance> {
   const app = edgeServer(config);
   const { workspaceDir, devRemotes } = config;
   const isDev = Object.keys(devRemotes).length > 0;
@@ -58,7 +59,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
       .header('cache-control', 'no-store')
       .send({ status: isReady ? 'ok' : 'unavailable', services });
   });
-  serveStatus(app, readiness);
+  serveStatus(app, readiness, news);
   await app.register((scope) => proxyApi(scope, config.apiOrigins));
   const { objectsUrl } = config;
   if (objectsUrl !== null) await app.register((scope) => proxyObjects(scope, objectsUrl));

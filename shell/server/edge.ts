@@ -1,8 +1,9 @@
 import { createEdge } from './edge-app.ts';
 import { readEdgeConfig } from './edge-config.ts';
+import { followServiceNews } from './service-news.ts';
 
 const config = readEdgeConfig(process.env);
-const edge = await createEdge(config);
+const edge = await createEdge(config, followServiceNews());
 await edge.listen({ port: config.port, host: config.host });
 
 let closing = false;

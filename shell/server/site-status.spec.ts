@@ -1,6 +1,7 @@
 import { getStatus, SITE_PARTS } from '@lectern/contracts-core';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { keepReadiness } from './readiness.ts';
+import type { ServiceNews } from './service-news.ts';
 import { serveStatus } from './site-status.ts';
 
 const origins = {
@@ -15,6 +16,7 @@ let down: Set<string>;
 let asked: string[];
 let time: number;
 let mayAnswer: Promise<void>;
+let news: ServiceNews;
 
 const serve = (all: Readonly<Record<string, string>> = origins): void => {
   app = Fastify();
@@ -26,12 +28,13 @@ const serve = (all: Readonly<Record<string, string>> = origins): void => {
       return !down.has(origin);
     },
   });
-  serveStatus(app, readiness);
+  serveStatus(app, readiness, () => news);
 };
 beforeEach(() => {
   down = new Set();
   asked = [];
   time = 0;
+  news = {};
   mayAnswer = Promise.resolve();
   serve();
 });
@@ -63,6 +66,18 @@ describe('the status of the site', () => {
   ] as const)('says which part does not work while %s is down', async (service, part) => {
     down.add(origins[service]);
     expect(await broken()).toEqual([part]);
+  });
+
+  it('says which part is being started again, though it answered a moment ago, and when it was', async () => {
+    const restartedAt = '2026-03-01T00:00:00.000Z';
+    news = { media: { isDown: true }, catalog: { isDown: false, restartedAt } };
+    const { parts } = await ask();
+    expect(parts).toEqual([
+      { part: 'catalogue', works: true, restartedAt },
+      { part: 'accounts', works: true },
+      { part: 'messages', works: true },
+      { part: 'files', works: false },
+    ]);
   });
 
   it('counts what is not deployed as not working', async () => {

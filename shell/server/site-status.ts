@@ -1,6 +1,7 @@
 import { getStatus, type ResponseOf, SITE_PARTS, type SitePart } from '@lectern/contracts-core';
 import type { FastifyInstance } from 'fastify';
 import type { Readiness } from './readiness.ts';
+import type { ServiceNews } from './service-news.ts';
 
 /** Seconds an answer may be kept on its way. */
 const STATUS_KEPT = 5;
@@ -16,14 +17,24 @@ type SiteStatus = ResponseOf<typeof getStatus>;
 
 /**
  * Answers `/api/status` in the name of the whole site: which parts of it work, without names or addresses of what
- * stands behind it. One that is not deployed does not work, as far as people are concerned.
+ * stands behind it. One that is not deployed does not work, as far as people are concerned. The supervisor's news say
+ * what is being started again, and when something was.
  */
-export function serveStatus(app: FastifyInstance, readiness: () => Promise<Readiness>): void {
+export function serveStatus(
+  app: FastifyInstance,
+  readiness: () => Promise<Readiness>,
+  news: () => ServiceNews = () => ({}),
+): void {
   const status = async (): Promise<SiteStatus> => {
     const ready = await readiness();
+    const services = news();
     return {
       checkedAt: new Date().toISOString(),
-      parts: SITE_PARTS.map((part) => ({ part, works: ready[SERVICES[part]] === true })),
+      parts: SITE_PARTS.map((part) => {
+        const { isDown = false, restartedAt } = services[SERVICES[part]] ?? {};
+        const works = ready[SERVICES[part]] === true && !isDown;
+        return { part, works, ...(restartedAt ? { restartedAt } : {}) };
+      }),
     };
   };
   app.get(getStatus.path, async (_request, reply) =>

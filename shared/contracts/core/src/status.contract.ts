@@ -14,7 +14,14 @@ export const getStatus = defineEndpoint({
   summary: 'Which parts of the site work at the moment',
   response: z.object({
     checkedAt: z.iso.datetime(),
-    parts: z.array(z.object({ part: z.enum(SITE_PARTS), works: z.boolean() })),
+    parts: z.array(
+      z.object({
+        part: z.enum(SITE_PARTS),
+        works: z.boolean(),
+        /** When a process it needs was last started again, UTC; where nothing supervises the processes, never known. */
+        restartedAt: z.optional(z.iso.datetime()),
+      }),
+    ),
   }),
   errors: [],
 });
