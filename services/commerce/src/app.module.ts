@@ -3,8 +3,11 @@ import { CodesModule } from './codes/codes.module.ts';
 import { CommonModule } from './common/common.module.ts';
 import { EnrolmentsModule } from './enrolments/enrolments.module.ts';
 import { FxModule } from './fx/fx.module.ts';
+import { InvariantsModule } from './invariants/invariants.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
 
 /** The commerce service: what is sold for how much, who paid, who owns. */
-@Module({ imports: [CommonModule, CodesModule, EnrolmentsModule, FxModule, PaymentsModule] })
+@Module({
+  imports: [CommonModule, CodesModule, EnrolmentsModule, FxModule, InvariantsModule, PaymentsModule],
+})
 export class CommerceModule {}

@@ -41,6 +41,8 @@ export interface CommerceSettings extends IdentityAccess {
   readonly virtualAccounts: boolean;
   /** Address of a source of rates; without it the table of the service counts. */
   readonly fxUrl: string | undefined;
+  /** Whether the demo codes are put there. */
+  readonly demoCodes: boolean;
   /** Where the process ends itself, for tests; never in production. */
   readonly crashAt: CrashPoint | undefined;
 }
@@ -76,6 +78,7 @@ const settingsEnv = z.pipe(
       'standard',
     ),
     VIRTUAL_ACCOUNTS: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'off'),
+    DEMO_CODES: z.optional(z.literal('true', { error: 'is true or absent' })),
     FX_URL: z.optional(z.url('must be an address')),
     CRASH_AT: z.optional(z.enum(CRASH_POINTS, { error: 'must be a named crash point' })),
     NODE_ENV: z.optional(z.string()),
@@ -100,6 +103,7 @@ const settingsEnv = z.pipe(
     },
     refundRules: env.REFUND_RULES,
     virtualAccounts: env.VIRTUAL_ACCOUNTS === 'on',
+    demoCodes: env.DEMO_CODES === 'true',
     fxUrl: env.FX_URL,
     crashAt: env.NODE_ENV === 'production' ? undefined : env.CRASH_AT,
   })),

@@ -42,6 +42,7 @@ export async function startTestCommerce(settings: Partial<CommerceConfig> = {}) 
     },
     refundRules: 'standard',
     virtualAccounts: false,
+    demoCodes: true,
     fxUrl: undefined,
     crashAt: undefined,
     ...settings,

@@ -78,7 +78,7 @@ const services: readonly Service[] = [
     name: 'commerce',
     load: 'loadCommerceConfig',
     start: 'startCommerce',
-    settings: ({ ownSecret, toss }) => ({ COMMERCE_SECRET: ownSecret, ...toss }),
+    settings: ({ ownSecret, toss }) => ({ COMMERCE_SECRET: ownSecret, DEMO_CODES: 'true', ...toss }),
   },
 ];
 

@@ -4,12 +4,13 @@ import { FxModule } from '../fx/fx.module.ts';
 import { CodeCheckService } from './code-check.service.ts';
 import { CodesController } from './codes.controller.ts';
 import { CodesRepository } from './codes.repository.ts';
+import { DemoCodes } from './demo-codes.ts';
 import { CodesService } from './codes.service.ts';
 
 @Module({
   imports: [FxModule, SignInModule],
   controllers: [CodesController],
-  providers: [CodesService, CodeCheckService, CodesRepository, SlidingLimits],
+  providers: [DemoCodes, CodesService, CodeCheckService, CodesRepository, SlidingLimits],
   exports: [CodesService],
 })
 export class CodesModule {}

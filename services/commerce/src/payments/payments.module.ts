@@ -24,13 +24,17 @@ import { PaymentMails } from './settle/payment-mails.service.ts';
 import { ProviderTalk } from './settle/provider-talk.service.ts';
 import { Reconciler } from './settle/reconciler.service.ts';
 import { SettleService } from './settle/settle.service.ts';
+import { StaffController } from './staff/staff.controller.ts';
+import { StaffListsRepository } from './staff/staff-lists.repository.ts';
+import { StaffOrdersService } from './staff/staff-orders.service.ts';
+import { StaffRefundsService } from './staff/staff-refunds.service.ts';
 import { InboxRepository } from './webhooks/inbox.repository.ts';
 import { WebhooksController } from './webhooks/webhooks.controller.ts';
 import { WebhooksService } from './webhooks/webhooks.service.ts';
 
 @Module({
   imports: [AuditModule, CodesModule, EnrolmentsModule, FxModule, SignInModule],
-  controllers: [OrdersController, ConfirmController, RefundsController, WebhooksController],
+  controllers: [OrdersController, ConfirmController, RefundsController, StaffController, WebhooksController],
   providers: [
     AttemptsRepository,
     CheckoutService,
@@ -51,6 +55,9 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     RefundsService,
     SettleService,
     SlidingLimits,
+    StaffListsRepository,
+    StaffOrdersService,
+    StaffRefundsService,
     TossClient,
     WebhooksService,
   ],

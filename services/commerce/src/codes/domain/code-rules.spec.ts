@@ -1,0 +1,48 @@
+import { normaliseCode, refusalOf, type StoredCode } from './code-rules.ts';
+
+const now = new Date('2026-11-22T00:00:00Z');
+const code = (facts: Partial<StoredCode> = {}): StoredCode => ({
+  id: 1,
+  code: 'WELCOME10',
+  discountPercent: 10,
+  scope: 'all',
+  productIds: [],
+  startsAt: null,
+  endsAt: null,
+  maxUses: null,
+  uses: 0,
+  minimumKrw: null,
+  isActive: true,
+  ...facts,
+});
+const product = { id: 'botox', kind: 'course', listKrw: 100_000 } as const;
+
+it.each([
+  ['CODE_INACTIVE', { isActive: false }],
+  ['NOT_STARTED', { startsAt: new Date(now.getTime() + 1) }],
+  ['CODE_EXPIRED', { endsAt: now }],
+  ['USED_UP', { maxUses: 3, uses: 3 }],
+  ['NOT_APPLICABLE', { scope: 'packs' }],
+  ['NOT_APPLICABLE', { scope: 'listed', productIds: ['filler'] }],
+  ['BELOW_MINIMUM', { minimumKrw: 100_001 }],
+  [
+    undefined,
+    { startsAt: now, endsAt: new Date(now.getTime() + 1), maxUses: 3, uses: 2, minimumKrw: 100_000 },
+  ],
+  [undefined, { scope: 'listed', productIds: ['botox'] }],
+] as const)('answers %s', (reason, facts) => {
+  const stored = code(facts as Partial<StoredCode>);
+  expect(refusalOf(stored, { now, isUsedByPerson: false, product })).toBe(reason);
+});
+
+it('counts once for a person, and not at all when it does not exist', () => {
+  expect(refusalOf(code(), { now, isUsedByPerson: true, product })).toBe('ALREADY_USED');
+  expect(refusalOf(undefined, { now, isUsedByPerson: false })).toBe('CODE_NOT_FOUND');
+});
+
+it.each(['welcome10', ' Welcome 10 ', 'ＷＥＬＣＯＭＥ１０', 'wel\u200Bcome10'])(
+  'row 22: reads %j as it is kept',
+  (typed) => {
+    expect(normaliseCode(typed)).toBe('WELCOME10');
+  },
+);

@@ -1,0 +1,24 @@
+import { Database } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+
+/** Something that must never be, by the view that found it. */
+export interface BrokenInvariant {
+  readonly invariant: string;
+  readonly subject: string;
+  readonly detail: string;
+}
+
+@Injectable()
+export class InvariantsRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  find(): Promise<BrokenInvariant[]> {
+    return this.database.query<BrokenInvariant>(
+      'select invariant, subject, detail from broken_invariant order by 1, 2 limit 100',
+    );
+  }
+}

@@ -1,0 +1,53 @@
+import { defineJob, Jobs, LOGGER, uuidOf, type Logger } from '@lectern/nest-kit';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import * as z from 'zod/mini';
+import { Alerts } from '../common/alerts.ts';
+import { InvariantsRepository } from './invariants.repository.ts';
+
+const HOUR = 3_600_000;
+export const checkInvariantsJob = defineJob({
+  name: 'check-invariants',
+  data: z.object({ hour: z.int() }),
+  tries: 5,
+});
+
+/** Looks every hour whether what must always hold does; what does not is told to a person. */
+@Injectable()
+export class InvariantsService implements OnModuleInit {
+  private readonly jobs: Jobs;
+  private readonly invariants: InvariantsRepository;
+  private readonly alerts: Alerts;
+  private readonly logger: Logger;
+
+  constructor(jobs: Jobs, invariants: InvariantsRepository, alerts: Alerts, @Inject(LOGGER) logger: Logger) {
+    this.jobs = jobs;
+    this.invariants = invariants;
+    this.alerts = alerts;
+    this.logger = logger;
+  }
+
+  onModuleInit(): void {
+    this.jobs.handle(
+      checkInvariantsJob,
+      async () => {
+        const { data, ...options } = nextHour();
+        await this.jobs.enqueue(checkInvariantsJob, data, options);
+        await this.check();
+      },
+      { first: nextHour },
+    );
+  }
+
+  async check(): Promise<void> {
+    const broken = await this.invariants.find();
+    for (const { invariant, subject, detail } of broken) {
+      await this.alerts.raise('invariant', `${invariant} ${subject}`, detail);
+    }
+    this.logger.info({ broken: broken.length }, 'invariants checked');
+  }
+}
+
+function nextHour(): { data: { hour: number }; id: string; startAfter: Date } {
+  const hour = Math.floor(Date.now() / HOUR) + 1;
+  return { data: { hour }, id: uuidOf(`check-invariants ${hour}`), startAfter: new Date(hour * HOUR) };
+}

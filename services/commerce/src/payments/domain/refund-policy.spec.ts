@@ -1,0 +1,113 @@
+import { fc } from '@lectern/testing/property';
+import { decideRefund, liveDeadline, type RefundFacts } from './refund-policy.ts';
+
+const DAY = 86_400_000;
+const paidAt = new Date('2026-11-01T03:00:00Z');
+const facts = (changed: Partial<RefundFacts> = {}): RefundFacts => ({
+  rules: 'standard',
+  now: new Date(paidAt.getTime() + DAY),
+  paidAt,
+  paidMinor: 100_000,
+  leftMinor: 100_000,
+  isUnderWay: false,
+  isPartOfPack: false,
+  liveStartsAt: null,
+  firstAccessAt: null,
+  accessEndsAt: new Date('2027-11-01T03:00:00Z'),
+  lectures: [
+    { id: 'a', duration: 600 },
+    { id: 'b', duration: 1_800 },
+  ],
+  opened: new Set(),
+  ...changed,
+});
+const started = { firstAccessAt: paidAt, opened: new Set(['a']) };
+
+describe('what is given back', () => {
+  it.each([
+    ['vod-unstarted', 100_000, {}],
+    ['vod-unstarted', 100_000, { now: new Date(paidAt.getTime() + 7 * DAY) }],
+    ['vod-late', 0, { now: new Date(paidAt.getTime() + 7 * DAY + 1) }],
+    ['vod-divisible', 75_000, started],
+    ['vod-late', 0, { ...started, now: new Date(paidAt.getTime() + 8 * DAY) }],
+    [
+      'facility-unopened',
+      75_000,
+      { ...started, rules: 'facility', now: new Date(paidAt.getTime() + 90 * DAY) },
+    ],
+    ['vod-late', 0, { rules: 'facility', now: new Date('2027-11-01T03:00:00Z') }],
+    ['free', 0, { paidMinor: 0, leftMinor: 0 }],
+    ['already', 0, { isUnderWay: true }],
+    ['already', 0, { leftMinor: 0 }],
+    ['part-of-pack', 0, { isPartOfPack: true }],
+    ['vod-unstarted', 40_000, { leftMinor: 40_000 }],
+  ] as const)('%s: %i', (rule, amountMinor, changed) => {
+    expect(decideRefund(facts(changed as Partial<RefundFacts>))).toMatchObject({ rule, amountMinor });
+  });
+
+  it('counts lectures where a length is not known', () => {
+    const lectures = [
+      { id: 'a', duration: null },
+      { id: 'b', duration: 60 },
+    ];
+    expect(decideRefund(facts({ ...started, lectures })).amountMinor).toBe(50_000);
+  });
+
+  it('row 27: is never more than what is left, nor less than nothing', () => {
+    const random = fc.record({
+      rules: fc.constantFrom('standard' as const, 'facility' as const),
+      paidMinor: fc.nat(3_000_000),
+      leftMinor: fc.nat(3_000_000),
+      days: fc.integer({ min: 0, max: 500 }),
+      live: fc.option(fc.integer({ min: -30, max: 60 })),
+      openedOnes: fc.subarray(['a', 'b']),
+    });
+    fc.assert(
+      fc.property(random, ({ days, live, openedOnes, ...rest }) => {
+        const now = new Date(paidAt.getTime() + days * DAY);
+        const decision = decideRefund(
+          facts({
+            ...rest,
+            now,
+            liveStartsAt: live === null ? null : new Date(now.getTime() + live * DAY),
+            opened: new Set(openedOnes),
+            firstAccessAt: openedOnes.length > 0 ? paidAt : null,
+          }),
+        );
+        expect(decision.amountMinor).toBeGreaterThanOrEqual(0);
+        expect(decision.amountMinor).toBeLessThanOrEqual(Math.min(rest.paidMinor, rest.leftMinor));
+        expect(Number.isInteger(decision.amountMinor)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('row 29: the last moment of a live course', () => {
+  it('is 23:59:59 in Korea of the seventh day before, whatever the viewer lives by', () => {
+    expect(liveDeadline(new Date('2026-12-20T10:00:00Z')).toISOString()).toBe('2026-12-13T14:59:59.999Z');
+    // 00:30 in Korea is the day before in Europe.
+    expect(liveDeadline(new Date('2026-12-19T15:30:00Z')).toISOString()).toBe('2026-12-13T14:59:59.999Z');
+  });
+
+  it.each([
+    ['live-early', 100_000, '2026-12-13T14:59:59Z'],
+    ['live-late', 0, '2026-12-13T15:00:00Z'],
+  ])('decides %s', (rule, amountMinor, now) => {
+    const liveStartsAt = new Date('2026-12-20T10:00:00Z');
+    expect(decideRefund(facts({ liveStartsAt, now: new Date(now) }))).toMatchObject({ rule, amountMinor });
+  });
+
+  it('is on the Korean day seven before the start for every start', () => {
+    const koreanDay = (at: Date) => Math.floor((at.getTime() + 9 * 3_600_000) / DAY);
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2025-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
+        (start) => {
+          const deadline = liveDeadline(start);
+          expect(koreanDay(deadline)).toBe(koreanDay(start) - 7);
+          expect(koreanDay(new Date(deadline.getTime() + 1))).toBe(koreanDay(start) - 6);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import type { BodyOutput, QueryOutput } from '@lectern/contracts-core';
+import {
+  COMMERCE_ERRORS as C,
+  type AdminOrderRow,
+  type getAdminOrder,
+  type grantEnrolment,
+  type listAdminOrders,
+  type listRefunds,
+  type OrderState,
+} from '@lectern/contracts-commerce';
+import { AuditService, DomainError, type RouteOutput } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { CausedTransactions } from '../../common/causes.ts';
+import { Partners } from '../../common/partners.service.ts';
+import { EnrolmentsService } from '../../enrolments/enrolments.service.ts';
+import { presentRefund } from '../domain/present-refund.ts';
+import { MoneyRecords } from '../money-records.ts';
+import { RefundsService } from '../refunds/refunds.service.ts';
+import { ProviderTalk } from '../settle/provider-talk.service.ts';
+import { StaffListsRepository, type StaffOrder } from './staff-lists.repository.ts';
+
+/** Orders as staff see them, and what staff do besides refunds. */
+@Injectable()
+export class StaffOrdersService {
+  private readonly lists: StaffListsRepository;
+  private readonly records: MoneyRecords;
+  private readonly refunds: RefundsService;
+  private readonly talk: ProviderTalk;
+  private readonly enrolments: EnrolmentsService;
+  private readonly partners: Partners;
+  private readonly transactions: CausedTransactions;
+  private readonly audit: AuditService;
+
+  constructor(
+    lists: StaffListsRepository,
+    records: MoneyRecords,
+    refunds: RefundsService,
+    talk: ProviderTalk,
+    enrolments: EnrolmentsService,
+    partners: Partners,
+    transactions: CausedTransactions,
+    audit: AuditService,
+  ) {
+    this.lists = lists;
+    this.records = records;
+    this.refunds = refunds;
+    this.talk = talk;
+    this.enrolments = enrolments;
+    this.partners = partners;
+    this.transactions = transactions;
+    this.audit = audit;
+  }
+
+  async list(query: QueryOutput<typeof listAdminOrders>): Promise<RouteOutput<typeof listAdminOrders>> {
+    const { rows, total } = await this.lists.orders(query);
+    return { items: rows.map(toRow), total, page: query.page, size: query.size };
+  }
+
+  /** @throws {DomainError} ORDER_NOT_FOUND. */
+  async show(orderId: string): Promise<RouteOutput<typeof getAdminOrder>> {
+    const order = await this.records.orders.find(orderId);
+    const row = await this.lists.order(orderId);
+    if (!order || !row) throw new DomainError(C.ORDER_NOT_FOUND);
+    const attempt = await this.records.attempts.ofOrder(orderId);
+    const ledger = await this.records.ledger.ofOrder(orderId);
+    const history = await this.lists.history(orderId);
+    return {
+      order: toRow(row),
+      price: order.price,
+      attempts: (attempt ? [attempt] : []).map(
+        ({ id, state, providerStatus, errorCode, createdAt, nextCheckAt }) => ({
+          id,
+          state,
+          providerStatus,
+          errorCode,
+          createdAt: createdAt.toISOString(),
+          nextCheckAt: nextCheckAt?.toISOString() ?? null,
+        }),
+      ),
+      ledger: ledger.map(({ occurredAt, kind, amountMinor, transactionKey }) => ({
+        at: occurredAt.toISOString(),
+        kind,
+        amountMinor,
+        transactionKey,
+      })),
+      refunds: (await this.records.refunds.ofOrder(orderId)).map(presentRefund),
+      preview: await this.refunds.previewOf(order),
+      history: history.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
+    };
+  }
+
+  async listRefunds(query: QueryOutput<typeof listRefunds>): Promise<RouteOutput<typeof listRefunds>> {
+    const { page, size, state } = query;
+    const { rows, total } = await this.lists.refunds({ page, size, state });
+    const now = await this.transactions.now();
+    const items = rows.map(({ refund, order }) => ({
+      refund: presentRefund(refund),
+      order: toRow(order),
+      reason: refund.reason,
+      requestedBy: refund.requestedBy,
+      isOverdue: refund.dueAt !== null && refund.sentAt === null && refund.dueAt < now,
+    }));
+    return { items, total, page, size };
+  }
+
+  /** Reads the payment at the provider now. @throws {DomainError} ORDER_NOT_FOUND. */
+  async fetchAgain(orderId: string): Promise<{ state: OrderState }> {
+    const attempt = await this.records.attempts.ofOrder(orderId);
+    if (attempt) await this.talk.look(attempt, 'staff');
+    const order = await this.records.orders.find(orderId);
+    if (!order) throw new DomainError(C.ORDER_NOT_FOUND);
+    return { state: order.state };
+  }
+
+  /** @throws {DomainError} PRODUCT_NOT_FOUND. */
+  async grant(
+    userId: string,
+    { curriculumId, months, reason }: BodyOutput<typeof grantEnrolment>,
+    staffId: string,
+  ): Promise<{ endsAt: string }> {
+    if (!(await this.partners.findProducts([curriculumId])).has(curriculumId)) {
+      throw new DomainError(C.PRODUCT_NOT_FOUND);
+    }
+    return this.transactions.run({ cause: `staff: ${reason}`, actorId: staffId }, async () => {
+      await this.transactions.lockBuyer(userId);
+      const endsAt = await this.enrolments.grant({ userId, curriculumId, months, staffId });
+      const detail = { curriculumId, months, reason };
+      await this.audit.note({ action: 'enrolment.granted', accountId: userId, actorId: staffId, detail });
+      return { endsAt: endsAt.toISOString() };
+    });
+  }
+}
+
+const toRow = ({ createdAt, paidAt, ...row }: StaffOrder): AdminOrderRow => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  paidAt: paidAt?.toISOString() ?? null,
+});

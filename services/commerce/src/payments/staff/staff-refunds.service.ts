@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOutput } from '@lectern/contracts-core';
+import {
+  COMMERCE_ERRORS as C,
+  PAYMENT_LIMITS,
+  type decideRefund,
+  type refundOrder,
+  type RefundView,
+} from '@lectern/contracts-commerce';
+import { AuditService, DomainError } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { CausedTransactions } from '../../common/causes.ts';
+import { Outbox } from '../../common/outbox.ts';
+import { afterBusinessDays } from '../domain/business-days.ts';
+import { presentRefund } from '../domain/present-refund.ts';
+import type { OrderRow, RefundRow } from '../domain/rows.ts';
+import { MoneyRecords } from '../money-records.ts';
+import { PaymentMails } from '../settle/payment-mails.service.ts';
+
+type Decision = BodyOutput<typeof decideRefund>;
+
+/** What staff decide about refunds: each act has a reason, an audit line in its transaction, and a mail. */
+@Injectable()
+export class StaffRefundsService {
+  private readonly transactions: CausedTransactions;
+  private readonly records: MoneyRecords;
+  private readonly audit: AuditService;
+  private readonly outbox: Outbox;
+  private readonly mails: PaymentMails;
+
+  constructor(
+    transactions: CausedTransactions,
+    records: MoneyRecords,
+    audit: AuditService,
+    outbox: Outbox,
+    mails: PaymentMails,
+  ) {
+    this.transactions = transactions;
+    this.records = records;
+    this.audit = audit;
+    this.outbox = outbox;
+    this.mails = mails;
+  }
+
+  /** Two who decide at once: the later one is told REFUND_STATE. @throws {DomainError} */
+  decide(refundId: string, decision: Decision, staffId: string): Promise<RefundView> {
+    return this.transactions.run({ cause: `staff: ${decision.reason}`, actorId: staffId }, async () => {
+      const { order, refund } = await this.lock(refundId);
+      if (refund.state !== 'REQUESTED') throw new DomainError(C.REFUND_STATE, { state: refund.state });
+      const left = await this.records.leftOf(order.id);
+      const amountMinor = decision.decision === 'approve-sum' ? decision.amountMinor : refund.amountMinor;
+      const isApproved = decision.decision !== 'decline';
+      if (isApproved && (amountMinor > left || amountMinor === 0)) {
+        throw new DomainError(C.REFUND_TOO_HIGH, { leftMinor: left });
+      }
+      await this.records.refunds.decide(refundId, {
+        state: isApproved ? 'APPROVED' : 'DECLINED',
+        amountMinor,
+        rule: decision.decision === 'approve-sum' ? 'staff' : refund.rule,
+        note: decision.decision === 'approve' ? null : decision.reason,
+        staffId,
+        dueAt: await this.dueAt(),
+      });
+      const detail = {
+        refundId,
+        orderId: order.id,
+        decision: decision.decision,
+        amountMinor,
+        reason: decision.reason,
+      };
+      await this.note('refund.decided', order, { staffId, detail });
+      return this.tell(order, refundId, isApproved);
+    });
+  }
+
+  /** @throws {DomainError} those of `refundOrder`. */
+  refund(orderId: string, body: BodyOutput<typeof refundOrder>, staffId: string): Promise<RefundView> {
+    const { rule, amountMinor, reason } = body;
+    return this.transactions.run({ cause: `staff: ${reason}`, actorId: staffId }, async () => {
+      const order = await this.records.orders.lock(orderId);
+      if (!order) throw new DomainError(C.ORDER_NOT_FOUND);
+      const isPaid = order.state === 'PAID' || order.state === 'PARTIALLY_REFUNDED';
+      const isRunning = (await this.records.refunds.ofOrder(orderId)).some(isUnderWay);
+      if (!isPaid || isRunning) throw new DomainError(C.REFUND_NOT_POSSIBLE, { state: order.state });
+      const left = await this.records.leftOf(orderId);
+      if (amountMinor > left || amountMinor === 0)
+        throw new DomainError(C.REFUND_TOO_HIGH, { leftMinor: left });
+      const refund = await this.records.refunds.add({
+        id: randomUUID(),
+        orderId,
+        amountMinor,
+        currency: order.currency,
+        rule,
+        reason,
+        requestedBy: 'staff',
+        requesterId: staffId,
+        closesAccess: amountMinor === left,
+        state: 'APPROVED',
+        dueAt: await this.dueAt(),
+      });
+      await this.note('refund.made', order, {
+        staffId,
+        detail: { refundId: refund.id, orderId, amountMinor, reason },
+      });
+      return this.tell(order, refund.id, true);
+    });
+  }
+
+  /** @throws {DomainError} REFUND_STATE for one that did not fail. */
+  retry(refundId: string, reason: string, staffId: string): Promise<RefundView> {
+    return this.transactions.run({ cause: `staff: ${reason}`, actorId: staffId }, async () => {
+      const { order, refund } = await this.lock(refundId);
+      if (refund.state !== 'FAILED') throw new DomainError(C.REFUND_STATE, { state: refund.state });
+      if ((await this.records.refunds.ofOrder(order.id)).some(isUnderWay))
+        throw new DomainError(C.REFUND_STATE);
+      await this.records.refunds.setState(refundId, 'APPROVED');
+      await this.note('refund.retried', order, { staffId, detail: { refundId, orderId: order.id, reason } });
+      const now = await this.records.refunds.find(refundId);
+      return presentRefund(now ?? refund);
+    });
+  }
+
+  private async lock(refundId: string): Promise<{ order: OrderRow; refund: RefundRow }> {
+    const known = await this.records.refunds.find(refundId);
+    const order = known && (await this.records.orders.lock(known.orderId));
+    const refund = await this.records.refunds.lock(refundId);
+    if (!order || !refund) throw new DomainError(C.REFUND_NOT_FOUND);
+    return { order, refund };
+  }
+
+  private async tell(order: OrderRow, refundId: string, isApproved: boolean): Promise<RefundView> {
+    const refund = await this.records.refunds.find(refundId);
+    if (!refund) throw new DomainError(C.REFUND_NOT_FOUND);
+    await this.outbox.add('refund.decided', order.id, { refundId, isApproved });
+    await this.mails.refundDecided(order, refund, isApproved);
+    return presentRefund(refund);
+  }
+
+  private async dueAt(): Promise<Date> {
+    return afterBusinessDays(await this.transactions.now(), PAYMENT_LIMITS.refundDays);
+  }
+
+  private note(
+    action: string,
+    { userId }: OrderRow,
+    { staffId, detail }: { staffId: string; detail: Readonly<Record<string, string | number>> },
+  ): Promise<void> {
+    return this.audit.note({ action, accountId: userId, actorId: staffId, detail });
+  }
+}
+
+const isUnderWay = ({ state }: RefundRow): boolean =>
+  state === 'REQUESTED' || state === 'APPROVED' || state === 'EXECUTING' || state === 'UNKNOWN';

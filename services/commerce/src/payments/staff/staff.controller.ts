@@ -1,0 +1,84 @@
+import type { SignedInPerson } from '@lectern/contracts-core';
+import {
+  decideRefund,
+  fetchOrderAgain,
+  getAdminOrder,
+  grantEnrolment,
+  listAdminOrders,
+  listRefunds,
+  refundOrder,
+  retryRefund,
+} from '@lectern/contracts-commerce';
+import { Route, SameOriginGuard, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller, UseGuards } from '@nestjs/common';
+import { StaffOrdersService } from './staff-orders.service.ts';
+import { StaffRefundsService } from './staff-refunds.service.ts';
+
+/** Who may call is part of each contract: finance decides, viewers read, owners do both. */
+@Controller()
+@UseGuards(SameOriginGuard)
+export class StaffController {
+  private readonly orders: StaffOrdersService;
+  private readonly refunds: StaffRefundsService;
+
+  constructor(orders: StaffOrdersService, refunds: StaffRefundsService) {
+    this.orders = orders;
+    this.refunds = refunds;
+  }
+
+  @Route(listAdminOrders)
+  listAdminOrders({
+    query,
+  }: RouteInput<typeof listAdminOrders>): Promise<RouteOutput<typeof listAdminOrders>> {
+    return this.orders.list(query);
+  }
+
+  @Route(getAdminOrder)
+  getAdminOrder({ params }: RouteInput<typeof getAdminOrder>): Promise<RouteOutput<typeof getAdminOrder>> {
+    return this.orders.show(params.orderId);
+  }
+
+  @Route(fetchOrderAgain)
+  fetchOrderAgain({
+    params,
+  }: RouteInput<typeof fetchOrderAgain>): Promise<RouteOutput<typeof fetchOrderAgain>> {
+    return this.orders.fetchAgain(params.orderId);
+  }
+
+  @Route(listRefunds)
+  listRefunds({ query }: RouteInput<typeof listRefunds>): Promise<RouteOutput<typeof listRefunds>> {
+    return this.orders.listRefunds(query);
+  }
+
+  @Route(decideRefund)
+  decideRefund(
+    { params, body }: RouteInput<typeof decideRefund>,
+    @SignedIn() { userId }: SignedInPerson,
+  ): Promise<RouteOutput<typeof decideRefund>> {
+    return this.refunds.decide(params.refundId, body, userId);
+  }
+
+  @Route(refundOrder)
+  refundOrder(
+    { params, body }: RouteInput<typeof refundOrder>,
+    @SignedIn() { userId }: SignedInPerson,
+  ): Promise<RouteOutput<typeof refundOrder>> {
+    return this.refunds.refund(params.orderId, body, userId);
+  }
+
+  @Route(retryRefund)
+  retryRefund(
+    { params, body }: RouteInput<typeof retryRefund>,
+    @SignedIn() { userId }: SignedInPerson,
+  ): Promise<RouteOutput<typeof retryRefund>> {
+    return this.refunds.retry(params.refundId, body.reason, userId);
+  }
+
+  @Route(grantEnrolment)
+  grantEnrolment(
+    { params, body }: RouteInput<typeof grantEnrolment>,
+    @SignedIn() { userId }: SignedInPerson,
+  ): Promise<RouteOutput<typeof grantEnrolment>> {
+    return this.orders.grant(params.userId, body, userId);
+  }
+}

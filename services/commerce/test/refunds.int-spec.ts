@@ -1,0 +1,120 @@
+import { buyer, startTestCommerce, type TestCommerce } from './start-test-commerce.ts';
+import { stepsOf } from './money-steps.ts';
+
+jest.setTimeout(60_000);
+
+let commerce: TestCommerce;
+let steps: ReturnType<typeof stepsOf>;
+const finance = buyer({ roles: ['finance'] });
+
+beforeAll(async () => {
+  commerce = await startTestCommerce();
+  steps = stepsOf(commerce);
+});
+afterAll(() => commerce.stop());
+afterEach(async () => {
+  await commerce.toss.clearFaults();
+  expect(await commerce.broken()).toEqual([]);
+});
+
+it('shows rule and sum first, and gives everything back that was not started', async () => {
+  const { as, orderId } = await steps.paid();
+  const preview = await commerce.send('GET', `/api/payment/orders/${orderId}/refund`, { as });
+  expect(preview.body).toMatchObject({ rule: 'vod-unstarted', amountMinor: 100_000, isPossible: true });
+  expect(preview.body['closes']).toMatchObject([{ id: 'botox' }]);
+  const { status, body } = await steps.requestRefund(as, orderId, 100_000);
+  expect([status, body['state']]).toEqual([202, 'REQUESTED']);
+  expect((await steps.decide(finance, body['refundId'])).body['state']).toBe('APPROVED');
+  await steps.reaches(orderId, 'REFUNDED');
+  expect(await steps.owned(as)).toEqual([]);
+  const orders = await commerce.send('GET', '/api/payment/orders', { as });
+  expect(orders.body['items'][0]).toMatchObject({
+    state: 'REFUNDED',
+    refundedMinor: 100_000,
+    refund: { state: 'DONE' },
+  });
+});
+
+it('row 25: makes one cancel of two clicks and two admins', async () => {
+  const { as, orderId } = await steps.paid();
+  const [one, two] = await Promise.all([
+    steps.requestRefund(as, orderId, 100_000),
+    steps.requestRefund(as, orderId, 100_000),
+  ]);
+  expect(two.body['refundId']).toBe(one.body['refundId']);
+  const other = buyer({ roles: ['owner'] });
+  const decisions = await Promise.all([
+    steps.decide(finance, one.body['refundId']),
+    steps.decide(other, one.body['refundId']),
+  ]);
+  expect(decisions.map(({ status }) => status).sort()).toEqual([200, 409]);
+  await steps.reaches(orderId, 'REFUNDED');
+  expect(await steps.cancelsOf(orderId)).toHaveLength(1);
+});
+
+it('row 25: finds the cancel whose answer was lost, and makes no second one', async () => {
+  const { as, orderId } = await steps.paid();
+  const { body } = await steps.requestRefund(as, orderId, 100_000);
+  await commerce.toss.fault({ fault: 'reset-after-work', on: 'cancel', orderId, times: 1 });
+  await steps.decide(finance, body['refundId']);
+  await steps.reaches(orderId, 'REFUNDED');
+  expect(await steps.cancelsOf(orderId)).toHaveLength(1);
+});
+
+it('row 26: lets the first play or the refund win, and tells the other', async () => {
+  const { as, orderId } = await steps.paid();
+  const [play, refund] = await Promise.all([steps.begin(as), steps.requestRefund(as, orderId, 100_000)]);
+  if (play.body['hasAccess']) expect([refund.status, refund.body['error']]).toEqual([409, 'REFUND_CHANGED']);
+  else expect([play.body['reason'], refund.status]).toEqual(['refund-requested', 202]);
+});
+
+it('counts the lectures that were opened', async () => {
+  const { as, orderId } = await steps.paid();
+  await steps.begin(as);
+  const preview = await commerce.send('GET', `/api/payment/orders/${orderId}/refund`, { as });
+  expect(preview.body).toMatchObject({
+    rule: 'vod-divisible',
+    amountMinor: 75_000,
+    openedLectures: 1,
+    lectures: 2,
+  });
+  const { body } = await steps.requestRefund(as, orderId, 75_000);
+  await steps.decide(finance, body['refundId']);
+  await steps.reaches(orderId, 'PARTIALLY_REFUNDED');
+  expect(await steps.owned(as)).toEqual([]);
+});
+
+it('row 27: refuses staff a sum that is higher than what is left, in cents too', async () => {
+  const { orderId } = await steps.paid(buyer(), { currency: 'USD', method: 'paypal' });
+  const refund = (amountMinor: number) =>
+    commerce.send('POST', `/api/admin/orders/${orderId}/refund`, {
+      as: finance,
+      body: { rule: 'staff', amountMinor, reason: 'agreed with the buyer' },
+    });
+  expect((await refund(7_144)).body['error']).toBe('REFUND_TOO_HIGH');
+  expect((await refund(1_001)).status).toBe(202);
+  await steps.reaches(orderId, 'PARTIALLY_REFUNDED');
+  expect((await refund(6_143)).body['error']).toBe('REFUND_TOO_HIGH');
+  expect((await refund(6_142)).status).toBe(202);
+  await steps.reaches(orderId, 'REFUNDED');
+});
+
+it('lets nobody decide who is not of finance', async () => {
+  const { as, orderId } = await steps.paid();
+  const { body } = await steps.requestRefund(as, orderId, 100_000);
+  for (const person of [as, buyer({ roles: ['viewer'] }), buyer({ roles: ['content'] })]) {
+    expect((await steps.decide(person, body['refundId'])).status).toBe(403);
+  }
+  expect((await steps.decide(finance, body['refundId'], { decision: 'decline' })).body['state']).toBe(
+    'DECLINED',
+  );
+  expect(await steps.owned(as)).toHaveLength(1);
+});
+
+it('shows no order to another person', async () => {
+  const { orderId } = await steps.paid();
+  const as = buyer();
+  for (const path of ['', '/refund']) {
+    expect((await commerce.send('GET', `/api/payment/orders/${orderId}${path}`, { as })).status).toBe(404);
+  }
+});

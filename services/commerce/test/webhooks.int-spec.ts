@@ -1,0 +1,120 @@
+import { until } from '@lectern/testing/node';
+import { buyer, startTestCommerce, type TestCommerce } from './start-test-commerce.ts';
+import { stepsOf } from './money-steps.ts';
+
+jest.setTimeout(60_000);
+
+let commerce: TestCommerce;
+let steps: ReturnType<typeof stepsOf>;
+
+beforeAll(async () => {
+  commerce = await startTestCommerce();
+  steps = stepsOf(commerce);
+});
+afterAll(() => commerce.stop());
+afterEach(async () => {
+  await commerce.toss.clearFaults();
+  expect(await commerce.broken()).toEqual([]);
+});
+
+const hint = (body: unknown, id = crypto.randomUUID()) =>
+  commerce.send('POST', '/api/payment/webhooks/toss', {
+    body,
+    headers: { 'sec-fetch-site': 'cross-site', 'tosspayments-webhook-transmission-id': id },
+  });
+const changed = (facts: Record<string, unknown>) => ({ eventType: 'PAYMENT_STATUS_CHANGED', data: facts });
+const waiting = async () =>
+  (await commerce.postgres.query('select 1 from commerce.webhook_inbox where processed_at is null')).length;
+
+it('row 15: settles by a hint before the answer to the confirmation', async () => {
+  const { as, orderId, confirmation } = await steps.authenticated();
+  await commerce.toss.fault({ fault: 'reset-after-work', on: 'confirm', orderId, times: 1 });
+  await steps.confirm(as, confirmation);
+  await hint(changed({ orderId, paymentKey: confirmation.paymentKey, status: 'DONE' }));
+  await until(async () => (await steps.stateOf(orderId)) === 'PAID');
+  expect((await steps.confirm(as, confirmation)).status).toBe(200);
+});
+
+it('row 16: has one effect of seven hints, and no late word takes a purchase back', async () => {
+  const { as, orderId, confirmation } = await steps.paid();
+  const id = crypto.randomUUID();
+  const told = { orderId, paymentKey: confirmation.paymentKey };
+  for (let n = 0; n < 7; n += 1)
+    expect((await hint(changed({ ...told, status: 'DONE' }), id)).status).toBe(200);
+  for (const status of ['EXPIRED', 'ABORTED', 'CANCELED']) await hint(changed({ ...told, status }));
+  await until(async () => (await waiting()) === 0);
+  expect(await steps.stateOf(orderId)).toBe('PAID');
+  expect(await steps.owned(as)).toHaveLength(1);
+});
+
+it('row 17: believes no forged hint, and knows no order of others', async () => {
+  const { as, orderId, confirmation } = await steps.authenticated();
+  const forged = changed({
+    orderId,
+    paymentKey: confirmation.paymentKey,
+    status: 'DONE',
+    totalAmount: 100_000,
+  });
+  expect((await hint(forged)).status).toBe(200);
+  expect((await hint(changed({ orderId: 'unknown-order-0000000', status: 'DONE' }))).status).toBe(200);
+  expect((await hint({ eventType: 'PAYMENT_STATUS_CHANGED', data: 'x' })).status).toBe(200);
+  expect((await hint(`{"data":"${'x'.repeat(5_000_000)}"}`)).status).toBe(413);
+  await until(async () => (await waiting()) === 0);
+  expect(await steps.stateOf(orderId)).toBe('OPEN');
+  expect(await steps.owned(as)).toEqual([]);
+});
+
+it('row 28: follows a cancel made at the provider, and closes what was given back in full', async () => {
+  const { as, orderId, confirmation } = await steps.paid();
+  await commerce.toss.cancelOutside(confirmation.paymentKey, { cancelAmount: 30_000 });
+  await hint(changed({ orderId, paymentKey: confirmation.paymentKey }));
+  await until(async () => (await steps.stateOf(orderId)) === 'PARTIALLY_REFUNDED');
+  expect(await steps.owned(as)).toHaveLength(1);
+  await commerce.toss.cancelOutside(confirmation.paymentKey, { cancelAmount: 70_000 });
+  await hint(changed({ orderId, paymentKey: confirmation.paymentKey }));
+  await until(async () => (await steps.stateOf(orderId)) === 'REFUNDED');
+  expect(await steps.owned(as)).toEqual([]);
+});
+
+it('row 9: reads a payment that was already processed, and enrols', async () => {
+  const { as, orderId, confirmation } = await steps.authenticated();
+  const fault = {
+    fault: 'error-after-work',
+    on: 'confirm',
+    orderId,
+    code: 'ALREADY_PROCESSED_PAYMENT',
+    times: 1,
+  };
+  await commerce.toss.fault(fault);
+  expect((await steps.confirm(as, confirmation)).body['status']).toBe('DONE');
+});
+
+it('row 12: refuses the key of a cheap order on a dear one', async () => {
+  const as = buyer();
+  const cheap = { ...commerce.partners.products.get('botox')!, id: 'cheap', listMinor: 1_000 };
+  commerce.partners.products.set('cheap', cheap);
+  const small = await steps.authenticated(as, { curriculumId: 'cheap' });
+  const dear = await steps.authenticated(as);
+  const { status } = await steps.confirm(as, {
+    ...dear.confirmation,
+    paymentKey: small.confirmation.paymentKey,
+  });
+  expect(status).toBe(502);
+  expect(await steps.owned(as)).toEqual([]);
+  expect(await steps.chargedOf(dear.orderId)).toBe(0);
+});
+
+it('row 11: answers another buyer as if there were no order, and writes it down', async () => {
+  const { orderId, confirmation } = await steps.authenticated();
+  const stranger = buyer();
+  const { status, body } = await steps.confirm(stranger, confirmation);
+  expect([status, body['error']]).toEqual([422, 'INVALID_CONFIRM_REQUEST']);
+  const unknown = await steps.confirm(stranger, { ...confirmation, orderId: 'LCunknown00000000000000' });
+  expect([unknown.status, unknown.body['error']]).toEqual([422, 'INVALID_CONFIRM_REQUEST']);
+  expect(await steps.stateOf(orderId)).toBe('OPEN');
+  const lines = await commerce.postgres.query(
+    `select 1 from commerce.audit_entry where action = 'payment.foreign' and actor_id = $1`,
+    [stranger.userId],
+  );
+  expect(lines).toHaveLength(1);
+});
