@@ -31,7 +31,7 @@ it.each([
   ],
   [undefined, { scope: 'listed', productIds: ['botox'] }],
 ] as const)('answers %s', (reason, facts) => {
-  const stored = code(facts as Partial<StoredCode>);
+  const stored = code(facts);
   expect(refusalOf(stored, { now, isUsedByPerson: false, product })).toBe(reason);
 });
 
