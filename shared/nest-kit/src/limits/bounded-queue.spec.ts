@@ -20,6 +20,20 @@ it('runs no more than its width, lets its room wait and turns the rest away', as
   await expect(Promise.all([results[0], results[2]])).resolves.toEqual(['first', 'third']);
 });
 
+it('row 34: lets preferred jobs go first, in room of their own', async () => {
+  const queue = new BoundedQueue(1, 1);
+  const [running, usual, refused, preferred] = [job(), job(), job(), job()];
+  const results = [running, usual, refused].map(({ start }) => queue.run(start));
+  const first = queue.run(preferred.start, 'preferred');
+  await expect(results[2]).resolves.toBeUndefined();
+  running.resolve('running');
+  await results[0];
+  expect([usual, preferred].map(({ start }) => start.mock.calls.length)).toEqual([0, 1]);
+  preferred.resolve('preferred');
+  usual.resolve('usual');
+  await expect(Promise.all([first, results[1]])).resolves.toEqual(['preferred', 'usual']);
+});
+
 it('goes on after a job that failed', async () => {
   const queue = new BoundedQueue(1, 0);
   await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -1,8 +1,11 @@
-/** Runs at most `width` jobs at a time and lets at most `room` wait; whoever comes then is turned away. */
+/** `preferred` jobs go before the others and have room of their own: a crowd of others does not turn them away. */
+export type Lane = 'preferred' | 'usual';
+
+/** Runs at most `width` jobs at a time and lets at most `room` wait in each lane; whoever comes then is turned away. */
 export class BoundedQueue {
   private readonly width: number;
   private readonly room: number;
-  private readonly waiting: (() => void)[] = [];
+  private readonly waiting: Readonly<Record<Lane, (() => void)[]>> = { preferred: [], usual: [] };
   private running = 0;
 
   constructor(width: number, room: number) {
@@ -11,18 +14,19 @@ export class BoundedQueue {
   }
 
   /** The job's result; undefined when there was no room for it. */
-  async run<T>(job: () => Promise<T>): Promise<T | undefined> {
+  async run<T>(job: () => Promise<T>, lane: Lane = 'usual'): Promise<T | undefined> {
     if (this.running >= this.width) {
-      if (this.waiting.length >= this.room) return undefined;
+      const waiting = this.waiting[lane];
+      if (waiting.length >= this.room) return undefined;
       // Whoever leaves hands the place on, so `running` stays as it is.
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
+      await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       this.running += 1;
     }
     try {
       return await job();
     } finally {
-      const next = this.waiting.shift();
+      const next = this.waiting.preferred.shift() ?? this.waiting.usual.shift();
       if (next) next();
       else this.running -= 1;
     }

@@ -6,7 +6,7 @@ import { Database } from '../database/database.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { BoundedQueue } from './bounded-queue.ts';
 import { FullLimits } from './full-limits.ts';
-import { takeStatement } from './take-statement.ts';
+import { FULL_STATEMENT, takeStatement } from './take-statement.ts';
 
 /** At most `hits` in any `seconds`, for each key. */
 export interface Limit {
@@ -59,14 +59,37 @@ export class SlidingLimits {
    * nothing. @throws {DomainError} TOO_MANY_ATTEMPTS with the seconds until one is free.
    */
   async takeAll(wanted: readonly LimitedKey[]): Promise<void> {
-    const hits = wanted.map(([limit, key]) => ({ limit, key: keyOf(limit, key) }));
-    const isAttacked = wanted.some(([limit]) => limit.isAttacked);
-    const refusal =
-      this.knownRefusal(hits) ??
-      (await (isAttacked
-        ? this.attacked.run(async () => this.knownRefusal(hits) ?? this.askFor(hits))
-        : this.askFor(hits)));
+    const refusal = await this.refusalOf(hitsOf(wanted));
     if (refusal) await refuse(refusal);
+  }
+
+  /**
+   * As `takeAll`, for limits that ask for a harder proof instead of refusing. Resolves with false when one of them is
+   * full.
+   */
+  async tryAll(wanted: readonly LimitedKey[]): Promise<boolean> {
+    return (await this.refusalOf(hitsOf(wanted))) === undefined;
+  }
+
+  /** Whether this process learned within the last second that an attacked limit is full. Takes no statement. */
+  knowsFull(wanted: readonly LimitedKey[]): boolean {
+    return this.knownRefusal(hitsOf(wanted)) !== undefined;
+  }
+
+  /** Whether one of the limits is full. Counts nothing. */
+  async isAnyFull(wanted: readonly LimitedKey[]): Promise<boolean> {
+    const hits = hitsOf(wanted);
+    if (this.knownRefusal(hits)) return true;
+    const rows = await this.database.prepared<{ no: number }>('full-limits', FULL_STATEMENT, [
+      hits.map(({ key }) => key),
+      hits.map(({ limit }) => limit.hits),
+      hits.map(({ limit }) => limit.seconds),
+    ]);
+    for (const { no } of rows) {
+      const hit = hits[no - 1];
+      if (hit?.limit.isAttacked) this.full.note(hit.key, 1);
+    }
+    return rows.length > 0;
   }
 
   /** Takes the latest hit back, where what it was for did not happen. */
@@ -80,6 +103,16 @@ export class SlidingLimits {
   /** Forgets what no longer counts. */
   async sweep(): Promise<void> {
     await this.database.query('delete from rate_limit where expires_at < now()');
+  }
+
+  private async refusalOf(hits: readonly Hit[]): Promise<Refusal | undefined> {
+    const isAttacked = hits.some(({ limit }) => limit.isAttacked);
+    return (
+      this.knownRefusal(hits) ??
+      (isAttacked
+        ? this.attacked.run(async () => this.knownRefusal(hits) ?? this.askFor(hits))
+        : this.askFor(hits))
+    );
   }
 
   private knownRefusal(hits: readonly Hit[]): Refusal | undefined {
@@ -115,6 +148,9 @@ interface Refusal {
   /** Seconds until a hit is free. */
   readonly wait: number;
 }
+
+const hitsOf = (wanted: readonly LimitedKey[]): Hit[] =>
+  wanted.map(([limit, key]) => ({ limit, key: keyOf(limit, key) }));
 
 /** Keys hold addresses of people: they are stored as digests. */
 function keyOf(limit: Limit, key: string): string {

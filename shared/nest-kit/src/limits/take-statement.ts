@@ -11,6 +11,14 @@ ${steps.map((no) => `select ${no} as no, is_taken, wait from hit_${no}`).join(' 
   return text;
 }
 
+/** The positions, from 1, of the limits without room. Three arrays: keys, hits at most, seconds. */
+export const FULL_STATEMENT = `
+select wanted.no::int as no
+  from unnest($1::text[], $2::int[], $3::int[]) with ordinality as wanted (key, most, seconds, no)
+  join rate_limit on rate_limit.key = wanted.key
+ where (select count(*) from unnest(rate_limit.hits) hit
+         where hit > now() - make_interval(secs => wanted.seconds)) >= wanted.most`;
+
 /**
  * The hits of a key are one row, so that whoever comes at the same moment waits for it. `expires_at` has an index: it
  * is moved in steps, because a row whose indexed columns stay is changed in place.
