@@ -1,5 +1,12 @@
 import { setClock } from './set-clock.ts';
-import { logIn, signUp, solveBotCheck, startTestIdentity, type TestIdentity } from './start-test-identity.ts';
+import {
+  askForCode,
+  logIn,
+  signUp,
+  solveBotCheck,
+  startTestIdentity,
+  type TestIdentity,
+} from './start-test-identity.ts';
 
 jest.setTimeout(60_000);
 
@@ -37,7 +44,7 @@ describe.each([-10, 10])('a service whose clock is %d minutes off', (minutes) =>
     await logIn(browser, person);
     shiftClock(minutes);
     const fresh = `fresh-${person}`;
-    await browser.post('/api/auth/send-verification', { email: fresh, language: 'ko' });
+    await askForCode(browser, fresh);
     const [code] = await identity.query<{ seconds: number }>(
       'select extract(epoch from expires_at - now())::int as seconds from email_code where email = $1',
       [fresh],

@@ -1,5 +1,6 @@
 import type { BotCheckedAction } from '@lectern/contracts-core';
 import {
+  askForCode,
   logIn,
   PASSWORD,
   registration,
@@ -72,15 +73,12 @@ export async function goodCalls(identity: TestIdentity): Promise<GoodCalls> {
         },
         'login',
       ),
-    'POST /api/auth/send-verification': () => ({
-      browser: guest(),
-      body: { email: freshEmail(), language: 'ko' },
-    }),
+    'POST /api/auth/send-verification': () => answerable({ email: freshEmail(), language: 'ko' }, 'register'),
     'POST /api/auth/verify-email': anybody({ email: 'fresh@example.com', code: '000000' }),
     'POST /api/auth/register': async () => {
       const email = freshEmail();
       const browser = guest();
-      await browser.post('/api/auth/send-verification', { email, language: 'ko' });
+      await askForCode(browser, email);
       await browser.post('/api/auth/verify-email', { email, code: await identity.code(email) });
       return {
         browser,

@@ -5,7 +5,7 @@ import { until } from '@lectern/testing/node';
 import { keepPictureJob } from '../src/pictures/keep-picture.job.ts';
 import { deliverMail } from '../src/mail/deliver-mail.job.ts';
 import { erasePersonJob } from '../src/deletion/erase-person.job.ts';
-import { startTestIdentity } from './start-test-identity.ts';
+import { askForCode, startTestIdentity } from './start-test-identity.ts';
 
 jest.setTimeout(30_000);
 
@@ -24,7 +24,7 @@ it('row 59: hands a mail to messaging under one id until it is taken, with the s
   const { port } = messaging.address() as AddressInfo;
   const identity = await startTestIdentity({ messagingUrl: `http://127.0.0.1:${port}` });
   const email = 'delivered@example.com';
-  await identity.browser().post('/api/auth/send-verification', { email, language: 'en' });
+  await askForCode(identity.browser(), email, { language: 'en' });
   await until(() => Promise.resolve(asked.length === 2));
   const code = await identity.code(email);
   await identity.stop();

@@ -62,10 +62,8 @@ describe('a sign-in by password', () => {
   it('is told of to nobody when it is the first, or on the same device again', async () => {
     const email = 'same@example.com';
     const { browser } = await atHome(email);
-    const secret = browser.cookies.get('__Host-device');
     await browser.post('/api/auth/logout');
     expect((await logIn(browser, email)).status).toBe(200);
-    expect(browser.cookies.get('__Host-device')).toBe(secret);
     expect([await toldTo(email), (await devicesOf(email)).length]).toEqual([[], 1]);
   });
 
@@ -100,7 +98,7 @@ describe('a sign-in by password', () => {
     const rows = [...(await devicesOf('first-of-two@example.com')), ...(await devicesOf(email))];
     const hashes = new Set(rows.map(({ hash }) => hash.toString('hex')));
     expect([rows.length, hashes.size]).toEqual([3, 3]);
-    expect(hashes).not.toContain(Buffer.from(String(browser.cookies.get('__Host-device'))).toString('hex'));
+    expect(hashes).not.toContain(Buffer.from(String(browser.cookies.get('__Host-known'))).toString('hex'));
   });
 
   it('tells again of a device that was not used for a year, and of none that made its own cookie up', async () => {
@@ -114,11 +112,11 @@ describe('a sign-in by password', () => {
     await browser.post('/api/auth/logout');
     await logIn(browser, email);
     expect(await toldTo(email)).toHaveLength(1);
-    browser.cookies.set('__Host-device', 'short');
+    browser.cookies.set('__Host-known', 'short');
     await browser.post('/api/auth/logout');
     await logIn(browser, email);
     expect(await toldTo(email)).toHaveLength(2);
-    expect(browser.cookies.get('__Host-device')).toMatch(/^[\w-]{43}$/);
+    expect(browser.cookies.get('__Host-known')).toMatch(/^[\w-]{43}$/);
   });
 });
 
@@ -172,6 +170,6 @@ describe('a sign-in by a provider', () => {
     expect([await toldTo(email), (await devicesOf(email)).length]).toEqual([[], 1]);
     const finished = await phone.post('/api/auth/second-step/sign-in', { code: codeOf(secret, 1) });
     expect([finished.status, (await toldTo(email)).length]).toEqual([200, 1]);
-    expect(phone.cookies.get('__Host-device')).toMatch(/^[\w-]{43}$/);
+    expect(phone.cookies.get('__Host-known')).toMatch(/^[\w-]{43}$/);
   });
 });

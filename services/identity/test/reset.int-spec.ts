@@ -1,5 +1,12 @@
 import { RESEND_PLACEHOLDER } from '@lectern/contracts-identity';
-import { logIn, signUp, solveBotCheck, startTestIdentity, type TestIdentity } from './start-test-identity.ts';
+import {
+  askForCode,
+  logIn,
+  signUp,
+  solveBotCheck,
+  startTestIdentity,
+  type TestIdentity,
+} from './start-test-identity.ts';
 import type { Answer, TestBrowser } from './test-browser.ts';
 import { withoutMail } from './without-mail.ts';
 
@@ -79,6 +86,35 @@ it('row 35: counts wrong codes of both calls together', async () => {
   expect(told(await reset(browser, 'tries@example.com', code))).toEqual([400, 'INVALID_RESET_CODE']);
 });
 
+describe('row 35: a stranger', () => {
+  it('neither voids the code of the browser that began by wrong guesses, nor uses it', async () => {
+    await signUp(identity, 'victim@example.com');
+    const [browser, stranger] = [identity.browser(), identity.browser()];
+    await send(browser, 'victim@example.com');
+    const code = await identity.code('victim@example.com');
+    const wrong = code === '000000' ? '000001' : '000000';
+    await send(stranger, 'victim@example.com');
+    for (let guess = 0; guess < 6; guess += 1) await verify(stranger, 'victim@example.com', wrong);
+    expect(told(await reset(stranger, 'victim@example.com', code))).toEqual([400, 'INVALID_RESET_CODE']);
+    expect(told(await verify(browser, 'victim@example.com', code))).toEqual([200, 'ok']);
+    expect(told(await reset(browser, 'victim@example.com', code))).toEqual([200, 'ok']);
+  });
+
+  it('cannot keep the owner from recovery by asking for codes, however many were asked for', async () => {
+    await signUp(identity, 'wanted@example.com');
+    const known = identity.browser();
+    await logIn(known, 'wanted@example.com');
+    for (let asked = 0; asked < 11; asked += 1) await send(identity.browser(), 'wanted@example.com');
+    const owner = identity.browser();
+    expect(told(await send(owner, 'wanted@example.com'))).toEqual([400, 'CAPTCHA_HARDER']);
+    // The page makes another check, a harder one.
+    expect(told(await send(owner, 'wanted@example.com'))).toEqual([200, 'ok']);
+    expect(told(await send(known, 'wanted@example.com'))).toEqual([200, 'ok']);
+    const code = await identity.code('wanted@example.com');
+    expect(told(await reset(known, 'wanted@example.com', code))).toEqual([200, 'ok']);
+  });
+});
+
 it('refuses a weak or common password without spending the code', async () => {
   await signUp(identity, 'weak@example.com');
   const browser = identity.browser();
@@ -94,7 +130,7 @@ it('refuses a weak or common password without spending the code', async () => {
 
 it('does not take the code of a sign-up', async () => {
   const browser = identity.browser();
-  await browser.post('/api/auth/send-verification', { email: 'mixed@example.com', language: 'ko' });
+  await askForCode(browser, 'mixed@example.com');
   const code = await identity.code('mixed@example.com');
   expect(told(await verify(browser, 'mixed@example.com', code))).toEqual([400, 'INVALID_RESET_CODE']);
 });

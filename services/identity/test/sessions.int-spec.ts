@@ -100,7 +100,7 @@ describe('row 37: a session', () => {
     const { browser } = await signedIn('out@example.com');
     const thief = copyOf(browser);
     expect((await browser.post('/api/auth/logout')).body).toEqual({ success: true });
-    expect([...browser.cookies.keys()]).toEqual(['__Host-device', '__Host-known']);
+    expect([...browser.cookies.keys()]).toEqual(['__Host-known']);
     expect(await isSignedIn(thief)).toBe(false);
     expect((await thief.post('/api/auth/refresh')).status).toBe(401);
     expect((await browser.post('/api/auth/logout')).status).toBe(200);
@@ -177,7 +177,7 @@ describe('refreshing', () => {
     expect((await thief.post('/api/auth/refresh')).status).toBe(200);
     const answer = await browser.post('/api/auth/refresh');
     expect([answer.status, answer.body['error']]).toEqual([401, 'UNAUTHENTICATED']);
-    expect([...browser.cookies.keys()]).toEqual(['__Host-device', '__Host-known']);
+    expect([...browser.cookies.keys()]).toEqual(['__Host-known']);
     expect([await isSignedIn(thief), (await thief.post('/api/auth/refresh')).status]).toEqual([false, 401]);
     expect(
       await identity.query(

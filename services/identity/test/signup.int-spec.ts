@@ -1,5 +1,6 @@
 import { LEGAL_DOCUMENTS } from '@lectern/contracts-core';
 import {
+  askForCode,
   registration,
   signUp,
   solveBotCheck,
@@ -16,7 +17,7 @@ afterAll(() => identity.stop());
 
 async function verified(email: string): Promise<TestBrowser> {
   const browser = identity.browser();
-  await browser.post('/api/auth/send-verification', { email, language: 'ko' });
+  await askForCode(browser, email);
   await browser.post('/api/auth/verify-email', { email, code: await identity.code(email) });
   return browser;
 }
@@ -99,11 +100,24 @@ describe('registering', () => {
 
   it('tells that an address has an account, in the words of the specification', async () => {
     await signUp(identity, 'taken@example.com');
-    const { status, body } = await identity
-      .browser()
-      .post('/api/auth/send-verification', { email: 'taken@example.com', language: 'en' });
+    const { status, body } = await askForCode(identity.browser(), 'taken@example.com', { language: 'en' });
     expect([status, body['error'], body['message']]).toEqual([409, 'EMAIL_EXISTS', 'Email already exists']);
   });
+
+  it.each([
+    ['', 'CAPTCHA_REQUIRED'],
+    ['none', 'CAPTCHA_FAILED'],
+  ])(
+    'row 36: tells nothing about an address to who has not passed the bot check: "%s"',
+    async (turnstileToken, error) => {
+      const taken = `asked-${error.toLowerCase()}@example.com`;
+      await signUp(identity, taken);
+      for (const email of [taken, 'nobody-asked@example.com']) {
+        const { status, body } = await askForCode(identity.browser(), email, { turnstileToken });
+        expect([status, body['error']]).toEqual([400, error]);
+      }
+    },
+  );
 
   it.each([
     ['weak', 'nodigits!', 'WEAK_PASSWORD'],

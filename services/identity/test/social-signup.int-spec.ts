@@ -1,7 +1,7 @@
 import { LEGAL_DOCUMENTS, type SocialProvider } from '@lectern/contracts-core';
 import { completion, profileIn, PROVIDERS, somebody, startSocialIdentity } from './start-social-identity.ts';
 import type { SocialIdentity, Somebody } from './start-social-identity.ts';
-import { signUp } from './start-test-identity.ts';
+import { askForCode, signUp } from './start-test-identity.ts';
 import type { TestBrowser } from './test-browser.ts';
 import { withoutMail } from './without-mail.ts';
 
@@ -16,7 +16,7 @@ async function arrive(browser: TestBrowser, provider: SocialProvider, person: So
 const complete = (browser: TestBrowser, provider: string, body: object) =>
   browser.post(`/api/auth/users/${provider}-complete`, body);
 async function proveEmail(browser: TestBrowser, email: string): Promise<void> {
-  await browser.post('/api/auth/send-verification', { email, language: 'ko' });
+  await askForCode(browser, email);
   await browser.post('/api/auth/verify-email', { email, code: await identity.code(email) });
 }
 const accounts = (email: string) => identity.query('select id from account where email = $1', [email]);

@@ -53,6 +53,8 @@ export class TestBrowser {
       redirect: 'manual',
       headers: {
         'x-forwarded-for': this.address,
+        // Service and browser share this process: after a stall, a kept connection may be closed while it is used.
+        connection: 'close',
         'sec-fetch-site': 'same-origin',
         'user-agent': this.userAgent,
         ...(this.cookies.size > 0

@@ -21,7 +21,7 @@ const LOGINS = 250;
 const VISITORS = 24;
 const SPRAY = 10_000;
 const SPRAYERS = 32;
-/** As many attempts as everybody together may make before the service refuses them unread. */
+/** Attempts of the attack that bring a solution, as many as may be made before the service asks for harder ones. */
 const READ_ATTEMPTS = 1_000;
 /** Milliseconds between two people who ask who they are; how long they do while nothing else happens. */
 const ASK_EVERY = 5;

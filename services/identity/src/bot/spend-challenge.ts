@@ -2,6 +2,8 @@
 export interface SpendableSolution {
   readonly hash: Buffer;
   readonly expiresAt: Date;
+  /** Whether it solves a hard challenge. */
+  readonly isHard: boolean;
 }
 
 /** SQL that remembers a hash until then, with a row for the first who brings it; nothing at all for null. */

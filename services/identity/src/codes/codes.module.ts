@@ -1,13 +1,16 @@
 import { SlidingLimits } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
+import { BotCheckModule } from '../bot/bot-check.module.ts';
 import { Secrets } from '../common/secrets.ts';
 import { MailModule } from '../mail/mail.module.ts';
+import { SessionsModule } from '../sessions/sessions.module.ts';
+import { CodeGateService } from './code-gate.service.ts';
 import { CodesRepository } from './codes.repository.ts';
 import { CodesService } from './codes.service.ts';
 
 @Module({
-  imports: [MailModule],
-  providers: [CodesRepository, CodesService, SlidingLimits, Secrets],
-  exports: [CodesService],
+  imports: [BotCheckModule, MailModule, SessionsModule],
+  providers: [CodesRepository, CodesService, CodeGateService, SlidingLimits, Secrets],
+  exports: [CodesService, CodeGateService],
 })
 export class CodesModule {}

@@ -3,20 +3,23 @@ import type { Locale } from '@lectern/contracts-core';
 import { ACCOUNT_LIMITS, IDENTITY_ERRORS } from '@lectern/contracts-identity';
 import { Database, DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { Secrets } from '../common/secrets.ts';
-import type { Visitor } from '../common/visitor.ts';
+import { hashOf, Secrets } from '../common/secrets.ts';
 import { MailQueue } from '../mail/mail-queue.service.ts';
-import { CODE_MINUTES, CodesRepository, type CodeAnswer, type CodePurpose } from './codes.repository.ts';
+import {
+  CODE_MINUTES,
+  CodesRepository,
+  type CodeAnswer,
+  type CodeKey,
+  type CodePurpose,
+} from './codes.repository.ts';
 
 const HOUR = 60 * 60;
-const PER_ADDRESS: readonly Limit[] = [
+/** For one address and one network, or one known browser, or a signed-in person. */
+const PER_ASKER: readonly Limit[] = [
   { name: 'code-resend', hits: 1, seconds: ACCOUNT_LIMITS.resendSeconds },
   { name: 'code-hour', hits: 5, seconds: HOUR },
   { name: 'code-day', hits: 10, seconds: 24 * HOUR },
 ];
-const PER_VISITOR: Limit = { name: 'code-visitor', hits: 20, seconds: HOUR };
-/** Guesses at the codes of many addresses. */
-const GUESSES: Limit = { name: 'code-guesses', hits: 60, seconds: HOUR };
 const FAILURES = {
   signup: IDENTITY_ERRORS.MAIL_FAILED,
   reset: IDENTITY_ERRORS.RESET_MAIL_FAILED,
@@ -29,6 +32,21 @@ const TEMPLATES = {
   deletion: 'deletion-code',
   'second-step': 'second-step-code',
 } as const;
+
+/** Anyone can ask for these, so each belongs to the browser that asked. */
+const TIED: ReadonlySet<CodePurpose> = new Set(['signup', 'reset']);
+
+interface CodeHolder {
+  readonly codeBrowser?: string | undefined;
+}
+
+/** Somebody who is not signed in and asks for a code. */
+export interface Asker {
+  readonly codeBrowser: string;
+  readonly network: string;
+  /** The known device of the account; it has limits of its own. */
+  readonly deviceId?: string | undefined;
+}
 
 /** Six digits by mail: who types them reads that mailbox. Ten minutes, five tries, kept as a peppered digest. */
 @Injectable()
@@ -53,20 +71,16 @@ export class CodesService {
     this.secrets = secrets;
   }
 
-  /** Counts a wish for a code. @throws {DomainError} TOO_MANY_ATTEMPTS. */
-  limitVisitor(visitor: Visitor): Promise<void> {
-    return this.limits.take(PER_VISITOR, visitor.network);
-  }
-
   /**
    * Mails a new code; the one before stops working. When the mail cannot be asked for, everything stays as it was.
+   * `asker` is left out for a signed-in person.
    * @throws {DomainError} TOO_MANY_ATTEMPTS, MAIL_FAILED or RESET_MAIL_FAILED.
    */
-  async send(purpose: CodePurpose, email: string, language: Locale): Promise<void> {
-    const key = `${purpose} ${email}`;
+  async send(purpose: CodePurpose, email: string, language: Locale, asker?: Asker): Promise<void> {
+    const key = [purpose, email, ...(asker ? [asker.deviceId ?? asker.network] : [])].join(' ');
     const taken: Limit[] = [];
     try {
-      for (const limit of PER_ADDRESS) {
+      for (const limit of PER_ASKER) {
         await this.limits.take(limit, key);
         taken.push(limit);
       }
@@ -75,7 +89,10 @@ export class CodesService {
         '0',
       );
       await this.database.transaction(async () => {
-        await this.codes.put(purpose, email, this.digest(purpose, email, code));
+        await this.codes.put(
+          this.keyOf(purpose, email, asker?.codeBrowser),
+          this.digest(purpose, email, code),
+        );
         await this.mails.enqueue({
           to: email,
           locale: language,
@@ -90,21 +107,32 @@ export class CodesService {
     }
   }
 
-  /** Checks a code; a wrong one costs a try. @throws {DomainError} TOO_MANY_ATTEMPTS. */
-  async check(purpose: CodePurpose, email: string, code: string, visitor: Visitor): Promise<CodeAnswer> {
-    await this.limits.take(GUESSES, visitor.network);
-    const answer = await this.codes.try(purpose, email, this.digest(purpose, email, code));
-    if (answer === 'right') await this.codes.forgiveTry(purpose, email);
+  /** Checks a code; a wrong one costs a try of the browser that asked for it. */
+  async check(
+    purpose: CodePurpose,
+    email: string,
+    code: string,
+    { codeBrowser }: CodeHolder = {},
+  ): Promise<CodeAnswer> {
+    if (TIED.has(purpose) && codeBrowser === undefined) return 'expired';
+    const key = this.keyOf(purpose, email, codeBrowser);
+    const answer = await this.codes.try(key, this.digest(purpose, email, code));
+    if (answer === 'right') await this.codes.forgiveTry(key);
     return answer;
   }
 
   /** A code that has done its work works no more; true for the one whose work it did. */
-  spend(purpose: CodePurpose, email: string): Promise<boolean> {
-    return this.codes.remove(purpose, email);
+  spend(purpose: CodePurpose, email: string, { codeBrowser }: CodeHolder = {}): Promise<boolean> {
+    return this.codes.remove(this.keyOf(purpose, email, codeBrowser));
   }
 
   sweep(): Promise<void> {
     return this.codes.sweep();
+  }
+
+  private keyOf(purpose: CodePurpose, email: string, codeBrowser: string | undefined): CodeKey {
+    const isTied = TIED.has(purpose) && codeBrowser !== undefined;
+    return { purpose, email, browser: isTied ? hashOf(codeBrowser) : Buffer.alloc(0) };
   }
 
   private digest(purpose: CodePurpose, email: string, code: string): Buffer {

@@ -8,8 +8,6 @@ type Use =
   | 'password'
   | 'code'
   | `altcha ${BotCheckedAction}`
-  | 'device'
-  | 'known-device'
   | 'login-delay'
   | 'social'
   | 'license-file'

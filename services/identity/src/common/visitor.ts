@@ -1,11 +1,6 @@
-import { clientAddress, networkOf, readCookie, writeCookie } from '@lectern/nest-kit';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { randomSecret } from './secrets.ts';
-
-/** What a browser is known again by, whoever uses it; other than its sessions it outlives signing out. */
-const DEVICE_COOKIE = '__Host-device';
-const DEVICE = /^[\w-]{43}$/;
-const ONE_YEAR = 365 * 24 * 60 * 60;
+import { clientAddress, networkOf, readCookie } from '@lectern/nest-kit';
+import type { FastifyRequest } from 'fastify';
+import { KNOWN_COOKIE, knownSecretsIn } from './known-cookie.ts';
 
 /** Who asks, as far as that can be told without an account. */
 export interface Visitor {
@@ -13,8 +8,8 @@ export interface Visitor {
   /** What limits count as one visitor. */
   readonly network: string;
   readonly userAgent: string;
-  /** The secret its browser is known again by; one that has none may keep this one (`keepDevice`). */
-  readonly device: string;
+  /** Secrets its browser is known by, one for each of a few accounts; the latest first. They outlive signing out. */
+  readonly knownSecrets: readonly string[];
 }
 
 export function visitorOf(request: FastifyRequest): Visitor {
@@ -23,16 +18,6 @@ export function visitorOf(request: FastifyRequest): Visitor {
     address,
     network: networkOf(address),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
-    device: readDevice(request) ?? randomSecret(),
+    knownSecrets: knownSecretsIn(readCookie(request, KNOWN_COOKIE)),
   };
-}
-
-/** After a sign-in: this browser is known from now on, for another year. */
-export function keepDevice(reply: FastifyReply, { device }: Visitor): void {
-  writeCookie(reply, { name: DEVICE_COOKIE, value: device, maxAge: ONE_YEAR });
-}
-
-function readDevice(request: FastifyRequest): string | undefined {
-  const secret = readCookie(request, DEVICE_COOKIE);
-  return secret !== undefined && DEVICE.test(secret) ? secret : undefined;
 }

@@ -3,7 +3,6 @@ import { DomainError, SlidingLimits, type Limit, type RouteInput } from '@lecter
 import { Injectable } from '@nestjs/common';
 import type { StoredAccount } from '../accounts/accounts.columns.ts';
 import { CodesService } from '../codes/codes.service.ts';
-import type { Visitor } from '../common/visitor.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
 
 export type Confirmation = RouteInput<typeof deleteAccount>['body'];
@@ -25,20 +24,19 @@ export class DeletionConfirmation {
   }
 
   /** @throws {DomainError} TOO_MANY_ATTEMPTS, MAIL_FAILED. */
-  async sendCode({ email, language }: StoredAccount, visitor: Visitor): Promise<void> {
-    await this.codes.limitVisitor(visitor);
+  async sendCode({ email, language }: StoredAccount): Promise<void> {
     await this.codes.send('deletion', email, language);
   }
 
   /** @throws {DomainError} INVALID_CREDENTIALS, INVALID_CODE, CODE_EXPIRED, TOO_MANY_ATTEMPTS. */
-  async check(account: StoredAccount, confirmation: Confirmation, visitor: Visitor): Promise<void> {
+  async check(account: StoredAccount, confirmation: Confirmation): Promise<void> {
     await this.limits.take(CONFIRMATIONS, account.id);
     if ('password' in confirmation) {
       const isRight = await this.passwords.isRight(confirmation.password, account.password_hash);
       if (!isRight) throw new DomainError(IDENTITY_ERRORS.INVALID_CREDENTIALS);
       return;
     }
-    const answer = await this.codes.check('deletion', account.email, confirmation.code, visitor);
+    const answer = await this.codes.check('deletion', account.email, confirmation.code);
     if (answer === 'expired') throw new DomainError(IDENTITY_ERRORS.CODE_EXPIRED);
     if (answer === 'wrong') throw new DomainError(IDENTITY_ERRORS.INVALID_CODE);
   }

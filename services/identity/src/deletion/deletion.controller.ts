@@ -26,7 +26,7 @@ export class DeletionController {
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof sendDeletionCode>> {
     const { account } = await this.sessions.require(readSession(request));
-    await this.confirmation.sendCode(account, visitorOf(request));
+    await this.confirmation.sendCode(account);
     return { success: true };
   }
 

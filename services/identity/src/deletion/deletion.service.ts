@@ -45,7 +45,7 @@ export class DeletionService {
   /** @throws {DomainError} whatever `deleteAccount` of the contracts names. */
   async delete(account: StoredAccount, confirmation: Confirmation, visitor: Visitor): Promise<void> {
     refuseWithDuties(account);
-    await this.confirmation.check(account, confirmation, visitor);
+    await this.confirmation.check(account, confirmation);
     await this.database.transaction(async () => {
       const now = await this.accounts.lock(account.id);
       // Of two who confirm at the same moment, one deletes.

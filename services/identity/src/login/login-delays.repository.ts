@@ -24,6 +24,28 @@ export interface TriedAccount extends StoredAccount {
 interface EnteredRow {
   readonly is_let_in: boolean;
   readonly wait: number;
+  readonly key: Buffer;
+  readonly device_id: string | null;
+}
+
+export interface Attempt {
+  readonly email: string;
+  /** What attempts of strangers at this address are counted under. */
+  readonly strangersKey: Buffer;
+  /** Digests of the secrets the browser shows. */
+  readonly shown: readonly Buffer[];
+  /** Of the bot check; null when it is spent already. */
+  readonly solution: SpendableSolution | null;
+}
+
+export interface Entered {
+  /** Seconds; 0 when the attempt may go on. */
+  readonly wait: number;
+  readonly account: TriedAccount | undefined;
+  /** The known device of the account that asks; null for a stranger. */
+  readonly deviceId: string | null;
+  /** What the attempt was counted under. */
+  readonly key: Buffer;
 }
 
 /**
@@ -31,16 +53,22 @@ interface EnteredRow {
  * there is an account or not. No row when the solution was used before; such an attempt does not count.
  */
 const ENTER = `
-with spent as (${spend('$3', '$4')}),
+with browser as (
+  select device.id
+    from account join known_device as device on device.account_id = account.id
+   where account.email = $2 and device.seen_at > now() - interval '1 year'
+     and (device.hash = any($5) or (device.previous_hash = any($5) and device.previous_until > now()))
+   limit 1),
+spent as (${spend('$3', '$4')}),
 entered as (
   insert into login_delay as known (key, fails, last_at, is_let_in)
-  select $1, 1, now(), true where $3::bytea is null or exists (select from spent)
+  select coalesce((select uuid_send(id) from browser), $1), 1, now(), true where $3::bytea is null or exists (select from spent)
   on conflict (key) do update set
     is_let_in = ${IS_FORGOTTEN} or ${IS_OVER},
     fails = case when ${IS_FORGOTTEN} then 1 when ${IS_OVER} then known.fails + 1 else known.fails end,
     last_at = case when ${IS_FORGOTTEN} or ${IS_OVER} then now() else known.last_at end
-  returning is_let_in, extract(epoch from known.last_at - now())::float8 + ${PAUSE} as wait)
-select entered.is_let_in, entered.wait, second_step.secret is not null as has_second_step, ${ACCOUNT_COLUMNS}
+  returning key, is_let_in, extract(epoch from known.last_at - now())::float8 + ${PAUSE} as wait)
+select entered.is_let_in, entered.wait, entered.key, (select id from browser) as device_id, second_step.secret is not null as has_second_step, ${ACCOUNT_COLUMNS}
   from entered
   left join account on account.email = $2
   left join second_step on second_step.account_id = account.id`;
@@ -55,22 +83,18 @@ export class LoginDelaysRepository {
 
   /**
    * Counts an attempt as failed before it is judged, so that attempts at the same moment cannot overtake the count.
-   * Resolves with the seconds to wait, 0 when it may go on, and with the account there is at this address; with
-   * undefined when the solution was used before.
+   * A known browser is counted by itself. Resolves with undefined when the solution was used before.
    */
-  async enter(
-    key: Buffer,
-    email: string,
-    solution: SpendableSolution | null,
-  ): Promise<{ wait: number; account: TriedAccount | undefined } | undefined> {
+  async enter({ email, strangersKey, shown, solution }: Attempt): Promise<Entered | undefined> {
     const [row] = await this.database.prepared<EnteredRow & (TriedAccount | { id: null })>(
       'enter-login',
       ENTER,
-      [key, email, solution?.hash ?? null, solution?.expiresAt ?? null],
+      [strangersKey, email, solution?.hash ?? null, solution?.expiresAt ?? null, shown],
     );
     if (!row) return undefined;
     const wait = row.is_let_in ? 0 : Math.max(1, Math.ceil(row.wait));
-    return { wait, account: row.id === null ? undefined : row };
+    const { key, device_id: deviceId } = row;
+    return { wait, key, deviceId, account: row.id === null ? undefined : row };
   }
 
   async forget(key: Buffer): Promise<void> {

@@ -1,10 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
 import { ACCESS_ERRORS, BOT_CHECK_ERRORS } from '@lectern/contracts-core';
 import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { SpendableSolution } from '../bot/spend-challenge.ts';
-import { Secrets } from '../common/secrets.ts';
-import { LoginDelaysRepository, type TriedAccount } from './login-delays.repository.ts';
+import { hashOf, Secrets } from '../common/secrets.ts';
+import type { Visitor } from '../common/visitor.ts';
+import { LoginDelaysRepository, type Entered } from './login-delays.repository.ts';
 
 /**
  * Slows down guessing at one account, and never locks it: pauses grow to five minutes. A browser that has signed in
@@ -26,39 +26,36 @@ export class LoginDelaysService {
    */
   async enter(
     email: string,
-    knownDevice: string | undefined,
+    { knownSecrets }: Visitor,
     solution: SpendableSolution | null,
-  ): Promise<TriedAccount | undefined> {
-    const entered = await this.delays.enter(this.key(email, knownDevice), email, solution);
+  ): Promise<Omit<Entered, 'wait'>> {
+    const entered = await this.delays.enter({
+      email,
+      strangersKey: this.strangersKey(email),
+      shown: knownSecrets.map(hashOf),
+      solution,
+    });
     if (!entered) throw new DomainError(BOT_CHECK_ERRORS.CAPTCHA_FAILED);
-    const { wait: retryAfter, account } = entered;
+    const { wait: retryAfter, ...rest } = entered;
     if (retryAfter > 0) throw new DomainError(ACCESS_ERRORS.TOO_MANY_ATTEMPTS, undefined, { retryAfter });
-    return account;
+    return rest;
   }
 
-  /** After the right password. */
-  leave(email: string, knownDevice: string | undefined): Promise<void> {
-    return this.delays.forget(this.key(email, knownDevice));
+  /** After the right password: the attempts counted under this key no longer count. */
+  leave(key: Buffer): Promise<void> {
+    return this.delays.forget(key);
   }
 
-  /** What a browser keeps to be known again, for this address only. */
-  knownDevice(email: string): string {
-    return this.secrets.digest('device', email).toString('base64url');
+  /** After a new password: what strangers tried before no longer counts. */
+  forgetStrangers(email: string): Promise<void> {
+    return this.delays.forget(this.strangersKey(email));
   }
 
   sweep(): Promise<void> {
     return this.delays.sweep();
   }
 
-  /** What attempts at this address are counted under, apart for a browser that has signed in there before. */
-  key(email: string, knownDevice: string | undefined): Buffer {
-    const isKnown = knownDevice !== undefined && this.isOf(email, knownDevice);
-    return this.secrets.digest('login-delay', `${isKnown ? 'known' : 'any'} ${email}`);
-  }
-
-  private isOf(email: string, knownDevice: string): boolean {
-    const expected = this.secrets.digest('device', email);
-    const shown = Buffer.from(knownDevice, 'base64url');
-    return shown.length === expected.length && timingSafeEqual(shown, expected);
+  private strangersKey(email: string): Buffer {
+    return this.secrets.digest('login-delay', email);
   }
 }

@@ -1,81 +1,103 @@
 import { login } from '@lectern/contracts-identity';
-import { SlidingLimits, type Limit, type RouteInput } from '@lectern/nest-kit';
+import { SlidingLimits, type LimitedKey, type RouteInput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { BotCheckService } from '../bot/bot-check.service.ts';
+import { LOGINS_OF_ALL, LOGINS_OF_NETWORK, TURNSTILE_QUESTIONS } from '../bot/pressure.ts';
+import type { SpendableSolution } from '../bot/spend-challenge.ts';
 import type { Visitor } from '../common/visitor.ts';
+import { KnownDevicesService } from '../sessions/known-devices.service.ts';
 import type { SessionSecrets } from '../sessions/session-cookies.ts';
 import { TicketsService } from '../tickets/tickets.service.ts';
-import type { TriedAccount } from './login-delays.repository.ts';
+import type { Entered } from './login-delays.repository.ts';
 import { LoginDelaysService } from './login-delays.service.ts';
 
-const WINDOW = 5 * 60;
-const PER_VISITOR: Limit = { name: 'login-visitor', hits: 100, seconds: WINDOW, isAttacked: true };
-const OF_EVERYBODY: Limit = { name: 'login-all', hits: 1_000, seconds: WINDOW, isAttacked: true };
-
 type Credentials = RouteInput<typeof login>['body'];
+export type Admitted = Omit<Entered, 'wait'>;
 
 /** What the browser brought along, besides the form. */
 export interface LoginContext {
   readonly visitor: Visitor;
   /** Its present session, which a new one replaces. */
   readonly session: Partial<SessionSecrets>;
-  readonly knownDevice: string | undefined;
 }
 
-/** What an attempt has to pass before its password is looked at. */
+/** A bot check that was passed now (a solution to spend), or a moment ago (a ticket). */
+interface Proof {
+  readonly solution: SpendableSolution | null;
+  readonly isStrong: boolean;
+}
+
+/**
+ * What an attempt has to pass before its password is looked at. Only attempts that passed the bot check count for
+ * others, and no limit over several people refuses: over one, strangers need a hard bot check (decision 0015).
+ */
 @Injectable()
 export class LoginGateService {
   private readonly limits: SlidingLimits;
   private readonly botCheck: BotCheckService;
   private readonly tickets: TicketsService;
   private readonly delays: LoginDelaysService;
+  private readonly devices: KnownDevicesService;
 
   constructor(
     limits: SlidingLimits,
     botCheck: BotCheckService,
     tickets: TicketsService,
     delays: LoginDelaysService,
+    devices: KnownDevicesService,
   ) {
     this.limits = limits;
     this.botCheck = botCheck;
     this.tickets = tickets;
     this.delays = delays;
+    this.devices = devices;
   }
 
   /**
    * Resolves with the account that is tried, if there is one.
-   * @throws {DomainError} TOO_MANY_ATTEMPTS, CAPTCHA_REQUIRED, CAPTCHA_FAILED, CAPTCHA_UNAVAILABLE.
+   * @throws {DomainError} TOO_MANY_ATTEMPTS, CAPTCHA_REQUIRED, CAPTCHA_FAILED, CAPTCHA_HARDER, CAPTCHA_UNAVAILABLE.
    */
-  async enter(form: Credentials, { visitor, knownDevice }: LoginContext): Promise<TriedAccount | undefined> {
-    // The cheapest comes first, so that a spray ends here. One visitor's before everybody's: nobody uses that up alone.
-    await this.limits.takeAll([
-      [PER_VISITOR, visitor.network],
-      [OF_EVERYBODY, ''],
-    ]);
-    const hasPassed =
-      form.forceLogin && (await this.tickets.use('login', form.email, ticketOf(form, visitor)));
-    const solution = hasPassed ? null : await this.botCheck.judge(form.turnstileToken, 'login', visitor);
-    return this.delays.enter(form.email, knownDevice, solution);
+  async enter(form: Credentials, { visitor }: LoginContext): Promise<Admitted> {
+    const shared: LimitedKey[] = [
+      [LOGINS_OF_NETWORK, visitor.network],
+      [LOGINS_OF_ALL, ''],
+    ];
+    const { solution, isStrong } = await this.prove(form, visitor);
+    // Once the limit is known to be full, a spray of easy solutions ends here, without a statement.
+    const mayBeKnown = visitor.knownSecrets.length > 0;
+    if (!isStrong && !mayBeKnown && this.limits.knowsFull(shared)) await this.botCheck.demandHard(visitor);
+    const admitted = await this.delays.enter(form.email, visitor, solution);
+    if (admitted.deviceId !== null) return admitted;
+    const hasRoom = await this.limits.tryAll(shared);
+    if (!hasRoom && !isStrong) await this.botCheck.demandHard(visitor);
+    return admitted;
   }
 
   /** After the right password: the attempts before it no longer count. */
-  leave(email: string, { knownDevice }: LoginContext): Promise<void> {
-    return this.delays.leave(email, knownDevice);
-  }
-
-  /** What the attempts at an address, by this browser or by strangers, are counted under. */
-  delayKey(email: string, { knownDevice }: LoginContext): Buffer {
-    return this.delays.key(email, knownDevice);
-  }
-
-  /** What a browser that signed in keeps to be known again. */
-  knownDevice(email: string): string {
-    return this.delays.knownDevice(email);
+  leave({ key }: Admitted): Promise<void> {
+    return this.delays.leave(key);
   }
 
   /** The answer to the conflict dialog brings the same token, which counts once more: same address, same visitor. */
   async remember(form: Credentials, { visitor }: LoginContext): Promise<void> {
     await this.tickets.issue('login', form.email, ticketOf(form, visitor));
+  }
+
+  private async prove(form: Credentials, visitor: Visitor): Promise<Proof> {
+    const isRepeated = form.forceLogin === true;
+    const useTicket = () => this.tickets.use('login', form.email, ticketOf(form, visitor));
+    if (this.botCheck.isOutside) {
+      if (isRepeated && (await useTicket())) return { solution: null, isStrong: true };
+      // Each question costs a request, so here a limit refuses; a known browser is not one of its network.
+      const deviceId = await this.devices.find({ email: form.email }, visitor);
+      await this.limits.takeAll([[TURNSTILE_QUESTIONS, deviceId ?? visitor.network]]);
+      await this.botCheck.judge(form.turnstileToken, 'login', visitor);
+      return { solution: null, isStrong: true };
+    }
+    // Before the ticket is looked for: what solves nothing costs no statement.
+    const solution = await this.botCheck.judge(form.turnstileToken, 'login', visitor, { isRepeated });
+    if (isRepeated && (await useTicket())) return { solution: null, isStrong: true };
+    return { solution, isStrong: solution?.isHard ?? true };
   }
 }
 

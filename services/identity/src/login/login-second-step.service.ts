@@ -2,7 +2,7 @@ import { ACCESS_ERRORS } from '@lectern/contracts-core';
 import { AuditService, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { Visitor } from '../common/visitor.ts';
-import { isWrongCode, SecondStepsService } from '../second-step/second-steps.service.ts';
+import { isWrongCode, SecondStepsService, STRANGERS } from '../second-step/second-steps.service.ts';
 import type { TriedAccount } from './login-delays.repository.ts';
 
 /** The second step in the sign-in form: whoever has set one up is asked for it, after the right password. */
@@ -16,11 +16,14 @@ export class LoginSecondStepService {
     this.audit = audit;
   }
 
-  /** Sees to it that whoever has one brings a code. @throws {DomainError} SECOND_STEP_REQUIRED, TOO_MANY_ATTEMPTS. */
-  async demand(account: TriedAccount, code: string | undefined): Promise<void> {
+  /**
+   * Sees to it that whoever has one brings a code. Tries of a known browser are counted apart from those of strangers,
+   * who may have the password. @throws {DomainError} SECOND_STEP_REQUIRED, TOO_MANY_ATTEMPTS.
+   */
+  async demand(account: TriedAccount, code: string | undefined, deviceId: string | null): Promise<void> {
     if (!account.has_second_step) return;
     if (code === undefined) throw new DomainError(ACCESS_ERRORS.SECOND_STEP_REQUIRED);
-    await this.steps.countTry(account.id);
+    await this.steps.countTry(account.id, deviceId ?? STRANGERS);
   }
 
   /** Writes down that a wrong code came, after the transaction it came in was undone. */

@@ -12,15 +12,16 @@ import { newSession } from '../sessions/new-session.ts';
 import type { SessionSecrets } from '../sessions/session-cookies.ts';
 import type { TriedAccount } from './login-delays.repository.ts';
 import { LoginSecondStepService } from './login-second-step.service.ts';
-import { LoginGateService, type LoginContext } from './login-gate.service.ts';
+import { LoginGateService, type Admitted, type LoginContext } from './login-gate.service.ts';
 import { SignInRepository } from './sign-in.repository.ts';
 
 type Credentials = RouteInput<typeof login>['body'];
 
+type Tried = Admitted & { readonly account: TriedAccount };
+
 export interface LoggedIn {
   readonly user: CurrentUser;
   readonly secrets: SessionSecrets;
-  readonly knownDevice: string;
 }
 
 /** Signing in with e-mail and password. An address without an account costs as long and answers the same. */
@@ -54,18 +55,20 @@ export class LoginService {
 
   /** @throws {DomainError} whatever `login` of the contracts names. */
   async login(form: Credentials, context: LoginContext): Promise<LoggedIn> {
-    const account = await this.gate.enter(form, context);
-    const isRight = await this.passwords.isRight(form.password, account?.password_hash);
+    const admitted = await this.gate.enter(form, context);
+    const { account, deviceId } = admitted;
+    const lane = deviceId === null ? 'usual' : 'preferred';
+    const isRight = await this.passwords.isRight(form.password, account?.password_hash, lane);
     if (!account || !isRight) {
       const { address } = context.visitor;
       await this.audit.note({ action: 'login-refused', accountId: account?.id, address });
       throw new DomainError(IDENTITY_ERRORS.INVALID_CREDENTIALS);
     }
     try {
-      return await this.enter(account, form, context);
+      return await this.enter({ ...admitted, account }, form, context);
     } catch (error) {
       // Whatever else was wrong, the password was right.
-      await this.gate.leave(form.email, context);
+      await this.gate.leave(admitted);
       const isConflict =
         error instanceof DomainError && error.spec.code === IDENTITY_ERRORS.SESSION_ALREADY_EXISTS.code;
       if (isConflict) await this.gate.remember(form, context);
@@ -74,15 +77,16 @@ export class LoginService {
     }
   }
 
-  private async enter(account: TriedAccount, form: Credentials, context: LoginContext): Promise<LoggedIn> {
+  private async enter(tried: Tried, form: Credentials, context: LoginContext): Promise<LoggedIn> {
+    const { account } = tried;
     if (account.is_suspended) throw new DomainError(IDENTITY_ERRORS.ACCOUNT_SUSPENDED);
-    await this.secondStep.demand(account, form.secondStep);
+    await this.secondStep.demand(account, form.secondStep, tried.deviceId);
     const { has_second_step: hasSecondStep } = account;
     // A transaction is needed by a code, which counts as used only if the sign-in succeeds (the answer to the conflict
     // dialog brings it again), and by the mail about a new device. Everybody else is spared its messages.
     const secrets =
-      (hasSecondStep ? undefined : await this.signIn(account, form, context, { canTell: false })) ??
-      (await this.database.transaction(() => this.signIn(account, form, context, { canTell: true })));
+      (hasSecondStep ? undefined : await this.signIn(tried, form, context, { canTell: false })) ??
+      (await this.database.transaction(() => this.signIn(tried, form, context, { canTell: true })));
     if (!secrets) throw new Error('A sign-in that can tell of its device was not begun');
     await this.renewHash(account, form.password);
     return {
@@ -90,7 +94,6 @@ export class LoginService {
         isStaffPending: isStaff(account.roles) && !hasSecondStep,
       }),
       secrets,
-      knownDevice: this.gate.knownDevice(form.email),
     };
   }
 
@@ -107,29 +110,32 @@ export class LoginService {
 
   /** Undefined, with nothing done, when there is a new device to tell of and no way to. */
   private async signIn(
-    account: TriedAccount,
+    { account, key: delayKey }: Tried,
     form: Credentials,
     context: LoginContext,
     { canTell }: { canTell: boolean },
   ): Promise<SessionSecrets | undefined> {
     const secondStep = await this.secondStep.pass(account, form.secondStep);
     const { session, secrets } = newSession(account.id, context.visitor, secondStep);
+    const device = this.devices.prepare(context.visitor);
     const result = await this.signIns.signIn({
       session,
       passwordHash: account.password_hash,
       ownSecretHash: context.session.secret ? hashOf(context.session.secret) : null,
       isForced: form.forceLogin ?? false,
-      delayKey: this.gate.delayKey(form.email, context),
-      device: this.devices.hashOf(account.id, context.visitor),
+      delayKey,
+      device,
       canTell,
       address: context.visitor.address,
     });
+    if (result.outcome === 'in') {
+      if (result.is_new_device) await this.devices.tell(account, context.visitor);
+      return { ...secrets, known: device.cookieFor(result.replaced) };
+    }
     if (result.outcome === 'untold') return undefined;
-    if (result.outcome === 'outdated') throw new DomainError(IDENTITY_ERRORS.INVALID_CREDENTIALS);
     if (result.outcome === 'elsewhere') {
       throw new DomainError(IDENTITY_ERRORS.SESSION_ALREADY_EXISTS, presentOther(result));
     }
-    if (result.outcome === 'in' && result.is_new_device) await this.devices.tell(account, context.visitor);
-    return secrets;
+    throw new DomainError(IDENTITY_ERRORS.INVALID_CREDENTIALS);
   }
 }

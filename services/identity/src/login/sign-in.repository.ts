@@ -1,6 +1,7 @@
 import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { IDLE, LONGEST } from '../sessions/session-lifetime.ts';
+import type { DeviceHashes } from '../sessions/known-devices.repository.ts';
 import type { NewSession, StoredSession } from '../sessions/sessions.repository.ts';
 
 export interface SignIn {
@@ -14,7 +15,7 @@ export interface SignIn {
   readonly isForced: boolean;
   /** The failures that no longer count. */
   readonly delayKey: Buffer;
-  readonly device: Buffer;
+  readonly device: DeviceHashes;
   /** Whether the owner can be told of a new device: only in a transaction, which a sign-in on a known one goes without. */
   readonly canTell: boolean;
   readonly address: string;
@@ -24,7 +25,7 @@ type Elsewhere = Pick<StoredSession, 'kind' | 'browser' | 'system' | 'seen_at'>;
 /** `outdated`: the password is not what it was; `untold`: it is a new device, and nothing was done. */
 export type SignInOutcome =
   | { outcome: 'outdated' | 'untold' }
-  | { outcome: 'in'; is_new_device: boolean }
+  | { outcome: 'in'; is_new_device: boolean; replaced: Buffer | null }
   | ({ outcome: 'elsewhere' } & Elsewhere);
 
 @Injectable()
@@ -36,14 +37,14 @@ export class SignInRepository {
   }
 
   /**
-   * All a right password does, at once (migration 0012-known-devices): its audit is in the same transaction. The caller
+   * All a right password does, at once (migration 0019-known-browsers): its audit is in the same transaction. The caller
    * of a sign-in with a code of the app brings a transaction.
    */
   async signIn({ session, ...rest }: SignIn): Promise<SignInOutcome> {
     const [row] = await this.database.prepared<SignInOutcome>(
       'sign-in',
-      `select outcome, is_new_device, kind, browser, system, seen_at
-         from sign_in($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, ${IDLE}, ${LONGEST})`,
+      `select outcome, is_new_device, replaced, kind, browser, system, seen_at
+         from sign_in($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, ${IDLE}, ${LONGEST})`,
       [
         session.accountId,
         rest.passwordHash,
@@ -58,7 +59,8 @@ export class SignInRepository {
         session.kind,
         session.browser,
         session.system,
-        rest.device,
+        rest.device.shown,
+        rest.device.next,
         rest.canTell,
       ],
     );

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { COMMON_ERRORS } from '@lectern/contracts-core';
 import { IDENTITY_ERRORS, PASSWORD_RULES } from '@lectern/contracts-identity';
-import { BoundedQueue, DomainError, LOGGER, SETTINGS, type Logger } from '@lectern/nest-kit';
+import { BoundedQueue, DomainError, LOGGER, SETTINGS, type Lane, type Logger } from '@lectern/nest-kit';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Secrets } from '../common/secrets.ts';
 import type { IdentitySettings } from '../config.ts';
@@ -54,11 +54,12 @@ export class PasswordsService implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * Whether a password is right. Without a hash (no such account, or a social one) it takes just as long and says no.
+   * Whether a password is right. The lane of known browsers is `preferred`: strangers who fill the queue do not keep
+   * them waiting. Without a hash (no such account, or a social one) it takes just as long and says no.
    * @throws {DomainError} UNAVAILABLE when too many wait already, or nobody can hash now.
    */
-  isRight(password: string, passwordHash: string | null | undefined): Promise<boolean> {
-    return this.inTurn(() => this.hasher.isRight(this.peppered(password), passwordHash ?? null));
+  isRight(password: string, passwordHash: string | null | undefined, lane?: Lane): Promise<boolean> {
+    return this.inTurn(() => this.hasher.isRight(this.peppered(password), passwordHash ?? null), lane);
   }
 
   /** Whether a hash is to be made anew, now that its password is at hand: it cost more or less than one does today. */
@@ -70,8 +71,8 @@ export class PasswordsService implements OnModuleInit, OnApplicationShutdown {
     return this.secrets.digest('password', password).toString('base64');
   }
 
-  private async inTurn<T>(work: () => Promise<T | undefined>): Promise<T> {
-    const done = await this.queue.run(work);
+  private async inTurn<T>(work: () => Promise<T | undefined>, lane?: Lane): Promise<T> {
+    const done = await this.queue.run(work, lane);
     if (done !== undefined) return done;
     throw new DomainError(COMMON_ERRORS.UNAVAILABLE, undefined, { retryAfter: RETRY_AFTER_SECONDS });
   }

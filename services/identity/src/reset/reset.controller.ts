@@ -2,7 +2,7 @@ import { resetPassword, sendPasswordReset, verifyPasswordReset } from '@lectern/
 import { readCookie, Route, writeCookie, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { visitorOf } from '../common/visitor.ts';
+import { codeVisitorOf, keepCodeBrowser } from '../codes/code-browser.ts';
 import { LoginDelaysService } from '../login/login-delays.service.ts';
 import { TicketsService } from '../tickets/tickets.service.ts';
 import { ResetService } from './reset.service.ts';
@@ -29,11 +29,13 @@ export class ResetController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RouteOutput<typeof sendPasswordReset>> {
     const shown = readCookie(request, TICKET_COOKIE);
-    await this.resets.enter(body, () => this.tickets.use('reset', body.email, shown), visitorOf(request));
+    const visitor = keepCodeBrowser(request, reply);
+    const hasTicket = () => this.tickets.use('reset', body.email, shown);
+    const deviceId = await this.resets.enter(body, hasTicket, visitor);
     // Before the code is sent: who is told to wait a minute may still ask again.
     const value = await this.tickets.issue('reset', body.email);
     writeCookie(reply, { name: TICKET_COOKIE, value, maxAge: this.tickets.lifetime('reset') });
-    await this.resets.sendCode(body);
+    await this.resets.sendCode(body, { ...visitor, deviceId });
     return { success: true };
   }
 
@@ -42,7 +44,7 @@ export class ResetController {
     { body }: RouteInput<typeof verifyPasswordReset>,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof verifyPasswordReset>> {
-    await this.resets.check(body.email, body.code, visitorOf(request));
+    await this.resets.check(body.email, body.code, codeVisitorOf(request));
     return { success: true };
   }
 
@@ -52,8 +54,8 @@ export class ResetController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RouteOutput<typeof resetPassword>> {
-    await this.resets.reset(body, visitorOf(request));
-    await this.delays.leave(body.email, undefined);
+    await this.resets.reset(body, codeVisitorOf(request));
+    await this.delays.forgetStrangers(body.email);
     writeCookie(reply, { name: TICKET_COOKIE, value: '', maxAge: 0 });
     return { success: true };
   }

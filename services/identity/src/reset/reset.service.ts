@@ -1,10 +1,10 @@
-import { BOT_CHECK_ERRORS } from '@lectern/contracts-core';
-import { IDENTITY_ERRORS, RESEND_PLACEHOLDER, sendPasswordReset } from '@lectern/contracts-identity';
+import { IDENTITY_ERRORS, sendPasswordReset } from '@lectern/contracts-identity';
 import { AuditService, Database, DomainError, type RouteInput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../accounts/accounts.service.ts';
-import { BotCheckService } from '../bot/bot-check.service.ts';
-import { CodesService } from '../codes/codes.service.ts';
+import type { CodeVisitor } from '../codes/code-browser.ts';
+import { CodeGateService } from '../codes/code-gate.service.ts';
+import { CodesService, type Asker } from '../codes/codes.service.ts';
 import type { Visitor } from '../common/visitor.ts';
 import { MailQueue } from '../mail/mail-queue.service.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
@@ -20,7 +20,7 @@ export class ResetService {
   private readonly codes: CodesService;
   private readonly passwords: PasswordsService;
   private readonly sessions: SessionsService;
-  private readonly botCheck: BotCheckService;
+  private readonly gate: CodeGateService;
   private readonly mails: MailQueue;
   private readonly audit: AuditService;
 
@@ -30,7 +30,7 @@ export class ResetService {
     codes: CodesService,
     passwords: PasswordsService,
     sessions: SessionsService,
-    botCheck: BotCheckService,
+    gate: CodeGateService,
     mails: MailQueue,
     audit: AuditService,
   ) {
@@ -39,34 +39,30 @@ export class ResetService {
     this.codes = codes;
     this.passwords = passwords;
     this.sessions = sessions;
-    this.botCheck = botCheck;
+    this.gate = gate;
     this.mails = mails;
     this.audit = audit;
   }
 
   /**
    * The bot check of a reset; a repeated send may show that this browser has passed it for this address.
-   * @throws {DomainError} CAPTCHA_REQUIRED, CAPTCHA_FAILED, CAPTCHA_UNAVAILABLE, TOO_MANY_ATTEMPTS.
+   * Resolves with the known device that asks, if it is one.
+   * @throws {DomainError} CAPTCHA_REQUIRED, CAPTCHA_FAILED, CAPTCHA_HARDER, CAPTCHA_UNAVAILABLE.
    */
-  async enter(wish: Wish, hasTicket: () => Promise<boolean>, visitor: Visitor): Promise<void> {
-    await this.codes.limitVisitor(visitor);
-    if (wish.turnstileToken !== RESEND_PLACEHOLDER) {
-      await this.botCheck.pass(wish.turnstileToken, 'reset', visitor);
-    } else if (!(await hasTicket())) {
-      throw new DomainError(BOT_CHECK_ERRORS.CAPTCHA_FAILED);
-    }
+  enter(wish: Wish, hasTicket: () => Promise<boolean>, visitor: Visitor): Promise<string | undefined> {
+    return this.gate.enter({ ...wish, action: 'reset', hasTicket }, visitor);
   }
 
   /** @throws {DomainError} EMAIL_NOT_FOUND, SOCIAL_ACCOUNT, TOO_MANY_ATTEMPTS, RESET_MAIL_FAILED. */
-  async sendCode({ email, language }: Wish): Promise<void> {
+  async sendCode({ email, language }: Wish, asker: Asker): Promise<void> {
     const account = await this.accounts.findByEmail(email);
     if (!account) throw new DomainError(IDENTITY_ERRORS.EMAIL_NOT_FOUND);
     if (account.password_hash === null) throw new DomainError(IDENTITY_ERRORS.SOCIAL_ACCOUNT);
-    await this.codes.send('reset', email, language);
+    await this.codes.send('reset', email, language, asker);
   }
 
   /** @throws {DomainError} INVALID_RESET_CODE, TOO_MANY_ATTEMPTS. */
-  async check(email: string, code: string, visitor: Visitor): Promise<void> {
+  async check(email: string, code: string, visitor: CodeVisitor): Promise<void> {
     const answer = await this.codes.check('reset', email, code, visitor);
     if (answer !== 'right') throw new DomainError(IDENTITY_ERRORS.INVALID_RESET_CODE);
   }
@@ -77,7 +73,7 @@ export class ResetService {
    */
   async reset(
     { email, code, newPassword }: { email: string; code: string; newPassword: string },
-    visitor: Visitor,
+    visitor: CodeVisitor,
   ): Promise<void> {
     this.passwords.refuseGuessable(newPassword, { email });
     await this.check(email, code, visitor);
@@ -85,7 +81,7 @@ export class ResetService {
     await this.database.transaction(async () => {
       const found = await this.accounts.findByEmail(email);
       const account = found && (await this.accounts.lock(found.id));
-      if (!account || !(await this.codes.spend('reset', email))) {
+      if (!account || !(await this.codes.spend('reset', email, visitor))) {
         throw new DomainError(IDENTITY_ERRORS.INVALID_RESET_CODE);
       }
       await this.accounts.setPassword(account.id, passwordHash);

@@ -3,7 +3,6 @@ import { DomainError, type RouteInput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { StoredAccount } from '../accounts/accounts.columns.ts';
 import { CodesService } from '../codes/codes.service.ts';
-import type { Visitor } from '../common/visitor.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
 
 export type OwnerProof = Omit<RouteInput<typeof turnOffSecondStep>['body'], 'code'>;
@@ -20,14 +19,13 @@ export class OwnerProofService {
   }
 
   /** @throws {DomainError} TOO_MANY_ATTEMPTS, MAIL_FAILED. */
-  async sendCode({ email, language }: StoredAccount, visitor: Visitor): Promise<void> {
-    await this.codes.limitVisitor(visitor);
+  async sendCode({ email, language }: StoredAccount): Promise<void> {
     await this.codes.send('second-step', email, language);
   }
 
   /** That somebody reads the mailbox; a code is good once. @throws {DomainError} INVALID_CODE, CODE_EXPIRED, TOO_MANY_ATTEMPTS. */
-  async expectMailbox({ email }: StoredAccount, code: string | undefined, visitor: Visitor): Promise<void> {
-    const answer = code === undefined ? 'wrong' : await this.codes.check('second-step', email, code, visitor);
+  async expectMailbox({ email }: StoredAccount, code: string | undefined): Promise<void> {
+    const answer = code === undefined ? 'wrong' : await this.codes.check('second-step', email, code);
     if (answer === 'expired') throw new DomainError(IDENTITY_ERRORS.CODE_EXPIRED);
     if (answer === 'wrong' || !(await this.codes.spend('second-step', email))) {
       throw new DomainError(IDENTITY_ERRORS.INVALID_CODE);
@@ -35,8 +33,8 @@ export class OwnerProofService {
   }
 
   /** By the password, or without one by the mailbox. @throws {DomainError} INVALID_CREDENTIALS, and as `expectMailbox`. */
-  async expectOwner(account: StoredAccount, proof: OwnerProof, visitor: Visitor): Promise<void> {
-    if (account.password_hash === null) return this.expectMailbox(account, proof.mailCode, visitor);
+  async expectOwner(account: StoredAccount, proof: OwnerProof): Promise<void> {
+    if (account.password_hash === null) return this.expectMailbox(account, proof.mailCode);
     const isRight =
       proof.password !== undefined && (await this.passwords.isRight(proof.password, account.password_hash));
     if (!isRight) throw new DomainError(IDENTITY_ERRORS.INVALID_CREDENTIALS);

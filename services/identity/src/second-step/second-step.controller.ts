@@ -53,7 +53,7 @@ export class SecondStepController {
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof mailSecondStepCode>> {
     const { account } = await this.asking(request);
-    await this.proof.sendCode(account, visitorOf(request));
+    await this.proof.sendCode(account);
     return { success: true };
   }
 

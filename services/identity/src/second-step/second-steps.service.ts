@@ -9,6 +9,8 @@ import { SecondStepRepository } from './second-step.repository.ts';
 
 /** Guesses: 10 of a million codes, three of which are right at a time, in a quarter of an hour. */
 const TRIES: Limit = { name: 'second-step', hits: 10, seconds: 15 * 60 };
+/** Browsers the account does not know count together: more of them make no more guesses. */
+export const STRANGERS = 'strangers';
 const SECRET_BYTES = 20;
 const RECOVERY_CODES = 10;
 /** Ten letters of base32: 50 random bits. */
@@ -38,9 +40,12 @@ export class SecondStepsService {
     return { isSetUp: Boolean(found?.secret), recoveryCodesLeft: found?.recovery_codes ?? 0 };
   }
 
-  /** Counts a try, outside the transaction that it is made in. @throws {DomainError} TOO_MANY_ATTEMPTS. */
-  countTry(accountId: string): Promise<void> {
-    return this.limits.take(TRIES, accountId);
+  /**
+   * Counts a try, outside the transaction that it is made in. At a sign-in `by` is the known device, or `STRANGERS`; in
+   * a session it is left out. @throws {DomainError} TOO_MANY_ATTEMPTS.
+   */
+  countTry(accountId: string, by = 'session'): Promise<void> {
+    return this.limits.take(TRIES, `${accountId} ${by}`);
   }
 
   /** A secret to be confirmed; resolves with how it is typed. */

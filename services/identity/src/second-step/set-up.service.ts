@@ -57,7 +57,7 @@ export class SetUpService {
     const { id, email } = account;
     const isFirst = await this.expectAllowed(signedIn);
     await this.steps.countTry(id);
-    if (isFirst) await this.proof.expectMailbox(account, mailCode, visitor);
+    if (isFirst) await this.proof.expectMailbox(account, mailCode);
     const secret = await this.notingRefusal(id, visitor, async () => {
       if (!isFirst) await this.steps.use(id, code);
       return this.steps.begin(id, sessionId);
@@ -128,7 +128,7 @@ export class SetUpService {
     const { account, isStaff, hasSecondStep } = signedIn;
     if (isStaff || !hasSecondStep) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
     await this.steps.countTry(account.id);
-    await this.proof.expectOwner(account, proof, visitor);
+    await this.proof.expectOwner(account, proof);
     await this.notingRefusal(account.id, visitor, async () => {
       await this.steps.use(account.id, code);
       await this.steps.remove(account.id);

@@ -1,36 +1,72 @@
 import type { SocialProvider } from '@lectern/contracts-core';
 import { Injectable } from '@nestjs/common';
-import { Secrets } from '../common/secrets.ts';
+import { knownCookieWith } from '../common/known-cookie.ts';
+import { hashOf, randomSecret } from '../common/secrets.ts';
 import type { Visitor } from '../common/visitor.ts';
 import { SecurityNotices, type Informed } from '../mail/security-notices.service.ts';
 import { deviceOf } from './domain/device-of.ts';
-import { KnownDevicesRepository } from './known-devices.repository.ts';
+import { KnownDevicesRepository, type DeviceHashes } from './known-devices.repository.ts';
 import { nameOf } from './present-device.ts';
 
-/** The devices of an account. Its owner is told of a sign-in on another; of the very first there is nothing to tell. */
+/** A browser on the way to its next secret. */
+export interface Meeting extends DeviceHashes {
+  /** The cookie the browser keeps, once it is known which of its secrets the new one replaces. */
+  cookieFor(replaced: Buffer | null): string;
+}
+
+/** The device a sign-in was made on. */
+export interface MetBrowser {
+  readonly deviceId: string;
+  readonly isNew: boolean;
+  /** The cookie it is known by from now on. */
+  readonly known: string;
+}
+
+/**
+ * The devices of an account, each known by a secret of its browser that every sign-in replaces. The owner is told of a
+ * sign-in on another one; of the very first there is nothing to tell.
+ */
 @Injectable()
 export class KnownDevicesService {
   private readonly devices: KnownDevicesRepository;
-  private readonly secrets: Secrets;
   private readonly notices: SecurityNotices;
 
-  constructor(devices: KnownDevicesRepository, secrets: Secrets, notices: SecurityNotices) {
+  constructor(devices: KnownDevicesRepository, notices: SecurityNotices) {
     this.devices = devices;
-    this.secrets = secrets;
     this.notices = notices;
   }
 
-  /** How a device is kept: by account, so that two people of one browser cannot be told from the table. */
-  hashOf(accountId: string, { device }: Visitor): Buffer {
-    return this.secrets.digest('known-device', `${accountId}\n${device}`);
+  /** Digests of what the browser shows, and its next secret. */
+  prepare({ knownSecrets }: Visitor): Meeting {
+    const next = randomSecret();
+    return {
+      shown: knownSecrets.map(hashOf),
+      next: hashOf(next),
+      cookieFor: (replaced) => knownCookieWith(next, knownSecrets, replaced),
+    };
   }
 
-  /** The caller brings the transaction and holds the account. Resolves with whether the device was told as new. */
-  async meet(accountId: string, visitor: Visitor, provider: SocialProvider): Promise<boolean> {
-    const device = deviceOf(visitor.userAgent);
-    const owner = await this.devices.meet(accountId, this.hashOf(accountId, visitor), device);
-    if (owner) await this.tell(owner, visitor, provider);
-    return owner !== undefined;
+  /** The device of an account that asks; undefined for a stranger. */
+  async find(
+    account: { id: string } | { email: string },
+    { knownSecrets }: Visitor,
+  ): Promise<string | undefined> {
+    return knownSecrets.length === 0 ? undefined : this.devices.find(account, knownSecrets.map(hashOf));
+  }
+
+  /** The caller brings the transaction and holds the account. */
+  async meet(accountId: string, visitor: Visitor, provider: SocialProvider): Promise<MetBrowser> {
+    const meeting = this.prepare(visitor);
+    const met = await this.devices.meet(accountId, meeting, deviceOf(visitor.userAgent));
+    if (!met) throw new Error('There is no account whose device could be met');
+    const isNew = met.met === 'new';
+    if (isNew) await this.tell(met, visitor, provider);
+    return { deviceId: met.device_id, isNew, known: meeting.cookieFor(met.replaced) };
+  }
+
+  /** Devices that their owner signed out are strangers from then on. */
+  forget(which: { accountId: string; only?: string; except?: string }): Promise<void> {
+    return this.devices.forget(which);
   }
 
   /** The caller brings the transaction. Who comes by a provider has no password here to change. */

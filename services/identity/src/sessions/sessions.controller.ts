@@ -11,6 +11,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { presentAccount } from '../accounts/present-account.ts';
 import { visitorOf } from '../common/visitor.ts';
+import { KnownDevicesService } from './known-devices.service.ts';
 import { presentDevice } from './present-device.ts';
 import { clearSession, readSession, writeSession } from './session-cookies.ts';
 import { SessionsService } from './sessions.service.ts';
@@ -18,9 +19,11 @@ import { SessionsService } from './sessions.service.ts';
 @Controller()
 export class SessionsController {
   private readonly sessions: SessionsService;
+  private readonly devices: KnownDevicesService;
 
-  constructor(sessions: SessionsService) {
+  constructor(sessions: SessionsService, devices: KnownDevicesService) {
     this.sessions = sessions;
+    this.devices = devices;
   }
 
   @Route(getCurrentUser)
@@ -93,10 +96,12 @@ export class SessionsController {
       'signed-out-elsewhere',
       visitorOf(request),
     );
+    await this.devices.forget({ accountId: account.id, except: sessionId });
     return { success: true };
   }
 
   private async endOwn(accountId: string, only: string, request: FastifyRequest): Promise<void> {
     await this.sessions.end({ accountId, only }, 'signed-out', visitorOf(request));
+    await this.devices.forget({ accountId, only });
   }
 }

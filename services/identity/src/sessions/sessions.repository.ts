@@ -56,6 +56,8 @@ export interface NewSession extends SessionHashes, Device {
   readonly id: string;
   readonly accountId: string;
   readonly secondStep: SecondStepProof;
+  /** The device it begins on; a sign-in by password writes it itself. */
+  readonly deviceId?: string;
 }
 
 /**
@@ -98,8 +100,8 @@ export class SessionsRepository {
 
   async add(session: NewSession): Promise<void> {
     await this.database.query(
-      `insert into session (id, account_id, secret_hash, refresh_hash, kind, browser, system, second_step_at, app_code_at)
-       values ($1, $2, $3, $4, $5, $6, $7, case when $8 <> 'none' then now() end, case when $8 = 'app' then now() end)`,
+      `insert into session (id, account_id, secret_hash, refresh_hash, kind, browser, system, second_step_at, app_code_at, device_id)
+       values ($1, $2, $3, $4, $5, $6, $7, case when $8 <> 'none' then now() end, case when $8 = 'app' then now() end, $9)`,
       [
         session.id,
         session.accountId,
@@ -109,6 +111,7 @@ export class SessionsRepository {
         session.browser,
         session.system,
         session.secondStep,
+        session.deviceId ?? null,
       ],
     );
   }

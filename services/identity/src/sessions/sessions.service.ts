@@ -86,9 +86,10 @@ export class SessionsService {
     accountId: string,
     visitor: Visitor,
     secondStep: SecondStepProof = 'none',
+    deviceId?: string,
   ): Promise<SessionSecrets & { sessionId: string }> {
     const { session, secrets } = newSession(accountId, visitor, secondStep);
-    await this.sessions.add(session);
+    await this.sessions.add({ ...session, ...(deviceId ? { deviceId } : {}) });
     return { sessionId: session.id, ...secrets };
   }
 

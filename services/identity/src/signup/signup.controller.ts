@@ -2,6 +2,7 @@ import { register, sendVerification, verifyEmail } from '@lectern/contracts-iden
 import { readCookie, Route, writeCookie, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { codeVisitorOf, keepCodeBrowser } from '../codes/code-browser.ts';
 import { visitorOf } from '../common/visitor.ts';
 import { SignupService } from './signup.service.ts';
 
@@ -21,8 +22,9 @@ export class SignupController {
   async sendVerification(
     { body }: RouteInput<typeof sendVerification>,
     @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RouteOutput<typeof sendVerification>> {
-    await this.signup.sendCode(body.email, body.language, visitorOf(request));
+    await this.signup.sendCode(body, keepCodeBrowser(request, reply));
     return { success: true };
   }
 
@@ -32,7 +34,7 @@ export class SignupController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RouteOutput<typeof verifyEmail>> {
-    const value = await this.signup.verify(body.email, body.code, visitorOf(request));
+    const value = await this.signup.verify(body.email, body.code, codeVisitorOf(request));
     writeCookie(reply, { name: TICKET_COOKIE, value, maxAge: TICKET_SECONDS });
     return { success: true };
   }

@@ -1,14 +1,16 @@
-import type { Locale } from '@lectern/contracts-core';
-import { IDENTITY_ERRORS, register } from '@lectern/contracts-identity';
+import { IDENTITY_ERRORS, register, sendVerification } from '@lectern/contracts-identity';
 import { Database, DomainError, SlidingLimits, type Limit, type RouteInput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { BotCheckService } from '../bot/bot-check.service.ts';
-import { CodesService } from '../codes/codes.service.ts';
+import type { CodeVisitor } from '../codes/code-browser.ts';
+import { CodeGateService } from '../codes/code-gate.service.ts';
+import { CodesService, type Asker } from '../codes/codes.service.ts';
 import type { Visitor } from '../common/visitor.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
 import { TicketsService } from '../tickets/tickets.service.ts';
 
+type Wish = RouteInput<typeof sendVerification>['body'];
 type NewPerson = RouteInput<typeof register>['body'];
 const REGISTRATIONS: Limit = { name: 'register', hits: 20, seconds: 60 * 60 };
 
@@ -22,6 +24,7 @@ export class SignupService {
   private readonly passwords: PasswordsService;
   private readonly botCheck: BotCheckService;
   private readonly limits: SlidingLimits;
+  private readonly gate: CodeGateService;
 
   constructor(
     database: Database,
@@ -31,6 +34,7 @@ export class SignupService {
     passwords: PasswordsService,
     botCheck: BotCheckService,
     limits: SlidingLimits,
+    gate: CodeGateService,
   ) {
     this.database = database;
     this.accounts = accounts;
@@ -39,23 +43,27 @@ export class SignupService {
     this.passwords = passwords;
     this.botCheck = botCheck;
     this.limits = limits;
+    this.gate = gate;
   }
 
-  /** @throws {DomainError} EMAIL_EXISTS, TOO_MANY_ATTEMPTS, MAIL_FAILED. */
-  async sendCode(email: string, language: Locale, visitor: Visitor): Promise<void> {
-    await this.codes.limitVisitor(visitor);
+  /**
+   * The bot check comes first: the answer tells whether an address has an account.
+   * @throws {DomainError} EMAIL_EXISTS, TOO_MANY_ATTEMPTS, MAIL_FAILED, and those of `CodeGateService.enter`.
+   */
+  async sendCode({ email, language, turnstileToken }: Wish, visitor: Asker & Visitor): Promise<void> {
+    await this.gate.enter({ email, turnstileToken, action: 'register' }, visitor);
     if (await this.accounts.findByEmail(email)) throw new DomainError(IDENTITY_ERRORS.EMAIL_EXISTS);
-    await this.codes.send('signup', email, language);
+    await this.codes.send('signup', email, language, visitor);
   }
 
   /**
    * Trades the code for a ticket that the browser keeps: nobody else can register the address meanwhile.
    * @throws {DomainError} INVALID_CODE, CODE_EXPIRED, TOO_MANY_ATTEMPTS.
    */
-  async verify(email: string, code: string, visitor: Visitor): Promise<string> {
+  async verify(email: string, code: string, visitor: CodeVisitor): Promise<string> {
     const answer = await this.codes.check('signup', email, code, visitor);
     if (answer === 'wrong') throw new DomainError(IDENTITY_ERRORS.INVALID_CODE);
-    if (answer === 'expired' || !(await this.codes.spend('signup', email))) {
+    if (answer === 'expired' || !(await this.codes.spend('signup', email, visitor))) {
       throw new DomainError(IDENTITY_ERRORS.CODE_EXPIRED);
     }
     return this.tickets.issue('signup', email);

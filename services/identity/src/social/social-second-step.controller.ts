@@ -2,7 +2,7 @@ import { finishSocialSignIn } from '@lectern/contracts-identity';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { keepDevice, visitorOf } from '../common/visitor.ts';
+import { visitorOf } from '../common/visitor.ts';
 import { writeSession } from '../sessions/session-cookies.ts';
 import { forgetWaiting, readWaiting } from './social-browser.ts';
 import { SocialSecondStepService } from './social-second-step.service.ts';
@@ -24,7 +24,6 @@ export class SocialSecondStepController {
     const visitor = visitorOf(request);
     const secrets = await this.signIns.finish(readWaiting(request), body.code, visitor);
     writeSession(reply, secrets);
-    keepDevice(reply, visitor);
     forgetWaiting(reply);
     return { success: true };
   }

@@ -5,7 +5,8 @@ import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { hashOf, randomSecret } from '../common/secrets.ts';
 import type { Visitor } from '../common/visitor.ts';
-import { isWrongCode, SecondStepsService } from '../second-step/second-steps.service.ts';
+import { isWrongCode, SecondStepsService, STRANGERS } from '../second-step/second-steps.service.ts';
+import { KnownDevicesService } from '../sessions/known-devices.service.ts';
 import type { SessionSecrets } from '../sessions/session-cookies.ts';
 import { SocialSessionsService } from './social-sessions.service.ts';
 import { WaitingSignInsRepository } from './waiting-sign-ins.repository.ts';
@@ -19,6 +20,7 @@ export class SocialSecondStepService {
   private readonly steps: SecondStepsService;
   private readonly sessions: SocialSessionsService;
   private readonly audit: AuditService;
+  private readonly devices: KnownDevicesService;
 
   constructor(
     database: Database,
@@ -27,6 +29,7 @@ export class SocialSecondStepService {
     steps: SecondStepsService,
     sessions: SocialSessionsService,
     audit: AuditService,
+    devices: KnownDevicesService,
   ) {
     this.database = database;
     this.waiting = waiting;
@@ -34,6 +37,7 @@ export class SocialSecondStepService {
     this.steps = steps;
     this.sessions = sessions;
     this.audit = audit;
+    this.devices = devices;
   }
 
   async isNeeded(accountId: string): Promise<boolean> {
@@ -53,7 +57,8 @@ export class SocialSecondStepService {
     const found = await this.waiting.find(hash);
     if (!found) throw new DomainError(ACCESS_ERRORS.UNAUTHENTICATED);
     const { accountId, provider } = found;
-    await this.steps.countTry(accountId);
+    const deviceId = await this.devices.find({ id: accountId }, visitor);
+    await this.steps.countTry(accountId, deviceId ?? STRANGERS);
     try {
       return await this.database.transaction(async () => {
         const account = await this.accounts.lock(accountId);

@@ -29,7 +29,7 @@ export class SocialSessionsService {
     visitor: Visitor,
   ): Promise<SessionSecrets & { sessionId: string }> {
     await this.sessions.end({ accountId }, 'signed-in-elsewhere', visitor);
-    const isNewDevice = await this.devices.meet(accountId, visitor, provider);
+    const { deviceId, isNew: isNewDevice, known } = await this.devices.meet(accountId, visitor, provider);
     const { address } = visitor;
     await this.audit.note({
       action: 'login',
@@ -41,6 +41,7 @@ export class SocialSessionsService {
         ...(isNewDevice ? { newDevice: true } : {}),
       },
     });
-    return this.sessions.begin(accountId, visitor, secondStep);
+    const begun = await this.sessions.begin(accountId, visitor, secondStep, deviceId);
+    return { ...begun, known };
   }
 }

@@ -3,7 +3,7 @@ import { completeGoogleSignup, completeKakaoSignup, completeNaverSignup } from '
 import { readCookie, Route, writeCookie, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { keepDevice, visitorOf } from '../common/visitor.ts';
+import { visitorOf } from '../common/visitor.ts';
 import { writeSession } from '../sessions/session-cookies.ts';
 import { TICKET_COOKIE } from '../signup/signup.controller.ts';
 import { forgetBrowser, readBrowser } from './social-browser.ts';
@@ -60,7 +60,6 @@ export class SocialSignupController {
       visitor,
     });
     writeSession(reply, secrets);
-    keepDevice(reply, visitor);
     forgetBrowser(reply);
     writeCookie(reply, { name: TICKET_COOKIE, value: '', maxAge: 0 });
     return { success: true, userId, token, expiresAt: expiresAt.toISOString() };

@@ -2,7 +2,7 @@ import { type Locale, SOCIAL_PROVIDERS, type SocialProvider } from '@lectern/con
 import { LOGGER, type Logger } from '@lectern/nest-kit';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { keepDevice, visitorOf } from '../common/visitor.ts';
+import { visitorOf } from '../common/visitor.ts';
 import { writeSession } from '../sessions/session-cookies.ts';
 import {
   failedAddress,
@@ -56,7 +56,6 @@ export class SocialController {
         return secondStepAddress(language, provider);
       }
       writeSession(reply, outcome.secrets);
-      keepDevice(reply, visitor);
       forgetBrowser(reply);
       return signedInAddress(language, provider);
     });

@@ -19,6 +19,13 @@ export const BOT_CHECK_ERRORS = {
     status: 400,
     message: 'CAPTCHA verification failed. Please try again.',
   },
+  /** The solution is right, but so much is going on that a harder one is needed. */
+  CAPTCHA_HARDER: {
+    code: 'CAPTCHA_HARDER',
+    status: 400,
+    message:
+      'There is a lot of traffic right now. Please wait for the longer security check, then try again.',
+  },
   CAPTCHA_UNAVAILABLE: {
     code: 'CAPTCHA_UNAVAILABLE',
     status: 503,

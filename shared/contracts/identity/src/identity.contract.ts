@@ -67,7 +67,7 @@ export const getBotCheck = defineEndpoint({
     z.object({ kind: z.literal('altcha'), challenge: z.record(z.string(), z.unknown()) }),
     z.object({ kind: z.literal('turnstile'), siteKey: z.string() }),
   ]),
-  errors: [A.TOO_MANY_ATTEMPTS],
+  errors: [],
 });
 
 /** Who is on the other device, without telling where: family of device and coarse time. */
@@ -103,19 +103,30 @@ export const login = defineEndpoint({
     E.SECOND_STEP_WRONG,
     B.CAPTCHA_REQUIRED,
     B.CAPTCHA_FAILED,
+    B.CAPTCHA_HARDER,
     B.CAPTCHA_UNAVAILABLE,
     A.TOO_MANY_ATTEMPTS,
     A.CROSS_SITE,
   ],
 });
 
+/** The token is of the sign-up form (`register`): the answer tells whether an address has an account. */
 export const sendVerification = defineEndpoint({
   method: 'POST',
   path: '/api/auth/send-verification',
   summary: 'Mails a six-digit code to a new address',
-  body: z.strictObject({ email: Email, language: LocaleSchema }),
+  body: z.strictObject({ email: Email, language: LocaleSchema, turnstileToken: BotToken }),
   response: Done,
-  errors: [E.EMAIL_EXISTS, E.MAIL_FAILED, A.TOO_MANY_ATTEMPTS, A.CROSS_SITE],
+  errors: [
+    E.EMAIL_EXISTS,
+    E.MAIL_FAILED,
+    B.CAPTCHA_REQUIRED,
+    B.CAPTCHA_FAILED,
+    B.CAPTCHA_HARDER,
+    B.CAPTCHA_UNAVAILABLE,
+    A.TOO_MANY_ATTEMPTS,
+    A.CROSS_SITE,
+  ],
 });
 
 export const verifyEmail = defineEndpoint({
@@ -224,6 +235,7 @@ export const sendPasswordReset = defineEndpoint({
     E.RESET_MAIL_FAILED,
     B.CAPTCHA_REQUIRED,
     B.CAPTCHA_FAILED,
+    B.CAPTCHA_HARDER,
     B.CAPTCHA_UNAVAILABLE,
     A.TOO_MANY_ATTEMPTS,
     A.CROSS_SITE,

@@ -25,7 +25,7 @@ export function EmailFields({ fields, proof, isLocked }: EmailFieldsProps) {
   const sendCode = (): void => {
     if (email.trim() === '') fields.refuse('email', t('signup.emailRequired'));
     else if (emailProblem(email)) fields.refuse('email', t('login.email.format'));
-    else void proof.send(email);
+    else proof.send(email);
   };
   return (
     <>

@@ -23,11 +23,13 @@ import type { Signup } from './use-signup.ts';
  */
 export function SignupForm({ signup, social }: { signup: Signup; social: SocialSignup | null }) {
   const t = useAccountText();
-  const proof = useEmailCode();
+  const proof = useEmailCode(signup.bot);
   const isSocial = social !== null;
+  /** An account by password needs a bot check, and so does the mail to an address that is to be proved. */
+  const needsBotCheck = social?.emailVerified !== true;
   const fields = useFields(firstValues(social), (values) => validateSignup(t, values, isSocial));
   const { values } = fields;
-  const begins = useBeginning(signup.bot, !isSocial && values.lastName !== '');
+  const begins = useBeginning(signup.bot, needsBotCheck && values.lastName !== '');
   const submit = (): void => {
     if (!fields.check()) return signup.fail(t(firstFailure(values)));
     if (social?.emailVerified !== true && proof.status !== 'verified')
@@ -41,7 +43,7 @@ export function SignupForm({ signup, social }: { signup: Signup; social: SocialS
       className={css.form}
       noValidate
       method="post"
-      {...(isSocial ? {} : begins)}
+      {...(needsBotCheck ? begins : {})}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -62,12 +64,12 @@ export function SignupForm({ signup, social }: { signup: Signup; social: SocialS
       ) : (
         <>
           <EmailFields fields={fields} proof={proof} isLocked={isSocial} />
+          <BotCheck check={signup.bot} />
           {isSocial ? null : <PasswordFields fields={fields} />}
         </>
       )}
       <Profession fields={fields} />
       <Consents fields={fields} />
-      {isSocial ? null : <BotCheck check={signup.bot} />}
       {signup.failure ? (
         <Notice tone="danger" announce>
           {signup.failure}

@@ -15,8 +15,11 @@ export type CompletionBody = BodyInput<typeof completeGoogleSignup>;
 const COMPLETIONS = { google: completeGoogleSignup, kakao: completeKakaoSignup, naver: completeNaverSignup };
 
 /** @throws {ApiError} */
-export async function sendCode(api: ApiClient, email: string, language: Locale): Promise<void> {
-  await api.call(sendVerification, { body: { email, language } });
+export async function sendCode(
+  api: ApiClient,
+  body: { email: string; language: Locale; turnstileToken: string },
+): Promise<void> {
+  await api.call(sendVerification, { body });
 }
 
 /** @throws {ApiError} */

@@ -141,7 +141,8 @@ describe('signing up with a password', () => {
     const page = await open();
     await page.user.type(field('E-mail'), 'kim@example.com{Enter}');
     expect(await screen.findByRole('textbox', { name: 'Verification code' })).toBeInTheDocument();
-    expect(bodies(page.api, sendVerification)).toEqual([{ email: 'kim@example.com', language: 'en' }]);
+    const body = { email: 'kim@example.com', language: 'en', turnstileToken: expect.any(String) };
+    expect(bodies(page.api, sendVerification)).toEqual([body]);
     await page.user.type(field('E-mail'), '{Enter}');
     expect(bodies(page.api, sendVerification)).toHaveLength(1);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -159,7 +160,8 @@ describe('signing up with a password', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('Correct1!');
     await solved();
     const asked = { action: 'register' };
-    expect(page.api.queriesOf(getBotCheck)).toEqual([asked, asked]);
+    // One for the mail, one for the account, one to try again.
+    expect(page.api.queriesOf(getBotCheck)).toEqual([asked, asked, asked]);
   });
 
   it('sends somebody who has an account already to the login', async () => {
@@ -208,12 +210,13 @@ describe('proving the address', () => {
   it.each([
     ['EMAIL_EXISTS', 409, 'Email already exists'],
     ['MAIL_FAILED', 503, 'Failed to send verification email'],
+    ['CAPTCHA_HARDER', 400, 'There is a lot of traffic right now.'],
     ['INVALID_RESPONSE', 502, 'Failed to send verification email'],
   ])('says when no code was sent: %s', async (code, status, words) => {
     const { user } = await open('', service().fail(sendVerification, code, status));
     await user.type(field('E-mail'), 'kim@example.com');
     await user.click(screen.getByRole('button', { name: 'Send code' }));
-    await waitFor(() => expect(field('E-mail')).toHaveAccessibleDescription(words));
+    await waitFor(() => expect(field('E-mail')).toHaveAccessibleDescription(new RegExp(words)));
     expect(screen.getByRole('button', { name: 'Send code' })).toBeEnabled();
   });
 
@@ -233,6 +236,28 @@ describe('proving the address', () => {
     await waitFor(() => expect(digits).toHaveAccessibleDescription(new RegExp(words)));
     expect(digits).toHaveValue('654321');
     expect(screen.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
+  });
+
+  it('row 36: mails no code where the bot check cannot be solved, and says so at the address', async () => {
+    const { user, api } = await open('', service().fail(getBotCheck, 'NETWORK'));
+    await user.type(field('E-mail'), 'kim@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await waitFor(() =>
+      expect(field('E-mail')).toHaveAccessibleDescription('CAPTCHA verification is required.'),
+    );
+    expect(bodies(api, sendVerification)).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Send code' })).toBeEnabled();
+  });
+
+  it('uses another bot check for each mail and for the account', async () => {
+    const page = await open();
+    await describePerson(page);
+    await proveEmail(page);
+    await choosePassword(page);
+    await solved();
+    await page.user.click(submit());
+    await screen.findByRole('heading', { name: 'Welcome to Lectern' });
+    expect(page.api.queriesOf(getBotCheck)).toHaveLength(2);
   });
 
   it('begins anew when the address is edited', async () => {

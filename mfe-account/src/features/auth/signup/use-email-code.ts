@@ -1,10 +1,11 @@
 import { ACCOUNT_LIMITS } from '@lectern/contracts-identity';
 import { useApi, useLocale } from '@lectern/shell-api';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { failureOf, failureText } from '../../../common/failure.ts';
 import { tidyEmail } from '../../../common/form/email.ts';
 import { useAccountText } from '../../../common/use-account-text.ts';
 import { useCountdown } from '../../../common/use-countdown.ts';
+import type { BotCheckProgress as BotCheck } from '@lectern/bot-check';
 
 /** The five states of spec 2 §4. */
 export type EmailCodeStatus = 'none' | 'sending' | 'sent' | 'verifying' | 'verified';
@@ -16,20 +17,26 @@ export interface EmailCode {
   /** Seconds until a code may be sent again. */
   readonly left: number;
   setCode(typed: string): void;
-  send(email: string): Promise<void>;
+  send(email: string): void;
   verify(email: string): Promise<void>;
   /** The address was edited: what was proved about the old one is worth nothing. */
   reset(): void;
 }
 
-/** Proving an address by the code mailed to it. */
-export function useEmailCode(): EmailCode {
+const load = () => import(/* webpackChunkName: "account.signup-data" */ './signup.api.ts');
+
+/**
+ * Proving an address by the code mailed to it. Each sending uses up the form's bot check; the next begins at once. A send
+ * that comes before the check is solved waits for it, unless it is the person who has to solve it.
+ */
+export function useEmailCode(bot: BotCheck): EmailCode {
   const t = useAccountText();
   const api = useApi();
   const language = useLocale();
   const [status, setStatus] = useState<EmailCodeStatus>('none');
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const [waiting, setWaiting] = useState<string | null>(null);
   const { left, begin } = useCountdown();
   // An answer about an address that has been edited since is nobody's any more.
   const edition = useRef(0);
@@ -46,26 +53,51 @@ export function useEmailCode(): EmailCode {
     }
   };
 
+  const sendNow = useEffectEvent(async (email: string, turnstileToken: string | null): Promise<void> => {
+    const thrown = await attempt('sending', async () => {
+      if (turnstileToken === null) throw new Unsolved();
+      const { sendCode } = await load();
+      await sendCode(api, { email: tidyEmail(email), language, turnstileToken });
+    });
+    if (turnstileToken !== null) bot.reset();
+    if (thrown === 'outdated') return;
+    setWaiting(null);
+    setStatus(thrown === null ? 'sent' : 'none');
+    if (thrown === null) begin(ACCOUNT_LIMITS.resendSeconds);
+    else setError(failureText(t, failureOf(thrown), t('failure.MAIL_FAILED')));
+  });
+  const { state, token } = bot;
+  const needsPerson =
+    state.status === 'expired' ||
+    state.status === 'error' ||
+    (state.status === 'ready' && state.siteKey !== null);
+  useEffect(() => {
+    if (waiting === null || (token === null && !needsPerson)) return;
+    const send = async (): Promise<void> => {
+      // A failed load is told by the sending itself.
+      await load().catch(() => undefined);
+      await sendNow(waiting, token);
+    };
+    void send();
+  }, [waiting, token, needsPerson]);
+
   return {
     status,
     code,
     error,
     left,
     setCode: (typed) => setCode(typed.replace(/\D/g, '').slice(0, ACCOUNT_LIMITS.codeDigits)),
-    async send(email) {
-      const thrown = await attempt('sending', async () => {
-        const { sendCode } = await import(/* webpackChunkName: "account.signup-data" */ './signup.api.ts');
-        await sendCode(api, tidyEmail(email), language);
-      });
-      if (thrown === 'outdated') return;
-      setStatus(thrown === null ? 'sent' : 'none');
-      if (thrown === null) begin(ACCOUNT_LIMITS.resendSeconds);
-      else setError(failureText(t, failureOf(thrown), t('failure.MAIL_FAILED')));
+    send(email) {
+      if (bot.state.status === 'expired' || bot.state.status === 'error') bot.reset();
+      else bot.start();
+      setError(null);
+      setStatus('sending');
+      setWaiting(email);
     },
     async verify(email) {
       if (code.length !== ACCOUNT_LIMITS.codeDigits) return setError(t('code.required'));
       const thrown = await attempt('verifying', async () => {
-        const { checkCode } = await import(/* webpackChunkName: "account.signup-data" */ './signup.api.ts');
+        const { checkCode } = await load();
         await checkCode(api, tidyEmail(email), code);
       });
       if (thrown === 'outdated') return;
@@ -74,9 +106,15 @@ export function useEmailCode(): EmailCode {
     },
     reset() {
       edition.current += 1;
+      setWaiting(null);
       setStatus('none');
       setCode('');
       setError(null);
     },
   };
+}
+
+/** The bot check waits for the person, or could not be solved. */
+class Unsolved extends Error {
+  readonly code = 'CAPTCHA_REQUIRED';
 }
