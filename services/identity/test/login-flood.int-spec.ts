@@ -17,11 +17,14 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 afterEach(() => identity.query('delete from rate_limit'));
 
-/** What this process knows of full limits, it believes for a second. */
+/** What this process knows of full limits, it believes for a second. No test inherits the knowledge of another. */
+let shift = 0;
+const realNow = performance.now.bind(performance);
 const anotherMoment = () => {
-  const now = performance.now();
-  jest.spyOn(performance, 'now').mockReturnValue(now + 1_001);
+  shift += 1_001;
+  jest.spyOn(performance, 'now').mockImplementation(() => realNow() + shift);
 };
+beforeEach(anotherMoment);
 const outcome = async (answer: ReturnType<typeof logIn>) => {
   const { status, body } = await answer;
   return body['error'] ?? status;
