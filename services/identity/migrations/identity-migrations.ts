@@ -15,8 +15,8 @@ import { termsAccepted } from './0013-terms-accepted.ts';
 import { views } from './0014-views.ts';
 import { secondStepProofs } from './0018-second-step-proofs.ts';
 import { forgetReasons } from './0021-forget-reasons.ts';
-import { knownBrowsers } from './0019-known-browsers.ts';
-import { codesOfBrowsers } from './0020-codes-of-browsers.ts';
+import { knownBrowsers } from './0022-known-browsers.ts';
+import { codesOfBrowsers } from './0023-codes-of-browsers.ts';
 
 /** Every migration of the identity schema, in the order it is applied. */
 export const identityMigrations: readonly Migration[] = [

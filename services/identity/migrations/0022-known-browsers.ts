@@ -5,7 +5,7 @@ import type { Migration } from '@lectern/nest-kit';
  * five minutes, in case the answer with the new one was lost. A session knows the device it was begun on.
  */
 export const knownBrowsers: Migration = {
-  name: '0019-known-browsers',
+  name: '0022-known-browsers',
   sql: `
 alter table known_device
   drop constraint known_device_pkey,

@@ -5,7 +5,7 @@ import type { Migration } from '@lectern/nest-kit';
  * a signed-in person have no browser (empty): no one else can ask for them or guess them.
  */
 export const codesOfBrowsers: Migration = {
-  name: '0020-codes-of-browsers',
+  name: '0023-codes-of-browsers',
   sql: `
 alter table email_code
   drop constraint email_code_pkey,
