@@ -14,6 +14,7 @@ export async function startPartners() {
     sessions: new Map<string, SignedInPerson>(),
     mails: [] as BodyInput<typeof sendMail>[],
     isAway: false,
+    isMessagingAway: false,
   };
   const answer = (url: string | undefined, body: Record<string, unknown>): unknown => {
     switch (url) {
@@ -29,6 +30,7 @@ export async function startPartners() {
           person: { name: '김 민서', email: `${String(body['userId'])}@example.com`, language: 'ko' },
         };
       case sendMail.path: {
+        if (state.isMessagingAway) return undefined;
         const mail = body as unknown as BodyInput<typeof sendMail>;
         if (!state.mails.some(({ id }) => id === mail.id)) state.mails.push(mail);
         return { accepted: true };
