@@ -5,6 +5,7 @@ import { TextLink } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { localMoment } from './local-moment.ts';
 import { titleOf } from './localized.ts';
+import { methodName } from './method-name.ts';
 import { money } from './money.ts';
 import css from './receipt.module.css';
 import { useCheckoutText } from './use-checkout-text.ts';
@@ -33,7 +34,7 @@ export function Receipt({ receipt }: { receipt: ReceiptData }) {
           </Row>
         ) : null}
         {order.paidAt ? <Row name={t('receipt.paidAt')}>{localMoment(order.paidAt, locale)}</Row> : null}
-        <Row name={t('receipt.method')}>{payment?.method ?? t('receipt.free')}</Row>
+        <Row name={t('receipt.method')}>{payment ? methodName(t, payment.method) : t('receipt.free')}</Row>
         {payment?.card ? <Row name={t('receipt.card')}>{payment.card}</Row> : null}
         {payment?.approveNo ? <Row name={t('receipt.approval')}>{payment.approveNo}</Row> : null}
         <Row name={t('summary.price')}>{sum(price.listMinor)}</Row>

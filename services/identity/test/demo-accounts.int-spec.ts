@@ -32,6 +32,7 @@ it('lets everybody sign in who is listed, as what they are listed for', async ()
   expect(people).toEqual([
     { role: 'Learner', roles: [], license_state: 'verified' },
     { role: 'New learner', roles: [], license_state: 'none' },
+    { role: 'Buyer', roles: [], license_state: 'verified' },
     { role: 'Instructor', roles: ['instructor'], license_state: 'verified' },
     { role: 'Admin', roles: ['owner'], license_state: 'verified' },
     { role: 'Reviewer', roles: ['license-reviewer'], license_state: 'verified' },

@@ -69,15 +69,17 @@ export function CheckoutForm({ checkout, isSample, wished }: CheckoutFormProps) 
       <div className={css.main}>
         <CoursePanel product={checkout.product} />
         <PayerPanel />
-        <Panel title={t('promo.title')}>
-          <PromoBox
-            courseId={checkout.product.id}
-            code={checkout.code}
-            onCode={promo.apply}
-            refused={promo.refused}
-            isDisabled={isSample || promo.isPending}
-          />
-        </Panel>
+        {price.listMinor === 0 ? null : (
+          <Panel title={t('promo.title')}>
+            <PromoBox
+              courseId={checkout.product.id}
+              code={checkout.code}
+              onCode={promo.apply}
+              refused={promo.refused}
+              isDisabled={isSample || promo.isPending}
+            />
+          </Panel>
+        )}
         {isFree ? null : (
           <Panel title={t('method.title')}>
             <MethodPicker
@@ -97,7 +99,7 @@ export function CheckoutForm({ checkout, isSample, wished }: CheckoutFormProps) 
         <RefundSummary checkout={checkout} />
       </div>
       <OrderSummary checkout={checkout} price={price}>
-        <PaymentNotices isLive={checkout.product.isLive} />
+        <PaymentNotices isLive={checkout.product.isLive} isFree={isFree} />
         {problem ? <Problem problem={problem} /> : null}
         <Button
           variant="buy"

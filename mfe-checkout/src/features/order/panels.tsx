@@ -100,12 +100,13 @@ export function RefundSummary({ checkout }: { checkout: Checkout }) {
 }
 
 /** What is good to know before the button; live courses have another notice. */
-export function PaymentNotices({ isLive }: { isLive: boolean }) {
+export function PaymentNotices({ isLive, isFree }: { isLive: boolean; isFree: boolean }) {
   const t = useCheckoutText();
-  const points = isLive ? ['live', 'liveRefund'] : ['access', 'start'];
+  const paid = isLive ? ['live', 'liveRefund'] : ['access', 'start'];
+  const points = isFree ? [isLive ? 'live' : 'freeAccess'] : [...paid, 'currency', 'late'];
   return (
     <ul className={css.notices}>
-      {[...points, 'currency', 'late'].map((point) => (
+      {points.map((point) => (
         <li key={point}>{t(`notice.${point}`)}</li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { Link, useLocale } from '@lectern/shell-api';
 import type { ReactNode } from 'react';
 import { Badge, Button, ButtonLink, Cluster, TextLink, type BadgeProps } from '@lectern/ui';
 import { titleOf } from '../../common/localized.ts';
+import { methodName } from '../../common/method-name.ts';
 import { money } from '../../common/money.ts';
 import { useCheckoutText } from '../../common/use-checkout-text.ts';
 import { paths } from '../../paths.ts';
@@ -43,7 +44,7 @@ export function OrderRow({ order, onRefund }: { order: OrderSummary; onRefund: (
           {amountMinor === 0 ? t('receipt.free') : money(amountMinor, currency, locale)}
         </Fact>
         <Fact name={t('receipt.paidAt')}>{formatDate(order.paidAt ?? order.createdAt, locale)}</Fact>
-        {order.method ? <Fact name={t('receipt.method')}>{order.method}</Fact> : null}
+        {order.method ? <Fact name={t('receipt.method')}>{methodName(t, order.method)}</Fact> : null}
         {order.discountMinor > 0 ? (
           <Fact name={t('receipt.discount')}>{money(-order.discountMinor, currency, locale)}</Fact>
         ) : null}

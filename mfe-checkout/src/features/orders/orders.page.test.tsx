@@ -32,7 +32,7 @@ it('lists what was bought, with state, sum, discount and receipt', async () => {
   expect(row.getByText('Paid')).toBeInTheDocument();
   expect(row.getByText('₩178,200')).toBeInTheDocument();
   expect(row.getByText('−₩19,800')).toBeInTheDocument();
-  expect(row.getByText('카드')).toBeInTheDocument();
+  expect(row.getByText('Card')).toBeInTheDocument();
   expect(row.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', '/en/payment/receipt/order-1');
   expect(screen.getAllByRole('button', { name: 'Ask for a refund' })).toHaveLength(1);
   await expectAccessible();

@@ -44,6 +44,17 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   },
   {
     ...physician,
+    email: 'buyer@lectern.example',
+    password: 'Velvet-Anchor-26',
+    name: '정 하늘',
+    lastName: '정',
+    firstName: '하늘',
+    gender: 'female',
+    roles: [],
+    licenseState: 'verified',
+  },
+  {
+    ...physician,
     email: 'instructor@lectern.example',
     password: 'Amber-Willow-35',
     name: '윤 태민',

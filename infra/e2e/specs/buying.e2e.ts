@@ -1,0 +1,178 @@
+import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
+import { lookAt } from '../harness/looks.ts';
+import { demoAccount, signIn } from '../harness/people.ts';
+import { expect, test } from '../harness/test.ts';
+
+// One buyer with one session: one worker, one test after the other. Each test finds a course the buyer does not own.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+let cookies: Parameters<BrowserContext['addCookies']>[0];
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
+  await signIn(request, await demoAccount('Buyer'));
+  ({ cookies } = await request.storageState());
+  await request.dispose();
+});
+test.beforeEach(({ context }) => context.addCookies(cookies));
+
+interface Found {
+  readonly results: readonly { readonly id: string; readonly is_live: boolean }[];
+}
+
+/** Opens the checkout of a recorded course that can be bought; a run on kept data has bought some before. */
+async function openCheckout(page: Page, price: 'paid' | 'free' = 'paid'): Promise<string> {
+  const filter = price === 'free' ? '&free_only=true' : '';
+  for (let shown = 1; shown <= 20; shown += 1) {
+    const answer = await page.request.get(
+      `/api/curriculum/search?lang=en&sort=oldest&page=${shown}${filter}`,
+    );
+    const { results } = (await answer.json()) as Found;
+    for (const { id, is_live: isLive } of results) {
+      if (isLive || !(await isForSale(page, id, price))) continue;
+      await page.goto(`/en/payment/checkout/${id}`);
+      return id;
+    }
+  }
+  throw new Error('The buyer owns every course');
+}
+
+async function isForSale(page: Page, id: string, price: 'paid' | 'free'): Promise<boolean> {
+  const answer = await page.request.get(`/api/payment/checkout/${id}`);
+  if (!answer.ok()) return false;
+  const { owned, inProgressOrderId, prices } = (await answer.json()) as {
+    owned: unknown;
+    inProgressOrderId: unknown;
+    prices: { KRW: { totalMinor: number } };
+  };
+  return owned === null && inProgressOrderId === null && (prices.KRW.totalMinor === 0) === (price === 'free');
+}
+
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay / });
+const payWindow = (page: Page): FrameLocator => page.frameLocator('iframe[title="Payment window"]');
+
+/** Chooses a way to pay in the widget, agrees to the terms and opens the payment window. */
+async function openPayWindow(page: Page, way?: string): Promise<void> {
+  const methods = page.frameLocator('iframe[title="Ways to pay"]');
+  if (way !== undefined) await methods.getByText(way).click();
+  if (way === 'Credit or debit card') await methods.getByLabel('Card company').selectOption('Shinhan');
+  await page.frameLocator('iframe[title="Terms of payment"]').getByLabel('I agree to all').check();
+  await payButton(page).click();
+}
+const approve = (page: Page): Promise<void> =>
+  payWindow(page).getByRole('button', { name: 'Pay', exact: true }).click();
+const expectEnrolled = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { name: 'You are enrolled' })).toBeVisible({ timeout: 30_000 });
+};
+
+test('a card buys a course: receipt, order, course page, and a refund that is shown before it is asked for', async ({
+  page,
+}, info) => {
+  const id = await openCheckout(page);
+  await expect(payButton(page)).toBeEnabled();
+  await lookAt(page, info, '/payment/checkout/:curriculumId en');
+  await openPayWindow(page, 'Credit or debit card');
+  await approve(page);
+  await expectEnrolled(page);
+  await lookAt(page, info, '/payment/success en');
+  const settled = page.url();
+  await page.goto(settled);
+  await expectEnrolled(page);
+
+  await page.goto(`/en/curriculum/${id}`);
+  await expect(page.getByText("You're enrolled in this course").first()).toBeVisible();
+  await page.goto(`/en/payment/checkout/${id}`);
+  await expect(page.getByRole('heading', { name: /You already own/ })).toBeVisible();
+
+  await page.goto('/en/payment');
+  await lookAt(page, info, '/payment en');
+  const order = page.getByRole('list', { name: 'Orders' }).getByRole('listitem').first();
+  await order.getByRole('button', { name: 'Ask for a refund' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund' });
+  await expect(dialog.getByText('You get back')).toBeVisible();
+  await expect(dialog.getByText(/everything is refunded/)).toBeVisible();
+  await lookAt(page, info, '/payment en (refund)');
+  await dialog.getByLabel(/Reason/).fill('Bought by mistake');
+  await dialog.getByRole('button', { name: 'Ask for the refund' }).click();
+  await expect(page.getByText('Your refund is asked for')).toBeVisible();
+});
+
+for (const [method, way] of [
+  ['PayPal', undefined],
+  ['Card issued outside Korea', undefined],
+  ['Korean card', 'Bank transfer'],
+  ['Korean card', 'Kakao Pay'],
+] as const) {
+  test(`${method}${way ? `, ${way}` : ''} buys a course`, async ({ page }) => {
+    await openCheckout(page);
+    await page.getByRole('radio', { name: new RegExp(`^${method}`) }).check();
+    await expect(payButton(page)).toBeEnabled();
+    await expect(payButton(page)).toHaveText(method === 'PayPal' ? /\$/ : /₩/);
+    await openPayWindow(page, way);
+    await approve(page);
+    await expectEnrolled(page);
+  });
+}
+
+test('a free course needs no widget', async ({ page }) => {
+  await openCheckout(page, 'free');
+  await page.getByRole('button', { name: 'Enroll for free' }).click();
+  await expectEnrolled(page);
+});
+
+test('terms that are not agreed to are marked, and a closed window charges nothing', async ({
+  page,
+}, info) => {
+  await openCheckout(page);
+  await expect(payButton(page)).toBeEnabled();
+  await page.frameLocator('iframe[title="Ways to pay"]').getByText('Toss Pay').click();
+  await payButton(page).click();
+  await expect(page.getByRole('group', { name: /agree to the required terms/ })).toBeInViewport();
+  await lookAt(page, info, '/payment/checkout/:curriculumId en (terms missing)', [390]);
+  await openPayWindow(page);
+  await payWindow(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('You closed the payment window. Nothing was charged.')).toBeVisible();
+  await expect(payButton(page)).toBeEnabled();
+});
+
+for (const [button, title] of [
+  ['Declined by the card company', 'Payment failed'],
+  ['Process aborted', 'Payment aborted'],
+] as const) {
+  test(`"${button}" leads to a page that says so, and back to the same checkout`, async ({ page }) => {
+    const id = await openCheckout(page);
+    await expect(payButton(page)).toBeEnabled();
+    await openPayWindow(page, 'Toss Pay');
+    await payWindow(page).getByText('For tests').click();
+    await payWindow(page).getByRole('button', { name: button }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await page.getByRole('link', { name: 'Try Again' }).click();
+    await expect(page).toHaveURL(new RegExp(`/payment/checkout/${id}$`));
+  });
+}
+
+test('an amount that was edited on the way back is not charged', async ({ page, faults }, info) => {
+  faults.expect(/422/);
+  const id = await openCheckout(page);
+  await expect(payButton(page)).toBeEnabled();
+  await page.route('**/payment/success?*', async (route) => {
+    const url = new URL(route.request().url());
+    if (url.searchParams.get('amount') === '1000') return route.continue();
+    url.searchParams.set('amount', '1000');
+    await route.fulfill({ status: 302, headers: { location: url.href } });
+  });
+  await openPayWindow(page, 'Toss Pay');
+  await approve(page);
+  await expect(page.getByRole('heading', { name: 'Payment Amount Mismatch' })).toBeVisible();
+  await expect(page.getByText('₩1,000', { exact: true })).toBeVisible();
+  await lookAt(page, info, '/payment/failed en (mismatch)');
+  await expect(page.getByRole('link', { name: 'Try Again' })).toHaveAttribute(
+    'href',
+    `/en/payment/checkout/${id}`,
+  );
+});
+
+test('the sample shows what paying looks like and cannot be paid', async ({ page }, info) => {
+  await page.goto('/ko/payment/sample');
+  await lookAt(page, info, '/payment/sample ko');
+  await page.getByRole('link', { name: '예시 결제 화면으로 가기' }).click();
+  await expect(page.getByRole('button', { name: '100,000원 결제하기' })).toBeDisabled();
+});
