@@ -1,12 +1,15 @@
 export { ConfigError, loadConfig } from './config/load-config.ts';
 export { serviceEnv, type ServiceConfig } from './config/service-config.ts';
 export { Describes, Route, type RouteInput, type RouteOutput } from './contract/route.decorator.ts';
+export type { Columns, RowOf } from './database/column.ts';
+export { column } from './database/column-types.ts';
 export { createDataSource, type Entities } from './database/data-source.ts';
 export { Database } from './database/database.ts';
 export { rowFromJson, type JsonRow } from './database/row-from-json.ts';
 export { ensureServiceDatabase } from './database/ensure-service-database.ts';
 export type { Migration, ServiceDatabase } from './database/migration.ts';
 export { runMigrations } from './database/run-migrations.ts';
+export { defineStatement, type Statement } from './database/statement.ts';
 export { DomainError } from './errors/domain-error.ts';
 export { clientAddress, networkOf } from './http/client-address.ts';
 export { readCookie, writeCookie, type Cookie } from './http/cookies.ts';

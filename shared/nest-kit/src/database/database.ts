@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
 import {
   DataSource,
   type EntityManager,
@@ -10,6 +10,8 @@ import {
 } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { classifyDatabaseFailure } from '../errors/database-failure.ts';
+import { readRow, type Columns, type RowOf } from './column.ts';
+import type { Statement } from './statement.ts';
 
 const MAX_ATTEMPTS = 3;
 
@@ -35,7 +37,30 @@ export class Database implements OnApplicationShutdown {
     return this.manager.getRepository(entity);
   }
 
-  /** Runs SQL with `$1` parameters and returns its rows; `Row` states the columns the statement selects. */
+  /** Runs a declared statement and returns its rows. @throws when a column is not what the statement declares. */
+  async rows<C extends Columns>(
+    statement: Statement<C>,
+    parameters: readonly unknown[] = [],
+  ): Promise<RowOf<C>[]> {
+    const { rows } = await this.send(statement, parameters);
+    return rows.map((row) => readRow(statement.columns, row));
+  }
+
+  /** The first row of a declared statement, if any. */
+  async row<C extends Columns>(
+    statement: Statement<C>,
+    parameters: readonly unknown[] = [],
+  ): Promise<RowOf<C> | undefined> {
+    const [row] = (await this.send(statement, parameters)).rows;
+    return row && readRow(statement.columns, row);
+  }
+
+  /** Runs a declared statement and returns how many rows it changed or selected. */
+  async run(statement: Statement, parameters: readonly unknown[] = []): Promise<number> {
+    return (await this.send(statement, parameters)).rowCount ?? 0;
+  }
+
+  /** The former way, without checks: nothing compares `Row` with what the statement selects. Use `rows`. */
   query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
     return this.manager.query<Row[]>(sql, [...parameters]);
   }
@@ -48,6 +73,14 @@ export class Database implements OnApplicationShutdown {
     const statement = { name, text: sql, values: [...parameters] };
     const { rows } = await (await this.connection()).query<Row & QueryResultRow>(statement);
     return rows;
+  }
+
+  private async send(
+    { sql, name }: Statement,
+    parameters: readonly unknown[],
+  ): Promise<QueryResult<QueryResultRow>> {
+    const query = { text: sql, values: [...parameters], ...(name ? { name } : {}) };
+    return (await this.connection()).query<QueryResultRow>(query);
   }
 
   /** The running transaction's connection, or the pool, which lends one for each statement. */

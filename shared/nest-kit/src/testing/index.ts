@@ -10,4 +10,5 @@ export {
 } from './make-documents.ts';
 export { jobKeyOf, openJob, sealJob, type JobEnvelope } from '../jobs/sealed-job.ts';
 export { migratedTemplate } from './migrated-template.ts';
+export { findRowProblems, type RowReport } from './row-problems.ts';
 export { startTestObjects, type TestObjects } from './test-objects.ts';

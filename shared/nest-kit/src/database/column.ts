@@ -1,0 +1,71 @@
+/** The columns of rows that arrive inside one JSON value. */
+interface RowsInside {
+  readonly columns: Columns;
+  /** Table or view whose rows they are. */
+  readonly from: string;
+}
+
+/** One column of a statement's result: its type in PostgreSQL, and how its value is checked and read. */
+export class Column<T> {
+  /** Type names as `format_type` writes them. */
+  readonly types: readonly string[];
+  readonly isNullable: boolean;
+  readonly read: (value: unknown) => T;
+  readonly inside: RowsInside | undefined;
+
+  constructor(
+    types: readonly string[],
+    read: (value: unknown) => T,
+    more: { isNullable?: boolean; inside?: RowsInside } = {},
+  ) {
+    this.types = types;
+    this.read = read;
+    this.isNullable = more.isNullable ?? false;
+    this.inside = more.inside;
+  }
+
+  get orNull(): Column<T | null> {
+    const inside = this.inside ? { inside: this.inside } : {};
+    return new Column(this.types, (value) => (value === null ? null : this.read(value)), {
+      isNullable: true,
+      ...inside,
+    });
+  }
+}
+
+/** Columns under the names code uses; `createdAt` is the column `created_at`. */
+export type Columns = Readonly<Record<string, Column<unknown>>>;
+
+/** A row as code sees it. */
+export type RowOf<C extends Columns> = {
+  readonly [Field in keyof C]: C[Field] extends Column<infer T> ? T : never;
+};
+
+/** The name of a field's column. */
+export const columnName = (field: string): string =>
+  field.replace(/[A-Z]|[0-9]+$/g, (part) => `_${part.toLowerCase()}`);
+
+/** Reads the declared columns of a row. @throws when one is missing, null without being `orNull`, or of another type. */
+export function readRow<C extends Columns>(columns: C, row: Readonly<Record<string, unknown>>): RowOf<C> {
+  const fields: Record<string, unknown> = {};
+  for (const [field, column, name] of layoutOf(columns)) {
+    try {
+      fields[field] = column.read(row[name]);
+    } catch (error) {
+      throw new Error(`Column ${name} cannot be read`, { cause: error });
+    }
+  }
+  return fields as RowOf<C>;
+}
+
+const layouts = new WeakMap<Columns, readonly (readonly [string, Column<unknown>, string])[]>();
+
+function layoutOf(columns: Columns): readonly (readonly [string, Column<unknown>, string])[] {
+  const known = layouts.get(columns);
+  if (known) return known;
+  const layout = Object.entries(columns).map(
+    ([field, column]) => [field, column, columnName(field)] as const,
+  );
+  layouts.set(columns, layout);
+  return layout;
+}
