@@ -33,6 +33,7 @@ export async function startTestCatalog({
   await dataSource.initialize();
   return {
     postgres,
+    databaseUrl,
     dataSource,
     put: async (...tables: Table[]) => {
       for (const table of tables) await upsert(dataSource, table);

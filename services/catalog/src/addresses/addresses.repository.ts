@@ -1,23 +1,38 @@
 import type { AddressKind } from '@lectern/contracts-catalog';
-import { Database } from '@lectern/nest-kit';
+import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
-export interface AddressRow {
-  readonly id: string;
-  readonly changedAt: Date;
-}
-
-export interface AddressBlock {
+const BLOCK_COLUMNS = {
   /** Id of its last row. */
-  readonly last: string;
-  readonly count: number;
-  readonly changedAt: Date;
-}
+  last: column.text,
+  count: column.integer,
+  changedAt: column.time,
+};
+const ADDRESS_COLUMNS = { id: column.text, changedAt: column.time };
 
-/** The public rows of each kind: exactly those whose pages answer with 200 and may be indexed. */
-const PUBLIC_ROWS: Readonly<Record<AddressKind, string>> = {
-  curricula: `select id, updated_at as "changedAt" from curriculum where status = 'published'`,
-  instructors: `select user_id as id, updated_at as "changedAt" from instructor where gender <> 'admin'`,
+export type AddressRow = RowOf<typeof ADDRESS_COLUMNS>;
+export type AddressBlock = RowOf<typeof BLOCK_COLUMNS>;
+
+/** @param rows The public rows of a kind: exactly those whose pages answer with 200 and may be indexed. */
+const addressesOf = (rows: string) => ({
+  blocks: defineStatement(
+    `with numbered as (
+       select id, changed_at, (row_number() over (order by id) - 1) / $1 as block from (${rows}) as rows)
+     select max(id) as last, count(*)::int as count, max(changed_at) as changed_at
+       from numbered group by block order by block limit $2`,
+    BLOCK_COLUMNS,
+  ),
+  after: defineStatement(
+    `select * from (${rows}) as rows where id > $1 order by id limit $2`,
+    ADDRESS_COLUMNS,
+  ),
+});
+
+const ADDRESSES: Readonly<Record<AddressKind, ReturnType<typeof addressesOf>>> = {
+  curricula: addressesOf(`select id, updated_at as changed_at from curriculum where status = 'published'`),
+  instructors: addressesOf(
+    `select user_id as id, updated_at as changed_at from instructor where gender <> 'admin'`,
+  ),
 };
 
 /** Blocks told at most; in the usual size they hold more pages than there will ever be courses. */
@@ -33,21 +48,10 @@ export class AddressesRepository {
 
   /** All rows in the order of their ids, cut after every `size`. */
   findBlocks(kind: AddressKind, size: number): Promise<AddressBlock[]> {
-    return this.database.query<AddressBlock>(
-      `with numbered as (
-         select id, "changedAt", (row_number() over (order by id) - 1) / $1 as block
-           from (${PUBLIC_ROWS[kind]}) as rows
-       )
-       select max(id) as last, count(*)::int as count, max("changedAt") as "changedAt"
-         from numbered group by block order by block limit $2`,
-      [size, MOST_BLOCKS],
-    );
+    return this.database.rows(ADDRESSES[kind].blocks, [size, MOST_BLOCKS]);
   }
 
   findAfter(kind: AddressKind, { after, limit }: { after: string; limit: number }): Promise<AddressRow[]> {
-    return this.database.query<AddressRow>(
-      `select * from (${PUBLIC_ROWS[kind]}) as rows where id > $1 order by id limit $2`,
-      [after, limit],
-    );
+    return this.database.rows(ADDRESSES[kind].after, [after, limit]);
   }
 }

@@ -7,6 +7,7 @@ import { ImagesService } from '../images/images.service.ts';
 import { presentInstructor } from '../instructors/domain/present-instructor.ts';
 import { InstructorsService } from '../instructors/instructors.service.ts';
 import { presentLecture, type StoredLecture } from '../lectures/domain/present-lecture.ts';
+import { toStarCounts } from '../reviews/review.columns.ts';
 import { presentReview, summarize } from '../reviews/domain/review-page.ts';
 import { CoursePageRepository, type CoursePageRows } from './course-page.repository.ts';
 import { sanitizeDescription } from './description-html.ts';
@@ -39,8 +40,8 @@ export class CoursePageService {
       related: RELATED_LIMIT,
     });
     if (!found) throw new DomainError(CATALOG_ERRORS.CURRICULUM_NOT_FOUND, { id });
-    const { curriculum: row, instructor, lectures, reviews, related } = found;
-    const stars = [row.stars1, row.stars2, row.stars3, row.stars4, row.stars5] as const;
+    const { curriculum: row, instructor, lectures, reviews, byInstructor, popular, byCategory } = found;
+    const related = { byInstructor, popular, byCategory };
     const sections = parseContentSections(row.imageManifest);
     const details = parseDetailImages(row.detailImage);
     const images = await this.images.resolve([
@@ -65,7 +66,10 @@ export class CoursePageService {
       lectures: await this.presentLectures(lectures, { known: shown, images, locale: lang }),
       enrollment: { hasAccess: false },
       related: presentRelated(related, { images, locale: lang, isPlatform: shown?.gender === 'admin' }),
-      reviews: { results: reviews.map((review) => presentReview(review, lang)), meta: summarize(stars) },
+      reviews: {
+        results: reviews.map((review) => presentReview(review, lang)),
+        meta: summarize(toStarCounts(row)),
+      },
     };
   }
 
@@ -86,7 +90,7 @@ export class CoursePageService {
 
 /** The platform's own account has no "more by this instructor". */
 function presentRelated(
-  related: CoursePageRows['related'],
+  related: Pick<CoursePageRows, 'byInstructor' | 'popular' | 'byCategory'>,
   context: { images: ImageSet; locale: Locale; isPlatform: boolean },
 ) {
   const cardsOf = (list: keyof typeof related) =>

@@ -31,8 +31,8 @@ export class FavouritesService {
   async change(accountId: string, curriculumId: string, action: 'add' | 'remove'): Promise<void> {
     await this.limits.take(CHANGES, accountId);
     if (action === 'remove') return this.favourites.remove(accountId, curriculumId);
-    const { is_known, is_kept } = await this.favourites.add(accountId, curriculumId, MOST);
-    if (!is_known) throw new DomainError(CATALOG_ERRORS.CURRICULUM_NOT_FOUND);
-    if (!is_kept) throw new DomainError(CATALOG_ERRORS.TOO_MANY_FAVOURITES, { most: MOST });
+    const { isKnown, isKept } = await this.favourites.add(accountId, curriculumId, MOST);
+    if (!isKnown) throw new DomainError(CATALOG_ERRORS.CURRICULUM_NOT_FOUND);
+    if (!isKept) throw new DomainError(CATALOG_ERRORS.TOO_MANY_FAVOURITES, { most: MOST });
   }
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@lectern/contracts-core';
-import { Database } from '@lectern/nest-kit';
+import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { HeroSettingEntity } from './entities/hero-setting.entity.ts';
 import { HeroSlideEntity } from './entities/hero-slide.entity.ts';
@@ -9,6 +9,20 @@ import { PromoLectureEntity } from './entities/promo-lecture.entity.ts';
 import { TopBannerEntity } from './entities/top-banner.entity.ts';
 
 const BY_POSITION = { position: 'ASC', id: 'ASC' } as const;
+
+const SECTIONS = defineStatement(
+  'select section, curriculum_id from home_section order by section, position',
+  {
+    section: column.oneOf(['section1', 'section2']),
+    curriculumId: column.text,
+  },
+);
+const POPULAR_SEARCHES = defineStatement(
+  'select term from popular_search where language = $1 order by position',
+  {
+    term: column.text,
+  },
+);
 
 /** The home page's tables hold a handful of rows each. */
 @Injectable()
@@ -48,15 +62,11 @@ export class HomepageRepository {
   }
 
   /** Curricula chosen for the two rows, in order. */
-  findSectionIds(): Promise<{ section: 'section1' | 'section2'; curriculum_id: string }[]> {
-    return this.database.query(`select section, curriculum_id from home_section order by section, position`);
+  findSectionIds(): Promise<RowOf<(typeof SECTIONS)['columns']>[]> {
+    return this.database.rows(SECTIONS);
   }
 
   async findPopularSearches(locale: Locale): Promise<string[]> {
-    const rows = await this.database.query<{ term: string }>(
-      `select term from popular_search where language = $1 order by position`,
-      [locale],
-    );
-    return rows.map((row) => row.term);
+    return (await this.database.rows(POPULAR_SEARCHES, [locale])).map((row) => row.term);
   }
 }

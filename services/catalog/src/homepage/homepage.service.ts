@@ -88,10 +88,10 @@ export class HomepageService {
     lang,
   }: QueryOutput<typeof getHomepageSections>): Promise<RouteOutput<typeof getHomepageSections>> {
     const chosen = await this.home.findSectionIds();
-    const cards = await this.cards.byIds([...new Set(chosen.map((row) => row.curriculum_id))], lang);
+    const cards = await this.cards.byIds([...new Set(chosen.map((row) => row.curriculumId))], lang);
     const byId = new Map(cards.map((card) => [card.id, card]));
     const row = (section: 'section1' | 'section2'): CurriculumCard[] =>
-      chosen.filter((item) => item.section === section).flatMap((item) => byId.get(item.curriculum_id) ?? []);
+      chosen.filter((item) => item.section === section).flatMap((item) => byId.get(item.curriculumId) ?? []);
     const [section1, section2] = [row('section1'), row('section2')];
     return {
       success: true,

@@ -1,10 +1,11 @@
-import { Database } from '@lectern/nest-kit';
+import { Database, defineStatement } from '@lectern/nest-kit';
+import { IMAGE_COLUMNS } from './image.columns.ts';
 import { Injectable } from '@nestjs/common';
 import type { StoredImage } from './domain/image-set.ts';
 
-const IMAGES_BY_ID = `
-  select id, base, widths, width, height, color, alt_ko as "altKo", alt_en as "altEn"
-    from image where id = any($1::text[])`;
+const IMAGES_BY_ID = defineStatement('select * from image where id = any($1::text[])', IMAGE_COLUMNS, {
+  name: 'images-by-id',
+});
 
 @Injectable()
 export class ImagesRepository {
@@ -16,6 +17,6 @@ export class ImagesRepository {
 
   findByIds(ids: readonly string[]): Promise<StoredImage[]> {
     if (ids.length === 0) return Promise.resolve([]);
-    return this.database.prepared<StoredImage>('images-by-id', IMAGES_BY_ID, [ids]);
+    return this.database.rows(IMAGES_BY_ID, [ids]);
   }
 }

@@ -1,5 +1,20 @@
-import { Database } from '@lectern/nest-kit';
+import { column, Database, defineStatement } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import { REVIEW_COLUMNS } from './review.columns.ts';
+
+const REVIEWS_OF_PERSON = defineStatement('select * from review where user_id = $1 order by created_at, id', {
+  ...REVIEW_COLUMNS,
+  status: column.text,
+  updatedAt: column.time,
+});
+/** Stars stay, as a number among others that no longer leads to the person; words, name and profession go. */
+const FORGET_PERSON = defineStatement(
+  `update review
+      set user_id = null, author = case language when 'ko' then '탈퇴한 회원' else 'Former member' end,
+          occupation = '', occupation_code = 'other', body = '', progress = 0, reply_body = null, reply_at = null,
+          updated_at = now()
+    where user_id = $1`,
+);
 
 /** The reviews one person wrote. */
 @Injectable()
@@ -10,25 +25,27 @@ export class OwnReviewsRepository {
     this.database = database;
   }
 
-  /** All that is known of them, as it is told to the person. */
-  listOf(accountId: string): Promise<unknown[]> {
-    return this.database.query(
-      `select id, curriculum_id, status, author, occupation, rating, body, language, progress, reply_body, reply_at,
-              created_at, updated_at
-         from review where user_id = $1 order by created_at, id`,
-      [accountId],
-    );
+  /** All that is known of them, under the names of the file that the person is given. */
+  async listOf(accountId: string): Promise<Record<string, unknown>[]> {
+    const reviews = await this.database.rows(REVIEWS_OF_PERSON, [accountId]);
+    return reviews.map((review) => ({
+      id: review.id,
+      curriculum_id: review.curriculumId,
+      status: review.status,
+      author: review.author,
+      occupation: review.occupation,
+      rating: review.rating,
+      body: review.body,
+      language: review.language,
+      progress: review.progress,
+      reply_body: review.replyBody,
+      reply_at: review.replyAt,
+      created_at: review.createdAt,
+      updated_at: review.updatedAt,
+    }));
   }
 
-  /** Stars stay, as a number among others that no longer leads to anybody; words, name and profession go. */
   async forget(accountId: string): Promise<void> {
-    await this.database.query(
-      `update review
-          set user_id = null, author = case language when 'ko' then '탈퇴한 회원' else 'Former member' end,
-              occupation = '', occupation_code = 'other', body = '', progress = 0, reply_body = null, reply_at = null,
-              updated_at = now()
-        where user_id = $1`,
-      [accountId],
-    );
+    await this.database.run(FORGET_PERSON, [accountId]);
   }
 }

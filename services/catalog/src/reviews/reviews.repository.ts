@@ -1,4 +1,4 @@
-import { Database } from '@lectern/nest-kit';
+import { Database, defineStatement } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { Not, type FindOptionsOrder, type FindOptionsWhere } from 'typeorm';
 import type {
@@ -8,6 +8,7 @@ import type {
   StarCounts,
   StoredReview,
 } from './domain/review-page.ts';
+import { STAR_COLUMNS, toStarCounts } from './review.columns.ts';
 import { ReviewEntity } from './review.entity.ts';
 
 /** Each order has an index that serves it. */
@@ -17,6 +18,11 @@ const ORDERS: Readonly<Record<ReviewSort, FindOptionsOrder<ReviewEntity>>> = {
   high: { rating: 'DESC', createdAt: 'DESC', id: 'ASC' },
   low: { rating: 'ASC', createdAt: 'DESC', id: 'ASC' },
 };
+
+const STARS = defineStatement(
+  `select stars_1, stars_2, stars_3, stars_4, stars_5 from curriculum where id = $1 and status = 'published'`,
+  STAR_COLUMNS,
+);
 
 /** Reads the reviews of one curriculum. */
 @Injectable()
@@ -29,12 +35,8 @@ export class ReviewsRepository {
 
   /** Star counts of a published curriculum, which its own row keeps; undefined when there is no such curriculum. */
   async findStars(curriculumId: string): Promise<StarCounts | undefined> {
-    const rows = await this.database.query<{ stars: StarCounts }>(
-      `select array[stars_1, stars_2, stars_3, stars_4, stars_5] as stars
-         from curriculum where id = $1 and status = 'published'`,
-      [curriculumId],
-    );
-    return rows[0]?.stars;
+    const stars = await this.database.row(STARS, [curriculumId]);
+    return stars && toStarCounts(stars);
   }
 
   find(curriculumId: string, filter: ReviewFilter, range: ReviewRange): Promise<StoredReview[]> {

@@ -1,30 +1,34 @@
 import type { Locale } from '@lectern/contracts-core';
-import { Database } from '@lectern/nest-kit';
+import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import type { CardRow } from '../curricula/domain/card.ts';
+import * as z from 'zod/mini';
+import { CARD_COLUMNS } from '../curricula/card.columns.ts';
+import { IMAGE_COLUMNS } from '../images/image.columns.ts';
 import type { SearchCriteria } from './domain/search-criteria.ts';
 
-/** A found course: the columns of its card and the row of its picture, as JSON holds them. */
-export interface FoundCard extends Omit<CardRow, 'created_at'> {
-  readonly created_at: string;
-  readonly picture: {
-    readonly id: string;
-    readonly base: string;
-    readonly widths: number[];
-    readonly width: number;
-    readonly height: number;
-    readonly color: string;
-    readonly alt_ko: string;
-    readonly alt_en: string;
-  } | null;
-}
+/** A found course: its card and its picture. */
+const FOUND_CARD = { ...CARD_COLUMNS, picture: column.row('image', IMAGE_COLUMNS).orNull };
+
+/** What `search_cards` puts into its JSON. */
+const FOUND_ROWS =
+  '(select card.*, to_json(image) as picture from curriculum_card card left join image on true) found';
+
+const FIND_PAGE = defineStatement(
+  'select * from search_cards($1, $2, $3, $4, $5, $6, $7)',
+  { total: column.integer, page: column.integer, cards: column.rows(FOUND_ROWS, FOUND_CARD) },
+  { name: 'search-cards' },
+);
+const FIND_FACETS = defineStatement(
+  'select search_facets($1, $2, $3, $4) as counts',
+  { counts: column.parsed(z.record(z.string(), z.number())) },
+  { name: 'search-facets' },
+);
+const UNLIMITED_TIME = defineStatement('set local statement_timeout = 0');
+const MERGE = defineStatement('select search_merge($1) as merged', { merged: column.integer });
 
 /** One page of a result of `total` courses. */
-export interface FoundPage {
-  readonly total: number;
-  readonly page: number;
-  readonly cards: readonly FoundCard[];
-}
+export type FoundPage = RowOf<(typeof FIND_PAGE)['columns']>;
+export type FoundCard = FoundPage['cards'][number];
 
 /** The page of a search that cannot find anything. */
 export const NOTHING: FoundPage = { total: 0, page: 1, cards: [] };
@@ -40,39 +44,30 @@ export class SearchRepository {
 
   /** One page, in order; a page that does not exist is moved to the nearest. */
   async findPage(criteria: SearchCriteria, locale: Locale): Promise<FoundPage> {
-    const [found] = await this.database.prepared<FoundPage>(
-      'search-cards',
-      'select * from search_cards($1, $2, $3, $4, $5, $6, $7)',
-      [
-        locale,
-        criteria.tokens,
-        criteria.filters,
-        criteria.maxPriceKrw,
-        criteria.minRatingHundredths,
-        criteria.order,
-        criteria.page,
-      ],
-    );
+    const found = await this.database.row(FIND_PAGE, [
+      locale,
+      criteria.tokens,
+      criteria.filters,
+      criteria.maxPriceKrw,
+      criteria.minRatingHundredths,
+      criteria.order,
+      criteria.page,
+    ]);
     return found ?? NOTHING;
   }
 
   /** For every filter, how many courses it leaves under the other kinds of filters, such as `{ 'level=Expert': 3 }`. */
   async findFacets(criteria: SearchCriteria): Promise<Record<string, number>> {
-    const [row] = await this.database.prepared<{ counts: Record<string, number> }>(
-      'search-facets',
-      'select search_facets($1, $2, $3, $4) as counts',
-      [criteria.tokens, criteria.filters, criteria.maxPriceKrw, criteria.minRatingHundredths],
-    );
+    const { tokens, filters, maxPriceKrw, minRatingHundredths } = criteria;
+    const row = await this.database.row(FIND_FACETS, [tokens, filters, maxPriceKrw, minRatingHundredths]);
     return row?.counts ?? {};
   }
 
   /** Works changed courses into the index, `limit` at most, and returns how many. Searches see them either way. */
   mergePending(limit: number): Promise<number> {
     return this.database.transaction(async () => {
-      await this.database.query('set local statement_timeout = 0');
-      const [row] = await this.database.query<{ merged: number }>('select search_merge($1) as merged', [
-        limit,
-      ]);
+      await this.database.run(UNLIMITED_TIME);
+      const row = await this.database.row(MERGE, [limit]);
       return row?.merged ?? 0;
     });
   }

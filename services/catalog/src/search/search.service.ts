@@ -92,10 +92,6 @@ export class SearchService {
   }
 }
 
-/** JSON has no dates: the card's is put in place, without copying two dozen fields for every card of every search. */
 function toCard(card: FoundCard, locale: Locale): CurriculumCard {
-  const row = Object.assign(card, { created_at: new Date(card.created_at) });
-  const { picture } = card;
-  const images = picture ? [{ ...picture, altKo: picture.alt_ko, altEn: picture.alt_en }] : [];
-  return presentCard(row, new ImageSet(images), locale);
+  return presentCard(card, new ImageSet(card.picture ? [card.picture] : []), locale);
 }
