@@ -1,11 +1,51 @@
-import { Database } from '@lectern/nest-kit';
+import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
-export interface StoredPicture {
-  readonly id: string;
-  readonly ownerId: string;
-  readonly color: string;
-}
+const STORED_PICTURE = { id: column.text, ownerId: column.text, color: column.text };
+const ID = { id: column.text };
+
+const FIND = defineStatement('select * from picture where id = $1', STORED_PICTURE);
+const PICTURES_OF = defineStatement(
+  `select id, '/media/user/' || id || '-384.webp' as address, bytes, created_at, kept_at
+     from picture where owner_id = $1 order by created_at, id`,
+  {
+    id: column.text,
+    address: column.text,
+    bytes: column.integer,
+    createdAt: column.time,
+    keptAt: column.time.orNull,
+  },
+);
+const LOCK_OWNER = defineStatement(`select pg_advisory_xact_lock(hashtextextended('picture ' || $1, 0))`);
+const ADD = defineStatement('insert into picture (id, owner_id, color, bytes) values ($1, $2, $3, $4)');
+const KEEP = defineStatement(
+  'update picture set kept_at = coalesce(kept_at, now()) where id = $1 and owner_id = $2',
+);
+const REMOVE_UNUSED = defineStatement(
+  `delete from picture
+    where id in (select id from picture where owner_id = $1 and kept_at is null
+                  order by created_at desc, id offset $2)
+   returning id`,
+  ID,
+);
+const REMOVE_OTHERS = defineStatement(
+  `delete from picture
+    where owner_id = $1 and id is distinct from $2
+      and (kept_at is not null
+           or created_at <= coalesce((select created_at from picture where id = $2), 'infinity'))
+   returning id`,
+  ID,
+);
+const REMOVE_ABANDONED = defineStatement(
+  `delete from picture where kept_at is null and created_at < now() - make_interval(hours => $1) returning id`,
+  ID,
+);
+const UNKNOWN_OF = defineStatement(
+  'select id from unnest($1::text[]) id where not exists (select from picture where picture.id = id.id)',
+  ID,
+);
+
+export type StoredPicture = RowOf<typeof STORED_PICTURE>;
 
 @Injectable()
 export class PicturesRepository {
@@ -15,57 +55,37 @@ export class PicturesRepository {
     this.database = database;
   }
 
-  async find(id: string): Promise<StoredPicture | undefined> {
-    const [picture] = await this.database.query<StoredPicture>(
-      'select id, owner_id as "ownerId", color from picture where id = $1',
-      [id],
-    );
-    return picture;
+  find(id: string): Promise<StoredPicture | undefined> {
+    return this.database.row(FIND, [id]);
   }
 
-  /** What a person uploaded, as they are told it. */
-  listOf(ownerId: string): Promise<unknown[]> {
-    return this.database.query(
-      `select id, '/media/user/' || id || '-384.webp' as address, bytes, created_at, kept_at
-         from picture where owner_id = $1 order by created_at, id`,
-      [ownerId],
-    );
+  /** What a person uploaded, under the names of the file that they are given. */
+  async listOf(ownerId: string): Promise<Record<string, unknown>[]> {
+    const pictures = await this.database.rows(PICTURES_OF, [ownerId]);
+    return pictures.map(({ createdAt, keptAt, ...picture }) => ({
+      ...picture,
+      created_at: createdAt,
+      kept_at: keptAt,
+    }));
   }
 
-  /** Holds whatever else happens to this person's pictures until the transaction ends. */
+  /** Makes other changes of this person's pictures wait until the transaction ends. */
   async lockOwner(ownerId: string): Promise<void> {
-    await this.database.query(`select pg_advisory_xact_lock(hashtextextended('picture ' || $1, 0))`, [
-      ownerId,
-    ]);
+    await this.database.run(LOCK_OWNER, [ownerId]);
   }
 
   async add({ id, ownerId, color, bytes }: StoredPicture & { bytes: number }): Promise<void> {
-    await this.database.query('insert into picture (id, owner_id, color, bytes) values ($1, $2, $3, $4)', [
-      id,
-      ownerId,
-      color,
-      bytes,
-    ]);
+    await this.database.run(ADD, [id, ownerId, color, bytes]);
   }
 
   /** Forgets the unused pictures of a person but the newest few. Resolves with those forgotten. */
   removeUnused(ownerId: string, newest: number): Promise<string[]> {
-    return this.removed(
-      `id in (select id from picture where owner_id = $1 and kept_at is null
-               order by created_at desc, id offset $2)`,
-      [ownerId, newest],
-    );
+    return this.idsOf(REMOVE_UNUSED, [ownerId, newest]);
   }
 
   /** False when this person has no such picture. */
   async keep(id: string, ownerId: string): Promise<boolean> {
-    const rows = await this.database.query<{ id: string }>(
-      `with kept as (
-         update picture set kept_at = coalesce(kept_at, now()) where id = $1 and owner_id = $2 returning id)
-       select id from kept`,
-      [id, ownerId],
-    );
-    return rows.length === 1;
+    return (await this.database.run(KEEP, [id, ownerId])) === 1;
   }
 
   /**
@@ -73,32 +93,20 @@ export class PicturesRepository {
    * may have chosen one of them already.
    */
   removeOthers(ownerId: string, keep: string | null): Promise<string[]> {
-    return this.removed(
-      `owner_id = $1 and id is distinct from $2
-       and (kept_at is not null or created_at <= coalesce((select created_at from picture where id = $2), 'infinity'))`,
-      [ownerId, keep],
-    );
+    return this.idsOf(REMOVE_OTHERS, [ownerId, keep]);
   }
 
-  /** Forgets pictures nobody decided to use for so many hours. */
+  /** Forgets pictures that were not used for so many hours. */
   removeAbandoned(hours: number): Promise<string[]> {
-    return this.removed('kept_at is null and created_at < now() - make_interval(hours => $1)', [hours]);
+    return this.idsOf(REMOVE_ABANDONED, [hours]);
   }
 
   /** Which of these ids are no pictures. */
-  async unknownOf(ids: readonly string[]): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(
-      'select id from unnest($1::text[]) id where not exists (select from picture where picture.id = id.id)',
-      [ids],
-    );
-    return rows.map(({ id }) => id);
+  unknownOf(ids: readonly string[]): Promise<string[]> {
+    return this.idsOf(UNKNOWN_OF, [ids]);
   }
 
-  private async removed(condition: string, parameters: readonly unknown[]): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(
-      `with gone as (delete from picture where ${condition} returning id) select id from gone`,
-      parameters,
-    );
-    return rows.map(({ id }) => id);
+  private async idsOf(statement: typeof UNKNOWN_OF, parameters: readonly unknown[]): Promise<string[]> {
+    return (await this.database.rows(statement, parameters)).map(({ id }) => id);
   }
 }
