@@ -6,6 +6,8 @@ import type { Migration } from '@lectern/nest-kit';
  */
 export const licenses: Migration = {
   name: '0003-licenses',
+  // Until 2026-11-22 with the functions that are in sql/10-license-pages.sql now.
+  formerChecksums: ['46c42623aff7987b5d3092db9108658b287b146bceecfa9b0030eb35dceb2c71'],
   sql: `
 alter table account drop constraint account_license_state_check;
 alter table account add constraint account_license_state_check
@@ -67,16 +69,6 @@ create table license_page (
   wrapped_key bytea not null,
   primary key (license_id, page)
 );
-
-create function doom_replaced_page() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'DELETE' or old.key <> new.key then
-    insert into doomed_object (key, due_at) values (old.key, now()) on conflict (key) do nothing;
-  end if;
-  return null;
-end $$;
-create trigger license_page_gone after delete or update on license_page
-  for each row execute function doom_replaced_page();
 
 create table license_view (
   hash bytea primary key,

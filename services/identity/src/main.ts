@@ -1,7 +1,7 @@
 import { CurrentUser } from '@lectern/contracts-core';
 import { ACCOUNT_LIMITS, LicenseStatus, SignedInDevice } from '@lectern/contracts-identity';
 import { runAsProcess, startService, type RunningService } from '@lectern/nest-kit';
-import { identityMigrations } from '../migrations/identity-migrations.ts';
+import { identityDatabase } from '../database.ts';
 import { IdentityModule } from './app.module.ts';
 import { loadIdentityConfig, type IdentityConfig } from './config.ts';
 
@@ -14,7 +14,7 @@ export function startIdentity(config: IdentityConfig): Promise<RunningService> {
       name: 'identity',
       module: IdentityModule,
       entities: [],
-      migrations: identityMigrations,
+      ...identityDatabase,
       openApi: {
         title: 'Lectern identity',
         version: '1.0.0',

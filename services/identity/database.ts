@@ -1,0 +1,9 @@
+import { join } from 'node:path';
+import type { ServiceDatabase } from '@lectern/nest-kit';
+import { identityMigrations } from './migrations/identity-migrations.ts';
+
+/** The schema `identity`. The folder `sql` is beside this file here, and beside the bundle in `dist`. */
+export const identityDatabase: ServiceDatabase = {
+  migrations: identityMigrations,
+  sqlFolder: join(import.meta.dirname, 'sql'),
+};
