@@ -1,7 +1,12 @@
 import type { BodyOutput } from '@lectern/contracts-core';
 import type { sendContact } from '@lectern/contracts-messaging';
-import { Database } from '@lectern/nest-kit';
+import { Database, defineStatement } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+
+const ADD = defineStatement(
+  `insert into contact_ticket (number, name, email, subject, message, locale, order_id, error_code, trace_id, account_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (number) do nothing`,
+);
 
 @Injectable()
 export class ContactRepository {
@@ -18,22 +23,8 @@ export class ContactRepository {
     accountId: string | null,
   ): Promise<boolean> {
     const { name, email, subject, message, locale, orderId, code, traceId } = ticket;
-    const rows = await this.database.query(
-      `insert into contact_ticket (number, name, email, subject, message, locale, order_id, error_code, trace_id, account_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (number) do nothing returning number`,
-      [
-        number,
-        name,
-        email,
-        subject,
-        message,
-        locale,
-        orderId ?? null,
-        code ?? null,
-        traceId ?? null,
-        accountId,
-      ],
-    );
-    return rows.length > 0;
+    const context = [orderId ?? null, code ?? null, traceId ?? null];
+    const values = [number, name, email, subject, message, locale, ...context, accountId];
+    return (await this.database.run(ADD, values)) > 0;
   }
 }

@@ -1,37 +1,59 @@
-import type { Locale } from '@lectern/contracts-core';
-import type { ContactSubjectId, TicketState } from '@lectern/contracts-messaging';
-import { Database } from '@lectern/nest-kit';
+import { LOCALES } from '@lectern/contracts-core';
+import { CONTACT_SUBJECTS, TICKET_STATES, type TicketState } from '@lectern/contracts-messaging';
+import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
-export interface StoredTicket {
-  readonly number: string;
-  readonly name: string;
-  readonly email: string;
-  readonly account_id: string | null;
-  readonly subject: ContactSubjectId;
-  readonly message: string;
-  readonly locale: Locale;
-  readonly order_id: string | null;
-  readonly error_code: string | null;
-  readonly trace_id: string | null;
-  readonly state: TicketState;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-  readonly waiting_since: Date | null;
-}
+export const TICKET_COLUMNS = {
+  number: column.text,
+  name: column.text,
+  email: column.text,
+  accountId: column.text.orNull,
+  subject: column.oneOf(CONTACT_SUBJECTS),
+  message: column.text,
+  locale: column.oneOf(LOCALES),
+  orderId: column.text.orNull,
+  errorCode: column.text.orNull,
+  traceId: column.text.orNull,
+  state: column.oneOf(TICKET_STATES),
+  createdAt: column.time,
+  updatedAt: column.time,
+  waitingSince: column.time.orNull,
+};
+
+const FIND = defineStatement('select * from contact_ticket where number = $1', TICKET_COLUMNS);
+const LOCK = defineStatement('select * from contact_ticket where number = $1 for update', TICKET_COLUMNS);
+const TICKETS_OF = defineStatement(
+  'select * from contact_ticket where account_id = $1 order by updated_at desc, number limit $2',
+  TICKET_COLUMNS,
+);
+const MESSAGES_OF = defineStatement(
+  `select id::int, author, is_note, staff_id, body, at from ticket_message where ticket = $1
+    order by ticket_message.id`,
+  {
+    id: column.integer,
+    author: column.oneOf(['person', 'staff']),
+    isNote: column.boolean,
+    staffId: column.text.orNull,
+    body: column.text,
+    at: column.time,
+  },
+);
+const ADD_MESSAGE = defineStatement(
+  `insert into ticket_message (ticket, author, staff_id, is_note, body)
+   values ($1, $2, $3, $4, $5) returning id::int`,
+  { id: column.integer },
+);
+const SET_STATE = defineStatement(
+  `update contact_ticket
+      set state = $2, updated_at = now(),
+          waiting_since = case when $2 = 'open' then coalesce(waiting_since, now()) end
+    where number = $1`,
+);
+
+export type StoredTicket = RowOf<typeof TICKET_COLUMNS>;
 
 /** What was written after the first message. */
-export interface StoredMessage {
-  readonly id: number;
-  readonly author: 'person' | 'staff';
-  readonly is_note: boolean;
-  readonly staff_id: string | null;
-  readonly body: string;
-  readonly at: Date;
-}
-
-export const TICKET_COLUMNS = `number, name, email, account_id, subject, message, locale, order_id, error_code, trace_id,
-  state, created_at, updated_at, waiting_since`;
+export type StoredMessage = RowOf<(typeof MESSAGES_OF)['columns']>;
 
 /** Tickets and their threads. */
 @Injectable()
@@ -42,27 +64,16 @@ export class TicketsRepository {
     this.database = database;
   }
 
-  async find(number: string, { lock = false } = {}): Promise<StoredTicket | undefined> {
-    const [ticket] = await this.database.query<StoredTicket>(
-      `select ${TICKET_COLUMNS} from contact_ticket where number = $1 ${lock ? 'for update' : ''}`,
-      [number],
-    );
-    return ticket;
+  find(number: string, { lock = false } = {}): Promise<StoredTicket | undefined> {
+    return this.database.row(lock ? LOCK : FIND, [number]);
   }
 
   listOf(accountId: string, most: number): Promise<StoredTicket[]> {
-    return this.database.query<StoredTicket>(
-      `select ${TICKET_COLUMNS} from contact_ticket where account_id = $1 order by updated_at desc, number limit $2`,
-      [accountId, most],
-    );
+    return this.database.rows(TICKETS_OF, [accountId, most]);
   }
 
   messagesOf(ticket: string): Promise<StoredMessage[]> {
-    return this.database.query<StoredMessage>(
-      `select id::int, author, is_note, staff_id, body, at from ticket_message where ticket = $1
-        order by ticket_message.id`,
-      [ticket],
-    );
+    return this.database.rows(MESSAGES_OF, [ticket]);
   }
 
   async addMessage(
@@ -70,22 +81,11 @@ export class TicketsRepository {
     message: { author: 'person' | 'staff'; staffId?: string; isNote?: boolean; body: string },
   ): Promise<number> {
     const { author, staffId = null, isNote = false, body } = message;
-    const [row] = await this.database.query<{ id: number }>(
-      `insert into ticket_message (ticket, author, staff_id, is_note, body)
-       values ($1, $2, $3, $4, $5) returning id::int`,
-      [ticket, author, staffId, isNote, body],
-    );
-    return row?.id ?? 0;
+    return (await this.database.row(ADD_MESSAGE, [ticket, author, staffId, isNote, body]))?.id ?? 0;
   }
 
-  /** Who waits for us has waited since their first message that has no answer. */
+  /** A person who waits for an answer has waited since their first message that has none. */
   async setState(ticket: string, state: TicketState): Promise<void> {
-    await this.database.query(
-      `update contact_ticket
-          set state = $2, updated_at = now(),
-              waiting_since = case when $2 = 'open' then coalesce(waiting_since, now()) end
-        where number = $1`,
-      [ticket, state],
-    );
+    await this.database.run(SET_STATE, [ticket, state]);
   }
 }

@@ -1,12 +1,33 @@
 import type { BodyOutput } from '@lectern/contracts-core';
 import type { voteOnAnswer } from '@lectern/contracts-messaging';
-import { Database } from '@lectern/nest-kit';
+import { Database, defineStatement } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
 /** An answer of the help page in one language. */
 type Answer = Pick<BodyOutput<typeof voteOnAnswer>, 'question' | 'locale'>;
 
 const TODAY = `(now() at time zone 'Asia/Seoul')::date`;
+
+const LOCK = defineStatement(`select pg_advisory_xact_lock(hashtextextended('help feedback', 0))`);
+const ADD = defineStatement(
+  `insert into help_feedback as kept (day, question, locale, helpful, unhelpful)
+   select ${TODAY}, $1, $2, $3::int, $4::int
+    where (select count(*) from help_feedback
+            where day = ${TODAY} and (question, locale) <> ($1, $2)) < $5
+   on conflict (day, question, locale) do update
+      set helpful = kept.helpful + excluded.helpful, unhelpful = kept.unhelpful + excluded.unhelpful`,
+);
+const COUNT_AGAIN = defineStatement(
+  `update help_feedback set helpful = helpful + $3::int, unhelpful = unhelpful + $4::int
+    where day = ${TODAY} and question = $1 and locale = $2`,
+);
+const TAKE_BACK = defineStatement(
+  `update help_feedback
+      set helpful = greatest(helpful - $3::int, 0), unhelpful = greatest(unhelpful - $4::int, 0)
+    where question = $1 and locale = $2
+      and day = (select max(day) from help_feedback
+                  where question = $1 and locale = $2 and helpful * $3::int + unhelpful * $4::int > 0)`,
+);
 
 @Injectable()
 export class HelpRepository {
@@ -18,43 +39,16 @@ export class HelpRepository {
 
   /** Within a transaction. False when `most` other answers were counted today, and this one was not. */
   async add(answer: Answer, isHelpful: boolean, most: number): Promise<boolean> {
-    if (await this.countAgain(answer, isHelpful)) return true;
+    const values = columnsOf(answer, isHelpful);
+    if ((await this.database.run(COUNT_AGAIN, values)) > 0) return true;
     // New ones of a day wait for each other, to be counted right.
-    await this.database.query(`select pg_advisory_xact_lock(hashtextextended('help feedback', 0))`);
-    const rows = await this.database.query(
-      `insert into help_feedback as kept (day, question, locale, helpful, unhelpful)
-       select ${TODAY}, $1, $2, $3::int, $4::int
-        where (select count(*) from help_feedback
-                where day = ${TODAY} and (question, locale) <> ($1, $2)) < $5
-       on conflict (day, question, locale) do update
-          set helpful = kept.helpful + excluded.helpful, unhelpful = kept.unhelpful + excluded.unhelpful
-       returning day`,
-      [...columnsOf(answer, isHelpful), most],
-    );
-    return rows.length > 0;
+    await this.database.run(LOCK);
+    return (await this.database.run(ADD, [...values, most])) > 0;
   }
 
-  /** Takes one such vote off the latest day that has one. Who says to have given it may lie: nothing falls below zero. */
+  /** Takes one such vote off the latest day that has one. The claim may be a lie: nothing falls below zero. */
   async takeBack(answer: Answer, wasHelpful: boolean): Promise<void> {
-    await this.database.query(
-      `update help_feedback
-          set helpful = greatest(helpful - $3::int, 0), unhelpful = greatest(unhelpful - $4::int, 0)
-        where question = $1 and locale = $2
-          and day = (select max(day) from help_feedback
-                      where question = $1 and locale = $2 and helpful * $3::int + unhelpful * $4::int > 0)`,
-      columnsOf(answer, wasHelpful),
-    );
-  }
-
-  private async countAgain(answer: Answer, isHelpful: boolean): Promise<boolean> {
-    const rows = await this.database.query(
-      `with counted as (
-         update help_feedback set helpful = helpful + $3::int, unhelpful = unhelpful + $4::int
-          where day = ${TODAY} and question = $1 and locale = $2 returning day)
-       select day from counted`,
-      columnsOf(answer, isHelpful),
-    );
-    return rows.length > 0;
+    await this.database.run(TAKE_BACK, columnsOf(answer, wasHelpful));
   }
 }
 

@@ -1,12 +1,37 @@
+import { LOCALES } from '@lectern/contracts-core';
 import { MailContent } from '@lectern/contracts-messaging';
-import { Database, SETTINGS } from '@lectern/nest-kit';
+import { column, Database, defineStatement, SETTINGS } from '@lectern/nest-kit';
 import { seal, unseal } from '@lectern/nest-kit/files';
 import { Inject, Injectable } from '@nestjs/common';
 import { serviceKey } from '../common/secrets.ts';
 import type { MessagingSettings } from '../config.ts';
 import type { Mail, MailEnding, WaitingMail } from './mail.types.ts';
 
-type Row = Omit<WaitingMail, 'content'> & { readonly sealed: Buffer | null; readonly content: unknown };
+const ADD = defineStatement(
+  `insert into mail (id, recipient, locale, template, sealed) values ($1, $2, $3, $4, $5)
+   on conflict (id) do nothing`,
+);
+const FIND_WAITING = defineStatement(
+  `select id, recipient as "to", locale, sealed, content, created_at from mail where id = $1 and state = 'waiting'`,
+  {
+    id: column.text,
+    to: column.text,
+    locale: column.oneOf(LOCALES),
+    sealed: column.bytes.orNull,
+    /** Only of mails that waited before mails were sealed. */
+    content: column.json.orNull,
+    createdAt: column.time,
+  },
+);
+const END = defineStatement(
+  `update mail
+      set state = $2, ended_at = now(), content = null, sealed = null,
+          recipient = case when template = 'account-deleted' or is_of_leaver then 'deleted' else recipient end
+    where id = $1 and state = 'waiting'`,
+);
+const FORGET = defineStatement(
+  `delete from mail where state <> 'waiting' and created_at < now() - make_interval(days => $1)`,
+);
 
 @Injectable()
 export class MailsRepository {
@@ -20,21 +45,13 @@ export class MailsRepository {
 
   /** False when a mail with this id was there before. */
   async add({ id, to, locale, content }: Mail): Promise<boolean> {
-    const rows = await this.database.query(
-      `insert into mail (id, recipient, locale, template, sealed) values ($1, $2, $3, $4, $5)
-       on conflict (id) do nothing returning id`,
-      [id, to, locale, content.template, seal(this.key, Buffer.from(JSON.stringify(content)), aboutOf(id))],
-    );
-    return rows.length > 0;
+    const sealed = seal(this.key, Buffer.from(JSON.stringify(content)), aboutOf(id));
+    return (await this.database.run(ADD, [id, to, locale, content.template, sealed])) > 0;
   }
 
   /** The mail, if it still waits to be sent. */
   async findWaiting(id: string): Promise<WaitingMail | undefined> {
-    const [row] = await this.database.query<Row>(
-      `select id, recipient as "to", locale, sealed, content, created_at as "createdAt"
-         from mail where id = $1 and state = 'waiting'`,
-      [id],
-    );
+    const row = await this.database.row(FIND_WAITING, [id]);
     if (!row) return undefined;
     const { sealed, content, ...mail } = row;
     const said: unknown = sealed ? JSON.parse(unseal(this.key, sealed, aboutOf(id)).toString()) : content;
@@ -46,21 +63,12 @@ export class MailsRepository {
    * its person left, forgets whom it was for.
    */
   async end(id: string, ending: MailEnding): Promise<void> {
-    await this.database.query(
-      `update mail
-          set state = $2, ended_at = now(), content = null, sealed = null,
-              recipient = case when template = 'account-deleted' or is_of_leaver then 'deleted' else recipient end
-        where id = $1 and state = 'waiting'`,
-      [id, ending],
-    );
+    await this.database.run(END, [id, ending]);
   }
 
   /** Deletes the record of mails older than that many days. */
   async forget(days: number): Promise<void> {
-    await this.database.query(
-      `delete from mail where state <> 'waiting' and created_at < now() - make_interval(days => $1)`,
-      [days],
-    );
+    await this.database.run(FORGET, [days]);
   }
 }
 

@@ -1,4 +1,4 @@
-import { Database } from '@lectern/nest-kit';
+import { column, Database, defineStatement } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
 interface Person {
@@ -9,6 +9,59 @@ interface Person {
 /** Asked while signed in, or as a guest under an address that is known to be theirs. */
 const IS_THEIRS = '(account_id = $1 or (account_id is null and email = $2))';
 
+const QUESTIONS_OF = defineStatement(
+  `select number, name, email, subject, message, locale, order_id, error_code, trace_id, state, created_at,
+          (select coalesce(json_agg(json_build_object('from', author, 'text', body, 'at', at) order by reply.id), '[]')
+             from ticket_message reply where reply.ticket = number and not is_note) as replies,
+          (select coalesce(json_agg(json_build_object('name', filename, 'type', type, 'size', size)), '[]')
+             from ticket_file file where file.ticket = number) as files
+     from contact_ticket where ${IS_THEIRS} order by created_at`,
+  {
+    number: column.text,
+    name: column.text,
+    email: column.text,
+    subject: column.text,
+    message: column.text,
+    locale: column.text,
+    orderId: column.text.orNull,
+    errorCode: column.text.orNull,
+    traceId: column.text.orNull,
+    state: column.text,
+    createdAt: column.time,
+    replies: column.json,
+    files: column.json,
+  },
+);
+const MAILS_TO = defineStatement(
+  'select template, locale, state, created_at, ended_at from mail where recipient = $1 order by created_at',
+  {
+    template: column.text,
+    locale: column.text,
+    state: column.text,
+    createdAt: column.time,
+    endedAt: column.time.orNull,
+  },
+);
+
+const BEFORE = `select number from contact_ticket where ${IS_THEIRS} and created_at < $3`;
+// A file cannot go on under a pseudonym. The database dooms what lies in the store.
+const DELETE_BESIDE = ['ticket_file', 'ticket_link', 'upload_pass'].map((table) =>
+  defineStatement(`delete from ${table} where ticket in (${BEFORE})`),
+);
+const CLOSE = defineStatement(
+  `update contact_ticket
+      set name = $4, email = $4, account_id = null, state = 'closed', waiting_since = null
+    where ${IS_THEIRS} and created_at < $3`,
+);
+const RENAME_ACCOUNT = defineStatement('update audit_entry set account_id = $2 where account_id = $1');
+const RENAME_ACTOR = defineStatement('update audit_entry set actor_id = $2 where actor_id = $1');
+const IS_TO_THEM = `created_at < $3 and (recipient = $2 or template like 'contact-%' and recipient in (
+  select ticket.email from contact_ticket ticket where ticket.account_id = $1 and ticket.created_at < $3))`;
+const REMOVE_MAILS = defineStatement(`delete from mail where state <> 'waiting' and ${IS_TO_THEM}`);
+const MARK_WAITING_MAILS = defineStatement(
+  `update mail set is_of_leaver = true where state = 'waiting' and ${IS_TO_THEM}`,
+);
+
 @Injectable()
 export class PeopleRepository {
   private readonly database: Database;
@@ -17,48 +70,34 @@ export class PeopleRepository {
     this.database = database;
   }
 
-  /** Threads with the names of their files; what staff note among themselves is not the person's. */
-  questionsOf({ userId, email }: Person): Promise<unknown[]> {
-    return this.database.query(
-      `select number, name, email, subject, message, locale, order_id, error_code, trace_id, state, created_at,
-              (select coalesce(json_agg(json_build_object('from', author, 'text', body, 'at', at) order by reply.id), '[]')
-                 from ticket_message reply where reply.ticket = number and not is_note) as replies,
-              (select coalesce(json_agg(json_build_object('name', filename, 'type', type, 'size', size)), '[]')
-                 from ticket_file file where file.ticket = number) as files
-         from contact_ticket where ${IS_THEIRS} order by created_at`,
-      [userId, email],
-    );
+  /** Threads with the names of their files, under the names of the file that the person is given; no notes of staff. */
+  async questionsOf({ userId, email }: Person): Promise<Record<string, unknown>[]> {
+    const questions = await this.database.rows(QUESTIONS_OF, [userId, email]);
+    return questions.map(({ orderId, errorCode, traceId, createdAt, ...question }) => ({
+      ...question,
+      order_id: orderId,
+      error_code: errorCode,
+      trace_id: traceId,
+      created_at: createdAt,
+    }));
   }
 
-  mailsTo(email: string): Promise<unknown[]> {
-    return this.database.query(
-      'select template, locale, state, created_at, ended_at from mail where recipient = $1 order by created_at',
-      [email],
-    );
+  async mailsTo(email: string): Promise<Record<string, unknown>[]> {
+    const mails = await this.database.rows(MAILS_TO, [email]);
+    return mails.map(({ createdAt, endedAt, ...mail }) => ({
+      ...mail,
+      created_at: createdAt,
+      ended_at: endedAt,
+    }));
   }
 
   /** Those asked before the account was deleted: the address may be another account's by now. */
   async closeQuestions({ userId, email }: Person, pseudonym: string, deletedAt: Date): Promise<void> {
     const values = [userId, email, deletedAt];
-    const numbers = `select number from contact_ticket where ${IS_THEIRS} and created_at < $3`;
-    // A file cannot go on under a pseudonym. The database dooms what lies in the store.
-    for (const table of ['ticket_file', 'ticket_link', 'upload_pass']) {
-      await this.database.query(`delete from ${table} where ticket in (${numbers})`, values);
-    }
-    await this.database.query(
-      `update contact_ticket
-          set name = $4, email = $4, account_id = null, state = 'closed', waiting_since = null
-        where ${IS_THEIRS} and created_at < $3`,
-      [...values, pseudonym],
-    );
-    await this.database.query('update audit_entry set account_id = $2 where account_id = $1', [
-      userId,
-      pseudonym,
-    ]);
-    await this.database.query('update audit_entry set actor_id = $2 where actor_id = $1', [
-      userId,
-      pseudonym,
-    ]);
+    for (const statement of DELETE_BESIDE) await this.database.run(statement, values);
+    await this.database.run(CLOSE, [...values, pseudonym]);
+    await this.database.run(RENAME_ACCOUNT, [userId, pseudonym]);
+    await this.database.run(RENAME_ACTOR, [userId, pseudonym]);
   }
 
   /**
@@ -67,12 +106,7 @@ export class PeopleRepository {
    */
   async removeMails({ userId, email }: Person, deletedAt: Date): Promise<void> {
     const values = [userId, email, deletedAt];
-    const isToThem = `created_at < $3 and (recipient = $2 or template like 'contact-%' and recipient in (
-      select ticket.email from contact_ticket ticket where ticket.account_id = $1 and ticket.created_at < $3))`;
-    await this.database.query(`delete from mail where state <> 'waiting' and ${isToThem}`, values);
-    await this.database.query(
-      `update mail set is_of_leaver = true where state = 'waiting' and ${isToThem}`,
-      values,
-    );
+    await this.database.run(REMOVE_MAILS, values);
+    await this.database.run(MARK_WAITING_MAILS, values);
   }
 }

@@ -28,44 +28,44 @@ export function presentCase(
   const filesOf = (id: number) =>
     files
       .filter(({ message }) => message === id)
-      .map((file) => ({ ...presentFile(file), pages: file.pages, hasDocument: file.has_document }));
+      .map((file) => ({ ...presentFile(file), pages: file.pages, hasDocument: file.hasDocument }));
   const first: CaseMessage = {
     id: 0,
     from: 'person',
     text: ticket.message,
-    at: ticket.created_at.toISOString(),
+    at: ticket.createdAt.toISOString(),
     files: filesOf(0),
     isNote: false,
     isMine: false,
   };
-  const later = messages.map(({ id, author, body, at, is_note: isNote, staff_id }) => ({
+  const later = messages.map(({ id, author, body, at, isNote, staffId: authorId }) => ({
     id,
     from: author,
     text: body,
     at: at.toISOString(),
     files: filesOf(id),
     isNote,
-    isMine: staff_id === staffId,
+    isMine: authorId === staffId,
   }));
   return {
     ...headOf(ticket),
     ...factsOf(ticket),
     email: isAnswerable(ticket) ? ticket.email : '',
-    accountId: ticket.account_id,
+    accountId: ticket.accountId,
     messages: [first, ...later],
   };
 }
 
 function headOf(ticket: StoredTicket) {
-  const { number, subject, state, name, locale, waiting_since: since } = ticket;
+  const { number, subject, state, name, locale, waitingSince: since } = ticket;
   return {
     number,
     subject,
     state,
     name,
     locale,
-    createdAt: ticket.created_at.toISOString(),
-    updatedAt: ticket.updated_at.toISOString(),
+    createdAt: ticket.createdAt.toISOString(),
+    updatedAt: ticket.updatedAt.toISOString(),
     waitingSince: since?.toISOString() ?? null,
     isOverdue: since !== null && Date.now() - since.getTime() > SUPPORT_LIMITS.overdueHours * HOUR_MS,
   };

@@ -80,7 +80,7 @@ export class SupportService {
   ): Promise<TicketCase> {
     await this.act(number, agent, 'ticket-answered', async (ticket) => {
       if (!isAnswerable(ticket)) throw new DomainError(SUPPORT_ERRORS.TICKET_NOT_FOUND);
-      const written = (await this.tickets.messagesOf(number)).filter(({ is_note: isNote }) => !isNote);
+      const written = (await this.tickets.messagesOf(number)).filter(({ isNote }) => !isNote);
       if ((written.at(-1)?.id ?? 0) !== after) throw new DomainError(SUPPORT_ERRORS.TICKET_CHANGED);
       await this.tickets.addMessage(number, { author: 'staff', staffId: agent.id, body: message });
       await this.tickets.setState(number, close ? 'closed' : 'answered');
@@ -119,7 +119,7 @@ export class SupportService {
       const done = await work?.(ticket);
       await this.audit.note({
         action,
-        accountId: ticket.account_id ?? undefined,
+        accountId: ticket.accountId ?? undefined,
         actorId: agent.id,
         address: agent.address,
         detail: { ticket: number, ...detail },
@@ -139,7 +139,7 @@ export class SupportService {
   }
 
   private async tell(ticket: StoredTicket, message: string, isClosed: boolean): Promise<void> {
-    const { number, email: to, locale, account_id: accountId } = ticket;
+    const { number, email: to, locale, accountId } = ticket;
     const thread = await this.links.threadFor({ number, accountId });
     await this.mails.accept({
       id: randomUUID(),

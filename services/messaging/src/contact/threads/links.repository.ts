@@ -1,5 +1,13 @@
-import { Database } from '@lectern/nest-kit';
+import { column, Database, defineStatement } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+
+const ADD = defineStatement(
+  'insert into ticket_link (hash, ticket, expires_at) values ($1, $2, now() + make_interval(days => $3))',
+);
+const FIND = defineStatement('select ticket from ticket_link where hash = $1 and expires_at > now()', {
+  ticket: column.text,
+});
+const SWEEP = defineStatement('delete from ticket_link where expires_at < now()');
 
 /** What opens a thread without an account. Every mail has a link of its own; only its digest is kept. */
 @Injectable()
@@ -11,22 +19,15 @@ export class LinksRepository {
   }
 
   async add(hash: Buffer, ticket: string, days: number): Promise<void> {
-    await this.database.query(
-      'insert into ticket_link (hash, ticket, expires_at) values ($1, $2, now() + make_interval(days => $3))',
-      [hash, ticket, days],
-    );
+    await this.database.run(ADD, [hash, ticket, days]);
   }
 
   /** The ticket it opens; undefined when it is unknown or over. */
   async find(hash: Buffer): Promise<string | undefined> {
-    const [link] = await this.database.query<{ ticket: string }>(
-      'select ticket from ticket_link where hash = $1 and expires_at > now()',
-      [hash],
-    );
-    return link?.ticket;
+    return (await this.database.row(FIND, [hash]))?.ticket;
   }
 
   async sweep(): Promise<void> {
-    await this.database.query('delete from ticket_link where expires_at < now()');
+    await this.database.run(SWEEP);
   }
 }

@@ -6,12 +6,12 @@ import type { AttachedFile } from '../uploads/files.repository.ts';
 /** Characters of a ticket in a list. */
 const BEGINNING = 160;
 
-const headOf = ({ number, subject, state, created_at, updated_at }: StoredTicket) => ({
+const headOf = ({ number, subject, state, createdAt, updatedAt }: StoredTicket) => ({
   number,
   subject,
   state,
-  createdAt: created_at.toISOString(),
-  updatedAt: updated_at.toISOString(),
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
 });
 
 /** The first words of a ticket, on one line. */
@@ -40,11 +40,11 @@ export function presentThread(
     id: 0,
     from: 'person',
     text: ticket.message,
-    at: ticket.created_at.toISOString(),
+    at: ticket.createdAt.toISOString(),
     files: filesOf(0),
   };
   const later = messages
-    .filter(({ is_note: isNote }) => !isNote)
+    .filter(({ isNote }) => !isNote)
     .map(({ id, author, body, at }) => ({
       id,
       from: author,
@@ -56,8 +56,8 @@ export function presentThread(
 }
 
 /** What the page before the form knew. */
-export const factsOf = ({ order_id, error_code, trace_id }: StoredTicket) => ({
-  orderId: order_id,
-  code: error_code,
-  traceId: trace_id,
+export const factsOf = ({ orderId, errorCode, traceId }: StoredTicket) => ({
+  orderId,
+  code: errorCode,
+  traceId,
 });

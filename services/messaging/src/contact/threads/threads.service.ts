@@ -46,7 +46,7 @@ export class ThreadsService {
   /** @throws {DomainError} TICKET_NOT_FOUND also for another person's. */
   async requireOwn(number: string, accountId: string): Promise<void> {
     const ticket = await this.tickets.find(number);
-    if (ticket?.account_id !== accountId) throw new DomainError(SUPPORT_ERRORS.TICKET_NOT_FOUND);
+    if (ticket?.accountId !== accountId) throw new DomainError(SUPPORT_ERRORS.TICKET_NOT_FOUND);
   }
 
   /** For whoever was let in. @throws {DomainError} TICKET_NOT_FOUND. */

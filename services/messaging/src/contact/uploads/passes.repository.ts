@@ -1,5 +1,21 @@
-import { Database } from '@lectern/nest-kit';
+import { column, Database, defineStatement } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+
+const ADD = defineStatement(
+  `insert into upload_pass (hash, ticket, expires_at)
+   values ($1, $2, now() + make_interval(mins => $3)) returning expires_at`,
+  { expiresAt: column.time },
+);
+const COUNT = defineStatement(
+  'update upload_pass set files = files + 1 where hash = $1 and expires_at > now() returning files - 1 as before',
+  { before: column.integer },
+);
+const LOCK = defineStatement(
+  `select hash from upload_pass
+    where hash = $1 and expires_at > now() and ticket is not distinct from $2 for update`,
+);
+const REMOVE = defineStatement('delete from upload_pass where hash = $1');
+const SWEEP = defineStatement('delete from upload_pass where expires_at < now()');
 
 /** Who may put files for a while: for a new message, or for one ticket. Kept by digest. */
 @Injectable()
@@ -11,41 +27,25 @@ export class PassesRepository {
   }
 
   async add(hash: Buffer, ticket: string | null, minutes: number): Promise<Date> {
-    const [row] = await this.database.query<{ expires_at: Date }>(
-      `insert into upload_pass (hash, ticket, expires_at)
-       values ($1, $2, now() + make_interval(mins => $3)) returning expires_at`,
-      [hash, ticket, minutes],
-    );
-    return row?.expires_at ?? new Date();
+    return (await this.database.row(ADD, [hash, ticket, minutes]))?.expiresAt ?? new Date();
   }
 
   /** Counts a file. Resolves with how many there were before; undefined when the pass is unknown or over. */
   async count(hash: Buffer): Promise<number | undefined> {
-    const [row] = await this.database.query<{ before: number }>(
-      `with counted as (
-         update upload_pass set files = files + 1 where hash = $1 and expires_at > now() returning files - 1 as before)
-       select before from counted`,
-      [hash],
-    );
-    return row?.before;
+    return (await this.database.row(COUNT, [hash]))?.before;
   }
 
   /** Whether it is good for that ticket, or with null for a new message. Locked until the transaction ends. */
   async lock(hash: Buffer, ticket: string | null): Promise<boolean> {
-    const rows = await this.database.query(
-      `select hash from upload_pass
-        where hash = $1 and expires_at > now() and ticket is not distinct from $2 for update`,
-      [hash, ticket],
-    );
-    return rows.length > 0;
+    return (await this.database.run(LOCK, [hash, ticket])) > 0;
   }
 
   /** Files that were not attached go with it. */
   async remove(hash: Buffer): Promise<void> {
-    await this.database.query('delete from upload_pass where hash = $1', [hash]);
+    await this.database.run(REMOVE, [hash]);
   }
 
   async sweep(): Promise<void> {
-    await this.database.query('delete from upload_pass where expires_at < now()');
+    await this.database.run(SWEEP);
   }
 }

@@ -108,13 +108,13 @@ export class UploadsService {
     const hash = hashOf(pass);
     const file = await this.files.find(id, hash);
     if (!file) throw new DomainError(SUPPORT_ERRORS.UPLOAD_EXPIRED);
-    if (file.is_checked) return;
+    if (file.isChecked) return;
     await this.limits.take(CHECKS, hash.toString('hex'));
     const pages = await this.handIns.take(file, KEPT_SECONDS);
     await this.database.transaction(async () => {
       const now = await this.files.find(id, hash, { lock: true });
       // Two requests for one file: what the second made is swept.
-      if (now && !now.is_checked) await this.files.addPages(id, pages);
+      if (now && !now.isChecked) await this.files.addPages(id, pages);
     });
     // Where this fails, the file goes with the address's own hour.
     await this.vault.delete(file.key).catch(() => undefined);
