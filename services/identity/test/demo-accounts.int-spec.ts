@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createDataSource, ensureServiceDatabase } from '@lectern/nest-kit';
 import { migratedTemplate } from '@lectern/nest-kit/testing';
 import { startTestPostgres } from '@lectern/testing/node';
-import { identityMigrations } from '../migrations/identity-migrations.ts';
+import { identityDatabase } from '../database.ts';
 import { startIdentity } from '../src/main.ts';
 import { codeOf } from './staff.ts';
 import { logIn, startTestIdentity } from './start-test-identity.ts';
@@ -40,9 +40,7 @@ it('lets everybody sign in who is listed, as what they are listed for', async ()
 });
 
 it('are opened once and nowhere unless asked for', async () => {
-  const postgres = await startTestPostgres(
-    await migratedTemplate('identity', { migrations: identityMigrations }),
-  );
+  const postgres = await startTestPostgres(await migratedTemplate('identity', identityDatabase));
   const databaseUrl = await ensureServiceDatabase(postgres.adminUrl, { service: 'identity', password: 'pw' });
   const dataSource = await createDataSource({
     service: 'identity',

@@ -4,7 +4,7 @@ import { jobKeyOf, migratedTemplate, openJob, type JobEnvelope } from '@lectern/
 import { startTestPostgres } from '@lectern/testing/node';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { identityMigrations } from '../migrations/identity-migrations.ts';
+import { identityDatabase } from '../database.ts';
 import type { IdentityConfig } from '../src/config.ts';
 import { startIdentity } from '../src/main.ts';
 import { TestBrowser } from './test-browser.ts';
@@ -15,9 +15,7 @@ let addresses = 0;
 
 /** An identity service on a fresh database, browsers to use it with, and a look into its tables. */
 export async function startTestIdentity(settings: Partial<IdentityConfig> = {}) {
-  const postgres = await startTestPostgres(
-    await migratedTemplate('identity', { migrations: identityMigrations }),
-  );
+  const postgres = await startTestPostgres(await migratedTemplate('identity', identityDatabase));
   const databaseUrl = await ensureServiceDatabase(postgres.adminUrl, { service: 'identity', password: 'pw' });
   const service = await startIdentity({
     port: 0,
