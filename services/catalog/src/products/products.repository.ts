@@ -1,43 +1,48 @@
-import type { Category, Currency } from '@lectern/contracts-core';
-import { Database } from '@lectern/nest-kit';
+import { CATEGORIES, Currency } from '@lectern/contracts-core';
+import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
-export interface ProductRow {
-  readonly id: string;
-  readonly status: string;
-  readonly isPack: boolean;
-  readonly titleKo: string;
-  readonly titleEn: string;
-  readonly instructorKo: string | null;
-  readonly instructorEn: string | null;
-  readonly category: Category;
-  readonly isLive: boolean;
-  readonly listMinor: number;
-  readonly listCurrency: Currency;
-  readonly usdMinor: number | null;
-  readonly lectures: readonly {
-    readonly id: string;
-    readonly duration: number | null;
-    readonly media: unknown;
-  }[];
-  readonly parts: readonly string[];
-}
-
 /** The products and, behind them, the parts of those that are packs. */
-const PRODUCTS = `
-with wanted as (
+const PRODUCTS = defineStatement(
+  `with wanted as (
   select id from curriculum where id = any($1)
   union select p.curriculum_id from product_part p where p.product_id = any($1))
-select c.id, c.status, exists (select 1 from package p where p.id = c.id) as "isPack",
-  c.title_ko as "titleKo", c.title_en as "titleEn", i.name_ko as "instructorKo", i.name_en as "instructorEn",
-  c.category, c.is_live as "isLive", c.list_price_minor as "listMinor", c.list_currency as "listCurrency",
-  c.usd_price_minor as "usdMinor",
+select c.id, c.status, exists (select 1 from package p where p.id = c.id) as is_pack,
+  c.title_ko as title_ko, c.title_en as title_en, i.name_ko as instructor_ko, i.name_en as instructor_en,
+  c.category, c.is_live as is_live, c.list_price_minor as list_minor, c.list_currency as list_currency,
+  c.usd_price_minor as usd_minor,
   (select coalesce(json_agg(json_build_object('id', l.id, 'duration', l.duration_seconds, 'media', l.media_data)
      order by l.position, l.id), '[]') from lecture l where l.curriculum_id = c.id) as lectures,
   (select coalesce(array_agg(p.curriculum_id order by p.position, p.curriculum_id), '{}')
      from product_part p where p.product_id = c.id) as parts
 from wanted w join curriculum c on c.id = w.id left join instructor i on i.id = c.instructor_id
-order by c.id`;
+order by c.id`,
+  {
+    id: column.text,
+    status: column.text,
+    isPack: column.boolean,
+    titleKo: column.text,
+    titleEn: column.text,
+    instructorKo: column.text.orNull,
+    instructorEn: column.text.orNull,
+    category: column.oneOf(CATEGORIES),
+    isLive: column.boolean,
+    listMinor: column.integer,
+    listCurrency: column.oneOf(Currency.options),
+    usdMinor: column.integer.orNull,
+    lectures: column.rows(
+      '(select id, duration_seconds as duration, media_data as media from lecture) of_product',
+      {
+        id: column.text,
+        duration: column.integer.orNull,
+        media: column.json,
+      },
+    ),
+    parts: column.texts,
+  },
+);
+
+export type ProductRow = RowOf<(typeof PRODUCTS)['columns']>;
 
 @Injectable()
 export class ProductsRepository {
@@ -47,7 +52,7 @@ export class ProductsRepository {
     this.database = database;
   }
 
-  async find(ids: readonly string[]): Promise<ProductRow[]> {
-    return this.database.query<ProductRow>(PRODUCTS, [[...ids]]);
+  find(ids: readonly string[]): Promise<ProductRow[]> {
+    return this.database.rows(PRODUCTS, [[...ids]]);
   }
 }

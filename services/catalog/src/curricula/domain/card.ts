@@ -1,13 +1,31 @@
-import type { CurriculumCard } from '@lectern/contracts-catalog';
-import { toMajor, type Locale } from '@lectern/contracts-core';
-import type { RowOf } from '@lectern/nest-kit';
+import type { CurriculumCard, Level } from '@lectern/contracts-catalog';
+import { toMajor, type Category, type Locale } from '@lectern/contracts-core';
 import { pick } from '../../common/domain/localized.ts';
 import type { ImageSet } from '../../images/domain/image-set.ts';
-import type { CARD_COLUMNS } from '../card.columns.ts';
-import { displayPrice } from './price.ts';
+import { displayPrice, type StoredPrice } from './price.ts';
 
-/** A row of the view `curriculum_card`. */
-export type CardRow = RowOf<typeof CARD_COLUMNS>;
+/** What a card shows, as the repositories read it from the view `curriculum_card`. */
+export interface CardRow extends StoredPrice {
+  readonly id: string;
+  readonly instructorId: string | null;
+  readonly instructorNameKo: string | null;
+  readonly instructorNameEn: string | null;
+  readonly titleKo: string;
+  readonly titleEn: string;
+  readonly category: Category;
+  readonly level: Level;
+  readonly tagsKo: string[];
+  readonly tagsEn: string[];
+  readonly isLive: boolean;
+  readonly thumbnailKo: string | null;
+  readonly thumbnailEn: string | null;
+  readonly views: number;
+  readonly lectureCount: number;
+  readonly durationSeconds: number;
+  readonly rating: number;
+  readonly ratingCount: number;
+  readonly createdAt: Date;
+}
 
 /** The picture of a card in a reader's language, or the other language's when there is none. */
 export function thumbnailOf(row: CardRow, locale: Locale): string | null {

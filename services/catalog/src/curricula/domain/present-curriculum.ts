@@ -1,14 +1,38 @@
-import type { Curriculum } from '@lectern/contracts-catalog';
-import { toMajor, type Locale } from '@lectern/contracts-core';
-import type { RowOf } from '@lectern/nest-kit';
+import type { CourseLanguage, Curriculum, Level } from '@lectern/contracts-catalog';
+import { type Category, type Locale, toMajor } from '@lectern/contracts-core';
 import type { ImageSet } from '../../images/domain/image-set.ts';
-import type { CURRICULUM_COLUMNS } from '../curriculum.columns.ts';
 import { presentSections, type ContentSections } from './content-sections.ts';
 import type { DetailImages } from './detail-images.ts';
-import { displayPrice } from './price.ts';
+import { displayPrice, type StoredPrice } from './price.ts';
 
-/** What is shown of a row of the table `curriculum`. */
-export type StoredCurriculum = RowOf<typeof CURRICULUM_COLUMNS>;
+/** A curriculum's row, as the repository reads it. */
+export interface StoredCurriculum extends StoredPrice {
+  readonly id: string;
+  readonly instructorId: string | null;
+  readonly titleKo: string;
+  readonly titleEn: string;
+  readonly subtitleKo: string;
+  readonly subtitleEn: string;
+  readonly learningGoalsKo: string[];
+  readonly learningGoalsEn: string[];
+  readonly category: Category;
+  readonly level: Level;
+  readonly tagsKo: string[];
+  readonly tagsEn: string[];
+  readonly languages: CourseLanguage[];
+  readonly isLive: boolean;
+  readonly thumbnailKo: string | null;
+  readonly thumbnailEn: string | null;
+  readonly detailImage: unknown;
+  readonly imageManifest: unknown;
+  readonly views: number;
+  readonly lectureCount: number;
+  readonly durationSeconds: number;
+  readonly rating: number;
+  readonly ratingCount: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
 
 /** The course page's curriculum, from its row and the parts of it that had to be parsed first. */
 export function presentCurriculum(

@@ -1,10 +1,17 @@
 import type { Image, Locale } from '@lectern/contracts-core';
-import type { RowOf } from '@lectern/nest-kit';
 import { safeWebAddress } from '../../common/domain/safe-link.ts';
-import type { IMAGE_COLUMNS } from '../image.columns.ts';
 
-/** A row of the table `image`. */
-export type StoredImage = RowOf<typeof IMAGE_COLUMNS>;
+/** A stored picture, as the repository reads it. */
+export interface StoredImage {
+  readonly id: string;
+  readonly base: string;
+  readonly widths: readonly number[];
+  readonly width: number;
+  readonly height: number;
+  readonly color: string;
+  readonly altKo: string;
+  readonly altEn: string;
+}
 
 /** The pictures one answer needs, looked up by the references its rows hold. */
 export class ImageSet {

@@ -1,14 +1,32 @@
 import type { Instructor } from '@lectern/contracts-catalog';
 import type { Locale } from '@lectern/contracts-core';
-import type { RowOf } from '@lectern/nest-kit';
 import { pick } from '../../common/domain/localized.ts';
 import type { ImageSet } from '../../images/domain/image-set.ts';
-import type { INSTRUCTOR_COLUMNS } from '../instructor.columns.ts';
 import { parseIntroduction } from './introduction.ts';
 import { isTopInstructor } from './top-instructor.ts';
 
-/** What is shown of a row of the table `instructor`. */
-export type StoredInstructor = RowOf<typeof INSTRUCTOR_COLUMNS>;
+/** An instructor's row, as the repository reads it. */
+export interface StoredInstructor {
+  readonly id: string;
+  readonly userId: string;
+  readonly nameKo: string;
+  readonly nameEn: string;
+  readonly gender: Instructor['gender'];
+  readonly specialty: string;
+  readonly experience: string;
+  readonly locationKo: string;
+  readonly locationEn: string;
+  readonly languages: NonNullable<Instructor['languages']>;
+  readonly profilePicture: string | null;
+  readonly descriptionKo: string;
+  readonly descriptionEn: string;
+  readonly introduction: unknown;
+  readonly licenseVerified: boolean;
+  readonly curriculumCount: number;
+  readonly reviewCount: number;
+  readonly rating: number;
+  readonly createdAt: Date;
+}
 
 /** The public face of an instructor in a reader's language. */
 export function presentInstructor(row: StoredInstructor, images: ImageSet, locale: Locale): Instructor {

@@ -1,12 +1,26 @@
 import type { Lecture } from '@lectern/contracts-catalog';
-import type { Locale } from '@lectern/contracts-core';
-import type { RowOf } from '@lectern/nest-kit';
+import type { Category, Locale } from '@lectern/contracts-core';
 import type { ImageSet } from '../../images/domain/image-set.ts';
-import type { LECTURE_COLUMNS } from '../lecture.columns.ts';
 import { parseMedia } from './media-data.ts';
 
-/** What is shown of a row of the table `lecture`. */
-export type StoredLecture = RowOf<typeof LECTURE_COLUMNS>;
+/** A lecture's row, as the repository reads it. */
+export interface StoredLecture {
+  readonly id: string;
+  readonly curriculumId: string | null;
+  readonly instructorId: string | null;
+  readonly position: number;
+  readonly titleKo: string;
+  readonly titleEn: string;
+  readonly descriptionKo: string;
+  readonly descriptionEn: string;
+  readonly durationSeconds: number | null;
+  readonly type: Lecture['type'];
+  readonly category: Category;
+  readonly isPreview: boolean;
+  readonly mediaData: unknown;
+  readonly thumbnail: string | null;
+  readonly createdAt: Date;
+}
 
 /** A lecture as everyone may see it. */
 export function presentLecture(

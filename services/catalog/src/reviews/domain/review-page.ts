@@ -1,8 +1,6 @@
-import type { listReviews, Review, ReviewPage } from '@lectern/contracts-catalog';
+import type { listReviews, Review, ReviewOccupation, ReviewPage } from '@lectern/contracts-catalog';
 import type { Locale, QueryOutput } from '@lectern/contracts-core';
-import type { RowOf } from '@lectern/nest-kit';
 import { pick } from '../../common/domain/localized.ts';
-import type { REVIEW_COLUMNS } from '../review.columns.ts';
 
 export type ReviewSort = QueryOutput<typeof listReviews>['sort'];
 
@@ -21,11 +19,25 @@ export interface ReviewRange {
 /** How many reviews gave 1, 2, 3, 4 and 5 stars, as the curriculum's row keeps them. */
 export type StarCounts = readonly [number, number, number, number, number];
 
-/** A review as it is stored; the titles only where reviews of several curricula are mixed. */
-export type StoredReview = RowOf<typeof REVIEW_COLUMNS> & {
+/** A review's row, as the repository reads it. */
+export interface StoredReview {
+  readonly id: string;
+  readonly curriculumId: string;
+  readonly author: string;
+  readonly occupation: string;
+  readonly occupationCode: ReviewOccupation;
+  readonly rating: number;
+  readonly body: string;
+  readonly language: Locale;
+  readonly progress: number;
+  readonly helpfulCount: number;
+  readonly replyBody: string | null;
+  readonly replyAt: Date | null;
+  readonly createdAt: Date;
+  /** Only where reviews of several curricula are mixed. */
   readonly titleKo?: string;
   readonly titleEn?: string;
-};
+}
 
 /** How many reviews a filter leaves when the star counts can tell; only languages have to be counted. */
 export function knownTotal(stars: StarCounts, filter: ReviewFilter): number | undefined {
