@@ -28,8 +28,6 @@ export function createAdapter(
     bodyLimit: BODY_LIMIT,
     requestTimeout: requestTimeout ?? REQUEST_TIMEOUT,
     connectionTimeout: (requestTimeout ?? REQUEST_TIMEOUT) * 2,
-    // A handler that reads a file as it comes takes as long as its sender.
-    handlerTimeout: requestTimeout ?? HANDLER_TIMEOUT,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     forceCloseConnections: 'idle',
@@ -43,6 +41,8 @@ export function createAdapter(
   };
   const adapter = new FastifyAdapter(options);
   addHooks(adapter.getInstance(), logger, state);
+  // A handler that reads a file as it comes takes as long as its sender.
+  limitHandlers(adapter.getInstance(), logger, requestTimeout ?? HANDLER_TIMEOUT);
   readJson(adapter.getInstance(), bodyCharacters ?? Infinity);
   return adapter;
 }
@@ -59,6 +59,21 @@ function readJson(fastify: FastifyInstance, limit: number): void {
     if (text.length > limit) done(new DomainError(COMMON_ERRORS.PAYLOAD_TOO_LARGE));
     else if (text === '') done(null, undefined);
     else void parse(request, text, done);
+  });
+}
+
+/**
+ * Answers in a handler's place when it takes longer than `ms`. Fastify's own limit ends as soon as a body was read, and a
+ * call would wait until its connection is cut.
+ */
+function limitHandlers(fastify: FastifyInstance, logger: Logger, ms: number): void {
+  fastify.addHook('preValidation', (request, reply, done) => {
+    const limit = setTimeout(() => {
+      if (reply.raw.headersSent) reply.raw.destroy();
+      else sendError(new DomainError(COMMON_ERRORS.UNAVAILABLE), request, reply, logger);
+    }, ms);
+    reply.raw.once('close', () => clearTimeout(limit));
+    done();
   });
 }
 

@@ -33,6 +33,7 @@ export async function startService(
     url: config.databaseUrl,
     service: definition.name,
     migrations: definition.migrations,
+    ...(definition.retired ? { retired: definition.retired } : {}),
     ...(definition.sqlFolder ? { sqlFolder: definition.sqlFolder } : {}),
   });
   if (applied.length > 0) logger.info({ applied }, 'schema migrated');

@@ -1,0 +1,21 @@
+import { COMMON_ERRORS } from '@lectern/contracts-core';
+import { ServiceState } from '../health/service-state.ts';
+import { createLogger } from '../logging/logger.ts';
+import { createAdapter } from './create-adapter.ts';
+
+it.each(['GET', 'POST'] as const)(
+  'row 56: a %s nobody answers in time is 503, not a cut connection',
+  async (method) => {
+    const logger = createLogger({ service: 'slow', level: 'silent' });
+    const fastify = createAdapter(logger, new ServiceState(), { requestTimeout: 300 }).getInstance();
+    fastify.route({ method, url: '/', handler: () => new Promise(() => undefined) });
+    const url = await fastify.listen({ port: 0, host: '127.0.0.1' });
+    const sent = { headers: { 'content-type': 'application/json' }, body: '{"a":1}' };
+    const answer = await fetch(url, { method, ...(method === 'POST' ? sent : {}) });
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      expect.objectContaining({ error: COMMON_ERRORS.UNAVAILABLE.code }),
+    ]);
+    await fastify.close();
+  },
+);
