@@ -5,5 +5,6 @@ import { commerceMigrations } from './migrations/commerce-migrations.ts';
 /** The schema of the service: tables by migrations, functions, triggers and views by SQL files. */
 export const commerceDatabase: ServiceDatabase = {
   migrations: commerceMigrations,
+  retired: ['0000-audit'],
   sqlFolder: join(import.meta.dirname, 'sql'),
 };

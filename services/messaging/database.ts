@@ -5,5 +5,6 @@ import { messagingMigrations } from './migrations/messaging-migrations.ts';
 /** The schema `messaging`. The folder `sql` is beside this file here, and beside the bundle in `dist`. */
 export const messagingDatabase: ServiceDatabase = {
   migrations: messagingMigrations,
+  retired: ['0000-audit'],
   sqlFolder: join(import.meta.dirname, 'sql'),
 };

@@ -113,7 +113,7 @@ it('row 11: answers another buyer as if there were no order, and writes it down'
   expect([unknown.status, unknown.body['error']]).toEqual([422, 'INVALID_CONFIRM_REQUEST']);
   expect(await steps.stateOf(orderId)).toBe('OPEN');
   const lines = await commerce.postgres.query(
-    `select 1 from commerce.audit_entry where action = 'payment.foreign' and actor_id = $1`,
+    `select 1 from commerce_audit.audit_entry where action = 'payment.foreign' and actor_id = $1`,
     [stranger.userId],
   );
   expect(lines).toHaveLength(1);

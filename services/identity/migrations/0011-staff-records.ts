@@ -1,12 +1,12 @@
 import type { Migration } from '@lectern/nest-kit';
 
 /**
- * Notes of staff, and which roles an actor had when something happened. `sql/20-audit.sql` and `sql/21-notes.sql` let
- * both tables only grow.
+ * Notes of staff, which only grow (`sql/21-notes.sql`), and which roles an actor had when something happened. The record
+ * of that left the schema with 0024.
  */
 export const staffRecords: Migration = {
   name: '0011-staff-records',
-  // Until 2026-11-22 with the functions that are in sql/20-audit.sql and sql/21-notes.sql now.
+  // Until 2026-11-22 with the functions that are in sql/21-notes.sql and in the schema of the audit now.
   formerChecksums: ['7c852f37664a720b28d700eed4a5e1e26a62222a96e25336e255a97fd62322f6'],
   sql: `
 create table user_note (

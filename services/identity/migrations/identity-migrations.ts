@@ -1,4 +1,4 @@
-import { limitsTable, type Migration } from '@lectern/nest-kit';
+import { auditTable, limitsTable, type Migration } from '@lectern/nest-kit';
 import { accounts } from './0001-accounts.ts';
 import { social } from './0002-social.ts';
 import { licenses } from './0003-licenses.ts';
@@ -17,6 +17,7 @@ import { secondStepProofs } from './0018-second-step-proofs.ts';
 import { forgetReasons } from './0021-forget-reasons.ts';
 import { knownBrowsers } from './0022-known-browsers.ts';
 import { codesOfBrowsers } from './0023-codes-of-browsers.ts';
+import { auditApart } from './0024-audit-apart.ts';
 
 /** Every migration of the identity schema, in the order it is applied. */
 export const identityMigrations: readonly Migration[] = [
@@ -39,4 +40,6 @@ export const identityMigrations: readonly Migration[] = [
   forgetReasons,
   knownBrowsers,
   codesOfBrowsers,
+  auditTable,
+  auditApart,
 ];

@@ -479,11 +479,11 @@ describe('deciding', () => {
   it('is all or nothing: without its record there is no approval and no mail', async () => {
     const person = await learner();
     await claim(one, person.license);
-    await identity.query(
-      `alter table audit_entry add constraint no_record check (action <> 'license-approved') not valid`,
+    await identity.admin(
+      `alter table identity_audit.audit_entry add constraint no_record check (action <> 'license-approved') not valid`,
     );
     expect((await decide(one, person.license, approval)).status).toBe(500);
-    await identity.query('alter table audit_entry drop constraint no_record');
+    await identity.admin('alter table identity_audit.audit_entry drop constraint no_record');
     expect((await person.browser.get('/api/auth/me')).body).toMatchObject({ license_state: 'pending' });
     expect(await lastMail(person)).toMatchObject({ content: { template: 'license-received' } });
   });

@@ -171,8 +171,8 @@ it('ends no licence whose mail cannot be asked for', async () => {
   await start();
   const person = await decided('whole@example.com', 1);
   await identity.query(`update license set valid_until = ${today} - 1`);
-  await identity.query(
-    `alter table audit_entry add constraint no_record check (action <> 'license-expired') not valid`,
+  await identity.admin(
+    `alter table identity_audit.audit_entry add constraint no_record check (action <> 'license-expired') not valid`,
   );
   await identity.query(`insert into identity_jobs.job (name, data) values ('end-licenses', '{"data":{}}')`);
   await until(

@@ -18,7 +18,7 @@ afterAll(() => identity.stop());
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await identity.admin<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
-      where schemaname in ('identity', 'identity_jobs', 'public') and tablename not in ('opened_mail', 'asked_job')`,
+      where schemaname in ('identity', 'identity_audit', 'identity_jobs', 'public') and tablename not in ('opened_mail', 'asked_job')`,
   );
   const found = await Promise.all(
     tables.map(async ({ name }) => {
@@ -62,7 +62,7 @@ it('row 62: a person who leaves is in no table any more, nor in what staff wrote
     await owner.post(`${user}/notes`, { text: reason }),
   ];
   expect(acts.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-  expect(await tablesWith('Canaria Leaver')).toContain('identity.audit_entry');
+  expect(await tablesWith('Canaria Leaver')).toContain('identity_audit.audit_entry');
   const browser = identity.browser();
   await logIn(browser, email);
   const deleted = await browser.post('/api/users/privacy/delete-account', { password: PASSWORD });

@@ -25,7 +25,7 @@ it('forgets tickets with threads and files after three years, addresses after th
   await age(young, '2 years 364 days');
   await age(old, '3 years 1 day');
   await messaging.postgres.query(
-    `insert into messaging.audit_entry (action, address, at) values
+    `insert into messaging_audit.audit_entry (action, address, at) values
        ('young', '203.0.113.1', now() - interval '2 months 25 days'),
        ('old', '203.0.113.2', now() - interval '3 months 1 day'),
        ('oldest', null, now() - interval '3 years 1 day')`,
@@ -50,7 +50,7 @@ it('forgets tickets with threads and files after three years, addresses after th
   const left = await messaging.postgres.query('select number from messaging.contact_ticket');
   expect(left).toEqual([{ number: young }]);
   const entries = await messaging.postgres.query(
-    'select action, address from messaging.audit_entry order by id',
+    'select action, address from messaging_audit.audit_entry order by id',
   );
   expect(entries).toEqual([
     { action: 'young', address: '203.0.113.1' },

@@ -24,7 +24,7 @@ const staff = (method: string, path: string, body?: unknown, as = agent) =>
   messaging.ask(method, `/api/admin/support${path}`, { as, ...(body === undefined ? {} : { body }) });
 const audited = (action: string, number: string) =>
   messaging.postgres.query<{ actor_id: string; detail: unknown }>(
-    `select actor_id, account_id, detail from messaging.audit_entry where action = $1 and detail->>'ticket' = $2`,
+    `select actor_id, account_id, detail from messaging_audit.audit_entry where action = $1 and detail->>'ticket' = $2`,
     [action, number],
   );
 const numbers = (answer: { body: Record<string, unknown> }): string[] =>

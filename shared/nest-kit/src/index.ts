@@ -40,6 +40,7 @@ export { objectsEnv } from './objects/objects-env.ts';
 export { AuditModule } from './audit/audit.module.ts';
 export type { AuditDetail } from './audit/audit.repository.ts';
 export { AuditService } from './audit/audit.service.ts';
+export { AUDIT_RETENTION } from './audit/audit-retention.ts';
 export { auditTable } from './audit/audit-table.ts';
 export { uuidOf } from './jobs/uuid-of.ts';
 export { PeopleController } from './people/people.controller.ts';

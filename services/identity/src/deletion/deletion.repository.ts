@@ -27,20 +27,8 @@ export class DeletionRepository {
    * retention of access records.
    */
   async renameAudit(accountId: string, pseudonym: string): Promise<void> {
-    await this.database.query(
-      `update audit_entry
-          set account_id = $2,
-              detail = case when action = 'name-changed' then detail - 'before' - 'after' - 'reason'
-                            when action = 'sessions-ended' or action like 'license-%' then detail
-                            else detail - 'reason' end
-        where account_id = $1`,
-      [accountId, pseudonym],
-    );
+    await this.database.query('select pseudonymise_audit($1, $2)', [accountId, pseudonym]);
     await this.database.query('update user_note set author_id = $2 where author_id = $1', [
-      accountId,
-      pseudonym,
-    ]);
-    await this.database.query('update audit_entry set actor_id = $2 where actor_id = $1', [
       accountId,
       pseudonym,
     ]);

@@ -1,4 +1,4 @@
-import type { RetentionRule } from '@lectern/nest-kit';
+import { AUDIT_RETENTION, type RetentionRule } from '@lectern/nest-kit';
 
 /** The whole plan. What runs out within minutes (codes, tickets) is swept by `UpkeepService`. */
 export const RETENTION_RULES: readonly RetentionRule[] = [
@@ -14,19 +14,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     table: 'kept_record',
     isOver: 'keep_until < now()',
   },
-  {
-    name: 'access-addresses',
-    keeps: 'Network addresses in the record of what was done: 3 months (Communications Secrets Act).',
-    table: 'audit_entry',
-    isOver: `at < now() - interval '3 months' and address is not null`,
-    forget: 'address = null',
-  },
-  {
-    name: 'audit-entries',
-    keeps: 'The record of what was done: 3 years (complaints and disputes, E-commerce Act).',
-    table: 'audit_entry',
-    isOver: `at < now() - interval '3 years'`,
-  },
+  ...AUDIT_RETENTION,
   {
     name: 'ended-sessions',
     keeps: 'Devices somebody is no longer signed in on: 3 months.',

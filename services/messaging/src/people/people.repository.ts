@@ -53,8 +53,7 @@ const CLOSE = defineStatement(
       set name = $4, email = $4, account_id = null, state = 'closed', waiting_since = null
     where ${IS_THEIRS} and created_at < $3`,
 );
-const RENAME_ACCOUNT = defineStatement('update audit_entry set account_id = $2 where account_id = $1');
-const RENAME_ACTOR = defineStatement('update audit_entry set actor_id = $2 where actor_id = $1');
+const PSEUDONYMISE = defineStatement('select from pseudonymise_audit($1, $2)');
 const IS_TO_THEM = `created_at < $3 and (recipient = $2 or template like 'contact-%' and recipient in (
   select ticket.email from contact_ticket ticket where ticket.account_id = $1 and ticket.created_at < $3))`;
 const REMOVE_MAILS = defineStatement(`delete from mail where state <> 'waiting' and ${IS_TO_THEM}`);
@@ -96,8 +95,7 @@ export class PeopleRepository {
     const values = [userId, email, deletedAt];
     for (const statement of DELETE_BESIDE) await this.database.run(statement, values);
     await this.database.run(CLOSE, [...values, pseudonym]);
-    await this.database.run(RENAME_ACCOUNT, [userId, pseudonym]);
-    await this.database.run(RENAME_ACTOR, [userId, pseudonym]);
+    await this.database.run(PSEUDONYMISE, [userId, pseudonym]);
   }
 
   /**

@@ -1,4 +1,4 @@
-import type { RetentionRule } from '@lectern/nest-kit';
+import { AUDIT_RETENTION, type RetentionRule } from '@lectern/nest-kit';
 
 /** The whole plan. What runs out within days (passes, links, views) is swept by `UpkeepService`; mails forget themselves. */
 export const RETENTION_RULES: readonly RetentionRule[] = [
@@ -8,19 +8,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     table: 'contact_ticket',
     isOver: `updated_at < now() - interval '3 years'`,
   },
-  {
-    name: 'access-addresses',
-    keeps: 'Network addresses in the record of what was done: 3 months (Communications Secrets Act).',
-    table: 'audit_entry',
-    isOver: `at < now() - interval '3 months' and address is not null`,
-    forget: 'address = null',
-  },
-  {
-    name: 'audit-entries',
-    keeps: 'The record of what staff did: 3 years (complaints and disputes, E-commerce Act).',
-    table: 'audit_entry',
-    isOver: `at < now() - interval '3 years'`,
-  },
+  ...AUDIT_RETENTION,
   {
     name: 'help-feedback',
     keeps:

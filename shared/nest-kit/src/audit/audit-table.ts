@@ -1,19 +1,28 @@
 import type { Migration } from '../database/migration.ts';
 
-/** The table `AuditService` writes to; a service that has not made one of its own lists this among its migrations. */
+/**
+ * Moves what a service wrote when its record of what was done was a table of its own. `ensureServiceDatabase` makes the
+ * present table in a schema that belongs to another role; a service that never had one of its own need not list this.
+ */
 export const auditTable: Migration = {
-  name: '0000-audit',
+  name: '0000-audit-apart',
   sql: `
-create table audit_entry (
-  id bigint generated always as identity primary key,
-  at timestamptz not null default now(),
-  action text not null,
-  account_id text,
-  actor_id text,
-  address text,
-  detail jsonb not null default '{}'
-);
-create index audit_entry_of_account on audit_entry (account_id, at desc);
-create index audit_entry_of_actor on audit_entry (actor_id);
+do $$
+declare
+  v_apart text := current_schema() || '_audit';
+begin
+  if to_regclass(format('%I.audit_entry', v_apart)) is null then
+    raise exception 'schema % is missing: set the database up again as its administrator (ensureServiceDatabase)', v_apart;
+  end if;
+  if to_regclass(format('%I.audit_entry', current_schema())) is null then return; end if;
+  execute format('lock table %I.audit_entry in access exclusive mode', current_schema());
+  execute format(
+    'insert into %I.audit_entry (at, action, account_id, actor_id, actor_roles, address, detail)
+     select at, action, account_id, actor_id,
+            array(select jsonb_array_elements_text(coalesce(to_jsonb(entry)->''actor_roles'', ''[]''))),
+            address, detail
+       from %I.audit_entry entry order by id', v_apart, current_schema());
+  execute format('drop table %I.audit_entry', current_schema());
+end $$;
 `,
 };

@@ -35,7 +35,7 @@ export function createDataSource(options: {
     extra: {
       statement_timeout: STATEMENT_TIMEOUT,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
-      options: `-c search_path=${options.service},public`,
+      options: `-c search_path=${options.service},${options.service}_audit,public`,
     },
   });
 }

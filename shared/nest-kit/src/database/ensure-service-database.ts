@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { ensureAuditSchema } from './audit-schema.ts';
 
 /** Extensions are made by the administrator, once, so that no service role needs more rights than its own schema. */
 const EXTENSIONS = ['pg_trgm', 'unaccent', 'btree_gin', 'btree_gist', 'citext'];
@@ -6,7 +7,8 @@ const MAX_ATTEMPTS = 5;
 
 /**
  * Gives a service its own place: role `lectern_<service>` with this password, and schema `<service>` owned by it and
- * first in its search path, and schema `<service>_jobs` for what it does later. Repeating it changes only the password.
+ * first in its search path, schema `<service>_jobs` for what it does later, and schema `<service>_audit`, which is not its
+ * own, for the record of what was done. Repeating it changes only the password, and brings that schema up to date.
  * @returns the database address as the service's role.
  */
 export async function ensureServiceDatabase(
@@ -50,11 +52,12 @@ async function setUp(
       await client.query(`create role ${role} login nosuperuser nocreatedb nocreaterole`);
     }
     await client.query(`alter role ${role} password ${client.escapeLiteral(password)}`);
-    await client.query(`alter role ${role} set search_path = ${service}, public`);
+    await client.query(`alter role ${role} set search_path = ${service}, ${service}_audit, public`);
     // A managed administrator is no superuser and may give away a schema only to a role it belongs to.
     await client.query(`grant ${role} to current_user`);
     await client.query(`create schema if not exists ${service} authorization ${role}`);
     await client.query(`create schema if not exists ${service}_jobs authorization ${role}`);
+    await ensureAuditSchema(client, service, role);
     await client.query('commit');
   } finally {
     await client.end();

@@ -17,7 +17,7 @@ export async function runMigrations(
   const client = new pg.Client({
     connectionString: options.url,
     application_name: `lectern-${service}-migrations`,
-    options: `-c search_path=${service},public`,
+    options: `-c search_path=${service},${service}_audit,public`,
   });
   const files = options.sqlFolder ? await readSqlFiles(options.sqlFolder) : [];
   // A connection that breaks also fails the statement at work, which is where it is dealt with.

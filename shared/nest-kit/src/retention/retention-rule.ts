@@ -8,4 +8,6 @@ export interface RetentionRule {
   readonly isOver: string;
   /** SQL of what is forgotten of them; without it the rows go. */
   readonly forget?: string;
+  /** Function of the database that does it and returns how many; for a table the service itself may not change. */
+  readonly through?: string;
 }

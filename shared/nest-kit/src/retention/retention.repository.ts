@@ -14,7 +14,8 @@ export class RetentionRepository {
     return this.number(`select count(*)::int as rows from ${table} where ${isOver}`);
   }
 
-  async purge({ table, isOver, forget }: RetentionRule): Promise<number> {
+  async purge({ table, isOver, forget, through }: RetentionRule): Promise<number> {
+    if (through) return this.number(`select ${through}() as rows`);
     const change = forget
       ? `update ${table} set ${forget} where ${isOver}`
       : `delete from ${table} where ${isOver}`;

@@ -1,0 +1,111 @@
+import type pg from 'pg';
+
+/** Owns every record of what was done, and signs in nowhere. */
+const OWNER = 'lectern_audit';
+
+/**
+ * Gives a service the record of what was done: table `audit_entry` in the schema `<service>_audit`, which belongs to
+ * another role. The service's role reads it and adds to it; whatever else happens to entries is done by the functions
+ * beside it, each within its own limits. Part of the transaction at hand; repeating it brings them up to date.
+ */
+export async function ensureAuditSchema(client: pg.Client, service: string, role: string): Promise<void> {
+  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [OWNER]);
+  if (rowCount === 0) await client.query(`create role ${OWNER} nologin nosuperuser nocreatedb nocreaterole`);
+  // A managed administrator is no superuser and may make things only for a role it belongs to.
+  await client.query(`grant ${OWNER} to current_user`);
+  const schema = `${service}_audit`;
+  await client.query(`create schema if not exists ${schema} authorization ${OWNER}`);
+  await client.query(`set local role ${OWNER}`);
+  await client.query(table(schema));
+  await client.query(rolesOfActors(schema, service));
+  await client.query(changes(schema));
+  await client.query(grants(schema, role));
+  await client.query('reset role');
+}
+
+const table = (schema: string): string => `
+create table if not exists ${schema}.audit_entry (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  action text not null,
+  account_id text,
+  actor_id text,
+  -- Filled in by the trigger unless the entry says so itself.
+  actor_roles text[] not null,
+  address text,
+  detail jsonb not null default '{}'
+);
+create index if not exists audit_entry_of_account on ${schema}.audit_entry (account_id, at desc);
+create index if not exists audit_entry_of_actor on ${schema}.audit_entry (actor_id);
+create index if not exists audit_entry_by_action on ${schema}.audit_entry (action, id desc);
+create index if not exists audit_entry_by_age on ${schema}.audit_entry (at);
+create index if not exists audit_entry_of_staff on ${schema}.audit_entry (id desc)
+  where actor_id is not null and actor_id is distinct from account_id;
+`;
+
+/** A service that knows roles has a function `roles_of(text)`. It is called as whoever adds the entry, never as the owner. */
+const rolesOfActors = (schema: string, service: string): string => `
+create or replace function ${schema}.note_actor_roles() returns trigger language plpgsql as $$
+begin
+  if new.actor_roles is null and new.actor_id is distinct from new.account_id
+     and to_regprocedure('${service}.roles_of(text)') is not null then
+    execute 'select ${service}.roles_of($1)' into new.actor_roles using new.actor_id;
+  end if;
+  new.actor_roles := coalesce(new.actor_roles, '{}');
+  return new;
+end $$;
+create or replace trigger audit_entry_roles before insert on ${schema}.audit_entry
+  for each row execute function ${schema}.note_actor_roles();
+`;
+
+const changes = (schema: string): string => `
+-- What was done stays told, but no longer about whom, nor in words that may name them: names before and after a
+-- correction, and reasons of staff. Reasons of licences and of ended sessions are codes.
+create or replace function ${schema}.pseudonymise_audit(p_account text, p_pseudonym text) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if p_pseudonym is null or p_pseudonym !~ '^deleted-[0-9a-z-]+$' then
+    raise exception '"%" is no pseudonym', p_pseudonym using errcode = 'invalid_parameter_value';
+  end if;
+  update ${schema}.audit_entry
+     set account_id = p_pseudonym,
+         detail = case when action = 'name-changed' then detail - 'before' - 'after' - 'reason'
+                       when action = 'sessions-ended' or action like 'license-%' then detail
+                       else detail - 'reason' end
+   where account_id = p_account and account_id not like 'deleted-%';
+  update ${schema}.audit_entry set actor_id = p_pseudonym
+   where actor_id = p_account and actor_id not like 'deleted-%';
+end $$;
+
+create or replace function ${schema}.forget_audit_addresses() returns int
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  v_rows int;
+begin
+  update ${schema}.audit_entry set address = null
+   where at < now() - interval '3 months' and address is not null;
+  get diagnostics v_rows = row_count;
+  return v_rows;
+end $$;
+
+create or replace function ${schema}.purge_audit_entries() returns int
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  v_rows int;
+begin
+  delete from ${schema}.audit_entry where at < now() - interval '3 years';
+  get diagnostics v_rows = row_count;
+  return v_rows;
+end $$;
+`;
+
+/** Without the number of an entry: nobody chooses its place among the others. */
+const grants = (schema: string, role: string): string => `
+revoke all on all functions in schema ${schema} from public;
+revoke all on ${schema}.audit_entry from ${role};
+grant usage on schema ${schema} to ${role};
+grant select on ${schema}.audit_entry to ${role};
+grant insert (at, action, account_id, actor_id, actor_roles, address, detail) on ${schema}.audit_entry to ${role};
+grant execute on function ${schema}.pseudonymise_audit(text, text), ${schema}.forget_audit_addresses(),
+  ${schema}.purge_audit_entries() to ${role};
+`;

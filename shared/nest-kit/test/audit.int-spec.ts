@@ -1,0 +1,197 @@
+import { startTestPostgres, type TestPostgres } from '@lectern/testing/node';
+import pg from 'pg';
+import {
+  AUDIT_RETENTION,
+  auditTable,
+  createDataSource,
+  Database,
+  ensureServiceDatabase,
+  RetentionRepository,
+  runMigrations,
+} from '../src/index.ts';
+
+/** What a service of the last release had in its own schema. */
+const FORMER = `
+create table audit_entry (
+  id bigint generated always as identity primary key, at timestamptz not null default now(), action text not null,
+  account_id text, actor_id text, address text, detail jsonb not null default '{}');
+insert into audit_entry (action, account_id, actor_id, at, detail) values
+  ('first', 'a', 'a', now() - interval '2 days', '{"ticket": 1}'), ('second', 'a', 'b', now() - interval '1 day', '{}');
+`;
+const WITH_ROLES = `
+alter table audit_entry add column actor_roles text[] not null default '{}';
+update audit_entry set actor_roles = '{owner}' where action = 'second';
+create function keep() returns trigger language plpgsql as $$ begin raise exception 'kept'; end $$;
+create trigger kept before update or delete on audit_entry for each row execute function keep();
+`;
+
+let postgres: TestPostgres;
+beforeAll(async () => (postgres = await startTestPostgres()));
+afterAll(() => postgres.drop());
+
+/** The database of a service, with nothing but its record of what was done. */
+async function newService(
+  service: string,
+  ...before: string[]
+): Promise<(sql: string) => Promise<unknown[]>> {
+  const url = await ensureServiceDatabase(postgres.adminUrl, { service, password: 'pw' });
+  const query = async (sql: string): Promise<unknown[]> => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    return client
+      .query(sql)
+      .then(({ rows }) => rows)
+      .finally(() => client.end());
+  };
+  for (const sql of before) await query(sql);
+  await runMigrations({ url, service, migrations: [auditTable] });
+  return query;
+}
+
+describe.each(['catalog', 'commerce', 'identity', 'media', 'messaging'])(
+  'row 62: what was done in %s, by its own role',
+  (service) => {
+    let query: (sql: string) => Promise<unknown[]>;
+    const entries = () => query('select action, account_id, detail from audit_entry order by id');
+    const all = `${service}_audit`;
+    beforeAll(async () => {
+      query = await newService(service);
+      await query(`insert into audit_entry (action, account_id, actor_id) values ('done', 'a', 'b')`);
+    });
+
+    it('is added to and read', async () => {
+      expect(await entries()).toEqual([{ action: 'done', account_id: 'a', detail: {} }]);
+    });
+
+    it.each([
+      `update audit_entry set action = 'nothing'`,
+      `update audit_entry set account_id = 'deleted-x'`,
+      'update audit_entry set address = null',
+      'delete from audit_entry',
+      'truncate audit_entry',
+      `insert into audit_entry (id, action) overriding system value values (1, 'x') on conflict (id) do update set action = 'x'`,
+      `merge into audit_entry using (select 1) one on true when matched then delete`,
+      'select 1 from audit_entry for update',
+      'begin; lock table audit_entry in access exclusive mode',
+      'drop trigger audit_entry_roles on audit_entry',
+      'create trigger more before insert on audit_entry for each row execute function suppress_redundant_updates_trigger()',
+      'alter table audit_entry disable trigger all',
+      'alter table audit_entry add column more text',
+      'alter table audit_entry owner to current_user',
+      'alter table audit_entry rename to other',
+      'create rule none as on insert to audit_entry do instead nothing',
+      'create policy none on audit_entry using (false)',
+      'drop table audit_entry cascade',
+      `drop schema ${all} cascade`,
+      `alter schema ${all} rename to other`,
+      `create table ${all}.more (id int)`,
+      `create or replace function ${all}.purge_audit_entries() returns int language sql as 'select 1'`,
+      `create or replace function ${all}.forget_audit_addresses() returns int language sql as 'select 1'`,
+      `create or replace function ${all}.pseudonymise_audit(text, text) returns void language sql as 'select 1'`,
+      `create or replace function ${all}.note_actor_roles() returns trigger language plpgsql as 'begin return null; end'`,
+      `drop function ${all}.purge_audit_entries()`,
+      `alter function ${all}.purge_audit_entries() security invoker`,
+      `grant update on audit_entry to current_user`,
+      'set role lectern_audit',
+      'grant lectern_audit to current_user',
+      `set session_replication_role = replica`,
+      `select setval('${all}.audit_entry_id_seq', 1)`,
+      `select pseudonymise_audit('a', 'somebody-else')`,
+    ])('refuses: %s', async (sql) => {
+      const before = await entries();
+      await query(sql).then(
+        // A grant that gives nothing is only warned about.
+        () => expect(sql).toMatch(/^grant update/),
+        (error: unknown) =>
+          expect(String(error)).toMatch(
+            /permission denied|must be (owner|able)|is no pseudonym|admin option|permitted/i,
+          ),
+      );
+      await expect(query(`update audit_entry set action = 'x'`)).rejects.toThrow('permission denied');
+      expect(await entries()).toEqual(before);
+    });
+  },
+);
+
+it('row 62: forgets what its time is over for, whoever asks, and nothing else', async () => {
+  const query = await newService('aging');
+  await query(`insert into audit_entry (action, address, at) values
+    ('young', '198.18.0.1', now() - interval '2 months 25 days'), ('old', '198.18.0.2', now() - interval '3 months 1 day'),
+    ('older', '198.18.0.3', now() - interval '2 years 11 months'), ('oldest', null, now() - interval '3 years 1 day')`);
+  const url = await ensureServiceDatabase(postgres.adminUrl, { service: 'aging', password: 'pw' });
+  const dataSource = createDataSource({ service: 'aging', url, entities: [], poolSize: 1 });
+  const rows = new RetentionRepository(new Database(await dataSource.initialize()));
+  const counts = [];
+  for (const rule of AUDIT_RETENTION) counts.push([await rows.count(rule), await rows.purge(rule)]);
+  await dataSource.destroy();
+  expect(counts).toEqual([
+    [2, 2],
+    [1, 1],
+  ]);
+  expect(await query('select action, address from audit_entry order by id')).toEqual([
+    { action: 'young', address: '198.18.0.1' },
+    { action: 'old', address: null },
+    { action: 'older', address: null },
+  ]);
+});
+
+it('row 62: puts a pseudonym in the place of one person only, once, and words of staff go', async () => {
+  const query = await newService('leaving');
+  await query(`insert into audit_entry (action, account_id, actor_id, detail) values
+    ('user-suspended', 'a', 'b', '{"reason": "A. called", "before": "active"}'), ('login', 'b', 'b', '{"reason": "x"}'),
+    ('sessions-ended', 'a', 'a', '{"reason": "replaced"}')`);
+  await query(`select pseudonymise_audit('a', 'deleted-1')`);
+  await query(`select pseudonymise_audit('deleted-1', 'deleted-2')`);
+  expect(await query('select account_id, actor_id, detail from audit_entry order by id')).toEqual([
+    { account_id: 'deleted-1', actor_id: 'b', detail: { before: 'active' } },
+    { account_id: 'b', actor_id: 'b', detail: { reason: 'x' } },
+    { account_id: 'deleted-1', actor_id: 'deleted-1', detail: { reason: 'replaced' } },
+  ]);
+});
+
+it('notes what an actor is, where the service knows', async () => {
+  const query = await newService('knowing');
+  await query(
+    `create function roles_of(text) returns text[] language sql as $$ select array['as ' || $1] $$`,
+  );
+  await query(
+    `insert into audit_entry (action, account_id, actor_id) values ('own', 'a', 'a'), ('theirs', 'a', 'b')`,
+  );
+  expect(await query('select actor_roles from audit_entry order by id')).toEqual([
+    { actor_roles: [] },
+    { actor_roles: ['as b'] },
+  ]);
+});
+
+it.each([
+  ['plain', [FORMER], []],
+  ['guarded', [FORMER, WITH_ROLES], ['owner']],
+])('takes over what stood in a table of the service’s own: %s', async (service, before, roles) => {
+  const query = await newService(`former${service}`, ...before);
+  expect(await query('select action, actor_id, actor_roles, detail from audit_entry order by id')).toEqual([
+    { action: 'first', actor_id: 'a', actor_roles: [], detail: { ticket: 1 } },
+    { action: 'second', actor_id: 'b', actor_roles: roles, detail: {} },
+  ]);
+  expect(await query(`select to_regclass('former${service}.audit_entry') as own`)).toEqual([{ own: null }]);
+});
+
+it('is set up by an administrator who is no superuser', async () => {
+  await postgres.query(`create role managed_admin login createrole password 'pw'`).catch(() => undefined);
+  const [{ name } = { name: '' }] = await postgres.query<{ name: string }>(
+    'select current_database() as name',
+  );
+  await postgres.query(`alter database ${name} owner to managed_admin`);
+  await postgres.query('alter schema public owner to managed_admin');
+  await postgres.query('grant lectern_audit to managed_admin with admin option');
+  const url = new URL(postgres.adminUrl);
+  [url.username, url.password] = ['managed_admin', 'pw'];
+  const service = `managed_${name.slice(-6)}`;
+  for (const _ of [1, 2]) {
+    const own = await ensureServiceDatabase(url.href, { service, password: 'pw' });
+    const client = new pg.Client({ connectionString: own });
+    await client.connect();
+    await client.query(`insert into audit_entry (action) values ('done')`);
+    await expect(client.query('delete from audit_entry')).rejects.toThrow('permission denied');
+    await client.end();
+  }
+});
