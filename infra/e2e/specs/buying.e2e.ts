@@ -141,11 +141,29 @@ for (const [button, title] of [
     const id = await openCheckout(page);
     await expect(payButton(page)).toBeEnabled();
     await openPayWindow(page, 'Toss Pay');
-    await payWindow(page).getByText('For tests').click();
+    await payWindow(page).locator('summary').click();
     await payWindow(page).getByRole('button', { name: button }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await page.getByRole('link', { name: 'Try Again' }).click();
     await expect(page).toHaveURL(new RegExp(`/payment/checkout/${id}$`));
+  });
+}
+
+for (const [afterwards, heading] of [
+  ['slow', 'You are enrolled'],
+  ['answer-lost', 'You are enrolled'],
+  ['server-error', 'You are enrolled'],
+  ['refused', 'The payment was not confirmed'],
+] as const) {
+  test(`a confirmation that is ${afterwards} ends in "${heading}"`, async ({ page, faults }) => {
+    if (afterwards === 'refused') faults.expect(/402/);
+    await openCheckout(page);
+    await expect(payButton(page)).toBeEnabled();
+    await openPayWindow(page, 'Toss Pay');
+    await payWindow(page).locator('summary').click();
+    await payWindow(page).getByLabel('What the confirmation brings').selectOption(afterwards);
+    await approve(page);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 30_000 });
   });
 }
 
