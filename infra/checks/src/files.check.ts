@@ -14,6 +14,10 @@ const registryAddress = /https?:\/\/[^\s"']*(?:registry|npmjs|artifactory|verdac
 const uncheckedRows = /\.(?:query|prepared)</;
 const checkedRepository = /^services\/(?!identity\/|commerce\/).*\.repository\.ts$/;
 
+/** A SQL file with the same function would replace what a migration defines. */
+const definedInMigration = /^\s*create (?:or replace )?(?:function|view|trigger)\b/im;
+const migration = /^services\/[^/]+\/migrations\//;
+
 /** Nothing in the repository belongs to one machine, and nothing in it is huge. */
 export async function files(): Promise<CheckResult[]> {
   const all = await writtenFiles();
@@ -21,6 +25,7 @@ export async function files(): Promise<CheckResult[]> {
   const machine: string[] = [];
   const registry: string[] = [];
   const unchecked: string[] = [];
+  const misplaced: string[] = [];
   await Promise.all(
     all.map(async (file) => {
       const path = join(workspaceRoot, file);
@@ -28,6 +33,7 @@ export async function files(): Promise<CheckResult[]> {
       if (binary.has(extname(file))) return;
       const text = await readFile(path, 'utf8');
       if (checkedRepository.test(file) && uncheckedRows.test(text)) unchecked.push(file);
+      if (migration.test(file) && definedInMigration.test(text)) misplaced.push(file);
       const found = machinePath.exec(text)?.[1];
       if (found) machine.push(`${file}: ${found}`);
       const address = registryAddress.exec(text)?.[0];
@@ -39,6 +45,7 @@ export async function files(): Promise<CheckResult[]> {
     { name: 'no path of one machine', problems: machine.sort() },
     { name: 'no registry address', problems: registry.sort() },
     { name: 'no statement without declared columns', problems: unchecked.sort() },
+    { name: 'no function, view or trigger in a migration', problems: misplaced.sort() },
     // The runner takes `*.spec.ts`, `*.test.tsx` and `*.int-spec.ts`: any other would never run.
     {
       name: 'no test that never runs',

@@ -6,6 +6,8 @@ import type { Migration } from '@lectern/nest-kit';
  */
 export const knownBrowsers: Migration = {
   name: '0022-known-browsers',
+  // Until 2026-11-22 with the functions that are in sql/30-sign-in.sql now.
+  formerChecksums: ['68e04bc515bb5b718785df9848ca6ac1d37e123db8de56169a0a3a41f1786fee'],
   sql: `
 alter table known_device
   drop constraint known_device_pkey,
@@ -17,114 +19,8 @@ create unique index known_device_hash on known_device (account_id, hash);
 alter table session add column device_id uuid references known_device on delete set null;
 create index session_of_device on session (device_id);
 
-create function find_device(p_account text, p_shown bytea[]) returns known_device language sql stable as $$
-  select * from known_device d
-   where d.account_id = p_account and d.seen_at > now() - interval '1 year'
-     and (d.hash = any(p_shown) or (d.previous_hash = any(p_shown) and d.previous_until > now()))
-   order by d.seen_at desc limit 1
-$$;
-
-drop function sign_in(text, text, bytea, boolean, text, bytea, text, text, bytea, bytea, text, text, text,
+drop function if exists sign_in(text, text, bytea, boolean, text, bytea, text, text, bytea, bytea, text, text, text,
                       bytea, boolean, interval, interval);
-drop function meet_device(text, bytea, text, text, text, boolean);
-
-create function meet_device(
-  p_account text, p_shown bytea[], p_next bytea, p_kind text, p_browser text, p_system text, p_can_tell boolean,
-  out met text, out device_id uuid, out replaced bytea
-) language plpgsql as $$
-declare
-  v_known known_device;
-begin
-  v_known := find_device(p_account, p_shown);
-  if v_known.id is not null then
-    met := 'known';
-    device_id := v_known.id;
-    replaced := case when v_known.hash = any(p_shown) then v_known.hash else v_known.previous_hash end;
-    -- Who still comes with the one before gets no more time with it.
-    update known_device d
-       set hash = p_next, kind = p_kind, browser = p_browser, system = p_system, seen_at = now(),
-           previous_hash = replaced,
-           previous_until = case when replaced = v_known.hash then now() + interval '5 minutes'
-                                 else v_known.previous_until end
-     where d.id = v_known.id;
-    return;
-  end if;
-  if not exists (select from known_device d where d.account_id = p_account) then
-    met := 'first';
-  elsif p_can_tell then
-    met := 'new';
-  else
-    met := 'untold';
-    return;
-  end if;
-  insert into known_device as d (account_id, hash, kind, browser, system)
-  values (p_account, p_next, p_kind, p_browser, p_system) returning d.id into device_id;
-end $$;
-
-create function sign_in(
-  p_account text, p_password_hash text, p_own_secret bytea, p_is_forced boolean, p_second_step text,
-  p_delay_key bytea, p_address text,
-  p_id text, p_secret_hash bytea, p_refresh_hash bytea, p_kind text, p_browser text, p_system text,
-  p_shown bytea[], p_next bytea, p_can_tell boolean,
-  p_idle interval, p_longest interval,
-  out outcome text, out is_new_device boolean, out replaced bytea,
-  out kind text, out browser text, out system text, out seen_at timestamptz
-) language plpgsql as $$
-declare
-  v_own text;
-  v_ended int;
-  v_met record;
-begin
-  -- A reset that came in between has made this password the old one.
-  perform from account a where a.id = p_account and a.password_hash = p_password_hash for update;
-  if not found then
-    outcome := 'outdated';
-    return;
-  end if;
-
-  select s.id into v_own from session s
-   where s.account_id = p_account and s.ended_at is null and s.secret_hash = p_own_secret
-     and s.signed_in_at > now() - p_longest and s.seen_at > now() - p_idle;
-  select s.kind, s.browser, s.system, s.seen_at into kind, browser, system, seen_at from session s
-   where s.account_id = p_account and s.ended_at is null and s.id is distinct from v_own
-     and s.signed_in_at > now() - p_longest and s.seen_at > now() - p_idle
-   order by s.seen_at desc, s.id limit 1;
-  if found and not p_is_forced then
-    outcome := 'elsewhere';
-    return;
-  end if;
-
-  select * into v_met from meet_device(p_account, p_shown, p_next, p_kind, p_browser, p_system, p_can_tell);
-  if v_met.met = 'untold' then
-    outcome := 'untold';
-    return;
-  end if;
-  is_new_device := v_met.met = 'new';
-  replaced := v_met.replaced;
-
-  if v_own is not null then
-    update session s set ended_at = now(), end_reason = 'replaced' where s.id = v_own;
-    insert into audit_entry (action, account_id, actor_id, address, detail)
-    values ('sessions-ended', p_account, p_account, p_address, '{"ended": 1, "reason": "replaced"}');
-  end if;
-  update session s set ended_at = now(), end_reason = 'forced-out'
-   where s.account_id = p_account and s.ended_at is null;
-  get diagnostics v_ended = row_count;
-  if v_ended > 0 then
-    insert into audit_entry (action, account_id, actor_id, address, detail)
-    values ('sessions-ended', p_account, p_account, p_address,
-            jsonb_build_object('ended', v_ended, 'reason', 'forced-out'));
-  end if;
-
-  insert into audit_entry (action, account_id, actor_id, address, detail)
-  values ('login', p_account, p_account, p_address,
-          jsonb_build_object('forced', p_is_forced, 'secondStep', p_second_step)
-          || case when is_new_device then '{"newDevice": true}'::jsonb else '{}' end);
-  delete from login_delay where key = p_delay_key;
-  insert into session (id, account_id, secret_hash, refresh_hash, kind, browser, system, second_step_at, device_id)
-  values (p_id, p_account, p_secret_hash, p_refresh_hash, p_kind, p_browser, p_system,
-          case when p_second_step <> 'none' then now() end, v_met.device_id);
-  outcome := 'in';
-end $$;
+drop function if exists meet_device(text, bytea, text, text, text, boolean);
 `,
 };
