@@ -4,6 +4,9 @@ import { applySqlFiles } from './apply-sql-files.ts';
 import type { Migration, ServiceDatabase } from './migration.ts';
 import { readSqlFiles, type SqlFile } from './read-sql-files.ts';
 
+/** Migrations of the kit that other ones have replaced: a database that knows them is not newer than this code. */
+const FORMER_NAMES = ['0000-audit'];
+
 /**
  * Brings a service's schema up to date, first its tables, then its SQL files, and returns the names of the migrations
  * and the paths of the files applied now. Starting many replicas at once is safe: an advisory lock lets one work while
@@ -51,7 +54,7 @@ async function applyAll(
     done,
   );
   // A replica of the previous release that restarts must not put its older functions in place of the newer ones.
-  const names = new Set([...migrations.map((migration) => migration.name), ...retired]);
+  const names = new Set([...migrations.map((migration) => migration.name), ...retired, ...FORMER_NAMES]);
   const isBehind = rows.some((row) => !names.has(row.name));
   const replaced = isBehind ? [] : await applySqlFiles(client, files);
   const after = await applyMissing(
