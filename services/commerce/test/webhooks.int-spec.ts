@@ -118,3 +118,20 @@ it('row 11: answers another buyer as if there were no order, and writes it down'
   );
   expect(lines).toHaveLength(1);
 });
+
+it('row 12: believes another sum in an answer only when a look at the payment says the same', async () => {
+  const { as, orderId, confirmation } = await steps.authenticated();
+  await commerce.toss.fault({ fault: 'amount-lie', on: 'confirm', orderId, times: 1 });
+  expect((await steps.confirm(as, confirmation)).status).toBe(200);
+  expect(await steps.stateOf(orderId)).toBe('PAID');
+});
+
+it('row 12: gives back what was taken in another sum, and never says that the course is owned', async () => {
+  const { as, orderId, confirmation } = await steps.authenticated();
+  for (const on of ['confirm', 'get'])
+    await commerce.toss.fault({ fault: 'amount-lie', on, orderId, times: 9 });
+  const answer = await steps.confirm(as, confirmation);
+  expect(answer.body).toMatchObject({ error: 'TOSS_CONFIRM_FAILED', details: { isGivenBack: true } });
+  expect(await steps.owned(as)).toEqual([]);
+  expect(await steps.stateOf(orderId)).toBe('FAILED');
+});

@@ -130,7 +130,10 @@ export class ConfirmService implements BeforeApplicationShutdown {
       throw new DomainError(isOurs ? C.TOSS_CONFIRM_FAILED : C.PAYMENT_DECLINED, { code, orderId });
     }
     if (attempt.state === 'REVERSING' || attempt.state === 'REVERSED') {
-      throw new DomainError(C.ALREADY_PURCHASED, { orderId, isGivenBack: true });
+      // Money that was taken otherwise than agreed goes back; only an owned course is told as bought before.
+      const isOwned = attempt.errorCode === 'owned';
+      const code = isOwned ? C.ALREADY_PURCHASED : C.TOSS_CONFIRM_FAILED;
+      throw new DomainError(code, { orderId, isGivenBack: true });
     }
     return present(order, attempt);
   }

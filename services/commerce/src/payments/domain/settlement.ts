@@ -43,6 +43,12 @@ const TAKEN: ReadonlySet<string> = new Set(['DONE', 'CANCELED', 'PARTIAL_CANCELE
 export const wasTaken = ({ status, approvedAt }: Pick<ProviderPayment, 'status' | 'approvedAt'>): boolean =>
   status === 'DONE' || (TAKEN.has(status) && approvedAt !== null);
 
+/** Whether a payment is of the sum and currency of its order. */
+export const isAgreed = (
+  order: Pick<OrderRow, 'amountMinor' | 'currency'>,
+  payment: Pick<ProviderPayment, 'totalMinor' | 'currency'>,
+): boolean => payment.totalMinor === order.amountMinor && payment.currency === order.currency;
+
 /** Decides and changes nothing, so that the same facts always mean the same. */
 export function decideSettlement(facts: SettlementFacts): Settlement {
   const { order, attempt, payment } = facts;
@@ -70,8 +76,7 @@ function firstWord(facts: SettlementFacts): Settlement {
     return isOver ? { kind: 'fail', code: payment.failureCode ?? payment.status } : { kind: 'wait' };
   }
   const cancels = newCancels(facts);
-  const isAgreed = payment.totalMinor === order.amountMinor && payment.currency === order.currency;
-  if (!isAgreed) return { kind: 'reverse', why: 'amount-differs', cancels };
+  if (!isAgreed(order, payment)) return { kind: 'reverse', why: 'amount-differs', cancels };
   return isTaken ? { kind: 'reverse', why: 'owned', cancels } : { kind: 'enrol', cancels };
 }
 

@@ -4,10 +4,10 @@ import { Alerts } from '../../common/alerts.ts';
 import { CausedTransactions } from '../../common/causes.ts';
 import { CrashPoints } from '../../common/crash-points.ts';
 import { classOfCode } from '../domain/provider-codes.ts';
-import { wasTaken } from '../domain/settlement.ts';
+import { isAgreed, wasTaken } from '../domain/settlement.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { TossClient, type TossAnswer } from '../provider/toss-client.ts';
-import type { AttemptRow } from '../domain/rows.ts';
+import type { AttemptRow, OrderRow } from '../domain/rows.ts';
 import { AttemptsRepository } from './attempts.repository.ts';
 import { SettleService } from './settle.service.ts';
 
@@ -60,7 +60,7 @@ export class ProviderTalk {
       amountMinor: order.amountMinor,
     });
     this.crash.reach('after_toss_before_settle');
-    await this.conclude(attempt, answer, cause);
+    await this.conclude(attempt, order, answer, cause);
     this.crash.reach('after_settle');
   }
 
@@ -93,9 +93,17 @@ export class ProviderTalk {
   }
 
   /** What the answer to a confirmation means. A refusal counts only when a look agrees that nothing was taken. */
-  private async conclude(attempt: AttemptRow, answer: TossAnswer, cause: string): Promise<void> {
+  private async conclude(
+    attempt: AttemptRow,
+    order: OrderRow,
+    answer: TossAnswer,
+    cause: string,
+  ): Promise<void> {
     if (answer.kind === 'payment') {
-      await this.settling.settle(attempt.id, answer.payment, cause);
+      // An answer that names another sum is believed only when a look at the payment says the same.
+      const seen = isAgreed(order, answer.payment) ? answer : await this.look(attempt, cause);
+      if (seen.kind !== 'payment') await this.settling.doubt(attempt.id, cause);
+      else if (seen === answer) await this.settling.settle(attempt.id, answer.payment, cause);
       return;
     }
     const kind = answer.kind === 'refused' ? classOfCode(answer.code) : 'unknown';

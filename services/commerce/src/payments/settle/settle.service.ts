@@ -130,7 +130,10 @@ export class SettleService {
         return;
       case 'reverse':
         await this.charge(facts);
-        await this.records.attempts.note(attempt.id, toldBy(payment, 'REVERSING'));
+        await this.records.attempts.note(attempt.id, {
+          ...toldBy(payment, 'REVERSING'),
+          errorCode: settlement.why,
+        });
         if (isUndecided(attempt)) await this.records.orders.setState(order.id, 'FAILED');
         await this.codes.release(order.id);
         await this.giveBack(facts, settlement.cancels);
