@@ -434,7 +434,7 @@ describe('the panel', () => {
     await user.type(code, '123456');
     await user.click(confirm);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Log Kim/ })).not.toBeInTheDocument());
-    expect(api.calls.slice(-4).map(({ body }) => body)).toContainEqual({ code: '123456' });
+    expect(api.calls.map(({ body }) => body)).toContainEqual({ code: '123456' });
     expect(api.calls.filter(({ endpoint }) => endpoint === signUserOut)).toHaveLength(2);
   });
 
