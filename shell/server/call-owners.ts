@@ -1,0 +1,18 @@
+import * as catalog from '@lectern/contracts-catalog';
+import * as commerce from '@lectern/contracts-commerce';
+import * as core from '@lectern/contracts-core';
+import { type Endpoint, endpointsIn } from '@lectern/contracts-core';
+import * as identity from '@lectern/contracts-identity';
+import * as media from '@lectern/contracts-media';
+import * as messaging from '@lectern/contracts-messaging';
+import { prefixesOf } from './prefixes-of.ts';
+
+/** Owners that are no service: the edge answers its own calls, and nobody outside asks every service. */
+const NO_SERVICE = new Set(['edge', 'each']);
+
+const isRouted = ({ owner, path }: Endpoint): boolean => path.startsWith('/api/') && !NO_SERVICE.has(owner);
+
+/** Which service answers the calls below a path: derived from the contracts, where each call names its owner. */
+export const OWNERS = prefixesOf(
+  endpointsIn(core, catalog, commerce, identity, media, messaging).filter(isRouted),
+);

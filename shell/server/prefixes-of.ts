@@ -1,0 +1,36 @@
+interface Owned {
+  readonly path: string;
+  readonly owner: string;
+}
+
+/**
+ * The shortest prefixes below `/api` that tell apart whose calls they are, with `*` for parameters: `/api/auth` when all
+ * of them are identity's, `/api/users/favorite` and `/api/users/devices` when several services have calls below
+ * `/api/users`.
+ * @throws when two services answer the same path.
+ */
+export function prefixesOf(calls: readonly Owned[], depth = 2): (readonly [prefix: string, owner: string])[] {
+  const below = Map.groupBy(calls, ({ path }) =>
+    segmentsOf(path)
+      .slice(0, depth + 1)
+      .join('/'),
+  );
+  return [...below].flatMap(([prefix, group]) => {
+    const [owner, ...others] = new Set(group.map((call) => call.owner));
+    if (owner !== undefined && others.length === 0) return [[prefix, owner] as const];
+    if (group.every(({ path }) => segmentsOf(path).length <= depth + 1)) {
+      throw new Error(`${[owner, ...others].join(' and ')} both answer ${prefix}`);
+    }
+    return prefixesOf(group, depth + 1);
+  });
+}
+
+/** Whether a path, perhaps with a query, is a prefix of `prefixesOf` or below it. */
+export function isBelow(path: string, prefix: string): boolean {
+  const segments = path.split('?', 1)[0]?.split('/') ?? [];
+  return prefix
+    .split('/')
+    .every((segment, at) => segment === segments[at] || (segment === '*' && Boolean(segments[at])));
+}
+
+const segmentsOf = (path: string): string[] => path.replace(/:\w+/g, '*').split('/');
