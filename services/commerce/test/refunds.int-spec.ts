@@ -82,6 +82,10 @@ it('counts the lectures that were opened', async () => {
   await steps.decide(finance, body['refundId']);
   await steps.reaches(orderId, 'PARTIALLY_REFUNDED');
   expect(await steps.owned(as)).toEqual([]);
+  const again = await commerce.send('GET', `/api/payment/orders/${orderId}/refund`, { as });
+  expect(again.body['isPossible']).toBe(false);
+  const standing = await commerce.send('GET', `/api/payment/confirm?orderId=${orderId}`, { as });
+  expect(standing.body['status']).toBe('CANCELED');
 });
 
 it('row 27: refuses staff a sum that is higher than what is left, in cents too', async () => {

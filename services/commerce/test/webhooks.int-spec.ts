@@ -134,4 +134,8 @@ it('row 12: gives back what was taken in another sum, and never says that the co
   expect(answer.body).toMatchObject({ error: 'TOSS_CONFIRM_FAILED', details: { isGivenBack: true } });
   expect(await steps.owned(as)).toEqual([]);
   expect(await steps.stateOf(orderId)).toBe('FAILED');
+  const standing = await commerce.send('GET', `/api/payment/confirm?orderId=${orderId}`, { as });
+  expect(standing.body['status']).toBe('CANCELED');
+  const receipt = await commerce.send('GET', `/api/payment/orders/${orderId}/receipt`, { as });
+  expect(receipt.status).toBe(404);
 });

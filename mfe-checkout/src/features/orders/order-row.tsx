@@ -43,7 +43,7 @@ export function OrderRow({ order, onRefund }: { order: OrderSummary; onRefund: (
         <Fact name={t('receipt.total')}>
           {amountMinor === 0 ? t('receipt.free') : money(amountMinor, currency, locale)}
         </Fact>
-        <Fact name={t('receipt.paidAt')}>{formatDate(order.paidAt ?? order.createdAt, locale)}</Fact>
+        {order.paidAt ? <Fact name={t('receipt.paidAt')}>{formatDate(order.paidAt, locale)}</Fact> : null}
         {order.method ? <Fact name={t('receipt.method')}>{methodName(t, order.method)}</Fact> : null}
         {order.discountMinor > 0 ? (
           <Fact name={t('receipt.discount')}>{money(-order.discountMinor, currency, locale)}</Fact>

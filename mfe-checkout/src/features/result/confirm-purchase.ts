@@ -104,12 +104,20 @@ function confirmFailure(error: unknown, orderId: string): PurchaseOutcome {
     return failed('AMOUNT_MISMATCH', { ...known, ...fields });
   }
   if (status === 422) return failed('INVALID_CONFIRM_REQUEST', known);
+  // Money that was taken goes back: the page says so.
+  if (isGivenBack(details)) return failed('CANCELED', known);
   if (status === 409) return failed(code, { ...known, message });
   if (status === 400) return failed('BAD_REQUEST', { ...known, message });
   if (code === 'INVALID_RESPONSE' && status < 400) return failed('UNKNOWN_ERROR', known);
+  // The service may have gone on after its answer was lost: nobody is told to pay again.
+  if (status === 429 || (status >= 500 && code !== 'TOSS_CONFIRM_FAILED'))
+    return failed('STATUS_HTTP_ERROR', { ...known, code });
   const providerCode = detailOf(details, 'code') ?? code;
   return failed('TOSS_CONFIRM_FAILED', { ...known, code: providerCode, message });
 }
+
+const isGivenBack = (details: unknown): boolean =>
+  typeof details === 'object' && details !== null && Reflect.get(details, 'isGivenBack') === true;
 
 function failed(reason: string, more: Readonly<Record<string, string | undefined>>): PurchaseOutcome {
   const given = Object.entries({ reason, ...more }).flatMap(([name, value]) =>

@@ -88,7 +88,7 @@ export class ConfirmService implements BeforeApplicationShutdown {
     const isTheirs = paymentKey === undefined || attempt === undefined || attempt.paymentKey === paymentKey;
     if (!order || !isTheirs) throw new DomainError(C.INVALID_CONFIRM_REQUEST);
     if (attempt?.state === 'UNKNOWN') await this.attempts.checkSoon(attempt.id, 1);
-    return present(order, attempt);
+    return this.present(order, attempt);
   }
 
   /** Grants nothing: it says whether the server has the purchase. */
@@ -135,13 +135,18 @@ export class ConfirmService implements BeforeApplicationShutdown {
       const code = isOwned ? C.ALREADY_PURCHASED : C.TOSS_CONFIRM_FAILED;
       throw new DomainError(code, { orderId, isGivenBack: true });
     }
-    return present(order, attempt);
+    return this.present(order, attempt);
+  }
+
+  private async present(order: OrderRow, attempt: AttemptRow | undefined): Promise<PaymentStanding> {
+    const standing = standingOf(order, attempt);
+    const isClosed =
+      order.state === 'PARTIALLY_REFUNDED' && (await this.enrolments.ofOrder(order.id)).length === 0;
+    return {
+      ...(isClosed ? { status: 'CANCELED' as const } : standing),
+      orderId: order.id,
+      curriculumId: order.productId,
+      traceId: currentTraceId() ?? '',
+    };
   }
 }
-
-const present = (order: OrderRow, attempt: AttemptRow | undefined): PaymentStanding => ({
-  ...standingOf(order, attempt),
-  orderId: order.id,
-  curriculumId: order.productId,
-  traceId: currentTraceId() ?? '',
-});

@@ -4,7 +4,7 @@ import type { AttemptRow, OrderRow } from './rows.ts';
 /** What the page that waits for a payment is told. */
 export function standingOf(
   order: Pick<OrderRow, 'state'>,
-  attempt: Pick<AttemptRow, 'errorCode'> | undefined,
+  attempt: Pick<AttemptRow, 'errorCode' | 'state'> | undefined,
 ): Pick<PaymentStanding, 'status' | 'processing' | 'code'> {
   switch (order.state) {
     case 'PAID':
@@ -20,6 +20,8 @@ export function standingOf(
     case 'FAILED':
     case 'EXPIRED':
     case 'SUPERSEDED':
+      // The money was taken and goes back.
+      if (attempt?.state === 'REVERSING' || attempt?.state === 'REVERSED') return { status: 'CANCELED' };
       return { status: 'FAILED', ...(attempt?.errorCode ? { code: attempt.errorCode } : {}) };
   }
 }

@@ -50,10 +50,10 @@ export class OrderListService {
     return { items: await this.summaries(rows, userId), total, page, size };
   }
 
-  /** @throws {DomainError} ORDER_NOT_FOUND, also for another person's order. */
+  /** @throws {DomainError} ORDER_NOT_FOUND, also for another person's order and for one that was never paid. */
   async receipt(orderId: string, userId: string): Promise<Receipt> {
     const order = await this.orders.findOf(userId, orderId);
-    if (!order) throw new DomainError(C.ORDER_NOT_FOUND);
+    if (!order || order.paidAt === null) throw new DomainError(C.ORDER_NOT_FOUND);
     const [summary] = await this.summaries([order], userId);
     if (!summary) throw new DomainError(C.ORDER_NOT_FOUND);
     const attempt = await this.attempts.ofOrder(order.id);

@@ -156,7 +156,10 @@ export class RefundsService {
       paidAt: order.paidAt ?? now,
       paidMinor: order.state === 'PAID' || order.state === 'PARTIALLY_REFUNDED' ? order.amountMinor : 0,
       leftMinor,
-      isUnderWay: refunds.some(({ state }) => UNDER_WAY.has(state)),
+      // A refund that closed the courses is the last one that a rule gives.
+      isUnderWay: refunds.some(
+        ({ state, closesAccess }) => UNDER_WAY.has(state) || (state === 'DONE' && closesAccess),
+      ),
       isPartOfPack: credited.some(({ id }) => id !== order.id),
       liveStartsAt: order.liveStartsAt,
       firstAccessAt: firsts.length > 0 ? new Date(Math.min(...firsts)) : null,

@@ -119,7 +119,9 @@ export class ProviderTalk {
     if (kind === 'ours') await this.alerts.raise('merchant', attempt.orderId, answer.code);
     const seen = await this.look(attempt, cause);
     if (seen.kind === 'payment' && wasTaken(seen.payment)) return;
-    if (seen.kind === 'lost') return this.settling.doubt(attempt.id, cause);
+    // Only an answer about the payment says that nothing was taken.
+    if (seen.kind === 'lost' || (seen.kind === 'refused' && classOfCode(seen.code) === 'unknown'))
+      return this.settling.doubt(attempt.id, cause);
     await this.settling.fail(attempt.id, answer.code, cause);
   }
 }

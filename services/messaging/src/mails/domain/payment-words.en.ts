@@ -2,6 +2,17 @@ import { koreanTime, sumOfMoney, type MailLanguage } from './mail-words.ts';
 
 type PaymentTemplate = 'payment-receipt' | 'refund-decided' | 'refund-sent' | 'payment-reversed';
 
+/** The provider names methods in Korean. */
+const METHODS: Readonly<Record<string, string>> = {
+  카드: 'Card',
+  계좌이체: 'Bank transfer',
+  간편결제: 'Easy pay',
+  가상계좌: 'Virtual account',
+  휴대폰: 'Mobile phone',
+  해외간편결제: 'PayPal or another wallet',
+  free: 'Free',
+};
+
 /** Mails about money in English. */
 export const paymentMails: Pick<MailLanguage['mails'], PaymentTemplate> = {
   'payment-receipt': ({ name, course, order, amount, method, paidAt, endsAt }) => ({
@@ -15,7 +26,7 @@ export const paymentMails: Pick<MailLanguage['mails'], PaymentTemplate> = {
     facts: [
       { name: 'Course', value: course },
       { name: 'Paid', value: sumOfMoney(amount, 'en') },
-      ...(method ? [{ name: 'Method', value: method === 'free' ? 'Free' : method }] : []),
+      ...(method ? [{ name: 'Method', value: METHODS[method] ?? method }] : []),
       { name: 'Time', value: koreanTime(paidAt, 'en') },
       { name: 'Open until', value: koreanTime(endsAt, 'en') },
       { name: 'Order', value: order },
