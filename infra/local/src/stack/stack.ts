@@ -117,7 +117,12 @@ export async function startStack(
   });
   const names = services.map(({ name }) => name);
   // Of the simulators, messaging needs the mail server and the object store.
-  const neededBy = { [DATABASE]: names, [SERVICES]: names, [EDGE]: names, [SIMULATORS]: ['messaging'] };
+  const neededBy = {
+    [DATABASE]: names,
+    [SERVICES]: names,
+    [EDGE]: names,
+    [SIMULATORS]: ['messaging', 'identity', 'commerce'],
+  };
   return {
     edge: address,
     mail: outside.mail.web,

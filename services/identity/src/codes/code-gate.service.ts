@@ -10,6 +10,9 @@ import { KnownDevicesService } from '../sessions/known-devices.service.ts';
 const OF_NETWORK: Limit = { name: 'code-visitor', hits: 20, seconds: 60 * 60 };
 const OF_ADDRESS: Limit = { name: 'code-address', hits: 10, seconds: 24 * 60 * 60 };
 
+/** Bounds guesses and mails of many networks together; known browsers of the account have passed before. */
+const MOST_OF_ADDRESS: Limit = { name: 'code-address-most', hits: 300, seconds: 24 * 60 * 60 };
+
 export interface CodeWish {
   readonly email: string;
   readonly turnstileToken: string;
@@ -33,7 +36,8 @@ export class CodeGateService {
 
   /**
    * Resolves with the known device of the account at this address, if it is one that asks.
-   * @throws {DomainError} CAPTCHA_REQUIRED, CAPTCHA_FAILED, CAPTCHA_HARDER, CAPTCHA_UNAVAILABLE.
+   * @throws {DomainError} CAPTCHA_REQUIRED, CAPTCHA_FAILED, CAPTCHA_HARDER, CAPTCHA_UNAVAILABLE; TOO_MANY_ATTEMPTS
+   * after 300 codes that strangers asked for in a day.
    */
   async enter(wish: CodeWish, visitor: Visitor): Promise<string | undefined> {
     const isStrong = await this.prove(wish, visitor);
@@ -44,6 +48,7 @@ export class CodeGateService {
       [OF_ADDRESS, `${wish.action} ${wish.email}`],
     ]);
     if (!hasRoom && !isStrong) await this.botCheck.demandHard(visitor);
+    await this.limits.take(MOST_OF_ADDRESS, `${wish.action} ${wish.email}`);
     return undefined;
   }
 

@@ -32,7 +32,7 @@ export class DeletionConfirmation {
   async check(account: StoredAccount, confirmation: Confirmation): Promise<void> {
     await this.limits.take(CONFIRMATIONS, account.id);
     if ('password' in confirmation) {
-      const isRight = await this.passwords.isRight(confirmation.password, account.password_hash);
+      const isRight = await this.passwords.isRight(confirmation.password, account.password_hash, 'preferred');
       if (!isRight) throw new DomainError(IDENTITY_ERRORS.INVALID_CREDENTIALS);
       return;
     }

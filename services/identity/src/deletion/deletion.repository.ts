@@ -39,6 +39,5 @@ export class DeletionRepository {
     await this.database.query('delete from email_code where email = $1', [email]);
     await this.database.query('delete from ticket where email = $1', [email]);
     await this.database.query('delete from social_signup where email = $1', [email]);
-    await this.database.query('delete from rate_limit where strpos(key, $1) > 0', [email]);
   }
 }

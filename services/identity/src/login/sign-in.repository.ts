@@ -37,7 +37,7 @@ export class SignInRepository {
   }
 
   /**
-   * All a right password does, at once (migration 0022-known-browsers): its audit is in the same transaction. The caller
+   * All a right password does, at once (`sql/30-sign-in.sql`): its audit is in the same transaction. The caller
    * of a sign-in with a code of the app brings a transaction.
    */
   async signIn({ session, ...rest }: SignIn): Promise<SignInOutcome> {

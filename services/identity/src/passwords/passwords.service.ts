@@ -48,9 +48,12 @@ export class PasswordsService implements OnModuleInit, OnApplicationShutdown {
     if (isCommonPassword(password, owner)) throw new DomainError(IDENTITY_ERRORS.COMMON_PASSWORD);
   }
 
-  /** @throws {DomainError} UNAVAILABLE when too many wait already, or nobody can hash now. */
-  hash(password: string): Promise<string> {
-    return this.inTurn(() => this.hasher.hash(this.peppered(password)));
+  /**
+   * The lane of who has proved something (a mailed code) is `preferred`.
+   * @throws {DomainError} UNAVAILABLE when too many wait already, or nobody can hash now.
+   */
+  hash(password: string, lane?: Lane): Promise<string> {
+    return this.inTurn(() => this.hasher.hash(this.peppered(password)), lane);
   }
 
   /**

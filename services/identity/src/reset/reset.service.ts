@@ -77,7 +77,7 @@ export class ResetService {
   ): Promise<void> {
     this.passwords.refuseGuessable(newPassword, { email });
     await this.check(email, code, visitor);
-    const passwordHash = await this.passwords.hash(newPassword);
+    const passwordHash = await this.passwords.hash(newPassword, 'preferred');
     await this.database.transaction(async () => {
       const found = await this.accounts.findByEmail(email);
       const account = found && (await this.accounts.lock(found.id));

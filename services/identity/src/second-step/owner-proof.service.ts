@@ -36,7 +36,8 @@ export class OwnerProofService {
   async expectOwner(account: StoredAccount, proof: OwnerProof): Promise<void> {
     if (account.password_hash === null) return this.expectMailbox(account, proof.mailCode);
     const isRight =
-      proof.password !== undefined && (await this.passwords.isRight(proof.password, account.password_hash));
+      proof.password !== undefined &&
+      (await this.passwords.isRight(proof.password, account.password_hash, 'preferred'));
     if (!isRight) throw new DomainError(IDENTITY_ERRORS.INVALID_CREDENTIALS);
   }
 }

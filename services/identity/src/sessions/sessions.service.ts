@@ -156,10 +156,12 @@ export class SessionsService {
    * @throws {DomainError} UNAUTHENTICATED, TOO_MANY_ATTEMPTS.
    */
   async refresh({ secret = '', refresh }: Partial<SessionSecrets>, visitor: Visitor): Promise<Refreshed> {
-    await this.limits.take(REFRESHES, visitor.network);
-    const refreshed = refresh && (await this.database.transaction(() => this.rotate(refresh, secret)));
+    if (!refresh) throw new DomainError(ACCESS_ERRORS.UNAUTHENTICATED);
+    const refreshed = await this.database.transaction(() => this.rotate(refresh, secret));
     if (refreshed) return refreshed;
-    if (refresh) await this.endCopied(hashOf(refresh), visitor);
+    await this.endCopied(hashOf(refresh), visitor);
+    // Failures alone count: a visitor's junk signs nobody else of the network out.
+    await this.limits.take(REFRESHES, visitor.network);
     throw new DomainError(ACCESS_ERRORS.UNAUTHENTICATED);
   }
 

@@ -71,8 +71,9 @@ export class SignupService {
 
   /** Opens the account. @throws {DomainError} whatever `register` of the contracts names. */
   async register(person: NewPerson, ticket: string | undefined, visitor: Visitor): Promise<string> {
-    await this.limits.take(REGISTRATIONS, visitor.network);
+    // Junk is refused before it counts for the others of its network.
     await this.botCheck.pass(person.turnstileToken, 'register', visitor);
+    await this.limits.take(REGISTRATIONS, visitor.network);
     this.passwords.refuseGuessable(person.password, person);
     const passwordHash = await this.passwords.hash(person.password);
     return this.database.transaction(async () => {

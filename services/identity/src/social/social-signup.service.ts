@@ -59,8 +59,8 @@ export class SocialSignupService {
     { tempToken, marketing_consent, ...person }: NewPerson,
     { provider, browser, emailTicket, visitor }: CompletionContext,
   ): Promise<Refreshed & { userId: string }> {
-    await this.limits.take(COMPLETIONS, visitor.network);
     if (browser === undefined) throw new DomainError(IDENTITY_ERRORS.SOCIAL_SIGNUP_INVALID);
+    await this.limits.take(COMPLETIONS, visitor.network);
     return this.database.transaction(async () => {
       const signup = await this.attempts.takeSignup({ provider, browser }, tempToken);
       if (!signup) throw new DomainError(IDENTITY_ERRORS.SOCIAL_SIGNUP_INVALID);

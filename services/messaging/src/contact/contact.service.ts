@@ -61,7 +61,8 @@ export class ContactService {
     // Knocking on costs a solution each time, and the limits count only whoever solved one.
     await this.bots.pass(question.botToken ?? '', address);
     await this.limits.take(BY_ADDRESS, networkOf(address));
-    await this.limits.take(BY_EMAIL, question.email);
+    // Who is signed in has the limit alone: strangers who name the address do not use it up.
+    await this.limits.take(BY_EMAIL, accountId ?? question.email);
     return this.database.transaction(async () => {
       const ticket = await this.store(question, accountId);
       if (question.uploads) {

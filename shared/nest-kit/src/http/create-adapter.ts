@@ -69,8 +69,9 @@ function readJson(fastify: FastifyInstance, limit: number): void {
 function limitHandlers(fastify: FastifyInstance, logger: Logger, ms: number): void {
   fastify.addHook('preValidation', (request, reply, done) => {
     const limit = setTimeout(() => {
-      if (reply.raw.headersSent) reply.raw.destroy();
-      else sendError(new DomainError(COMMON_ERRORS.UNAVAILABLE), request, reply, logger);
+      // What is being sent may take as long as the visitor's line needs; silent sockets have a limit of their own.
+      if (reply.raw.headersSent) return;
+      sendError(new DomainError(COMMON_ERRORS.UNAVAILABLE), request, reply, logger);
     }, ms);
     reply.raw.once('close', () => clearTimeout(limit));
     done();
