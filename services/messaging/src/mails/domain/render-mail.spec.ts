@@ -74,6 +74,14 @@ const every = LOCALES.flatMap((locale) =>
   contents.map((content) => [locale, content.template, content] as const),
 );
 
+it.each([
+  ['ko', '카드'],
+  ['en', 'Card'],
+] as const)('names the way to pay in the language of the mail: %s', (locale, method) => {
+  const [receipt] = contents.filter(({ template }) => template === 'payment-receipt');
+  expect(receipt && renderMail(receipt, locale, frame).text).toContain(`: ${method}\n`);
+});
+
 it('has an example of every template', () => {
   expect(new Set(contents.map(({ template }) => template))).toEqual(new Set(MAIL_TEMPLATES));
   for (const content of contents) expect(MailContent.parse(content)).toEqual(content);
@@ -109,6 +117,7 @@ describe.each(every)('%s %s', (locale, _template, content) => {
         'dueAt',
         'isApproved',
         'provider',
+        'method',
       ].includes(key)
         ? []
         : [String(value).split('\n')[0] ?? ''],
