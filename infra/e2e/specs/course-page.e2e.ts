@@ -2,15 +2,19 @@ import { expectAlive } from '../harness/alive.ts';
 import { someCourse } from '../harness/public-pages.ts';
 import { expect, test } from '../harness/test.ts';
 
-test('a visitor who enrols is asked to log in, and the place is kept', async ({ page, request }) => {
-  const path = `/en/curriculum/${await someCourse(request)}`;
+test('a visitor who enrolls is asked to log in, and goes on to the checkout of that course', async ({
+  page,
+  request,
+}) => {
+  const id = await someCourse(request);
+  const path = `/en/curriculum/${id}`;
   await page.goto(`${path}?from=newsletter`);
   await expectAlive(page);
   await page.getByRole('main').getByRole('link', { name: 'Enroll Now' }).first().click();
   await expect(page).toHaveURL('/en/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   const from = await page.evaluate(() => (history.state as { usr?: { from?: string } } | null)?.usr?.from);
-  expect(from).toBe(`${path}?from=newsletter`);
+  expect(from).toBe(`/en/payment/checkout/${id}`);
   await page.goBack();
   await expect(page).toHaveURL(`${path}?from=newsletter`);
 });

@@ -88,6 +88,8 @@ async function startStack(
       DATABASE_URL: '',
       // At the lowest priority, signing in would wait for the browsers and tests that run beside.
       HASHING_PRIORITY: 'normal',
+      // One demo buyer makes all orders of the browser tests.
+      ORDERS_PER_MINUTE: '200',
       RESTARTS: restarts ? 'on' : 'off',
       MAIL_SMTP_PORT: '0',
       MAIL_WEB_PORT: String(mailPort),

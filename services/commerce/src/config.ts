@@ -39,6 +39,8 @@ export interface CommerceSettings extends IdentityAccess {
   readonly refundRules: 'standard' | 'facility';
   /** Payments by virtual account wait for a deposit; off, such a payment is cancelled. */
   readonly virtualAccounts: boolean;
+  /** Orders a person may make in a minute; the checkout may be looked at six times as often. */
+  readonly ordersPerMinute: number;
   /** Address of a source of rates; without it the table of the service counts. */
   readonly fxUrl: string | undefined;
   /** Whether the demo codes are put there. */
@@ -78,6 +80,10 @@ const settingsEnv = z.pipe(
       'standard',
     ),
     VIRTUAL_ACCOUNTS: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'off'),
+    ORDERS_PER_MINUTE: z._default(
+      z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'must be a number from 1 to 9999')),
+      '10',
+    ),
     DEMO_CODES: z.optional(z.literal('true', { error: 'is true or absent' })),
     FX_URL: z.optional(z.url('must be an address')),
     CRASH_AT: z.optional(z.enum(CRASH_POINTS, { error: 'must be a named crash point' })),
@@ -103,6 +109,7 @@ const settingsEnv = z.pipe(
     },
     refundRules: env.REFUND_RULES,
     virtualAccounts: env.VIRTUAL_ACCOUNTS === 'on',
+    ordersPerMinute: Number(env.ORDERS_PER_MINUTE),
     demoCodes: env.DEMO_CODES === 'true',
     fxUrl: env.FX_URL,
     crashAt: env.NODE_ENV === 'production' ? undefined : env.CRASH_AT,

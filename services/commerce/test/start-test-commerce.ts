@@ -43,6 +43,7 @@ export async function startTestCommerce(settings: Partial<CommerceConfig> = {}) 
     refundRules: 'standard',
     virtualAccounts: false,
     demoCodes: true,
+    ordersPerMinute: 10,
     fxUrl: undefined,
     crashAt: undefined,
     ...settings,

@@ -78,7 +78,12 @@ const services: readonly Service[] = [
     name: 'commerce',
     load: 'loadCommerceConfig',
     start: 'startCommerce',
-    settings: ({ ownSecret, toss }) => ({ COMMERCE_SECRET: ownSecret, DEMO_CODES: 'true', ...toss }),
+    settings: ({ ownSecret, toss }) => ({
+      COMMERCE_SECRET: ownSecret,
+      DEMO_CODES: 'true',
+      ...settingsFrom('ORDERS_'),
+      ...toss,
+    }),
   },
 ];
 

@@ -18,7 +18,7 @@ import { OfferService, type Offer } from './offer.service.ts';
 import { OrdersRepository } from './orders.repository.ts';
 
 const DAY = 24 * 3_600_000;
-const LOOKS: Limit = { name: 'payment-checkout', hits: 60, seconds: 60 };
+const LOOKS = { name: 'payment-checkout', seconds: 60 };
 /** Codes are guessed here as well as where they are checked. */
 const GUESSES: Limit = { name: 'code-check', hits: 10, seconds: 60 };
 
@@ -51,7 +51,7 @@ export class CheckoutService {
     { referralCode }: QueryOutput<typeof getCheckout>,
     userId: string,
   ): Promise<RouteOutput<typeof getCheckout>> {
-    await this.limits.take(LOOKS, userId);
+    await this.limits.take({ ...LOOKS, hits: 6 * this.settings.ordersPerMinute }, userId);
     if (referralCode) await this.limits.take(GUESSES, userId);
     const prepared = await this.offers.prepare(curriculumId);
     const offer = await this.offers.complete(prepared, userId, referralCode);

@@ -7,16 +7,16 @@ import {
   type createOrder,
   type Price,
 } from '@lectern/contracts-commerce';
-import { DomainError, SlidingLimits, type Limit, type RouteOutput } from '@lectern/nest-kit';
-import { Injectable } from '@nestjs/common';
+import { DomainError, SETTINGS, SlidingLimits, type Limit, type RouteOutput } from '@lectern/nest-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import { CausedTransactions } from '../../common/causes.ts';
+import type { CommerceSettings } from '../../config.ts';
 import { coursesOf } from '../../products/domain/price.ts';
 import type { OrderRow } from '../domain/rows.ts';
 import { SettleService } from '../settle/settle.service.ts';
 import { OfferService, type Offer } from './offer.service.ts';
 import { OrdersRepository, type NewOrder } from './orders.repository.ts';
 
-const ORDERS: Limit = { name: 'payment-order', hits: 10, seconds: 60 };
 /** The provider's window is open for 30 minutes and its authentication for 10 more. */
 const QUOTE_MINUTES = 45;
 const NAME_LENGTH = 100;
@@ -31,6 +31,7 @@ export class OrdersService {
   private readonly orders: OrdersRepository;
   private readonly settling: SettleService;
   private readonly transactions: CausedTransactions;
+  private readonly ofPerson: Limit;
 
   constructor(
     limits: SlidingLimits,
@@ -38,17 +39,19 @@ export class OrdersService {
     orders: OrdersRepository,
     settling: SettleService,
     transactions: CausedTransactions,
+    @Inject(SETTINGS) { ordersPerMinute }: CommerceSettings,
   ) {
     this.limits = limits;
     this.offers = offers;
     this.orders = orders;
     this.settling = settling;
     this.transactions = transactions;
+    this.ofPerson = { name: 'payment-order', hits: ordersPerMinute, seconds: 60 };
   }
 
   /** @throws {DomainError} those of `createOrder`. */
   async create(asked: Asked, userId: string): Promise<RouteOutput<typeof createOrder>> {
-    await this.limits.take(ORDERS, userId);
+    await this.limits.take(this.ofPerson, userId);
     const { currency, method } = asked;
     if (method && METHOD_CURRENCY[method] !== currency) throw new DomainError(C.METHOD_CURRENCY);
     const prepared = await this.offers.prepare(asked.curriculumId);
