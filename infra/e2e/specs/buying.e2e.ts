@@ -83,8 +83,9 @@ test('a card buys a course: receipt, order, course page, and a refund that is sh
   await expect(page.getByRole('heading', { name: /You already own/ })).toBeVisible();
 
   await page.goto('/en/payment');
-  await lookAt(page, info, '/payment en');
   const order = page.getByRole('list', { name: 'Orders' }).getByRole('listitem').first();
+  await expect(order).toBeVisible();
+  await lookAt(page, info, '/payment en');
   await order.getByRole('button', { name: 'Ask for a refund' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund' });
   await expect(dialog.getByText('You get back')).toBeVisible();
@@ -190,6 +191,7 @@ test('an amount that was edited on the way back is not charged', async ({ page, 
 
 test('the sample shows what paying looks like and cannot be paid', async ({ page }, info) => {
   await page.goto('/ko/payment/sample');
+  await expect(page.getByRole('link', { name: '예시 결제 화면으로 가기' })).toBeVisible();
   await lookAt(page, info, '/payment/sample ko');
   await page.getByRole('link', { name: '예시 결제 화면으로 가기' }).click();
   await expect(page.getByRole('button', { name: '100,000원 결제하기' })).toBeDisabled();
