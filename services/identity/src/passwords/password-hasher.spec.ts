@@ -49,6 +49,8 @@ describe('PasswordHasher', () => {
   it('answers nothing to whoever waits when its process dies, and starts another for the next', async () => {
     await hasher.hash('Tidal-Copper-48');
     const first = running();
+    // Stopped, it cannot answer before it is killed, however long this test waits for a processor.
+    process.kill(first, 'SIGSTOP');
     const waiting = [hasher.hash('Tidal-Copper-48'), hasher.isRight('Tidal-Copper-48', null)];
     process.kill(first, 'SIGKILL');
     expect(await Promise.all(waiting)).toEqual([undefined, undefined]);
