@@ -10,11 +10,13 @@ interface Owned {
  * @throws when two services answer the same path.
  */
 export function prefixesOf(calls: readonly Owned[], depth = 2): (readonly [prefix: string, owner: string])[] {
-  const below = Map.groupBy(calls, ({ path }) =>
-    segmentsOf(path)
+  const below = new Map<string, Owned[]>();
+  for (const call of calls) {
+    const prefix = segmentsOf(call.path)
       .slice(0, depth + 1)
-      .join('/'),
-  );
+      .join('/');
+    below.set(prefix, [...(below.get(prefix) ?? []), call]);
+  }
   return [...below].flatMap(([prefix, group]) => {
     const [owner, ...others] = new Set(group.map((call) => call.owner));
     if (owner !== undefined && others.length === 0) return [[prefix, owner] as const];

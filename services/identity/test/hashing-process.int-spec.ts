@@ -30,6 +30,8 @@ const dieOverNext = () =>
     this: PasswordHasher,
     ...asked
   ) {
+    // Stopped, it cannot answer before it is killed.
+    process.kill(running(), 'SIGSTOP');
     const answer = isRight.apply(this, asked);
     process.kill(running(), 'SIGKILL');
     return answer;
