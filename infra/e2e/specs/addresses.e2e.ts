@@ -1,4 +1,5 @@
 import { expectAlive } from '../harness/alive.ts';
+import { someCourse } from '../harness/public-pages.ts';
 import { expect, test } from '../harness/test.ts';
 
 test.describe('languages in addresses', () => {
@@ -74,14 +75,16 @@ test.describe('languages in addresses', () => {
 });
 
 test.describe('the access guard', () => {
-  for (const path of [
+  for (const pattern of [
     '/ko/my',
     '/ko/my/certificates',
-    '/ko/payment/checkout/any',
+    // The login page asks the catalogue what the checkout of this course would sell.
+    '/ko/payment/checkout/:course',
     '/ko/studio',
     '/ko/lecture/player/a/b',
   ]) {
-    test(`sends a guest from ${path} to login and remembers the place`, async ({ page }) => {
+    test(`sends a guest from ${pattern} to login and remembers the place`, async ({ page }) => {
+      const path = pattern.replace(':course', await someCourse(page.request));
       await page.goto(path);
       await expect(page).toHaveURL('/ko/login');
       const from = await page.evaluate(
