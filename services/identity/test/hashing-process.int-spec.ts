@@ -7,7 +7,7 @@ const { isRight } = PasswordHasher.prototype;
 let identity: TestIdentity;
 let hasher: PasswordHasher | undefined;
 beforeAll(async () => {
-  const started = jest.spyOn(PasswordHasher.prototype, 'start');
+  const started = jest.spyOn(PasswordHasher.prototype, 'startProcess');
   identity = await startTestIdentity();
   hasher = started.mock.contexts[0];
   await signUp(identity, 'known@example.com');

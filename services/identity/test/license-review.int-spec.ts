@@ -309,7 +309,7 @@ describe('blacking out', () => {
       .toBuffer({ resolveWithObject: true });
     const middle = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels;
     expect(Math.max(...data.subarray(middle, middle + 3))).toBeLessThan(8);
-    await until(async () => (await objects.store.head(before?.key ?? '')) === undefined);
+    await until(async () => (await objects.store.getFacts(before?.key ?? '')) === undefined);
     expect((await audit(id)).map(({ action }) => action)).toContain('license-redacted');
   });
 

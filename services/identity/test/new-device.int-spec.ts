@@ -82,7 +82,7 @@ describe('a sign-in by password', () => {
     const email = 'whole@example.com';
     const { browser } = await atHome(email);
     const thief = identity.browser();
-    jest.spyOn(MailQueue.prototype, 'enqueue').mockRejectedValueOnce(new Error('no room'));
+    jest.spyOn(MailQueue.prototype, 'enqueueMail').mockRejectedValueOnce(new Error('no room'));
     expect((await logIn(thief, email, FORCED)).status).toBe(500);
     expect((await devicesOf(email)).length).toBe(1);
     // Nor was anybody signed out for it.

@@ -6,7 +6,7 @@ jest.setTimeout(60_000);
 
 const SECRET = 'the secret of a service whose hashes are old';
 /** As the service peppers it. */
-const peppered = new Secrets({ secret: SECRET }).digest('password', PASSWORD).toString('base64');
+const peppered = new Secrets({ secret: SECRET }).digestText('password', PASSWORD).toString('base64');
 const CHEAP = { memoryCost: 8_192, timeCost: 1, parallelism: 1 };
 
 let identity: TestIdentity;

@@ -53,15 +53,15 @@ it.each(RETENTION_RULES.map((rule) => [rule.name, rule] as const))(
     const rows = new RetentionRepository(new Database(await dataSource.initialize()));
     const [young, old] = LIMITS[name] ?? ['', ''];
     await identity.query(OLD[name]?.(young) ?? '');
-    expect(await rows.count(rule)).toBe(0);
+    expect(await rows.countOverdue(rule)).toBe(0);
     await identity.query(OLD[name]?.(old) ?? '');
     const before = await identity.query(`select * from ${rule.table}`);
-    expect(await rows.count(rule)).toBe(1);
+    expect(await rows.countOverdue(rule)).toBe(1);
     const lines = await dryRun(identity.databaseUrl);
     expect(lines.find((line) => line.includes(name))).toMatch(/^ +1 /);
     expect(await identity.query(`select * from ${rule.table}`)).toEqual(before);
-    expect(await rows.purge(rule)).toBe(1);
-    expect(await rows.count(rule)).toBe(0);
+    expect(await rows.purgeRows(rule)).toBe(1);
+    expect(await rows.countOverdue(rule)).toBe(0);
     const left = await identity.query(`select * from ${rule.table}`);
     expect(left).toHaveLength(rule.forget ? before.length : before.length - 1);
     await dataSource.destroy();
@@ -84,7 +84,7 @@ it('the latest device of an account stays with it: without any, the next would p
     poolSize: 1,
   });
   const rows = new RetentionRepository(new Database(await dataSource.initialize()));
-  if (rule) await rows.purge(rule);
+  if (rule) await rows.purgeRows(rule);
   await dataSource.destroy();
   const [left] = await identity.query<{ devices: number; years: number }>(
     `select count(*)::int as devices, min(extract(year from now()) - extract(year from seen_at))::int as years

@@ -69,7 +69,7 @@ export async function startTestMedia() {
         new PictureMaker(),
         new SlidingLimits(database),
       );
-      await pictures.sweep();
+      await pictures.sweepPictures();
       await dataSource.destroy();
     },
     stop: async () => {

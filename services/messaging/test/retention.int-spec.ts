@@ -45,7 +45,7 @@ it('forgets tickets with threads and files after three years, addresses after th
     poolSize: 1,
   });
   const rows = new RetentionRepository(new Database(await dataSource.initialize()));
-  for (const rule of RETENTION_RULES) expect(await rows.purge(rule)).toBe(1);
+  for (const rule of RETENTION_RULES) expect(await rows.purgeRows(rule)).toBe(1);
   await dataSource.destroy();
   const left = await messaging.postgres.query('select number from messaging.contact_ticket');
   expect(left).toEqual([{ number: young }]);

@@ -97,7 +97,7 @@ export async function startTestMessaging(settings: { objects?: ObjectStoreSettin
         entities: [],
         poolSize: 1,
       });
-      await new PassesRepository(new Database(await dataSource.initialize())).sweep();
+      await new PassesRepository(new Database(await dataSource.initialize())).sweepPasses();
       await dataSource.destroy();
       await postgres.query(
         `insert into messaging_jobs.job (name, data) values ('remove-objects', '{"data":{}}')`,

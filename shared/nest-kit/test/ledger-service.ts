@@ -47,15 +47,15 @@ class LedgerService implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.jobs.handle(writeLedger, (data, job) => this.write(data, job), { inTransaction: true });
-    this.jobs.handle(slowNote, async ({ note }, { attempt }) => {
+    this.jobs.registerHandler(writeLedger, (data, job) => this.write(data, job), { inTransaction: true });
+    this.jobs.registerHandler(slowNote, async ({ note }, { attempt }) => {
       await this.database.query('select pg_sleep(1)');
       await this.insert({ note, attempt });
     });
   }
 
   async post({ note, failures, id, kind, rollBack }: Body): Promise<boolean> {
-    return this.database.transaction(async () => {
+    return this.database.runInTransaction(async () => {
       const taken = await this.enqueue(kind, { note, failures }, id === undefined ? {} : { id });
       if (rollBack) throw new Error('changed its mind');
       return taken;
@@ -63,9 +63,10 @@ class LedgerService implements OnModuleInit {
   }
 
   private enqueue(kind: Body['kind'], data: { note: string; failures: number }, options: { id?: string }) {
-    if (kind === 'nobodys') return this.jobs.enqueue(nobodys, {}, options);
-    if (kind === 'broken') return this.jobs.enqueue(writeLedger, { note: 7 as unknown as string }, options);
-    return this.jobs.enqueue(kind === 'slow-note' ? slowNote : writeLedger, data, options);
+    if (kind === 'nobodys') return this.jobs.enqueueJob(nobodys, {}, options);
+    if (kind === 'broken')
+      return this.jobs.enqueueJob(writeLedger, { note: 7 as unknown as string }, options);
+    return this.jobs.enqueueJob(kind === 'slow-note' ? slowNote : writeLedger, data, options);
   }
 
   /** Writes first and fails then: only a rollback takes the row away again. */

@@ -44,16 +44,16 @@ const outcome = (taking: Promise<void>): Promise<unknown> =>
 
 it('lets in as many as there is room for, also at the same moment', async () => {
   const few = limit('few', 5);
-  const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcome(limits.take(few, 'a'))));
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcome(limits.countHit(few, 'a'))));
   expect(outcomes.filter((taken) => taken === 'taken')).toHaveLength(5);
   expect(outcomes.filter((wait) => wait === 60 || wait === 59)).toHaveLength(15);
-  expect(await outcome(limits.take(few, 'b'))).toBe('taken');
+  expect(await outcome(limits.countHit(few, 'b'))).toBe('taken');
 });
 
 it('lets the next one in when a hit has left the window, and says when that is', async () => {
   const two = limit('two', 2);
-  await limits.take(two, 'a');
-  await limits.take(two, 'a');
+  await limits.countHit(two, 'a');
+  await limits.countHit(two, 'a');
   const age = (seconds: number) =>
     database.query(
       `update rate_limit set hits = (select array_agg(hit - make_interval(secs => $1)) from unnest(hits) hit)
@@ -61,16 +61,16 @@ it('lets the next one in when a hit has left the window, and says when that is',
       [seconds],
     );
   await age(50);
-  expect(await outcome(limits.take(two, 'a'))).toBe(10);
+  expect(await outcome(limits.countHit(two, 'a'))).toBe(10);
   await age(10);
-  expect(await outcome(limits.take(two, 'a'))).toBe('taken');
+  expect(await outcome(limits.countHit(two, 'a'))).toBe('taken');
 });
 
 describe('several at once', () => {
   const [own, all] = [limit('own', 2), limit('all', 3)];
 
   it('are counted by one statement, and those behind a full one not at all', async () => {
-    const asked = jest.spyOn(database, 'prepared');
+    const asked = jest.spyOn(database, 'queryPrepared');
     const take = (key: string) =>
       outcome(
         limits.takeAll([
@@ -89,14 +89,14 @@ describe('several at once', () => {
 it('changes a row in place while its hits are counted', async () => {
   const often = limit('often', 50);
   const expiry = () => database.query(`select expires_at from rate_limit where key like 'often:%'`);
-  await limits.take(often, 'a');
+  await limits.countHit(often, 'a');
   const first = await expiry();
-  for (let hit = 0; hit < 10; hit += 1) await limits.take(often, 'a');
+  for (let hit = 0; hit < 10; hit += 1) await limits.countHit(often, 'a');
   expect(await expiry()).toEqual(first);
   await database.query(
     `update rate_limit set expires_at = now() + interval '30 seconds' where key like 'often:%'`,
   );
-  await limits.take(often, 'a');
+  await limits.countHit(often, 'a');
   const kept = `select 1 from rate_limit where key like 'often:%' and expires_at > now() + interval '60 seconds'`;
   expect(await database.query(kept)).toHaveLength(1);
 });
@@ -105,9 +105,9 @@ describe('a limit that is attacked', () => {
   const attacked: Limit = { ...limit('attacked', 1), isAttacked: true };
 
   it('refuses without a statement once it is full, and asks again after a second', async () => {
-    await limits.take(attacked, 'a');
-    await outcome(limits.take(attacked, 'a'));
-    const asked = jest.spyOn(database, 'prepared');
+    await limits.countHit(attacked, 'a');
+    await outcome(limits.countHit(attacked, 'a'));
+    const asked = jest.spyOn(database, 'queryPrepared');
     const outcomes = await Promise.all(
       Array.from({ length: 100 }, () => outcome(limits.takeAll([[attacked, 'a']]))),
     );
@@ -116,13 +116,13 @@ describe('a limit that is attacked', () => {
     const now = performance.now();
     jest.spyOn(performance, 'now').mockReturnValue(now + 1_001);
     await database.query(`delete from rate_limit where key like 'attacked:%'`);
-    expect(await outcome(limits.take(attacked, 'a'))).toBe('taken');
+    expect(await outcome(limits.countHit(attacked, 'a'))).toBe('taken');
   });
 
   it('leaves the connections to others, and believes what the first of a burst were told', async () => {
     const burst: Limit = { ...limit('burst', 3), isAttacked: true };
-    const asked = jest.spyOn(database, 'prepared');
-    const outcomes = Promise.all(Array.from({ length: 40 }, () => outcome(limits.take(burst, 'a'))));
+    const asked = jest.spyOn(database, 'queryPrepared');
+    const outcomes = Promise.all(Array.from({ length: 40 }, () => outcome(limits.countHit(burst, 'a'))));
     expect(asked).toHaveBeenCalledTimes(2);
     expect((await outcomes).filter((taken) => taken === 'taken')).toHaveLength(3);
     // Two at a time: beside the one that was told, one more had asked.
@@ -131,31 +131,35 @@ describe('a limit that is attacked', () => {
 
   it('tells late that it is full, so that a connection cannot bring thousands', async () => {
     const start = performance.now();
-    await outcome(limits.take(attacked, 'a'));
+    await outcome(limits.countHit(attacked, 'a'));
     expect(performance.now() - start).toBeGreaterThan(45);
   });
 
   it('of somebody else has room all the same', async () => {
-    expect(await outcome(limits.take(attacked, 'b'))).toBe('taken');
+    expect(await outcome(limits.countHit(attacked, 'b'))).toBe('taken');
   });
 
   it('that is not marked so is asked every time', async () => {
     const once = limit('once', 1);
-    await limits.take(once, 'a');
-    await outcome(limits.take(once, 'a'));
+    await limits.countHit(once, 'a');
+    await outcome(limits.countHit(once, 'a'));
     await database.query(`delete from rate_limit where key like 'once:%'`);
-    expect(await outcome(limits.take(once, 'a'))).toBe('taken');
+    expect(await outcome(limits.countHit(once, 'a'))).toBe('taken');
   });
 });
 
 it('statements are prepared inside a transaction too, on its own connection', async () => {
-  const seen = await database.transaction(async () => {
-    await database.prepared('put-key', `insert into rate_limit values ($1, '{}', true, now())`, ['mine']);
-    return database.prepared('find-key', 'select key from rate_limit where key = $1', ['mine']);
+  const seen = await database.runInTransaction(async () => {
+    await database.queryPrepared('put-key', `insert into rate_limit values ($1, '{}', true, now())`, [
+      'mine',
+    ]);
+    return database.queryPrepared('find-key', 'select key from rate_limit where key = $1', ['mine']);
   });
   expect(seen).toEqual([{ key: 'mine' }]);
-  const undone = database.transaction(async () => {
-    await database.prepared('put-key', `insert into rate_limit values ($1, '{}', true, now())`, ['undone']);
+  const undone = database.runInTransaction(async () => {
+    await database.queryPrepared('put-key', `insert into rate_limit values ($1, '{}', true, now())`, [
+      'undone',
+    ]);
     throw new Error('undo');
   });
   await expect(undone).rejects.toThrow('undo');

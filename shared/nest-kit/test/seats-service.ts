@@ -79,11 +79,11 @@ class SeatsService {
   /** The log is written by a part that does not know of the transaction, and still belongs to it. */
   async take(seat: string, holder: string, failures: number): Promise<void> {
     this.attempts = 0;
-    await this.database.transaction(async () => {
+    await this.database.runInTransaction(async () => {
       this.attempts += 1;
       await this.log(seat);
       if (this.attempts < failures) await this.fail('40001');
-      const table = this.database.repository(SeatEntity);
+      const table = this.database.getRepository(SeatEntity);
       if (await table.existsBy({ id: seat })) throw new DomainError(SEAT_TAKEN, { seat });
       await table.insert({ id: seat, holderName: holder });
     });
@@ -101,7 +101,9 @@ class SeatsService {
   }
 
   private log(seat: string): Promise<unknown> {
-    return this.database.transaction(() => this.database.query('insert into log (seat) values ($1)', [seat]));
+    return this.database.runInTransaction(() =>
+      this.database.query('insert into log (seat) values ($1)', [seat]),
+    );
   }
 
   private fail(code: string): Promise<unknown> {

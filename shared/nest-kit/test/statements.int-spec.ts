@@ -93,7 +93,7 @@ it.each([
 it('runs statements in the transaction that is open, and counts rows', async () => {
   const remove = defineStatement('delete from course where id = $1');
   await expect(
-    database.transaction(async () => {
+    database.runInTransaction(async () => {
       expect(await database.run(remove, ['a'])).toBe(1);
       throw new Error('undo');
     }),

@@ -28,33 +28,33 @@ const put = (url: string, body: string, headers: Record<string, string> = { 'con
 
 describe('objects', () => {
   it('come back as they were kept, and are gone when they are deleted', async () => {
-    await store.put('a/b-1.txt', bytes('kept'), 'text/plain');
-    expect(await store.head('a/b-1.txt')).toEqual({ size: 4, type: 'text/plain' });
-    expect((await store.get('a/b-1.txt', 10))?.toString()).toBe('kept');
-    await store.delete('a/b-1.txt');
-    await store.delete('a/b-1.txt');
-    expect(await store.head('a/b-1.txt')).toBeUndefined();
-    expect(await store.get('a/b-1.txt', 10)).toBeUndefined();
+    await store.putObject('a/b-1.txt', bytes('kept'), 'text/plain');
+    expect(await store.getFacts('a/b-1.txt')).toEqual({ size: 4, type: 'text/plain' });
+    expect((await store.getObject('a/b-1.txt', 10))?.toString()).toBe('kept');
+    await store.deleteObject('a/b-1.txt');
+    await store.deleteObject('a/b-1.txt');
+    expect(await store.getFacts('a/b-1.txt')).toBeUndefined();
+    expect(await store.getObject('a/b-1.txt', 10)).toBeUndefined();
     expect(await readdir(join(folder, 'data'))).toEqual([]);
   });
 
   it('outlive a restart, and the latest of one key is the one that is kept', async () => {
-    await store.put('a', bytes('first'), 'text/plain');
-    await store.put('a', bytes('second'), 'text/plain');
+    await store.putObject('a', bytes('first'), 'text/plain');
+    await store.putObject('a', bytes('second'), 'text/plain');
     await objects.stop();
     objects = await startObjects({ ...keys, port: 0, folder });
     store = new ObjectStore({ ...keys, url: objects.url, publicUrl: objects.url });
-    expect((await store.get('a', 10))?.toString()).toBe('second');
+    expect((await store.getObject('a', 10))?.toString()).toBe('second');
     expect(await readdir(join(folder, 'data'))).toHaveLength(1);
   });
 
   it('are not read beyond the length that was asked for', async () => {
-    await store.put('a', bytes('eleven long'), 'text/plain');
-    await expect(store.get('a', 10)).rejects.toThrow(RangeError);
+    await store.putObject('a', bytes('eleven long'), 'text/plain');
+    await expect(store.getObject('a', 10)).rejects.toThrow(RangeError);
   });
 
   it('are private', async () => {
-    await store.put('a', bytes('x'), 'text/plain');
+    await store.putObject('a', bytes('x'), 'text/plain');
     const response = await fetch(`${objects.url}/lectern/a`);
     expect([response.status, await code(response)]).toEqual([403, 'AccessDenied']);
   });
@@ -66,8 +66,10 @@ describe('objects', () => {
     ['bucket', { bucket: 'other' }],
   ])('are refused to whoever has another %s', async (_what, other) => {
     const stranger = new ObjectStore({ ...keys, ...other, url: objects.url, publicUrl: objects.url });
-    await expect(stranger.put('a', bytes('x'), 'text/plain')).rejects.toThrow(/answered PUT with 40[34]/);
-    expect(await store.head('a')).toBeUndefined();
+    await expect(stranger.putObject('a', bytes('x'), 'text/plain')).rejects.toThrow(
+      /answered PUT with 40[34]/,
+    );
+    expect(await store.getFacts('a')).toBeUndefined();
   });
 });
 
@@ -77,7 +79,7 @@ describe('an address to put a file to', () => {
 
   it('takes exactly that file', async () => {
     expect((await put(await presign(), 'four')).status).toBe(200);
-    expect(await store.head('up/1')).toEqual({ size: 4, type: 'text/plain' });
+    expect(await store.getFacts('up/1')).toEqual({ size: 4, type: 'text/plain' });
   });
 
   it.each([
@@ -86,7 +88,7 @@ describe('an address to put a file to', () => {
   ])('refuses %s', async (_what, body, headers) => {
     const response = await put(await presign(), body, headers);
     expect([response.status, await code(response)]).toEqual([403, 'SignatureDoesNotMatch']);
-    expect(await store.head('up/1')).toBeUndefined();
+    expect(await store.getFacts('up/1')).toBeUndefined();
   });
 
   it('takes any size where none was said, but not another key or method', async () => {
@@ -111,7 +113,7 @@ describe('an address to put a file to', () => {
       upload.on('error', () => resolve());
       upload.write('fo', () => upload.destroy(new Error('cut')));
     });
-    expect(await store.head('up/1')).toBeUndefined();
+    expect(await store.getFacts('up/1')).toBeUndefined();
   });
 
   it('shows the address browsers see, under which the signature still fits', async () => {

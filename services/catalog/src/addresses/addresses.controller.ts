@@ -16,7 +16,7 @@ export class AddressesController {
     params,
     query,
   }: RouteInput<typeof listAddressBlocks>): Promise<RouteOutput<typeof listAddressBlocks>> {
-    return this.addresses.blocks(params.kind, query.size);
+    return this.addresses.listBlocks(params.kind, query.size);
   }
 
   @Route(listAddresses)
@@ -24,6 +24,6 @@ export class AddressesController {
     params,
     query,
   }: RouteInput<typeof listAddresses>): Promise<RouteOutput<typeof listAddresses>> {
-    return this.addresses.page(params.kind, query);
+    return this.addresses.listAddresses(params.kind, query);
   }
 }

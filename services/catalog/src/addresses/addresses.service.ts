@@ -13,7 +13,7 @@ export class AddressesService {
     this.addresses = addresses;
   }
 
-  async blocks(kind: AddressKind, size: number): Promise<RouteOutput<typeof listAddressBlocks>> {
+  async listBlocks(kind: AddressKind, size: number): Promise<RouteOutput<typeof listAddressBlocks>> {
     const blocks = await this.addresses.findBlocks(kind, size);
     const results = blocks.map(({ count, changedAt }, index) => ({
       after: blocks[index - 1]?.last ?? '',
@@ -23,7 +23,7 @@ export class AddressesService {
     return { success: true, results };
   }
 
-  async page(
+  async listAddresses(
     kind: AddressKind,
     { after = '', limit }: QueryOutput<typeof listAddresses>,
   ): Promise<RouteOutput<typeof listAddresses>> {

@@ -44,12 +44,12 @@ export class CardsRepository {
     return this.database.rows(CARDS_OF_INSTRUCTOR, [instructorId, page.limit, page.offset]);
   }
 
-  async exists(id: string): Promise<boolean> {
+  async isPublished(id: string): Promise<boolean> {
     return (await this.database.run(PUBLISHED, [id])) > 0;
   }
 
   /** Number of published curricula, of one instructor or of all. */
-  async count(instructorId: string | undefined): Promise<number> {
+  async countCards(instructorId: string | undefined): Promise<number> {
     return (await this.database.row(COUNT_PUBLISHED, [instructorId ?? null]))?.count ?? 0;
   }
 }

@@ -21,11 +21,11 @@ export class CardsService {
     return this.present(await this.cards.findByIds(ids), locale);
   }
 
-  async latest(page: { limit: number; offset: number }, locale: Locale): Promise<CurriculumCard[]> {
+  async listLatest(page: { limit: number; offset: number }, locale: Locale): Promise<CurriculumCard[]> {
     return this.present(await this.cards.findLatest(page), locale);
   }
 
-  async popular(limit: number, locale: Locale): Promise<CurriculumCard[]> {
+  async listPopular(limit: number, locale: Locale): Promise<CurriculumCard[]> {
     return this.present(await this.cards.findPopular(limit), locale);
   }
 
@@ -38,12 +38,12 @@ export class CardsService {
   }
 
   /** Whether a published curriculum has this id. */
-  exists(id: string): Promise<boolean> {
-    return this.cards.exists(id);
+  isPublished(id: string): Promise<boolean> {
+    return this.cards.isPublished(id);
   }
 
-  count(instructorId: string | undefined): Promise<number> {
-    return this.cards.count(instructorId);
+  countCards(instructorId: string | undefined): Promise<number> {
+    return this.cards.countCards(instructorId);
   }
 
   private async present(rows: readonly CardRow[], locale: Locale): Promise<CurriculumCard[]> {

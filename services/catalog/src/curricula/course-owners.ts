@@ -13,9 +13,9 @@ export class CourseOwners {
   }
 
   /** @throws {DomainError} UNAVAILABLE when commerce cannot be asked. */
-  async owns(userId: string, curriculumId: string): Promise<boolean> {
+  async ownsCourse(userId: string, curriculumId: string): Promise<boolean> {
     const body = { userId, curriculumIds: [curriculumId] };
-    const { enrolments } = await this.commerce.call(checkEnrolments, { body });
+    const { enrolments } = await this.commerce.callEndpoint(checkEnrolments, { body });
     return enrolments.length > 0;
   }
 }

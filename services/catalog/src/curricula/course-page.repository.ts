@@ -54,7 +54,7 @@ export class CoursePageRepository {
   }
 
   /** Undefined when no such course is published. */
-  find(
+  findPage(
     id: string,
     limits: { reviews: { limit: number; offset: number }; related: number },
   ): Promise<CoursePageRows | undefined> {

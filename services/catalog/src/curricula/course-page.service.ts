@@ -31,11 +31,11 @@ export class CoursePageService {
     this.images = images;
   }
 
-  async show({
+  async getPage({
     params: { id },
     query: { lang, page, limit },
   }: RouteInput<typeof getCurriculumFull>): Promise<RouteOutput<typeof getCurriculumFull>> {
-    const found = await this.pages.find(id, {
+    const found = await this.pages.findPage(id, {
       reviews: { limit, offset: (page - 1) * limit },
       related: RELATED_LIMIT,
     });

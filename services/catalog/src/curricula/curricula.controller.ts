@@ -17,14 +17,14 @@ export class CurriculaController {
 
   @Route(listCurricula)
   listCurricula({ query }: RouteInput<typeof listCurricula>): Promise<RouteOutput<typeof listCurricula>> {
-    return this.curricula.list(query);
+    return this.curricula.listCurricula(query);
   }
 
   @Route(getCurriculumFull)
   getCurriculumFull(
     input: RouteInput<typeof getCurriculumFull>,
   ): Promise<RouteOutput<typeof getCurriculumFull>> {
-    return this.coursePage.show(input);
+    return this.coursePage.getPage(input);
   }
 
   @Route(checkLectureAccess)
@@ -33,6 +33,6 @@ export class CurriculaController {
     { query }: RouteInput<typeof checkLectureAccess>,
     @SignedInIfAny() person: SignedInPerson | undefined,
   ): Promise<RouteOutput<typeof checkLectureAccess>> {
-    return this.curricula.access(query.curriculum_id, person?.userId);
+    return this.curricula.getAccess(query.curriculum_id, person?.userId);
   }
 }

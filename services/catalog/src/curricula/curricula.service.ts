@@ -20,18 +20,19 @@ export class CurriculaService {
   }
 
   /** One curriculum by id, else a page of an instructor's curricula, else a page of the newest. */
-  async list(query: QueryOutput<typeof listCurricula>): Promise<RouteOutput<typeof listCurricula>> {
+  async listCurricula(query: QueryOutput<typeof listCurricula>): Promise<RouteOutput<typeof listCurricula>> {
     if (query.count && query.id === undefined) {
-      return { success: true, count: await this.cards.count(query.instructor_id), results: [] };
+      return { success: true, count: await this.cards.countCards(query.instructor_id), results: [] };
     }
     const results = await this.find(query);
     return { success: true, ...(query.count ? { count: results.length } : {}), results };
   }
 
   /** Nobody who is not signed in owns a course; the course itself must exist. @throws {DomainError} */
-  async access(id: string, userId: string | undefined): Promise<{ hasAccess: boolean }> {
-    if (!(await this.cards.exists(id))) throw new DomainError(CATALOG_ERRORS.CURRICULUM_NOT_FOUND, { id });
-    return { hasAccess: userId !== undefined && (await this.owners.owns(userId, id)) };
+  async getAccess(id: string, userId: string | undefined): Promise<{ hasAccess: boolean }> {
+    if (!(await this.cards.isPublished(id)))
+      throw new DomainError(CATALOG_ERRORS.CURRICULUM_NOT_FOUND, { id });
+    return { hasAccess: userId !== undefined && (await this.owners.ownsCourse(userId, id)) };
   }
 
   private async find(query: QueryOutput<typeof listCurricula>): Promise<CurriculumCard[]> {
@@ -43,7 +44,7 @@ export class CurriculaService {
     }
     const offset = (query.page - 1) * limit;
     if (offset > DEEPEST_OFFSET) return [];
-    if (instructorId === undefined) return this.cards.latest({ limit, offset }, lang);
+    if (instructorId === undefined) return this.cards.listLatest({ limit, offset }, lang);
     return this.cards.ofInstructor(instructorId, { limit, offset }, lang);
   }
 }

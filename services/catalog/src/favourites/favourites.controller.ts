@@ -27,7 +27,7 @@ export class FavouritesController {
     @SignedIn() person: SignedInPerson,
   ): Promise<RouteOutput<typeof changeFavourite>> {
     expectOwn(person, body.userId);
-    await this.favourites.change(person.userId, body.curriculumId, body.action);
+    await this.favourites.changeFavourite(person.userId, body.curriculumId, body.action);
     return { success: true };
   }
 }

@@ -45,15 +45,15 @@ export class FavouritesRepository {
   }
 
   /** Keeps a course unless the person has `most` already; their changes wait for each other, to be counted right. */
-  add(accountId: string, curriculumId: string, most: number): Promise<Added> {
-    return this.database.transaction(async () => {
+  addFavourite(accountId: string, curriculumId: string, most: number): Promise<Added> {
+    return this.database.runInTransaction(async () => {
       await this.database.run(LOCK_FAVOURITES, [accountId]);
       const added = await this.database.row(ADD_FAVOURITE, [accountId, curriculumId, most]);
       return added ?? { isKnown: false, isKept: false };
     });
   }
 
-  async remove(accountId: string, curriculumId: string): Promise<void> {
+  async removeFavourite(accountId: string, curriculumId: string): Promise<void> {
     await this.database.run(DELETE_FAVOURITE, [accountId, curriculumId]);
   }
 

@@ -28,10 +28,10 @@ export class FavouritesService {
   }
 
   /** @throws {DomainError} CURRICULUM_NOT_FOUND and TOO_MANY_FAVOURITES when adding; TOO_MANY_ATTEMPTS. */
-  async change(accountId: string, curriculumId: string, action: 'add' | 'remove'): Promise<void> {
-    await this.limits.take(CHANGES, accountId);
-    if (action === 'remove') return this.favourites.remove(accountId, curriculumId);
-    const { isKnown, isKept } = await this.favourites.add(accountId, curriculumId, MOST);
+  async changeFavourite(accountId: string, curriculumId: string, action: 'add' | 'remove'): Promise<void> {
+    await this.limits.countHit(CHANGES, accountId);
+    if (action === 'remove') return this.favourites.removeFavourite(accountId, curriculumId);
+    const { isKnown, isKept } = await this.favourites.addFavourite(accountId, curriculumId, MOST);
     if (!isKnown) throw new DomainError(CATALOG_ERRORS.CURRICULUM_NOT_FOUND);
     if (!isKept) throw new DomainError(CATALOG_ERRORS.TOO_MANY_FAVOURITES, { most: MOST });
   }

@@ -17,7 +17,7 @@ export class LimitsUpkeepService implements OnApplicationBootstrap, OnApplicatio
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {
-      this.limits.sweep().catch((err: unknown) => this.logger.warn({ err }, 'sweeping failed'));
+      this.limits.sweepHits().catch((err: unknown) => this.logger.warn({ err }, 'sweeping failed'));
     }, EVERY_MS).unref();
   }
 

@@ -18,14 +18,14 @@ export class HomepageController {
 
   @Route(getHomepage)
   getHomepage({ query }: RouteInput<typeof getHomepage>): Promise<RouteOutput<typeof getHomepage>> {
-    return this.home.homepage(query);
+    return this.home.getHomepage(query);
   }
 
   @Route(getHomepageSections)
   getHomepageSections({
     query,
   }: RouteInput<typeof getHomepageSections>): Promise<RouteOutput<typeof getHomepageSections>> {
-    return this.home.sections(query);
+    return this.home.getSections(query);
   }
 
   @Route(getPromoLecture)

@@ -34,31 +34,35 @@ export class HomepageRepository {
   }
 
   findHeroSetting(): Promise<HeroSettingEntity | null> {
-    return this.database.repository(HeroSettingEntity).findOneBy({ onlyRow: true });
+    return this.database.getRepository(HeroSettingEntity).findOneBy({ onlyRow: true });
   }
 
   findSlides(): Promise<HeroSlideEntity[]> {
-    return this.database.repository(HeroSlideEntity).find({ where: { isActive: true }, order: BY_POSITION });
+    return this.database
+      .getRepository(HeroSlideEntity)
+      .find({ where: { isActive: true }, order: BY_POSITION });
   }
 
   findBanners(): Promise<TopBannerEntity[]> {
-    return this.database.repository(TopBannerEntity).find({ where: { isActive: true }, order: BY_POSITION });
+    return this.database
+      .getRepository(TopBannerEntity)
+      .find({ where: { isActive: true }, order: BY_POSITION });
   }
 
   findGroups(): Promise<LectureGroupEntity[]> {
-    return this.database.repository(LectureGroupEntity).find({ order: BY_POSITION });
+    return this.database.getRepository(LectureGroupEntity).find({ order: BY_POSITION });
   }
 
   findPackages(): Promise<PackageEntity[]> {
-    return this.database.repository(PackageEntity).find({ order: BY_POSITION });
+    return this.database.getRepository(PackageEntity).find({ order: BY_POSITION });
   }
 
   findPromoLectures(): Promise<PromoLectureEntity[]> {
-    return this.database.repository(PromoLectureEntity).find({ order: BY_POSITION });
+    return this.database.getRepository(PromoLectureEntity).find({ order: BY_POSITION });
   }
 
   findPromoLecture(id: string): Promise<PromoLectureEntity | null> {
-    return this.database.repository(PromoLectureEntity).findOneBy({ id });
+    return this.database.getRepository(PromoLectureEntity).findOneBy({ id });
   }
 
   /** Curricula chosen for the two rows, in order. */

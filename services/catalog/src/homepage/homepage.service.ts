@@ -42,7 +42,7 @@ export class HomepageService {
     this.images = images;
   }
 
-  async homepage(query: QueryOutput<typeof getHomepage>): Promise<RouteOutput<typeof getHomepage>> {
+  async getHomepage(query: QueryOutput<typeof getHomepage>): Promise<RouteOutput<typeof getHomepage>> {
     const [setting, slides, groups, packages, promos, banners] = await Promise.all([
       this.home.findHeroSetting(),
       this.home.findSlides(),
@@ -84,7 +84,7 @@ export class HomepageService {
   }
 
   /** The curricula chosen for each row; an empty row shows the popular or the newest ones instead. */
-  async sections({
+  async getSections({
     lang,
   }: QueryOutput<typeof getHomepageSections>): Promise<RouteOutput<typeof getHomepageSections>> {
     const chosen = await this.home.findSectionIds();
@@ -97,13 +97,13 @@ export class HomepageService {
       success: true,
       data: {
         section1: {
-          curricula: section1.length > 0 ? section1 : await this.cards.popular(SECTION_SIZE, lang),
+          curricula: section1.length > 0 ? section1 : await this.cards.listPopular(SECTION_SIZE, lang),
         },
         section2: {
           curricula:
             section2.length > 0
               ? section2
-              : await this.cards.latest({ limit: SECTION_SIZE, offset: 0 }, lang),
+              : await this.cards.listLatest({ limit: SECTION_SIZE, offset: 0 }, lang),
         },
       },
     };

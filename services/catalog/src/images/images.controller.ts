@@ -13,6 +13,6 @@ export class ImagesController {
 
   @Route(getImageUrl)
   getImageUrl({ query }: RouteInput<typeof getImageUrl>): Promise<RouteOutput<typeof getImageUrl>> {
-    return this.images.address(query.id, query.lang);
+    return this.images.getAddress(query.id, query.lang);
   }
 }

@@ -26,18 +26,18 @@ export class ImagesService {
   }
 
   /** The address of one picture. An outside address is its own answer; an empty id asks for the default picture. */
-  async address(reference: string, locale: Locale): Promise<RouteOutput<typeof getImageUrl>> {
+  async getAddress(reference: string, locale: Locale): Promise<RouteOutput<typeof getImageUrl>> {
     if (isAddress(reference)) {
       const url = safeWebAddress(reference);
       if (!url) throw new DomainError(CATALOG_ERRORS.IMAGE_NOT_FOUND);
       return { success: true, url, image: outsideImage(reference, url) };
     }
-    const uploaded = await this.uploaded.find(reference);
+    const uploaded = await this.uploaded.findImage(reference);
     if (uploaded) return { success: true, url: widestFile(uploaded), image: uploaded };
     const id = reference || DEFAULT_IMAGE;
     const set = await this.resolve([id]);
-    const image = set.get(id, locale);
-    const url = set.url(id);
+    const image = set.getImage(id, locale);
+    const url = set.getUrl(id);
     if (!image || !url) throw new DomainError(CATALOG_ERRORS.IMAGE_NOT_FOUND, { id });
     return { success: true, url, image };
   }

@@ -14,9 +14,9 @@ export class UploadedImages {
   }
 
   /** Undefined for ids of other pictures. @throws {DomainError} UNAVAILABLE when media cannot be asked. */
-  async find(id: string): Promise<Image | undefined> {
+  async findImage(id: string): Promise<Image | undefined> {
     if (!UPLOADED_PICTURE.test(id)) return undefined;
-    const { picture } = await this.media.call(findPicture, { body: { id } });
+    const { picture } = await this.media.callEndpoint(findPicture, { body: { id } });
     return picture?.image;
   }
 }

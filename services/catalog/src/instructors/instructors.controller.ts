@@ -15,6 +15,6 @@ export class InstructorsController {
   listInstructors({
     query,
   }: RouteInput<typeof listInstructors>): Promise<RouteOutput<typeof listInstructors>> {
-    return this.instructors.list(query);
+    return this.instructors.listInstructors(query);
   }
 }

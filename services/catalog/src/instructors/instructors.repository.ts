@@ -39,6 +39,6 @@ export class InstructorsRepository {
   }
 
   private table() {
-    return this.database.repository(InstructorEntity);
+    return this.database.getRepository(InstructorEntity);
   }
 }

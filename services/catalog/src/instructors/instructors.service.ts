@@ -17,7 +17,9 @@ export class InstructorsService {
     this.images = images;
   }
 
-  async list(query: QueryOutput<typeof listInstructors>): Promise<RouteOutput<typeof listInstructors>> {
+  async listInstructors(
+    query: QueryOutput<typeof listInstructors>,
+  ): Promise<RouteOutput<typeof listInstructors>> {
     const { rows, total } = await this.find(query);
     const images = await this.images.resolve(rows.map((row) => row.profilePicture));
     const results = rows.map((row) => presentInstructor(row, images, query.lang));

@@ -13,6 +13,6 @@ export class LecturesController {
 
   @Route(listLectures)
   listLectures({ query }: RouteInput<typeof listLectures>): Promise<RouteOutput<typeof listLectures>> {
-    return this.lectures.list(query);
+    return this.lectures.listLectures(query);
   }
 }

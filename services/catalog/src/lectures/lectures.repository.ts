@@ -36,7 +36,7 @@ export class LecturesRepository {
   /** Lectures of drafts and hidden curricula are nobody else's business. */
   private publicOnes(): SelectQueryBuilder<LectureEntity> {
     return this.database
-      .repository(LectureEntity)
+      .getRepository(LectureEntity)
       .createQueryBuilder('lecture')
       .where(
         `exists (select 1 from curriculum c where c.id = lecture.curriculum_id and c.status = 'published')`,

@@ -19,7 +19,7 @@ export class LecturesService {
     this.images = images;
   }
 
-  async list(query: QueryOutput<typeof listLectures>): Promise<RouteOutput<typeof listLectures>> {
+  async listLectures(query: QueryOutput<typeof listLectures>): Promise<RouteOutput<typeof listLectures>> {
     if (query.count && query.id === undefined) {
       return { success: true, count: await this.count(query.instructor_id), results: [] };
     }

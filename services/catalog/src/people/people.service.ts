@@ -24,7 +24,7 @@ export class PeopleService implements PersonRecords {
     this.instructors = instructors;
   }
 
-  async collect({ userId: accountId }: { userId: string }): Promise<Record<string, unknown>> {
+  async collectRecords({ userId: accountId }: { userId: string }): Promise<Record<string, unknown>> {
     const [favourites, reviews, instructor] = await Promise.all([
       this.favourites.listOf(accountId),
       this.reviews.writtenBy(accountId),
@@ -34,10 +34,10 @@ export class PeopleService implements PersonRecords {
   }
 
   /** An instructor's page stays: it belongs to courses that were sold, and an instructor's account cannot be deleted. */
-  async erase({ userId: accountId }: { userId: string }): Promise<void> {
-    await this.database.transaction(async () => {
+  async eraseRecords({ userId: accountId }: { userId: string }): Promise<void> {
+    await this.database.runInTransaction(async () => {
       await this.favourites.removeAll(accountId);
-      await this.reviews.forget(accountId);
+      await this.reviews.anonymiseReviews(accountId);
     });
   }
 }

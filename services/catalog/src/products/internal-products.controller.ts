@@ -14,6 +14,6 @@ export class InternalProductsController {
 
   @Route(findProducts)
   async findProducts({ body }: RouteInput<typeof findProducts>): Promise<RouteOutput<typeof findProducts>> {
-    return { products: await this.products.find(body.ids) };
+    return { products: await this.products.findProducts(body.ids) };
   }
 }

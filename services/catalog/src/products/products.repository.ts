@@ -52,7 +52,7 @@ export class ProductsRepository {
     this.database = database;
   }
 
-  find(ids: readonly string[]): Promise<ProductRow[]> {
+  findProducts(ids: readonly string[]): Promise<ProductRow[]> {
     return this.database.rows(PRODUCTS, [[...ids]]);
   }
 }

@@ -12,8 +12,8 @@ export class ProductsService {
     this.products = products;
   }
 
-  async find(ids: readonly string[]): Promise<Product[]> {
-    return (await this.products.find(ids)).map(toProduct);
+  async findProducts(ids: readonly string[]): Promise<Product[]> {
+    return (await this.products.findProducts(ids)).map(toProduct);
   }
 }
 

@@ -63,7 +63,7 @@ export class InstructorReviewsRepository {
     return stars && toStarCounts(stars);
   }
 
-  find(instructorId: string, filter: ReviewFilter, range: ReviewRange): Promise<StoredReview[]> {
+  findReviews(instructorId: string, filter: ReviewFilter, range: ReviewRange): Promise<StoredReview[]> {
     return this.database.rows(REVIEWS[range.sort], [
       instructorId,
       filter.stars ?? null,
@@ -73,7 +73,7 @@ export class InstructorReviewsRepository {
     ]);
   }
 
-  async count(instructorId: string, filter: ReviewFilter): Promise<number> {
+  async countReviews(instructorId: string, filter: ReviewFilter): Promise<number> {
     const row = await this.database.row(COUNT, [instructorId, filter.stars ?? null, filter.language ?? null]);
     return row?.count ?? 0;
   }

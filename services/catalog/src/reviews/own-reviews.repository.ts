@@ -45,7 +45,7 @@ export class OwnReviewsRepository {
     }));
   }
 
-  async forget(accountId: string): Promise<void> {
+  async anonymiseReviews(accountId: string): Promise<void> {
     await this.database.run(FORGET_PERSON, [accountId]);
   }
 }

@@ -13,6 +13,6 @@ export class ReviewsController {
 
   @Route(listReviews)
   listReviews({ query }: RouteInput<typeof listReviews>): Promise<RouteOutput<typeof listReviews>> {
-    return this.reviews.list(query);
+    return this.reviews.listReviews(query);
   }
 }

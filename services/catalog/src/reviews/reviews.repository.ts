@@ -39,8 +39,8 @@ export class ReviewsRepository {
     return stars && toStarCounts(stars);
   }
 
-  find(curriculumId: string, filter: ReviewFilter, range: ReviewRange): Promise<StoredReview[]> {
-    return this.database.repository(ReviewEntity).find({
+  findReviews(curriculumId: string, filter: ReviewFilter, range: ReviewRange): Promise<StoredReview[]> {
+    return this.database.getRepository(ReviewEntity).find({
       where: visible(curriculumId, filter),
       order: ORDERS[range.sort],
       take: range.limit,
@@ -48,8 +48,8 @@ export class ReviewsRepository {
     });
   }
 
-  count(curriculumId: string, filter: ReviewFilter): Promise<number> {
-    return this.database.repository(ReviewEntity).countBy(visible(curriculumId, filter));
+  countReviews(curriculumId: string, filter: ReviewFilter): Promise<number> {
+    return this.database.getRepository(ReviewEntity).countBy(visible(curriculumId, filter));
   }
 }
 

@@ -19,8 +19,8 @@ type Query = QueryOutput<typeof listReviews>;
 
 /** Where the reviews of one curriculum, or of one instructor, are read. */
 interface ReviewSource {
-  find(id: string, filter: ReviewFilter, range: ReviewRange): Promise<StoredReview[]>;
-  count(id: string, filter: ReviewFilter): Promise<number>;
+  findReviews(id: string, filter: ReviewFilter, range: ReviewRange): Promise<StoredReview[]>;
+  countReviews(id: string, filter: ReviewFilter): Promise<number>;
 }
 
 interface Owner {
@@ -50,12 +50,12 @@ export class ReviewsService {
   }
 
   /** Of somebody whose account is deleted. */
-  forget(accountId: string): Promise<void> {
-    return this.ofPerson.forget(accountId);
+  anonymiseReviews(accountId: string): Promise<void> {
+    return this.ofPerson.anonymiseReviews(accountId);
   }
 
   /** A page of an instructor's reviews, or of a curriculum's. */
-  async list(query: Query): Promise<ReviewPage> {
+  async listReviews(query: Query): Promise<ReviewPage> {
     const { curriculum_id: curriculumId = '', instructor_id: instructorId } = query;
     const isOfInstructor = curriculumId === '' && instructorId !== undefined;
     const id = isOfInstructor ? instructorId : curriculumId;
@@ -69,12 +69,12 @@ export class ReviewsService {
 
 async function read(source: ReviewSource, { id, stars }: Owner, query: Query): Promise<ReviewPage> {
   const filter = filterOf(query);
-  const total = knownTotal(stars, filter) ?? (await source.count(id, filter));
+  const total = knownTotal(stars, filter) ?? (await source.countReviews(id, filter));
   const offset = (query.page - 1) * query.limit;
   const isBeyond = offset >= total;
   const rows = isBeyond
     ? []
-    : await source.find(id, filter, { sort: query.sort, limit: query.limit, offset });
+    : await source.findReviews(id, filter, { sort: query.sort, limit: query.limit, offset });
   return {
     results: rows.map((row) => presentReview(row, query.lang)),
     meta: { ...summarize(stars), total },

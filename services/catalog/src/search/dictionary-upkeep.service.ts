@@ -27,7 +27,7 @@ export class DictionaryUpkeepService {
     const rows = synonymRows(CONCEPTS);
     const version = createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 16);
     if ((await this.dictionary.synonymVersion()) !== version) {
-      await this.dictionary.alone('catalog-search-merge', () =>
+      await this.dictionary.runExclusively('catalog-search-merge', () =>
         this.dictionary.replaceSynonyms(rows, version),
       );
     }
@@ -35,11 +35,11 @@ export class DictionaryUpkeepService {
   }
 
   /** Builds the dictionary anew when the catalogue has changed, though not too often. */
-  async settle(): Promise<void> {
+  async rebuildDictionary(): Promise<void> {
     const age = await this.dictionary.outdatedFor();
     if (age === null || age < this.secondsToBuild * PATIENCE) return;
     const start = performance.now();
-    await this.dictionary.alone('catalog-search-dictionary', () => this.build());
+    await this.dictionary.runExclusively('catalog-search-dictionary', () => this.build());
     this.secondsToBuild = (performance.now() - start) / 1_000;
   }
 

@@ -68,11 +68,11 @@ export class DictionaryRepository {
   }
 
   /** Runs `work` in a transaction, unless another replica is at the same: then the answer is undefined. */
-  alone<T>(
+  runExclusively<T>(
     at: 'catalog-search-merge' | 'catalog-search-dictionary',
     work: () => Promise<T>,
   ): Promise<T | undefined> {
-    return this.database.transaction(async () => {
+    return this.database.runInTransaction(async () => {
       await this.database.run(UNLIMITED_TIME);
       const row = await this.database.row(TRY_LOCK, [at]);
       return row?.isLocked ? work() : undefined;
@@ -165,7 +165,7 @@ export class DictionaryRepository {
   }
 
   /** Terms with a key that begins with `key`: the popular ones of each kind, and those whose key it is. */
-  complete(key: string): Promise<FoundTerm[]> {
+  completeTerm(key: string): Promise<FoundTerm[]> {
     return this.database.rows(COMPLETE, [key]);
   }
 

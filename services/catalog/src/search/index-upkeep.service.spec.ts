@@ -15,17 +15,17 @@ function upkeepOf({ pending = 0, failures = 0 }) {
   const warn = jest.fn();
   const dictionary = {
     settleSynonyms: jest.fn(() => Promise.resolve()),
-    settle: jest.fn(() => Promise.resolve()),
+    rebuildDictionary: jest.fn(() => Promise.resolve()),
   };
-  const write = jest.fn(() => Promise.resolve());
+  const writeMisses = jest.fn(() => Promise.resolve());
   const upkeep = new IndexUpkeepService(
     { mergePending } as never,
     dictionary as never,
-    { write } as never,
+    { writeMisses } as never,
     { warn } as never,
   );
   const limits = () => mergePending.mock.calls.map(([limit]) => limit);
-  return { upkeep, mergePending, limits, dictionary, write, warn };
+  return { upkeep, mergePending, limits, dictionary, writeMisses, warn };
 }
 
 describe('IndexUpkeepService', () => {
@@ -68,11 +68,11 @@ describe('IndexUpkeepService', () => {
   });
 
   it('settles the dictionary and writes the log once no backlog is left', async () => {
-    const { upkeep, dictionary, write } = upkeepOf({ pending: 2_500 });
+    const { upkeep, dictionary, writeMisses } = upkeepOf({ pending: 2_500 });
     await upkeep.onApplicationBootstrap();
     expect(dictionary.settleSynonyms).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(1_100);
-    expect([dictionary.settle.mock.calls.length, write.mock.calls.length]).toEqual([1, 1]);
+    expect([dictionary.rebuildDictionary.mock.calls.length, writeMisses.mock.calls.length]).toEqual([1, 1]);
     await upkeep.beforeApplicationShutdown();
   });
 

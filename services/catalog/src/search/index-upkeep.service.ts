@@ -81,8 +81,8 @@ export class IndexUpkeepService implements OnApplicationBootstrap, BeforeApplica
       const isQuick = performance.now() - started < QUICK;
       this.batch = isBacklog && isQuick ? Math.min(this.batch * BACKLOG_GROWTH, MOST) : BATCH;
       if (isBacklog) return 0;
-      await this.dictionary.settle();
-      await this.misses.write();
+      await this.dictionary.rebuildDictionary();
+      await this.misses.writeMisses();
       return INTERVAL;
     } catch (err) {
       this.logger.warn({ err }, 'search index upkeep failed and will be tried again');

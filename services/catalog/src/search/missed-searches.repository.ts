@@ -37,7 +37,7 @@ export class MissedSearchesRepository {
     this.database = database;
   }
 
-  async add(misses: readonly MissedSearch[]): Promise<void> {
+  async addMisses(misses: readonly MissedSearch[]): Promise<void> {
     await this.database.run(ADD_MISSES, [
       misses.map(({ language }) => language),
       misses.map(({ query }) => query),

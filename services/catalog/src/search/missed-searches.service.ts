@@ -16,7 +16,7 @@ export class MissedSearchesService {
     this.repository = repository;
   }
 
-  remember(text: string, language: Locale): void {
+  rememberMiss(text: string, language: Locale): void {
     const query = loggableQuery(text);
     if (query === null) return;
     const name = `${language} ${query}`;
@@ -25,10 +25,10 @@ export class MissedSearchesService {
   }
 
   /** Writes what was remembered; what cannot be written is forgotten. */
-  async write(): Promise<void> {
+  async writeMisses(): Promise<void> {
     if (this.misses.size === 0) return;
     const misses = [...this.misses.values()];
     this.misses = new Map();
-    await this.repository.add(misses);
+    await this.repository.addMisses(misses);
   }
 }

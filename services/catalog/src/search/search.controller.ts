@@ -18,13 +18,13 @@ export class SearchController {
   searchCurricula({
     query,
   }: RouteInput<typeof searchCurricula>): Promise<RouteOutput<typeof searchCurricula>> {
-    return this.search.search(query);
+    return this.search.searchCurricula(query);
   }
 
   @Route(getSearchSuggestions)
   getSearchSuggestions({
     query,
   }: RouteInput<typeof getSearchSuggestions>): Promise<RouteOutput<typeof getSearchSuggestions>> {
-    return this.suggestions.suggest(query);
+    return this.suggestions.listSuggestions(query);
   }
 }

@@ -65,7 +65,7 @@ export class SearchRepository {
 
   /** Works changed courses into the index, `limit` at most, and returns how many. Searches see them either way. */
   mergePending(limit: number): Promise<number> {
-    return this.database.transaction(async () => {
+    return this.database.runInTransaction(async () => {
       await this.database.run(UNLIMITED_TIME);
       const row = await this.database.row(MERGE, [limit]);
       return row?.merged ?? 0;

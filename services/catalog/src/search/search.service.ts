@@ -45,7 +45,7 @@ export class SearchService {
     this.config = config;
   }
 
-  async search(query: Query): Promise<Answer> {
+  async searchCurricula(query: Query): Promise<Answer> {
     const { found, criteria, understood, nearest } = await this.find(query);
     const facets = query.facets ? toFacets(criteria ? await this.repository.findFacets(criteria) : {}) : null;
     return {
@@ -72,14 +72,14 @@ export class SearchService {
     const typed: Outcome = { found, criteria, understood: null, nearest: [] };
     if (found.total > 0 || query.q.trim() === '' || (await this.isOnlyFiltered(criteria, query.lang)))
       return typed;
-    const { texts } = query.exact ? { texts: [] } : await this.understanding.guess(query.q);
+    const { texts } = query.exact ? { texts: [] } : await this.understanding.guessTexts(query.q);
     for (const text of texts) {
       const meant = toCriteria({ ...query, q: text }, this.config.krwPerUsd);
       const page = meant ? await this.repository.findPage(meant, query.lang) : NOTHING;
       if (page.total > 0) return { found: page, criteria: meant, understood: text, nearest: [] };
     }
-    this.misses.remember(query.q, query.lang);
-    return { ...typed, nearest: await this.understanding.nearest(query.q, MOST_NEAREST) };
+    this.misses.rememberMiss(query.q, query.lang);
+    return { ...typed, nearest: await this.understanding.findNearestTerms(query.q, MOST_NEAREST) };
   }
 
   /** Whether the text alone would find something. */

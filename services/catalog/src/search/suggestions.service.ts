@@ -20,15 +20,15 @@ export class SuggestionsService {
     this.understanding = understanding;
   }
 
-  async suggest({ q, lang, limit }: Query): Promise<Answer> {
+  async listSuggestions({ q, lang, limit }: Query): Promise<Answer> {
     const key = keyOf(q);
     if (key === '') return { success: true, suggestions: [], corrected: null };
-    const typed = toSuggestions(await this.dictionary.complete(key), lang, limit);
+    const typed = toSuggestions(await this.dictionary.completeTerm(key), lang, limit);
     if (typed.length > 0) return { success: true, suggestions: typed, corrected: null };
-    const { texts, completions } = await this.understanding.guess(q);
+    const { texts, completions } = await this.understanding.guessTexts(q);
     for (const text of texts) {
       const guessed = keyOf(text);
-      const terms = completions.get(guessed) ?? (await this.dictionary.complete(guessed));
+      const terms = completions.get(guessed) ?? (await this.dictionary.completeTerm(guessed));
       const suggestions = toSuggestions(terms, lang, limit);
       if (suggestions.length > 0) return { success: true, suggestions, corrected: text };
     }

@@ -37,7 +37,7 @@ export class UnderstandingService {
   }
 
   /** Other texts to search for. */
-  async guess(text: string): Promise<Guesses> {
+  async guessTexts(text: string): Promise<Guesses> {
     const words = typedWords(text);
     if (words.length === 0) return { texts: [], completions: new Map() };
     const together = words.length > 1 ? readWord(words.map(({ folded }) => folded).join('')) : null;
@@ -68,7 +68,7 @@ export class UnderstandingService {
   }
 
   /** Terms that look most like a text that means nothing. */
-  async nearest(text: string, count: number): Promise<string[]> {
+  async findNearestTerms(text: string, count: number): Promise<string[]> {
     const found: string[] = [];
     for (const { readings } of typedWords(text).slice(0, WORDS_TO_COMPARE)) {
       const [reading] = readings;

@@ -26,12 +26,12 @@ export class CodeCheckService {
   }
 
   /** @throws {DomainError} TOO_MANY_ATTEMPTS. */
-  async check(
+  async checkCode(
     { code, curriculumId }: QueryOutput<typeof validateCode>,
     userId: string,
   ): Promise<RouteOutput<typeof validateCode>> {
-    await this.limits.take(GUESSES, userId);
-    const looked = await this.codes.look(code, userId, await this.useOf(curriculumId));
+    await this.limits.countHit(GUESSES, userId);
+    const looked = await this.codes.lookUpCode(code, userId, await this.useOf(curriculumId));
     if (!looked) return { valid: false, code: '', discountPercent: null, reason: 'CODE_NOT_FOUND' };
     const { text, stored, reason = null } = looked;
     const valid = reason === null;
@@ -42,7 +42,7 @@ export class CodeCheckService {
     if (curriculumId === undefined) return undefined;
     const product = (await this.partners.findProducts([curriculumId])).get(curriculumId);
     if (!product) return undefined;
-    const { quote } = await this.fx.current();
+    const { quote } = await this.fx.getQuote();
     return { id: product.id, kind: product.kind, listKrw: listPrice(product, 'KRW', quote.rate).minor };
   }
 }

@@ -18,6 +18,6 @@ export class CodesController {
     { query }: RouteInput<typeof validateCode>,
     @SignedIn() person: SignedInPerson,
   ): Promise<RouteOutput<typeof validateCode>> {
-    return this.checks.check(query, person.userId);
+    return this.checks.checkCode(query, person.userId);
   }
 }

@@ -10,7 +10,7 @@ export class CodesRepository {
     this.database = database;
   }
 
-  async find(code: string): Promise<StoredCode | undefined> {
+  async findCode(code: string): Promise<StoredCode | undefined> {
     const [row] = await this.database.query<{ row: JsonRow }>(
       'select to_json(c) as row from referral_code c where code = $1',
       [code],
@@ -27,7 +27,7 @@ export class CodesRepository {
   }
 
   /** One use more, if one is left: the row decides, however many ask at once. */
-  async take(codeId: number): Promise<boolean> {
+  async takeUse(codeId: number): Promise<boolean> {
     const rows = await this.database.query<{ id: number }>(
       `with taken as (
          update referral_code set uses = uses + 1
@@ -46,7 +46,7 @@ export class CodesRepository {
   }
 
   /** Gives the use of an order back; twice is no harm. */
-  async release(orderId: string): Promise<void> {
+  async releaseUse(orderId: string): Promise<void> {
     await this.database.query(
       `with released as (
          update referral_redemption set released_at = present()

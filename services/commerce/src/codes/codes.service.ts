@@ -24,16 +24,16 @@ export class CodesService {
   }
 
   /** Nothing was typed: undefined. */
-  async look(
+  async lookUpCode(
     typed: string | null | undefined,
     userId: string,
     product?: CodeUse['product'],
   ): Promise<LookedAt | undefined> {
     const text = normaliseCode(typed ?? '');
     if (text === '') return undefined;
-    const stored = await this.codes.find(text);
+    const stored = await this.codes.findCode(text);
     const isUsedByPerson = stored !== undefined && (await this.codes.isUsedBy(stored.id, userId));
-    const now = await this.transactions.now();
+    const now = await this.transactions.readClock();
     const reason = refusalOf(stored, { now, isUsedByPerson, ...(product ? { product } : {}) });
     return { text, stored, reason };
   }
@@ -42,14 +42,14 @@ export class CodesService {
    * Reserves one use for an order, in its transaction; the caller holds the buyer's lock.
    * @throws {DomainError} ALREADY_USED, USED_UP.
    */
-  async reserve(codeId: number, userId: string, orderId: string): Promise<void> {
+  async reserveUse(codeId: number, userId: string, orderId: string): Promise<void> {
     if (await this.codes.isUsedBy(codeId, userId)) throw new DomainError(COMMERCE_ERRORS.ALREADY_USED);
-    if (!(await this.codes.take(codeId))) throw new DomainError(COMMERCE_ERRORS.USED_UP);
+    if (!(await this.codes.takeUse(codeId))) throw new DomainError(COMMERCE_ERRORS.USED_UP);
     await this.codes.addRedemption(codeId, userId, orderId);
   }
 
   /** Gives the use of an order that was not paid back. */
-  release(orderId: string): Promise<void> {
-    return this.codes.release(orderId);
+  releaseUse(orderId: string): Promise<void> {
+    return this.codes.releaseUse(orderId);
   }
 }

@@ -15,7 +15,7 @@ export class Alerts {
     this.logger = logger;
   }
 
-  async raise(kind: AlertKind, subjectId: string, detail: string): Promise<void> {
+  async raiseAlert(kind: AlertKind, subjectId: string, detail: string): Promise<void> {
     const rows = await this.database.query(
       `insert into alert (kind, subject_id, detail) values ($1, $2, $3) on conflict do nothing returning id`,
       [kind, subjectId, detail],

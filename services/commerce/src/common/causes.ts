@@ -18,8 +18,8 @@ export class CausedTransactions {
   }
 
   /** Runs `work` in one transaction, with its cause known to the triggers. */
-  run<T>({ cause, actorId }: Cause, work: () => Promise<T>): Promise<T> {
-    return this.database.transaction(async () => {
+  runTransaction<T>({ cause, actorId }: Cause, work: () => Promise<T>): Promise<T> {
+    return this.database.runInTransaction(async () => {
       await this.database.query(
         `select set_config('commerce.cause', $1, true), set_config('commerce.actor', $2, true)`,
         [cause, actorId ?? ''],
@@ -34,7 +34,7 @@ export class CausedTransactions {
   }
 
   /** The time of every rule, by the database's clock. */
-  async now(): Promise<Date> {
+  async readClock(): Promise<Date> {
     const [row] = await this.database.query<{ now: Date }>('select present() as now');
     if (!row) throw new Error('The database told no time');
     return row.now;

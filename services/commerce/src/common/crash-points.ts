@@ -25,7 +25,7 @@ export class CrashPoints {
     this.crash = settings.crash ?? (() => process.kill(process.pid, 'SIGKILL') as never);
   }
 
-  reach(point: CrashPoint): void {
+  reachPoint(point: CrashPoint): void {
     if (point === this.crashAt) this.crash();
   }
 }

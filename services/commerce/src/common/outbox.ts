@@ -18,7 +18,7 @@ export class Outbox {
     this.database = database;
   }
 
-  async add(topic: Topic, key: string, payload: Readonly<Record<string, unknown>>): Promise<void> {
+  async addEvent(topic: Topic, key: string, payload: Readonly<Record<string, unknown>>): Promise<void> {
     await this.database.query('insert into outbox (topic, key, payload) values ($1, $2, $3)', [
       topic,
       key,

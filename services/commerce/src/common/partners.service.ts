@@ -21,13 +21,13 @@ export class Partners {
   /** Products with their parts, by id; ids that are nothing are missing. @throws {DomainError} UNAVAILABLE. */
   async findProducts(ids: readonly string[]): Promise<ReadonlyMap<string, Product>> {
     if (ids.length === 0) return new Map();
-    const { products } = await this.catalog.call(findProducts, { body: { ids: [...ids] } });
+    const { products } = await this.catalog.callEndpoint(findProducts, { body: { ids: [...ids] } });
     return new Map(products.map((product) => [product.id, product]));
   }
 
   /** Undefined when the account is gone. @throws {DomainError} UNAVAILABLE. */
   async findPerson(userId: string): Promise<PersonCard | undefined> {
-    const { person } = await this.identity.call(findPersonCard, { body: { userId } });
+    const { person } = await this.identity.callEndpoint(findPersonCard, { body: { userId } });
     return person ?? undefined;
   }
 }

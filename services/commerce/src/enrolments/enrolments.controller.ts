@@ -18,6 +18,6 @@ export class EnrolmentsController {
     _input: RouteInput<typeof listEnrolments>,
     @SignedIn() { userId }: SignedInPerson,
   ): Promise<RouteOutput<typeof listEnrolments>> {
-    return { enrolments: await this.enrolments.list(userId) };
+    return { enrolments: await this.enrolments.listEnrolments(userId) };
   }
 }

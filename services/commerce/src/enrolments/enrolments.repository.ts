@@ -88,7 +88,12 @@ export class EnrolmentsRepository {
   }
 
   /** Opens a course without payment; an open one keeps the later end. */
-  async grant(row: { userId: string; curriculumId: string; months: number; staffId: string }): Promise<Date> {
+  async grantEnrolment(row: {
+    userId: string;
+    curriculumId: string;
+    months: number;
+    staffId: string;
+  }): Promise<Date> {
     const [granted] = await this.database.query<{ endsAt: Date }>(
       `insert into enrolment (user_id, curriculum_id, granted_by, starts_at, ends_at)
        values ($1, $2, $4, present(), present() + make_interval(months => $3::int))

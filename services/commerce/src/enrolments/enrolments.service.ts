@@ -30,11 +30,11 @@ export class EnrolmentsService {
     return this.enrolments.activeOf(userId, curricula);
   }
 
-  async list(userId: string): Promise<Enrolment[]> {
+  async listEnrolments(userId: string): Promise<Enrolment[]> {
     return (await this.enrolments.activeOf(userId)).map(present);
   }
 
-  async check(userId: string, curricula: readonly string[]): Promise<Enrolment[]> {
+  async checkEnrolments(userId: string, curricula: readonly string[]): Promise<Enrolment[]> {
     return (await this.enrolments.activeOf(userId, curricula)).map(present);
   }
 
@@ -74,9 +74,14 @@ export class EnrolmentsService {
   }
 
   /** Opens a course without payment, in the caller's transaction. */
-  async grant(row: { userId: string; curriculumId: string; months: number; staffId: string }): Promise<Date> {
+  async grantEnrolment(row: {
+    userId: string;
+    curriculumId: string;
+    months: number;
+    staffId: string;
+  }): Promise<Date> {
     await this.enrolments.endOver(row.userId, [row.curriculumId]);
-    return this.enrolments.grant(row);
+    return this.enrolments.grantEnrolment(row);
   }
 
   revokeOfOrder(orderId: string): Promise<void> {
@@ -84,9 +89,9 @@ export class EnrolmentsService {
   }
 
   /** First play and refund request lock the same row: one of them wins, the other is told why. */
-  begin(body: BodyOutput<typeof beginLecture>): Promise<RouteOutput<typeof beginLecture>> {
+  beginLecture(body: BodyOutput<typeof beginLecture>): Promise<RouteOutput<typeof beginLecture>> {
     const { userId, curriculumId, lectureId } = body;
-    return this.database.transaction(async () => {
+    return this.database.runInTransaction(async () => {
       const enrolment = await this.enrolments.lockActive(userId, curriculumId);
       if (!enrolment) return { hasAccess: false, reason: 'not-enrolled', endsAt: null };
       if (enrolment.orderId !== null && (await this.claims.isClaimed(enrolment.orderId))) {

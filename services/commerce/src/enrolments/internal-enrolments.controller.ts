@@ -16,11 +16,11 @@ export class InternalEnrolmentsController {
   async checkEnrolments({
     body,
   }: RouteInput<typeof checkEnrolments>): Promise<RouteOutput<typeof checkEnrolments>> {
-    return { enrolments: await this.enrolments.check(body.userId, body.curriculumIds) };
+    return { enrolments: await this.enrolments.checkEnrolments(body.userId, body.curriculumIds) };
   }
 
   @Route(beginLecture)
   beginLecture({ body }: RouteInput<typeof beginLecture>): Promise<RouteOutput<typeof beginLecture>> {
-    return this.enrolments.begin(body);
+    return this.enrolments.beginLecture(body);
   }
 }

@@ -28,7 +28,7 @@ export class FxSource {
   }
 
   /** @throws when the source does not answer, or with something else. */
-  async latest(now: Date): Promise<FxQuote> {
+  async fetchQuote(now: Date): Promise<FxQuote> {
     if (this.url === undefined) return quoteFromTable(RATE_TABLE, now, 'lectern-table');
     const response = await fetch(this.url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) throw new Error(`The source of rates answered ${response.status}`);

@@ -13,6 +13,6 @@ export class FxController {
 
   @Route(getFxQuote)
   getFxQuote(_input: RouteInput<typeof getFxQuote>): Promise<RouteOutput<typeof getFxQuote>> {
-    return this.fx.current();
+    return this.fx.getQuote();
   }
 }

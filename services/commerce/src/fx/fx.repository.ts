@@ -11,7 +11,7 @@ export class FxRepository {
   }
 
   /** The latest quote that was kept, and how many seconds ago it was fetched. */
-  async latest(): Promise<{ quote: FxQuote; fetchedSecondsAgo: number } | undefined> {
+  async findLatestQuote(): Promise<{ quote: FxQuote; fetchedSecondsAgo: number } | undefined> {
     const [row] = await this.database.query<{ rate: number; asOf: Date; source: string; age: number }>(
       `select rate::float8 as rate, as_of_at as "asOf", source,
               extract(epoch from present() - fetched_at)::float8 as age
@@ -22,7 +22,7 @@ export class FxRepository {
     return { quote: { rate, asOf: asOf.toISOString(), source }, fetchedSecondsAgo: age };
   }
 
-  async keep({ rate, asOf, source }: FxQuote): Promise<void> {
+  async keepQuote({ rate, asOf, source }: FxQuote): Promise<void> {
     await this.database.query(
       `insert into fx_quote (rate, as_of_at, source, fetched_at) values ($1, $2, $3, present())
        on conflict (source, as_of_at) do update set fetched_at = excluded.fetched_at`,

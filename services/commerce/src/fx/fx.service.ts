@@ -31,20 +31,20 @@ export class FxService {
   }
 
   /** The latest rate, and whether dollars may be sold by it. @throws {DomainError} UNAVAILABLE before the first rate. */
-  async current(): Promise<{ quote: FxQuote; isFresh: boolean }> {
-    const now = await this.transactions.now();
+  async getQuote(): Promise<{ quote: FxQuote; isFresh: boolean }> {
+    const now = await this.transactions.readClock();
     const quote = await this.find(now);
     return { quote, isFresh: isFresh(quote, now) };
   }
 
   /** A source that is away leaves the rate as it is: won go on being sold, dollars until it is too old. */
   private async find(now: Date): Promise<FxQuote> {
-    if (!this.source.isOutside) return this.source.latest(now);
-    const kept = await this.kept.latest();
+    if (!this.source.isOutside) return this.source.fetchQuote(now);
+    const kept = await this.kept.findLatestQuote();
     if (kept && kept.fetchedSecondsAgo >= 0 && kept.fetchedSecondsAgo < ASK_EVERY) return kept.quote;
     try {
-      const quote = await this.source.latest(now);
-      await this.kept.keep(quote);
+      const quote = await this.source.fetchQuote(now);
+      await this.kept.keepQuote(quote);
       return quote;
     } catch (err) {
       this.logger.warn({ err }, 'no new exchange rate');

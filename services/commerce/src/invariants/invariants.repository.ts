@@ -16,7 +16,7 @@ export class InvariantsRepository {
     this.database = database;
   }
 
-  find(): Promise<BrokenInvariant[]> {
+  findBroken(): Promise<BrokenInvariant[]> {
     return this.database.query<BrokenInvariant>(
       'select invariant, subject, detail from broken_invariant order by 1, 2 limit 100',
     );

@@ -27,21 +27,21 @@ export class InvariantsService implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.jobs.handle(
+    this.jobs.registerHandler(
       checkInvariantsJob,
       async () => {
         const { data, ...options } = nextHour();
-        await this.jobs.enqueue(checkInvariantsJob, data, options);
-        await this.check();
+        await this.jobs.enqueueJob(checkInvariantsJob, data, options);
+        await this.checkInvariants();
       },
       { first: nextHour },
     );
   }
 
-  async check(): Promise<void> {
-    const broken = await this.invariants.find();
+  async checkInvariants(): Promise<void> {
+    const broken = await this.invariants.findBroken();
     for (const { invariant, subject, detail } of broken) {
-      await this.alerts.raise('invariant', `${invariant} ${subject}`, detail);
+      await this.alerts.raiseAlert('invariant', `${invariant} ${subject}`, detail);
     }
     this.logger.info({ broken: broken.length }, 'invariants checked');
   }

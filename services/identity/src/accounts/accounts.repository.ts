@@ -55,7 +55,7 @@ export class AccountsRepository {
   }
 
   /** Holds the account until the transaction ends, so that what happens to it happens one after the other. */
-  async lock(id: string): Promise<StoredAccount | undefined> {
+  async lockAccount(id: string): Promise<StoredAccount | undefined> {
     const [account] = await this.database.query<StoredAccount>(
       `select ${ACCOUNT_COLUMNS} from account where id = $1 for update`,
       [id],
@@ -64,7 +64,7 @@ export class AccountsRepository {
   }
 
   /** False when the address has an account already. */
-  async add(account: NewAccount): Promise<boolean> {
+  async addAccount(account: NewAccount): Promise<boolean> {
     const rows = await this.database.query<{ id: string }>(
       `insert into account (id, email, password_hash, name, last_name, first_name, gender, occupation, specialty,
                             experience, country, language)
@@ -112,7 +112,7 @@ export class AccountsRepository {
     );
   }
 
-  async remove(id: string): Promise<void> {
+  async removeAccount(id: string): Promise<void> {
     await this.database.query('delete from account where id = $1', [id]);
   }
 
@@ -123,7 +123,7 @@ export class AccountsRepository {
     ]);
   }
 
-  async change(id: string, change: ProfileChange): Promise<void> {
+  async changeProfile(id: string, change: ProfileChange): Promise<void> {
     await this.database.query(
       `update account
           set specialty = case when $2 then $3 else specialty end,

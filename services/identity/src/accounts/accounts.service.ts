@@ -33,20 +33,21 @@ export class AccountsService {
   }
 
   /** Holds the account until the transaction ends. */
-  lock(id: string): Promise<StoredAccount | undefined> {
-    return this.accounts.lock(id);
+  lockAccount(id: string): Promise<StoredAccount | undefined> {
+    return this.accounts.lockAccount(id);
   }
 
   /**
    * Opens an account, writes down what its owner agreed to and welcomes them.
    * @throws {DomainError} EMAIL_EXISTS, also for the later of two who come at the same moment.
    */
-  async open(
+  async openAccount(
     account: Omit<NewAccount, 'id'>,
     { wantsMarketing, address }: { wantsMarketing: boolean; address: string },
   ): Promise<string> {
     const id = randomUUID();
-    if (!(await this.accounts.add({ id, ...account }))) throw new DomainError(IDENTITY_ERRORS.EMAIL_EXISTS);
+    if (!(await this.accounts.addAccount({ id, ...account })))
+      throw new DomainError(IDENTITY_ERRORS.EMAIL_EXISTS);
     for (const kind of ['terms', 'privacy'] as const) {
       const { version } = LEGAL_DOCUMENTS[kind];
       await this.accounts.addConsent({ accountId: id, kind, isGranted: true, version });
@@ -59,18 +60,18 @@ export class AccountsService {
       version: MARKETING_VERSION,
     });
     const { email: to, language, name } = account;
-    await this.mails.enqueue({ to, locale: language, content: { template: 'welcome', name } });
-    await this.audit.note({ action: 'account-opened', accountId: id, address });
+    await this.mails.enqueueMail({ to, locale: language, content: { template: 'welcome', name } });
+    await this.audit.recordEntry({ action: 'account-opened', accountId: id, address });
     return id;
   }
 
   /** Puts an account there as it is, without a mail or a word of agreement; one that is there already stays. */
-  async place(
+  async placeAccount(
     account: Omit<NewAccount, 'id'>,
     standing: { roles: readonly Role[]; licenseState: LicenseState },
   ): Promise<void> {
     const id = randomUUID();
-    if (await this.accounts.add({ id, ...account })) await this.accounts.setStanding(id, standing);
+    if (await this.accounts.addAccount({ id, ...account })) await this.accounts.setStanding(id, standing);
   }
 
   /** Writes down that somebody agreed to advertising by one channel, or took it back. */
@@ -80,15 +81,15 @@ export class AccountsService {
   }
 
   /** The account is gone, with everything that hangs on it. */
-  remove(id: string): Promise<void> {
-    return this.accounts.remove(id);
+  removeAccount(id: string): Promise<void> {
+    return this.accounts.removeAccount(id);
   }
 
   setPassword(id: string, passwordHash: string): Promise<void> {
     return this.accounts.setPassword(id, passwordHash);
   }
 
-  change(id: string, change: ProfileChange): Promise<void> {
-    return this.accounts.change(id, change);
+  changeProfile(id: string, change: ProfileChange): Promise<void> {
+    return this.accounts.changeProfile(id, change);
   }
 }

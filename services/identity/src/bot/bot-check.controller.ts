@@ -18,6 +18,6 @@ export class BotCheckController {
     { query }: RouteInput<typeof getBotCheck>,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof getBotCheck>> {
-    return this.botCheck.begin(query.action, visitorOf(request));
+    return this.botCheck.createChallenge(query.action, visitorOf(request));
   }
 }

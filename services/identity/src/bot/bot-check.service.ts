@@ -40,7 +40,10 @@ export class BotCheckService {
   }
 
   /** What a form needs to begin. No limit refuses: over one, the challenge is harder or cheaper to make. */
-  async begin(action: BotCheckedAction, visitor: Visitor): Promise<RouteOutput<typeof getBotCheck>> {
+  async createChallenge(
+    action: BotCheckedAction,
+    visitor: Visitor,
+  ): Promise<RouteOutput<typeof getBotCheck>> {
     if (this.settings.turnstile) return { kind: 'turnstile', siteKey: this.settings.turnstile.siteKey };
     const demanding: LimitedKey[] = [[ASKED_FOR_HARD, visitor.network]];
     if (action === 'login') demanding.push([LOGINS_OF_ALL, '']);
@@ -55,13 +58,13 @@ export class BotCheckService {
    * Lets a solution through once; resolves with it, or with null where another company judged.
    * @throws {DomainError} CAPTCHA_REQUIRED, CAPTCHA_FAILED; CAPTCHA_UNAVAILABLE when nobody can tell.
    */
-  async pass(
+  async spendSolution(
     token: string,
     action: BotCheckedAction,
     visitor: Pick<Visitor, 'address'>,
   ): Promise<SpendableSolution | null> {
-    const solution = await this.judge(token, action, visitor);
-    const isFirst = solution === null || (await this.spent.spend(solution));
+    const solution = await this.verifySolution(token, action, visitor);
+    const isFirst = solution === null || (await this.spent.spendChallenge(solution));
     if (!isFirst) throw new DomainError(BOT_CHECK_ERRORS.CAPTCHA_FAILED);
     return solution;
   }
@@ -72,7 +75,7 @@ export class BotCheckService {
    * a ticket.
    * @throws {DomainError} CAPTCHA_REQUIRED, CAPTCHA_FAILED; CAPTCHA_UNAVAILABLE when nobody can tell.
    */
-  async judge(
+  async verifySolution(
     token: string,
     action: BotCheckedAction,
     { address }: Pick<Visitor, 'address'>,
@@ -87,7 +90,8 @@ export class BotCheckService {
       return null;
     }
     const shown = readSolution(token);
-    const mayBeRight = shown && (isRepeated || this.tried.add(`${action} ${shown.challenge.signature}`));
+    const mayBeRight =
+      shown && (isRepeated || this.tried.addSignature(`${action} ${shown.challenge.signature}`));
     const solved = mayBeRight ? await checkSolution(shown, this.keyOf(action)) : undefined;
     if (!solved) throw new DomainError(BOT_CHECK_ERRORS.CAPTCHA_FAILED);
     return { hash: hashOf(solved.signature), expiresAt: solved.expiresAt, isHard: solved.isHard };
@@ -105,12 +109,12 @@ export class BotCheckService {
     throw new DomainError(BOT_CHECK_ERRORS.CAPTCHA_HARDER);
   }
 
-  sweep(): Promise<void> {
-    return this.spent.sweep();
+  sweepSpentChallenges(): Promise<void> {
+    return this.spent.sweepChallenges();
   }
 
   /** Every form has its own, so a solution says which one it was made for. */
   private keyOf(action: BotCheckedAction): Buffer {
-    return this.secrets.key(`altcha ${action}`);
+    return this.secrets.deriveKey(`altcha ${action}`);
   }
 }

@@ -15,7 +15,7 @@ export class InternalBotCheckController {
   @Route(passBotCheck)
   async passBotCheck({ body }: RouteInput<typeof passBotCheck>): Promise<RouteOutput<typeof passBotCheck>> {
     const { token, action, address } = body;
-    await this.botCheck.pass(token, action, { address });
+    await this.botCheck.spendSolution(token, action, { address });
     return { success: true };
   }
 }

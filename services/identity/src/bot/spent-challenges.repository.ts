@@ -11,15 +11,15 @@ export class SpentChallengesRepository {
   }
 
   /** True for the first who brings it; kept until the challenge itself has run out. */
-  async spend({ hash, expiresAt }: SpendableSolution): Promise<boolean> {
-    const rows = await this.database.prepared<{ hash: Buffer }>('spend-challenge', spend('$1', '$2'), [
+  async spendChallenge({ hash, expiresAt }: SpendableSolution): Promise<boolean> {
+    const rows = await this.database.queryPrepared<{ hash: Buffer }>('spend-challenge', spend('$1', '$2'), [
       hash,
       expiresAt,
     ]);
     return rows.length === 1;
   }
 
-  async sweep(): Promise<void> {
+  async sweepChallenges(): Promise<void> {
     await this.database.query(`delete from spent_challenge where expires_at < now() - interval '1 minute'`);
   }
 }

@@ -9,7 +9,7 @@ export class TriedSignatures {
   private readonly tried = new Set<string>();
 
   /** True for the first who brings it. */
-  add(signature: string): boolean {
+  addSignature(signature: string): boolean {
     if (this.tried.has(signature)) return false;
     if (this.tried.size >= MOST) this.tried.clear();
     this.tried.add(signature);

@@ -39,16 +39,16 @@ export class CodeGateService {
    * @throws {DomainError} CAPTCHA_REQUIRED, CAPTCHA_FAILED, CAPTCHA_HARDER, CAPTCHA_UNAVAILABLE; TOO_MANY_ATTEMPTS
    * after 300 codes that strangers asked for in a day.
    */
-  async enter(wish: CodeWish, visitor: Visitor): Promise<string | undefined> {
+  async enterCode(wish: CodeWish, visitor: Visitor): Promise<string | undefined> {
     const isStrong = await this.prove(wish, visitor);
-    const deviceId = await this.devices.find({ email: wish.email }, visitor);
+    const deviceId = await this.devices.findDevice({ email: wish.email }, visitor);
     if (deviceId !== undefined) return deviceId;
     const hasRoom = await this.limits.tryAll([
       [OF_NETWORK, visitor.network],
       [OF_ADDRESS, `${wish.action} ${wish.email}`],
     ]);
     if (!hasRoom && !isStrong) await this.botCheck.demandHard(visitor);
-    await this.limits.take(MOST_OF_ADDRESS, `${wish.action} ${wish.email}`);
+    await this.limits.countHit(MOST_OF_ADDRESS, `${wish.action} ${wish.email}`);
     return undefined;
   }
 
@@ -59,7 +59,7 @@ export class CodeGateService {
       if (await hasTicket()) return true;
       throw new DomainError(BOT_CHECK_ERRORS.CAPTCHA_FAILED);
     }
-    const solution = await this.botCheck.pass(turnstileToken, action, visitor);
+    const solution = await this.botCheck.spendSolution(turnstileToken, action, visitor);
     return solution?.isHard ?? true;
   }
 }

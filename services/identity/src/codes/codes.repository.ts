@@ -23,7 +23,7 @@ export class CodesRepository {
   }
 
   /** Replaces the code of a browser: at most one is alive, so tries cannot be spread over several. */
-  async put({ purpose, email, browser }: CodeKey, hash: Buffer): Promise<void> {
+  async replaceCode({ purpose, email, browser }: CodeKey, hash: Buffer): Promise<void> {
     await this.database.query(
       `insert into email_code (purpose, email, browser, code_hash, expires_at)
        values ($1, $2, $3, $4, now() + make_interval(mins => $5))
@@ -34,7 +34,7 @@ export class CodesRepository {
   }
 
   /** One statement counts the try and compares, so that tries at the same moment are all counted. */
-  async try({ purpose, email, browser }: CodeKey, hash: Buffer): Promise<CodeAnswer> {
+  async tryCode({ purpose, email, browser }: CodeKey, hash: Buffer): Promise<CodeAnswer> {
     const rows = await this.database.query<{ is_right: boolean }>(
       `with tried as (
          update email_code set tries = tries + 1
@@ -48,7 +48,7 @@ export class CodesRepository {
   }
 
   /** Removes every code of the address, whichever browser asked. True for the one who took their own. */
-  async remove({ purpose, email, browser }: CodeKey): Promise<boolean> {
+  async removeCode({ purpose, email, browser }: CodeKey): Promise<boolean> {
     const [row] = await this.database.query<{ removed: number }>(
       `with removed as (delete from email_code where purpose = $1 and email = $2 returning browser)
        select count(*)::int as removed from removed where browser = $3`,
@@ -65,7 +65,7 @@ export class CodesRepository {
     );
   }
 
-  async sweep(): Promise<void> {
+  async sweepCodes(): Promise<void> {
     await this.database.query('delete from email_code where expires_at < now()');
   }
 }

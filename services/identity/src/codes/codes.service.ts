@@ -76,24 +76,24 @@ export class CodesService {
    * `asker` is left out for a signed-in person.
    * @throws {DomainError} TOO_MANY_ATTEMPTS, MAIL_FAILED or RESET_MAIL_FAILED.
    */
-  async send(purpose: CodePurpose, email: string, language: Locale, asker?: Asker): Promise<void> {
+  async sendCode(purpose: CodePurpose, email: string, language: Locale, asker?: Asker): Promise<void> {
     const key = [purpose, email, ...(asker ? [asker.deviceId ?? asker.network] : [])].join(' ');
     const taken: Limit[] = [];
     try {
       for (const limit of PER_ASKER) {
-        await this.limits.take(limit, key);
+        await this.limits.countHit(limit, key);
         taken.push(limit);
       }
       const code = String(randomInt(10 ** ACCOUNT_LIMITS.codeDigits)).padStart(
         ACCOUNT_LIMITS.codeDigits,
         '0',
       );
-      await this.database.transaction(async () => {
-        await this.codes.put(
+      await this.database.runInTransaction(async () => {
+        await this.codes.replaceCode(
           this.keyOf(purpose, email, asker?.codeBrowser),
           this.digest(purpose, email, code),
         );
-        await this.mails.enqueue({
+        await this.mails.enqueueMail({
           to: email,
           locale: language,
           content: { template: TEMPLATES[purpose], code, minutes: CODE_MINUTES },
@@ -108,7 +108,7 @@ export class CodesService {
   }
 
   /** Checks a code; a wrong one costs a try of the browser that asked for it. */
-  async check(
+  async checkCode(
     purpose: CodePurpose,
     email: string,
     code: string,
@@ -116,18 +116,18 @@ export class CodesService {
   ): Promise<CodeAnswer> {
     if (TIED.has(purpose) && codeBrowser === undefined) return 'expired';
     const key = this.keyOf(purpose, email, codeBrowser);
-    const answer = await this.codes.try(key, this.digest(purpose, email, code));
+    const answer = await this.codes.tryCode(key, this.digest(purpose, email, code));
     if (answer === 'right') await this.codes.forgiveTry(key);
     return answer;
   }
 
   /** A code that has done its work works no more; true for the one whose work it did. */
-  spend(purpose: CodePurpose, email: string, { codeBrowser }: CodeHolder = {}): Promise<boolean> {
-    return this.codes.remove(this.keyOf(purpose, email, codeBrowser));
+  spendCode(purpose: CodePurpose, email: string, { codeBrowser }: CodeHolder = {}): Promise<boolean> {
+    return this.codes.removeCode(this.keyOf(purpose, email, codeBrowser));
   }
 
-  sweep(): Promise<void> {
-    return this.codes.sweep();
+  sweepCodes(): Promise<void> {
+    return this.codes.sweepCodes();
   }
 
   private keyOf(purpose: CodePurpose, email: string, codeBrowser: string | undefined): CodeKey {
@@ -136,6 +136,6 @@ export class CodesService {
   }
 
   private digest(purpose: CodePurpose, email: string, code: string): Buffer {
-    return this.secrets.digest('code', `${purpose}\n${email}\n${code}`);
+    return this.secrets.digestText('code', `${purpose}\n${email}\n${code}`);
   }
 }

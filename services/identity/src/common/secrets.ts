@@ -26,7 +26,7 @@ export class Secrets {
   }
 
   /** 32 bytes for one use. */
-  key(use: Use): Buffer {
+  deriveKey(use: Use): Buffer {
     const known = this.keys.get(use);
     if (known) return known;
     const key = Buffer.from(hkdfSync('sha256', this.secret, 'lectern-identity', use, 32));
@@ -35,8 +35,8 @@ export class Secrets {
   }
 
   /** A digest nobody can make who has only the database. */
-  digest(use: Use, text: string): Buffer {
-    return createHmac('sha256', this.key(use)).update(text).digest();
+  digestText(use: Use, text: string): Buffer {
+    return createHmac('sha256', this.deriveKey(use)).update(text).digest();
   }
 }
 

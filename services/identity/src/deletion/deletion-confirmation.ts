@@ -25,18 +25,18 @@ export class DeletionConfirmation {
 
   /** @throws {DomainError} TOO_MANY_ATTEMPTS, MAIL_FAILED. */
   async sendCode({ email, language }: StoredAccount): Promise<void> {
-    await this.codes.send('deletion', email, language);
+    await this.codes.sendCode('deletion', email, language);
   }
 
   /** @throws {DomainError} INVALID_CREDENTIALS, INVALID_CODE, CODE_EXPIRED, TOO_MANY_ATTEMPTS. */
-  async check(account: StoredAccount, confirmation: Confirmation): Promise<void> {
-    await this.limits.take(CONFIRMATIONS, account.id);
+  async checkConfirmation(account: StoredAccount, confirmation: Confirmation): Promise<void> {
+    await this.limits.countHit(CONFIRMATIONS, account.id);
     if ('password' in confirmation) {
       const isRight = await this.passwords.isRight(confirmation.password, account.password_hash, 'preferred');
       if (!isRight) throw new DomainError(IDENTITY_ERRORS.INVALID_CREDENTIALS);
       return;
     }
-    const answer = await this.codes.check('deletion', account.email, confirmation.code);
+    const answer = await this.codes.checkCode('deletion', account.email, confirmation.code);
     if (answer === 'expired') throw new DomainError(IDENTITY_ERRORS.CODE_EXPIRED);
     if (answer === 'wrong') throw new DomainError(IDENTITY_ERRORS.INVALID_CODE);
   }

@@ -25,7 +25,7 @@ export class DeletionController {
     _input: RouteInput<typeof sendDeletionCode>,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof sendDeletionCode>> {
-    const { account } = await this.sessions.require(readSession(request));
+    const { account } = await this.sessions.requireSession(readSession(request));
     await this.confirmation.sendCode(account);
     return { success: true };
   }
@@ -36,8 +36,8 @@ export class DeletionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RouteOutput<typeof deleteAccount>> {
-    const { account } = await this.sessions.require(readSession(request));
-    await this.deletion.delete(account, body, visitorOf(request));
+    const { account } = await this.sessions.requireSession(readSession(request));
+    await this.deletion.deleteAccount(account, body, visitorOf(request));
     clearSession(reply);
     reply.header('clear-site-data', '"storage"');
     return { success: true };

@@ -43,11 +43,11 @@ export class DeletionService {
   }
 
   /** @throws {DomainError} whatever `deleteAccount` of the contracts names. */
-  async delete(account: StoredAccount, confirmation: Confirmation, visitor: Visitor): Promise<void> {
+  async deleteAccount(account: StoredAccount, confirmation: Confirmation, visitor: Visitor): Promise<void> {
     refuseWithDuties(account);
-    await this.confirmation.check(account, confirmation);
-    await this.database.transaction(async () => {
-      const now = await this.accounts.lock(account.id);
+    await this.confirmation.checkConfirmation(account, confirmation);
+    await this.database.runInTransaction(async () => {
+      const now = await this.accounts.lockAccount(account.id);
       // Of two who confirm at the same moment, one deletes.
       if (!now) throw new DomainError(ACCESS_ERRORS.UNAUTHENTICATED);
       refuseWithDuties(now);
@@ -58,13 +58,17 @@ export class DeletionService {
   /** Sessions, devices, licences, consents and sign-ins with others go with the account's row. */
   private async erase({ id, email, language, name }: StoredAccount, { address }: Visitor): Promise<void> {
     const pseudonym = `deleted-${randomUUID()}`;
-    await this.audit.note({ action: 'account-deleted', accountId: id, address });
+    await this.audit.recordEntry({ action: 'account-deleted', accountId: id, address });
     await this.rows.keepConsents(id, pseudonym, ADVERTISING_MONTHS);
     await this.rows.renameAudit(id, pseudonym);
     await this.rows.removeByEmail(email);
-    await this.accounts.remove(id);
-    await this.elsewhere.erase({ id, email, pseudonym });
-    await this.mails.enqueue({ to: email, locale: language, content: { template: 'account-deleted', name } });
+    await this.accounts.removeAccount(id);
+    await this.elsewhere.eraseElsewhere({ id, email, pseudonym });
+    await this.mails.enqueueMail({
+      to: email,
+      locale: language,
+      content: { template: 'account-deleted', name },
+    });
   }
 }
 

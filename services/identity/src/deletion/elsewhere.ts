@@ -26,18 +26,18 @@ export class Elsewhere implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.jobs.handle(erasePersonJob, async ({ service, ...body }) => {
-      await this.services[service].call(erasePerson, { body });
+    this.jobs.registerHandler(erasePersonJob, async ({ service, ...body }) => {
+      await this.services[service].callEndpoint(erasePerson, { body });
     });
   }
 
   /** Erased when, and only when, the running transaction is committed. */
-  async erase(person: { id: string; email: string; pseudonym: string }): Promise<void> {
+  async eraseElsewhere(person: { id: string; email: string; pseudonym: string }): Promise<void> {
     const { id, email, pseudonym } = person;
-    await this.pictures.settle(id);
+    await this.pictures.enqueueSettling(id);
     const deletedAt = new Date().toISOString();
     for (const service of ['messaging', 'catalog'] as const) {
-      await this.jobs.enqueue(erasePersonJob, { service, userId: id, email, pseudonym, deletedAt });
+      await this.jobs.enqueueJob(erasePersonJob, { service, userId: id, email, pseudonym, deletedAt });
     }
   }
 }

@@ -33,10 +33,10 @@ export class DemoAccountsService implements OnModuleInit {
 
   private async open({ password, roles, licenseState, secondStep, ...person }: DemoPerson): Promise<void> {
     if (!(await this.accounts.findByEmail(person.email))) {
-      const passwordHash = await this.passwords.hash(password);
-      await this.accounts.place({ ...person, passwordHash }, { roles, licenseState });
+      const passwordHash = await this.passwords.hashPassword(password);
+      await this.accounts.placeAccount({ ...person, passwordHash }, { roles, licenseState });
     }
     const account = await this.accounts.findByEmail(person.email);
-    if (account && secondStep) await this.steps.place(account.id, secondStep);
+    if (account && secondStep) await this.steps.placeSecret(account.id, secondStep);
   }
 }

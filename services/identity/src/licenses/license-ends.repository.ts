@@ -26,7 +26,7 @@ export class LicenseEndsRepository {
   }
 
   /** Ends at most `most` licences whose last day is over and that nobody renews; resolves with them. */
-  expire(most: number): Promise<EndingLicense[]> {
+  expireLicenses(most: number): Promise<EndingLicense[]> {
     return this.database.query<EndingLicense>(
       `with over as (
          select id from license where state = 'verified' and valid_until < ${KOREAN_DAY} and not ${IS_RENEWING}
@@ -47,7 +47,7 @@ export class LicenseEndsRepository {
    * Marks at most `most` licences that end within one of so many days as told about, and resolves with them. Where days
    * were missed, the nearest of them counts, once.
    */
-  remind(
+  markReminded(
     daysBefore: readonly number[],
     most: number,
   ): Promise<(EndingLicense & { readonly days: number; readonly until: string })[]> {

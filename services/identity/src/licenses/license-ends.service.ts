@@ -36,32 +36,36 @@ export class LicenseEndsService implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.jobs.handle(endLicenses, () => this.tend());
+    this.jobs.registerHandler(endLicenses, () => this.tend());
   }
 
   /** Called every few minutes; the job has the id of its day, which is one in Korea, as the last day of a licence is. */
-  async sweep(): Promise<void> {
-    await this.jobs.enqueue(endLicenses, {}, { id: uuidOf(`end-licenses ${koreanDay()}`) });
+  async enqueueDailyEnds(): Promise<void> {
+    await this.jobs.enqueueJob(endLicenses, {}, { id: uuidOf(`end-licenses ${koreanDay()}`) });
   }
 
   private async tend(): Promise<void> {
-    await inBatches(() => this.database.transaction(() => this.expire()));
-    await inBatches(() => this.database.transaction(() => this.remind()));
+    await inBatches(() => this.database.runInTransaction(() => this.expire()));
+    await inBatches(() => this.database.runInTransaction(() => this.remind()));
   }
 
   private async expire(): Promise<number> {
-    const ended = await this.rows.expire(BATCH);
+    const ended = await this.rows.expireLicenses(BATCH);
     for (const { id, account_id: accountId, email: to, language: locale, name } of ended) {
-      await this.audit.note({ action: 'license-expired', accountId, detail: { license: id } });
-      await this.mails.enqueue({ to, locale, content: { template: 'license-expired', name } });
+      await this.audit.recordEntry({ action: 'license-expired', accountId, detail: { license: id } });
+      await this.mails.enqueueMail({ to, locale, content: { template: 'license-expired', name } });
     }
     return ended.length;
   }
 
   private async remind(): Promise<number> {
-    const ending = await this.rows.remind(REMINDED_DAYS_BEFORE, BATCH);
+    const ending = await this.rows.markReminded(REMINDED_DAYS_BEFORE, BATCH);
     for (const { email: to, language: locale, name, days, until } of ending) {
-      await this.mails.enqueue({ to, locale, content: { template: 'license-expiring', name, days, until } });
+      await this.mails.enqueueMail({
+        to,
+        locale,
+        content: { template: 'license-expiring', name, days, until },
+      });
     }
     return ending.length;
   }

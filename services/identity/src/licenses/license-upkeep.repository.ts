@@ -21,7 +21,7 @@ export class LicenseUpkeepRepository {
   }
 
   /** Deletes the rows that can open the files; the database dooms the files. What was decided stays. */
-  async purge(id: string): Promise<void> {
+  async purgeFiles(id: string): Promise<void> {
     await this.database.query('delete from license_page where license_id = $1', [id]);
     await this.database.query('update license set purged_at = now() where id = $1', [id]);
   }

@@ -52,15 +52,15 @@ export class LicenseUpkeepService implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.jobs.handle(tendLicenses, () => this.tend());
+    this.jobs.registerHandler(tendLicenses, () => this.tend());
   }
 
   /** Called every few minutes; the job has the id of its day, so all replicas together ask for one. */
-  async sweep(): Promise<void> {
+  async enqueueDailyPurge(): Promise<void> {
     const day = new Date().toISOString().slice(0, 10);
-    await this.jobs.enqueue(tendLicenses, {}, { id: uuidOf(`tend-licenses ${day}`) });
-    await this.licenses.sweep();
-    await this.doomed.sweep();
+    await this.jobs.enqueueJob(tendLicenses, {}, { id: uuidOf(`tend-licenses ${day}`) });
+    await this.licenses.sweepUploads();
+    await this.doomed.deleteDueObjects();
   }
 
   private async tend(): Promise<void> {
@@ -72,9 +72,9 @@ export class LicenseUpkeepService implements OnModuleInit {
       return;
     }
     for (const { id, account_id: accountId, files } of due) {
-      await this.database.transaction(async () => {
-        await this.rows.purge(id);
-        await this.audit.note({ action: 'license-purged', accountId, detail: { license: id, files } });
+      await this.database.runInTransaction(async () => {
+        await this.rows.purgeFiles(id);
+        await this.audit.recordEntry({ action: 'license-purged', accountId, detail: { license: id, files } });
         await this.doomed.removeSoon();
       });
     }

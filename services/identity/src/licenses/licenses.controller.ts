@@ -22,7 +22,7 @@ export class LicensesController {
     _input: RouteInput<typeof getLicenseStatus>,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof getLicenseStatus>> {
-    const { account } = await this.sessions.require(readSession(request));
+    const { account } = await this.sessions.requireSession(readSession(request));
     return this.licenses.statusOf(account);
   }
 
@@ -31,7 +31,7 @@ export class LicensesController {
     { body }: RouteInput<typeof requestLicenseUpload>,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof requestLicenseUpload>> {
-    const { account } = await this.sessions.require(readSession(request));
+    const { account } = await this.sessions.requireSession(readSession(request));
     return this.licenses.requestUpload(account, body);
   }
 
@@ -40,8 +40,8 @@ export class LicensesController {
     { body }: RouteInput<typeof submitLicense>,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof submitLicense>> {
-    const { account } = await this.sessions.require(readSession(request));
-    await this.licenses.submit(account, body, visitorOf(request));
+    const { account } = await this.sessions.requireSession(readSession(request));
+    await this.licenses.submitLicense(account, body, visitorOf(request));
     return { success: true };
   }
 }

@@ -83,7 +83,7 @@ export class LicensesRepository {
   }
 
   /** What was handed in, with its pages. Without one that counts the account waits for a decision from here on. */
-  async add(license: {
+  async addLicense(license: {
     id: string;
     accountId: string;
     uploadKey: string;
@@ -115,7 +115,7 @@ export class LicensesRepository {
   }
 
   /** Uploads nobody handed in, and addresses that have run out, are of no use after a day. */
-  async sweep(): Promise<void> {
+  async sweepUploads(): Promise<void> {
     await this.database.query(
       `delete from license_upload where license_id is null and asked_at < now() - interval '1 day'`,
     );

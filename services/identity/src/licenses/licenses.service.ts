@@ -88,9 +88,9 @@ export class LicensesService {
     if (!known) throw new DomainError(UPLOAD_ERRORS.INVALID_FILE_TYPE);
     if ((size ?? 0) > ACCOUNT_LIMITS.licenseBytes) throw new DomainError(UPLOAD_ERRORS.FILE_TOO_LARGE);
     await this.refuseClosed(account);
-    await this.limits.take(UPLOADS, account.id);
+    await this.limits.countHit(UPLOADS, account.id);
     const key = this.vault.newUploadKey(known);
-    await this.database.transaction(async () => {
+    await this.database.runInTransaction(async () => {
       await this.licenses.addUpload({
         key,
         accountId: account.id,
@@ -99,7 +99,7 @@ export class LicensesService {
         size,
       });
       // Whatever is put there later than that, by whomever, goes as well.
-      await this.handIns.announce([key]);
+      await this.handIns.announceFiles([key]);
     });
     return { url: await this.vault.presignPut(key, { type, size, seconds: ADDRESS_SECONDS }), key };
   }
@@ -110,7 +110,7 @@ export class LicensesService {
    * @throws {DomainError} UPLOAD_MISSING also for what is somebody else's; INVALID_FILE_TYPE, FILE_TOO_LARGE,
    * LICENSE_PENDING, TOO_MANY_ATTEMPTS.
    */
-  async submit(
+  async submitLicense(
     account: StoredAccount,
     { license_file_url: uploadKey, language }: RouteInput<typeof submitLicense>['body'],
     { address }: Visitor,
@@ -119,37 +119,43 @@ export class LicensesService {
     if (!upload) throw new DomainError(UPLOAD_ERRORS.UPLOAD_MISSING);
     if (upload.license_id !== null) return;
     await this.refuseClosed(account);
-    await this.limits.take(HAND_INS, account.id);
-    const pages = await this.handIns.take(upload).catch(async (error: unknown) => {
+    await this.limits.countHit(HAND_INS, account.id);
+    const pages = await this.handIns.takeUpload(upload).catch(async (error: unknown) => {
       // The same request, sent twice, may have been faster.
       const again = await this.licenses.findUpload(uploadKey, account.id);
       if (again?.license_id === null) throw error;
     });
     if (!pages) return;
-    await this.database.transaction(async () => {
-      const locked = await this.accounts.lock(account.id);
+    await this.database.runInTransaction(async () => {
+      const locked = await this.accounts.lockAccount(account.id);
       const again = await this.licenses.findUpload(uploadKey, account.id);
       // Two requests for one file: the second finds it handed in; what it kept is swept.
       if (again?.license_id !== null) return;
       await this.refuseClosed(locked ?? account);
       const id = randomUUID();
-      await this.licenses.add({ id, accountId: account.id, uploadKey, filename: upload.filename, pages });
-      await this.handIns.keep(pages);
-      await this.audit.note({
+      await this.licenses.addLicense({
+        id,
+        accountId: account.id,
+        uploadKey,
+        filename: upload.filename,
+        pages,
+      });
+      await this.handIns.keepPages(pages);
+      await this.audit.recordEntry({
         action: 'license-submitted',
         accountId: account.id,
         address,
         detail: { license: id, type: upload.type, pages: pages.length },
       });
       const content = { template: 'license-received', name: account.name } as const;
-      await this.mails.enqueue({ to: account.email, locale: language, content });
+      await this.mails.enqueueMail({ to: account.email, locale: language, content });
     });
     // Where this fails, the file goes with the address's own hour.
-    await this.vault.delete(uploadKey).catch(() => undefined);
+    await this.vault.deleteFile(uploadKey).catch(() => undefined);
   }
 
-  sweep(): Promise<void> {
-    return this.licenses.sweep();
+  sweepUploads(): Promise<void> {
+    return this.licenses.sweepUploads();
   }
 
   /** While one waits nothing else is taken; while one counts, only what renews it near its end. */

@@ -85,8 +85,8 @@ export class LoginDelaysRepository {
    * Counts an attempt as failed before it is judged, so that attempts at the same moment cannot overtake the count.
    * A known browser is counted by itself. Resolves with undefined when the solution was used before.
    */
-  async enter({ email, strangersKey, shown, solution }: Attempt): Promise<Entered | undefined> {
-    const [row] = await this.database.prepared<EnteredRow & (TriedAccount | { id: null })>(
+  async countAttempt({ email, strangersKey, shown, solution }: Attempt): Promise<Entered | undefined> {
+    const [row] = await this.database.queryPrepared<EnteredRow & (TriedAccount | { id: null })>(
       'enter-login',
       ENTER,
       [strangersKey, email, solution?.hash ?? null, solution?.expiresAt ?? null, shown],
@@ -97,11 +97,11 @@ export class LoginDelaysRepository {
     return { wait, key, deviceId, account: row.id === null ? undefined : row };
   }
 
-  async forget(key: Buffer): Promise<void> {
-    await this.database.prepared('forget-login', 'delete from login_delay where key = $1', [key]);
+  async forgetAttempts(key: Buffer): Promise<void> {
+    await this.database.queryPrepared('forget-login', 'delete from login_delay where key = $1', [key]);
   }
 
-  async sweep(): Promise<void> {
+  async sweepDelays(): Promise<void> {
     await this.database.query(`delete from login_delay where last_at < now() - make_interval(secs => $1)`, [
       MEMORY,
     ]);

@@ -24,12 +24,12 @@ export class LoginDelaysService {
    * Counts an attempt, also at an address without an account; resolves with the account there is.
    * @throws {DomainError} CAPTCHA_FAILED for a solution that was used before, TOO_MANY_ATTEMPTS with the seconds to wait.
    */
-  async enter(
+  async countAttempt(
     email: string,
     { knownSecrets }: Visitor,
     solution: SpendableSolution | null,
   ): Promise<Omit<Entered, 'wait'>> {
-    const entered = await this.delays.enter({
+    const entered = await this.delays.countAttempt({
       email,
       strangersKey: this.strangersKey(email),
       shown: knownSecrets.map(hashOf),
@@ -42,20 +42,20 @@ export class LoginDelaysService {
   }
 
   /** After the right password: the attempts counted under this key no longer count. */
-  leave(key: Buffer): Promise<void> {
-    return this.delays.forget(key);
+  forgetAttempts(key: Buffer): Promise<void> {
+    return this.delays.forgetAttempts(key);
   }
 
   /** After a new password: what strangers tried before no longer counts. */
   forgetStrangers(email: string): Promise<void> {
-    return this.delays.forget(this.strangersKey(email));
+    return this.delays.forgetAttempts(this.strangersKey(email));
   }
 
-  sweep(): Promise<void> {
-    return this.delays.sweep();
+  sweepDelays(): Promise<void> {
+    return this.delays.sweepDelays();
   }
 
   private strangersKey(email: string): Buffer {
-    return this.secrets.digest('login-delay', email);
+    return this.secrets.digestText('login-delay', email);
   }
 }

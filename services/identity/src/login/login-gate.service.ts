@@ -57,7 +57,7 @@ export class LoginGateService {
    * Resolves with the account that is tried, if there is one.
    * @throws {DomainError} TOO_MANY_ATTEMPTS, CAPTCHA_REQUIRED, CAPTCHA_FAILED, CAPTCHA_HARDER, CAPTCHA_UNAVAILABLE.
    */
-  async enter(form: Credentials, { visitor }: LoginContext): Promise<Admitted> {
+  async admitAttempt(form: Credentials, { visitor }: LoginContext): Promise<Admitted> {
     const shared: LimitedKey[] = [
       [LOGINS_OF_NETWORK, visitor.network],
       [LOGINS_OF_ALL, ''],
@@ -66,7 +66,7 @@ export class LoginGateService {
     // Once the limit is known to be full, a spray of easy solutions ends here, without a statement.
     const mayBeKnown = visitor.knownSecrets.length > 0;
     if (!isStrong && !mayBeKnown && this.limits.knowsFull(shared)) await this.botCheck.demandHard(visitor);
-    const admitted = await this.delays.enter(form.email, visitor, solution);
+    const admitted = await this.delays.countAttempt(form.email, visitor, solution);
     if (admitted.deviceId !== null) return admitted;
     const hasRoom = await this.limits.tryAll(shared);
     if (!hasRoom && !isStrong) await this.botCheck.demandHard(visitor);
@@ -74,13 +74,13 @@ export class LoginGateService {
   }
 
   /** After the right password: the attempts before it no longer count. */
-  leave({ key }: Admitted): Promise<void> {
-    return this.delays.leave(key);
+  forgetAttempts({ key }: Admitted): Promise<void> {
+    return this.delays.forgetAttempts(key);
   }
 
   /** The answer to the conflict dialog brings the same token, which counts once more: same address, same visitor. */
-  async remember(form: Credentials, { visitor }: LoginContext): Promise<void> {
-    await this.tickets.issue('login', form.email, ticketOf(form, visitor));
+  async rememberSolution(form: Credentials, { visitor }: LoginContext): Promise<void> {
+    await this.tickets.issueTicket('login', form.email, ticketOf(form, visitor));
   }
 
   private async prove(form: Credentials, visitor: Visitor): Promise<Proof> {
@@ -89,13 +89,15 @@ export class LoginGateService {
     if (this.botCheck.isOutside) {
       if (isRepeated && (await useTicket())) return { solution: null, isStrong: true };
       // Each question costs a request, so here a limit refuses; a known browser is not one of its network.
-      const deviceId = await this.devices.find({ email: form.email }, visitor);
+      const deviceId = await this.devices.findDevice({ email: form.email }, visitor);
       await this.limits.takeAll([[TURNSTILE_QUESTIONS, deviceId ?? visitor.network]]);
-      await this.botCheck.judge(form.turnstileToken, 'login', visitor);
+      await this.botCheck.verifySolution(form.turnstileToken, 'login', visitor);
       return { solution: null, isStrong: true };
     }
     // Before the ticket is looked for: what solves nothing costs no statement.
-    const solution = await this.botCheck.judge(form.turnstileToken, 'login', visitor, { isRepeated });
+    const solution = await this.botCheck.verifySolution(form.turnstileToken, 'login', visitor, {
+      isRepeated,
+    });
     if (isRepeated && (await useTicket())) return { solution: null, isStrong: true };
     return { solution, isStrong: solution?.isHard ?? true };
   }

@@ -20,7 +20,7 @@ export class LoginSecondStepService {
    * Sees to it that whoever has one brings a code. Tries of a known browser are counted apart from those of strangers,
    * who may have the password. @throws {DomainError} SECOND_STEP_REQUIRED, TOO_MANY_ATTEMPTS.
    */
-  async demand(account: TriedAccount, code: string | undefined, deviceId: string | null): Promise<void> {
+  async demandCode(account: TriedAccount, code: string | undefined, deviceId: string | null): Promise<void> {
     if (!account.has_second_step) return;
     if (code === undefined) throw new DomainError(ACCESS_ERRORS.SECOND_STEP_REQUIRED);
     await this.steps.countTry(account.id, deviceId ?? STRANGERS);
@@ -29,14 +29,14 @@ export class LoginSecondStepService {
   /** Writes down that a wrong code came, after the transaction it came in was undone. */
   async noteRefusal(accountId: string, error: unknown, { address }: Visitor): Promise<void> {
     if (!isWrongCode(error)) return;
-    await this.audit.note({ action: 'second-step-refused', accountId, address });
+    await this.audit.recordEntry({ action: 'second-step-refused', accountId, address });
   }
 
   /**
    * Uses the code up. One that was set up while the password was looked at counts from the next sign-in, as it does for
    * the sessions there are. @throws {DomainError} SECOND_STEP_WRONG.
    */
-  async pass(account: TriedAccount, code: string | undefined): Promise<'none' | 'app' | 'recovery'> {
+  async spendCode(account: TriedAccount, code: string | undefined): Promise<'none' | 'app' | 'recovery'> {
     if (!account.has_second_step) return 'none';
     if (code === undefined) throw new DomainError(ACCESS_ERRORS.SECOND_STEP_REQUIRED);
     return this.steps.use(account.id, code);

@@ -15,12 +15,12 @@ export class LoginController {
   }
 
   @Route(login)
-  async login(
+  async logIn(
     { body }: RouteInput<typeof login>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RouteOutput<typeof login>> {
-    const { user, secrets } = await this.service.login(body, {
+    const { user, secrets } = await this.service.logIn(body, {
       visitor: visitorOf(request),
       session: readSession(request),
     });

@@ -54,24 +54,24 @@ export class LoginService {
   }
 
   /** @throws {DomainError} whatever `login` of the contracts names. */
-  async login(form: Credentials, context: LoginContext): Promise<LoggedIn> {
-    const admitted = await this.gate.enter(form, context);
+  async logIn(form: Credentials, context: LoginContext): Promise<LoggedIn> {
+    const admitted = await this.gate.admitAttempt(form, context);
     const { account, deviceId } = admitted;
     const lane = deviceId === null ? 'usual' : 'preferred';
     const isRight = await this.passwords.isRight(form.password, account?.password_hash, lane);
     if (!account || !isRight) {
       const { address } = context.visitor;
-      await this.audit.note({ action: 'login-refused', accountId: account?.id, address });
+      await this.audit.recordEntry({ action: 'login-refused', accountId: account?.id, address });
       throw new DomainError(IDENTITY_ERRORS.INVALID_CREDENTIALS);
     }
     try {
       return await this.enter({ ...admitted, account }, form, context);
     } catch (error) {
       // Whatever else was wrong, the password was right.
-      await this.gate.leave(admitted);
+      await this.gate.forgetAttempts(admitted);
       const isConflict =
         error instanceof DomainError && error.spec.code === IDENTITY_ERRORS.SESSION_ALREADY_EXISTS.code;
-      if (isConflict) await this.gate.remember(form, context);
+      if (isConflict) await this.gate.rememberSolution(form, context);
       await this.secondStep.noteRefusal(account.id, error, context.visitor);
       throw error;
     }
@@ -80,13 +80,13 @@ export class LoginService {
   private async enter(tried: Tried, form: Credentials, context: LoginContext): Promise<LoggedIn> {
     const { account } = tried;
     if (account.is_suspended) throw new DomainError(IDENTITY_ERRORS.ACCOUNT_SUSPENDED);
-    await this.secondStep.demand(account, form.secondStep, tried.deviceId);
+    await this.secondStep.demandCode(account, form.secondStep, tried.deviceId);
     const { has_second_step: hasSecondStep } = account;
     // A transaction is needed by a code, which counts as used only if the sign-in succeeds (the answer to the conflict
     // dialog brings it again), and by the mail about a new device. Everybody else is spared its messages.
     const secrets =
       (hasSecondStep ? undefined : await this.signIn(tried, form, context, { canTell: false })) ??
-      (await this.database.transaction(() => this.signIn(tried, form, context, { canTell: true })));
+      (await this.database.runInTransaction(() => this.signIn(tried, form, context, { canTell: true })));
     if (!secrets) throw new Error('A sign-in that can tell of its device was not begun');
     await this.renewHash(account, form.password);
     return {
@@ -100,7 +100,7 @@ export class LoginService {
   /** Makes the hash of a password that was just right anew when it is of another cost than today's. */
   private async renewHash({ id, password_hash: from }: TriedAccount, password: string): Promise<void> {
     if (from === null || !this.passwords.isOutdated(from)) return;
-    const to = await this.passwords.hash(password).catch((error: unknown) => {
+    const to = await this.passwords.hashPassword(password).catch((error: unknown) => {
       // Nobody can hash now. The person is in all the same; the next sign-in will do as well.
       if (error instanceof DomainError && error.spec.code === COMMON_ERRORS.UNAVAILABLE.code) return null;
       throw error;
@@ -115,9 +115,9 @@ export class LoginService {
     context: LoginContext,
     { canTell }: { canTell: boolean },
   ): Promise<SessionSecrets | undefined> {
-    const secondStep = await this.secondStep.pass(account, form.secondStep);
+    const secondStep = await this.secondStep.spendCode(account, form.secondStep);
     const { session, secrets } = newSession(account.id, context.visitor, secondStep);
-    const device = this.devices.prepare(context.visitor);
+    const device = this.devices.prepareSecrets(context.visitor);
     const result = await this.signIns.signIn({
       session,
       passwordHash: account.password_hash,
@@ -129,7 +129,7 @@ export class LoginService {
       address: context.visitor.address,
     });
     if (result.outcome === 'in') {
-      if (result.is_new_device) await this.devices.tell(account, context.visitor);
+      if (result.is_new_device) await this.devices.notifyOwner(account, context.visitor);
       return { ...secrets, known: device.cookieFor(result.replaced) };
     }
     if (result.outcome === 'untold') return undefined;

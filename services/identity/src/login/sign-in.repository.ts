@@ -41,7 +41,7 @@ export class SignInRepository {
    * of a sign-in with a code of the app brings a transaction.
    */
   async signIn({ session, ...rest }: SignIn): Promise<SignInOutcome> {
-    const [row] = await this.database.prepared<SignInOutcome>(
+    const [row] = await this.database.queryPrepared<SignInOutcome>(
       'sign-in',
       `select outcome, is_new_device, replaced, kind, browser, system, seen_at
          from sign_in($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, ${IDLE}, ${LONGEST})`,

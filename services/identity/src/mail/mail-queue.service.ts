@@ -21,11 +21,11 @@ export class MailQueue implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.jobs.handle(deliverMail, (mail, { id }) => this.handOver({ id, ...mail }));
+    this.jobs.registerHandler(deliverMail, (mail, { id }) => this.handOver({ id, ...mail }));
   }
 
-  async enqueue(mail: Mail): Promise<void> {
-    await this.jobs.enqueue(deliverMail, mail);
+  async enqueueMail(mail: Mail): Promise<void> {
+    await this.jobs.enqueueJob(deliverMail, mail);
   }
 
   /** Messaging keeps one mail for an id, so handing it over twice is no harm. @throws when it did not take it. */

@@ -20,13 +20,13 @@ export class SecurityNotices {
   }
 
   /** The caller brings the transaction. */
-  tell(
+  sendNotice(
     { email, language, name }: Informed,
     event: SecurityEvent,
     { device, provider }: { device?: string; provider?: SocialProvider | undefined } = {},
   ): Promise<void> {
     const at = new Date().toISOString();
-    return this.mails.enqueue({
+    return this.mails.enqueueMail({
       to: email,
       locale: language,
       content: {

@@ -17,7 +17,7 @@ beforeEach(() => {
   // At the lowest priority, these tests would wait for all that run beside them.
   hasher = new PasswordHasher(2, (how) => deaths.push(how), 'normal');
 });
-afterEach(() => hasher.stop());
+afterEach(() => hasher.stopProcess());
 
 /** The process there is; a signal to 0 would be one to the tests. */
 function running(): number {
@@ -28,7 +28,7 @@ function running(): number {
 
 describe('PasswordHasher', () => {
   it('hashes with argon2id, and knows the password again', async () => {
-    const hash = await hasher.hash('Tidal-Copper-48');
+    const hash = await hasher.hashPassword('Tidal-Copper-48');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     const answers = ['Tidal-Copper-48', 'Tidal-Copper-49'].map((password) =>
       hasher.isRight(password, hash ?? ''),
@@ -47,11 +47,11 @@ describe('PasswordHasher', () => {
   });
 
   it('answers nothing to whoever waits when its process dies, and starts another for the next', async () => {
-    await hasher.hash('Tidal-Copper-48');
+    await hasher.hashPassword('Tidal-Copper-48');
     const first = running();
     // Stopped, it cannot answer before it is killed, however long this test waits for a processor.
     process.kill(first, 'SIGSTOP');
-    const waiting = [hasher.hash('Tidal-Copper-48'), hasher.isRight('Tidal-Copper-48', null)];
+    const waiting = [hasher.hashPassword('Tidal-Copper-48'), hasher.isRight('Tidal-Copper-48', null)];
     process.kill(first, 'SIGKILL');
     expect(await Promise.all(waiting)).toEqual([undefined, undefined]);
     expect(deaths).toEqual(['SIGKILL']);
@@ -60,11 +60,11 @@ describe('PasswordHasher', () => {
   });
 
   it('is gone once it has stopped, unannounced, and is not started again', async () => {
-    await hasher.hash('Tidal-Copper-48');
+    await hasher.hashPassword('Tidal-Copper-48');
     const pid = running();
-    await hasher.stop();
+    await hasher.stopProcess();
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
-    expect(await hasher.hash('Tidal-Copper-48')).toBeUndefined();
+    expect(await hasher.hashPassword('Tidal-Copper-48')).toBeUndefined();
     expect([deaths, hasher.pid]).toEqual([[], undefined]);
   });
 
@@ -73,7 +73,7 @@ describe('PasswordHasher', () => {
     const script = `
       import { PasswordHasher } from ${JSON.stringify(module)};
       const hasher = new PasswordHasher(1, () => undefined, 'normal');
-      await hasher.hash('Tidal-Copper-48');
+      await hasher.hashPassword('Tidal-Copper-48');
       process.kill(process.pid, 'SIGKILL');`;
     const service = spawn(process.execPath, ['--input-type=module', '-e', script], {
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -86,9 +86,9 @@ describe('PasswordHasher', () => {
 
   it('lets everybody else go first, with each of its threads, where threads can be told apart', async () => {
     if (process.platform !== 'linux') return;
-    await hasher.stop();
+    await hasher.stopProcess();
     hasher = new PasswordHasher(2, (how) => deaths.push(how));
-    await hasher.hash('Tidal-Copper-48');
+    await hasher.hashPassword('Tidal-Copper-48');
     const threads = readdirSync(`/proc/${running()}/task`).map(Number);
     expect(threads.length).toBeGreaterThan(1);
     expect(new Set(threads.map((thread) => getPriority(thread)))).toEqual(new Set([19]));
@@ -98,7 +98,7 @@ describe('PasswordHasher', () => {
     if (process.platform !== 'linux') return;
     process.env['IDENTITY_SECRET'] = 'a secret of the tests';
     try {
-      await hasher.hash('Tidal-Copper-48');
+      await hasher.hashPassword('Tidal-Copper-48');
     } finally {
       delete process.env['IDENTITY_SECRET'];
     }

@@ -40,12 +40,12 @@ export class PasswordHasher {
     return this.child?.pid;
   }
 
-  start(): void {
+  startProcess(): void {
     this.child ??= this.spawn();
   }
 
   /** Undefined when the process died over it. */
-  async hash(password: string): Promise<string | undefined> {
+  async hashPassword(password: string): Promise<string | undefined> {
     const answer = await this.ask({ no: this.nextNo(), password });
     return answer && 'hash' in answer ? answer.hash : undefined;
   }
@@ -57,7 +57,7 @@ export class PasswordHasher {
   }
 
   /** Resolves when the process is gone; nothing is hashed any more. */
-  async stop(): Promise<void> {
+  async stopProcess(): Promise<void> {
     this.isStopping = true;
     const { child } = this;
     if (!child) return;
@@ -74,7 +74,7 @@ export class PasswordHasher {
   /** @throws Error for what the library could not hash. */
   private async ask(asked: Asked): Promise<Answer | undefined> {
     if (this.isStopping) return undefined;
-    this.start();
+    this.startProcess();
     const answer = await new Promise<Answer | undefined>((resolve) => {
       this.waiting.set(asked.no, resolve);
       // A process that is gone says so by its end, which answers everybody.

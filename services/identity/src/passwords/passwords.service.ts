@@ -33,12 +33,12 @@ export class PasswordsService implements OnModuleInit, OnApplicationShutdown {
   }
 
   onModuleInit(): void {
-    this.hasher.start();
+    this.hasher.startProcess();
   }
 
   /** The requests in flight have been answered by then. */
   onApplicationShutdown(): Promise<void> {
-    return this.hasher.stop();
+    return this.hasher.stopProcess();
   }
 
   /** Judges a password to be. @throws {DomainError} WEAK_PASSWORD, COMMON_PASSWORD. */
@@ -52,8 +52,8 @@ export class PasswordsService implements OnModuleInit, OnApplicationShutdown {
    * The lane of who has proved something (a mailed code) is `preferred`.
    * @throws {DomainError} UNAVAILABLE when too many wait already, or nobody can hash now.
    */
-  hash(password: string, lane?: Lane): Promise<string> {
-    return this.inTurn(() => this.hasher.hash(this.peppered(password)), lane);
+  hashPassword(password: string, lane?: Lane): Promise<string> {
+    return this.inTurn(() => this.hasher.hashPassword(this.peppered(password)), lane);
   }
 
   /**
@@ -71,11 +71,11 @@ export class PasswordsService implements OnModuleInit, OnApplicationShutdown {
   }
 
   private peppered(password: string): string {
-    return this.secrets.digest('password', password).toString('base64');
+    return this.secrets.digestText('password', password).toString('base64');
   }
 
   private async inTurn<T>(work: () => Promise<T | undefined>, lane?: Lane): Promise<T> {
-    const done = await this.queue.run(work, lane);
+    const done = await this.queue.runJob(work, lane);
     if (done !== undefined) return done;
     throw new DomainError(COMMON_ERRORS.UNAVAILABLE, undefined, { retryAfter: RETRY_AFTER_SECONDS });
   }

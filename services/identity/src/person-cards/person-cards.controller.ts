@@ -16,6 +16,6 @@ export class PersonCardsController {
   async findPersonCard({
     body,
   }: RouteInput<typeof findPersonCard>): Promise<RouteOutput<typeof findPersonCard>> {
-    return { person: (await this.cards.find(body.userId)) ?? null };
+    return { person: (await this.cards.findCard(body.userId)) ?? null };
   }
 }

@@ -10,7 +10,7 @@ export class PersonCardsRepository {
     this.database = database;
   }
 
-  async find(id: string): Promise<{ name: string; email: string; language: Locale } | undefined> {
+  async findCard(id: string): Promise<{ name: string; email: string; language: Locale } | undefined> {
     const [card] = await this.database.query<{ name: string; email: string; language: Locale }>(
       'select name, email, language from account where id = $1',
       [id],

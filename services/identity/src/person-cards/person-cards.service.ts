@@ -10,7 +10,7 @@ export class PersonCardsService {
     this.cards = cards;
   }
 
-  find(userId: string): ReturnType<PersonCardsRepository['find']> {
-    return this.cards.find(userId);
+  findCard(userId: string): ReturnType<PersonCardsRepository['findCard']> {
+    return this.cards.findCard(userId);
   }
 }

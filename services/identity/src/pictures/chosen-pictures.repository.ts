@@ -10,7 +10,7 @@ export class ChosenPicturesRepository {
   }
 
   /** What a person chose; undefined also for somebody who left. */
-  async find(accountId: string): Promise<string | undefined> {
+  async findChosenPicture(accountId: string): Promise<string | undefined> {
     const [row] = await this.database.query<{ profile_image: string | null }>(
       'select profile_image from account where id = $1',
       [accountId],

@@ -24,23 +24,23 @@ export class PicturesService implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.jobs.handle(keepPictureJob, async ({ ownerId }) => {
-      const picture = await this.chosen.find(ownerId);
+    this.jobs.registerHandler(keepPictureJob, async ({ ownerId }) => {
+      const picture = await this.chosen.findChosenPicture(ownerId);
       const keep = picture !== undefined && UPLOADED_PICTURE.test(picture) ? picture : null;
-      await this.media.call(keepPicture, { body: { ownerId, keep } });
+      await this.media.callEndpoint(keepPicture, { body: { ownerId, keep } });
     });
   }
 
   /** @throws {DomainError} FORBIDDEN unless it is this person's picture; UNAVAILABLE when media cannot be asked. */
   async requireOwn(ownerId: string, id: string): Promise<void> {
     const { picture } = UPLOADED_PICTURE.test(id)
-      ? await this.media.call(findPicture, { body: { id } })
+      ? await this.media.callEndpoint(findPicture, { body: { id } })
       : { picture: null };
     if (picture?.ownerId !== ownerId) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
   }
 
   /** Keeps the picture the person has, and lets the others go, once the running transaction is committed. */
-  async settle(ownerId: string): Promise<void> {
-    await this.jobs.enqueue(keepPictureJob, { ownerId });
+  async enqueueSettling(ownerId: string): Promise<void> {
+    await this.jobs.enqueueJob(keepPictureJob, { ownerId });
   }
 }

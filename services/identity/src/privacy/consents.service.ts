@@ -46,7 +46,7 @@ export class ConsentsService {
     this.audit = audit;
   }
 
-  async of(accountId: string): Promise<{ marketing: MarketingConsent[]; history: ConsentEntry[] }> {
+  async getConsents(accountId: string): Promise<{ marketing: MarketingConsent[]; history: ConsentEntry[] }> {
     const all = await this.consents.listOf(accountId);
     return {
       marketing: MARKETING_CHANNELS.map((channel) => standing(channel, all)),
@@ -59,11 +59,15 @@ export class ConsentsService {
    * who takes those back takes back both, and nobody agrees to the part alone.
    * @throws {DomainError} NIGHT_NEEDS_EMAIL, TOO_MANY_ATTEMPTS.
    */
-  async set(account: StoredAccount, { channel, isGranted }: Wish, { address }: Visitor): Promise<void> {
+  async setConsent(
+    account: StoredAccount,
+    { channel, isGranted }: Wish,
+    { address }: Visitor,
+  ): Promise<void> {
     const { id } = account;
-    await this.limits.take(CHANGES, id);
-    await this.database.transaction(async () => {
-      await this.accounts.lock(id);
+    await this.limits.countHit(CHANGES, id);
+    await this.database.runInTransaction(async () => {
+      await this.accounts.lockAccount(id);
       const all = await this.consents.listOf(id);
       if (channel === 'email-night' && isGranted && !standing('email', all).isGranted) {
         throw new DomainError(PRIVACY_ERRORS.NIGHT_NEEDS_EMAIL);
@@ -83,10 +87,15 @@ export class ConsentsService {
     address: string,
   ): Promise<void> {
     await this.accounts.addMarketingConsent(id, channel, isGranted);
-    await this.audit.note({ action: 'consent', accountId: id, address, detail: { channel, isGranted } });
+    await this.audit.recordEntry({
+      action: 'consent',
+      accountId: id,
+      address,
+      detail: { channel, isGranted },
+    });
     const at = new Date().toISOString();
     const content = { template: 'marketing-changed', name, channel, isGranted, at } as const;
-    await this.mails.enqueue({ to: email, locale: language, content });
+    await this.mails.enqueueMail({ to: email, locale: language, content });
   }
 }
 

@@ -23,7 +23,7 @@ export class ExportsRepository {
   }
 
   /** Undefined while one is being prepared already. */
-  async add(id: string, accountId: string): Promise<StoredExport | undefined> {
+  async addExport(id: string, accountId: string): Promise<StoredExport | undefined> {
     const [row] = await this.database.query<StoredExport>(
       `insert into data_export (id, account_id) values ($1, $2)
        on conflict (account_id) where state = 'preparing' do nothing returning ${COLUMNS}`,
@@ -52,7 +52,7 @@ export class ExportsRepository {
   }
 
   /** Resolves with when it expires; undefined when it was finished, or its account deleted, in the meantime. */
-  async finish(id: string, content: string, days: number): Promise<Date | undefined> {
+  async finishExport(id: string, content: string, days: number): Promise<Date | undefined> {
     const rows = await this.database.query<{ expiresAt: Date }>(
       `with finished as (
          update data_export set state = 'ready', content = $2, ready_at = now(), expires_at = now() + make_interval(days => $3)
@@ -79,7 +79,7 @@ export class ExportsRepository {
     );
   }
 
-  async content(id: string, accountId: string): Promise<string | undefined> {
+  async findContent(id: string, accountId: string): Promise<string | undefined> {
     const [row] = await this.database.query<{ content: string }>(
       `select content from data_export
         where id = $1 and account_id = $2 and state = 'ready' and expires_at > now()`,

@@ -45,7 +45,7 @@ export class ExportsService implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.jobs.handle(buildExportJob, async ({ exportId }, { isLastTry }) => {
+    this.jobs.registerHandler(buildExportJob, async ({ exportId }, { isLastTry }) => {
       try {
         await this.build(exportId);
       } catch (error) {
@@ -55,21 +55,21 @@ export class ExportsService implements OnModuleInit {
     });
   }
 
-  async latest(accountId: string): Promise<DataExport | null> {
+  async getLatestExport(accountId: string): Promise<DataExport | null> {
     const row = await this.exports.latestOf(accountId);
     return row ? present(row) : null;
   }
 
   /** Begins a file; while one is being made, that one is meant. @throws {DomainError} TOO_MANY_ATTEMPTS. */
-  async request({ id: accountId }: StoredAccount, { address }: Visitor): Promise<DataExport> {
+  async requestExport({ id: accountId }: StoredAccount, { address }: Visitor): Promise<DataExport> {
     const latest = await this.exports.latestOf(accountId);
     if (latest?.state === 'preparing') return present(latest);
-    await this.limits.take(REQUESTS, accountId);
-    const added = await this.database.transaction(async () => {
-      const row = await this.exports.add(randomUUID(), accountId);
+    await this.limits.countHit(REQUESTS, accountId);
+    const added = await this.database.runInTransaction(async () => {
+      const row = await this.exports.addExport(randomUUID(), accountId);
       if (!row) return undefined;
-      await this.jobs.enqueue(buildExportJob, { exportId: row.id });
-      await this.audit.note({ action: 'export-requested', accountId, address });
+      await this.jobs.enqueueJob(buildExportJob, { exportId: row.id });
+      await this.audit.recordEntry({ action: 'export-requested', accountId, address });
       return row;
     });
     const row = added ?? (await this.exports.latestOf(accountId));
@@ -78,29 +78,29 @@ export class ExportsService implements OnModuleInit {
   }
 
   /** The file, for its owner. @throws {DomainError} EXPORT_NOT_FOUND. */
-  async fetch(accountId: string, id: string, { address }: Visitor): Promise<string> {
-    const content = await this.exports.content(id, accountId);
+  async fetchExport(accountId: string, id: string, { address }: Visitor): Promise<string> {
+    const content = await this.exports.findContent(id, accountId);
     if (content === undefined) throw new DomainError(PRIVACY_ERRORS.EXPORT_NOT_FOUND);
-    await this.audit.note({ action: 'export-fetched', accountId, address });
+    await this.audit.recordEntry({ action: 'export-fetched', accountId, address });
     return content;
   }
 
   /** No file is in the making for ever. */
-  sweep(): Promise<void> {
+  sweepExports(): Promise<void> {
     return this.exports.giveUpStuck();
   }
 
   private async build(id: string): Promise<void> {
     const row = await this.exports.findPreparing(id);
-    const file = row && (await this.personalData.collect(row.accountId));
+    const file = row && (await this.personalData.collectData(row.accountId));
     if (!row || !file) return;
-    await this.database.transaction(async () => {
-      const account = await this.accounts.lock(row.accountId);
-      const expiresAt = await this.exports.finish(id, JSON.stringify(file, null, 2), EXPORT_DAYS);
+    await this.database.runInTransaction(async () => {
+      const account = await this.accounts.lockAccount(row.accountId);
+      const expiresAt = await this.exports.finishExport(id, JSON.stringify(file, null, 2), EXPORT_DAYS);
       if (!account || !expiresAt) return;
       const { email: to, language: locale, name } = account;
       const content = { template: 'export-ready', name, until: expiresAt.toISOString() } as const;
-      await this.mails.enqueue({ to, locale, content });
+      await this.mails.enqueueMail({ to, locale, content });
     });
   }
 }

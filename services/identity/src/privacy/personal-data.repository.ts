@@ -32,7 +32,9 @@ export class PersonalDataRepository {
     this.database = database;
   }
 
-  async collect(accountId: string): Promise<{ email: string; data: Record<string, unknown> } | undefined> {
+  async collectData(
+    accountId: string,
+  ): Promise<{ email: string; data: Record<string, unknown> } | undefined> {
     const [account] = await this.database.query<{ email: string }>(ACCOUNT, [accountId]);
     if (!account) return undefined;
     const data: Record<string, unknown> = { account };

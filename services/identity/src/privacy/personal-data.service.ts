@@ -23,13 +23,13 @@ export class PersonalDataService {
   }
 
   /** Undefined when there is no such account any more. @throws {DomainError} UNAVAILABLE. */
-  async collect(accountId: string): Promise<Record<string, unknown> | undefined> {
-    const known = await this.own.collect(accountId);
+  async collectData(accountId: string): Promise<Record<string, unknown> | undefined> {
+    const known = await this.own.collectData(accountId);
     if (!known) return undefined;
     const body = { userId: accountId, email: known.email };
-    const { data: messages } = await this.messaging.call(collectPerson, { body });
-    const { data: catalog } = await this.catalog.call(collectPerson, { body });
-    const { data: uploads } = await this.media.call(collectPerson, { body });
+    const { data: messages } = await this.messaging.callEndpoint(collectPerson, { body });
+    const { data: catalog } = await this.catalog.callEndpoint(collectPerson, { body });
+    const { data: uploads } = await this.media.callEndpoint(collectPerson, { body });
     return { madeAt: new Date().toISOString(), ...known.data, messages, catalog, uploads };
   }
 }

@@ -41,7 +41,7 @@ export class PrivacyController {
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof requestExport>> {
     const account = await this.who(request);
-    return { success: true, export: await this.exports.request(account, visitorOf(request)) };
+    return { success: true, export: await this.exports.requestExport(account, visitorOf(request)) };
   }
 
   @Route(setMarketing)
@@ -50,14 +50,14 @@ export class PrivacyController {
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof setMarketing>> {
     const account = await this.who(request);
-    await this.consents.set(account, body, visitorOf(request));
+    await this.consents.setConsent(account, body, visitorOf(request));
     return this.overview(account);
   }
 
   /** The file, to be saved: no page of ours ever shows it. */
   @Get(fetchExport.path)
   @Describes(fetchExport)
-  async download(
+  async downloadExport(
     @Param() params: unknown,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -65,7 +65,7 @@ export class PrivacyController {
     const account = await this.who(request);
     const parsed = fetchExport.params?.safeParse(params);
     if (!parsed?.success) throw new DomainError(PRIVACY_ERRORS.EXPORT_NOT_FOUND);
-    const content = await this.exports.fetch(account.id, parsed.data.exportId, visitorOf(request));
+    const content = await this.exports.fetchExport(account.id, parsed.data.exportId, visitorOf(request));
     reply.headers({
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': 'attachment; filename="lectern-my-data.json"',
@@ -75,11 +75,14 @@ export class PrivacyController {
   }
 
   private async who(request: FastifyRequest): Promise<StoredAccount> {
-    return (await this.sessions.require(readSession(request))).account;
+    return (await this.sessions.requireSession(readSession(request))).account;
   }
 
   private async overview({ id, password_hash }: StoredAccount): Promise<RouteOutput<typeof getPrivacy>> {
-    const [latest, consents] = await Promise.all([this.exports.latest(id), this.consents.of(id)]);
+    const [latest, consents] = await Promise.all([
+      this.exports.getLatestExport(id),
+      this.consents.getConsents(id),
+    ]);
     return { export: latest, ...consents, hasPassword: password_hash !== null };
   }
 }

@@ -23,8 +23,8 @@ export class ProfileController {
     { body }: RouteInput<typeof updateProfile>,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof updateProfile>> {
-    const { account, isStaff, hasSecondStep } = await this.sessions.require(readSession(request));
-    const changed = await this.profiles.change(account, body, visitorOf(request));
+    const { account, isStaff, hasSecondStep } = await this.sessions.requireSession(readSession(request));
+    const changed = await this.profiles.changeProfile(account, body, visitorOf(request));
     return presentAccount(
       { ...changed, roles: account.roles },
       { isStaffPending: isStaff && !hasSecondStep },

@@ -28,18 +28,24 @@ export class ProfileService {
    * @throws {DomainError} FORBIDDEN, also for somebody else's picture; BAD_REQUEST for a specialty that does not go with
    * the occupation; UNAVAILABLE when nobody can tell whose picture it is.
    */
-  async change(account: StoredAccount, change: Change, { address }: Visitor): Promise<StoredAccount> {
+  async changeProfile(account: StoredAccount, change: Change, { address }: Visitor): Promise<StoredAccount> {
     if (change.id !== account.id) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
     const { id: accountId, occupation } = account;
     const { specialty, experience, location, profile_picture: profileImage, language } = change;
     const fits = specialty === undefined || (occupation === 'physician') === (specialty !== null);
     if (!fits) throw new DomainError(COMMON_ERRORS.BAD_REQUEST);
     if (profileImage) await this.pictures.requireOwn(accountId, profileImage);
-    return this.database.transaction(async () => {
-      if (profileImage !== undefined) await this.pictures.settle(accountId);
-      await this.accounts.change(accountId, { specialty, experience, location, profileImage, language });
-      await this.audit.note({ action: 'profile-changed', accountId, address });
-      return (await this.accounts.lock(accountId)) ?? account;
+    return this.database.runInTransaction(async () => {
+      if (profileImage !== undefined) await this.pictures.enqueueSettling(accountId);
+      await this.accounts.changeProfile(accountId, {
+        specialty,
+        experience,
+        location,
+        profileImage,
+        language,
+      });
+      await this.audit.recordEntry({ action: 'profile-changed', accountId, address });
+      return (await this.accounts.lockAccount(accountId)) ?? account;
     });
   }
 }

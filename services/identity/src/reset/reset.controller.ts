@@ -31,10 +31,10 @@ export class ResetController {
     const shown = readCookie(request, TICKET_COOKIE);
     const visitor = keepCodeBrowser(request, reply);
     const hasTicket = () => this.tickets.use('reset', body.email, shown);
-    const deviceId = await this.resets.enter(body, hasTicket, visitor);
+    const deviceId = await this.resets.checkBot(body, hasTicket, visitor);
     // Before the code is sent: who is told to wait a minute may still ask again.
-    const value = await this.tickets.issue('reset', body.email);
-    writeCookie(reply, { name: TICKET_COOKIE, value, maxAge: this.tickets.lifetime('reset') });
+    const value = await this.tickets.issueTicket('reset', body.email);
+    writeCookie(reply, { name: TICKET_COOKIE, value, maxAge: this.tickets.getLifetime('reset') });
     await this.resets.sendCode(body, { ...visitor, deviceId });
     return { success: true };
   }
@@ -44,7 +44,7 @@ export class ResetController {
     { body }: RouteInput<typeof verifyPasswordReset>,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof verifyPasswordReset>> {
-    await this.resets.check(body.email, body.code, codeVisitorOf(request));
+    await this.resets.checkCode(body.email, body.code, codeVisitorOf(request));
     return { success: true };
   }
 
@@ -54,7 +54,7 @@ export class ResetController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RouteOutput<typeof resetPassword>> {
-    await this.resets.reset(body, codeVisitorOf(request));
+    await this.resets.resetPassword(body, codeVisitorOf(request));
     await this.delays.forgetStrangers(body.email);
     writeCookie(reply, { name: TICKET_COOKIE, value: '', maxAge: 0 });
     return { success: true };

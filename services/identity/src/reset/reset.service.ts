@@ -49,8 +49,8 @@ export class ResetService {
    * Resolves with the known device that asks, if it is one.
    * @throws {DomainError} CAPTCHA_REQUIRED, CAPTCHA_FAILED, CAPTCHA_HARDER, CAPTCHA_UNAVAILABLE.
    */
-  enter(wish: Wish, hasTicket: () => Promise<boolean>, visitor: Visitor): Promise<string | undefined> {
-    return this.gate.enter({ ...wish, action: 'reset', hasTicket }, visitor);
+  checkBot(wish: Wish, hasTicket: () => Promise<boolean>, visitor: Visitor): Promise<string | undefined> {
+    return this.gate.enterCode({ ...wish, action: 'reset', hasTicket }, visitor);
   }
 
   /** @throws {DomainError} EMAIL_NOT_FOUND, SOCIAL_ACCOUNT, TOO_MANY_ATTEMPTS, RESET_MAIL_FAILED. */
@@ -58,12 +58,12 @@ export class ResetService {
     const account = await this.accounts.findByEmail(email);
     if (!account) throw new DomainError(IDENTITY_ERRORS.EMAIL_NOT_FOUND);
     if (account.password_hash === null) throw new DomainError(IDENTITY_ERRORS.SOCIAL_ACCOUNT);
-    await this.codes.send('reset', email, language, asker);
+    await this.codes.sendCode('reset', email, language, asker);
   }
 
   /** @throws {DomainError} INVALID_RESET_CODE, TOO_MANY_ATTEMPTS. */
-  async check(email: string, code: string, visitor: CodeVisitor): Promise<void> {
-    const answer = await this.codes.check('reset', email, code, visitor);
+  async checkCode(email: string, code: string, visitor: CodeVisitor): Promise<void> {
+    const answer = await this.codes.checkCode('reset', email, code, visitor);
     if (answer !== 'right') throw new DomainError(IDENTITY_ERRORS.INVALID_RESET_CODE);
   }
 
@@ -71,25 +71,33 @@ export class ResetService {
    * Sets the new password and ends every session, all or nothing; the code works once.
    * @throws {DomainError} INVALID_RESET_CODE, WEAK_PASSWORD, COMMON_PASSWORD, TOO_MANY_ATTEMPTS.
    */
-  async reset(
+  async resetPassword(
     { email, code, newPassword }: { email: string; code: string; newPassword: string },
     visitor: CodeVisitor,
   ): Promise<void> {
     this.passwords.refuseGuessable(newPassword, { email });
-    await this.check(email, code, visitor);
-    const passwordHash = await this.passwords.hash(newPassword, 'preferred');
-    await this.database.transaction(async () => {
+    await this.checkCode(email, code, visitor);
+    const passwordHash = await this.passwords.hashPassword(newPassword, 'preferred');
+    await this.database.runInTransaction(async () => {
       const found = await this.accounts.findByEmail(email);
-      const account = found && (await this.accounts.lock(found.id));
-      if (!account || !(await this.codes.spend('reset', email, visitor))) {
+      const account = found && (await this.accounts.lockAccount(found.id));
+      if (!account || !(await this.codes.spendCode('reset', email, visitor))) {
         throw new DomainError(IDENTITY_ERRORS.INVALID_RESET_CODE);
       }
       await this.accounts.setPassword(account.id, passwordHash);
-      await this.sessions.end({ accountId: account.id }, 'password-reset', visitor);
-      await this.audit.note({ action: 'password-reset', accountId: account.id, address: visitor.address });
+      await this.sessions.endSessions({ accountId: account.id }, 'password-reset', visitor);
+      await this.audit.recordEntry({
+        action: 'password-reset',
+        accountId: account.id,
+        address: visitor.address,
+      });
       const { language: locale, name } = account;
       const at = new Date().toISOString();
-      await this.mails.enqueue({ to: email, locale, content: { template: 'password-changed', name, at } });
+      await this.mails.enqueueMail({
+        to: email,
+        locale,
+        content: { template: 'password-changed', name, at },
+      });
     });
   }
 }

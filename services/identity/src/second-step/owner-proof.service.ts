@@ -20,14 +20,14 @@ export class OwnerProofService {
 
   /** @throws {DomainError} TOO_MANY_ATTEMPTS, MAIL_FAILED. */
   async sendCode({ email, language }: StoredAccount): Promise<void> {
-    await this.codes.send('second-step', email, language);
+    await this.codes.sendCode('second-step', email, language);
   }
 
   /** That somebody reads the mailbox; a code is good once. @throws {DomainError} INVALID_CODE, CODE_EXPIRED, TOO_MANY_ATTEMPTS. */
   async expectMailbox({ email }: StoredAccount, code: string | undefined): Promise<void> {
-    const answer = code === undefined ? 'wrong' : await this.codes.check('second-step', email, code);
+    const answer = code === undefined ? 'wrong' : await this.codes.checkCode('second-step', email, code);
     if (answer === 'expired') throw new DomainError(IDENTITY_ERRORS.CODE_EXPIRED);
-    if (answer === 'wrong' || !(await this.codes.spend('second-step', email))) {
+    if (answer === 'wrong' || !(await this.codes.spendCode('second-step', email))) {
       throw new DomainError(IDENTITY_ERRORS.INVALID_CODE);
     }
   }

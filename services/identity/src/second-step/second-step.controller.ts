@@ -62,7 +62,7 @@ export class SecondStepController {
     { body }: RouteInput<typeof beginSecondStep>,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof beginSecondStep>> {
-    return this.setUp.begin(await this.asking(request), body, visitorOf(request));
+    return this.setUp.beginSetUp(await this.asking(request), body, visitorOf(request));
   }
 
   @Route(confirmSecondStep)
@@ -72,7 +72,7 @@ export class SecondStepController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RouteOutput<typeof confirmSecondStep>> {
     const signedIn = await this.asking(request);
-    const { recoveryCodes, secrets } = await this.setUp.confirm(signedIn, body.code, visitorOf(request));
+    const { recoveryCodes, secrets } = await this.setUp.confirmSetUp(signedIn, body.code, visitorOf(request));
     writeSession(reply, secrets);
     return { recoveryCodes };
   }
@@ -84,7 +84,7 @@ export class SecondStepController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RouteOutput<typeof passSecondStep>> {
     const signedIn = await this.asking(request);
-    writeSession(reply, await this.setUp.pass(signedIn, body.code, visitorOf(request)));
+    writeSession(reply, await this.setUp.passSecondStep(signedIn, body.code, visitorOf(request)));
     return { success: true };
   }
 
@@ -107,6 +107,6 @@ export class SecondStepController {
   }
 
   private asking(request: FastifyRequest): Promise<SignedIn> {
-    return this.sessions.require(readSession(request));
+    return this.sessions.requireSession(readSession(request));
   }
 }

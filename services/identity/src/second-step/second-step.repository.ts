@@ -19,7 +19,7 @@ export class SecondStepRepository {
     this.database = database;
   }
 
-  async find(accountId: string): Promise<StoredSecondStep | undefined> {
+  async findSecondStep(accountId: string): Promise<StoredSecondStep | undefined> {
     const [row] = await this.database.query<StoredSecondStep>(
       `select secret,
               (select count(*)::int from recovery_code where account_id = $1 and used_at is null) as recovery_codes
@@ -29,7 +29,7 @@ export class SecondStepRepository {
     return row;
   }
 
-  async begin(accountId: string, sessionId: string, pending: Buffer): Promise<void> {
+  async beginSetUp(accountId: string, sessionId: string, pending: Buffer): Promise<void> {
     await this.database.query(
       `insert into second_step (account_id, pending_secret, pending_session, pending_at) values ($1, $3, $2, now())
        on conflict (account_id) do update set pending_secret = $3, pending_session = $2, pending_at = now()`,
@@ -48,7 +48,7 @@ export class SecondStepRepository {
   }
 
   /** Takes a secret into use, beginning after a time step that was used for it. */
-  async confirm(accountId: string, secret: Buffer, step: number): Promise<void> {
+  async confirmSetUp(accountId: string, secret: Buffer, step: number): Promise<void> {
     await this.database.query(
       `insert into second_step (account_id, secret, confirmed_at, last_step) values ($1, $2, now(), $3)
        on conflict (account_id) do update
@@ -59,7 +59,7 @@ export class SecondStepRepository {
   }
 
   /** There is none any more, and no session that has passed one. */
-  async remove(accountId: string): Promise<void> {
+  async removeSecondStep(accountId: string): Promise<void> {
     await this.database.query('delete from recovery_code where account_id = $1', [accountId]);
     await this.database.query('delete from second_step where account_id = $1', [accountId]);
     await this.database.query(

@@ -36,7 +36,7 @@ export class SecondStepsService {
   }
 
   async stateOf(accountId: string): Promise<SecondStepState> {
-    const found = await this.steps.find(accountId);
+    const found = await this.steps.findSecondStep(accountId);
     return { isSetUp: Boolean(found?.secret), recoveryCodesLeft: found?.recovery_codes ?? 0 };
   }
 
@@ -45,13 +45,13 @@ export class SecondStepsService {
    * a session it is left out. @throws {DomainError} TOO_MANY_ATTEMPTS.
    */
   countTry(accountId: string, by = 'session'): Promise<void> {
-    return this.limits.take(TRIES, `${accountId} ${by}`);
+    return this.limits.countHit(TRIES, `${accountId} ${by}`);
   }
 
   /** A secret to be confirmed; resolves with how it is typed. */
-  async begin(accountId: string, sessionId: string): Promise<string> {
+  async beginSetUp(accountId: string, sessionId: string): Promise<string> {
     const secret = randomBytes(SECRET_BYTES);
-    await this.steps.begin(accountId, sessionId, seal(this.key(), secret, accountId));
+    await this.steps.beginSetUp(accountId, sessionId, seal(this.key(), secret, accountId));
     return toBase32(secret);
   }
 
@@ -59,19 +59,19 @@ export class SecondStepsService {
    * Takes the secret that this session began into use; resolves with its recovery codes. The caller brings the transaction.
    * @throws {DomainError} SECOND_STEP_WRONG, also when nothing was begun.
    */
-  async confirm(accountId: string, sessionId: string, code: string): Promise<string[]> {
+  async confirmSetUp(accountId: string, sessionId: string, code: string): Promise<string[]> {
     const pending = await this.steps.findPending(accountId, sessionId);
     const secret = pending && unseal(this.key(), pending, accountId);
     const step = secret ? stepOf(secret, code) : undefined;
     if (!secret || step === undefined) throw new DomainError(IDENTITY_ERRORS.SECOND_STEP_WRONG);
-    await this.steps.confirm(accountId, seal(this.key(), secret, accountId), step);
+    await this.steps.confirmSetUp(accountId, seal(this.key(), secret, accountId), step);
     return this.renewCodes(accountId);
   }
 
   /** Puts a known secret there, for accounts that exist to try things out. */
-  async place(accountId: string, secret: string): Promise<void> {
+  async placeSecret(accountId: string, secret: string): Promise<void> {
     if ((await this.stateOf(accountId)).isSetUp) return;
-    await this.steps.confirm(accountId, seal(this.key(), fromBase32(secret), accountId), 0);
+    await this.steps.confirmSetUp(accountId, seal(this.key(), fromBase32(secret), accountId), 0);
   }
 
   /**
@@ -80,7 +80,7 @@ export class SecondStepsService {
    * @throws {DomainError} SECOND_STEP_WRONG.
    */
   async use(accountId: string, code: string): Promise<'app' | 'recovery'> {
-    const found = await this.steps.find(accountId);
+    const found = await this.steps.findSecondStep(accountId);
     if (!found?.secret) throw new DomainError(IDENTITY_ERRORS.SECOND_STEP_WRONG);
     const step = stepOf(unseal(this.key(), found.secret, accountId), code);
     if (step !== undefined && (await this.steps.useStep(accountId, step))) return 'app';
@@ -89,8 +89,8 @@ export class SecondStepsService {
   }
 
   /** Signing in asks for no second step any more. The caller brings the transaction. */
-  remove(accountId: string): Promise<void> {
-    return this.steps.remove(accountId);
+  removeSecondStep(accountId: string): Promise<void> {
+    return this.steps.removeSecondStep(accountId);
   }
 
   /** New recovery codes; the old are void. */
@@ -106,11 +106,11 @@ export class SecondStepsService {
   }
 
   private key(): Buffer {
-    return this.secrets.key('second-step');
+    return this.secrets.deriveKey('second-step');
   }
 
   private digestOf(accountId: string, code: string): Buffer {
-    return this.secrets.digest('recovery-code', `${accountId}\n${code}`);
+    return this.secrets.digestText('recovery-code', `${accountId}\n${code}`);
   }
 }
 

@@ -48,7 +48,7 @@ export class SetUpService {
    * needs a code of the present one: whoever has only the session could otherwise put their own app in its place.
    * @throws {DomainError} FORBIDDEN, INVALID_CODE, CODE_EXPIRED, SECOND_STEP_WRONG, TOO_MANY_ATTEMPTS.
    */
-  async begin(
+  async beginSetUp(
     signedIn: SignedIn,
     { mailCode, code = '' }: { mailCode?: string | undefined; code?: string | undefined },
     visitor: Visitor,
@@ -60,14 +60,14 @@ export class SetUpService {
     if (isFirst) await this.proof.expectMailbox(account, mailCode);
     const secret = await this.notingRefusal(id, visitor, async () => {
       if (!isFirst) await this.steps.use(id, code);
-      return this.steps.begin(id, sessionId);
+      return this.steps.beginSetUp(id, sessionId);
     });
     const label = `${encodeURIComponent(ISSUER)}:${encodeURIComponent(email)}`;
     return { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(ISSUER)}` };
   }
 
   /** @throws {DomainError} FORBIDDEN, SECOND_STEP_WRONG, TOO_MANY_ATTEMPTS. */
-  async confirm(
+  async confirmSetUp(
     signedIn: SignedIn,
     code: string,
     visitor: Visitor,
@@ -77,24 +77,28 @@ export class SetUpService {
     const { id } = signedIn.account;
     await this.steps.countTry(id);
     return this.notingRefusal(id, visitor, async () => {
-      const recoveryCodes = await this.steps.confirm(id, sessionId, code);
+      const recoveryCodes = await this.steps.confirmSetUp(id, sessionId, code);
       await this.tell(signedIn, { action: 'second-step-set-up', event: 'two-step-changed' }, visitor);
-      return { recoveryCodes, secrets: await this.sessions.raise(sessionId, 'app') };
+      return { recoveryCodes, secrets: await this.sessions.raiseSession(sessionId, 'app') };
     });
   }
 
   /** @throws {DomainError} SECOND_STEP_WRONG, TOO_MANY_ATTEMPTS. */
-  async pass({ account, sessionId }: SignedIn, code: string, visitor: Visitor): Promise<SessionSecrets> {
+  async passSecondStep(
+    { account, sessionId }: SignedIn,
+    code: string,
+    visitor: Visitor,
+  ): Promise<SessionSecrets> {
     await this.steps.countTry(account.id);
     return this.notingRefusal(account.id, visitor, async () => {
       const by = await this.steps.use(account.id, code);
-      await this.audit.note({
+      await this.audit.recordEntry({
         action: 'second-step-passed',
         accountId: account.id,
         address: visitor.address,
         detail: { by },
       });
-      return this.sessions.raise(sessionId, by);
+      return this.sessions.raiseSession(sessionId, by);
     });
   }
 
@@ -131,7 +135,7 @@ export class SetUpService {
     await this.proof.expectOwner(account, proof);
     await this.notingRefusal(account.id, visitor, async () => {
       await this.steps.use(account.id, code);
-      await this.steps.remove(account.id);
+      await this.steps.removeSecondStep(account.id);
       await this.tell(signedIn, { action: 'second-step-turned-off', event: 'two-step-off' }, visitor);
     });
   }
@@ -143,9 +147,10 @@ export class SetUpService {
     work: () => Promise<T>,
   ): Promise<T> {
     try {
-      return await this.database.transaction(work);
+      return await this.database.runInTransaction(work);
     } catch (error) {
-      if (isWrongCode(error)) await this.audit.note({ action: 'second-step-refused', accountId, address });
+      if (isWrongCode(error))
+        await this.audit.recordEntry({ action: 'second-step-refused', accountId, address });
       throw error;
     }
   }
@@ -162,7 +167,7 @@ export class SetUpService {
     { action, event }: { readonly action: string; readonly event: SecurityEvent },
     { address }: Visitor,
   ): Promise<void> {
-    await this.audit.note({ action, accountId: account.id, address });
-    await this.notices.tell(account, event);
+    await this.audit.recordEntry({ action, accountId: account.id, address });
+    await this.notices.sendNotice(account, event);
   }
 }

@@ -18,7 +18,7 @@ export class InternalSessionController {
 
   @Route(findSession)
   async findSession({ body }: RouteInput<typeof findSession>): Promise<RouteOutput<typeof findSession>> {
-    return { person: (await this.sessions.find(body.secret)) ?? null };
+    return { person: (await this.sessions.findPerson(body.secret)) ?? null };
   }
 
   @Route(findUploader)

@@ -28,7 +28,7 @@ export class KnownDevicesRepository {
   }
 
   /** Remembers a device of an account and replaces its secret. */
-  async meet(
+  async recordSignIn(
     accountId: string,
     { shown, next }: DeviceHashes,
     device: Device,
@@ -42,7 +42,7 @@ export class KnownDevicesRepository {
   }
 
   /** The device of an account that shows one of these secrets. */
-  async find(
+  async findDevice(
     account: { id: string } | { email: string },
     shown: readonly Buffer[],
   ): Promise<string | undefined> {
@@ -58,7 +58,7 @@ export class KnownDevicesRepository {
    * Makes the devices of sessions strangers again: of one session, or all but that of one. Their rows stay, because the
    * next sign-in of an account without any would pass for its first, and its owner would not be told.
    */
-  async forget({
+  async forgetDevices({
     accountId,
     only,
     except,

@@ -37,7 +37,7 @@ export class KnownDevicesService {
   }
 
   /** Digests of what the browser shows, and its next secret. */
-  prepare({ knownSecrets }: Visitor): Meeting {
+  prepareSecrets({ knownSecrets }: Visitor): Meeting {
     const next = randomSecret();
     return {
       shown: knownSecrets.map(hashOf),
@@ -47,30 +47,30 @@ export class KnownDevicesService {
   }
 
   /** The device of an account that asks; undefined for a stranger. */
-  async find(
+  async findDevice(
     account: { id: string } | { email: string },
     { knownSecrets }: Visitor,
   ): Promise<string | undefined> {
-    return knownSecrets.length === 0 ? undefined : this.devices.find(account, knownSecrets.map(hashOf));
+    return knownSecrets.length === 0 ? undefined : this.devices.findDevice(account, knownSecrets.map(hashOf));
   }
 
   /** The caller brings the transaction and holds the account. */
-  async meet(accountId: string, visitor: Visitor, provider: SocialProvider): Promise<MetBrowser> {
-    const meeting = this.prepare(visitor);
-    const met = await this.devices.meet(accountId, meeting, deviceOf(visitor.userAgent));
+  async recordSignIn(accountId: string, visitor: Visitor, provider: SocialProvider): Promise<MetBrowser> {
+    const meeting = this.prepareSecrets(visitor);
+    const met = await this.devices.recordSignIn(accountId, meeting, deviceOf(visitor.userAgent));
     if (!met) throw new Error('There is no account whose device could be met');
     const isNew = met.met === 'new';
-    if (isNew) await this.tell(met, visitor, provider);
+    if (isNew) await this.notifyOwner(met, visitor, provider);
     return { deviceId: met.device_id, isNew, known: meeting.cookieFor(met.replaced) };
   }
 
   /** Devices that their owner signed out are strangers from then on. */
-  forget(which: { accountId: string; only?: string; except?: string }): Promise<void> {
-    return this.devices.forget(which);
+  forgetDevices(which: { accountId: string; only?: string; except?: string }): Promise<void> {
+    return this.devices.forgetDevices(which);
   }
 
   /** The caller brings the transaction. Who comes by a provider has no password here to change. */
-  tell(owner: Informed, { userAgent }: Visitor, provider?: SocialProvider): Promise<void> {
-    return this.notices.tell(owner, 'new-device', { device: nameOf(deviceOf(userAgent)), provider });
+  notifyOwner(owner: Informed, { userAgent }: Visitor, provider?: SocialProvider): Promise<void> {
+    return this.notices.sendNotice(owner, 'new-device', { device: nameOf(deviceOf(userAgent)), provider });
   }
 }

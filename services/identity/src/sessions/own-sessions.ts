@@ -12,8 +12,8 @@ export class OwnSessions implements SessionSource {
     this.sessions = sessions;
   }
 
-  async find(secret: string): Promise<SignedInPerson | undefined> {
-    const signedIn = await this.sessions.find({ secret });
+  async findPerson(secret: string): Promise<SignedInPerson | undefined> {
+    const signedIn = await this.sessions.findSession({ secret });
     if (!signedIn) return undefined;
     const { account, sessionId, isStaff, hasSecondStep, hasFreshStep, viewEndsAt } = signedIn;
     return {

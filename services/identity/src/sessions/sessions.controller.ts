@@ -31,7 +31,9 @@ export class SessionsController {
     { query }: RouteInput<typeof getCurrentUser>,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof getCurrentUser>> {
-    const { account, isStaff, hasSecondStep, viewEndsAt } = await this.sessions.require(readSession(request));
+    const { account, isStaff, hasSecondStep, viewEndsAt } = await this.sessions.requireSession(
+      readSession(request),
+    );
     if (query.id !== undefined && query.id !== account.id) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
     return presentAccount(account, { isStaffPending: isStaff && !hasSecondStep, viewEndsAt });
   }
@@ -43,7 +45,7 @@ export class SessionsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RouteOutput<typeof refreshSession>> {
     const { secrets, token, expiresAt } = await this.sessions
-      .refresh(readSession(request), visitorOf(request))
+      .refreshSession(readSession(request), visitorOf(request))
       .catch((error: unknown) => {
         if (Object(error).spec?.status === 401) clearSession(reply);
         throw error;
@@ -53,7 +55,7 @@ export class SessionsController {
   }
 
   @Route(logout)
-  async logout(
+  async logOut(
     _input: RouteInput<typeof logout>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -68,7 +70,7 @@ export class SessionsController {
     _input: RouteInput<typeof listDevices>,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof listDevices>> {
-    const { account, sessionId } = await this.sessions.require(readSession(request));
+    const { account, sessionId } = await this.sessions.requireSession(readSession(request));
     const sessions = await this.sessions.listOf(account.id);
     return { devices: sessions.map((session) => presentDevice(session, sessionId)) };
   }
@@ -79,7 +81,7 @@ export class SessionsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RouteOutput<typeof removeDevice>> {
-    const { account, sessionId } = await this.sessions.require(readSession(request));
+    const { account, sessionId } = await this.sessions.requireSession(readSession(request));
     await this.endOwn(account.id, params.deviceId, request);
     if (params.deviceId === sessionId) clearSession(reply);
     return { success: true };
@@ -90,18 +92,18 @@ export class SessionsController {
     _input: RouteInput<typeof removeOtherDevices>,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof removeOtherDevices>> {
-    const { account, sessionId } = await this.sessions.require(readSession(request));
-    await this.sessions.end(
+    const { account, sessionId } = await this.sessions.requireSession(readSession(request));
+    await this.sessions.endSessions(
       { accountId: account.id, except: sessionId },
       'signed-out-elsewhere',
       visitorOf(request),
     );
-    await this.devices.forget({ accountId: account.id, except: sessionId });
+    await this.devices.forgetDevices({ accountId: account.id, except: sessionId });
     return { success: true };
   }
 
   private async endOwn(accountId: string, only: string, request: FastifyRequest): Promise<void> {
-    await this.sessions.end({ accountId, only }, 'signed-out', visitorOf(request));
-    await this.devices.forget({ accountId, only });
+    await this.sessions.endSessions({ accountId, only }, 'signed-out', visitorOf(request));
+    await this.devices.forgetDevices({ accountId, only });
   }
 }

@@ -83,7 +83,7 @@ export class SessionsRepository {
   }
 
   async findBySecret(secretHash: Buffer): Promise<AccountInSession | undefined> {
-    const [row] = await this.database.prepared<AccountInSession>('session-by-secret', FIND_BY_SECRET, [
+    const [row] = await this.database.queryPrepared<AccountInSession>('session-by-secret', FIND_BY_SECRET, [
       secretHash,
     ]);
     return row;
@@ -98,7 +98,7 @@ export class SessionsRepository {
     return account;
   }
 
-  async add(session: NewSession): Promise<void> {
+  async addSession(session: NewSession): Promise<void> {
     await this.database.query(
       `insert into session (id, account_id, secret_hash, refresh_hash, kind, browser, system, second_step_at, app_code_at, device_id)
        values ($1, $2, $3, $4, $5, $6, $7, case when $8 <> 'none' then now() end, case when $8 = 'app' then now() end, $9)`,
@@ -117,7 +117,7 @@ export class SessionsRepository {
   }
 
   /** Gives a session new secrets because it may do more from now on. */
-  async raise(
+  async raiseSession(
     id: string,
     { secretHash, refreshHash }: SessionHashes,
     by: Exclude<SecondStepProof, 'none'>,
@@ -140,7 +140,10 @@ export class SessionsRepository {
   }
 
   /** Ends sessions of an account: one, all, or all but one. Resolves with how many there were. */
-  async end(which: { accountId: string; only?: string; except?: string }, reason: string): Promise<number> {
+  async endSessions(
+    which: { accountId: string; only?: string; except?: string },
+    reason: string,
+  ): Promise<number> {
     const [row] = await this.database.query<{ ended: number }>(
       `with ended as (
          update session set ended_at = now(), end_reason = $4
@@ -177,7 +180,11 @@ export class SessionsRepository {
   }
 
   /** Gives a session its next secrets and remembers the one that was used up. */
-  async renew(id: string, spent: Buffer, next: { refreshHash: Buffer; secretHash?: Buffer }): Promise<void> {
+  async renewSession(
+    id: string,
+    spent: Buffer,
+    next: { refreshHash: Buffer; secretHash?: Buffer },
+  ): Promise<void> {
     await this.database.query('insert into spent_refresh (hash, session_id) values ($1, $2)', [spent, id]);
     await this.database.query(
       `update session set refresh_hash = $2, secret_hash = coalesce($3, secret_hash), seen_at = now()
@@ -221,7 +228,7 @@ export class SessionsRepository {
   }
 
   /** Sessions that are over stay for as long as the plan of retention says. */
-  async sweep(): Promise<void> {
+  async sweepSessions(): Promise<void> {
     await this.database.query('delete from upload_token where expires_at < now()');
   }
 }

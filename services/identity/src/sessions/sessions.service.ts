@@ -64,7 +64,7 @@ export class SessionsService {
   }
 
   /** Undefined for a guest. */
-  async find({ secret }: Partial<SessionSecrets>): Promise<SignedIn | undefined> {
+  async findSession({ secret }: Partial<SessionSecrets>): Promise<SignedIn | undefined> {
     if (!secret) return undefined;
     const row = await this.sessions.findBySecret(hashOf(secret));
     if (!row) return undefined;
@@ -75,29 +75,29 @@ export class SessionsService {
   }
 
   /** @throws {DomainError} UNAUTHENTICATED. */
-  async require(secrets: Partial<SessionSecrets>): Promise<SignedIn> {
-    const signedIn = await this.find(secrets);
+  async requireSession(secrets: Partial<SessionSecrets>): Promise<SignedIn> {
+    const signedIn = await this.findSession(secrets);
     if (!signedIn) throw new DomainError(ACCESS_ERRORS.UNAUTHENTICATED);
     return signedIn;
   }
 
   /** A session with secrets nobody has seen before. The caller brings the transaction. */
-  async begin(
+  async beginSession(
     accountId: string,
     visitor: Visitor,
     secondStep: SecondStepProof = 'none',
     deviceId?: string,
   ): Promise<SessionSecrets & { sessionId: string }> {
     const { session, secrets } = newSession(accountId, visitor, secondStep);
-    await this.sessions.add({ ...session, ...(deviceId ? { deviceId } : {}) });
+    await this.sessions.addSession({ ...session, ...(deviceId ? { deviceId } : {}) });
     return { sessionId: session.id, ...secrets };
   }
 
   /** The second step was passed in a session: it may do more, so it gets secrets nobody has seen before. */
-  async raise(sessionId: string, by: 'app' | 'recovery'): Promise<SessionSecrets> {
+  async raiseSession(sessionId: string, by: 'app' | 'recovery'): Promise<SessionSecrets> {
     const [secret, refresh] = [randomSecret(), randomSecret()];
     const hashes = { secretHash: hashOf(secret), refreshHash: hashOf(refresh) };
-    await this.sessions.raise(sessionId, hashes, by);
+    await this.sessions.raiseSession(sessionId, hashes, by);
     return { secret, refresh };
   }
 
@@ -118,16 +118,16 @@ export class SessionsService {
    * Ends one session of an account, all, or all but one; the caller says why, and who it was if not the person.
    * Resolves with how many there were.
    */
-  async end(
+  async endSessions(
     which: { accountId: string; only?: string; except?: string },
     reason: string,
     { address }: Visitor,
     actorId?: string,
   ): Promise<number> {
-    return this.database.transaction(async () => {
-      const ended = await this.sessions.end(which, reason);
+    return this.database.runInTransaction(async () => {
+      const ended = await this.sessions.endSessions(which, reason);
       if (ended === 0) return 0;
-      await this.audit.note({
+      await this.audit.recordEntry({
         action: 'sessions-ended',
         accountId: which.accountId,
         actorId,
@@ -140,12 +140,12 @@ export class SessionsService {
 
   /** Ends the session a browser shows by either of its secrets: the one to renew it with outlives the other. */
   async signOut({ secret, refresh }: Partial<SessionSecrets>, { address }: Visitor): Promise<void> {
-    await this.database.transaction(async () => {
+    await this.database.runInTransaction(async () => {
       const shown = [secret, refresh].map((text) => (text ? hashOf(text) : null));
       const ended = await this.sessions.endShown(shown[0] ?? null, shown[1] ?? null);
       for (const { account_id: accountId } of ended) {
         const detail = { ended: 1, reason: 'signed-out' };
-        await this.audit.note({ action: 'sessions-ended', accountId, address, detail });
+        await this.audit.recordEntry({ action: 'sessions-ended', accountId, address, detail });
       }
     });
   }
@@ -155,13 +155,16 @@ export class SessionsService {
    * the session ends, for the thief and for the owner. A page with several tabs lets one of them refresh.
    * @throws {DomainError} UNAUTHENTICATED, TOO_MANY_ATTEMPTS.
    */
-  async refresh({ secret = '', refresh }: Partial<SessionSecrets>, visitor: Visitor): Promise<Refreshed> {
+  async refreshSession(
+    { secret = '', refresh }: Partial<SessionSecrets>,
+    visitor: Visitor,
+  ): Promise<Refreshed> {
     if (!refresh) throw new DomainError(ACCESS_ERRORS.UNAUTHENTICATED);
-    const refreshed = await this.database.transaction(() => this.rotate(refresh, secret));
+    const refreshed = await this.database.runInTransaction(() => this.rotate(refresh, secret));
     if (refreshed) return refreshed;
     await this.endCopied(hashOf(refresh), visitor);
     // Failures alone count: a visitor's junk signs nobody else of the network out.
-    await this.limits.take(REFRESHES, visitor.network);
+    await this.limits.countHit(REFRESHES, visitor.network);
     throw new DomainError(ACCESS_ERRORS.UNAUTHENTICATED);
   }
 
@@ -170,8 +173,8 @@ export class SessionsService {
     return this.sessions.findByUploadToken(hashOf(token));
   }
 
-  sweep(): Promise<void> {
-    return this.sessions.sweep();
+  sweepSessions(): Promise<void> {
+    return this.sessions.sweepSessions();
   }
 
   /** The person a session looks at, while both may: whoever loses the right, or becomes staff, is seen no longer. */
@@ -189,7 +192,7 @@ export class SessionsService {
     const session = await this.sessions.lockByRefresh(hashOf(refresh), hashOf(secret));
     if (!session) return undefined;
     const next = { refresh: randomSecret(), ...(session.keeps_secret ? {} : { secret: randomSecret() }) };
-    await this.sessions.renew(session.id, hashOf(refresh), {
+    await this.sessions.renewSession(session.id, hashOf(refresh), {
       refreshHash: hashOf(next.refresh),
       ...(next.secret ? { secretHash: hashOf(next.secret) } : {}),
     });
@@ -199,11 +202,11 @@ export class SessionsService {
   private async endCopied(spent: Buffer, visitor: Visitor): Promise<void> {
     const session = await this.sessions.findBySpent(spent);
     if (!session) return;
-    await this.database.transaction(async () => {
+    await this.database.runInTransaction(async () => {
       const which = { accountId: session.account_id, only: session.id };
       // A secret that comes again and again is told once.
-      if ((await this.end(which, 'refresh-reused', visitor)) === 0) return;
-      await this.notices.tell(session, 'session-reused', { device: nameOf(session) });
+      if ((await this.endSessions(which, 'refresh-reused', visitor)) === 0) return;
+      await this.notices.sendNotice(session, 'session-reused', { device: nameOf(session) });
     });
   }
 }

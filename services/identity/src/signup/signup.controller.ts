@@ -34,18 +34,22 @@ export class SignupController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RouteOutput<typeof verifyEmail>> {
-    const value = await this.signup.verify(body.email, body.code, codeVisitorOf(request));
+    const value = await this.signup.verifyCode(body.email, body.code, codeVisitorOf(request));
     writeCookie(reply, { name: TICKET_COOKIE, value, maxAge: TICKET_SECONDS });
     return { success: true };
   }
 
   @Route(register)
-  async register(
+  async registerAccount(
     { body }: RouteInput<typeof register>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RouteOutput<typeof register>> {
-    const userId = await this.signup.register(body, readCookie(request, TICKET_COOKIE), visitorOf(request));
+    const userId = await this.signup.registerAccount(
+      body,
+      readCookie(request, TICKET_COOKIE),
+      visitorOf(request),
+    );
     writeCookie(reply, { name: TICKET_COOKIE, value: '', maxAge: 0 });
     return { success: true, userId };
   }

@@ -48,40 +48,40 @@ export class SignupService {
 
   /**
    * The bot check comes first: the answer tells whether an address has an account.
-   * @throws {DomainError} EMAIL_EXISTS, TOO_MANY_ATTEMPTS, MAIL_FAILED, and those of `CodeGateService.enter`.
+   * @throws {DomainError} EMAIL_EXISTS, TOO_MANY_ATTEMPTS, MAIL_FAILED, and those of `CodeGateService.enterCode`.
    */
   async sendCode({ email, language, turnstileToken }: Wish, visitor: Asker & Visitor): Promise<void> {
-    await this.gate.enter({ email, turnstileToken, action: 'register' }, visitor);
+    await this.gate.enterCode({ email, turnstileToken, action: 'register' }, visitor);
     if (await this.accounts.findByEmail(email)) throw new DomainError(IDENTITY_ERRORS.EMAIL_EXISTS);
-    await this.codes.send('signup', email, language, visitor);
+    await this.codes.sendCode('signup', email, language, visitor);
   }
 
   /**
    * Trades the code for a ticket that the browser keeps: nobody else can register the address meanwhile.
    * @throws {DomainError} INVALID_CODE, CODE_EXPIRED, TOO_MANY_ATTEMPTS.
    */
-  async verify(email: string, code: string, visitor: CodeVisitor): Promise<string> {
-    const answer = await this.codes.check('signup', email, code, visitor);
+  async verifyCode(email: string, code: string, visitor: CodeVisitor): Promise<string> {
+    const answer = await this.codes.checkCode('signup', email, code, visitor);
     if (answer === 'wrong') throw new DomainError(IDENTITY_ERRORS.INVALID_CODE);
-    if (answer === 'expired' || !(await this.codes.spend('signup', email, visitor))) {
+    if (answer === 'expired' || !(await this.codes.spendCode('signup', email, visitor))) {
       throw new DomainError(IDENTITY_ERRORS.CODE_EXPIRED);
     }
-    return this.tickets.issue('signup', email);
+    return this.tickets.issueTicket('signup', email);
   }
 
   /** Opens the account. @throws {DomainError} whatever `register` of the contracts names. */
-  async register(person: NewPerson, ticket: string | undefined, visitor: Visitor): Promise<string> {
+  async registerAccount(person: NewPerson, ticket: string | undefined, visitor: Visitor): Promise<string> {
     // Junk is refused before it counts for the others of its network.
-    await this.botCheck.pass(person.turnstileToken, 'register', visitor);
-    await this.limits.take(REGISTRATIONS, visitor.network);
+    await this.botCheck.spendSolution(person.turnstileToken, 'register', visitor);
+    await this.limits.countHit(REGISTRATIONS, visitor.network);
     this.passwords.refuseGuessable(person.password, person);
-    const passwordHash = await this.passwords.hash(person.password);
-    return this.database.transaction(async () => {
+    const passwordHash = await this.passwords.hashPassword(person.password);
+    return this.database.runInTransaction(async () => {
       if (!(await this.tickets.use('signup', person.email, ticket))) {
         throw new DomainError(IDENTITY_ERRORS.EMAIL_NOT_VERIFIED);
       }
       const { turnstileToken: _token, password: _password, marketing_consent, ...own } = person;
-      return this.accounts.open(
+      return this.accounts.openAccount(
         { ...own, lastName: own.lastName ?? null, firstName: own.firstName ?? null, passwordHash },
         { wantsMarketing: marketing_consent === 1, address: visitor.address },
       );

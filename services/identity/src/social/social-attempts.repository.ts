@@ -22,7 +22,11 @@ export class SocialAttemptsRepository {
     this.database = database;
   }
 
-  async begin(attempt: { stateHash: Buffer; browserHash: Buffer; provider: SocialProvider }): Promise<void> {
+  async addAttempt(attempt: {
+    stateHash: Buffer;
+    browserHash: Buffer;
+    provider: SocialProvider;
+  }): Promise<void> {
     await this.database.query(
       `insert into social_attempt (state_hash, browser_hash, provider, expires_at)
        values ($1, $2, $3, now() + make_interval(secs => $4))`,
@@ -31,7 +35,11 @@ export class SocialAttemptsRepository {
   }
 
   /** Takes an attempt out of the world; false for another browser, another provider, or a second time. */
-  async end(attempt: { stateHash: Buffer; browserHash: Buffer; provider: SocialProvider }): Promise<boolean> {
+  async spendAttempt(attempt: {
+    stateHash: Buffer;
+    browserHash: Buffer;
+    provider: SocialProvider;
+  }): Promise<boolean> {
     const [row] = await this.database.query<{ ended: number }>(
       `with ended as (
          delete from social_attempt
@@ -76,7 +84,7 @@ export class SocialAttemptsRepository {
     return signup;
   }
 
-  async sweep(): Promise<void> {
+  async sweepAttempts(): Promise<void> {
     await this.database.query('delete from social_attempt where expires_at < now()');
     await this.database.query('delete from social_signup where expires_at < now()');
   }

@@ -28,15 +28,15 @@ export class SocialAttemptsService {
   }
 
   /** @throws {DomainError} TOO_MANY_ATTEMPTS. */
-  async begin(path: SocialPath, state: string, visitor: Visitor): Promise<SocialProof> {
-    await this.limits.take(ATTEMPTS, visitor.network);
-    await this.attempts.begin({ stateHash: hashOf(state), ...stored(path) });
+  async beginAttempt(path: SocialPath, state: string, visitor: Visitor): Promise<SocialProof> {
+    await this.limits.countHit(ATTEMPTS, visitor.network);
+    await this.attempts.addAttempt({ stateHash: hashOf(state), ...stored(path) });
     return this.proofOf(path, state);
   }
 
   /** The proof of the attempt that ends now; undefined when there is none on this path. */
-  async end(path: SocialPath, state: string): Promise<SocialProof | undefined> {
-    const isOwn = await this.attempts.end({ stateHash: hashOf(state), ...stored(path) });
+  async endAttempt(path: SocialPath, state: string): Promise<SocialProof | undefined> {
+    const isOwn = await this.attempts.spendAttempt({ stateHash: hashOf(state), ...stored(path) });
     return isOwn ? this.proofOf(path, state) : undefined;
   }
 
@@ -52,14 +52,14 @@ export class SocialAttemptsService {
     return this.attempts.takeSignup({ tokenHash: hashOf(token), ...stored(path) });
   }
 
-  sweep(): Promise<void> {
-    return this.attempts.sweep();
+  sweepAttempts(): Promise<void> {
+    return this.attempts.sweepAttempts();
   }
 
   /** Nonce and PKCE verifier are made from both halves of an attempt: the database alone can finish none. */
   private proofOf({ browser }: SocialPath, state: string): SocialProof {
     const part = (name: string): string =>
-      this.secrets.digest('social', `${name}\n${state}\n${browser}`).toString('base64url');
+      this.secrets.digestText('social', `${name}\n${state}\n${browser}`).toString('base64url');
     return { state, nonce: part('nonce'), verifier: part('verifier') };
   }
 }

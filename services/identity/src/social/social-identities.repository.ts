@@ -20,7 +20,7 @@ export class SocialIdentitiesRepository {
   }
 
   /** False when that person has an account already. */
-  async add(provider: SocialProvider, subject: string, accountId: string): Promise<boolean> {
+  async addIdentity(provider: SocialProvider, subject: string, accountId: string): Promise<boolean> {
     const rows = await this.database.query<{ account_id: string }>(
       `insert into social_identity (provider, subject, account_id) values ($1, $2, $3)
        on conflict do nothing returning account_id`,

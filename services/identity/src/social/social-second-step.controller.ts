@@ -22,7 +22,7 @@ export class SocialSecondStepController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RouteOutput<typeof finishSocialSignIn>> {
     const visitor = visitorOf(request);
-    const secrets = await this.signIns.finish(readWaiting(request), body.code, visitor);
+    const secrets = await this.signIns.finishSignIn(readWaiting(request), body.code, visitor);
     writeSession(reply, secrets);
     forgetWaiting(reply);
     return { success: true };

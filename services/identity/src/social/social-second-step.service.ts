@@ -45,37 +45,39 @@ export class SocialSecondStepService {
   }
 
   /** Resolves with what the browser shows together with the code. */
-  async wait(accountId: string, provider: SocialProvider): Promise<string> {
+  async addWaitingSignIn(accountId: string, provider: SocialProvider): Promise<string> {
     const secret = randomSecret();
-    await this.waiting.add(hashOf(secret), { accountId, provider });
+    await this.waiting.addWaitingSignIn(hashOf(secret), { accountId, provider });
     return secret;
   }
 
   /** @throws {DomainError} UNAUTHENTICATED, ACCOUNT_SUSPENDED, SECOND_STEP_WRONG, TOO_MANY_ATTEMPTS. */
-  async finish(secret: string | undefined, code: string, visitor: Visitor): Promise<SessionSecrets> {
+  async finishSignIn(secret: string | undefined, code: string, visitor: Visitor): Promise<SessionSecrets> {
     const hash = hashOf(secret ?? '');
-    const found = await this.waiting.find(hash);
+    const found = await this.waiting.findWaitingSignIn(hash);
     if (!found) throw new DomainError(ACCESS_ERRORS.UNAUTHENTICATED);
     const { accountId, provider } = found;
-    const deviceId = await this.devices.find({ id: accountId }, visitor);
+    const deviceId = await this.devices.findDevice({ id: accountId }, visitor);
     await this.steps.countTry(accountId, deviceId ?? STRANGERS);
     try {
-      return await this.database.transaction(async () => {
-        const account = await this.accounts.lock(accountId);
+      return await this.database.runInTransaction(async () => {
+        const account = await this.accounts.lockAccount(accountId);
         if (account?.is_suspended) throw new DomainError(IDENTITY_ERRORS.ACCOUNT_SUSPENDED);
         // Its code counts as used only together with the sign-in.
         const secondStep = await this.steps.use(accountId, code);
-        if (!(await this.waiting.take(hash))) throw new DomainError(ACCESS_ERRORS.UNAUTHENTICATED);
-        return this.sessions.begin(accountId, { provider, secondStep }, visitor);
+        if (!(await this.waiting.takeWaitingSignIn(hash)))
+          throw new DomainError(ACCESS_ERRORS.UNAUTHENTICATED);
+        return this.sessions.beginSession(accountId, { provider, secondStep }, visitor);
       });
     } catch (error) {
       const { address } = visitor;
-      if (isWrongCode(error)) await this.audit.note({ action: 'second-step-refused', accountId, address });
+      if (isWrongCode(error))
+        await this.audit.recordEntry({ action: 'second-step-refused', accountId, address });
       throw error;
     }
   }
 
-  sweep(): Promise<void> {
-    return this.waiting.sweep();
+  sweepWaitingSignIns(): Promise<void> {
+    return this.waiting.sweepWaitingSignIns();
   }
 }

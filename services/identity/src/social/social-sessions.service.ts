@@ -23,15 +23,19 @@ export class SocialSessionsService {
    * Begins a session in place of every other of the account: there is no form to come back to whose dialog could ask,
    * and somebody has just shown at the provider who they are. The caller brings the transaction and holds the account.
    */
-  async begin(
+  async beginSession(
     accountId: string,
     { provider, secondStep }: { provider: SocialProvider; secondStep?: 'app' | 'recovery' },
     visitor: Visitor,
   ): Promise<SessionSecrets & { sessionId: string }> {
-    await this.sessions.end({ accountId }, 'signed-in-elsewhere', visitor);
-    const { deviceId, isNew: isNewDevice, known } = await this.devices.meet(accountId, visitor, provider);
+    await this.sessions.endSessions({ accountId }, 'signed-in-elsewhere', visitor);
+    const {
+      deviceId,
+      isNew: isNewDevice,
+      known,
+    } = await this.devices.recordSignIn(accountId, visitor, provider);
     const { address } = visitor;
-    await this.audit.note({
+    await this.audit.recordEntry({
       action: 'login',
       accountId,
       address,
@@ -41,7 +45,7 @@ export class SocialSessionsService {
         ...(isNewDevice ? { newDevice: true } : {}),
       },
     });
-    const begun = await this.sessions.begin(accountId, visitor, secondStep, deviceId);
+    const begun = await this.sessions.beginSession(accountId, visitor, secondStep, deviceId);
     return { ...begun, known };
   }
 }

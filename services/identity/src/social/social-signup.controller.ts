@@ -53,7 +53,7 @@ export class SocialSignupController {
     reply: FastifyReply,
   ): Promise<RouteOutput<Completion>> {
     const visitor = visitorOf(request);
-    const { userId, secrets, token, expiresAt } = await this.signups.complete(body, {
+    const { userId, secrets, token, expiresAt } = await this.signups.completeSignup(body, {
       provider,
       browser: readBrowser(request),
       emailTicket: readCookie(request, TICKET_COOKIE),

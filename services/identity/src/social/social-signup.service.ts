@@ -55,13 +55,13 @@ export class SocialSignupService {
   }
 
   /** @throws {DomainError} whatever `completeGoogleSignup` of the contracts names. */
-  async complete(
+  async completeSignup(
     { tempToken, marketing_consent, ...person }: NewPerson,
     { provider, browser, emailTicket, visitor }: CompletionContext,
   ): Promise<Refreshed & { userId: string }> {
     if (browser === undefined) throw new DomainError(IDENTITY_ERRORS.SOCIAL_SIGNUP_INVALID);
-    await this.limits.take(COMPLETIONS, visitor.network);
-    return this.database.transaction(async () => {
+    await this.limits.countHit(COMPLETIONS, visitor.network);
+    return this.database.runInTransaction(async () => {
       const signup = await this.attempts.takeSignup({ provider, browser }, tempToken);
       if (!signup) throw new DomainError(IDENTITY_ERRORS.SOCIAL_SIGNUP_INVALID);
       const { email, subject } = signup;
@@ -69,15 +69,15 @@ export class SocialSignupService {
         throw new DomainError(IDENTITY_ERRORS.EMAIL_NOT_VERIFIED);
       }
       const { lastName = null, firstName = null } = person;
-      const userId = await this.accounts.open(
+      const userId = await this.accounts.openAccount(
         { ...person, email, lastName, firstName, passwordHash: null },
         { wantsMarketing: marketing_consent === 1, address: visitor.address },
       );
       // The same person in two tabs, whose address at the provider changed in between.
-      if (!(await this.identities.add(provider, subject, userId))) {
+      if (!(await this.identities.addIdentity(provider, subject, userId))) {
         throw new DomainError(IDENTITY_ERRORS.SOCIAL_SIGNUP_INVALID);
       }
-      const { sessionId, ...secrets } = await this.social.begin(userId, { provider }, visitor);
+      const { sessionId, ...secrets } = await this.social.beginSession(userId, { provider }, visitor);
       return { ...(await this.sessions.mintUploadToken(sessionId)), secrets, userId };
     });
   }

@@ -28,23 +28,23 @@ export class SocialController {
   }
 
   @Get(SOCIAL_PROVIDERS.map((provider) => `/api/auth/${provider}`))
-  async begin(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async beginSignIn(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const language = languageOfPage(queryOf(request).get('state'));
     await this.lead(reply, language, async () => {
       const path = { provider: providerOf(request), browser: keepBrowser(request, reply) };
-      const { href } = await this.social.begin(path, newState(language), visitorOf(request));
+      const { href } = await this.social.beginSignIn(path, newState(language), visitorOf(request));
       return href;
     });
   }
 
   @Get(SOCIAL_PROVIDERS.map((provider) => `/api/auth/${provider}/callback`))
-  async finish(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async finishSignIn(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const query = queryOf(request);
     const language = languageOfState(query.get('state') ?? '');
     await this.lead(reply, language, async () => {
       const provider = providerOf(request);
       const [browser, visitor] = [readBrowser(request), visitorOf(request)];
-      const outcome = await this.social.finish({ provider, query, browser, visitor });
+      const outcome = await this.social.finishSignIn({ provider, query, browser, visitor });
       if (outcome.kind === 'known') return knownAddress(language);
       if (outcome.kind === 'new') {
         keepBrowser(request, reply);

@@ -60,16 +60,16 @@ export class SocialService {
   }
 
   /** Where the browser goes to be asked. @throws {SocialFailed} server_error. */
-  begin(path: SocialPath, state: string, visitor: Visitor): Promise<URL> {
+  beginSignIn(path: SocialPath, state: string, visitor: Visitor): Promise<URL> {
     return orFail('server_error', async () => {
-      const provider = this.providers.get(path.provider);
-      const proof = await this.attempts.begin(path, state, visitor);
+      const provider = this.providers.getProvider(path.provider);
+      const proof = await this.attempts.beginAttempt(path, state, visitor);
       return provider.authorizeUrl(this.callback(path.provider), proof);
     });
   }
 
   /** @throws {SocialFailed} with whatever code fits. */
-  finish(returned: SocialReturn): Promise<SocialOutcome> {
+  finishSignIn(returned: SocialReturn): Promise<SocialOutcome> {
     return orFail('server_error', async () => {
       const { provider, browser, visitor } = returned;
       if (browser === undefined) throw new SocialFailed('invalid_state');
@@ -82,13 +82,13 @@ export class SocialService {
 
   private async personBehind(path: SocialPath, query: URLSearchParams): Promise<SocialPerson> {
     const state = onlyOne(query, 'state');
-    const proof = state && (await this.attempts.end(path, state));
+    const proof = state && (await this.attempts.endAttempt(path, state));
     if (!proof) throw new SocialFailed('invalid_state');
     if (query.has('error')) throw new SocialFailed('oauth_error');
     if (!onlyOne(query, 'code')) throw new SocialFailed('no_code');
     const callback = this.callback(path.provider);
     callback.search = query.toString();
-    return this.providers.get(path.provider).personBehind(callback, proof);
+    return this.providers.getProvider(path.provider).personBehind(callback, proof);
   }
 
   private async signIn(
@@ -96,14 +96,17 @@ export class SocialService {
     provider: SocialProvider,
     visitor: Visitor,
   ): Promise<SocialOutcome> {
-    return this.database.transaction<SocialOutcome>(async () => {
-      const account = await this.accounts.lock(accountId);
+    return this.database.runInTransaction<SocialOutcome>(async () => {
+      const account = await this.accounts.lockAccount(accountId);
       if (!account) throw new SocialFailed('server_error');
       if (account.is_suspended) throw new SocialFailed('account_suspended');
       if (await this.secondStep.isNeeded(accountId)) {
-        return { kind: 'waiting', secret: await this.secondStep.wait(accountId, provider) };
+        return { kind: 'waiting', secret: await this.secondStep.addWaitingSignIn(accountId, provider) };
       }
-      return { kind: 'signed-in', secrets: await this.sessions.begin(accountId, { provider }, visitor) };
+      return {
+        kind: 'signed-in',
+        secrets: await this.sessions.beginSession(accountId, { provider }, visitor),
+      };
     });
   }
 

@@ -18,7 +18,7 @@ export class WaitingSignInsRepository {
     this.database = database;
   }
 
-  async add(hash: Buffer, { accountId, provider }: WaitingSignIn): Promise<void> {
+  async addWaitingSignIn(hash: Buffer, { accountId, provider }: WaitingSignIn): Promise<void> {
     await this.database.query(
       `insert into waiting_sign_in (hash, account_id, provider, expires_at)
        values ($1, $2, $3, now() + make_interval(secs => $4))`,
@@ -26,7 +26,7 @@ export class WaitingSignInsRepository {
     );
   }
 
-  async find(hash: Buffer): Promise<WaitingSignIn | undefined> {
+  async findWaitingSignIn(hash: Buffer): Promise<WaitingSignIn | undefined> {
     const [row] = await this.database.query<WaitingSignIn>(
       `select account_id as "accountId", provider from waiting_sign_in where hash = $1 and expires_at > now()`,
       [hash],
@@ -35,7 +35,7 @@ export class WaitingSignInsRepository {
   }
 
   /** False for the second of two who come with it. */
-  async take(hash: Buffer): Promise<boolean> {
+  async takeWaitingSignIn(hash: Buffer): Promise<boolean> {
     const rows = await this.database.query(
       `with taken as (delete from waiting_sign_in where hash = $1 and expires_at > now() returning 1)
        select 1 from taken`,
@@ -44,7 +44,7 @@ export class WaitingSignInsRepository {
     return rows.length === 1;
   }
 
-  async sweep(): Promise<void> {
+  async sweepWaitingSignIns(): Promise<void> {
     await this.database.query('delete from waiting_sign_in where expires_at < now()');
   }
 }

@@ -11,7 +11,12 @@ export class TicketsRepository {
     this.database = database;
   }
 
-  async add(ticket: { hash: Buffer; purpose: TicketPurpose; email: string; seconds: number }): Promise<void> {
+  async addTicket(ticket: {
+    hash: Buffer;
+    purpose: TicketPurpose;
+    email: string;
+    seconds: number;
+  }): Promise<void> {
     await this.database.query(
       `insert into ticket (hash, purpose, email, expires_at)
        values ($1, $2, $3, now() + make_interval(secs => $4)) on conflict (hash) do nothing`,
@@ -30,7 +35,7 @@ export class TicketsRepository {
     return row?.used === 1;
   }
 
-  async sweep(): Promise<void> {
+  async sweepTickets(): Promise<void> {
     await this.database.query('delete from ticket where expires_at < now()');
   }
 }

@@ -15,8 +15,8 @@ export class TicketsService {
   }
 
   /** A new ticket; `secret` where the visitor already holds something that only they have. */
-  async issue(purpose: TicketPurpose, email: string, secret = randomSecret()): Promise<string> {
-    await this.tickets.add({ hash: hashOf(secret), purpose, email, seconds: LIFETIMES[purpose] });
+  async issueTicket(purpose: TicketPurpose, email: string, secret = randomSecret()): Promise<string> {
+    await this.tickets.addTicket({ hash: hashOf(secret), purpose, email, seconds: LIFETIMES[purpose] });
     return secret;
   }
 
@@ -26,11 +26,11 @@ export class TicketsService {
   }
 
   /** Seconds a ticket of that purpose lives. */
-  lifetime(purpose: TicketPurpose): number {
+  getLifetime(purpose: TicketPurpose): number {
     return LIFETIMES[purpose];
   }
 
-  sweep(): Promise<void> {
-    return this.tickets.sweep();
+  sweepTickets(): Promise<void> {
+    return this.tickets.sweepTickets();
   }
 }

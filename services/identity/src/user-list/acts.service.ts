@@ -26,17 +26,17 @@ export class ActsService {
   }
 
   /** Two who act on one account come one after the other. @throws {DomainError} USER_NOT_FOUND. */
-  perform(
+  performAct(
     id: string,
     action: string,
     { actorId, visitor, reason }: Act,
     work: (account: StoredAccount) => Promise<AuditDetail | void>,
   ): Promise<void> {
-    return this.database.transaction(async () => {
-      const account = await this.accounts.lock(id);
+    return this.database.runInTransaction(async () => {
+      const account = await this.accounts.lockAccount(id);
       if (!account) throw new DomainError(IDENTITY_ERRORS.USER_NOT_FOUND);
       const detail = await work(account);
-      await this.audit.note({
+      await this.audit.recordEntry({
         action,
         accountId: id,
         actorId,

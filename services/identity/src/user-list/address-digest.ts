@@ -5,5 +5,5 @@ const CHARACTERS = 10;
 
 /** What staff are shown of a network address: the same for the same address, and nobody outside can make it. */
 export function addressDigest(secrets: Secrets, address: string): string {
-  return secrets.digest('audit-address', address).toString('hex').slice(0, CHARACTERS);
+  return secrets.digestText('audit-address', address).toString('hex').slice(0, CHARACTERS);
 }

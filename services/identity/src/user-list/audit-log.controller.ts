@@ -14,6 +14,6 @@ export class AuditLogController {
 
   @Route(listAudit)
   listAudit({ query }: RouteInput<typeof listAudit>): Promise<RouteOutput<typeof listAudit>> {
-    return this.log.list(query);
+    return this.log.listEntries(query);
   }
 }

@@ -32,7 +32,7 @@ export class AuditLogRepository {
     this.database = database;
   }
 
-  list(filters: AuditFilters, { limit, offset }: Window): Promise<StoredLine[]> {
+  listEntries(filters: AuditFilters, { limit, offset }: Window): Promise<StoredLine[]> {
     const { where, values } = conditions(filters);
     return this.database.query<StoredLine>(
       `select audit_entry.id::text, audit_entry.at, action, account_id, account.name as account_name, actor_id,
@@ -45,7 +45,7 @@ export class AuditLogRepository {
     );
   }
 
-  async count(filters: AuditFilters): Promise<number> {
+  async countEntries(filters: AuditFilters): Promise<number> {
     const { where, values } = conditions(filters);
     const [row] = await this.database.query<{ total: number }>(
       `select count(*)::int as total from audit_entry where ${where}`,
@@ -55,7 +55,7 @@ export class AuditLogRepository {
   }
 
   /** Every action there is, by stepping through the index of them. */
-  async actions(): Promise<string[]> {
+  async listActions(): Promise<string[]> {
     const rows = await this.database.query<{ action: string }>(
       `with recursive step as (
          (select action from audit_entry order by action limit 1)

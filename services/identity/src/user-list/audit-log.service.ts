@@ -16,15 +16,15 @@ export class AuditLogService {
     this.secrets = secrets;
   }
 
-  async list({
+  async listEntries({
     page,
     size,
     ...filters
   }: QueryOutput<typeof listAudit>): Promise<ResponseOf<typeof listAudit>> {
     const [items, total, actions] = await Promise.all([
-      this.entries.list(filters, { limit: size, offset: (page - 1) * size }),
-      this.entries.count(filters),
-      this.entries.actions(),
+      this.entries.listEntries(filters, { limit: size, offset: (page - 1) * size }),
+      this.entries.countEntries(filters),
+      this.entries.listActions(),
     ]);
     return { items: items.map((line) => this.present(line)), total, page, size, actions };
   }

@@ -28,31 +28,31 @@ export class UserActionsService {
 
   /** @throws {DomainError} USER_NOT_FOUND, as do the others. */
   signOut(id: string, act: Act): Promise<void> {
-    return this.acts.perform(id, 'user-signed-out', act, async (account) => {
+    return this.acts.performAct(id, 'user-signed-out', act, async (account) => {
       const ended = await this.end({ accountId: id }, 'signed-out-by-staff', act);
-      if (ended > 0) await this.notices.tell(account, 'signed-out-everywhere');
+      if (ended > 0) await this.notices.sendNotice(account, 'signed-out-everywhere');
     });
   }
 
   /** One device of theirs; those of others are none. */
   signOutOfDevice(id: string, sessionId: string, act: Act): Promise<void> {
-    return this.acts.perform(id, 'user-signed-out-of-device', act, async () => {
+    return this.acts.performAct(id, 'user-signed-out-of-device', act, async () => {
       await this.end({ accountId: id, only: sessionId }, 'signed-out-by-staff', act);
     });
   }
 
   /** @throws {DomainError} FORBIDDEN for one's own account. */
-  suspend(id: string, act: Act): Promise<void> {
+  suspendUser(id: string, act: Act): Promise<void> {
     expectOther(id, act);
-    return this.acts.perform(id, 'user-suspended', act, async () => {
+    return this.acts.performAct(id, 'user-suspended', act, async () => {
       await this.users.setSuspended(id, true);
       await this.end({ accountId: id }, 'suspended', act);
       return { before: 'active', after: 'suspended' };
     });
   }
 
-  unsuspend(id: string, act: Act): Promise<void> {
-    return this.acts.perform(id, 'user-unsuspended', act, async () => {
+  unsuspendUser(id: string, act: Act): Promise<void> {
+    return this.acts.performAct(id, 'user-unsuspended', act, async () => {
       await this.users.setSuspended(id, false);
       return { before: 'suspended', after: 'active' };
     });
@@ -62,7 +62,7 @@ export class UserActionsService {
   changeRoles(id: string, roles: readonly Role[], act: Act): Promise<void> {
     expectOther(id, act);
     const next = [...new Set(roles)];
-    return this.acts.perform(id, 'roles-changed', act, async ({ roles: before }) => {
+    return this.acts.performAct(id, 'roles-changed', act, async ({ roles: before }) => {
       await this.users.setRoles(id, next);
       return { before: before.join(' '), after: next.join(' ') };
     });
@@ -73,7 +73,7 @@ export class UserActionsService {
     reason: string,
     { actorId, visitor }: Act,
   ): Promise<number> {
-    return this.sessions.end(which, reason, visitor, actorId);
+    return this.sessions.endSessions(which, reason, visitor, actorId);
   }
 }
 

@@ -44,16 +44,16 @@ export class UserHelpService {
   }
 
   /** The person is told by mail, with the name before. @throws {DomainError} USER_NOT_FOUND. */
-  rename(id: string, names: PersonNames, act: Act): Promise<void> {
-    return this.acts.perform(
+  renameUser(id: string, names: PersonNames, act: Act): Promise<void> {
+    return this.acts.performAct(
       id,
       'name-changed',
       act,
       async ({ email: to, language: locale, name: before }) => {
         await this.users.setName(id, names);
-        const name = (await this.accounts.lock(id))?.name ?? before;
+        const name = (await this.accounts.lockAccount(id))?.name ?? before;
         const at = new Date().toISOString();
-        await this.mails.enqueue({ to, locale, content: { template: 'name-changed', name, before, at } });
+        await this.mails.enqueueMail({ to, locale, content: { template: 'name-changed', name, before, at } });
         return { before, after: name };
       },
     );
@@ -61,20 +61,26 @@ export class UserHelpService {
 
   /** @throws {DomainError} USER_NOT_FOUND, SOCIAL_ACCOUNT, TOO_MANY_ATTEMPTS. */
   async mailPasswordReset(id: string, act: Act): Promise<void> {
-    await this.limits.take(RESET_MAILS, id);
-    await this.acts.perform(id, 'reset-mailed', act, async (account) => {
+    await this.limits.countHit(RESET_MAILS, id);
+    await this.acts.performAct(id, 'reset-mailed', act, async (account) => {
       const { email: to, language: locale, name } = account;
       if (account.password_hash === null) throw new DomainError(IDENTITY_ERRORS.SOCIAL_ACCOUNT);
-      await this.mails.enqueue({ to, locale, content: { template: 'reset-invitation', name } });
+      await this.mails.enqueueMail({ to, locale, content: { template: 'reset-invitation', name } });
     });
   }
 
   /** What it says is in the note alone: the record outlives the account. @throws {DomainError} USER_NOT_FOUND. */
-  note(accountId: string, text: string, actor: Actor): Promise<void> {
-    return this.database.transaction(async () => {
-      if (!(await this.accounts.lock(accountId))) throw new DomainError(IDENTITY_ERRORS.USER_NOT_FOUND);
+  addNote(accountId: string, text: string, actor: Actor): Promise<void> {
+    return this.database.runInTransaction(async () => {
+      if (!(await this.accounts.lockAccount(accountId)))
+        throw new DomainError(IDENTITY_ERRORS.USER_NOT_FOUND);
       await this.panels.addNote({ id: randomUUID(), accountId, authorId: actor.id, text });
-      await this.audit.note({ action: 'user-noted', accountId, actorId: actor.id, address: actor.address });
+      await this.audit.recordEntry({
+        action: 'user-noted',
+        accountId,
+        actorId: actor.id,
+        address: actor.address,
+      });
     });
   }
 }

@@ -45,12 +45,12 @@ export class UsersController {
 
   @Route(listUsers)
   listUsers({ query }: RouteInput<typeof listUsers>): Promise<RouteOutput<typeof listUsers>> {
-    return this.users.list(query, query);
+    return this.users.listUsers(query, query);
   }
 
   @Route(countUsers)
   async countUsers(): Promise<RouteOutput<typeof countUsers>> {
-    const { countries, memberships, ...counts } = await this.users.counts();
+    const { countries, memberships, ...counts } = await this.users.countByState();
     return { ...counts, countries: [...countries], memberships: [...memberships] };
   }
 
@@ -63,7 +63,7 @@ export class UsersController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const lines = await this.users.export(AdminUserExport.parse(query), {
+    const lines = await this.users.exportCsv(AdminUserExport.parse(query), {
       id: userId,
       address: visitorOf(request).address,
     });
@@ -80,7 +80,7 @@ export class UsersController {
     @SignedIn() { userId }: SignedInPerson,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof getUser>> {
-    return this.users.panel(params.userId, { id: userId, address: visitorOf(request).address });
+    return this.users.getPanel(params.userId, { id: userId, address: visitorOf(request).address });
   }
 
   @Route(signUserOut)
@@ -110,7 +110,7 @@ export class UsersController {
     @SignedIn() person: SignedInPerson,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof renameUser>> {
-    await this.helps.rename(params.userId, names, actOf(person, request, reason));
+    await this.helps.renameUser(params.userId, names, actOf(person, request, reason));
     return { success: true };
   }
 
@@ -130,7 +130,7 @@ export class UsersController {
     @SignedIn() { userId }: SignedInPerson,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof noteUser>> {
-    await this.helps.note(params.userId, body.text, { id: userId, address: visitorOf(request).address });
+    await this.helps.addNote(params.userId, body.text, { id: userId, address: visitorOf(request).address });
     return { success: true };
   }
 
@@ -140,7 +140,7 @@ export class UsersController {
     @SignedIn() person: SignedInPerson,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof suspendUser>> {
-    await this.actions.suspend(params.userId, actOf(person, request, body.reason));
+    await this.actions.suspendUser(params.userId, actOf(person, request, body.reason));
     return { success: true };
   }
 
@@ -150,7 +150,7 @@ export class UsersController {
     @SignedIn() person: SignedInPerson,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof unsuspendUser>> {
-    await this.actions.unsuspend(params.userId, actOf(person, request, body.reason));
+    await this.actions.unsuspendUser(params.userId, actOf(person, request, body.reason));
     return { success: true };
   }
 

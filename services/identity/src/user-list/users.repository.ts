@@ -86,7 +86,7 @@ export class UsersRepository {
     this.database = database;
   }
 
-  list(filters: AdminUserFilters, { limit, offset }: Window): Promise<ListedUser[]> {
+  listUsers(filters: AdminUserFilters, { limit, offset }: Window): Promise<ListedUser[]> {
     const { where, values } = conditions(filters);
     return this.database.query<ListedUser>(
       `${SELECT} where ${where} order by ${orderOf(filters)}
@@ -95,7 +95,7 @@ export class UsersRepository {
     );
   }
 
-  async count(filters: AdminUserFilters): Promise<number> {
+  async countUsers(filters: AdminUserFilters): Promise<number> {
     const { where, values } = conditions(filters);
     const [row] = await this.database.query<{ total: number }>(
       `select count(*)::int as total from account where ${where}`,
@@ -105,7 +105,7 @@ export class UsersRepository {
   }
 
   /** Everybody in the order of the list, for going through all however long it takes: nobody moves or comes twice. */
-  async ids(filters: AdminUserFilters): Promise<string[]> {
+  async listIds(filters: AdminUserFilters): Promise<string[]> {
     const { where, values } = conditions(filters);
     const rows = await this.database.query<{ id: string }>(
       `select id from account where ${where} order by ${orderOf(filters)}`,
@@ -123,7 +123,7 @@ export class UsersRepository {
     );
   }
 
-  async counts(): Promise<UserCounts> {
+  async countByState(): Promise<UserCounts> {
     const [row] = await this.database.query<UserCounts>(
       `select count(*)::int as "all",
               (select count(*)::int from license where state = 'pending') as "licensesWaiting",
@@ -135,7 +135,7 @@ export class UsersRepository {
     return row ?? { all: 0, licensesWaiting: 0, suspended: 0, countries: [], memberships: [] };
   }
 
-  async find(id: string): Promise<ListedUser | undefined> {
+  async findUser(id: string): Promise<ListedUser | undefined> {
     const [user] = await this.database.query<ListedUser>(`${SELECT} where account.id = $1`, [id]);
     return user;
   }

@@ -54,33 +54,33 @@ export class UsersService {
     this.secrets = secrets;
   }
 
-  async list(
+  async listUsers(
     filters: AdminUserFilters,
     { page, size }: { page: number; size: number },
   ): Promise<ResponseOf<typeof listUsers>> {
     const [items, total] = await Promise.all([
-      this.users.list(filters, { limit: size, offset: (page - 1) * size }),
-      this.users.count(filters),
+      this.users.listUsers(filters, { limit: size, offset: (page - 1) * size }),
+      this.users.countUsers(filters),
     ]);
     return { items: items.map(presentUser), total, page, size };
   }
 
-  counts(): Promise<UserCounts> {
-    return this.users.counts();
+  countByState(): Promise<UserCounts> {
+    return this.users.countByState();
   }
 
   /** @throws {DomainError} USER_NOT_FOUND. */
-  async panel(id: string, actor: Actor): Promise<AdminUserPanel> {
-    const user = await this.users.find(id);
+  async getPanel(id: string, actor: Actor): Promise<AdminUserPanel> {
+    const user = await this.users.findUser(id);
     if (!user) throw new DomainError(IDENTITY_ERRORS.USER_NOT_FOUND);
     const [sessions, { history: consents }, audit, licenses, notes] = await Promise.all([
       this.sessions.listOf(id),
-      this.consents.of(id),
+      this.consents.getConsents(id),
       this.panels.auditOf(id),
       this.panels.licensesOf(id),
       this.panels.notesOf(id),
     ]);
-    await this.audit.note({
+    await this.audit.recordEntry({
       action: 'user-viewed',
       accountId: id,
       actorId: actor.id,
@@ -91,11 +91,16 @@ export class UsersService {
   }
 
   /** The filtered list as lines of CSV, in its order, a batch at a time. @throws {DomainError} TOO_MANY_ATTEMPTS. */
-  async export({ columns, ...filters }: AdminUserExport, actor: Actor): Promise<Readable> {
-    await this.limits.take(EXPORTS, actor.id);
-    const ids = await this.users.ids(filters);
+  async exportCsv({ columns, ...filters }: AdminUserExport, actor: Actor): Promise<Readable> {
+    await this.limits.countHit(EXPORTS, actor.id);
+    const ids = await this.users.listIds(filters);
     const detail = { ...withoutEmpty(filters), columns: columns.join(' '), total: ids.length };
-    await this.audit.note({ action: 'users-exported', actorId: actor.id, address: actor.address, detail });
+    await this.audit.recordEntry({
+      action: 'users-exported',
+      actorId: actor.id,
+      address: actor.address,
+      detail,
+    });
     return Readable.from(this.lines(ids, columns));
   }
 

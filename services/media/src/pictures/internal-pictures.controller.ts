@@ -16,7 +16,7 @@ export class InternalPicturesController {
 
   @Route(findPicture)
   async findPicture({ body }: RouteInput<typeof findPicture>): Promise<RouteOutput<typeof findPicture>> {
-    const picture = await this.pictures.find(body.id);
+    const picture = await this.pictures.findPicture(body.id);
     return { picture: picture ? { ownerId: picture.ownerId, image: presentPicture(picture) } : null };
   }
 
@@ -29,7 +29,7 @@ export class InternalPicturesController {
 
   @Route(keepPicture)
   async keepPicture({ body }: RouteInput<typeof keepPicture>): Promise<RouteOutput<typeof keepPicture>> {
-    await this.pictures.keep(body.ownerId, body.keep);
+    await this.pictures.keepPicture(body.ownerId, body.keep);
     return { success: true };
   }
 }

@@ -38,9 +38,9 @@ export class PictureMaker {
   private readonly queue = new FairQueue({ width: 1, roomEach: WAITING_EACH, room: WAITING });
 
   /** @throws {DomainError} INVALID_FILE_TYPE for what is no whole picture, TOO_MANY_PIXELS, UNAVAILABLE. */
-  async make(bytes: Buffer): Promise<MadePicture> {
+  async makePicture(bytes: Buffer): Promise<MadePicture> {
     const { network = '', signal } = currentAsker() ?? {};
-    const made = await this.queue.run({ whose: network, signal }, () => remake(bytes));
+    const made = await this.queue.runJob({ whose: network, signal }, () => remake(bytes));
     if (made) return made;
     throw new DomainError(COMMON_ERRORS.UNAVAILABLE, undefined, { retryAfter: RETRY_AFTER_SECONDS });
   }

@@ -10,11 +10,11 @@ import type { PictureFile } from './domain/picture-files.ts';
 @Injectable()
 export abstract class PictureStore {
   /** Puts all files of a picture, or none. */
-  abstract put(id: string, files: readonly PictureFile[]): Promise<void>;
+  abstract putFiles(id: string, files: readonly PictureFile[]): Promise<void>;
   /** Undefined when there is no such file. */
-  abstract get(id: string, name: string): Promise<Buffer | undefined>;
+  abstract getFile(id: string, name: string): Promise<Buffer | undefined>;
   /** What is not there any more is no error. */
-  abstract remove(id: string): Promise<void>;
+  abstract removeFiles(id: string): Promise<void>;
   /** Ids of pictures put before that moment. */
   abstract olderThan(moment: Date): Promise<readonly string[]>;
 }
@@ -30,7 +30,7 @@ export class DiskPictureStore extends PictureStore {
   }
 
   /** Written beside and moved in one step, so that no half picture is ever seen, nor left by a crash under an id. */
-  override async put(id: string, files: readonly PictureFile[]): Promise<void> {
+  override async putFiles(id: string, files: readonly PictureFile[]): Promise<void> {
     const beside = join(this.folder, `.new-${randomUUID()}`);
     await mkdir(beside, { recursive: true });
     try {
@@ -42,11 +42,11 @@ export class DiskPictureStore extends PictureStore {
     }
   }
 
-  override async get(id: string, name: string): Promise<Buffer | undefined> {
+  override async getFile(id: string, name: string): Promise<Buffer | undefined> {
     return readFile(join(this.folder, id, name)).catch(orMissing);
   }
 
-  override remove(id: string): Promise<void> {
+  override removeFiles(id: string): Promise<void> {
     return rm(join(this.folder, id), { recursive: true, force: true });
   }
 

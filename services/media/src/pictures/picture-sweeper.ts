@@ -18,7 +18,7 @@ export class PictureSweeper implements OnApplicationBootstrap, OnApplicationShut
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {
-      this.pictures.sweep().catch((err: unknown) => this.logger.warn({ err }, 'sweeping failed'));
+      this.pictures.sweepPictures().catch((err: unknown) => this.logger.warn({ err }, 'sweeping failed'));
     }, EVERY_MS).unref();
   }
 

@@ -24,21 +24,21 @@ export class PicturesController {
     _input: RouteInput<typeof uploadThumbnail>,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof uploadThumbnail>> {
-    const ownerId = await this.uploaders.require(request);
-    await this.pictures.begin(ownerId);
-    const picture = await this.pictures.add(ownerId, await readFile(request));
+    const ownerId = await this.uploaders.requireUploader(request);
+    await this.pictures.countUpload(ownerId);
+    const picture = await this.pictures.addPicture(ownerId, await readFile(request));
     const { id } = picture;
     return { success: true, id, result: { id, variants: variantsOf(id) }, image: presentPicture(picture) };
   }
 
   /** A file of a picture. Its address never shows anything else, so everybody may keep it. */
   @Get('media/user/:file')
-  async file(
+  async sendFile(
     @Param('file') asked: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const parsed = parsePictureFile(asked);
-    const bytes = parsed && (await this.pictures.file(parsed.id, parsed.name));
+    const bytes = parsed && (await this.pictures.getFile(parsed.id, parsed.name));
     if (!parsed || !bytes) throw new DomainError(MEDIA_ERRORS.PICTURE_NOT_FOUND);
     reply.headers({
       'cache-control': `public, max-age=${YEAR}, immutable`,

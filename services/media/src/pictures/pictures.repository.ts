@@ -55,7 +55,7 @@ export class PicturesRepository {
     this.database = database;
   }
 
-  find(id: string): Promise<StoredPicture | undefined> {
+  findPicture(id: string): Promise<StoredPicture | undefined> {
     return this.database.row(FIND, [id]);
   }
 
@@ -74,7 +74,7 @@ export class PicturesRepository {
     await this.database.run(LOCK_OWNER, [ownerId]);
   }
 
-  async add({ id, ownerId, color, bytes }: StoredPicture & { bytes: number }): Promise<void> {
+  async addPicture({ id, ownerId, color, bytes }: StoredPicture & { bytes: number }): Promise<void> {
     await this.database.run(ADD, [id, ownerId, color, bytes]);
   }
 
@@ -84,7 +84,7 @@ export class PicturesRepository {
   }
 
   /** False when this person has no such picture. */
-  async keep(id: string, ownerId: string): Promise<boolean> {
+  async keepPicture(id: string, ownerId: string): Promise<boolean> {
     return (await this.database.run(KEEP, [id, ownerId])) === 1;
   }
 

@@ -37,24 +37,24 @@ export class PicturesService {
   }
 
   /** Counts an upload before any of it is read. @throws {DomainError} TOO_MANY_ATTEMPTS. */
-  begin(ownerId: string): Promise<void> {
-    return this.limits.take(UPLOADS, ownerId);
+  countUpload(ownerId: string): Promise<void> {
+    return this.limits.countHit(UPLOADS, ownerId);
   }
 
   /** Stores a picture that is not used yet. @throws {DomainError} see `PictureMaker`. */
-  async add(ownerId: string, bytes: Buffer): Promise<StoredPicture> {
-    const { files, color } = await this.maker.make(bytes);
+  async addPicture(ownerId: string, bytes: Buffer): Promise<StoredPicture> {
+    const { files, color } = await this.maker.makePicture(bytes);
     const picture = { id: newPictureId(), ownerId, color };
-    await this.store.put(picture.id, files);
+    await this.store.putFiles(picture.id, files);
     try {
-      const gone = await this.database.transaction(async () => {
+      const gone = await this.database.runInTransaction(async () => {
         await this.pictures.lockOwner(ownerId);
-        await this.pictures.add({ ...picture, bytes: sizeOf(files) });
+        await this.pictures.addPicture({ ...picture, bytes: sizeOf(files) });
         return this.pictures.removeUnused(ownerId, MOST_UNUSED);
       });
       await this.removeFiles(gone);
     } catch (error) {
-      await this.store.remove(picture.id);
+      await this.store.removeFiles(picture.id);
       throw error;
     }
     return picture;
@@ -64,37 +64,37 @@ export class PicturesService {
     return this.pictures.listOf(ownerId);
   }
 
-  find(id: string): Promise<StoredPicture | undefined> {
-    return this.pictures.find(id);
+  findPicture(id: string): Promise<StoredPicture | undefined> {
+    return this.pictures.findPicture(id);
   }
 
-  file(id: string, name: string): Promise<Buffer | undefined> {
-    return this.store.get(id, name);
+  getFile(id: string, name: string): Promise<Buffer | undefined> {
+    return this.store.getFile(id, name);
   }
 
   /**
    * Keeps what a person uses, and removes what it replaces. A picture that is not theirs, or not any more, changes
    * nothing: whoever asks late must not take away the one in use.
    */
-  async keep(ownerId: string, id: string | null): Promise<void> {
-    const gone = await this.database.transaction(async () => {
+  async keepPicture(ownerId: string, id: string | null): Promise<void> {
+    const gone = await this.database.runInTransaction(async () => {
       await this.pictures.lockOwner(ownerId);
-      if (id !== null && !(await this.pictures.keep(id, ownerId))) return [];
+      if (id !== null && !(await this.pictures.keepPicture(id, ownerId))) return [];
       return this.pictures.removeOthers(ownerId, id);
     });
     await this.removeFiles(gone);
   }
 
   /** Removes pictures nobody came back for, and files a crash left without a row. */
-  async sweep(now = new Date()): Promise<void> {
+  async sweepPictures(now = new Date()): Promise<void> {
     await this.removeFiles(await this.pictures.removeAbandoned(HOURS_UNUSED));
     const old = await this.store.olderThan(new Date(now.getTime() - HOUR_MS));
     await this.removeFiles(await this.pictures.unknownOf(old));
-    await this.limits.sweep();
+    await this.limits.sweepHits();
   }
 
   private async removeFiles(ids: readonly string[]): Promise<void> {
-    for (const id of ids) await this.store.remove(id);
+    for (const id of ids) await this.store.removeFiles(id);
   }
 }
 

@@ -17,9 +17,11 @@ export class Uploaders {
   }
 
   /** @throws {DomainError} UNAUTHENTICATED; UNAVAILABLE when identity cannot be asked. */
-  async require({ headers }: FastifyRequest): Promise<string> {
+  async requireUploader({ headers }: FastifyRequest): Promise<string> {
     const token = BEARER.exec(headers.authorization ?? '')?.[1];
-    const { userId } = token ? await this.identity.call(findUploader, { body: { token } }) : { userId: null };
+    const { userId } = token
+      ? await this.identity.callEndpoint(findUploader, { body: { token } })
+      : { userId: null };
     if (userId === null) throw new DomainError(ACCESS_ERRORS.UNAUTHENTICATED);
     return userId;
   }

@@ -14,8 +14,8 @@ export class BotCheck {
   }
 
   /** @throws {DomainError} CAPTCHA_REQUIRED, CAPTCHA_FAILED; CAPTCHA_UNAVAILABLE or UNAVAILABLE when nobody can tell. */
-  async pass(token: string, address: string): Promise<void> {
+  async spendSolution(token: string, address: string): Promise<void> {
     if (token === '') throw new DomainError(BOT_CHECK_ERRORS.CAPTCHA_REQUIRED);
-    await this.identity.call(passBotCheck, { body: { token, action: 'contact', address } });
+    await this.identity.callEndpoint(passBotCheck, { body: { token, action: 'contact', address } });
   }
 }

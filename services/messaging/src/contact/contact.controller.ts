@@ -30,6 +30,6 @@ export class ContactController {
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof sendContact>> {
     const sender = { accountId: person?.userId ?? null, address: clientAddress(request) };
-    return { success: true, ticket: await this.contact.open(body, sender) };
+    return { success: true, ticket: await this.contact.openTicket(body, sender) };
   }
 }

@@ -17,7 +17,7 @@ export class ContactRepository {
   }
 
   /** False when a ticket has this number already. */
-  async add(
+  async addTicket(
     number: string,
     ticket: BodyOutput<typeof sendContact>,
     accountId: string | null,

@@ -55,24 +55,24 @@ export class ContactService {
 
   /**
    * Opens a ticket with its files and confirms it by mail, all or nothing. @returns its number.
-   * @throws {DomainError} as `BotCheck.pass`; TOO_MANY_ATTEMPTS, UPLOAD_EXPIRED, UPLOAD_MISSING.
+   * @throws {DomainError} as `BotCheck.spendSolution`; TOO_MANY_ATTEMPTS, UPLOAD_EXPIRED, UPLOAD_MISSING.
    */
-  async open(question: Question, { accountId, address }: Sender): Promise<string> {
+  async openTicket(question: Question, { accountId, address }: Sender): Promise<string> {
     // Knocking on costs a solution each time, and the limits count only whoever solved one.
-    await this.bots.pass(question.botToken ?? '', address);
-    await this.limits.take(BY_ADDRESS, networkOf(address));
+    await this.bots.spendSolution(question.botToken ?? '', address);
+    await this.limits.countHit(BY_ADDRESS, networkOf(address));
     // Who is signed in has the limit alone: strangers who name the address do not use it up.
-    await this.limits.take(BY_EMAIL, accountId ?? question.email);
-    return this.database.transaction(async () => {
+    await this.limits.countHit(BY_EMAIL, accountId ?? question.email);
+    return this.database.runInTransaction(async () => {
       const ticket = await this.store(question, accountId);
       if (question.uploads) {
-        await this.uploads.attach(question.uploads, { ticket, message: null, isNew: true });
+        await this.uploads.attachFiles(question.uploads, { ticket, message: null, isNew: true });
       }
       const { email, locale } = question;
       const thread = await this.links.threadFor({ number: ticket, accountId });
       // Nothing of what they wrote: it would go to whomever they named.
       const content = { template: 'contact-received', ticket, thread } as const;
-      await this.mails.accept({ id: randomUUID(), to: email, locale, content });
+      await this.mails.acceptMail({ id: randomUUID(), to: email, locale, content });
       return ticket;
     });
   }
@@ -80,7 +80,7 @@ export class ContactService {
   private async store(question: Question, accountId: string | null): Promise<string> {
     for (;;) {
       const number = ticketNumber(randomBytes(8));
-      if (await this.tickets.add(number, question, accountId)) return number;
+      if (await this.tickets.addTicket(number, question, accountId)) return number;
     }
   }
 }

@@ -64,7 +64,7 @@ export class TicketsRepository {
     this.database = database;
   }
 
-  find(number: string, { lock = false } = {}): Promise<StoredTicket | undefined> {
+  findTicket(number: string, { lock = false } = {}): Promise<StoredTicket | undefined> {
     return this.database.row(lock ? LOCK : FIND, [number]);
   }
 

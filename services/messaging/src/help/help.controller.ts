@@ -14,11 +14,11 @@ export class HelpController {
   }
 
   @Route(voteOnAnswer)
-  async vote(
+  async countVote(
     { body }: RouteInput<typeof voteOnAnswer>,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof voteOnAnswer>> {
-    await this.help.count(body, clientAddress(request));
+    await this.help.countVote(body, clientAddress(request));
     return { success: true };
   }
 }

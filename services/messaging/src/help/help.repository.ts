@@ -38,7 +38,7 @@ export class HelpRepository {
   }
 
   /** Within a transaction. False when `most` other answers were counted today, and this one was not. */
-  async add(answer: Answer, isHelpful: boolean, most: number): Promise<boolean> {
+  async addVote(answer: Answer, isHelpful: boolean, most: number): Promise<boolean> {
     const values = columnsOf(answer, isHelpful);
     if ((await this.database.run(COUNT_AGAIN, values)) > 0) return true;
     // New ones of a day wait for each other, to be counted right.

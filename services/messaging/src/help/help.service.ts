@@ -24,16 +24,16 @@ export class HelpService {
   }
 
   /** Counts a vote and takes back the one before it. @throws {DomainError} TOO_MANY_ATTEMPTS. */
-  async count(
+  async countVote(
     { question, locale, isHelpful, previous }: BodyOutput<typeof voteOnAnswer>,
     address: string,
   ): Promise<void> {
-    await this.limits.take(VOTES, networkOf(address));
+    await this.limits.countHit(VOTES, networkOf(address));
     if (previous === isHelpful) return;
     const answer = { question, locale };
-    await this.database.transaction(async () => {
+    await this.database.runInTransaction(async () => {
       // First of all, so that votes on one answer wait for each other at the row of the day.
-      const isCounted = await this.votes.add(answer, isHelpful, MOST_A_DAY);
+      const isCounted = await this.votes.addVote(answer, isHelpful, MOST_A_DAY);
       if (!isCounted) {
         throw new DomainError(ACCESS_ERRORS.TOO_MANY_ATTEMPTS, undefined, { retryAfter: HOUR });
       }

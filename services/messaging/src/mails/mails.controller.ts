@@ -13,7 +13,7 @@ export class MailsController {
 
   @Route(sendMail)
   async sendMail({ body }: RouteInput<typeof sendMail>): Promise<RouteOutput<typeof sendMail>> {
-    await this.mails.accept(body);
+    await this.mails.acceptMail(body);
     return { accepted: true };
   }
 }

@@ -44,7 +44,7 @@ export class MailsRepository {
   }
 
   /** False when a mail with this id was there before. */
-  async add({ id, to, locale, content }: Mail): Promise<boolean> {
+  async addMail({ id, to, locale, content }: Mail): Promise<boolean> {
     const sealed = seal(this.key, Buffer.from(JSON.stringify(content)), aboutOf(id));
     return (await this.database.run(ADD, [id, to, locale, content.template, sealed])) > 0;
   }
@@ -62,12 +62,12 @@ export class MailsRepository {
    * Notes how a mail ended, and forgets what it said: codes must not stay readable. A goodbye, and what waited when
    * its person left, forgets whom it was for.
    */
-  async end(id: string, ending: MailEnding): Promise<void> {
+  async endMail(id: string, ending: MailEnding): Promise<void> {
     await this.database.run(END, [id, ending]);
   }
 
   /** Deletes the record of mails older than that many days. */
-  async forget(days: number): Promise<void> {
+  async deleteOldMails(days: number): Promise<void> {
     await this.database.run(FORGET, [days]);
   }
 }

@@ -39,14 +39,14 @@ export class MailsService implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.jobs.handle(sendMailJob, ({ mailId }, context) => this.send(mailId, context));
+    this.jobs.registerHandler(sendMailJob, ({ mailId }, context) => this.send(mailId, context));
   }
 
   /** Takes a mail over, inside the running transaction if there is one; the same id again is the same mail. */
-  accept(mail: Mail): Promise<void> {
-    return this.database.transaction(async () => {
-      const isNew = await this.mails.add(mail);
-      if (isNew) await this.jobs.enqueue(sendMailJob, { mailId: mail.id }, { id: mail.id });
+  acceptMail(mail: Mail): Promise<void> {
+    return this.database.runInTransaction(async () => {
+      const isNew = await this.mails.addMail(mail);
+      if (isNew) await this.jobs.enqueueJob(sendMailJob, { mailId: mail.id }, { id: mail.id });
     });
   }
 
@@ -55,9 +55,9 @@ export class MailsService implements OnModuleInit {
     const mail = await this.mails.findWaiting(id);
     if (!mail) return;
     const ending = isLate(mail) ? 'late' : await this.deliver(mail);
-    await this.mails.end(id, ending);
+    await this.mails.endMail(id, ending);
     this.logger.info({ mailId: id, template: mail.content.template, ending, attempt }, 'mail ended');
-    await this.mails.forget(DAYS_KEPT);
+    await this.mails.deleteOldMails(DAYS_KEPT);
   }
 
   private async deliver({ id, to, locale, content }: WaitingMail): Promise<MailEnding> {
@@ -67,7 +67,7 @@ export class MailsService implements OnModuleInit {
       siteUrl: this.settings.publicUrl,
     };
     try {
-      await this.sender.send({ id, to, mail: renderMail(content, locale, frame) });
+      await this.sender.sendMail({ id, to, mail: renderMail(content, locale, frame) });
       return 'sent';
     } catch (error) {
       if (!(error instanceof MailRefused)) throw error;

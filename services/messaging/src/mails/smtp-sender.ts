@@ -33,7 +33,7 @@ export class SmtpSender implements OnApplicationShutdown {
    * Hands a mail to the mail server. Sent twice, it has the same Message-ID, by which mail programs show it once.
    * @throws {MailRefused} when it will never be taken; anything else may work later.
    */
-  async send({ id, to, mail }: { id: string; to: string; mail: RenderedMail }): Promise<void> {
+  async sendMail({ id, to, mail }: { id: string; to: string; mail: RenderedMail }): Promise<void> {
     try {
       await this.transport.sendMail({
         from: this.from,

@@ -20,7 +20,7 @@ export class PeopleService implements PersonRecords {
     this.people = people;
   }
 
-  async collect(person: { userId: string; email: string }): Promise<Record<string, unknown>> {
+  async collectRecords(person: { userId: string; email: string }): Promise<Record<string, unknown>> {
     const [questions, mails] = await Promise.all([
       this.people.questionsOf(person),
       this.people.mailsTo(person.email),
@@ -29,8 +29,8 @@ export class PeopleService implements PersonRecords {
   }
 
   /** What was written is kept for three years by law, but under a pseudonym; files, links and the record of mails go. */
-  async erase({ userId, email, pseudonym, deletedAt }: Erasure): Promise<void> {
-    await this.database.transaction(async () => {
+  async eraseRecords({ userId, email, pseudonym, deletedAt }: Erasure): Promise<void> {
+    await this.database.runInTransaction(async () => {
       // First, as it is the tickets that tell the addresses mails went to.
       await this.people.removeMails({ userId, email }, new Date(deletedAt));
       await this.people.closeQuestions({ userId, email }, pseudonym, new Date(deletedAt));

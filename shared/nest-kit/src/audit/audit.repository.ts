@@ -23,8 +23,14 @@ export class AuditRepository {
     this.database = database;
   }
 
-  async add({ action, accountId, actorId = accountId, address, detail = {} }: AuditEntry): Promise<void> {
-    await this.database.prepared(
+  async addEntry({
+    action,
+    accountId,
+    actorId = accountId,
+    address,
+    detail = {},
+  }: AuditEntry): Promise<void> {
+    await this.database.queryPrepared(
       'note-audit',
       'insert into audit_entry (action, account_id, actor_id, address, detail) values ($1, $2, $3, $4, $5)',
       [action, accountId ?? null, actorId ?? null, address ?? null, JSON.stringify(detail)],

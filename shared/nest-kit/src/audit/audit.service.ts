@@ -10,7 +10,7 @@ export class AuditService {
     this.entries = entries;
   }
 
-  note(entry: AuditEntry): Promise<void> {
-    return this.entries.add(entry);
+  recordEntry(entry: AuditEntry): Promise<void> {
+    return this.entries.addEntry(entry);
   }
 }

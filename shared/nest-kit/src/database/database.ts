@@ -33,7 +33,7 @@ export class Database implements OnApplicationShutdown {
     return this.current.getStore() ?? this.dataSource.manager;
   }
 
-  repository<T extends ObjectLiteral>(entity: EntityTarget<T>): Repository<T> {
+  getRepository<T extends ObjectLiteral>(entity: EntityTarget<T>): Repository<T> {
     return this.manager.getRepository(entity);
   }
 
@@ -69,7 +69,7 @@ export class Database implements OnApplicationShutdown {
    * As `query`, for the few statements that are asked all the time: each connection keeps them parsed under their
    * name. The text behind a name never changes.
    */
-  async prepared<Row>(name: string, sql: string, parameters: readonly unknown[]): Promise<Row[]> {
+  async queryPrepared<Row>(name: string, sql: string, parameters: readonly unknown[]): Promise<Row[]> {
     const statement = { name, text: sql, values: [...parameters] };
     const { rows } = await (await this.connection()).query<Row & QueryResultRow>(statement);
     return rows;
@@ -94,7 +94,7 @@ export class Database implements OnApplicationShutdown {
    * Runs `work` in one transaction; inside another it joins that one. Serialization failures and deadlocks are tried
    * again (three times in all), so `work` must have no effect outside the database.
    */
-  async transaction<T>(work: () => Promise<T>): Promise<T> {
+  async runInTransaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.current.getStore()) return work();
     for (let attempt = 1; ; attempt += 1) {
       try {

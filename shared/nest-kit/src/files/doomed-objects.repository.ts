@@ -11,7 +11,7 @@ export class DoomedObjectsRepository {
   }
 
   /** In so many seconds, unless somebody spares them. */
-  async doom(keys: readonly string[], seconds: number): Promise<void> {
+  async scheduleDeletion(keys: readonly string[], seconds: number): Promise<void> {
     await this.database.query(
       `insert into doomed_object (key, due_at)
        select unnest($1::text[]), now() + make_interval(secs => $2) on conflict (key) do nothing`,
@@ -19,12 +19,12 @@ export class DoomedObjectsRepository {
     );
   }
 
-  async spare(keys: readonly string[]): Promise<void> {
+  async cancelDeletion(keys: readonly string[]): Promise<void> {
     await this.database.query('delete from doomed_object where key = any($1)', [keys]);
   }
 
   /** The store did not take it away now: in so many seconds it is due again. */
-  async postpone(key: string, seconds: number): Promise<void> {
+  async postponeDeletion(key: string, seconds: number): Promise<void> {
     await this.database.query(
       'update doomed_object set due_at = now() + make_interval(secs => $2) where key = $1',
       [key, seconds],

@@ -37,29 +37,29 @@ export class DoomedObjectsService implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.jobs.handle(removeObjects, () => this.sweep());
+    this.jobs.registerHandler(removeObjects, () => this.deleteDueObjects());
   }
 
   /** Says beforehand that files will be written: whoever does not keep them in time, an hour, leaves nothing behind. */
-  announce(keys: readonly string[], seconds = ANNOUNCED_SECONDS): Promise<void> {
-    return this.doomed.doom(keys, seconds);
+  scheduleDeletion(keys: readonly string[], seconds = ANNOUNCED_SECONDS): Promise<void> {
+    return this.doomed.scheduleDeletion(keys, seconds);
   }
 
   /** They are kept: a row knows them now. */
-  spare(keys: readonly string[]): Promise<void> {
-    return this.doomed.spare(keys);
+  cancelDeletion(keys: readonly string[]): Promise<void> {
+    return this.doomed.cancelDeletion(keys);
   }
 
   /** Has what is due removed soon after the running transaction holds. */
   async removeSoon(): Promise<void> {
-    await this.jobs.enqueue(removeObjects, {});
+    await this.jobs.enqueueJob(removeObjects, {});
   }
 
   /**
    * Deletes what is due. What the store refuses is due again in a few minutes and holds up nothing else; a store that
    * refuses many is away, and is left alone until the next sweep.
    */
-  async sweep(): Promise<void> {
+  async deleteDueObjects(): Promise<void> {
     if (!this.vault.isOpen) return;
     let refused = 0;
     for (;;) {
@@ -75,13 +75,13 @@ export class DoomedObjectsService implements OnModuleInit {
 
   private async remove(key: string): Promise<boolean> {
     try {
-      await this.vault.delete(key);
+      await this.vault.deleteFile(key);
     } catch (err) {
       this.logger.warn({ err, key }, 'a file that has to go could not be deleted');
-      await this.doomed.postpone(key, POSTPONED_SECONDS);
+      await this.doomed.postponeDeletion(key, POSTPONED_SECONDS);
       return false;
     }
-    await this.doomed.spare([key]);
+    await this.doomed.cancelDeletion([key]);
     return true;
   }
 }

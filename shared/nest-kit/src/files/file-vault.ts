@@ -57,17 +57,17 @@ export class FileVault {
     return this.reach((store) => store.presignPut(key, conditions));
   }
 
-  head(key: string): Promise<{ size: number; type: string } | undefined> {
-    return this.reach((store) => store.head(key));
+  getFacts(key: string): Promise<{ size: number; type: string } | undefined> {
+    return this.reach((store) => store.getFacts(key));
   }
 
   /** @throws {RangeError} when there are more than `longest` bytes. */
-  get(key: string, longest: number): Promise<Buffer | undefined> {
-    return this.reach((store) => store.get(key, longest));
+  readUpload(key: string, longest: number): Promise<Buffer | undefined> {
+    return this.reach((store) => store.getObject(key, longest));
   }
 
-  delete(key: string): Promise<void> {
-    return this.reach((store) => store.delete(key));
+  deleteFile(key: string): Promise<void> {
+    return this.reach((store) => store.deleteObject(key));
   }
 
   /** A key nobody has an address for. */
@@ -80,16 +80,16 @@ export class FileVault {
     return `${this.folder}/uploads/${randomUUID()}.${EXTENSIONS[type]}`;
   }
 
-  async keep(key: string, content: Uint8Array): Promise<SealedFile> {
+  async sealFile(key: string, content: Uint8Array): Promise<SealedFile> {
     const { key: fileKey, wrapped } = newFileKey(this.serviceKey, key);
     const sealed = seal(fileKey, content, key);
-    await this.reach((store) => store.put(key, sealed, 'application/octet-stream'));
+    await this.reach((store) => store.putObject(key, sealed, 'application/octet-stream'));
     return { key, wrapped_key: wrapped };
   }
 
   /** Undefined when it is gone. @throws when somebody changed it. */
-  async open({ key, wrapped_key: wrapped }: SealedFile): Promise<Buffer | undefined> {
-    const sealed = await this.get(key, LONGEST_SEALED);
+  async openFile({ key, wrapped_key: wrapped }: SealedFile): Promise<Buffer | undefined> {
+    const sealed = await this.readUpload(key, LONGEST_SEALED);
     return sealed && unseal(unseal(this.serviceKey, wrapped, key), sealed, key);
   }
 

@@ -41,7 +41,7 @@ export class HandIns {
    * transaction that writes their rows, or they are swept.
    * @throws {DomainError} UPLOAD_MISSING, INVALID_FILE_TYPE, FILE_TOO_LARGE.
    */
-  async take(upload: AskedUpload, seconds?: number): Promise<NewPage[]> {
+  async takeUpload(upload: AskedUpload, seconds?: number): Promise<NewPage[]> {
     const bytes = await this.read(upload);
     const images = await this.inspector.pagesOf(bytes, upload.type);
     const files = images.map(({ bytes: content, width, height }, index) => ({
@@ -53,33 +53,33 @@ export class HandIns {
     }));
     if (upload.type === PDF) files.push({ page: 0, type: PDF, width: 0, height: 0, content: bytes });
     const planned = files.map((file) => ({ ...file, key: this.vault.newKey() }));
-    await this.announce(
+    await this.announceFiles(
       planned.map(({ key }) => key),
       seconds,
     );
     const pages: NewPage[] = [];
     for (const { content, key, ...page } of planned) {
-      pages.push({ ...page, ...(await this.vault.keep(key, content)) });
+      pages.push({ ...page, ...(await this.vault.sealFile(key, content)) });
     }
     return pages;
   }
 
   /** Says beforehand what will be stored: it is swept after that time, an hour, unless it is kept. */
-  announce(keys: readonly string[], seconds?: number): Promise<void> {
-    return this.doomed.announce(keys, seconds);
+  announceFiles(keys: readonly string[], seconds?: number): Promise<void> {
+    return this.doomed.scheduleDeletion(keys, seconds);
   }
 
-  keep(pages: readonly NewPage[]): Promise<void> {
-    return this.doomed.spare(pages.map(({ key }) => key));
+  keepPages(pages: readonly NewPage[]): Promise<void> {
+    return this.doomed.cancelDeletion(pages.map(({ key }) => key));
   }
 
   private async read({ key, size, type }: AskedUpload): Promise<Buffer> {
-    const there = await this.vault.head(key);
+    const there = await this.vault.getFacts(key);
     if (!there) throw new DomainError(UPLOAD_ERRORS.UPLOAD_MISSING);
     if (there.size > DOCUMENT_LIMITS.bytes) throw new DomainError(UPLOAD_ERRORS.FILE_TOO_LARGE);
     const isAsSaid = there.size > 0 && there.type === type && (size === null || size === there.size);
     if (!isAsSaid) throw new DomainError(UPLOAD_ERRORS.INVALID_FILE_TYPE, { problem: 'size' });
-    const bytes = await this.vault.get(key, there.size).catch((error: unknown) => {
+    const bytes = await this.vault.readUpload(key, there.size).catch((error: unknown) => {
       // It grew while we looked.
       if (error instanceof RangeError) throw new DomainError(UPLOAD_ERRORS.FILE_TOO_LARGE);
       throw error;

@@ -12,7 +12,7 @@ it('row 54: looks into a second visitor’s file while those of the first wait, 
   const page = await documentJpeg();
   const done: string[] = [];
   const bring = (ip: string, raw?: EventEmitter): Promise<unknown> =>
-    from(ip, () => inspector.redact(page, []), raw).then(() => done.push(ip));
+    from(ip, () => inspector.redactPage(page, []), raw).then(() => done.push(ip));
   const first = Array.from({ length: 10 }, () => bring('203.0.113.1'));
   const leaving = new EventEmitter();
   const left = bring('203.0.113.2', leaving);

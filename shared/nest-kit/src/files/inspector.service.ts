@@ -36,14 +36,14 @@ export class FileInspector {
     return [...answer.pages];
   }
 
-  redact(page: Buffer, areas: Parameters<typeof blackOut>[1]): Promise<PageImage> {
+  redactPage(page: Buffer, areas: Parameters<typeof blackOut>[1]): Promise<PageImage> {
     return this.inTurn(() => blackOut(page, areas));
   }
 
   /** Visitors take turns; what is begun for one who leaves is ended. */
   private async inTurn<T>(work: (signal: AbortSignal | undefined) => Promise<T>): Promise<T> {
     const { network: whose = '', signal } = currentAsker() ?? {};
-    const done = await this.queue.run({ whose, signal }, async () => ({ result: await work(signal) }));
+    const done = await this.queue.runJob({ whose, signal }, async () => ({ result: await work(signal) }));
     if (done && !signal?.aborted) return done.result;
     throw busy();
   }

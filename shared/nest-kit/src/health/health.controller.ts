@@ -28,13 +28,13 @@ export class HealthController {
 
   @Get('healthz')
   @HttpCode(200)
-  alive(): { status: string } {
+  getLiveness(): { status: string } {
     return { status: 'ok' };
   }
 
   @Get('readyz')
   @HttpCode(200)
-  async ready(): Promise<{ status: string; jobsGivenUp: number }> {
+  async getReadiness(): Promise<{ status: string; jobsGivenUp: number }> {
     if (this.state.isStopping) throw new DomainError(COMMON_ERRORS.UNAVAILABLE, { reason: 'stopping' });
     if (!this.jobs.isReady) throw new DomainError(COMMON_ERRORS.UNAVAILABLE, { reason: 'jobs' });
     return { status: 'ok', jobsGivenUp: await this.look() };

@@ -24,7 +24,7 @@ export class ServiceClient {
   }
 
   /** @throws {DomainError} a failure the endpoint names; UNAVAILABLE for whatever else goes wrong on the way. */
-  async call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<ResponseOf<E>> {
+  async callEndpoint<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<ResponseOf<E>> {
     const traceId = currentTraceId();
     try {
       const headers = traceId === undefined ? {} : { [TRACE_HEADER]: traceId };

@@ -45,18 +45,18 @@ export class JobStore {
   }
 
   /** Brings pg-boss's tables up to date and gives every kind of job its queue and its dead letter queue. */
-  async start(specs: readonly JobSpec[]): Promise<void> {
+  async startQueues(specs: readonly JobSpec[]): Promise<void> {
     await this.boss.start();
     for (const spec of specs) await this.prepare(spec);
   }
 
   /** Whether jobs of this kind can be taken. */
-  knows({ name }: JobSpec): boolean {
+  hasQueue({ name }: JobSpec): boolean {
     return this.started.has(name);
   }
 
   /** Adds a job, through `db` when it is to share that connection's transaction; false when its id is taken. */
-  async add(
+  async addJob(
     spec: JobSpec,
     payload: object,
     options: { id?: string; startAfter?: Date; db?: Db },
@@ -66,7 +66,7 @@ export class JobStore {
   }
 
   /** Stops for good. What is still being worked on fails, and is tried again by whoever comes next. */
-  async stop(): Promise<void> {
+  async stopWorkers(): Promise<void> {
     await this.boss.stop({ graceful: false, close: true });
   }
 

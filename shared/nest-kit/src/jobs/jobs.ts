@@ -34,7 +34,7 @@ interface Registration {
 }
 
 /**
- * Work that is done later, at least once, and survives every crash. A job enqueued inside `Database.transaction`
+ * Work that is done later, at least once, and survives every crash. A job enqueued inside `Database.runInTransaction`
  * exists exactly when that transaction was committed.
  */
 @Injectable()
@@ -63,11 +63,15 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
    * Says who works on a kind of job; call it in a provider's `onModuleInit`. Work may be done twice (a worker can die
    * between the work and its word): make it repeatable with `context.id`, or run it `inTransaction`.
    */
-  handle<Spec extends JobSpec>(spec: Spec, handler: JobHandler<Spec>, options: HandleOptions = {}): void {
+  registerHandler<Spec extends JobSpec>(
+    spec: Spec,
+    handler: JobHandler<Spec>,
+    options: HandleOptions = {},
+  ): void {
     const run = async (job: BossJob): Promise<void> => {
       const data = spec.data.parse(openJob(this.sealingKey(), spec.name, job.data)) as z.output<Spec['data']>;
       if (!options.inTransaction) return handler(data, contextOf(job));
-      await this.database.transaction(async () => {
+      await this.database.runInTransaction(async () => {
         await handler(data, contextOf(job));
         await this.complete(spec, job);
       });
@@ -79,17 +83,17 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
    * Adds a job, in the running transaction if there is one. False when a job with this id was there before.
    * @throws when nobody handles this kind of job, or the data is not what the kind carries.
    */
-  async enqueue<Spec extends JobSpec>(
+  async enqueueJob<Spec extends JobSpec>(
     spec: Spec,
     data: z.input<Spec['data']>,
     options: EnqueueOptions = {},
   ): Promise<boolean> {
-    if (!this.store?.knows(spec)) throw new Error(`Nobody handles jobs called "${spec.name}"`);
+    if (!this.store?.hasQueue(spec)) throw new Error(`Nobody handles jobs called "${spec.name}"`);
     spec.data.parse(data);
     const traceId = currentTraceId();
     const sealed = sealJob(this.sealingKey(), spec.name, data);
     const envelope: JobEnvelope = { sealed, ...(traceId === undefined ? {} : { traceId }) };
-    return this.store.add(spec, envelope, { ...options, db: this.connection() });
+    return this.store.addJob(spec, envelope, { ...options, db: this.connection() });
   }
 
   /** Whether due jobs are being worked on; true also in a service that has none. */
@@ -111,7 +115,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
     this.sealingKey();
     const store = new JobStore(this.options);
     this.store = store;
-    await store.start(this.registrations.map(({ spec }) => spec));
+    await store.startQueues(this.registrations.map(({ spec }) => spec));
     await this.prepareForgetting();
     for (const { spec, work } of this.registrations) {
       await store.boss.work(spec.name, workOptions(spec), async (jobs: BossJob[]) => {
@@ -121,7 +125,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
     for (const { spec, first } of this.registrations) {
       if (!first) continue;
       const { data, ...options } = first();
-      await this.enqueue(spec, data, options);
+      await this.enqueueJob(spec, data, options);
     }
     this.running = true;
   }
@@ -139,7 +143,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.store?.stop();
+    await this.store?.stopWorkers();
   }
 
   private async attempt(job: BossJob, run: (job: BossJob) => Promise<void>): Promise<void> {
@@ -160,7 +164,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
   /** Replicas that start at once come one after the other. */
   private async prepareForgetting(): Promise<void> {
     const schema = schemaOf(this.options.service);
-    await this.database.transaction(async () => {
+    await this.database.runInTransaction(async () => {
       await this.database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
         `forget ${schema}`,
       ]);

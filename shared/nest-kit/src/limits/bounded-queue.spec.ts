@@ -9,7 +9,7 @@ function job() {
 it('runs no more than its width, lets its room wait and turns the rest away', async () => {
   const queue = new BoundedQueue(2, 1);
   const jobs = [job(), job(), job(), job()];
-  const results = jobs.map(({ start }) => queue.run(start));
+  const results = jobs.map(({ start }) => queue.runJob(start));
   await expect(results[3]).resolves.toBeUndefined();
   expect(jobs.map(({ start }) => start.mock.calls.length)).toEqual([1, 1, 0, 0]);
   jobs[1]?.resolve('second');
@@ -23,8 +23,8 @@ it('runs no more than its width, lets its room wait and turns the rest away', as
 it('row 34: lets preferred jobs go first, in room of their own', async () => {
   const queue = new BoundedQueue(1, 1);
   const [running, usual, refused, preferred] = [job(), job(), job(), job()];
-  const results = [running, usual, refused].map(({ start }) => queue.run(start));
-  const first = queue.run(preferred.start, 'preferred');
+  const results = [running, usual, refused].map(({ start }) => queue.runJob(start));
+  const first = queue.runJob(preferred.start, 'preferred');
   await expect(results[2]).resolves.toBeUndefined();
   running.resolve('running');
   await results[0];
@@ -36,6 +36,6 @@ it('row 34: lets preferred jobs go first, in room of their own', async () => {
 
 it('goes on after a job that failed', async () => {
   const queue = new BoundedQueue(1, 0);
-  await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  await expect(queue.run(() => Promise.resolve('next'))).resolves.toBe('next');
+  await expect(queue.runJob(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await expect(queue.runJob(() => Promise.resolve('next'))).resolves.toBe('next');
 });

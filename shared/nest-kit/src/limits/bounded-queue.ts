@@ -14,7 +14,7 @@ export class BoundedQueue {
   }
 
   /** The job's result; undefined when there was no room for it. */
-  async run<T>(job: () => Promise<T>, lane: Lane = 'usual'): Promise<T | undefined> {
+  async runJob<T>(job: () => Promise<T>, lane: Lane = 'usual'): Promise<T | undefined> {
     if (this.running >= this.width) {
       const waiting = this.waiting[lane];
       if (waiting.length >= this.room) return undefined;

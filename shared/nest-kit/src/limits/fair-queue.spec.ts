@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 const bring = (whose: string, signal?: AbortSignal) =>
-  queue.run({ whose, signal }, async () => {
+  queue.runJob({ whose, signal }, async () => {
     begun.push(whose);
     await new Promise<void>((resolve) => ends.push(resolve));
     return whose;
@@ -70,8 +70,8 @@ it('row 54: has room for everybody, and no more than its share for one', async (
 });
 
 it('goes on after a job that failed', async () => {
-  await expect(queue.run({ whose: 'a' }, () => Promise.reject(new Error('broken')))).rejects.toThrow(
+  await expect(queue.runJob({ whose: 'a' }, () => Promise.reject(new Error('broken')))).rejects.toThrow(
     'broken',
   );
-  await expect(queue.run({ whose: 'a' }, () => Promise.resolve('next'))).resolves.toBe('next');
+  await expect(queue.runJob({ whose: 'a' }, () => Promise.resolve('next'))).resolves.toBe('next');
 });

@@ -36,7 +36,7 @@ export class FairQueue {
   }
 
   /** The job's result; undefined when there was no room for it, or who asked has left. */
-  async run<T>({ whose, signal }: Waiting, job: () => Promise<T>): Promise<T | undefined> {
+  async runJob<T>({ whose, signal }: Waiting, job: () => Promise<T>): Promise<T | undefined> {
     if (signal?.aborted) return undefined;
     if (this.running < this.options.width) this.running += 1;
     else if (!(await this.wait(whose, signal))) return undefined;

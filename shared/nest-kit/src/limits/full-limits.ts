@@ -21,13 +21,13 @@ export class FullLimits {
     this.now = now;
   }
 
-  note(key: string, wait: number): void {
+  noteFull(key: string, wait: number): void {
     if (this.known.size >= MOST) this.known.clear();
     this.known.set(key, { notedAt: this.now(), wait });
   }
 
   /** Seconds until a hit is free; 0 when nothing is known. */
-  wait(key: string): number {
+  getWait(key: string): number {
     const full = this.known.get(key);
     if (!full) return 0;
     const passed = this.now() - full.notedAt;

@@ -50,7 +50,7 @@ export class SlidingLimits {
   }
 
   /** Counts a hit. @throws {DomainError} TOO_MANY_ATTEMPTS with the seconds until one is free. */
-  take(limit: Limit, key: string): Promise<void> {
+  countHit(limit: Limit, key: string): Promise<void> {
     return this.takeAll([[limit, key]]);
   }
 
@@ -80,14 +80,14 @@ export class SlidingLimits {
   async isAnyFull(wanted: readonly LimitedKey[]): Promise<boolean> {
     const hits = hitsOf(wanted);
     if (this.knownRefusal(hits)) return true;
-    const rows = await this.database.prepared<{ no: number }>('full-limits', FULL_STATEMENT, [
+    const rows = await this.database.queryPrepared<{ no: number }>('full-limits', FULL_STATEMENT, [
       hits.map(({ key }) => key),
       hits.map(({ limit }) => limit.hits),
       hits.map(({ limit }) => limit.seconds),
     ]);
     for (const { no } of rows) {
       const hit = hits[no - 1];
-      if (hit?.limit.isAttacked) this.full.note(hit.key, 1);
+      if (hit?.limit.isAttacked) this.full.noteFull(hit.key, 1);
     }
     return rows.length > 0;
   }
@@ -101,7 +101,7 @@ export class SlidingLimits {
   }
 
   /** Forgets what no longer counts. */
-  async sweep(): Promise<void> {
+  async sweepHits(): Promise<void> {
     await this.database.query('delete from rate_limit where expires_at < now()');
   }
 
@@ -110,21 +110,21 @@ export class SlidingLimits {
     return (
       this.knownRefusal(hits) ??
       (isAttacked
-        ? this.attacked.run(async () => this.knownRefusal(hits) ?? this.askFor(hits))
+        ? this.attacked.runJob(async () => this.knownRefusal(hits) ?? this.askFor(hits))
         : this.askFor(hits))
     );
   }
 
   private knownRefusal(hits: readonly Hit[]): Refusal | undefined {
     for (const { limit, key } of hits) {
-      const wait = limit.isAttacked ? this.full.wait(key) : 0;
+      const wait = limit.isAttacked ? this.full.getWait(key) : 0;
       if (wait > 0) return { limit, wait };
     }
     return undefined;
   }
 
   private async askFor(hits: readonly Hit[]): Promise<Refusal | undefined> {
-    const rows = await this.database.prepared<{ is_taken: boolean; wait: number }>(
+    const rows = await this.database.queryPrepared<{ is_taken: boolean; wait: number }>(
       `take-${hits.length}`,
       takeStatement(hits.length),
       hits.flatMap(({ limit, key }) => [key, limit.hits, limit.seconds]),
@@ -132,7 +132,7 @@ export class SlidingLimits {
     const refused = rows.findIndex((row) => !row.is_taken);
     const [hit, row] = [hits[refused], rows[refused]];
     if (!hit || !row) return undefined;
-    if (hit.limit.isAttacked) this.full.note(hit.key, row.wait);
+    if (hit.limit.isAttacked) this.full.noteFull(hit.key, row.wait);
     return { limit: hit.limit, wait: row.wait };
   }
 }

@@ -58,7 +58,7 @@ export class ObjectStore {
   }
 
   /** What is there; undefined when nothing is. */
-  async head(key: string): Promise<{ size: number; type: string } | undefined> {
+  async getFacts(key: string): Promise<{ size: number; type: string } | undefined> {
     const response = await this.ask('HEAD', key);
     if (!response) return undefined;
     return {
@@ -68,7 +68,7 @@ export class ObjectStore {
   }
 
   /** The whole file; undefined when there is none. @throws {RangeError} when it is longer than `longest` bytes. */
-  async get(key: string, longest: number): Promise<Buffer | undefined> {
+  async getObject(key: string, longest: number): Promise<Buffer | undefined> {
     const response = await this.ask('GET', key);
     if (!response?.body) return undefined;
     const chunks: Uint8Array[] = [];
@@ -81,13 +81,13 @@ export class ObjectStore {
     return Buffer.concat(chunks);
   }
 
-  async put(key: string, bytes: Uint8Array<ArrayBuffer>, type: string): Promise<void> {
+  async putObject(key: string, bytes: Uint8Array<ArrayBuffer>, type: string): Promise<void> {
     const kept = await this.ask('PUT', key, { body: bytes, headers: { 'content-type': type } });
     if (!kept) throw new Error('The object store answered PUT with 404');
   }
 
   /** Deleting what is not there is no error. */
-  async delete(key: string): Promise<void> {
+  async deleteObject(key: string): Promise<void> {
     await this.ask('DELETE', key);
   }
 

@@ -35,7 +35,7 @@ export class OpenApiSource {
     this.reflector = reflector;
   }
 
-  document(): OpenApiDocument {
+  getDocument(): OpenApiDocument {
     this.cached ??= buildOpenApi({ ...this.options, endpoints: this.endpoints() });
     return this.cached;
   }

@@ -28,23 +28,23 @@ export class OpenApiController {
   @Get()
   @Header('content-type', 'text/html; charset=utf-8')
   @Header('content-security-policy', CONTENT_SECURITY)
-  page(): string {
-    return docsPage(this.source.document().info.title);
+  getPage(): string {
+    return docsPage(this.source.getDocument().info.title);
   }
 
   @Get('json')
-  document(): OpenApiDocument {
-    return this.source.document();
+  getDocument(): OpenApiDocument {
+    return this.source.getDocument();
   }
 
   @Get('start.js')
   @Header('content-type', 'text/javascript; charset=utf-8')
-  script(): string {
+  getScript(): string {
     return docsScript();
   }
 
   @Get('assets/:name')
-  asset(@Param('name') name: string): StreamableFile {
+  getAsset(@Param('name') name: string): StreamableFile {
     const type = Object.hasOwn(TYPES, name) ? TYPES[name] : undefined;
     if (!type) throw new DomainError(COMMON_ERRORS.NOT_FOUND);
     return new StreamableFile(createReadStream(join(swaggerFolder(), name)), { type });

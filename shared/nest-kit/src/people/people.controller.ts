@@ -16,12 +16,12 @@ export class PeopleController {
   async collectPerson({
     body,
   }: RouteInput<typeof collectPerson>): Promise<RouteOutput<typeof collectPerson>> {
-    return { data: await this.people.collect(body) };
+    return { data: await this.people.collectRecords(body) };
   }
 
   @Route(erasePerson)
   async erasePerson({ body }: RouteInput<typeof erasePerson>): Promise<RouteOutput<typeof erasePerson>> {
-    await this.people.erase(body);
+    await this.people.eraseRecords(body);
     return { success: true };
   }
 }

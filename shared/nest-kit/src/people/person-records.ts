@@ -6,7 +6,7 @@ export const PERSON_RECORDS = Symbol('PersonRecords');
 /** What a service knows about people, whichever aggregate keeps it. */
 export interface PersonRecords {
   /** Everything about a person, to be told to them. */
-  collect(person: BodyOutput<typeof collectPerson>): Promise<Record<string, unknown>>;
+  collectRecords(person: BodyOutput<typeof collectPerson>): Promise<Record<string, unknown>>;
   /** Forgets a person; twice is no harm. */
-  erase(erasure: BodyOutput<typeof erasePerson>): Promise<void>;
+  eraseRecords(erasure: BodyOutput<typeof erasePerson>): Promise<void>;
 }

@@ -15,7 +15,9 @@ export async function countOverdue(
     const rows = new RetentionRepository(new Database(dataSource));
     const lines: string[] = [];
     for (const rule of rules)
-      lines.push(`${String(await rows.count(rule)).padStart(8)}  ${rule.name.padEnd(18)} ${rule.keeps}`);
+      lines.push(
+        `${String(await rows.countOverdue(rule)).padStart(8)}  ${rule.name.padEnd(18)} ${rule.keeps}`,
+      );
     return lines;
   } finally {
     await dataSource.destroy();

@@ -10,11 +10,11 @@ export class RetentionRepository {
     this.database = database;
   }
 
-  async count({ table, isOver }: RetentionRule): Promise<number> {
+  async countOverdue({ table, isOver }: RetentionRule): Promise<number> {
     return this.number(`select count(*)::int as rows from ${table} where ${isOver}`);
   }
 
-  async purge({ table, isOver, forget, through }: RetentionRule): Promise<number> {
+  async purgeRows({ table, isOver, forget, through }: RetentionRule): Promise<number> {
     if (through) return this.number(`select ${through}() as rows`);
     const change = forget
       ? `update ${table} set ${forget} where ${isOver}`

@@ -33,19 +33,19 @@ export class RetentionService implements OnModuleInit {
     const { jobs, logger } = this.parts;
     const purge = async (): Promise<void> => {
       const { data, ...options } = next();
-      await jobs.enqueue(purgeJob, data, options);
-      logger.info({ purged: await this.purge() }, 'purged');
+      await jobs.enqueueJob(purgeJob, data, options);
+      logger.info({ purged: await this.purgeRows() }, 'purged');
     };
-    jobs.handle(purgeJob, purge, { first: next });
+    jobs.registerHandler(purgeJob, purge, { first: next });
   }
 
   /** All or nothing; with `isDryRun` it only counts. */
-  purge({ isDryRun = false } = {}): Promise<PurgeReport[]> {
+  purgeRows({ isDryRun = false } = {}): Promise<PurgeReport[]> {
     const { database, rows: table, rules } = this.parts;
-    return database.transaction(async () => {
+    return database.runInTransaction(async () => {
       const report: PurgeReport[] = [];
       for (const rule of rules) {
-        const rows = isDryRun ? await table.count(rule) : await table.purge(rule);
+        const rows = isDryRun ? await table.countOverdue(rule) : await table.purgeRows(rule);
         report.push({ rule: rule.name, keeps: rule.keeps, rows });
       }
       return report;

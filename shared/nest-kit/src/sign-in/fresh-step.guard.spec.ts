@@ -19,7 +19,7 @@ function answer(endpoint: Partial<Endpoint>, person: SignedInPerson | undefined)
     switchToHttp: () => ({ getRequest: () => ({ headers: { cookie: '__Host-sid=secret-1' } }) }),
     getHandler: () => Routes.prototype.route,
   } as unknown as ExecutionContext;
-  const guard = new FreshStepGuard({ find: () => Promise.resolve(person) }, new Reflector());
+  const guard = new FreshStepGuard({ findPerson: () => Promise.resolve(person) }, new Reflector());
   return guard.canActivate(context).catch((error: unknown) => Object(error).spec.code);
 }
 

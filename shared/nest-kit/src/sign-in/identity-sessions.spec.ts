@@ -34,7 +34,7 @@ it('shows the secret of the services and passes the trace on; the cookie is in n
     request.on('end', () => saying(200, { person })(request, response));
   });
   const found = await new Promise((resolve) => {
-    withTraceId('trace-of-the-request', () => resolve(sessions.find('cookie')));
+    withTraceId('trace-of-the-request', () => resolve(sessions.findPerson('cookie')));
   });
   expect(found).toEqual(person);
   expect(seen).toEqual([
@@ -47,7 +47,7 @@ it('shows the secret of the services and passes the trace on; the cookie is in n
 
 it('finds nobody behind a session that has ended', async () => {
   const sessions = await asking(saying(200, { person: null }));
-  expect(await sessions.find('cookie')).toBeUndefined();
+  expect(await sessions.findPerson('cookie')).toBeUndefined();
 });
 
 it.each<[string, RequestListener]>([
@@ -58,7 +58,7 @@ it.each<[string, RequestListener]>([
   ['says nothing', () => undefined],
 ])('calls it trouble, not a stranger, when identity %s', async (_what, identity) => {
   const sessions = await asking(identity);
-  await expect(sessions.find('cookie')).rejects.toMatchObject({
+  await expect(sessions.findPerson('cookie')).rejects.toMatchObject({
     spec: { code: 'UNAVAILABLE', status: 503 },
     retryAfter: 2,
   });
@@ -66,5 +66,5 @@ it.each<[string, RequestListener]>([
 
 it('calls it trouble when identity is not there', async () => {
   const sessions = new IdentitySessions({ identityUrl: 'http://127.0.0.1:9', serviceSecret: 's' });
-  await expect(sessions.find('cookie')).rejects.toMatchObject({ spec: { status: 503 }, retryAfter: 2 });
+  await expect(sessions.findPerson('cookie')).rejects.toMatchObject({ spec: { status: 503 }, retryAfter: 2 });
 });

@@ -30,7 +30,7 @@ export class IdentitySessions implements SessionSource {
   }
 
   /** @throws {DomainError} UNAVAILABLE. */
-  async find(secret: string): Promise<SignedInPerson | undefined> {
+  async findPerson(secret: string): Promise<SignedInPerson | undefined> {
     const traceId = currentTraceId();
     try {
       const { person } = await this.client.call(findSession, {

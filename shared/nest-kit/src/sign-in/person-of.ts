@@ -15,7 +15,7 @@ export function personOf(
   const known = asked.get(request);
   if (known) return known;
   const secret = readCookie(request, SESSION_COOKIE) ?? '';
-  const person = SECRET.test(secret) ? sessions.find(secret) : Promise.resolve(undefined);
+  const person = SECRET.test(secret) ? sessions.findPerson(secret) : Promise.resolve(undefined);
   asked.set(request, person);
   return person;
 }

@@ -9,5 +9,5 @@ export const SESSION_COOKIE = '__Host-sid';
 /** Knows whose session a secret opens: identity from its own table, the other services by asking identity. */
 export interface SessionSource {
   /** Undefined for nobody, or a session that has ended. */
-  find(secret: string): Promise<SignedInPerson | undefined>;
+  findPerson(secret: string): Promise<SignedInPerson | undefined>;
 }

@@ -21,7 +21,7 @@ async function answer(access: Access, found: SignedInPerson | undefined, cookie 
     getClass: () => Routes,
   } as unknown as ExecutionContext;
   const sessions = {
-    find: async (secret: string) => {
+    findPerson: async (secret: string) => {
       asked.push(secret);
       return found;
     },

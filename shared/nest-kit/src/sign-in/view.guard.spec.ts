@@ -30,7 +30,7 @@ async function answer(
     getHandler: () => Routes.prototype.route,
   } as unknown as ExecutionContext;
   const sessions = {
-    find: async (secret: string) => {
+    findPerson: async (secret: string) => {
       asked.push(secret);
       return { ...person, isView };
     },

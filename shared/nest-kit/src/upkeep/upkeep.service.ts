@@ -23,14 +23,14 @@ export class UpkeepService implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.sweep(), EVERY_MS).unref();
+    this.timer = setInterval(() => void this.sweepAll(), EVERY_MS).unref();
   }
 
   onApplicationShutdown(): void {
     clearInterval(this.timer);
   }
 
-  async sweep(): Promise<void> {
+  async sweepAll(): Promise<void> {
     for (const part of this.parts) {
       await part.sweep().catch((err: unknown) => this.logger.warn({ err }, 'sweeping failed'));
     }

@@ -64,8 +64,8 @@ export function presentSections(
   return sections.map((section) => ({
     ...section,
     slides: section.slides.map((slide) => ({
-      pc: images.get(slide.pc.imageId, locale, slide.pc.alt),
-      mobile: images.get(slide.mobile.imageId, locale, slide.mobile.alt),
+      pc: images.getImage(slide.pc.imageId, locale, slide.pc.alt),
+      mobile: images.getImage(slide.mobile.imageId, locale, slide.mobile.alt),
       link: slide.link,
       desc: slide.desc,
     })),

@@ -59,8 +59,8 @@ export function presentCurriculum(
     rating: row.rating,
     rating_count: row.ratingCount,
     views: row.views,
-    thumbnail_ko: images.get(row.thumbnailKo, 'ko'),
-    thumbnail_en: images.get(row.thumbnailEn, 'en'),
+    thumbnail_ko: images.getImage(row.thumbnailKo, 'ko'),
+    thumbnail_en: images.getImage(row.thumbnailEn, 'en'),
     description_ko: parts.descriptions.ko,
     description_en: parts.descriptions.en,
     learning_goals_ko: row.learningGoalsKo,
@@ -91,5 +91,5 @@ export function presentCurriculum(
 
 function details(parts: { details: DetailImages; images: ImageSet }, locale: Locale) {
   const { pc, mobile } = parts.details[locale];
-  return { pc: parts.images.list(pc, locale), mobile: parts.images.list(mobile, locale) };
+  return { pc: parts.images.listImages(pc, locale), mobile: parts.images.listImages(mobile, locale) };
 }

@@ -33,8 +33,8 @@ export interface StoredSlide {
 
 /** A slide without both its pictures has nothing to show and is left out. */
 export function presentSlide(row: StoredSlide, { images, locale }: Reader): HeroSlide[] {
-  const desktop = images.get(row.imageDesktop, locale);
-  const mobile = images.get(row.imageMobile, locale);
+  const desktop = images.getImage(row.imageDesktop, locale);
+  const mobile = images.getImage(row.imageMobile, locale);
   if (!desktop || !mobile) return [];
   return [
     {
@@ -63,8 +63,8 @@ export interface StoredBanner {
 export function presentBanner(row: StoredBanner, { images, locale }: Reader): TopBanner {
   return {
     backgroundImage: {
-      desktop: images.get(row.imageDesktop, locale),
-      mobile: images.get(row.imageMobile, locale),
+      desktop: images.getImage(row.imageDesktop, locale),
+      mobile: images.getImage(row.imageMobile, locale),
     },
     title_ko: row.titleKo,
     title_en: row.titleEn,
@@ -79,8 +79,8 @@ export function presentBanner(row: StoredBanner, { images, locale }: Reader): To
 export const DOCTORS_BANNER = { desktop: 'doctors-banner-desktop', mobile: 'doctors-banner-mobile' } as const;
 
 export function presentDoctorsBanner({ images, locale }: Reader): { desktop: Image; mobile: Image } | null {
-  const desktop = images.get(DOCTORS_BANNER.desktop, locale);
-  const mobile = images.get(DOCTORS_BANNER.mobile, locale);
+  const desktop = images.getImage(DOCTORS_BANNER.desktop, locale);
+  const mobile = images.getImage(DOCTORS_BANNER.mobile, locale);
   return desktop && mobile ? { desktop, mobile } : null;
 }
 
@@ -144,7 +144,7 @@ export function presentPromoCard(row: StoredPromoCard, { images, locale }: Reade
   const link = locale === 'ko' ? row.linkKo : row.linkEn;
   return {
     id: row.id,
-    thumbnail: images.get(row.thumbnail, locale),
+    thumbnail: images.getImage(row.thumbnail, locale),
     doctorInfo: pick(locale, { ko: row.doctorInfoKo, en: row.doctorInfoEn }),
     title: pick(locale, { ko: row.titleKo, en: row.titleEn }),
     subtitle: pick(locale, { ko: row.subtitleKo, en: row.subtitleEn }),

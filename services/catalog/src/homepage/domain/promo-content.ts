@@ -77,18 +77,18 @@ export function presentPromo(
   return {
     id: row.id,
     title: pick(locale, { ko: row.titleKo, en: row.titleEn }),
-    instructor: { ...instructor, image: images.get(imageId, locale) },
+    instructor: { ...instructor, image: images.getImage(imageId, locale) },
     overview: content.overview,
     curriculum: content.curriculum,
     learningGoals: content.learningGoals,
-    banner: { pc: images.get(pc, locale), mobile: images.get(mobile, locale) },
+    banner: { pc: images.getImage(pc, locale), mobile: images.getImage(mobile, locale) },
     video: content.video && {
       src: content.video.src,
       type: content.video.type,
-      poster: images.get(content.video.posterId, locale),
+      poster: images.getImage(content.video.posterId, locale),
     },
     contentSlides: content.contentSlides.map(({ text, alt, imageId: slideImage }) => ({
-      image: images.get(slideImage, locale, alt),
+      image: images.getImage(slideImage, locale, alt),
       text,
     })),
     paymentLink: safeLink(locale === 'ko' ? row.paymentLinkKo : row.paymentLinkEn),

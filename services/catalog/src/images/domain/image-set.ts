@@ -22,18 +22,18 @@ export class ImageSet {
   }
 
   /** The picture with its text in a language, or null for an unknown id or an outside address. */
-  get(reference: string | null, locale: Locale, alt = ''): Image | null {
+  getImage(reference: string | null, locale: Locale, alt = ''): Image | null {
     const image = reference === null ? undefined : this.byId.get(reference);
     return image ? present(image, locale, alt) : null;
   }
 
   /** Those of the pictures that exist. */
-  list(references: readonly string[], locale: Locale): Image[] {
-    return references.flatMap((reference) => this.get(reference, locale) ?? []);
+  listImages(references: readonly string[], locale: Locale): Image[] {
+    return references.flatMap((reference) => this.getImage(reference, locale) ?? []);
   }
 
   /** One address to show without choosing a size: an outside address as it is, or the widest file. */
-  url(reference: string | null): string | null {
+  getUrl(reference: string | null): string | null {
     if (reference === null) return null;
     const image = this.byId.get(reference);
     return image ? widestFile(image) : safeWebAddress(reference) || null;

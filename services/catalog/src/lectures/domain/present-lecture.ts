@@ -40,7 +40,7 @@ export function presentLecture(
     type: row.type,
     is_preview: row.isPreview,
     media_data: parseMedia(row.mediaData, { locale: context.locale, isPreview: row.isPreview }),
-    thumbnail: context.images.get(row.thumbnail, context.locale),
+    thumbnail: context.images.getImage(row.thumbnail, context.locale),
     category: row.category,
     instructor: context.instructorNames.get(instructorId) ?? '',
     instructor_id: instructorId,

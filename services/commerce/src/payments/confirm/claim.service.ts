@@ -48,8 +48,8 @@ export class ClaimService {
   }
 
   /** @throws {DomainError} those of `confirmPayment` that can be told before the provider is asked. */
-  async claim(body: BodyOutput<typeof confirmPayment>, userId: string): Promise<Claimed> {
-    const outcome = await this.transactions.run({ cause: 'confirm', actorId: userId }, () =>
+  async claimAttempt(body: BodyOutput<typeof confirmPayment>, userId: string): Promise<Claimed> {
+    const outcome = await this.transactions.runTransaction({ cause: 'confirm', actorId: userId }, () =>
       this.judge(body, userId),
     );
     // What was written beside a refusal (an order that expired) stays: it is thrown after the commit.
@@ -62,11 +62,11 @@ export class ClaimService {
     userId: string,
   ): Promise<Claimed | DomainError> {
     await this.transactions.lockBuyer(userId);
-    const order = await this.orders.lock(body.orderId);
+    const order = await this.orders.lockOrder(body.orderId);
     const withKey = await this.attempts.withKey(body.paymentKey);
     if (order?.userId !== userId) return this.refuseForeign(body.orderId, order, userId);
     const attempt = await this.attempts.ofOrder(order.id);
-    const now = await this.transactions.now();
+    const now = await this.transactions.readClock();
     const claim = judgeClaim({ order, attempt, withKey, body, now });
     const details = { orderId: order.id, curriculumId: order.productId };
     switch (claim.kind) {
@@ -109,19 +109,19 @@ export class ClaimService {
   private async begin(order: OrderRow, paymentKey: string): Promise<Claimed | DomainError> {
     if (order.referralCodeId !== null) {
       try {
-        await this.codes.reserve(order.referralCodeId, order.userId, order.id);
+        await this.codes.reserveUse(order.referralCodeId, order.userId, order.id);
       } catch (error) {
         if (error instanceof DomainError) return error;
         throw error;
       }
     }
     const id = randomUUID();
-    await this.attempts.add(
+    await this.attempts.addAttempt(
       { id, orderId: order.id, merchant: order.currency, paymentKey },
       FIRST_LOOK_SECONDS,
     );
     await this.orders.setState(order.id, 'CONFIRMING');
-    const attempt = await this.attempts.find(id);
+    const attempt = await this.attempts.findAttempt(id);
     if (!attempt) throw new Error('The attempt left no row');
     return { order, attempt, isNew: true };
   }
@@ -133,7 +133,12 @@ export class ClaimService {
   ): Promise<DomainError> {
     if (order) {
       const detail = { orderId: order.id, isOwnOrder: order.userId === userId };
-      await this.audit.note({ action: 'payment.foreign', accountId: order.userId, actorId: userId, detail });
+      await this.audit.recordEntry({
+        action: 'payment.foreign',
+        accountId: order.userId,
+        actorId: userId,
+        detail,
+      });
     }
     return new DomainError(C.INVALID_CONFIRM_REQUEST, { orderId });
   }

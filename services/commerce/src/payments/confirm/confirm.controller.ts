@@ -32,7 +32,7 @@ export class ConfirmController {
     @SignedIn() { userId }: SignedInPerson,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RouteOutput<typeof confirmPayment>> {
-    const standing = await this.payments.confirm(body, userId);
+    const standing = await this.payments.confirmPayment(body, userId);
     if (standing.processing) reply.status(ACCEPTED);
     return standing;
   }
@@ -43,7 +43,7 @@ export class ConfirmController {
     { query }: RouteInput<typeof pollPayment>,
     @SignedIn() { userId }: SignedInPerson,
   ): Promise<RouteOutput<typeof pollPayment>> {
-    return this.payments.poll(query, userId);
+    return this.payments.pollPayment(query, userId);
   }
 
   @Route(completePurchase)
@@ -53,6 +53,6 @@ export class ConfirmController {
     @SignedIn() { userId }: SignedInPerson,
   ): Promise<RouteOutput<typeof completePurchase>> {
     if (body.userId !== undefined && body.userId !== userId) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
-    return this.payments.complete(body, userId);
+    return this.payments.completePurchase(body, userId);
   }
 }

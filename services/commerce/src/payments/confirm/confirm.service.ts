@@ -67,19 +67,19 @@ export class ConfirmService implements BeforeApplicationShutdown {
   }
 
   /** @throws {DomainError} those of `confirmPayment`. */
-  async confirm(body: BodyOutput<typeof confirmPayment>, userId: string): Promise<PaymentStanding> {
-    await this.limits.take(CONFIRMS, userId);
-    this.crash.reach('before_claim');
-    const { order, attempt, isNew } = await this.claims.claim(body, userId);
+  async confirmPayment(body: BodyOutput<typeof confirmPayment>, userId: string): Promise<PaymentStanding> {
+    await this.limits.countHit(CONFIRMS, userId);
+    this.crash.reachPoint('before_claim');
+    const { order, attempt, isNew } = await this.claims.claimAttempt(body, userId);
     if (isNew) {
-      this.crash.reach('after_claim');
+      this.crash.reachPoint('after_claim');
       await Promise.race([this.start(attempt), pause(ANSWER_WITHIN)]);
     }
     return this.answer(order.id);
   }
 
   /** Reads our rows alone; a payment that takes long is looked at sooner because somebody asks. */
-  async poll(
+  async pollPayment(
     { orderId, paymentKey }: QueryOutput<typeof pollPayment>,
     userId: string,
   ): Promise<PaymentStanding> {
@@ -92,7 +92,7 @@ export class ConfirmService implements BeforeApplicationShutdown {
   }
 
   /** Grants nothing: it says whether the server has the purchase. */
-  async complete(
+  async completePurchase(
     { curriculumId }: BodyOutput<typeof completePurchase>,
     userId: string,
   ): Promise<{ success: boolean }> {
@@ -111,7 +111,7 @@ export class ConfirmService implements BeforeApplicationShutdown {
   /** What fails here is not lost: the attempt is due for the reconciler. */
   private start(attempt: AttemptRow): Promise<void> {
     const call = this.talk
-      .confirm(attempt, 'confirm')
+      .confirmAttempt(attempt, 'confirm')
       .catch((err: unknown) =>
         this.logger.error({ err, attemptId: attempt.id }, 'confirmation left to the reconciler'),
       )
@@ -121,7 +121,7 @@ export class ConfirmService implements BeforeApplicationShutdown {
   }
 
   private async answer(orderId: string): Promise<PaymentStanding> {
-    const order = await this.orders.find(orderId);
+    const order = await this.orders.findOrder(orderId);
     const attempt = order && (await this.attempts.ofOrder(order.id));
     if (!order || !attempt) throw new DomainError(C.INVALID_CONFIRM_REQUEST);
     if (attempt.state === 'FAILED') {

@@ -46,15 +46,15 @@ export class CheckoutService {
   }
 
   /** @throws {DomainError} those of `getCheckout`. */
-  async show(
+  async getCheckout(
     { curriculumId }: ParamsOutput<typeof getCheckout>,
     { referralCode }: QueryOutput<typeof getCheckout>,
     userId: string,
   ): Promise<RouteOutput<typeof getCheckout>> {
-    await this.limits.take({ ...LOOKS, hits: 6 * this.settings.ordersPerMinute }, userId);
-    if (referralCode) await this.limits.take(GUESSES, userId);
-    const prepared = await this.offers.prepare(curriculumId);
-    const offer = await this.offers.complete(prepared, userId, referralCode);
+    await this.limits.countHit({ ...LOOKS, hits: 6 * this.settings.ordersPerMinute }, userId);
+    if (referralCode) await this.limits.countHit(GUESSES, userId);
+    const prepared = await this.offers.prepareOffer(curriculumId);
+    const offer = await this.offers.completeOffer(prepared, userId, referralCode);
     const courses = coursesOf(offer.product);
     const busy = (await this.orders.underWay(userId, courses)).find(({ state }) => state !== 'OPEN');
     const [latest] = offer.enrolments;
@@ -97,7 +97,7 @@ export class CheckoutService {
   }
 
   private async refundNotice({ liveStartsAt }: Product) {
-    const now = await this.transactions.now();
+    const now = await this.transactions.readClock();
     if (liveStartsAt === null) {
       const fullUntil = new Date(now.getTime() + VOD_DAYS * DAY).toISOString();
       return { rule: 'vod-unstarted' as const, fullUntil };

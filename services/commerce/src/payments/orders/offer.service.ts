@@ -39,7 +39,7 @@ export class OfferService {
   }
 
   /** Asks the catalogue and the source of rates; no transaction is open meanwhile. @throws {DomainError} */
-  async prepare(productId: string): Promise<Pick<Offer, 'product' | 'parts' | 'quote' | 'isFresh'>> {
+  async prepareOffer(productId: string): Promise<Pick<Offer, 'product' | 'parts' | 'quote' | 'isFresh'>> {
     const products = await this.partners.findProducts([productId]);
     const product = products.get(productId);
     if (!product) throw new DomainError(C.PRODUCT_NOT_FOUND, { id: productId });
@@ -49,11 +49,11 @@ export class OfferService {
       if (!part) throw new DomainError(C.NOT_FOR_SALE, { id });
       return part;
     });
-    return { product, parts, ...(await this.fx.current()) };
+    return { product, parts, ...(await this.fx.getQuote()) };
   }
 
   /** The offer to a person, by what is in the database now. */
-  async complete(
+  async completeOffer(
     prepared: Pick<Offer, 'product' | 'parts' | 'quote' | 'isFresh'>,
     userId: string,
     typedCode: string | null | undefined,
@@ -62,7 +62,11 @@ export class OfferService {
     const enrolments = await this.enrolments.activeOf(userId, coursesOf(product));
     const owned = new Set(enrolments.map(({ curriculumId }) => curriculumId));
     const listKrw = listPrice(product, 'KRW', quote.rate).minor;
-    const code = await this.codes.look(typedCode, userId, { id: product.id, kind: product.kind, listKrw });
+    const code = await this.codes.lookUpCode(typedCode, userId, {
+      id: product.id,
+      kind: product.kind,
+      listKrw,
+    });
     const discountPercent = code && code.reason === undefined ? code.stored?.discountPercent : undefined;
     const priceIn = (currency: Currency): Price =>
       priceOf({ product, parts, owned, currency, rate: quote.rate, discountPercent });

@@ -39,7 +39,7 @@ export class OrderListService {
     this.partners = partners;
   }
 
-  async list(
+  async listOrders(
     { page, size }: QueryOutput<typeof listOrders>,
     userId: string,
   ): Promise<RouteOutput<typeof listOrders>> {
@@ -51,7 +51,7 @@ export class OrderListService {
   }
 
   /** @throws {DomainError} ORDER_NOT_FOUND, also for another person's order and for one that was never paid. */
-  async receipt(orderId: string, userId: string): Promise<Receipt> {
+  async getReceipt(orderId: string, userId: string): Promise<Receipt> {
     const order = await this.orders.findOf(userId, orderId);
     if (!order || order.paidAt === null) throw new DomainError(C.ORDER_NOT_FOUND);
     const [summary] = await this.summaries([order], userId);

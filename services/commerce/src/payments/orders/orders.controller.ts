@@ -32,7 +32,7 @@ export class OrdersController {
     { params, query }: RouteInput<typeof getCheckout>,
     @SignedIn() { userId }: SignedInPerson,
   ): Promise<RouteOutput<typeof getCheckout>> {
-    return this.checkout.show(params, query, userId);
+    return this.checkout.getCheckout(params, query, userId);
   }
 
   @Route(createOrder)
@@ -41,7 +41,7 @@ export class OrdersController {
     { body }: RouteInput<typeof createOrder>,
     @SignedIn() { userId }: SignedInPerson,
   ): Promise<RouteOutput<typeof createOrder>> {
-    return this.orders.create(body, userId);
+    return this.orders.createOrder(body, userId);
   }
 
   @Route(listOrders)
@@ -50,7 +50,7 @@ export class OrdersController {
     { query }: RouteInput<typeof listOrders>,
     @SignedIn() { userId }: SignedInPerson,
   ): Promise<RouteOutput<typeof listOrders>> {
-    return this.list.list(query, userId);
+    return this.list.listOrders(query, userId);
   }
 
   @Route(getReceipt)
@@ -59,6 +59,6 @@ export class OrdersController {
     { params }: RouteInput<typeof getReceipt>,
     @SignedIn() { userId }: SignedInPerson,
   ): Promise<RouteOutput<typeof getReceipt>> {
-    return this.list.receipt(params.orderId, userId);
+    return this.list.getReceipt(params.orderId, userId);
   }
 }

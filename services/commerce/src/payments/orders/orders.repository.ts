@@ -14,7 +14,7 @@ export class OrdersRepository {
   }
 
   /** @param quoteMinutes After them the order can no longer be paid. */
-  async add(order: NewOrder, quoteMinutes: number): Promise<OrderRow> {
+  async addOrder(order: NewOrder, quoteMinutes: number): Promise<OrderRow> {
     const [row] = await this.rows(
       `insert into orders (id, user_id, product_id, title_ko, title_en, curricula, credited, currency, method,
          list_minor, discount_minor, amount_minor, fx_rate, fx_of_at, fx_source, referral_code_id, state, inputs,
@@ -50,7 +50,7 @@ export class OrdersRepository {
     return row;
   }
 
-  async find(id: string): Promise<OrderRow | undefined> {
+  async findOrder(id: string): Promise<OrderRow | undefined> {
     const [row] = await this.rows('select to_json(o) as row from orders o where id = $1', [id]);
     return row;
   }
@@ -63,7 +63,7 @@ export class OrdersRepository {
     return row;
   }
 
-  async lock(id: string): Promise<OrderRow | undefined> {
+  async lockOrder(id: string): Promise<OrderRow | undefined> {
     const [row] = await this.rows('select to_json(o) as row from orders o where id = $1 for update', [id]);
     return row;
   }

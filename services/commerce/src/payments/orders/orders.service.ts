@@ -50,16 +50,16 @@ export class OrdersService {
   }
 
   /** @throws {DomainError} those of `createOrder`. */
-  async create(asked: Asked, userId: string): Promise<RouteOutput<typeof createOrder>> {
-    await this.limits.take(this.ofPerson, userId);
+  async createOrder(asked: Asked, userId: string): Promise<RouteOutput<typeof createOrder>> {
+    await this.limits.countHit(this.ofPerson, userId);
     const { currency, method } = asked;
     if (method && METHOD_CURRENCY[method] !== currency) throw new DomainError(C.METHOD_CURRENCY);
-    const prepared = await this.offers.prepare(asked.curriculumId);
+    const prepared = await this.offers.prepareOffer(asked.curriculumId);
     if (currency === 'USD' && !prepared.isFresh)
       throw new DomainError(C.RATE_TOO_OLD, undefined, { retryAfter: 600 });
-    const order = await this.transactions.run({ cause: 'order', actorId: userId }, async () => {
+    const order = await this.transactions.runTransaction({ cause: 'order', actorId: userId }, async () => {
       await this.transactions.lockBuyer(userId);
-      const offer = await this.offers.complete(prepared, userId, asked.referralCode);
+      const offer = await this.offers.completeOffer(prepared, userId, asked.referralCode);
       return this.place(offer, asked, userId);
     });
     return present(order);
@@ -86,7 +86,7 @@ export class OrdersService {
     const open = underWay.find(({ productId }) => productId === product.id);
     if (open?.inputs === wanted.inputs) return this.orders.extendQuote(open.id, QUOTE_MINUTES);
     if (open) await this.orders.setState(open.id, 'SUPERSEDED');
-    const order = await this.orders.add(wanted, QUOTE_MINUTES);
+    const order = await this.orders.addOrder(wanted, QUOTE_MINUTES);
     if (order.amountMinor > 0) return order;
     await this.settling.settleFree(order);
     return { ...order, state: 'PAID' };

@@ -60,7 +60,7 @@ export class RefundSender {
     const prepared = await this.prepare(id);
     if (!prepared) return;
     const { refund, attempt, balanceMinor } = prepared;
-    this.crash.reach('before_refund_call');
+    this.crash.reachPoint('before_refund_call');
     const answer = await this.toss.cancel({
       merchant: attempt.merchant,
       idempotencyKey: refund.id,
@@ -69,24 +69,24 @@ export class RefundSender {
       balanceMinor,
       reason: refund.reason,
     });
-    this.crash.reach('after_refund_call');
+    this.crash.reachPoint('after_refund_call');
     if (answer.kind === 'payment') {
-      await this.settling.settle(attempt.id, answer.payment, 'refund');
+      await this.settling.settlePayment(attempt.id, answer.payment, 'refund');
       return;
     }
     // Looked at before anything is concluded: the cancel may have been made and its answer lost.
     const seen = await this.toss.read(attempt.merchant, attempt.paymentKey);
-    if (seen.kind === 'payment') await this.settling.settle(attempt.id, seen.payment, 'refund');
+    if (seen.kind === 'payment') await this.settling.settlePayment(attempt.id, seen.payment, 'refund');
     const isFinal = answer.kind === 'refused' && refusesCancel(answer.code) && seen.kind === 'payment';
     await this.doubt(id, isFinal ? answer.code : undefined);
   }
 
   /** EXECUTING is written before the call, so that a restart knows that it may have been made. */
   private prepare(id: string): Promise<Prepared | undefined> {
-    return this.transactions.run({ cause: 'refund' }, async () => {
-      const known = await this.records.refunds.find(id);
-      const order = known && (await this.records.orders.lock(known.orderId));
-      const refund = await this.records.refunds.lock(id);
+    return this.transactions.runTransaction({ cause: 'refund' }, async () => {
+      const known = await this.records.refunds.findRefund(id);
+      const order = known && (await this.records.orders.lockOrder(known.orderId));
+      const refund = await this.records.refunds.lockRefund(id);
       const attempt = order && (await this.records.attempts.ofOrder(order.id));
       if (!order || !refund || !attempt) return undefined;
       const left = await this.records.leftOf(order.id);
@@ -104,12 +104,12 @@ export class RefundSender {
   }
 
   private doubt(id: string, refusal: string | undefined): Promise<void> {
-    return this.transactions.run({ cause: 'refund' }, async () => {
-      const refund = await this.records.refunds.lock(id);
+    return this.transactions.runTransaction({ cause: 'refund' }, async () => {
+      const refund = await this.records.refunds.lockRefund(id);
       if (refund?.state !== 'EXECUTING' && refund?.state !== 'UNKNOWN') return;
       if (refusal !== undefined) {
         await this.records.refunds.setState(id, 'FAILED', { errorCode: refusal });
-        await this.alerts.raise('refund-failed', refund.orderId, refusal);
+        await this.alerts.raiseAlert('refund-failed', refund.orderId, refusal);
       } else if (refund.state === 'EXECUTING') await this.records.refunds.setState(id, 'UNKNOWN');
     });
   }

@@ -26,7 +26,7 @@ export class RefundsController {
     { params }: RouteInput<typeof previewRefund>,
     @SignedIn() { userId }: SignedInPerson,
   ): Promise<RouteOutput<typeof previewRefund>> {
-    return this.refunds.preview(params.orderId, userId);
+    return this.refunds.previewRefund(params.orderId, userId);
   }
 
   @Route(requestRefund)
@@ -34,6 +34,6 @@ export class RefundsController {
     { params, body }: RouteInput<typeof requestRefund>,
     @SignedIn() { userId }: SignedInPerson,
   ): Promise<RouteOutput<typeof requestRefund>> {
-    return this.refunds.request(params.orderId, body, userId);
+    return this.refunds.requestRefund(params.orderId, body, userId);
   }
 }

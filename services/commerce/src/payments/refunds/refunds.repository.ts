@@ -30,7 +30,7 @@ export class RefundsRepository {
     this.database = database;
   }
 
-  async add(refund: NewRefund): Promise<RefundRow> {
+  async addRefund(refund: NewRefund): Promise<RefundRow> {
     const row = await this.one(
       `insert into refund (id, order_id, amount_minor, currency, rule, reason, requested_by, requester_id, closes_access,
          state, transaction_key, requested_at, decided_at, due_at, sent_at, next_check_at)
@@ -57,11 +57,11 @@ export class RefundsRepository {
     return row;
   }
 
-  async find(id: string): Promise<RefundRow | undefined> {
+  async findRefund(id: string): Promise<RefundRow | undefined> {
     return this.one('select to_json(r) as row from refund r where id = $1', [id]);
   }
 
-  async lock(id: string): Promise<RefundRow | undefined> {
+  async lockRefund(id: string): Promise<RefundRow | undefined> {
     return this.one('select to_json(r) as row from refund r where id = $1 for update', [id]);
   }
 
@@ -78,7 +78,7 @@ export class RefundsRepository {
     );
   }
 
-  async decide(
+  async decideRefund(
     id: string,
     decision: {
       state: 'APPROVED' | 'DECLINED';

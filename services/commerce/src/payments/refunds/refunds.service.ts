@@ -55,7 +55,7 @@ export class RefundsService {
   }
 
   /** @throws {DomainError} ORDER_NOT_FOUND. */
-  async preview(orderId: string, userId: string): Promise<RefundPreview> {
+  async previewRefund(orderId: string, userId: string): Promise<RefundPreview> {
     const order = await this.records.orders.findOf(userId, orderId);
     if (!order) throw new DomainError(C.ORDER_NOT_FOUND);
     return this.previewOf(order);
@@ -88,19 +88,19 @@ export class RefundsService {
   }
 
   /** @throws {DomainError} those of `requestRefund`. */
-  async request(
+  async requestRefund(
     orderId: string,
     { reason, expectedMinor }: BodyOutput<typeof requestRefund>,
     userId: string,
   ): Promise<RefundView> {
-    await this.limits.take(REQUESTS, userId);
+    await this.limits.countHit(REQUESTS, userId);
     const known = await this.records.orders.findOf(userId, orderId);
     if (!known) throw new DomainError(C.ORDER_NOT_FOUND);
     // Asked of the catalogue before the transaction begins.
     const lectures = await this.lecturesOf(known);
-    return this.transactions.run({ cause: 'refund request', actorId: userId }, async () => {
+    return this.transactions.runTransaction({ cause: 'refund request', actorId: userId }, async () => {
       await this.transactions.lockBuyer(userId);
-      const order = await this.records.orders.lock(orderId);
+      const order = await this.records.orders.lockOrder(orderId);
       if (!order) throw new DomainError(C.ORDER_NOT_FOUND);
       const enrolments = await this.enrolments.lockOfOrder(order.id);
       const running = (await this.records.refunds.ofOrder(order.id)).find(({ state }) =>
@@ -113,7 +113,7 @@ export class RefundsService {
       if (decision.amountMinor !== expectedMinor) {
         throw new DomainError(C.REFUND_CHANGED, { amountMinor: decision.amountMinor, rule: decision.rule });
       }
-      const refund = await this.records.refunds.add({
+      const refund = await this.records.refunds.addRefund({
         id: randomUUID(),
         orderId: order.id,
         amountMinor: decision.amountMinor,
@@ -125,7 +125,7 @@ export class RefundsService {
         closesAccess: true,
         state: 'REQUESTED',
       });
-      await this.outbox.add('refund.requested', order.id, { userId, refundId: refund.id });
+      await this.outbox.addEvent('refund.requested', order.id, { userId, refundId: refund.id });
       return presentRefund(refund);
     });
   }
@@ -149,7 +149,7 @@ export class RefundsService {
       firstAccessAt ? [firstAccessAt.getTime()] : [],
     );
     const ends = enrolments.map(({ endsAt }) => endsAt.getTime());
-    const now = await this.transactions.now();
+    const now = await this.transactions.readClock();
     const decision = decideRefund({
       rules: this.rules,
       now,

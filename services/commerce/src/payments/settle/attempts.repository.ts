@@ -15,7 +15,7 @@ export class AttemptsRepository {
   }
 
   /** @param checkAfter Seconds after which the reconciler first looks, should the caller fall silent. */
-  async add(
+  async addAttempt(
     attempt: Pick<AttemptRow, 'id' | 'orderId' | 'merchant' | 'paymentKey'>,
     checkAfter: number,
   ): Promise<void> {
@@ -26,7 +26,7 @@ export class AttemptsRepository {
     );
   }
 
-  async find(id: string): Promise<AttemptRow | undefined> {
+  async findAttempt(id: string): Promise<AttemptRow | undefined> {
     return this.one('select to_json(a) as row from payment_attempt a where id = $1', [id]);
   }
 
@@ -47,7 +47,7 @@ export class AttemptsRepository {
   }
 
   /** Writes what the provider told, and the state it leads to. An attempt that has ended is looked at no more. */
-  async note(
+  async recordAnswer(
     id: string,
     change: { state: AttemptState; providerStatus: string | null; errorCode?: string | null; raw?: unknown },
   ): Promise<void> {

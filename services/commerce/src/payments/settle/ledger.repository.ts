@@ -21,7 +21,7 @@ export class LedgerRepository {
     return rows.map(({ row }) => rowFromJson<LedgerRow>(row));
   }
 
-  async add(entry: {
+  async addEntry(entry: {
     orderId: string;
     attemptId: string;
     refundId?: string;

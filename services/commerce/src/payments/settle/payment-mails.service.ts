@@ -29,11 +29,11 @@ export class PaymentMails implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.jobs.handle(paymentMailJob, (mail, { id }) => this.send(id, mail));
+    this.jobs.registerHandler(paymentMailJob, (mail, { id }) => this.send(id, mail));
   }
 
-  async receipt(order: OrderRow, { method, endsAt }: { method: string; endsAt: Date }): Promise<void> {
-    const paidAt = (await this.transactions.now()).toISOString();
+  async sendReceipt(order: OrderRow, { method, endsAt }: { method: string; endsAt: Date }): Promise<void> {
+    const paidAt = (await this.transactions.readClock()).toISOString();
     const { amountMinor, currency } = order;
     const sum = { amountMinor, currency };
     await this.enqueue({
@@ -56,12 +56,12 @@ export class PaymentMails implements OnModuleInit {
     await this.enqueue({ kind: 'refund-sent', ...aboutOrder(order), amountMinor, currency, closesAccess });
   }
 
-  async reversed(order: OrderRow, amountMinor: number, currency: Currency): Promise<void> {
+  async sendReversal(order: OrderRow, amountMinor: number, currency: Currency): Promise<void> {
     await this.enqueue({ kind: 'reversed', ...aboutOrder(order), amountMinor, currency });
   }
 
   private async enqueue(mail: PaymentMail): Promise<void> {
-    await this.jobs.enqueue(paymentMailJob, mail);
+    await this.jobs.enqueueJob(paymentMailJob, mail);
   }
 
   /** Messaging keeps one mail for an id, so a second try sends nothing twice. */
@@ -69,7 +69,9 @@ export class PaymentMails implements OnModuleInit {
     const person = await this.partners.findPerson(mail.userId);
     if (!person) return;
     const content = contentOf(mail, person);
-    await this.messaging.call(sendMail, { body: { id, to: person.email, locale: person.language, content } });
+    await this.messaging.callEndpoint(sendMail, {
+      body: { id, to: person.email, locale: person.language, content },
+    });
   }
 }
 

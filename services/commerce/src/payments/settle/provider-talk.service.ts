@@ -49,8 +49,8 @@ export class ProviderTalk {
   }
 
   /** Has the provider take the money; under the attempt's own key, so that repeats are the same call. */
-  async confirm(attempt: AttemptRow, cause: string): Promise<void> {
-    const order = await this.orders.find(attempt.orderId);
+  async confirmAttempt(attempt: AttemptRow, cause: string): Promise<void> {
+    const order = await this.orders.findOrder(attempt.orderId);
     if (!order) throw new Error(`Order ${attempt.orderId} is gone`);
     const answer = await this.toss.confirm({
       merchant: attempt.merchant,
@@ -59,15 +59,15 @@ export class ProviderTalk {
       orderId: order.id,
       amountMinor: order.amountMinor,
     });
-    this.crash.reach('after_toss_before_settle');
+    this.crash.reachPoint('after_toss_before_settle');
     await this.conclude(attempt, order, answer, cause);
-    this.crash.reach('after_settle');
+    this.crash.reachPoint('after_settle');
   }
 
   /** Reads the payment and settles what it says. @returns the answer of the provider. */
-  async look(attempt: AttemptRow, cause: string): Promise<TossAnswer> {
+  async readPayment(attempt: AttemptRow, cause: string): Promise<TossAnswer> {
     const answer = await this.toss.read(attempt.merchant, attempt.paymentKey);
-    if (answer.kind === 'payment') await this.settling.settle(attempt.id, answer.payment, cause);
+    if (answer.kind === 'payment') await this.settling.settlePayment(attempt.id, answer.payment, cause);
     return answer;
   }
 
@@ -75,20 +75,21 @@ export class ProviderTalk {
    * Brings an attempt that is due to its end. One that was claimed and never confirmed, because the process died, is
    * confirmed now under the same key: the buyer asked for it, and the provider takes the money once.
    */
-  async complete(attempt: AttemptRow): Promise<void> {
-    const answer = await this.look(attempt, 'reconciler');
-    const age = (await this.transactions.now()).getTime() - attempt.createdAt.getTime();
+  async completeAttempt(attempt: AttemptRow): Promise<void> {
+    const answer = await this.readPayment(attempt, 'reconciler');
+    const age = (await this.transactions.readClock()).getTime() - attempt.createdAt.getTime();
     if (answer.kind === 'payment' && isUndecided(attempt)) {
       const { status } = answer.payment;
-      if (status === 'IN_PROGRESS' && age < HOPELESS_AFTER) return this.confirm(attempt, 'reconciler');
+      if (status === 'IN_PROGRESS' && age < HOPELESS_AFTER) return this.confirmAttempt(attempt, 'reconciler');
       if (status === 'WAITING_FOR_DEPOSIT' || wasTaken(answer.payment)) return;
-      if (age >= HOPELESS_AFTER) await this.settling.fail(attempt.id, 'NOT_CONFIRMED_IN_TIME', 'reconciler');
+      if (age >= HOPELESS_AFTER)
+        await this.settling.failAttempt(attempt.id, 'NOT_CONFIRMED_IN_TIME', 'reconciler');
     }
     if (answer.kind === 'refused' && classOfCode(answer.code) === 'gone' && age >= HOPELESS_AFTER) {
-      await this.settling.fail(attempt.id, answer.code, 'reconciler');
+      await this.settling.failAttempt(attempt.id, answer.code, 'reconciler');
     }
-    if (age >= UNDECIDED_AFTER && isUndecided((await this.attempts.find(attempt.id)) ?? attempt)) {
-      await this.alerts.raise('undecided', attempt.orderId, `the provider says ${describe(answer)}`);
+    if (age >= UNDECIDED_AFTER && isUndecided((await this.attempts.findAttempt(attempt.id)) ?? attempt)) {
+      await this.alerts.raiseAlert('undecided', attempt.orderId, `the provider says ${describe(answer)}`);
     }
   }
 
@@ -101,9 +102,9 @@ export class ProviderTalk {
   ): Promise<void> {
     if (answer.kind === 'payment') {
       // An answer that names another sum is believed only when a look at the payment says the same.
-      const seen = isAgreed(order, answer.payment) ? answer : await this.look(attempt, cause);
-      if (seen.kind !== 'payment') await this.settling.doubt(attempt.id, cause);
-      else if (seen === answer) await this.settling.settle(attempt.id, answer.payment, cause);
+      const seen = isAgreed(order, answer.payment) ? answer : await this.readPayment(attempt, cause);
+      if (seen.kind !== 'payment') await this.settling.doubtAttempt(attempt.id, cause);
+      else if (seen === answer) await this.settling.settlePayment(attempt.id, answer.payment, cause);
       return;
     }
     const kind = answer.kind === 'refused' ? classOfCode(answer.code) : 'unknown';
@@ -111,18 +112,18 @@ export class ProviderTalk {
     // A payment that was authenticated a moment ago may not be found yet.
     const isMissing = answer.kind === 'refused' && answer.code === 'NOT_FOUND_PAYMENT';
     if (answer.kind === 'lost' || kind === 'unknown' || isMissing) {
-      await this.settling.doubt(attempt.id, cause);
+      await this.settling.doubtAttempt(attempt.id, cause);
       // A refusal such as "already processed" is decided by a look, which needs no pause.
-      if (answer.kind === 'refused') await this.look(attempt, cause);
+      if (answer.kind === 'refused') await this.readPayment(attempt, cause);
       return;
     }
-    if (kind === 'ours') await this.alerts.raise('merchant', attempt.orderId, answer.code);
-    const seen = await this.look(attempt, cause);
+    if (kind === 'ours') await this.alerts.raiseAlert('merchant', attempt.orderId, answer.code);
+    const seen = await this.readPayment(attempt, cause);
     if (seen.kind === 'payment' && wasTaken(seen.payment)) return;
     // Only an answer about the payment says that nothing was taken.
     if (seen.kind === 'lost' || (seen.kind === 'refused' && classOfCode(seen.code) === 'unknown'))
-      return this.settling.doubt(attempt.id, cause);
-    await this.settling.fail(attempt.id, answer.code, cause);
+      return this.settling.doubtAttempt(attempt.id, cause);
+    await this.settling.failAttempt(attempt.id, answer.code, cause);
   }
 }
 

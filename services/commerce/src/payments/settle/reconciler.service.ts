@@ -43,24 +43,24 @@ export class Reconciler implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.jobs.handle(
+    this.jobs.registerHandler(
       sweepJob,
       async () => {
         // Asked for first: a sweep that fails must not be the last.
-        await this.jobs.enqueue(sweepJob, ...jobArguments(nextSweep()));
-        await this.sweep();
+        await this.jobs.enqueueJob(sweepJob, ...jobArguments(nextSweep()));
+        await this.sweepAttempts();
       },
       { first: nextSweep },
     );
   }
 
   /** Looks at everything that is due; what fails is due again later. @returns how many things were looked at. */
-  async sweep(): Promise<number> {
+  async sweepAttempts(): Promise<number> {
     const attempts = await this.attempts.leaseDue(AT_A_TIME);
-    for (const attempt of attempts) await this.guard(() => this.talk.complete(attempt), attempt.id);
+    for (const attempt of attempts) await this.guard(() => this.talk.completeAttempt(attempt), attempt.id);
     const sent = await this.refunds.sendDue(AT_A_TIME);
     const hints = await this.webhooks.followDue(AT_A_TIME);
-    const expired = await this.transactions.run({ cause: 'quote over' }, () =>
+    const expired = await this.transactions.runTransaction({ cause: 'quote over' }, () =>
       this.orders.expireOver(AT_A_TIME),
     );
     return attempts.length + sent + hints + expired;

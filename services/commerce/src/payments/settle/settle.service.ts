@@ -14,6 +14,8 @@ import type { AttemptRow, OrderRow } from '../domain/rows.ts';
 import { PaymentMails } from './payment-mails.service.ts';
 import { MoneyRecords } from '../money-records.ts';
 
+type Outcome = Settlement['kind'];
+
 /**
  * The only writer of what a payment means: ledger, order, attempt, refund, enrolment, code and mail change in one
  * commit. Confirmation, webhook, poll, reconciler, match and refunds all come here; repeats and late news change nothing.
@@ -50,15 +52,15 @@ export class SettleService {
   }
 
   /** @param cause Who brings the news, such as `webhook`. */
-  async settle(attemptId: string, payment: ProviderPayment, cause: string): Promise<Settlement['kind']> {
-    const known = await this.records.attempts.find(attemptId);
-    const owner = known && (await this.records.orders.find(known.orderId));
+  async settlePayment(attemptId: string, payment: ProviderPayment, cause: string): Promise<Outcome> {
+    const known = await this.records.attempts.findAttempt(attemptId);
+    const owner = known && (await this.records.orders.findOrder(known.orderId));
     if (!known || !owner) throw new Error(`There is no attempt ${attemptId}`);
-    return this.transactions.run({ cause }, async () => {
+    return this.transactions.runTransaction({ cause }, async () => {
       // Always in this order: the buyer, then the order.
       await this.transactions.lockBuyer(owner.userId);
-      const order = await this.records.orders.lock(known.orderId);
-      const attempt = await this.records.attempts.find(attemptId);
+      const order = await this.records.orders.lockOrder(known.orderId);
+      const attempt = await this.records.attempts.findAttempt(attemptId);
       if (!order || !attempt) throw new Error(`Attempt ${attemptId} is gone`);
       const settlement = decideSettlement({
         order,
@@ -69,40 +71,41 @@ export class SettleService {
         isTaken: (await this.enrolments.takenBefore(openingOf(order))).length > 0,
       });
       await this.apply(settlement, { order, attempt, payment });
-      this.crash.reach('inside_settle');
+      this.crash.reachPoint('inside_settle');
       return settlement.kind;
     });
   }
 
   /** An order without money: paid as soon as it is made. The caller brings the transaction and the buyer's lock. */
   async settleFree(order: OrderRow): Promise<void> {
-    if (order.referralCodeId !== null) await this.codes.reserve(order.referralCodeId, order.userId, order.id);
+    if (order.referralCodeId !== null)
+      await this.codes.reserveUse(order.referralCodeId, order.userId, order.id);
     await this.records.orders.setState(order.id, 'PAID');
     await this.open(order, 'free');
   }
 
   /** The provider says that nothing was charged. */
-  async fail(attemptId: string, code: string, cause: string): Promise<void> {
-    const known = await this.records.attempts.find(attemptId);
-    const owner = known && (await this.records.orders.find(known.orderId));
+  async failAttempt(attemptId: string, code: string, cause: string): Promise<void> {
+    const known = await this.records.attempts.findAttempt(attemptId);
+    const owner = known && (await this.records.orders.findOrder(known.orderId));
     if (!known || !owner) return;
-    await this.transactions.run({ cause }, async () => {
+    await this.transactions.runTransaction({ cause }, async () => {
       await this.transactions.lockBuyer(owner.userId);
-      const order = await this.records.orders.lock(known.orderId);
-      const attempt = await this.records.attempts.find(attemptId);
+      const order = await this.records.orders.lockOrder(known.orderId);
+      const attempt = await this.records.attempts.findAttempt(attemptId);
       if (!order || !attempt || !isUndecided(attempt)) return;
       await this.end(order, attempt, { code, status: null, raw: undefined });
     });
   }
 
   /** Nobody knows yet whether money was taken. */
-  async doubt(attemptId: string, cause: string): Promise<void> {
-    await this.transactions.run({ cause }, async () => {
-      const known = await this.records.attempts.find(attemptId);
-      const order = known && (await this.records.orders.lock(known.orderId));
-      const attempt = await this.records.attempts.find(attemptId);
+  async doubtAttempt(attemptId: string, cause: string): Promise<void> {
+    await this.transactions.runTransaction({ cause }, async () => {
+      const known = await this.records.attempts.findAttempt(attemptId);
+      const order = known && (await this.records.orders.lockOrder(known.orderId));
+      const attempt = await this.records.attempts.findAttempt(attemptId);
       if (!order || attempt?.state !== 'CONFIRMING') return;
-      await this.records.attempts.note(attemptId, { state: 'UNKNOWN', providerStatus: null });
+      await this.records.attempts.recordAnswer(attemptId, { state: 'UNKNOWN', providerStatus: null });
       await this.records.attempts.checkSoon(attemptId, 5);
       await this.records.orders.setState(order.id, 'UNKNOWN');
     });
@@ -112,35 +115,35 @@ export class SettleService {
     const { order, attempt, payment } = facts;
     switch (settlement.kind) {
       case 'foreign':
-        await this.alerts.raise('merchant', attempt.id, `payment of ${payment.orderId} told for ${order.id}`);
+        await this.alerts.raiseAlert('merchant', attempt.id, `told of ${payment.orderId}, not ${order.id}`);
         return;
       case 'wait':
         if (isUndecided(attempt))
-          await this.records.attempts.note(attempt.id, toldBy(payment, attempt.state));
+          await this.records.attempts.recordAnswer(attempt.id, toldBy(payment, attempt.state));
         return;
       case 'fail':
         await this.end(order, attempt, { code: settlement.code, status: payment.status, raw: payment.raw });
         return;
       case 'enrol':
         await this.charge(facts);
-        await this.records.attempts.note(attempt.id, toldBy(payment, 'DONE'));
+        await this.records.attempts.recordAnswer(attempt.id, toldBy(payment, 'DONE'));
         await this.records.orders.setState(order.id, 'PAID');
         await this.open(order, payment.method ?? '');
         await this.giveBack(facts, settlement.cancels);
         return;
       case 'reverse':
         await this.charge(facts);
-        await this.records.attempts.note(attempt.id, {
+        await this.records.attempts.recordAnswer(attempt.id, {
           ...toldBy(payment, 'REVERSING'),
           errorCode: settlement.why,
         });
         if (isUndecided(attempt)) await this.records.orders.setState(order.id, 'FAILED');
-        await this.codes.release(order.id);
+        await this.codes.releaseUse(order.id);
         await this.giveBack(facts, settlement.cancels);
         await this.sendBack(facts, settlement);
         return;
       case 'follow':
-        await this.records.attempts.note(attempt.id, toldBy(payment, attempt.state));
+        await this.records.attempts.recordAnswer(attempt.id, toldBy(payment, attempt.state));
         await this.giveBack(facts, settlement.cancels);
         return;
     }
@@ -149,8 +152,8 @@ export class SettleService {
   private async open(order: OrderRow, method: string): Promise<void> {
     const endsAt = await this.enrolments.openForOrder(openingOf(order));
     const { id, userId, curricula, amountMinor, currency } = order;
-    await this.outbox.add('order.paid', id, { userId, curricula, amountMinor, currency });
-    await this.mails.receipt(order, { method, endsAt });
+    await this.outbox.addEvent('order.paid', id, { userId, curricula, amountMinor, currency });
+    await this.mails.sendReceipt(order, { method, endsAt });
   }
 
   private async end(
@@ -158,28 +161,28 @@ export class SettleService {
     attempt: AttemptRow,
     told: { code: string; status: string | null; raw: unknown },
   ): Promise<void> {
-    await this.records.attempts.note(attempt.id, {
+    await this.records.attempts.recordAnswer(attempt.id, {
       state: 'FAILED',
       providerStatus: told.status,
       errorCode: told.code,
       raw: told.raw,
     });
     await this.records.orders.setState(order.id, 'FAILED');
-    await this.codes.release(order.id);
-    await this.outbox.add('order.failed', order.id, { userId: order.userId, code: told.code });
+    await this.codes.releaseUse(order.id);
+    await this.outbox.addEvent('order.failed', order.id, { userId: order.userId, code: told.code });
   }
 
   private async charge({ order, attempt, payment }: Facts): Promise<void> {
     // Once something was cancelled, the provider shows the key of the cancel alone.
     const isUntouched = payment.cancels.length === 0 && payment.lastTransactionKey !== null;
-    await this.records.ledger.add({
+    await this.records.ledger.addEntry({
       orderId: order.id,
       attemptId: attempt.id,
       kind: 'charge',
       transactionKey: isUntouched ? (payment.lastTransactionKey ?? '') : `charge:${payment.paymentKey}`,
       amountMinor: payment.totalMinor,
       currency: payment.currency,
-      occurredAt: payment.approvedAt ?? (await this.transactions.now()),
+      occurredAt: payment.approvedAt ?? (await this.transactions.readClock()),
     });
   }
 
@@ -188,7 +191,7 @@ export class SettleService {
     for (const { cancel, refundId } of cancels) {
       const { order, attempt, payment } = facts;
       const id = refundId ?? (await this.addOutside(facts, cancel.minor, cancel.transactionKey));
-      await this.records.ledger.add({
+      await this.records.ledger.addEntry({
         orderId: order.id,
         attemptId: attempt.id,
         refundId: id,
@@ -209,7 +212,7 @@ export class SettleService {
     minor: number,
     transactionKey: string,
   ): Promise<string> {
-    const { id } = await this.records.refunds.add({
+    const { id } = await this.records.refunds.addRefund({
       id: randomUUID(),
       orderId: order.id,
       amountMinor: minor,
@@ -229,20 +232,24 @@ export class SettleService {
   private async follow({ order, attempt }: Facts, refundId: string, isOurs: boolean): Promise<void> {
     const left = await this.records.leftOf(order.id);
     const [now, paid] = [
-      await this.records.orders.find(order.id),
-      await this.records.attempts.find(attempt.id),
+      await this.records.orders.findOrder(order.id),
+      await this.records.attempts.findAttempt(attempt.id),
     ];
-    const refund = await this.records.refunds.find(refundId);
+    const refund = await this.records.refunds.findRefund(refundId);
     if (!now || !paid || !refund) throw new Error(`Order ${order.id} is gone`);
     if (paid.state === 'REVERSING') {
       if (left === 0)
-        await this.records.attempts.note(attempt.id, { state: 'REVERSED', providerStatus: null });
+        await this.records.attempts.recordAnswer(attempt.id, { state: 'REVERSED', providerStatus: null });
       return;
     }
     if (left === 0) await this.records.orders.setState(order.id, 'REFUNDED');
     else if (now.state === 'PAID') await this.records.orders.setState(order.id, 'PARTIALLY_REFUNDED');
     if (left === 0 || refund.closesAccess) await this.enrolments.revokeOfOrder(order.id);
-    await this.outbox.add('order.refunded', order.id, { userId: order.userId, refundId, leftMinor: left });
+    await this.outbox.addEvent('order.refunded', order.id, {
+      userId: order.userId,
+      refundId,
+      leftMinor: left,
+    });
     if (isOurs) await this.mails.refundSent(order, refund);
   }
 
@@ -250,10 +257,10 @@ export class SettleService {
     { order, payment }: Facts,
     { why }: Extract<Settlement, { kind: 'reverse' }>,
   ): Promise<void> {
-    await this.alerts.raise(why === 'amount-differs' ? 'amount-differs' : 'reversed', order.id, why);
+    await this.alerts.raiseAlert(why === 'amount-differs' ? 'amount-differs' : 'reversed', order.id, why);
     const left = await this.records.leftOf(order.id);
     if (left === 0) return;
-    await this.records.refunds.add({
+    await this.records.refunds.addRefund({
       id: randomUUID(),
       orderId: order.id,
       amountMinor: left,
@@ -264,9 +271,9 @@ export class SettleService {
       requesterId: null,
       closesAccess: false,
       state: 'APPROVED',
-      dueAt: afterBusinessDays(await this.transactions.now(), PAYMENT_LIMITS.refundDays),
+      dueAt: afterBusinessDays(await this.transactions.readClock(), PAYMENT_LIMITS.refundDays),
     });
-    await this.mails.reversed(order, left, payment.currency);
+    await this.mails.sendReversal(order, left, payment.currency);
   }
 }
 

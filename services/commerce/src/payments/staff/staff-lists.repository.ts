@@ -37,7 +37,7 @@ export class StaffListsRepository {
     this.database = database;
   }
 
-  async orders(wanted: Paging & { q: string; state?: OrderState | undefined }) {
+  async listOrders(wanted: Paging & { q: string; state?: OrderState | undefined }) {
     const { q, state, page, size } = wanted;
     const filter = [q.trim(), state ?? null];
     const rows = await this.database.query<StaffOrder>(
@@ -51,13 +51,13 @@ export class StaffListsRepository {
     return { rows, total: count?.total ?? 0 };
   }
 
-  async order(id: string): Promise<StaffOrder | undefined> {
+  async findOrder(id: string): Promise<StaffOrder | undefined> {
     const [row] = await this.database.query<StaffOrder>(`select ${COLUMNS} ${FROM} where o.id = $1`, [id]);
     return row;
   }
 
   /** Requests that wait come first, the oldest of them before the others. */
-  async refunds({ state, page, size }: Paging & { state?: RefundState | undefined }) {
+  async listRefunds({ state, page, size }: Paging & { state?: RefundState | undefined }) {
     const rows = await this.database.query<{ refund: JsonRow; orderId: string }>(
       `select to_json(r) as refund, r.order_id as "orderId" from refund r where ($1::text is null or r.state = $1)
         order by r.state = 'REQUESTED' desc, case when r.state = 'REQUESTED' then r.requested_at end, r.requested_at desc, r.id
@@ -79,7 +79,7 @@ export class StaffListsRepository {
   }
 
   /** Every change of state of an order, its attempt and its refunds. */
-  async history(orderId: string) {
+  async listHistory(orderId: string) {
     return this.database.query<{
       at: Date;
       machine: 'order' | 'attempt' | 'refund';

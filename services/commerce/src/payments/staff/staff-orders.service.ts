@@ -51,19 +51,19 @@ export class StaffOrdersService {
     this.audit = audit;
   }
 
-  async list(query: QueryOutput<typeof listAdminOrders>): Promise<RouteOutput<typeof listAdminOrders>> {
-    const { rows, total } = await this.lists.orders(query);
+  async listOrders(query: QueryOutput<typeof listAdminOrders>): Promise<RouteOutput<typeof listAdminOrders>> {
+    const { rows, total } = await this.lists.listOrders(query);
     return { items: rows.map(toRow), total, page: query.page, size: query.size };
   }
 
   /** @throws {DomainError} ORDER_NOT_FOUND. */
-  async show(orderId: string): Promise<RouteOutput<typeof getAdminOrder>> {
-    const order = await this.records.orders.find(orderId);
-    const row = await this.lists.order(orderId);
+  async getOrder(orderId: string): Promise<RouteOutput<typeof getAdminOrder>> {
+    const order = await this.records.orders.findOrder(orderId);
+    const row = await this.lists.findOrder(orderId);
     if (!order || !row) throw new DomainError(C.ORDER_NOT_FOUND);
     const attempt = await this.records.attempts.ofOrder(orderId);
     const ledger = await this.records.ledger.ofOrder(orderId);
-    const history = await this.lists.history(orderId);
+    const history = await this.lists.listHistory(orderId);
     return {
       order: toRow(row),
       price: order.price,
@@ -91,8 +91,8 @@ export class StaffOrdersService {
 
   async listRefunds(query: QueryOutput<typeof listRefunds>): Promise<RouteOutput<typeof listRefunds>> {
     const { page, size, state } = query;
-    const { rows, total } = await this.lists.refunds({ page, size, state });
-    const now = await this.transactions.now();
+    const { rows, total } = await this.lists.listRefunds({ page, size, state });
+    const now = await this.transactions.readClock();
     const items = rows.map(({ refund, order }) => ({
       refund: presentRefund(refund),
       order: toRow(order),
@@ -106,14 +106,14 @@ export class StaffOrdersService {
   /** Reads the payment at the provider now. @throws {DomainError} ORDER_NOT_FOUND. */
   async fetchAgain(orderId: string): Promise<{ state: OrderState }> {
     const attempt = await this.records.attempts.ofOrder(orderId);
-    if (attempt) await this.talk.look(attempt, 'staff');
-    const order = await this.records.orders.find(orderId);
+    if (attempt) await this.talk.readPayment(attempt, 'staff');
+    const order = await this.records.orders.findOrder(orderId);
     if (!order) throw new DomainError(C.ORDER_NOT_FOUND);
     return { state: order.state };
   }
 
   /** @throws {DomainError} PRODUCT_NOT_FOUND. */
-  async grant(
+  async grantEnrolment(
     userId: string,
     { curriculumId, months, reason }: BodyOutput<typeof grantEnrolment>,
     staffId: string,
@@ -121,11 +121,16 @@ export class StaffOrdersService {
     if (!(await this.partners.findProducts([curriculumId])).has(curriculumId)) {
       throw new DomainError(C.PRODUCT_NOT_FOUND);
     }
-    return this.transactions.run({ cause: `staff: ${reason}`, actorId: staffId }, async () => {
+    return this.transactions.runTransaction({ cause: `staff: ${reason}`, actorId: staffId }, async () => {
       await this.transactions.lockBuyer(userId);
-      const endsAt = await this.enrolments.grant({ userId, curriculumId, months, staffId });
+      const endsAt = await this.enrolments.grantEnrolment({ userId, curriculumId, months, staffId });
       const detail = { curriculumId, months, reason };
-      await this.audit.note({ action: 'enrolment.granted', accountId: userId, actorId: staffId, detail });
+      await this.audit.recordEntry({
+        action: 'enrolment.granted',
+        accountId: userId,
+        actorId: staffId,
+        detail,
+      });
       return { endsAt: endsAt.toISOString() };
     });
   }

@@ -43,41 +43,44 @@ export class StaffRefundsService {
   }
 
   /** Two who decide at once: the later one is told REFUND_STATE. @throws {DomainError} */
-  decide(refundId: string, decision: Decision, staffId: string): Promise<RefundView> {
-    return this.transactions.run({ cause: `staff: ${decision.reason}`, actorId: staffId }, async () => {
-      const { order, refund } = await this.lock(refundId);
-      if (refund.state !== 'REQUESTED') throw new DomainError(C.REFUND_STATE, { state: refund.state });
-      const left = await this.records.leftOf(order.id);
-      const amountMinor = decision.decision === 'approve-sum' ? decision.amountMinor : refund.amountMinor;
-      const isApproved = decision.decision !== 'decline';
-      if (isApproved && (amountMinor > left || amountMinor === 0)) {
-        throw new DomainError(C.REFUND_TOO_HIGH, { leftMinor: left });
-      }
-      await this.records.refunds.decide(refundId, {
-        state: isApproved ? 'APPROVED' : 'DECLINED',
-        amountMinor,
-        rule: decision.decision === 'approve-sum' ? 'staff' : refund.rule,
-        note: decision.decision === 'approve' ? null : decision.reason,
-        staffId,
-        dueAt: await this.dueAt(),
-      });
-      const detail = {
-        refundId,
-        orderId: order.id,
-        decision: decision.decision,
-        amountMinor,
-        reason: decision.reason,
-      };
-      await this.note('refund.decided', order, { staffId, detail });
-      return this.tell(order, refundId, isApproved);
-    });
+  decideRefund(refundId: string, decision: Decision, staffId: string): Promise<RefundView> {
+    return this.transactions.runTransaction(
+      { cause: `staff: ${decision.reason}`, actorId: staffId },
+      async () => {
+        const { order, refund } = await this.lock(refundId);
+        if (refund.state !== 'REQUESTED') throw new DomainError(C.REFUND_STATE, { state: refund.state });
+        const left = await this.records.leftOf(order.id);
+        const amountMinor = decision.decision === 'approve-sum' ? decision.amountMinor : refund.amountMinor;
+        const isApproved = decision.decision !== 'decline';
+        if (isApproved && (amountMinor > left || amountMinor === 0)) {
+          throw new DomainError(C.REFUND_TOO_HIGH, { leftMinor: left });
+        }
+        await this.records.refunds.decideRefund(refundId, {
+          state: isApproved ? 'APPROVED' : 'DECLINED',
+          amountMinor,
+          rule: decision.decision === 'approve-sum' ? 'staff' : refund.rule,
+          note: decision.decision === 'approve' ? null : decision.reason,
+          staffId,
+          dueAt: await this.dueAt(),
+        });
+        const detail = {
+          refundId,
+          orderId: order.id,
+          decision: decision.decision,
+          amountMinor,
+          reason: decision.reason,
+        };
+        await this.note('refund.decided', order, { staffId, detail });
+        return this.tell(order, refundId, isApproved);
+      },
+    );
   }
 
   /** @throws {DomainError} those of `refundOrder`. */
-  refund(orderId: string, body: BodyOutput<typeof refundOrder>, staffId: string): Promise<RefundView> {
+  refundOrder(orderId: string, body: BodyOutput<typeof refundOrder>, staffId: string): Promise<RefundView> {
     const { rule, amountMinor, reason } = body;
-    return this.transactions.run({ cause: `staff: ${reason}`, actorId: staffId }, async () => {
-      const order = await this.records.orders.lock(orderId);
+    return this.transactions.runTransaction({ cause: `staff: ${reason}`, actorId: staffId }, async () => {
+      const order = await this.records.orders.lockOrder(orderId);
       if (!order) throw new DomainError(C.ORDER_NOT_FOUND);
       const isPaid = order.state === 'PAID' || order.state === 'PARTIALLY_REFUNDED';
       const isRunning = (await this.records.refunds.ofOrder(orderId)).some(isUnderWay);
@@ -85,7 +88,7 @@ export class StaffRefundsService {
       const left = await this.records.leftOf(orderId);
       if (amountMinor > left || amountMinor === 0)
         throw new DomainError(C.REFUND_TOO_HIGH, { leftMinor: left });
-      const refund = await this.records.refunds.add({
+      const refund = await this.records.refunds.addRefund({
         id: randomUUID(),
         orderId,
         amountMinor,
@@ -107,37 +110,37 @@ export class StaffRefundsService {
   }
 
   /** @throws {DomainError} REFUND_STATE for one that did not fail. */
-  retry(refundId: string, reason: string, staffId: string): Promise<RefundView> {
-    return this.transactions.run({ cause: `staff: ${reason}`, actorId: staffId }, async () => {
+  retryRefund(refundId: string, reason: string, staffId: string): Promise<RefundView> {
+    return this.transactions.runTransaction({ cause: `staff: ${reason}`, actorId: staffId }, async () => {
       const { order, refund } = await this.lock(refundId);
       if (refund.state !== 'FAILED') throw new DomainError(C.REFUND_STATE, { state: refund.state });
       if ((await this.records.refunds.ofOrder(order.id)).some(isUnderWay))
         throw new DomainError(C.REFUND_STATE);
       await this.records.refunds.setState(refundId, 'APPROVED');
       await this.note('refund.retried', order, { staffId, detail: { refundId, orderId: order.id, reason } });
-      const now = await this.records.refunds.find(refundId);
+      const now = await this.records.refunds.findRefund(refundId);
       return presentRefund(now ?? refund);
     });
   }
 
   private async lock(refundId: string): Promise<{ order: OrderRow; refund: RefundRow }> {
-    const known = await this.records.refunds.find(refundId);
-    const order = known && (await this.records.orders.lock(known.orderId));
-    const refund = await this.records.refunds.lock(refundId);
+    const known = await this.records.refunds.findRefund(refundId);
+    const order = known && (await this.records.orders.lockOrder(known.orderId));
+    const refund = await this.records.refunds.lockRefund(refundId);
     if (!order || !refund) throw new DomainError(C.REFUND_NOT_FOUND);
     return { order, refund };
   }
 
   private async tell(order: OrderRow, refundId: string, isApproved: boolean): Promise<RefundView> {
-    const refund = await this.records.refunds.find(refundId);
+    const refund = await this.records.refunds.findRefund(refundId);
     if (!refund) throw new DomainError(C.REFUND_NOT_FOUND);
-    await this.outbox.add('refund.decided', order.id, { refundId, isApproved });
+    await this.outbox.addEvent('refund.decided', order.id, { refundId, isApproved });
     await this.mails.refundDecided(order, refund, isApproved);
     return presentRefund(refund);
   }
 
   private async dueAt(): Promise<Date> {
-    return afterBusinessDays(await this.transactions.now(), PAYMENT_LIMITS.refundDays);
+    return afterBusinessDays(await this.transactions.readClock(), PAYMENT_LIMITS.refundDays);
   }
 
   private note(
@@ -145,7 +148,7 @@ export class StaffRefundsService {
     { userId }: OrderRow,
     { staffId, detail }: { staffId: string; detail: Readonly<Record<string, string | number>> },
   ): Promise<void> {
-    return this.audit.note({ action, accountId: userId, actorId: staffId, detail });
+    return this.audit.recordEntry({ action, accountId: userId, actorId: staffId, detail });
   }
 }
 

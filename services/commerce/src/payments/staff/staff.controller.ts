@@ -30,12 +30,12 @@ export class StaffController {
   listAdminOrders({
     query,
   }: RouteInput<typeof listAdminOrders>): Promise<RouteOutput<typeof listAdminOrders>> {
-    return this.orders.list(query);
+    return this.orders.listOrders(query);
   }
 
   @Route(getAdminOrder)
   getAdminOrder({ params }: RouteInput<typeof getAdminOrder>): Promise<RouteOutput<typeof getAdminOrder>> {
-    return this.orders.show(params.orderId);
+    return this.orders.getOrder(params.orderId);
   }
 
   @Route(fetchOrderAgain)
@@ -55,7 +55,7 @@ export class StaffController {
     { params, body }: RouteInput<typeof decideRefund>,
     @SignedIn() { userId }: SignedInPerson,
   ): Promise<RouteOutput<typeof decideRefund>> {
-    return this.refunds.decide(params.refundId, body, userId);
+    return this.refunds.decideRefund(params.refundId, body, userId);
   }
 
   @Route(refundOrder)
@@ -63,7 +63,7 @@ export class StaffController {
     { params, body }: RouteInput<typeof refundOrder>,
     @SignedIn() { userId }: SignedInPerson,
   ): Promise<RouteOutput<typeof refundOrder>> {
-    return this.refunds.refund(params.orderId, body, userId);
+    return this.refunds.refundOrder(params.orderId, body, userId);
   }
 
   @Route(retryRefund)
@@ -71,7 +71,7 @@ export class StaffController {
     { params, body }: RouteInput<typeof retryRefund>,
     @SignedIn() { userId }: SignedInPerson,
   ): Promise<RouteOutput<typeof retryRefund>> {
-    return this.refunds.retry(params.refundId, body.reason, userId);
+    return this.refunds.retryRefund(params.refundId, body.reason, userId);
   }
 
   @Route(grantEnrolment)
@@ -79,6 +79,6 @@ export class StaffController {
     { params, body }: RouteInput<typeof grantEnrolment>,
     @SignedIn() { userId }: SignedInPerson,
   ): Promise<RouteOutput<typeof grantEnrolment>> {
-    return this.orders.grant(params.userId, body, userId);
+    return this.orders.grantEnrolment(params.userId, body, userId);
   }
 }

@@ -18,7 +18,7 @@ export class InboxRepository {
   }
 
   /** False when this transmission was stored before. */
-  async add(hint: {
+  async addHint(hint: {
     transmissionId: string;
     eventType: string;
     paymentKey: string | null;
@@ -41,7 +41,7 @@ export class InboxRepository {
     return rows.length > 0;
   }
 
-  async unprocessed(limit: number): Promise<Hint[]> {
+  async listUnprocessed(limit: number): Promise<Hint[]> {
     return this.database.query<Hint>(
       `select id::int as id, payment_key as "paymentKey", order_id as "orderId"
          from webhook_inbox where processed_at is null order by id limit $1`,
@@ -49,7 +49,7 @@ export class InboxRepository {
     );
   }
 
-  async end(id: number, outcome: string): Promise<void> {
+  async endHint(id: number, outcome: string): Promise<void> {
     await this.database.query(
       'update webhook_inbox set processed_at = present(), outcome = $2 where id = $1 and processed_at is null',
       [id, outcome],

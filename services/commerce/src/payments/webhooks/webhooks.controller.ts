@@ -22,7 +22,7 @@ export class WebhooksController {
   ): Promise<RouteOutput<typeof receiveWebhook>> {
     const id = request.headers[TRANSMISSION];
     const transmissionId = typeof id === 'string' ? id : '';
-    await this.webhooks.take(body, { transmissionId, address: clientAddress(request) });
+    await this.webhooks.takeHint(body, { transmissionId, address: clientAddress(request) });
     return { received: true };
   }
 }

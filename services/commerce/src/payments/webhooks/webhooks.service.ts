@@ -52,18 +52,18 @@ export class WebhooksService implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.jobs.handle(followHintsJob, async () => void (await this.followDue(50)));
+    this.jobs.registerHandler(followHintsJob, async () => void (await this.followDue(50)));
   }
 
   /** Stores the hint and answers; the payment is read afterwards. @throws {DomainError} TOO_MANY_ATTEMPTS. */
-  async take(
+  async takeHint(
     body: unknown,
     { transmissionId, address }: { transmissionId: string; address: string },
   ): Promise<void> {
-    await this.limits.take(HINTS, address);
+    await this.limits.countHit(HINTS, address);
     const named = Named.parse(body);
     const id = transmissionId || createHash('sha256').update(JSON.stringify(body)).digest('base64url');
-    const isNew = await this.inbox.add({
+    const isNew = await this.inbox.addHint({
       transmissionId: id.slice(0, 200),
       eventType: (named.eventType ?? 'DEPOSIT_CALLBACK').slice(0, 60),
       paymentKey: named.data?.paymentKey ?? named.paymentKey ?? null,
@@ -71,13 +71,13 @@ export class WebhooksService implements OnModuleInit {
       body,
       address,
     });
-    this.crash.reach('after_webhook_stored');
-    if (isNew) await this.jobs.enqueue(followHintsJob, {});
+    this.crash.reachPoint('after_webhook_stored');
+    if (isNew) await this.jobs.enqueueJob(followHintsJob, {});
   }
 
   /** Follows hints that wait. @returns how many. */
   async followDue(limit: number): Promise<number> {
-    const hints = await this.inbox.unprocessed(limit);
+    const hints = await this.inbox.listUnprocessed(limit);
     for (const hint of hints) await this.follow(hint);
     return hints.length;
   }
@@ -87,11 +87,11 @@ export class WebhooksService implements OnModuleInit {
     const attempt =
       (hint.paymentKey === null ? undefined : await this.attempts.withKey(hint.paymentKey)) ??
       (hint.orderId === null ? undefined : await this.attempts.ofOrder(hint.orderId));
-    if (!attempt) return this.inbox.end(hint.id, 'unknown');
+    if (!attempt) return this.inbox.endHint(hint.id, 'unknown');
     try {
-      const { kind } = await this.talk.look(attempt, 'webhook');
+      const { kind } = await this.talk.readPayment(attempt, 'webhook');
       if (kind !== 'payment') await this.attempts.checkSoon(attempt.id, 5);
-      await this.inbox.end(hint.id, kind === 'payment' ? 'settled' : 'left to the reconciler');
+      await this.inbox.endHint(hint.id, kind === 'payment' ? 'settled' : 'left to the reconciler');
     } catch (err) {
       this.logger.warn({ err, attemptId: attempt.id }, 'hint is followed again later');
     }

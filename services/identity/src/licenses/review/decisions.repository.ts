@@ -40,7 +40,7 @@ export class DecisionsRepository {
     );
   }
 
-  async approve(
+  async approveLicense(
     id: string,
     decision: NumberedLicense & {
       reviewerId: string;
@@ -68,7 +68,7 @@ export class DecisionsRepository {
     );
   }
 
-  async refuse(
+  async refuseLicense(
     id: string,
     decision: { state: 'rejected' | 'asked-again'; reviewerId: string; reason: LicenseReason },
   ): Promise<void> {

@@ -55,14 +55,14 @@ export class DecisionsService {
     typed: string,
     reviewer: Reviewer,
   ): Promise<RouteOutput<typeof checkLicenseNumber>> {
-    await this.limits.take(NUMBER_CHECKS, reviewer.id);
+    await this.limits.countHit(NUMBER_CHECKS, reviewer.id);
     const number = normalLicenseNumber(typed);
-    return this.database.transaction(async () => {
-      const license = await this.reviews.hold(id, reviewer);
+    return this.database.runInTransaction(async () => {
+      const license = await this.reviews.lockClaimedLicense(id, reviewer);
       const { account_id: accountId, occupation, country } = license;
       const fits = isLicenseNumber(number, { occupation, country });
       const duplicates = await this.decisions.listOthersWith({ number, occupation, country }, accountId);
-      await this.reviews.note('license-number-checked', license, reviewer, {
+      await this.reviews.recordAct('license-number-checked', license, reviewer, {
         fits,
         duplicates: duplicates.length,
       });
@@ -74,9 +74,9 @@ export class DecisionsService {
    * @throws {DomainError} LICENSE_NOT_FOUND, LICENSE_DECIDED, LICENSE_NOT_CLAIMED, LICENSE_NUMBER_INVALID,
    * LICENSE_NUMBER_TAKEN; BAD_REQUEST for an approval without every check, or of a licence that has ended.
    */
-  async decide(id: string, verdict: LicenseVerdict, reviewer: Reviewer): Promise<void> {
-    await this.database.transaction(async () => {
-      const license = await this.reviews.hold(id, reviewer);
+  async decideLicense(id: string, verdict: LicenseVerdict, reviewer: Reviewer): Promise<void> {
+    await this.database.runInTransaction(async () => {
+      const license = await this.reviews.lockClaimedLicense(id, reviewer);
       if (verdict.decision === 'approve') await this.approve(license, verdict, reviewer);
       else await this.refuse(license, verdict, reviewer);
     });
@@ -97,7 +97,7 @@ export class DecisionsService {
     if (others.length > 0 && !approval.acceptsDuplicate) {
       throw new DomainError(IDENTITY_ERRORS.LICENSE_NUMBER_TAKEN, { duplicates: others });
     }
-    await this.decisions.approve(license.id, {
+    await this.decisions.approveLicense(license.id, {
       ...numbered,
       reviewerId: reviewer.id,
       authority: approval.authority.trim(),
@@ -105,24 +105,24 @@ export class DecisionsService {
       validYears: LICENSE_REVIEW.validYears,
     });
     await this.decisions.verifyAccount(license.account_id, license.id);
-    await this.reviews.note('license-approved', license, reviewer, { duplicates: others.length });
+    await this.reviews.recordAct('license-approved', license, reviewer, { duplicates: others.length });
     await this.tell(license, { template: 'license-approved', name: license.name });
   }
 
   private async refuse(license: ReviewedLicense, refusal: Refusal, reviewer: Reviewer): Promise<void> {
     const { reason, note = '' } = refusal;
     const state = refusal.decision === 'reject' ? 'rejected' : 'asked-again';
-    await this.decisions.refuse(license.id, { state, reviewerId: reviewer.id, reason });
+    await this.decisions.refuseLicense(license.id, { state, reviewerId: reviewer.id, reason });
     const until = await this.decisions.refuseAccount(license.account_id, state);
-    await this.reviews.note(`license-${state}`, license, reviewer, { reason });
+    await this.reviews.recordAct(`license-${state}`, license, reviewer, { reason });
     const words = { ...(note.trim() === '' ? {} : { note: note.trim() }), ...(until ? { until } : {}) };
     await this.tell(license, { template: `license-${state}`, name: license.name, reason, ...words });
   }
 
   private async tell(
     { email: to, language: locale }: ReviewedLicense,
-    content: Parameters<MailQueue['enqueue']>[0]['content'],
+    content: Parameters<MailQueue['enqueueMail']>[0]['content'],
   ): Promise<void> {
-    await this.mails.enqueue({ to, locale, content });
+    await this.mails.enqueueMail({ to, locale, content });
   }
 }

@@ -16,12 +16,12 @@ export class PageFileController {
   /** Pages are shown, documents only downloaded. */
   @Get('/api/admin/licenses/files/:secret')
   @RequireSignIn({ roles: ['license-reviewer'] })
-  async show(
+  async showPage(
     @Param('secret') secret: string,
     @SignedIn() { userId }: SignedInPerson,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { page, content } = await this.pages.open(secret, userId);
+    const { page, content } = await this.pages.openPage(secret, userId);
     await reply.headers(privateFileHeaders(page)).send(content);
   }
 }

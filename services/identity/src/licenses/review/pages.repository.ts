@@ -34,7 +34,7 @@ export class PagesRepository {
     );
   }
 
-  async find(licenseId: string, page: number): Promise<StoredPage | undefined> {
+  async findPage(licenseId: string, page: number): Promise<StoredPage | undefined> {
     const [found] = await this.database.query<StoredPage>(
       `select ${COLUMNS} from license_page page where license_id = $1 and page.page = $2`,
       [licenseId, page],
@@ -43,7 +43,7 @@ export class PagesRepository {
   }
 
   /** Puts other content in a page's place, unless somebody else did meanwhile. The database dooms the old file. */
-  async replace(
+  async replacePage(
     licenseId: string,
     { page, version }: StoredPage,
     next: SealedFile & { width: number; height: number },

@@ -44,16 +44,16 @@ export class PagesService {
    * An address for a minute, for the reviewer who works on the licence, of no use to anybody else.
    * @throws {DomainError} LICENSE_NOT_FOUND also when the page is gone; LICENSE_DECIDED, LICENSE_NOT_CLAIMED.
    */
-  async address(
+  async createPageAddress(
     licenseId: string,
     page: number,
     reviewer: Reviewer,
   ): Promise<{ url: string; expiresAt: string }> {
     const secret = randomSecret();
-    const expiresAt = await this.database.transaction(async () => {
-      const license = await this.reviews.hold(licenseId, reviewer);
+    const expiresAt = await this.database.runInTransaction(async () => {
+      const license = await this.reviews.lockClaimedLicense(licenseId, reviewer);
       const stored = await this.require(licenseId, page);
-      await this.reviews.note('license-viewed', license, reviewer, { page, version: stored.version });
+      await this.reviews.recordAct('license-viewed', license, reviewer, { page, version: stored.version });
       return this.pages.addView({
         hash: hashOf(secret),
         licenseId,
@@ -66,9 +66,9 @@ export class PagesService {
   }
 
   /** @throws {DomainError} LICENSE_NOT_FOUND for an address that is unknown, somebody else's or over. */
-  async open(secret: string, viewerId: string): Promise<{ page: ViewedPage; content: Buffer }> {
+  async openPage(secret: string, viewerId: string): Promise<{ page: ViewedPage; content: Buffer }> {
     const page = await this.pages.findViewed(hashOf(secret), viewerId);
-    const content = page && (await this.vault.open(page));
+    const content = page && (await this.vault.openFile(page));
     if (!page || !content) throw new DomainError(IDENTITY_ERRORS.LICENSE_NOT_FOUND);
     return { page, content };
   }
@@ -77,38 +77,38 @@ export class PagesService {
    * Blacks areas of a page out and deletes what was there before, with the PDF it was drawn from.
    * @throws {DomainError} LICENSE_NOT_FOUND, LICENSE_DECIDED, LICENSE_NOT_CLAIMED, LICENSE_PAGE_CHANGED.
    */
-  async redact(
+  async redactPage(
     licenseId: string,
     { page, version, areas }: RouteInput<typeof redactLicensePage>['body'],
     reviewer: Reviewer,
   ): Promise<LicenseCase> {
-    await this.database.transaction(() => this.reviews.hold(licenseId, reviewer));
+    await this.database.runInTransaction(() => this.reviews.lockClaimedLicense(licenseId, reviewer));
     const before = { ...(await this.require(licenseId, page)), version };
     const next = await this.redacted(before, areas);
-    await this.database.transaction(async () => {
-      const license = await this.reviews.hold(licenseId, reviewer);
-      const isReplaced = await this.pages.replace(licenseId, before, next);
+    await this.database.runInTransaction(async () => {
+      const license = await this.reviews.lockClaimedLicense(licenseId, reviewer);
+      const isReplaced = await this.pages.replacePage(licenseId, before, next);
       // Another tab of the reviewer was faster; what was made here is swept.
       if (!isReplaced) throw new DomainError(IDENTITY_ERRORS.LICENSE_PAGE_CHANGED);
       await this.pages.removeDocument(licenseId);
-      await this.doomed.spare([next.key]);
+      await this.doomed.cancelDeletion([next.key]);
       await this.doomed.removeSoon();
-      await this.reviews.note('license-redacted', license, reviewer, { page, areas: areas.length });
+      await this.reviews.recordAct('license-redacted', license, reviewer, { page, areas: areas.length });
     });
-    return this.reviews.show(licenseId, reviewer.id);
+    return this.reviews.getCase(licenseId, reviewer.id);
   }
 
   private async redacted(page: StoredPage, areas: readonly PageArea[]) {
-    const content = await this.vault.open(page);
+    const content = await this.vault.openFile(page);
     if (!content) throw new DomainError(IDENTITY_ERRORS.LICENSE_NOT_FOUND);
-    const { bytes, width, height } = await this.inspector.redact(content, areas);
+    const { bytes, width, height } = await this.inspector.redactPage(content, areas);
     const key = this.vault.newKey();
-    await this.doomed.announce([key]);
-    return { ...(await this.vault.keep(key, bytes)), width, height };
+    await this.doomed.scheduleDeletion([key]);
+    return { ...(await this.vault.sealFile(key, bytes)), width, height };
   }
 
   private async require(licenseId: string, page: number): Promise<StoredPage> {
-    const stored = await this.pages.find(licenseId, page);
+    const stored = await this.pages.findPage(licenseId, page);
     if (!stored) throw new DomainError(IDENTITY_ERRORS.LICENSE_NOT_FOUND);
     return stored;
   }

@@ -49,49 +49,49 @@ export class ReviewController {
   }
 
   @Route(getLicenseCase)
-  show(
+  getCase(
     { params }: RouteInput<typeof getLicenseCase>,
     @SignedIn() person: SignedInPerson,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof getLicenseCase>> {
-    return this.reviews.open(params.licenseId, reviewer(person, request));
+    return this.reviews.openCase(params.licenseId, reviewer(person, request));
   }
 
   @Route(claimLicense)
-  claim(
+  claimLicense(
     { params }: RouteInput<typeof claimLicense>,
     @SignedIn() person: SignedInPerson,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof claimLicense>> {
-    return this.reviews.claim(params.licenseId, reviewer(person, request));
+    return this.reviews.claimLicense(params.licenseId, reviewer(person, request));
   }
 
   @Route(releaseLicense)
-  async release(
+  async releaseLicense(
     { params }: RouteInput<typeof releaseLicense>,
     @SignedIn() person: SignedInPerson,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof releaseLicense>> {
-    await this.reviews.release(params.licenseId, reviewer(person, request));
+    await this.reviews.releaseLicense(params.licenseId, reviewer(person, request));
     return { success: true };
   }
 
   @Route(viewLicensePage)
-  view(
+  createPageAddress(
     { params, body }: RouteInput<typeof viewLicensePage>,
     @SignedIn() person: SignedInPerson,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof viewLicensePage>> {
-    return this.pages.address(params.licenseId, body.page, reviewer(person, request));
+    return this.pages.createPageAddress(params.licenseId, body.page, reviewer(person, request));
   }
 
   @Route(redactLicensePage)
-  redact(
+  redactPage(
     { params, body }: RouteInput<typeof redactLicensePage>,
     @SignedIn() person: SignedInPerson,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof redactLicensePage>> {
-    return this.pages.redact(params.licenseId, body, reviewer(person, request));
+    return this.pages.redactPage(params.licenseId, body, reviewer(person, request));
   }
 
   @Route(checkLicenseNumber)
@@ -104,12 +104,12 @@ export class ReviewController {
   }
 
   @Route(decideLicense)
-  async decide(
+  async decideLicense(
     { params, body }: RouteInput<typeof decideLicense>,
     @SignedIn() person: SignedInPerson,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof decideLicense>> {
-    await this.decisions.decide(params.licenseId, body, reviewer(person, request));
+    await this.decisions.decideLicense(params.licenseId, body, reviewer(person, request));
     return { success: true };
   }
 }

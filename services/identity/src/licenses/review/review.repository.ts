@@ -78,7 +78,7 @@ export class ReviewRepository {
     );
   }
 
-  async count(): Promise<{ total: number; overdue: number }> {
+  async countWaiting(): Promise<{ total: number; overdue: number }> {
     const [row] = await this.database.query<{ total: number; overdue: number }>(
       `select count(*)::int as total, (count(*) filter (where ${OVERDUE}))::int as overdue
          from license where state = 'pending'`,
@@ -86,13 +86,13 @@ export class ReviewRepository {
     return row ?? { total: 0, overdue: 0 };
   }
 
-  async find(id: string): Promise<ReviewedLicense | undefined> {
+  async findLicense(id: string): Promise<ReviewedLicense | undefined> {
     const [license] = await this.database.query<ReviewedLicense>(`${REVIEWED} where license.id = $1`, [id]);
     return license;
   }
 
   /** Holds a licence until the transaction ends. */
-  async lock(id: string): Promise<void> {
+  async lockLicense(id: string): Promise<void> {
     await this.database.query('select 1 from license where id = $1 for update', [id]);
   }
 
@@ -105,7 +105,7 @@ export class ReviewRepository {
   }
 
   /** False when somebody else works on it, or it was decided. One statement: of two reviewers one gets it. */
-  async claim(id: string, reviewerId: string): Promise<boolean> {
+  async claimLicense(id: string, reviewerId: string): Promise<boolean> {
     const rows = await this.database.query<{ id: string }>(
       `with claimed as (${CLAIM} where id = $2 and ${FREE} returning id) select id from claimed`,
       [reviewerId, id],
@@ -125,7 +125,7 @@ export class ReviewRepository {
     return row?.id;
   }
 
-  async release(id: string, reviewerId: string): Promise<boolean> {
+  async releaseLicense(id: string, reviewerId: string): Promise<boolean> {
     const rows = await this.database.query<{ id: string }>(
       `with released as (
          update license set claimed_by = null, claimed_until = null

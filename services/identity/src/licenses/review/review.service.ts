@@ -39,21 +39,21 @@ export class ReviewService {
   }
 
   async listWaiting(viewerId: string): Promise<{ items: WaitingLicense[]; total: number; overdue: number }> {
-    const [waiting, counted] = await Promise.all([this.reviews.listWaiting(), this.reviews.count()]);
+    const [waiting, counted] = await Promise.all([this.reviews.listWaiting(), this.reviews.countWaiting()]);
     return { items: waiting.map((license) => presentWaiting(license, viewerId)), ...counted };
   }
 
   /** Who opened what is written down. @throws {DomainError} LICENSE_NOT_FOUND, TOO_MANY_ATTEMPTS. */
-  async open(id: string, reviewer: Reviewer): Promise<LicenseCase> {
-    await this.limits.take(OPENED, reviewer.id);
-    const license = await this.require(id);
-    await this.note('license-opened', license, reviewer);
+  async openCase(id: string, reviewer: Reviewer): Promise<LicenseCase> {
+    await this.limits.countHit(OPENED, reviewer.id);
+    const license = await this.requireLicense(id);
+    await this.recordAct('license-opened', license, reviewer);
     return this.present(license, reviewer.id);
   }
 
   /** What a reviewer sees who works on the licence. @throws {DomainError} LICENSE_NOT_FOUND. */
-  async show(id: string, viewerId: string): Promise<LicenseCase> {
-    return this.present(await this.require(id), viewerId);
+  async getCase(id: string, viewerId: string): Promise<LicenseCase> {
+    return this.present(await this.requireLicense(id), viewerId);
   }
 
   private async present(license: ReviewedLicense, viewerId: string): Promise<LicenseCase> {
@@ -67,33 +67,33 @@ export class ReviewService {
 
   /** Null when there is nothing free. */
   async takeNext(reviewer: Reviewer): Promise<string | null> {
-    return this.database.transaction(async () => {
+    return this.database.runInTransaction(async () => {
       const id = await this.reviews.claimOldest(reviewer.id);
       if (id === undefined) return null;
-      await this.note('license-claimed', await this.require(id), reviewer);
+      await this.recordAct('license-claimed', await this.requireLicense(id), reviewer);
       return id;
     });
   }
 
   /** @throws {DomainError} LICENSE_NOT_FOUND, LICENSE_DECIDED, LICENSE_CLAIMED; FORBIDDEN for one's own. */
-  async claim(id: string, reviewer: Reviewer): Promise<LicenseCase> {
-    await this.database.transaction(async () => {
-      const before = await this.require(id);
+  async claimLicense(id: string, reviewer: Reviewer): Promise<LicenseCase> {
+    await this.database.runInTransaction(async () => {
+      const before = await this.requireLicense(id);
       if (before.account_id === reviewer.id) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
       if (before.state !== 'pending') throw new DomainError(IDENTITY_ERRORS.LICENSE_DECIDED);
-      const isClaimed = await this.reviews.claim(id, reviewer.id);
+      const isClaimed = await this.reviews.claimLicense(id, reviewer.id);
       if (!isClaimed) throw new DomainError(IDENTITY_ERRORS.LICENSE_CLAIMED);
-      if (before.claimed_by !== reviewer.id) await this.note('license-claimed', before, reviewer);
+      if (before.claimed_by !== reviewer.id) await this.recordAct('license-claimed', before, reviewer);
     });
-    return this.show(id, reviewer.id);
+    return this.getCase(id, reviewer.id);
   }
 
   /** @throws {DomainError} LICENSE_NOT_FOUND. */
-  async release(id: string, reviewer: Reviewer): Promise<void> {
-    await this.database.transaction(async () => {
-      const license = await this.require(id);
-      const isReleased = await this.reviews.release(id, reviewer.id);
-      if (isReleased) await this.note('license-released', license, reviewer);
+  async releaseLicense(id: string, reviewer: Reviewer): Promise<void> {
+    await this.database.runInTransaction(async () => {
+      const license = await this.requireLicense(id);
+      const isReleased = await this.reviews.releaseLicense(id, reviewer.id);
+      if (isReleased) await this.recordAct('license-released', license, reviewer);
     });
   }
 
@@ -101,28 +101,34 @@ export class ReviewService {
    * The licence, held for the rest of the transaction, if this reviewer works on it.
    * @throws {DomainError} LICENSE_NOT_FOUND, LICENSE_DECIDED, LICENSE_NOT_CLAIMED.
    */
-  async hold(id: string, reviewer: Reviewer): Promise<ReviewedLicense> {
-    await this.reviews.lock(id);
-    const license = await this.require(id);
+  async lockClaimedLicense(id: string, reviewer: Reviewer): Promise<ReviewedLicense> {
+    await this.reviews.lockLicense(id);
+    const license = await this.requireLicense(id);
     if (license.state !== 'pending') throw new DomainError(IDENTITY_ERRORS.LICENSE_DECIDED);
     if (license.claimed_by !== reviewer.id) throw new DomainError(IDENTITY_ERRORS.LICENSE_NOT_CLAIMED);
     return license;
   }
 
   /** @throws {DomainError} LICENSE_NOT_FOUND. */
-  async require(id: string): Promise<ReviewedLicense> {
-    const license = await this.reviews.find(id);
+  async requireLicense(id: string): Promise<ReviewedLicense> {
+    const license = await this.reviews.findLicense(id);
     if (!license) throw new DomainError(IDENTITY_ERRORS.LICENSE_NOT_FOUND);
     return license;
   }
 
   /** Writes down what a reviewer did with somebody's licence. */
-  note(
+  recordAct(
     action: string,
     { id, account_id: accountId }: ReviewedLicense,
     { id: actorId, address }: Reviewer,
     detail: Readonly<Record<string, string | number | boolean | null>> = {},
   ): Promise<void> {
-    return this.audit.note({ action, accountId, actorId, address, detail: { license: id, ...detail } });
+    return this.audit.recordEntry({
+      action,
+      accountId,
+      actorId,
+      address,
+      detail: { license: id, ...detail },
+    });
   }
 }

@@ -21,7 +21,7 @@ export class SocialProviders {
   }
 
   /** @throws {SocialFailed} server_error for one that is not configured. */
-  get(name: SocialProvider): Provider {
+  getProvider(name: SocialProvider): Provider {
     const provider = this.providers[name];
     if (!provider) throw new SocialFailed('server_error');
     return provider;

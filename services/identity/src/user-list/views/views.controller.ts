@@ -21,7 +21,7 @@ export class ViewsController {
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof beginView>> {
     const act = { actorId: userId, visitor: visitorOf(request), reason };
-    const endsAt = await this.views.begin(params.userId, sessionId, act);
+    const endsAt = await this.views.beginView(params.userId, sessionId, act);
     return { endsAt: endsAt.toISOString() };
   }
 
@@ -32,7 +32,7 @@ export class ViewsController {
     @SignedIn() { sessionId }: SignedInPerson,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof endView>> {
-    await this.views.end(sessionId, visitorOf(request).address);
+    await this.views.endView(sessionId, visitorOf(request).address);
     return { success: true };
   }
 }

@@ -18,7 +18,7 @@ export class ViewsRepository {
     this.database = database;
   }
 
-  async begin(sessionId: string, viewedId: string, seconds: number): Promise<Date> {
+  async beginView(sessionId: string, viewedId: string, seconds: number): Promise<Date> {
     const [row] = await this.database.query<{ view_ends_at: Date }>(
       `with begun as (
          update session set viewed_id = $2, view_ends_at = now() + make_interval(secs => $3)
@@ -29,7 +29,7 @@ export class ViewsRepository {
     return row?.view_ends_at ?? new Date();
   }
 
-  end(sessionId: string): Promise<EndedView[]> {
+  endView(sessionId: string): Promise<EndedView[]> {
     return this.endWhere('id = $1', [sessionId]);
   }
 

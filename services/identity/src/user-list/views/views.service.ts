@@ -38,31 +38,31 @@ export class ViewsService {
    * Resolves with when it ends by itself.
    * @throws {DomainError} USER_NOT_FOUND, FORBIDDEN for staff, ACCOUNT_SUSPENDED, TOO_MANY_ATTEMPTS.
    */
-  async begin(id: string, sessionId: string, act: Act): Promise<Date> {
-    await this.limits.take(VIEWS, act.actorId);
+  async beginView(id: string, sessionId: string, act: Act): Promise<Date> {
+    await this.limits.countHit(VIEWS, act.actorId);
     let endsAt = new Date();
-    await this.acts.perform(id, 'view-began', act, async ({ roles, is_suspended: isSuspended }) => {
+    await this.acts.performAct(id, 'view-began', act, async ({ roles, is_suspended: isSuspended }) => {
       if (isStaff(roles)) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
       if (isSuspended) throw new DomainError(IDENTITY_ERRORS.ACCOUNT_SUSPENDED);
       // One that ran out a moment ago may not be told yet.
-      await this.end(sessionId, act.visitor.address);
-      endsAt = await this.views.begin(sessionId, id, VIEW_SECONDS);
+      await this.endView(sessionId, act.visitor.address);
+      endsAt = await this.views.beginView(sessionId, id, VIEW_SECONDS);
       return { until: endsAt.toISOString() };
     });
     return endsAt;
   }
 
   /** Ends the view of a session, where there is one. */
-  end(sessionId: string, address?: string): Promise<void> {
-    return this.database.transaction(() => this.note(this.views.end(sessionId), address));
+  endView(sessionId: string, address?: string): Promise<void> {
+    return this.database.runInTransaction(() => this.note(this.views.endView(sessionId), address));
   }
 
   /** Tells of views whose time is up. */
-  sweep(): Promise<void> {
-    return this.database.transaction(() => this.note(this.views.endOver()));
+  sweepViews(): Promise<void> {
+    return this.database.runInTransaction(() => this.note(this.views.endOver()));
   }
 
-  private async note(ending: ReturnType<ViewsRepository['end']>, address?: string): Promise<void> {
+  private async note(ending: ReturnType<ViewsRepository['endView']>, address?: string): Promise<void> {
     for (const {
       actor_id: actorId,
       viewed_id: accountId,
@@ -70,7 +70,7 @@ export class ViewsService {
       ran_out: ranOut,
     } of await ending) {
       const detail = { at: overAt.toISOString(), ranOut };
-      await this.audit.note({ action: 'view-ended', accountId, actorId, address, detail });
+      await this.audit.recordEntry({ action: 'view-ended', accountId, actorId, address, detail });
     }
   }
 }

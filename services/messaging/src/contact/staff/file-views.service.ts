@@ -25,7 +25,7 @@ export class FileViewsService {
    * An address for a minute, of no use to anybody else.
    * @throws {DomainError} TICKET_NOT_FOUND, FILE_NOT_FOUND.
    */
-  async address(
+  async createAddress(
     number: string,
     { fileId, page }: { fileId: string; page: number },
     agent: Agent,
@@ -35,9 +35,9 @@ export class FileViewsService {
       const isThere = await this.views.hasPage(number, fileId, page);
       if (!isThere) throw new DomainError(SUPPORT_ERRORS.FILE_NOT_FOUND);
       const seconds = SUPPORT_LIMITS.viewSeconds;
-      return this.views.add({ hash: hashOf(secret), fileId, page, viewerId: agent.id, seconds });
+      return this.views.addView({ hash: hashOf(secret), fileId, page, viewerId: agent.id, seconds });
     };
-    const expiresAt = await this.support.act(number, agent, 'ticket-file-viewed', add, {
+    const expiresAt = await this.support.performAct(number, agent, 'ticket-file-viewed', add, {
       file: fileId,
       page,
     });
@@ -45,14 +45,14 @@ export class FileViewsService {
   }
 
   /** @throws {DomainError} FILE_NOT_FOUND for an address that is unknown, somebody else's or over. */
-  async open(secret: string, viewerId: string): Promise<{ page: ViewedPage; content: Buffer }> {
-    const page = await this.views.find(hashOf(secret), viewerId);
-    const content = page && (await this.vault.open(page));
+  async openFile(secret: string, viewerId: string): Promise<{ page: ViewedPage; content: Buffer }> {
+    const page = await this.views.findView(hashOf(secret), viewerId);
+    const content = page && (await this.vault.openFile(page));
     if (!page || !content) throw new DomainError(SUPPORT_ERRORS.FILE_NOT_FOUND);
     return { page, content };
   }
 
-  sweep(): Promise<void> {
-    return this.views.sweep();
+  sweepViews(): Promise<void> {
+    return this.views.sweepViews();
   }
 }

@@ -36,7 +36,7 @@ export class QueueRepository {
   }
 
   /** Those that wait by age, others the latest first. */
-  list(wanted: {
+  listTickets(wanted: {
     state: TicketState;
     subject: ContactSubjectId | undefined;
     size: number;
@@ -50,7 +50,7 @@ export class QueueRepository {
     ]);
   }
 
-  async count(
+  async countTickets(
     subject: ContactSubjectId | undefined,
     overdueHours: number,
   ): Promise<Readonly<Record<TicketState | 'overdue', number>>> {

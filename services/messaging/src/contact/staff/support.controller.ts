@@ -33,35 +33,35 @@ export class SupportController {
   }
 
   @Route(listTickets)
-  list({ query }: RouteInput<typeof listTickets>): Promise<RouteOutput<typeof listTickets>> {
-    return this.support.list(query);
+  listTickets({ query }: RouteInput<typeof listTickets>): Promise<RouteOutput<typeof listTickets>> {
+    return this.support.listTickets(query);
   }
 
   @Route(getTicketCase)
-  show(
+  getTicket(
     { params }: RouteInput<typeof getTicketCase>,
     @SignedIn() person: SignedInPerson,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof getTicketCase>> {
-    return this.support.show(params.number, agent(person, request));
+    return this.support.getTicket(params.number, agent(person, request));
   }
 
   @Route(answerTicket)
-  answer(
+  answerTicket(
     { params, body }: RouteInput<typeof answerTicket>,
     @SignedIn() person: SignedInPerson,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof answerTicket>> {
-    return this.support.answer(params.number, body, agent(person, request));
+    return this.support.answerTicket(params.number, body, agent(person, request));
   }
 
   @Route(noteOnTicket)
-  note(
+  addNote(
     { params, body }: RouteInput<typeof noteOnTicket>,
     @SignedIn() person: SignedInPerson,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof noteOnTicket>> {
-    return this.support.note(params.number, body.text, agent(person, request));
+    return this.support.addNote(params.number, body.text, agent(person, request));
   }
 
   @Route(setTicketState)
@@ -74,13 +74,13 @@ export class SupportController {
   }
 
   @Route(viewTicketFile)
-  view(
+  createFileAddress(
     { params, body }: RouteInput<typeof viewTicketFile>,
     @SignedIn() person: SignedInPerson,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof viewTicketFile>> {
     const file = { fileId: params.fileId, page: body.page };
-    return this.views.address(params.number, file, agent(person, request));
+    return this.views.createAddress(params.number, file, agent(person, request));
   }
 }
 

@@ -50,22 +50,22 @@ export class SupportService {
     this.audit = audit;
   }
 
-  async list({
+  async listTickets({
     state,
     subject,
     page,
     size,
   }: RouteInput<typeof listTickets>['query']): Promise<RouteOutput<typeof listTickets>> {
     const [rows, { overdue, ...counts }] = await Promise.all([
-      this.queue.list({ state, subject, size, offset: (page - 1) * size }),
-      this.queue.count(subject, SUPPORT_LIMITS.overdueHours),
+      this.queue.listTickets({ state, subject, size, offset: (page - 1) * size }),
+      this.queue.countTickets(subject, SUPPORT_LIMITS.overdueHours),
     ]);
     return { items: rows.map(presentQueued), total: counts[state], page, size, counts, overdue };
   }
 
   /** @throws {DomainError} TICKET_NOT_FOUND. */
-  async show(number: string, agent: Agent): Promise<TicketCase> {
-    await this.act(number, agent, 'ticket-read');
+  async getTicket(number: string, agent: Agent): Promise<TicketCase> {
+    await this.performAct(number, agent, 'ticket-read');
     return this.present(number, agent);
   }
 
@@ -73,12 +73,12 @@ export class SupportService {
    * Answers, and tells the person by mail in their language.
    * @throws {DomainError} TICKET_NOT_FOUND, TICKET_CHANGED when something was written since.
    */
-  async answer(
+  async answerTicket(
     number: string,
     { message, close, after }: RouteInput<typeof answerTicket>['body'],
     agent: Agent,
   ): Promise<TicketCase> {
-    await this.act(number, agent, 'ticket-answered', async (ticket) => {
+    await this.performAct(number, agent, 'ticket-answered', async (ticket) => {
       if (!isAnswerable(ticket)) throw new DomainError(SUPPORT_ERRORS.TICKET_NOT_FOUND);
       const written = (await this.tickets.messagesOf(number)).filter(({ isNote }) => !isNote);
       if ((written.at(-1)?.id ?? 0) !== after) throw new DomainError(SUPPORT_ERRORS.TICKET_CHANGED);
@@ -90,8 +90,8 @@ export class SupportService {
   }
 
   /** @throws {DomainError} TICKET_NOT_FOUND. */
-  async note(number: string, text: string, agent: Agent): Promise<TicketCase> {
-    await this.act(number, agent, 'ticket-noted', async () => {
+  async addNote(number: string, text: string, agent: Agent): Promise<TicketCase> {
+    await this.performAct(number, agent, 'ticket-noted', async () => {
       await this.tickets.addMessage(number, { author: 'staff', staffId: agent.id, isNote: true, body: text });
     });
     return this.present(number, agent);
@@ -99,25 +99,30 @@ export class SupportService {
 
   /** @throws {DomainError} TICKET_NOT_FOUND. */
   async setState(number: string, state: 'open' | 'closed', agent: Agent): Promise<TicketCase> {
-    await this.act(number, agent, state === 'open' ? 'ticket-reopened' : 'ticket-closed', async (ticket) => {
-      if (ticket.state !== state) await this.tickets.setState(number, state);
-    });
+    await this.performAct(
+      number,
+      agent,
+      state === 'open' ? 'ticket-reopened' : 'ticket-closed',
+      async (ticket) => {
+        if (ticket.state !== state) await this.tickets.setState(number, state);
+      },
+    );
     return this.present(number, agent);
   }
 
   /** Does something to a ticket nobody else changes meanwhile, and writes it down. */
-  async act<T>(
+  async performAct<T>(
     number: string,
     agent: Agent,
     action: string,
     work?: (ticket: StoredTicket) => Promise<T>,
     detail: Readonly<Record<string, string | number>> = {},
   ): Promise<T | undefined> {
-    return this.database.transaction(async () => {
-      const ticket = await this.tickets.find(number, { lock: true });
+    return this.database.runInTransaction(async () => {
+      const ticket = await this.tickets.findTicket(number, { lock: true });
       if (!ticket) throw new DomainError(SUPPORT_ERRORS.TICKET_NOT_FOUND);
       const done = await work?.(ticket);
-      await this.audit.note({
+      await this.audit.recordEntry({
         action,
         accountId: ticket.accountId ?? undefined,
         actorId: agent.id,
@@ -130,7 +135,7 @@ export class SupportService {
 
   private async present(number: string, { id }: Agent): Promise<TicketCase> {
     const [ticket, messages, files] = await Promise.all([
-      this.tickets.find(number),
+      this.tickets.findTicket(number),
       this.tickets.messagesOf(number),
       this.uploads.filesOf(number),
     ]);
@@ -141,7 +146,7 @@ export class SupportService {
   private async tell(ticket: StoredTicket, message: string, isClosed: boolean): Promise<void> {
     const { number, email: to, locale, accountId } = ticket;
     const thread = await this.links.threadFor({ number, accountId });
-    await this.mails.accept({
+    await this.mails.acceptMail({
       id: randomUUID(),
       to,
       locale,

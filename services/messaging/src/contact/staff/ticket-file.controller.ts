@@ -17,12 +17,12 @@ export class TicketFileController {
   /** Pages are shown, documents only downloaded. */
   @Get('/api/admin/support/files/:secret')
   @RequireSignIn({ roles: viewTicketFile.roles ?? [] })
-  async show(
+  async showFile(
     @Param('secret') secret: string,
     @SignedIn() { userId }: SignedInPerson,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { page, content } = await this.views.open(secret, userId);
+    const { page, content } = await this.views.openFile(secret, userId);
     await reply.headers(privateFileHeaders(page)).send(content);
   }
 }

@@ -39,7 +39,7 @@ export class ViewsRepository {
     return (await this.database.run(HAS_PAGE, [ticket, fileId, page])) > 0;
   }
 
-  async add(view: {
+  async addView(view: {
     hash: Buffer;
     fileId: string;
     page: number;
@@ -52,12 +52,12 @@ export class ViewsRepository {
   }
 
   /** What an address shows to the one person it was made for, while it is good. */
-  async find(hash: Buffer, viewerId: string): Promise<ViewedPage | undefined> {
+  async findView(hash: Buffer, viewerId: string): Promise<ViewedPage | undefined> {
     const page = await this.database.row(FIND, [hash, viewerId]);
     return page && { key: page.key, wrapped_key: page.wrappedKey, type: page.type, filename: page.filename };
   }
 
-  async sweep(): Promise<void> {
+  async sweepViews(): Promise<void> {
     await this.database.run(SWEEP);
   }
 }

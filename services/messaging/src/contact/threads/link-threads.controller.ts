@@ -21,19 +21,19 @@ export class LinkThreadsController {
   }
 
   @Route(openTicketLink)
-  async open(
+  async openThread(
     { body }: RouteInput<typeof openTicketLink>,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof openTicketLink>> {
-    return this.threads.show(await this.links.open(body.link, clientAddress(request)));
+    return this.threads.getThread(await this.links.openLink(body.link, clientAddress(request)));
   }
 
   @Route(replyByLink)
-  async reply(
+  async addReply(
     { body: { link, ...reply } }: RouteInput<typeof replyByLink>,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof replyByLink>> {
-    return this.threads.reply(await this.links.open(link, clientAddress(request)), reply);
+    return this.threads.addReply(await this.links.openLink(link, clientAddress(request)), reply);
   }
 
   @Route(askPassByLink)
@@ -41,6 +41,6 @@ export class LinkThreadsController {
     { body }: RouteInput<typeof askPassByLink>,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof askPassByLink>> {
-    return this.uploads.passForTicket(await this.links.open(body.link, clientAddress(request)));
+    return this.uploads.passForTicket(await this.links.openLink(body.link, clientAddress(request)));
   }
 }

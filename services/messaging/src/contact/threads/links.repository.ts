@@ -18,16 +18,16 @@ export class LinksRepository {
     this.database = database;
   }
 
-  async add(hash: Buffer, ticket: string, days: number): Promise<void> {
+  async addLink(hash: Buffer, ticket: string, days: number): Promise<void> {
     await this.database.run(ADD, [hash, ticket, days]);
   }
 
   /** The ticket it opens; undefined when it is unknown or over. */
-  async find(hash: Buffer): Promise<string | undefined> {
+  async findTicket(hash: Buffer): Promise<string | undefined> {
     return (await this.database.row(FIND, [hash]))?.ticket;
   }
 
-  async sweep(): Promise<void> {
+  async sweepLinks(): Promise<void> {
     await this.database.run(SWEEP);
   }
 }

@@ -21,19 +21,19 @@ export class LinksService {
   async threadFor(ticket: { number: string; accountId: string | null }): Promise<string> {
     if (ticket.accountId !== null) return 'account';
     const secret = randomSecret();
-    await this.links.add(hashOf(secret), ticket.number, SUPPORT_LIMITS.linkDays);
+    await this.links.addLink(hashOf(secret), ticket.number, SUPPORT_LIMITS.linkDays);
     return secret;
   }
 
   /** The ticket a link opens. @throws {DomainError} TICKET_NOT_FOUND, TOO_MANY_ATTEMPTS. */
-  async open(secret: string, address: string): Promise<string> {
-    await this.limits.take(OPENINGS, networkOf(address));
-    const ticket = await this.links.find(hashOf(secret));
+  async openLink(secret: string, address: string): Promise<string> {
+    await this.limits.countHit(OPENINGS, networkOf(address));
+    const ticket = await this.links.findTicket(hashOf(secret));
     if (ticket === undefined) throw new DomainError(SUPPORT_ERRORS.TICKET_NOT_FOUND);
     return ticket;
   }
 
-  sweep(): Promise<void> {
-    return this.links.sweep();
+  sweepLinks(): Promise<void> {
+    return this.links.sweepLinks();
   }
 }

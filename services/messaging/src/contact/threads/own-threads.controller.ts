@@ -22,7 +22,7 @@ export class OwnThreadsController {
   }
 
   @Route(listOwnTickets)
-  async list(
+  async listThreads(
     _input: RouteInput<typeof listOwnTickets>,
     @SignedIn() { userId }: SignedInPerson,
   ): Promise<RouteOutput<typeof listOwnTickets>> {
@@ -30,21 +30,21 @@ export class OwnThreadsController {
   }
 
   @Route(getOwnTicket)
-  async show(
+  async getThread(
     { params }: RouteInput<typeof getOwnTicket>,
     @SignedIn() { userId }: SignedInPerson,
   ): Promise<RouteOutput<typeof getOwnTicket>> {
     await this.threads.requireOwn(params.number, userId);
-    return this.threads.show(params.number);
+    return this.threads.getThread(params.number);
   }
 
   @Route(replyToOwnTicket)
-  async reply(
+  async addReply(
     { params, body }: RouteInput<typeof replyToOwnTicket>,
     @SignedIn() { userId }: SignedInPerson,
   ): Promise<RouteOutput<typeof replyToOwnTicket>> {
     await this.threads.requireOwn(params.number, userId);
-    return this.threads.reply(params.number, body);
+    return this.threads.addReply(params.number, body);
   }
 
   @Route(askPassForOwnTicket)

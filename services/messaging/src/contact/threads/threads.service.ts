@@ -45,14 +45,14 @@ export class ThreadsService {
 
   /** @throws {DomainError} TICKET_NOT_FOUND also for another person's. */
   async requireOwn(number: string, accountId: string): Promise<void> {
-    const ticket = await this.tickets.find(number);
+    const ticket = await this.tickets.findTicket(number);
     if (ticket?.accountId !== accountId) throw new DomainError(SUPPORT_ERRORS.TICKET_NOT_FOUND);
   }
 
   /** For whoever was let in. @throws {DomainError} TICKET_NOT_FOUND. */
-  async show(number: string): Promise<TicketThread> {
+  async getThread(number: string): Promise<TicketThread> {
     const [ticket, messages, files] = await Promise.all([
-      this.tickets.find(number),
+      this.tickets.findTicket(number),
       this.tickets.messagesOf(number),
       this.uploads.filesOf(number),
     ]);
@@ -64,19 +64,19 @@ export class ThreadsService {
    * Writes into the thread of whoever was let in; it waits for us again, also when it was closed.
    * @throws {DomainError} TICKET_NOT_FOUND, TOO_MANY_ATTEMPTS, UPLOAD_EXPIRED, UPLOAD_MISSING.
    */
-  async reply(number: string, { message, uploads }: Reply): Promise<TicketThread> {
-    await this.limits.take(REPLIES, number);
-    await this.database.transaction(async () => {
+  async addReply(number: string, { message, uploads }: Reply): Promise<TicketThread> {
+    await this.limits.countHit(REPLIES, number);
+    await this.database.runInTransaction(async () => {
       const ticket = await this.lock(number);
       const id = await this.tickets.addMessage(ticket.number, { author: 'person', body: message });
-      if (uploads) await this.uploads.attach(uploads, { ticket: number, message: id, isNew: false });
+      if (uploads) await this.uploads.attachFiles(uploads, { ticket: number, message: id, isNew: false });
       await this.tickets.setState(number, 'open');
     });
-    return this.show(number);
+    return this.getThread(number);
   }
 
   private async lock(number: string): Promise<StoredTicket> {
-    const ticket = await this.tickets.find(number, { lock: true });
+    const ticket = await this.tickets.findTicket(number, { lock: true });
     if (!ticket) throw new DomainError(SUPPORT_ERRORS.TICKET_NOT_FOUND);
     return ticket;
   }

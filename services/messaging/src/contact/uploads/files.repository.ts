@@ -55,7 +55,7 @@ export class FilesRepository {
     this.database = database;
   }
 
-  async add(file: {
+  async addFile(file: {
     id: string;
     pass: Buffer;
     key: string;
@@ -67,7 +67,7 @@ export class FilesRepository {
   }
 
   /** A file that was put with a pass that is still good. */
-  find(id: string, pass: Buffer, { lock = false } = {}): Promise<PutFile | undefined> {
+  findFile(id: string, pass: Buffer, { lock = false } = {}): Promise<PutFile | undefined> {
     return this.database.row(lock ? LOCK : FIND, [id, pass]);
   }
 
@@ -79,7 +79,7 @@ export class FilesRepository {
   }
 
   /** Resolves with the keys of their pages, and how many files there were. */
-  async attach(
+  async attachFiles(
     ids: readonly string[],
     pass: Buffer,
     to: { ticket: string; message: number | null },

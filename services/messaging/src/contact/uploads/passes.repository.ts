@@ -26,26 +26,26 @@ export class PassesRepository {
     this.database = database;
   }
 
-  async add(hash: Buffer, ticket: string | null, minutes: number): Promise<Date> {
+  async addPass(hash: Buffer, ticket: string | null, minutes: number): Promise<Date> {
     return (await this.database.row(ADD, [hash, ticket, minutes]))?.expiresAt ?? new Date();
   }
 
   /** Counts a file. Resolves with how many there were before; undefined when the pass is unknown or over. */
-  async count(hash: Buffer): Promise<number | undefined> {
+  async countFile(hash: Buffer): Promise<number | undefined> {
     return (await this.database.row(COUNT, [hash]))?.before;
   }
 
   /** Whether it is good for that ticket, or with null for a new message. Locked until the transaction ends. */
-  async lock(hash: Buffer, ticket: string | null): Promise<boolean> {
+  async lockPass(hash: Buffer, ticket: string | null): Promise<boolean> {
     return (await this.database.run(LOCK, [hash, ticket])) > 0;
   }
 
   /** Files that were not attached go with it. */
-  async remove(hash: Buffer): Promise<void> {
+  async removePass(hash: Buffer): Promise<void> {
     await this.database.run(REMOVE, [hash]);
   }
 
-  async sweep(): Promise<void> {
+  async sweepPasses(): Promise<void> {
     await this.database.run(SWEEP);
   }
 }

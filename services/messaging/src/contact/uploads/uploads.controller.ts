@@ -22,13 +22,15 @@ export class UploadsController {
   }
 
   @Route(askFileUpload)
-  ask({ body }: RouteInput<typeof askFileUpload>): Promise<RouteOutput<typeof askFileUpload>> {
-    return this.uploads.ask(body);
+  createUpload({ body }: RouteInput<typeof askFileUpload>): Promise<RouteOutput<typeof askFileUpload>> {
+    return this.uploads.createUpload(body);
   }
 
   @Route(checkFileUpload)
-  async check({ body }: RouteInput<typeof checkFileUpload>): Promise<RouteOutput<typeof checkFileUpload>> {
-    await this.uploads.check(body.id, body.pass);
+  async checkUpload({
+    body,
+  }: RouteInput<typeof checkFileUpload>): Promise<RouteOutput<typeof checkFileUpload>> {
+    await this.uploads.checkUpload(body.id, body.pass);
     return { success: true };
   }
 }

@@ -62,16 +62,16 @@ export class UploadsService {
     this.bots = bots;
   }
 
-  /** For a new message. @throws {DomainError} as `BotCheck.pass`; TOO_MANY_ATTEMPTS. */
+  /** For a new message. @throws {DomainError} as `BotCheck.spendSolution`; TOO_MANY_ATTEMPTS. */
   async passForVisitor(botToken: string, address: string): Promise<{ pass: string; expiresAt: string }> {
-    await this.bots.pass(botToken, address);
-    await this.limits.take(PASSES, networkOf(address));
+    await this.bots.spendSolution(botToken, address);
+    await this.limits.countHit(PASSES, networkOf(address));
     return this.newPass(null);
   }
 
   /** For whoever was let into that thread. @throws {DomainError} TOO_MANY_ATTEMPTS. */
   async passForTicket(ticket: string): Promise<{ pass: string; expiresAt: string }> {
-    await this.limits.take(PASSES, ticket);
+    await this.limits.countHit(PASSES, ticket);
     return this.newPass(ticket);
   }
 
@@ -79,7 +79,7 @@ export class UploadsService {
    * An address for one file of one type and size. The key is ours; it tells nothing.
    * @throws {DomainError} UPLOAD_EXPIRED, INVALID_FILE_TYPE, FILE_TOO_LARGE, TOO_MANY_ATTEMPTS.
    */
-  async ask({ pass, filename, type, size }: RouteInput<typeof askFileUpload>['body']): Promise<{
+  async createUpload({ pass, filename, type, size }: RouteInput<typeof askFileUpload>['body']): Promise<{
     id: string;
     url: string;
   }> {
@@ -87,15 +87,15 @@ export class UploadsService {
     if (!known) throw new DomainError(UPLOAD_ERRORS.INVALID_FILE_TYPE);
     if (size > DOCUMENT_LIMITS.bytes) throw new DomainError(UPLOAD_ERRORS.FILE_TOO_LARGE);
     const hash = hashOf(pass);
-    const before = await this.passes.count(hash);
+    const before = await this.passes.countFile(hash);
     if (before === undefined) throw new DomainError(SUPPORT_ERRORS.UPLOAD_EXPIRED);
     if (before >= SUPPORT_LIMITS.filesPerPass) throw new DomainError(ACCESS_ERRORS.TOO_MANY_ATTEMPTS);
     const id = randomUUID();
     const key = this.vault.newUploadKey(known);
-    await this.database.transaction(async () => {
-      await this.files.add({ id, pass: hash, key, filename: cleanFileName(filename), type, size });
+    await this.database.runInTransaction(async () => {
+      await this.files.addFile({ id, pass: hash, key, filename: cleanFileName(filename), type, size });
       // Whatever is put there, by whomever, goes.
-      await this.handIns.announce([key]);
+      await this.handIns.announceFiles([key]);
     });
     return { id, url: await this.vault.presignPut(key, { type, size, seconds: ADDRESS_SECONDS }) };
   }
@@ -104,37 +104,37 @@ export class UploadsService {
    * Looks into a file that was put. What is kept are pages drawn anew, under keys nobody has an address for.
    * @throws {DomainError} UPLOAD_EXPIRED, UPLOAD_MISSING, INVALID_FILE_TYPE, FILE_TOO_LARGE, TOO_MANY_ATTEMPTS.
    */
-  async check(id: string, pass: string): Promise<void> {
+  async checkUpload(id: string, pass: string): Promise<void> {
     const hash = hashOf(pass);
-    const file = await this.files.find(id, hash);
+    const file = await this.files.findFile(id, hash);
     if (!file) throw new DomainError(SUPPORT_ERRORS.UPLOAD_EXPIRED);
     if (file.isChecked) return;
-    await this.limits.take(CHECKS, hash.toString('hex'));
-    const pages = await this.handIns.take(file, KEPT_SECONDS);
-    await this.database.transaction(async () => {
-      const now = await this.files.find(id, hash, { lock: true });
+    await this.limits.countHit(CHECKS, hash.toString('hex'));
+    const pages = await this.handIns.takeUpload(file, KEPT_SECONDS);
+    await this.database.runInTransaction(async () => {
+      const now = await this.files.findFile(id, hash, { lock: true });
       // Two requests for one file: what the second made is swept.
       if (now && !now.isChecked) await this.files.addPages(id, pages);
     });
     // Where this fails, the file goes with the address's own hour.
-    await this.vault.delete(file.key).catch(() => undefined);
+    await this.vault.deleteFile(file.key).catch(() => undefined);
   }
 
   /**
    * Keeps checked files with a message, in the running transaction. A pass is good for one message.
    * @throws {DomainError} UPLOAD_EXPIRED also for another ticket's pass; UPLOAD_MISSING for what was not checked.
    */
-  async attach(
+  async attachFiles(
     { pass, ids }: AttachedUploads,
     { isNew, ...to }: { ticket: string; message: number | null; isNew: boolean },
   ): Promise<void> {
     const hash = hashOf(pass);
-    const isGood = await this.passes.lock(hash, isNew ? null : to.ticket);
+    const isGood = await this.passes.lockPass(hash, isNew ? null : to.ticket);
     if (!isGood) throw new DomainError(SUPPORT_ERRORS.UPLOAD_EXPIRED);
-    const { files, keys } = await this.files.attach(ids, hash, to);
+    const { files, keys } = await this.files.attachFiles(ids, hash, to);
     if (files !== new Set(ids).size) throw new DomainError(UPLOAD_ERRORS.UPLOAD_MISSING);
-    await this.doomed.spare(keys);
-    await this.passes.remove(hash);
+    await this.doomed.cancelDeletion(keys);
+    await this.passes.removePass(hash);
   }
 
   filesOf(ticket: string): Promise<AttachedFile[]> {
@@ -142,14 +142,14 @@ export class UploadsService {
   }
 
   /** Passes that are over, with what nobody sent; the database dooms the objects. */
-  async sweep(): Promise<void> {
-    await this.passes.sweep();
-    await this.doomed.sweep();
+  async sweepPasses(): Promise<void> {
+    await this.passes.sweepPasses();
+    await this.doomed.deleteDueObjects();
   }
 
   private async newPass(ticket: string | null): Promise<{ pass: string; expiresAt: string }> {
     const pass = randomSecret();
-    const expiresAt = await this.passes.add(hashOf(pass), ticket, SUPPORT_LIMITS.passMinutes);
+    const expiresAt = await this.passes.addPass(hashOf(pass), ticket, SUPPORT_LIMITS.passMinutes);
     return { pass, expiresAt: expiresAt.toISOString() };
   }
 }
