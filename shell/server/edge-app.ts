@@ -74,7 +74,7 @@ export async function createEdge(config: EdgeConfig, news?: () => ServiceNews): 
     releases,
     policy: isDev
       ? () => devPolicy(Object.values(devRemotes), config.paymentOrigins)
-      : (digests) => pagePolicy(digests, config.paymentOrigins),
+      : (digests, playsStreams) => pagePolicy(digests, config.paymentOrigins, playsStreams),
     log: app.log,
   });
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: handlePage });

@@ -13,8 +13,8 @@ interface PageDeps {
   readonly pool: RenderPool;
   readonly cache: PageCache;
   readonly releases: readonly InstalledRelease[];
-  /** The page's policy from the digests of its scripts. */
-  readonly policy: (scriptDigests: readonly string[]) => string;
+  /** The page's policy from the digests of its scripts and whether it plays streams. */
+  readonly policy: (scriptDigests: readonly string[], playsStreams: boolean) => string;
   readonly log: FastifyBaseLogger;
 }
 
@@ -35,7 +35,7 @@ export function pageHandler({ pool, cache, releases, policy, log }: PageDeps) {
     const page = cachePage({
       html: result.html,
       status: result.status,
-      policy: policy(result.scriptDigests),
+      policy: policy(result.scriptDigests, result.playsStreams),
     });
     return { page, keep: result.cacheable };
   };

@@ -32,6 +32,14 @@ describe('pagePolicy', () => {
     expect(directives.get('trusted-types')).toBe("trusted-types app mf dompurify 'allow-duplicates'");
   });
 
+  it('lets only pages that play streams hand video over through blob addresses', () => {
+    expect(policy).toContain("; media-src 'self'; ");
+    const streaming = pagePolicy([DIGEST], [], true);
+    expect(streaming).toContain("; media-src 'self' blob:; ");
+    expect(streaming.replace(' blob:;', ';')).toBe(pagePolicy([DIGEST]));
+    expect(streaming.split('blob:')).toHaveLength(2);
+  });
+
   it('allows exactly the scripts the page names and what those load', () => {
     expect(policy).toContain(`script-src '${DIGEST}' 'strict-dynamic';`);
     expect(policy).not.toContain("script-src 'self'");

@@ -12,7 +12,7 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
 export function devPolicy(devOrigins: readonly string[], paymentOrigins: readonly string[] = []): string {
   const payment = paymentOrigins.join(' ');
   const sockets = devOrigins.map((origin) => origin.replace('http', 'ws')).join(' ');
-  return `default-src 'self' data: ${payment}; connect-src 'self' ${sockets} ${payment}; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'`;
+  return `default-src 'self' data: ${payment}; connect-src 'self' ${sockets} ${payment}; style-src 'self' 'unsafe-inline'; media-src 'self' blob:; object-src 'none'; base-uri 'none'`;
 }
 
 /**
@@ -20,8 +20,13 @@ export function devPolicy(devOrigins: readonly string[], paymentOrigins: readonl
  * cached with the page and stay true after a 304; what those scripts load is trusted through `strict-dynamic`.
  * @param paymentOrigins What the payment widget shows in frames and calls. A document serves every page that is opened
  * from it without a reload, the checkout too, so all have them.
+ * @param playsStreams Whether the route plays streams: its player hands video over through `blob:` addresses.
  */
-export function pagePolicy(scriptDigests: readonly string[], paymentOrigins: readonly string[] = []): string {
+export function pagePolicy(
+  scriptDigests: readonly string[],
+  paymentOrigins: readonly string[] = [],
+  playsStreams = false,
+): string {
   const payment = paymentOrigins.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'none'",
@@ -32,7 +37,7 @@ export function pagePolicy(scriptDigests: readonly string[], paymentOrigins: rea
     `img-src 'self' data:${payment}`,
     "font-src 'self'",
     `connect-src 'self'${payment}`,
-    "media-src 'self'",
+    `media-src 'self'${playsStreams ? ' blob:' : ''}`,
     "manifest-src 'self'",
     // Films, the bot check of installations that configured Turnstile, and the payment widget.
     `frame-src https://www.youtube-nocookie.com https://challenges.cloudflare.com${payment}`,

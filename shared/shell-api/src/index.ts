@@ -10,6 +10,7 @@ export type {
 } from './manifest.ts';
 export { definePage, type HeadArgs, type LoaderArgs, type MfeModule, type MfeRoute } from './module.ts';
 export { localizePath, localeOfPath } from './paths.ts';
+export { canPlayStreams, STREAMS_MARK } from './streams.ts';
 export {
   Link,
   pageFailure,

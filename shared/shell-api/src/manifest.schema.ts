@@ -28,6 +28,7 @@ export const MfeManifestSchema = z.strictObject({
       access: z.enum(['public', 'signed-in', 'licensed', 'admin']),
       render: z.enum(['server', 'client']),
       layout: z.enum(['page', 'bare']),
+      plays: z.optional(z.literal('streams')),
       sitemap: z.optional(z.enum(['page', 'categories', 'curricula', 'instructors'])),
     }),
   ),

@@ -19,6 +19,8 @@ export interface RouteManifest {
   readonly render: 'server' | 'client';
   /** `bare` pages (players, studio, admin) bring their own frame instead of header and footer. */
   readonly layout: 'page' | 'bare';
+  /** Plays video through Media Source Extensions, so its document's policy allows `blob:` media. */
+  readonly plays?: 'streams' | undefined;
   /** What the sitemap lists of this route; nothing when it is left out. */
   readonly sitemap?: SitemapEntry | undefined;
 }

@@ -21,6 +21,7 @@ const documentOf = (
   head: HeadDescriptor,
   loaderData: Record<string, unknown> = {},
   mode: 'hydrate' | 'client' = 'hydrate',
+  playsStreams = false,
 ): string =>
   buildDocument(setup, {
     releaseSet: { id: 'set', remotes: [] },
@@ -32,6 +33,7 @@ const documentOf = (
     mode,
     loaderData,
     errors: null,
+    playsStreams,
   }).html;
 
 const hostile = '</script><script>alert(1)</script><!--<script> " \' & \u2028';
@@ -55,6 +57,14 @@ describe('a document', () => {
     expect(html).not.toContain('<!--');
     const [, data = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
     expect(JSON.parse(data)).toMatchObject({ name: hostile });
+  });
+
+  it('says in its first tag whether its policy lets it play streams', () => {
+    const head = { title: 'Lecture', description: '' };
+    expect(documentOf(head, {}, 'client', true)).toMatch(
+      /^<!doctype html><html lang="ko" data-plays-streams>/,
+    );
+    expect(documentOf(head, {}, 'client')).not.toContain('data-plays-streams');
   });
 
   it('lets a page that is complete be read before its scripts are fetched', () => {

@@ -1,5 +1,6 @@
 import type { ReleaseFile } from '@lectern/build';
 import type { Locale } from '@lectern/contracts-core';
+import { STREAMS_MARK } from '@lectern/shell-api/streams';
 import type { HeadDescriptor } from '@lectern/shell-api';
 import { LATER_ATTRIBUTE, type Later } from '../../src/bootstrap/later.ts';
 import { ROOT_ELEMENT_ID, STATE_ELEMENT_ID, type PageState } from '../../src/bootstrap/page-state.ts';
@@ -24,6 +25,7 @@ interface DocumentParts {
   readonly mode: PageState['mode'];
   readonly loaderData: PageState['loaderData'];
   readonly errors: PageState['errors'];
+  readonly playsStreams: boolean;
 }
 
 interface Linked extends ReleaseFile {
@@ -55,7 +57,7 @@ export function buildDocument(
   const letters = parts.locale === 'ko' ? ` data-letters="/assets/${assets.fonts.hangul}"` : '';
   const place = { origin: setup.origin, locale: parts.locale, pathname: parts.pathname };
   const html = [
-    `<!doctype html><html lang="${parts.locale}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${parts.locale}"${parts.playsStreams ? ` ${STREAMS_MARK}` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" content="${THEME_COLORS.light}" media="(prefers-color-scheme: light)">`,

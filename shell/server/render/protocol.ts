@@ -37,6 +37,8 @@ export type RenderResult =
       readonly status: number;
       readonly html: string;
       readonly scriptDigests: readonly string[];
+      /** Whether the route plays streams; its policy and its `<html>` say so. */
+      readonly playsStreams: boolean;
       readonly cacheable: boolean;
     }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }

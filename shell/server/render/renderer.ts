@@ -127,6 +127,7 @@ function toHtml(
   const router = createStaticRouter(handler.dataRoutes, context);
   const body = renderToString(createElement(StaticRouterProvider, { router, context, hydrate: false }));
   const status = isUnknown && context.statusCode === 200 ? 404 : context.statusCode;
+  const playsStreams = route?.plays === 'streams';
   const document = buildDocument(setup, {
     releaseSet: runtime.releaseSet,
     routeId: mode === 'hydrate' || route?.access === 'public' ? route?.id : undefined,
@@ -137,8 +138,9 @@ function toHtml(
     mode,
     loaderData: context.loaderData,
     errors: serializeErrors(context),
+    playsStreams,
   });
-  return { kind: 'html', status, ...document, cacheable: status < 500 };
+  return { kind: 'html', status, ...document, playsStreams, cacheable: status < 500 };
 }
 
 function createRuntime(setup: RendererSetup): ShellRuntime {

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@lectern/contracts-core';
-import { pageFailure, type RouteManifest } from '@lectern/shell-api';
+import { canPlayStreams, pageFailure, type RouteManifest } from '@lectern/shell-api';
 import { toPageFailure } from '@lectern/shell-api/host';
-import type { LoaderFunctionArgs } from 'react-router';
+import { redirectDocument, type LoaderFunctionArgs } from 'react-router';
 import { decideAccess } from '../rules/access-guard.ts';
 import { readStoredLanguage } from '../rules/stored-language.ts';
 import { RemoteError } from '../remotes/page-port.ts';
@@ -23,6 +23,7 @@ export function pageLoader(route: RouteManifest, runtime: ShellRuntime) {
       const here = { locale, pathname: url.pathname, search: url.search, hash: url.hash };
       if (decideAccess(route.access, await runtime.session(), here).kind !== 'allow') return null;
     }
+    if (needsOwnDocument(route, request.url, runtime)) throw redirectDocument(request.url);
     try {
       const page = await runtime.port.load(route.id, locale);
       const data: unknown = await page.loader?.({
@@ -37,6 +38,15 @@ export function pageLoader(route: RouteManifest, runtime: ShellRuntime) {
       throw error instanceof RemoteError ? pageFailure(503, REMOTE_UNAVAILABLE) : toPageFailure(error);
     }
   };
+}
+
+/**
+ * A player's page is loaded as a document of its own, because the policy of the document before does not let it play.
+ * The address that is already loaded is never loaded again, so this cannot go round in circles.
+ */
+function needsOwnDocument(route: RouteManifest, address: string, { isServer }: ShellRuntime): boolean {
+  if (isServer || route.plays !== 'streams' || route.render !== 'client') return false;
+  return !canPlayStreams() && address !== location.href;
 }
 
 /** As `PlainRoot` has it: both must speak of the same strings. */

@@ -1,0 +1,83 @@
+import { isTakenByFocus, readKeyCommand, type PressedKey } from './key-command.ts';
+
+const press = (code: string, more: Partial<PressedKey> = {}): PressedKey => ({
+  key: code,
+  code,
+  shiftKey: false,
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  ...more,
+});
+
+describe('readKeyCommand', () => {
+  it.each([
+    ['Space', { kind: 'toggle-play' }],
+    ['KeyK', { kind: 'toggle-play' }],
+    ['KeyJ', { kind: 'seek-by', seconds: -10 }],
+    ['KeyL', { kind: 'seek-by', seconds: 10 }],
+    ['ArrowLeft', { kind: 'seek-by', seconds: -5 }],
+    ['ArrowUp', { kind: 'volume-by', share: 0.05 }],
+    ['KeyC', { kind: 'toggle-captions' }],
+    ['KeyM', { kind: 'toggle-mute' }],
+    ['KeyF', { kind: 'toggle-full-screen' }],
+    ['KeyP', { kind: 'toggle-picture-in-picture' }],
+    ['KeyN', { kind: 'next' }],
+    ['KeyB', { kind: 'previous' }],
+    ['Digit0', { kind: 'seek-to-share', share: 0 }],
+    ['Numpad7', { kind: 'seek-to-share', share: 0.7 }],
+  ])('reads %s', (code, command) => {
+    expect(readKeyCommand(press(code))).toEqual(command);
+  });
+
+  it('reads shifted keys, whatever the layout writes', () => {
+    expect(readKeyCommand(press('Comma', { key: '<', shiftKey: true }))).toEqual({
+      kind: 'speed-step',
+      step: -1,
+    });
+    expect(readKeyCommand(press('Period', { key: '>', shiftKey: true }))).toEqual({
+      kind: 'speed-step',
+      step: 1,
+    });
+    expect(readKeyCommand(press('Slash', { key: '?', shiftKey: true }))).toEqual({ kind: 'show-keys' });
+  });
+
+  it('goes by the place of a key, so that a Hangul layout works', () => {
+    expect(readKeyCommand(press('KeyK', { key: 'ㅏ' }))).toEqual({ kind: 'toggle-play' });
+  });
+
+  it('leaves the keys of the browser alone', () => {
+    expect(readKeyCommand(press('KeyF', { ctrlKey: true }))).toBeNull();
+    expect(readKeyCommand(press('KeyL', { metaKey: true }))).toBeNull();
+    expect(readKeyCommand(press('ArrowLeft', { altKey: true }))).toBeNull();
+  });
+
+  it('looks around with the arrows in a 360 video, where J and L still seek', () => {
+    expect(readKeyCommand(press('ArrowLeft'), true)).toEqual({ kind: 'look', yaw: -1, pitch: 0 });
+    expect(readKeyCommand(press('KeyJ'), true)).toEqual({ kind: 'seek-by', seconds: -10 });
+  });
+});
+
+describe('isTakenByFocus', () => {
+  const place = (html: string): Element => {
+    document.body.innerHTML = html;
+    return document.body.querySelector('[data-at]') ?? document.body;
+  };
+
+  it('leaves every key to somebody who types', () => {
+    expect(isTakenByFocus(place('<textarea data-at></textarea>'), 'KeyK')).toBe(true);
+    expect(isTakenByFocus(place('<input data-at>'), 'Digit3')).toBe(true);
+  });
+
+  it('leaves Space to buttons and arrows to sliders, and nothing else', () => {
+    expect(isTakenByFocus(place('<button data-at>x</button>'), 'Space')).toBe(true);
+    expect(isTakenByFocus(place('<button data-at>x</button>'), 'KeyK')).toBe(false);
+    expect(isTakenByFocus(place('<div role="slider" data-at></div>'), 'ArrowLeft')).toBe(true);
+    expect(isTakenByFocus(place('<input type="range" data-at>'), 'KeyM')).toBe(false);
+    expect(isTakenByFocus(place('<div data-at></div>'), 'ArrowLeft')).toBe(false);
+  });
+
+  it('leaves all keys to open dialogs and menus', () => {
+    expect(isTakenByFocus(place('<div role="menu"><button data-at>x</button></div>'), 'KeyK')).toBe(true);
+  });
+});

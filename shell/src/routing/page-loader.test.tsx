@@ -1,0 +1,68 @@
+import type { RouteManifest, Session } from '@lectern/shell-api';
+import { createFakeApi } from '@lectern/testing/web';
+import { createI18nRegistry } from '../remotes/i18n-registry.ts';
+import { pageLoader } from './page-loader.ts';
+import type { ShellRuntime } from './shell-runtime.ts';
+
+const session: Session = { status: 'signed-out' };
+const loader = jest.fn(() => Promise.resolve('data'));
+const runtime: ShellRuntime = {
+  releaseSet: { id: 'test', remotes: [] },
+  port: {
+    peek: () => undefined,
+    load: () => Promise.resolve({ Component: () => null, loader }),
+    watch: () => () => undefined,
+  },
+  i18n: createI18nRegistry(),
+  api: createFakeApi(),
+  origin: location.origin,
+  loadShellMessages: () => Promise.resolve(),
+  topBanner: () => Promise.resolve(null),
+  session: () => Promise.resolve(session),
+  isServer: false,
+};
+const player: RouteManifest = {
+  id: 'account.player',
+  path: 'lecture/player/:curriculumId',
+  scope: 'language',
+  access: 'public',
+  render: 'client',
+  layout: 'page',
+  plays: 'streams',
+};
+
+/** What the loader answers for an address: its data, or what it threw. */
+async function load(route: RouteManifest, path: string): Promise<unknown> {
+  const request = new Request(new URL(path, location.href));
+  try {
+    const load = pageLoader(route, runtime);
+    return await load({ request, params: { lang: 'en' } } as unknown as Parameters<typeof load>[0]);
+  } catch (thrown) {
+    return thrown;
+  }
+}
+
+describe('a page that plays streams', () => {
+  beforeEach(() => loader.mockClear());
+  afterEach(() => document.documentElement.removeAttribute('data-plays-streams'));
+
+  it('is loaded as a document of its own when the document before may not play', async () => {
+    const answer = await load(player, '/en/lecture/player/c-1');
+    expect(answer).toBeInstanceOf(Response);
+    expect((answer as Response).headers.get('X-Remix-Reload-Document')).toBe('true');
+    expect(loader).not.toHaveBeenCalled();
+  });
+
+  it('is drawn where it is when the document may play already', async () => {
+    document.documentElement.setAttribute('data-plays-streams', '');
+    expect(await load(player, '/en/lecture/player/c-1')).toBe('data');
+  });
+
+  it('never loads the address again that has just been loaded', async () => {
+    expect(await load(player, location.href)).toBe('data');
+  });
+
+  it('is not loaded anew when the server has drawn it, as course pages are', async () => {
+    expect(await load({ ...player, render: 'server' }, '/en/curriculum/c-1')).toBe('data');
+  });
+});
