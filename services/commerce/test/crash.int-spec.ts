@@ -1,5 +1,5 @@
 import { until } from '@lectern/testing/node';
-import { buyer, startTestCommerce, type TestCommerce } from './start-test-commerce.ts';
+import { staff, startTestCommerce, type TestCommerce } from './start-test-commerce.ts';
 import { stepsOf } from './money-steps.ts';
 
 jest.setTimeout(120_000);
@@ -67,7 +67,7 @@ it('row 25: a process that dies after the cancel makes no second one', async () 
   const { as, orderId } = await steps.paid();
   const { body } = await steps.requestRefund(as, orderId, 100_000);
   await commerce.restart(cutAt('after_refund_call'));
-  await steps.decide(buyer({ roles: ['finance'] }), body['refundId']);
+  await steps.decide(staff('finance'), body['refundId']);
   await commerce.sweep();
   await until(async () => (await steps.cancelsOf(orderId)).length === 1);
   expect(await steps.stateOf(orderId)).toBe('PAID');

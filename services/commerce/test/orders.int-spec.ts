@@ -1,4 +1,4 @@
-import { buyer, startTestCommerce, type TestCommerce } from './start-test-commerce.ts';
+import { buyer, staff, startTestCommerce, type TestCommerce } from './start-test-commerce.ts';
 import { stepsOf } from './money-steps.ts';
 
 jest.setTimeout(60_000);
@@ -134,7 +134,7 @@ it('row 24: neither orders nor confirms without a session or a verified licence'
 it('row 31: keeps one enrolment when staff grant the course while it is paid, with the later end', async () => {
   const { as, confirmation } = await steps.authenticated();
   const grant = commerce.send('POST', `/api/admin/orders/grants/${as.userId}`, {
-    as: buyer({ roles: ['finance'] }),
+    as: staff('finance'),
     body: { curriculumId: 'botox', months: 24, reason: 'speaker of the congress' },
   });
   const [granted, paid] = await Promise.all([grant, steps.confirm(as, confirmation)]);

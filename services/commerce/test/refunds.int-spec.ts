@@ -1,11 +1,11 @@
-import { buyer, startTestCommerce, type TestCommerce } from './start-test-commerce.ts';
+import { buyer, staff, startTestCommerce, type TestCommerce } from './start-test-commerce.ts';
 import { stepsOf } from './money-steps.ts';
 
 jest.setTimeout(60_000);
 
 let commerce: TestCommerce;
 let steps: ReturnType<typeof stepsOf>;
-const finance = buyer({ roles: ['finance'] });
+const finance = staff('finance');
 
 beforeAll(async () => {
   commerce = await startTestCommerce();
@@ -42,7 +42,7 @@ it('row 25: makes one cancel of two clicks and two admins', async () => {
     steps.requestRefund(as, orderId, 100_000),
   ]);
   expect(two.body['refundId']).toBe(one.body['refundId']);
-  const other = buyer({ roles: ['owner'] });
+  const other = staff('owner');
   const decisions = await Promise.all([
     steps.decide(finance, one.body['refundId']),
     steps.decide(other, one.body['refundId']),

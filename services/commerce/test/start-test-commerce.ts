@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SignedInPerson } from '@lectern/contracts-core';
+import type { SignedInPerson, StaffRole } from '@lectern/contracts-core';
 import { ensureServiceDatabase, SESSION_COOKIE } from '@lectern/nest-kit';
 import { startTestPostgres } from '@lectern/testing/node';
 import type { CommerceConfig } from '../src/main.ts';
@@ -112,6 +112,9 @@ export async function startTestCommerce(settings: Partial<CommerceConfig> = {}) 
   };
 }
 export type TestCommerce = Awaited<ReturnType<typeof startTestCommerce>>;
+
+/** A member of staff who gave a code of their app a moment ago. */
+export const staff = (role: StaffRole): SignedInPerson => buyer({ roles: [role], hasFreshStep: true });
 
 /** Somebody signed in with a verified licence. */
 export const buyer = (facts: Partial<SignedInPerson> = {}): SignedInPerson => ({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as contracts from '@lectern/contracts-identity';
 import { type Endpoint, endpointsIn } from '@lectern/contracts-core';
 
@@ -27,12 +28,12 @@ describe('row 63: a fresh second step', () => {
   let owner: Awaited<ReturnType<typeof staffAtWork>>;
   beforeAll(async () => (owner = await staffAtWork(identity, 'fresh@staff.example', 'owner')));
 
-  it('is what the contract asks for wherever only owners change something, and for the export and the view', () => {
+  it('is what the contract asks for: acts of owners, decisions about licences, the export and the view', () => {
     const ofOwners = endpoints.filter(
       ({ method, roles }) => method !== 'GET' && roles?.length === 1 && roles[0] === 'owner',
     );
-    const asked = [...ofOwners, contracts.exportUsers, contracts.beginView];
-    expect(asked.length).toBeGreaterThanOrEqual(7);
+    const asked = [...ofOwners, contracts.decideLicense, contracts.exportUsers, contracts.beginView];
+    expect(asked.length).toBeGreaterThanOrEqual(8);
     expect(fresh.map(({ path }) => path)).toEqual(expect.arrayContaining(asked.map(({ path }) => path)));
   });
 
@@ -50,6 +51,21 @@ describe('row 63: a fresh second step', () => {
       expect((await ask(endpoint, owner.browser)).body['error']).not.toBe('SECOND_STEP_STALE');
     },
   );
+
+  it('opens to a reviewer again, for five minutes, once a new code is given', async () => {
+    const reviewer = await staffAtWork(identity, 'reviewing@staff.example', 'license-reviewer');
+    const decide = async () => {
+      const address = contracts.decideLicense.path.replace(':licenseId', randomUUID());
+      const verdict = { decision: 'reject', reason: 'unreadable' };
+      return (await reviewer.browser.post(address, verdict)).body['error'];
+    };
+    await age(reviewer.id, 5);
+    expect(await decide()).toBe('SECOND_STEP_STALE');
+    await reviewer.browser.post('/api/auth/second-step/pass', { code: codeOf(reviewer.secret) });
+    expect(await decide()).toBe('LICENSE_NOT_FOUND');
+    await age(reviewer.id, 4);
+    expect(await decide()).toBe('LICENSE_NOT_FOUND');
+  });
 
   it('is not asked of others, who are refused anyway', async () => {
     const learner = identity.browser();

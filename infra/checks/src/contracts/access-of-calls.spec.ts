@@ -1,4 +1,4 @@
-import { endpointsIn } from '@lectern/contracts-core';
+import { type Endpoint, endpointsIn, isStaff } from '@lectern/contracts-core';
 import { contractModules } from './contract-modules.ts';
 
 const endpoints = endpointsIn(...(await contractModules()));
@@ -7,6 +7,40 @@ it('every call between services asks for their secret, and no other does', () =>
   const isInternal = endpoints.filter(({ path }) => path.startsWith('/internal/'));
   expect(isInternal.length).toBeGreaterThan(10);
   expect(endpoints.filter(({ access }) => access === 'service')).toEqual(isInternal);
+});
+
+const isOfStaff = ({ roles, access }: Endpoint) =>
+  roles !== undefined || (typeof access === 'object' && isStaff(access.roles));
+const namesOf = (found: readonly Endpoint[]) => found.map(({ method, path }) => `${method} ${path}`);
+
+it('row 63: every change that staff make says whether it needs a fresh code, and the call of no one else does', () => {
+  const changes = endpoints.filter((endpoint) => isOfStaff(endpoint) && endpoint.method !== 'GET');
+  expect(changes.length).toBeGreaterThan(20);
+  expect(namesOf(changes.filter(({ secondStep }) => secondStep === undefined))).toEqual([]);
+  expect(
+    namesOf(endpoints.filter((endpoint) => endpoint.secondStep !== undefined && !isOfStaff(endpoint))),
+  ).toEqual([]);
+});
+
+it('row 63: what changes money, courses of a person, codes of partners or licences needs a fresh code', () => {
+  const named = namesOf(endpoints.filter(({ secondStep }) => secondStep === 'fresh'));
+  expect(named).toEqual(
+    expect.arrayContaining([
+      'POST /api/admin/licenses/:licenseId/decision',
+      'POST /api/admin/orders/grants/:userId',
+      'POST /api/admin/orders/:orderId/refund',
+      'POST /api/admin/refunds/:refundId/decide',
+      'POST /api/admin/refunds/:refundId/retry',
+      'POST /api/admin/referral-codes',
+      'PUT /api/admin/referral-codes/:code',
+    ]),
+  );
+});
+
+it('row 63: every call that needs a fresh code names the failure without one', () => {
+  const fresh = endpoints.filter(({ secondStep }) => secondStep === 'fresh');
+  const silent = fresh.filter(({ errors }) => !errors.some(({ code }) => code === 'SECOND_STEP_STALE'));
+  expect(namesOf(silent)).toEqual([]);
 });
 
 it('every endpoint names its failures once', () => {

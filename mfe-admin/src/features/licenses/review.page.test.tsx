@@ -4,6 +4,7 @@ import {
   decideLicense,
   getLicenseCase,
   type LicenseCase,
+  passSecondStep,
   redactLicensePage,
   releaseLicense,
   takeNextLicense,
@@ -329,6 +330,52 @@ describe('deciding', () => {
     await page.user.click(screen.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Your time for this licence is over');
     expect(screen.getByLabelText(/^Licence number/)).toHaveValue('123456');
+  });
+
+  it('row 63: asks for a new code when the last one is too old, keeps what was typed, and goes on', async () => {
+    const api = service()
+      .fail(decideLicense, 'SECOND_STEP_STALE', 403)
+      .fail(passSecondStep, 'SECOND_STEP_WRONG', 403);
+    const page = await open(api);
+    await screen.findByRole('img');
+    await page.user.type(screen.getByLabelText(/^Licence number/), '123456');
+    await checkAll(page);
+    const approve = screen.getByRole('button', { name: 'Approve' });
+    const code = { name: 'Code of your authenticator app' };
+    expect(screen.queryByRole('textbox', code)).not.toBeInTheDocument();
+    await page.user.click(approve);
+    expect(await screen.findByText(/more than five minutes since your last code/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('textbox', code)).toHaveFocus());
+    await expectAccessible(page.container);
+    await page.user.click(approve);
+    expect(await screen.findByText(/Enter the six digits/)).toBeInTheDocument();
+    await page.user.type(screen.getByRole('textbox', code), '000000');
+    await page.user.click(approve);
+    expect(await screen.findByText(/That code is not correct/)).toBeInTheDocument();
+    expect(bodies(page, decideLicense)).toHaveLength(1);
+    api.answer(passSecondStep, { success: true }).answer(decideLicense, { success: true });
+    await page.user.type(screen.getByRole('textbox', code), '123456');
+    await page.user.click(approve);
+    await waitFor(() => expect(bodies(page, decideLicense)).toHaveLength(2));
+    expect(bodies(page, passSecondStep)).toEqual([{ code: '000000' }, { code: '123456' }]);
+    expect(bodies(page, decideLicense)[1]).toMatchObject({ decision: 'approve', number: '123456' });
+  });
+
+  it('row 63: asks for no second code when the decision fails after the first', async () => {
+    const api = service()
+      .fail(decideLicense, 'SECOND_STEP_STALE', 403)
+      .answer(passSecondStep, { success: true });
+    const page = await open(api);
+    await screen.findByRole('img');
+    await page.user.click(screen.getByRole('radio', { name: 'Reject' }));
+    await page.user.selectOptions(screen.getByLabelText(/^Reason/), 'unreadable');
+    await page.user.click(screen.getByRole('button', { name: 'Reject' }));
+    await page.user.type(await screen.findByLabelText(/^Code of your authenticator app/), '123456');
+    api.fail(decideLicense, 'UNAVAILABLE', 503);
+    await page.user.click(screen.getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText(/Nothing was decided/)).toBeInTheDocument();
+    expect(screen.queryByLabelText(/^Code of your authenticator app/)).not.toBeInTheDocument();
+    expect(bodies(page, passSecondStep)).toHaveLength(1);
   });
 
   it('waits until what was marked is blacked out, or marked no more', async () => {

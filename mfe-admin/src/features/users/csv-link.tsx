@@ -1,8 +1,8 @@
 import { useApi } from '@lectern/shell-api';
 import { Button, ButtonLink, Dialog, DownloadIcon, Notice } from '@lectern/ui';
 import { useRef, useState, type MouseEvent } from 'react';
+import { CodeField, isAppCode } from '../../common/fresh-step/code-field.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
-import { CodeField, isAppCode } from './code-field.tsx';
 import css from './user-panel.module.css';
 import { useUserAct } from './use-user-act.ts';
 

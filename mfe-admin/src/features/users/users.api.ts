@@ -4,12 +4,10 @@ import {
   beginView,
   changeUserRoles,
   countUsers,
-  getSecondStep,
   getUser,
   listUsers,
   mailPasswordReset,
   noteUser,
-  passSecondStep,
   renameUser,
   signUserOut,
   signUserOutOfDevice,
@@ -17,6 +15,8 @@ import {
   unsuspendUser,
 } from '@lectern/contracts-identity';
 import type { ApiClient } from '@lectern/http';
+
+export { isStepFresh, passStep } from '../../common/fresh-step/fresh-step.api.ts';
 
 export type UserList = ResponseOf<typeof listUsers>;
 export type UserCounts = ResponseOf<typeof countUsers>;
@@ -76,16 +76,6 @@ export async function rename(
   body: BodyInput<typeof renameUser>,
 ): Promise<void> {
   await api.call(renameUser, { params: { userId }, body });
-}
-
-/** Whether this session gave a code of the app a moment ago. @throws {ApiError} */
-export async function isStepFresh(api: ApiClient): Promise<boolean> {
-  return (await api.call(getSecondStep, {})).isFresh;
-}
-
-/** Gives a code of one's authenticator app. @throws {ApiError} */
-export async function passStep(api: ApiClient, code: string): Promise<void> {
-  await api.call(passSecondStep, { body: { code } });
 }
 
 /** Begins to see the site as a person. @throws {ApiError} */

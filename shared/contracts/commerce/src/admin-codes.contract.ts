@@ -3,6 +3,7 @@ import {
   ADMIN_PAGE_SIZES,
   clampedInt,
   Currency,
+  FRESH_REFUSED,
   Reason,
   shortText,
   STAFF_REFUSED,
@@ -12,7 +13,7 @@ import { COMMERCE_ERRORS as C } from './commerce.errors.ts';
 import { Minor, OrderState, ProductId } from './commerce.schemas.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 
-/* Referral codes for staff (product-screens B19). */
+/* Referral codes for staff (product-screens B19). A code gives money away: changes ask for a fresh code of the app. */
 
 const when = z.iso.datetime();
 const paging = {
@@ -59,10 +60,11 @@ export const createCode = defineEndpoint({
   path: '/api/admin/referral-codes',
   summary: 'Makes a referral code',
   roles: ['finance'],
+  secondStep: 'fresh',
   body: z.strictObject({ code: Code, ...facts, reason: Reason }),
   response: ReferralCode,
   status: 201,
-  errors: [...STAFF_REFUSED, A.CROSS_SITE, C.CODE_EXISTS],
+  errors: [...FRESH_REFUSED, A.CROSS_SITE, C.CODE_EXISTS],
 });
 
 export const changeCode = defineEndpoint({
@@ -70,10 +72,11 @@ export const changeCode = defineEndpoint({
   path: '/api/admin/referral-codes/:code',
   summary: 'Changes a referral code; orders that used it stay as they are',
   roles: ['finance'],
+  secondStep: 'fresh',
   params: z.object({ code: Code }),
   body: z.strictObject({ ...facts, reason: Reason }),
   response: ReferralCode,
-  errors: [...STAFF_REFUSED, A.CROSS_SITE, C.CODE_NOT_FOUND],
+  errors: [...FRESH_REFUSED, A.CROSS_SITE, C.CODE_NOT_FOUND],
 });
 
 export const listCodeUses = defineEndpoint({

@@ -3,6 +3,7 @@ import {
   ADMIN_PAGE_SIZES,
   clampedInt,
   Currency,
+  FRESH_REFUSED,
   optionalLenient,
   Reason,
   shortText,
@@ -25,7 +26,10 @@ import {
 import { defineEndpoint } from './define-endpoint.ts';
 import { RefundPreview, RefundView } from './refund.schemas.ts';
 
-/* What staff see of money and decide about it (product-screens B17). Each act takes a reason and is audited. */
+/*
+ * What staff see of money and decide about it (product-screens B17). Each act takes a reason and is audited. Acts that
+ * move money or open a course ask for a fresh code of the app.
+ */
 
 const when = z.iso.datetime();
 const paging = {
@@ -122,6 +126,7 @@ export const fetchOrderAgain = defineEndpoint({
   path: '/api/admin/orders/:orderId/fetch',
   summary: 'Reads the payment at the provider now and settles what it says',
   roles: ['finance'],
+  secondStep: 'passed',
   params: OrderParams,
   response: z.object({ state: OrderState }),
   errors: [...STAFF_REFUSED, A.CROSS_SITE, C.ORDER_NOT_FOUND],
@@ -160,10 +165,11 @@ export const decideRefund = defineEndpoint({
   path: '/api/admin/refunds/:refundId/decide',
   summary: 'Approves or declines a refund; the buyer is told by mail',
   roles: ['finance'],
+  secondStep: 'fresh',
   params: z.object({ refundId: RefundId }),
   body: decision,
   response: RefundView,
-  errors: [...STAFF_REFUSED, A.CROSS_SITE, C.REFUND_NOT_FOUND, C.REFUND_STATE, C.REFUND_TOO_HIGH],
+  errors: [...FRESH_REFUSED, A.CROSS_SITE, C.REFUND_NOT_FOUND, C.REFUND_STATE, C.REFUND_TOO_HIGH],
 });
 
 /** For content that differs from its description, a cancelled session, or an agreement with the buyer. */
@@ -172,11 +178,12 @@ export const refundOrder = defineEndpoint({
   path: '/api/admin/orders/:orderId/refund',
   summary: 'Refunds an order without a request of the buyer',
   roles: ['finance'],
+  secondStep: 'fresh',
   params: OrderParams,
   body: z.strictObject({ rule: z.enum(['mismatch', 'staff']), amountMinor: Minor, reason: Reason }),
   response: RefundView,
   status: 202,
-  errors: [...STAFF_REFUSED, A.CROSS_SITE, C.ORDER_NOT_FOUND, C.REFUND_NOT_POSSIBLE, C.REFUND_TOO_HIGH],
+  errors: [...FRESH_REFUSED, A.CROSS_SITE, C.ORDER_NOT_FOUND, C.REFUND_NOT_POSSIBLE, C.REFUND_TOO_HIGH],
 });
 
 /** Tries a refund that failed at the provider once more. */
@@ -185,10 +192,11 @@ export const retryRefund = defineEndpoint({
   path: '/api/admin/refunds/:refundId/retry',
   summary: 'Sends a refund that failed once more',
   roles: ['finance'],
+  secondStep: 'fresh',
   params: z.object({ refundId: RefundId }),
   body: z.strictObject({ reason: Reason }),
   response: RefundView,
-  errors: [...STAFF_REFUSED, A.CROSS_SITE, C.REFUND_NOT_FOUND, C.REFUND_STATE],
+  errors: [...FRESH_REFUSED, A.CROSS_SITE, C.REFUND_NOT_FOUND, C.REFUND_STATE],
 });
 
 /** A grant never edits an order. A person who owns the course keeps the later end. */
@@ -197,6 +205,7 @@ export const grantEnrolment = defineEndpoint({
   path: '/api/admin/orders/grants/:userId',
   summary: 'Opens a course to a person without payment',
   roles: ['finance'],
+  secondStep: 'fresh',
   params: UserParams,
   body: z.strictObject({
     curriculumId: ProductId,
@@ -204,7 +213,7 @@ export const grantEnrolment = defineEndpoint({
     reason: Reason,
   }),
   response: z.object({ endsAt: when }),
-  errors: [...STAFF_REFUSED, A.CROSS_SITE, C.PRODUCT_NOT_FOUND],
+  errors: [...FRESH_REFUSED, A.CROSS_SITE, C.PRODUCT_NOT_FOUND],
 });
 
 /** Each day, the provider's list and ours side by side. */

@@ -56,10 +56,12 @@ export interface EndpointDescription<
   /** Staff that may call it, besides owners; the service refuses everybody else. Absent: not a call of staff. */
   readonly roles?: readonly StaffRole[];
   /**
-   * `fresh`: staff may call it only within `ACCOUNT_LIMITS.freshStepSeconds` after a code of their authenticator app, which
-   * `passSecondStep` takes; refused with SECOND_STEP_STALE. For acts that give or take rights, or bring personal data out.
+   * Every change that staff make says one of the two. `fresh`: the call is open only within
+   * `ACCOUNT_LIMITS.freshStepSeconds` after a code of the caller's authenticator app, which `passSecondStep` takes, and is
+   * otherwise refused with SECOND_STEP_STALE. For acts that give or take rights, move money or bring personal data out.
+   * `passed`: a session that passed its second step once may call it, because the act does none of that.
    */
-  readonly secondStep?: 'fresh';
+  readonly secondStep?: 'fresh' | 'passed';
   /**
    * While staff see the site as somebody (`beginView`), reading is open and everything else closed; this says where it is
    * the other way round.

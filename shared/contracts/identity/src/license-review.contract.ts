@@ -1,4 +1,4 @@
-import { ACCESS_ERRORS as A, Done, PageArea } from '@lectern/contracts-core';
+import { ACCESS_ERRORS as A, Done, FRESH_REFUSED, PageArea, STAFF_REFUSED } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 import { IDENTITY_ERRORS as E } from './identity.errors.ts';
@@ -12,11 +12,11 @@ import {
 import { LICENSE_REVIEW } from './license.vocabulary.ts';
 
 /*
- * The licence queue of staff (product-screens B16). Every call asks for the role `license-reviewer` or `owner`; who
- * looked at what is written down.
+ * The licence queue of staff (product-screens B16). An owner may always call; who looked at what is written down. A
+ * decision gives or refuses rights, so it alone asks for a fresh code.
  */
 
-const staff = [A.UNAUTHENTICATED, A.FORBIDDEN, A.SECOND_STEP_REQUIRED] as const;
+const roles = ['license-reviewer'] as const;
 const params = z.object({ licenseId: LicenseId });
 const pageNumber = z.int().check(z.minimum(1), z.maximum(LICENSE_REVIEW.mostPages));
 
@@ -24,30 +24,34 @@ export const listWaitingLicenses = defineEndpoint({
   method: 'GET',
   path: '/api/admin/licenses',
   summary: 'Licences that wait for a decision, oldest first',
+  roles,
   response: z.object({
     /** At most a hundred. */
     items: z.array(WaitingLicense),
     total: z.int(),
     overdue: z.int(),
   }),
-  errors: [...staff],
+  errors: [...STAFF_REFUSED],
 });
 
 export const takeNextLicense = defineEndpoint({
   method: 'POST',
   path: '/api/admin/licenses/next',
   summary: 'Takes the oldest licence nobody works on',
+  roles,
+  secondStep: 'passed',
   response: z.object({ id: z.nullable(LicenseId) }),
-  errors: [...staff, A.CROSS_SITE],
+  errors: [...STAFF_REFUSED, A.CROSS_SITE],
 });
 
 export const getLicenseCase = defineEndpoint({
   method: 'GET',
   path: '/api/admin/licenses/:licenseId',
   summary: 'A licence with what is known about the person',
+  roles,
   params,
   response: LicenseCase,
-  errors: [...staff, E.LICENSE_NOT_FOUND, A.TOO_MANY_ATTEMPTS],
+  errors: [...STAFF_REFUSED, E.LICENSE_NOT_FOUND, A.TOO_MANY_ATTEMPTS],
 });
 
 /** Taking one's own again keeps it for another while. */
@@ -55,9 +59,11 @@ export const claimLicense = defineEndpoint({
   method: 'POST',
   path: '/api/admin/licenses/:licenseId/claim',
   summary: 'Takes a licence, so that nobody else works on it',
+  roles,
+  secondStep: 'passed',
   params,
   response: LicenseCase,
-  errors: [...staff, E.LICENSE_NOT_FOUND, E.LICENSE_CLAIMED, E.LICENSE_DECIDED, A.CROSS_SITE],
+  errors: [...STAFF_REFUSED, E.LICENSE_NOT_FOUND, E.LICENSE_CLAIMED, E.LICENSE_DECIDED, A.CROSS_SITE],
 });
 
 /** No error when it was not one's own. */
@@ -65,26 +71,32 @@ export const releaseLicense = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/licenses/:licenseId/claim',
   summary: 'Gives a licence back to the queue',
+  roles,
+  secondStep: 'passed',
   params,
   response: Done,
-  errors: [...staff, E.LICENSE_NOT_FOUND, A.CROSS_SITE],
+  errors: [...STAFF_REFUSED, E.LICENSE_NOT_FOUND, A.CROSS_SITE],
 });
 
 export const viewLicensePage = defineEndpoint({
   method: 'POST',
   path: '/api/admin/licenses/:licenseId/view',
   summary: 'An address that shows a page, or the document, to this reviewer for a minute',
+  roles,
+  secondStep: 'passed',
   params,
   /** Page 0 is the document the pages were drawn from. */
   body: z.strictObject({ page: z.union([z.literal(0), pageNumber]) }),
   response: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
-  errors: [...staff, E.LICENSE_NOT_FOUND, E.LICENSE_DECIDED, E.LICENSE_NOT_CLAIMED, A.CROSS_SITE],
+  errors: [...STAFF_REFUSED, E.LICENSE_NOT_FOUND, E.LICENSE_DECIDED, E.LICENSE_NOT_CLAIMED, A.CROSS_SITE],
 });
 
 export const redactLicensePage = defineEndpoint({
   method: 'POST',
   path: '/api/admin/licenses/:licenseId/redact',
   summary: 'Blacks areas of a page out for good; the original is deleted',
+  roles,
+  secondStep: 'passed',
   params,
   body: z.strictObject({
     page: pageNumber,
@@ -94,7 +106,7 @@ export const redactLicensePage = defineEndpoint({
   }),
   response: LicenseCase,
   errors: [
-    ...staff,
+    ...STAFF_REFUSED,
     E.LICENSE_NOT_FOUND,
     E.LICENSE_DECIDED,
     E.LICENSE_NOT_CLAIMED,
@@ -107,6 +119,8 @@ export const checkLicenseNumber = defineEndpoint({
   method: 'POST',
   path: '/api/admin/licenses/:licenseId/number-check',
   summary: 'Whether a number can be one of that profession, and who else has it',
+  roles,
+  secondStep: 'passed',
   params,
   body: z.strictObject({ number: TypedLicenseNumber }),
   response: z.object({
@@ -116,7 +130,7 @@ export const checkLicenseNumber = defineEndpoint({
     duplicates: z.array(z.object({ userId: z.string(), name: z.string() })),
   }),
   errors: [
-    ...staff,
+    ...STAFF_REFUSED,
     E.LICENSE_NOT_FOUND,
     E.LICENSE_DECIDED,
     E.LICENSE_NOT_CLAIMED,
@@ -129,11 +143,13 @@ export const decideLicense = defineEndpoint({
   method: 'POST',
   path: '/api/admin/licenses/:licenseId/decision',
   summary: 'Approves a licence, refuses it or asks for another file',
+  roles,
+  secondStep: 'fresh',
   params,
   body: LicenseVerdict,
   response: Done,
   errors: [
-    ...staff,
+    ...FRESH_REFUSED,
     E.LICENSE_NOT_FOUND,
     E.LICENSE_NOT_CLAIMED,
     E.LICENSE_DECIDED,

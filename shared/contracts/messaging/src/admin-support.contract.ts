@@ -61,6 +61,7 @@ export const answerTicket = defineEndpoint({
   path: '/api/admin/support/:number/reply',
   summary: 'Answers a ticket; the person gets a mail',
   roles,
+  secondStep: 'passed',
   params,
   body: z.strictObject({
     message: Text,
@@ -78,6 +79,7 @@ export const noteOnTicket = defineEndpoint({
   path: '/api/admin/support/:number/notes',
   summary: 'Notes something among staff',
   roles,
+  secondStep: 'passed',
   params,
   body: z.strictObject({ text: Text }),
   response: TicketCase,
@@ -90,6 +92,7 @@ export const setTicketState = defineEndpoint({
   path: '/api/admin/support/:number/state',
   summary: 'Closes a ticket, or opens it again',
   roles,
+  secondStep: 'passed',
   params,
   body: z.strictObject({ state: z.enum(['open', 'closed']) }),
   response: TicketCase,
@@ -101,6 +104,7 @@ export const viewTicketFile = defineEndpoint({
   path: '/api/admin/support/:number/files/:fileId/view',
   summary: 'An address that shows a page of a file, or the document, to this person for a minute',
   roles,
+  secondStep: 'passed',
   params: z.extend(params, { fileId: FileId }),
   /** Page 0 is the document the pages were drawn from. */
   body: z.strictObject({ page: z.int().check(z.minimum(0), z.maximum(DOCUMENT_LIMITS.pages)) }),

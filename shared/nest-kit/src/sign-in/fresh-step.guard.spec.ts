@@ -37,6 +37,16 @@ it('row 63: opens no call that asks for a fresh second step and names no roles',
   expect(await answer({ secondStep: 'fresh' }, { ...owner, hasFreshStep: true })).toBe('FORBIDDEN');
 });
 
+it('row 63: knows the roles of a contract that names them as its access', async () => {
+  const call = { secondStep: 'fresh', access: { roles: ['finance'] } } as const;
+  expect(await answer(call, { ...owner, roles: ['finance'] })).toBe('SECOND_STEP_STALE');
+  expect(await answer(call, { ...owner, roles: ['viewer'] })).toBe('FORBIDDEN');
+});
+
+it('row 63: lets calls pass that a second step of earlier is enough for', async () => {
+  expect(await answer({ ...act, secondStep: 'passed' }, owner)).toBe(true);
+});
+
 it('lets every other call pass', async () => {
   expect(await answer({ roles: ['owner'] }, undefined)).toBe(true);
 });

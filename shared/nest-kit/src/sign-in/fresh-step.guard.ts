@@ -1,4 +1,4 @@
-import { ACCESS_ERRORS, type Endpoint, hasRole } from '@lectern/contracts-core';
+import { ACCESS_ERRORS, type Endpoint, hasRole, type Role } from '@lectern/contracts-core';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
@@ -9,7 +9,8 @@ import { SESSION_SOURCE, type SessionSource } from './session-source.ts';
 
 /**
  * Stands before every route of a service and refuses calls whose endpoint says `secondStep: 'fresh'` from sessions that
- * saw no code of the authenticator app a moment ago: a stolen cookie alone gives no rights and brings no data out.
+ * saw no code of the authenticator app a moment ago: a stolen cookie alone gives no rights, moves no money and brings no
+ * data out.
  */
 @Injectable()
 export class FreshStepGuard implements CanActivate {
@@ -28,8 +29,13 @@ export class FreshStepGuard implements CanActivate {
     const person = await personOf(context.switchToHttp().getRequest<FastifyRequest>(), this.sessions);
     if (!person) throw new DomainError(ACCESS_ERRORS.UNAUTHENTICATED);
     if (person.isStaffPending) throw new DomainError(ACCESS_ERRORS.SECOND_STEP_REQUIRED);
-    if (!hasRole(person.roles, endpoint.roles ?? [])) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
+    if (!hasRole(person.roles, rolesOf(endpoint))) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
     if (!person.hasFreshStep) throw new DomainError(ACCESS_ERRORS.SECOND_STEP_STALE);
     return true;
   }
+}
+
+/** The roles a call is open to, whichever way its contract names them. */
+function rolesOf({ roles, access }: Endpoint): readonly Role[] {
+  return roles ?? (typeof access === 'object' ? access.roles : []);
 }

@@ -1,5 +1,6 @@
 import { LICENSE_DECISIONS, type LicenseCase } from '@lectern/contracts-identity';
 import { Button, Notice, SegmentedControl } from '@lectern/ui';
+import { CodeField } from '../../../common/fresh-step/code-field.tsx';
 import { useAdminText } from '../../../common/use-admin-text.ts';
 import css from '../review.module.css';
 import { ApproveFields } from './approve-fields.tsx';
@@ -44,6 +45,13 @@ export function DecisionForm({
         <Notice tone="danger" announce>
           {form.failure ?? t('license.decision.areasLeft')}
         </Notice>
+      ) : null}
+      {form.needsCode ? (
+        <CodeField
+          value={form.appCode}
+          error={form.problems.code ? t('action.code.missing') : undefined}
+          onChange={form.enterCode}
+        />
       ) : null}
       <Button
         type="submit"

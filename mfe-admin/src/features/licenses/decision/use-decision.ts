@@ -7,6 +7,8 @@ import {
 import type { ApiClient } from '@lectern/http';
 import { showToast, useApi, useNavigate } from '@lectern/shell-api';
 import { useRef, useState } from 'react';
+import { isAppCode } from '../../../common/fresh-step/code-field.tsx';
+import { passStep } from '../../../common/fresh-step/fresh-step.api.ts';
 import { useAdminText } from '../../../common/use-admin-text.ts';
 import { paths } from '../../../paths.ts';
 import { checkNumber, decide, takeNext } from '../licenses.api.ts';
@@ -39,6 +41,8 @@ export function useDecision(license: LicenseCase, marked: number, onDecided: () 
   const [duplicates, setDuplicates] = useState<readonly { userId: string; name: string }[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
+  const [appCode, setAppCode] = useState('');
 
   const numberProblem = (): Problems['number'] => {
     const number = normalLicenseNumber(approval.number);
@@ -47,9 +51,11 @@ export function useDecision(license: LicenseCase, marked: number, onDecided: () 
   };
 
   const problemsOf = (): Problems => {
-    if (decision !== 'approve') return refusal.reason === null ? { reason: true } : {};
+    const code: Problems = needsCode && !isAppCode(appCode) ? { code: true } : {};
+    if (decision !== 'approve') return { ...(refusal.reason === null ? { reason: true } : {}), ...code };
     const number = numberProblem();
     return {
+      ...code,
       ...(number ? { number } : {}),
       ...(hasEnded(approval.validUntil) ? { validUntil: true } : {}),
       ...(LICENSE_CHECKS.every((check) => approval.checks.includes(check)) ? {} : { checks: true }),
@@ -68,6 +74,9 @@ export function useDecision(license: LicenseCase, marked: number, onDecided: () 
     }
     setBusy(true);
     try {
+      if (needsCode) await passStep(api, appCode);
+      // The code counts once: it is not asked for again when the decision itself fails.
+      setNeedsCode(false);
       await decide(api, id, verdictOf(decision, approval, refusal));
       onDecided();
       showToast({ title: t(`license.decision.${decision}.done`, { name: person.name }) });
@@ -78,9 +87,12 @@ export function useDecision(license: LicenseCase, marked: number, onDecided: () 
       else if (code === 'LICENSE_NUMBER_INVALID') {
         setRefusedNumber(normalLicenseNumber(approval.number));
         setTold({ number: 'numberInvalid' });
-      } else setFailure(t(`license.decision.failure.${KNOWN.has(code ?? '') ? code : 'other'}`));
+      } else setFailure(t(failureWords(code)));
+      if (code === 'SECOND_STEP_STALE') setNeedsCode(true);
+      setAppCode('');
       setBusy(false);
       if (code?.startsWith('LICENSE_NUMBER_')) focusOn('form [name="number"]');
+      if (code?.startsWith('SECOND_STEP_')) focusOn('form [autocomplete="one-time-code"]');
     }
   };
 
@@ -124,12 +136,23 @@ export function useDecision(license: LicenseCase, marked: number, onDecided: () 
     problems: leftOf(told, problemsOf()),
     duplicates,
     failure,
+    needsCode,
+    appCode,
+    enterCode: setAppCode,
     isBusy,
     submit,
   };
 }
 
 const KNOWN = new Set(['LICENSE_DECIDED', 'LICENSE_NOT_CLAIMED', 'FORBIDDEN', 'UNAUTHENTICATED', 'NETWORK']);
+
+/** The message of a failure; those about the code are the same wherever staff are asked for one. */
+function failureWords(code = ''): string {
+  if (code === 'SECOND_STEP_STALE') return 'action.code.needed';
+  if (code === 'SECOND_STEP_WRONG') return 'action.wrongCode';
+  if (code === 'TOO_MANY_ATTEMPTS') return 'action.tooOften';
+  return `license.decision.failure.${KNOWN.has(code) ? code : 'other'}`;
+}
 
 /** The next licence, or the queue: where that cannot be asked for its next, it is looked at instead. */
 async function placeAfter(api: ApiClient): Promise<string> {

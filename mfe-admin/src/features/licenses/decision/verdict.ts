@@ -19,6 +19,8 @@ export interface Problems {
   checks?: boolean;
   duplicate?: boolean;
   reason?: boolean;
+  /** The service wants a fresh code of the app, and none is there. */
+  code?: boolean;
   /** Areas were marked, and not blacked out. */
   areas?: boolean;
 }

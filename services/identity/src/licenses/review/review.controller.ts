@@ -10,7 +10,7 @@ import {
   takeNextLicense,
   viewLicensePage,
 } from '@lectern/contracts-identity';
-import { RequireSignIn, Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { visitorOf } from '../../common/visitor.ts';
@@ -18,8 +18,8 @@ import { DecisionsService } from './decisions.service.ts';
 import { PagesService } from './pages.service.ts';
 import { ReviewService, type Reviewer } from './review.service.ts';
 
+/** Who may call is part of each contract. */
 @Controller()
-@RequireSignIn({ roles: ['license-reviewer'] })
 export class ReviewController {
   private readonly reviews: ReviewService;
   private readonly pages: PagesService;
