@@ -9,6 +9,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   identity: 'Accounts, sessions, licences and their review, staff, personal data',
   messaging: 'Mails, questions, and votes on answers of the help page',
   media: 'Pictures people upload',
+  learning: 'Player sessions, progress, notes, questions, certificates',
   commerce: 'Prices, orders, payments, refunds, referral codes and who owns which course',
 };
 

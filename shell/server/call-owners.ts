@@ -3,6 +3,7 @@ import * as commerce from '@lectern/contracts-commerce';
 import * as core from '@lectern/contracts-core';
 import { type Endpoint, endpointsIn } from '@lectern/contracts-core';
 import * as identity from '@lectern/contracts-identity';
+import * as learning from '@lectern/contracts-learning';
 import * as media from '@lectern/contracts-media';
 import * as messaging from '@lectern/contracts-messaging';
 import { prefixesOf } from './prefixes-of.ts';
@@ -14,5 +15,5 @@ const isRouted = ({ owner, path }: Endpoint): boolean => path.startsWith('/api/'
 
 /** Which service answers the calls below a path: derived from the contracts, where each call names its owner. */
 export const OWNERS = prefixesOf(
-  endpointsIn(core, catalog, commerce, identity, media, messaging).filter(isRouted),
+  endpointsIn(core, catalog, commerce, identity, learning, media, messaging).filter(isRouted),
 );

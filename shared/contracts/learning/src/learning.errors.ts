@@ -1,0 +1,56 @@
+import type { ErrorSpec } from '@lectern/contracts-core';
+
+/** Expected failures of learning. */
+export const LEARNING_ERRORS = {
+  LECTURE_NOT_FOUND: { code: 'LECTURE_NOT_FOUND', status: 404, message: 'lecture not found' },
+  /** `details.reason` is `not-enrolled`, `expired` or `refund-requested`; `details.endedAt` when it ran out. */
+  NOT_ENROLLED: { code: 'NOT_ENROLLED', status: 403, message: 'This course is not open to you.' },
+  /** `details.type` is `live` or `onsite`: such a lecture has a page of its own. */
+  NOT_PLAYABLE: { code: 'NOT_PLAYABLE', status: 409, message: 'This lecture has no video.' },
+  /** `details.percent` is how much of the work is done. */
+  VIDEO_PROCESSING: { code: 'VIDEO_PROCESSING', status: 409, message: 'The video is being prepared.' },
+  VIDEO_FAILED: { code: 'VIDEO_FAILED', status: 409, message: 'The video could not be prepared.' },
+  /** `details.device` names the other device, `details.startedAt` when it began, `details.sameDevice` another tab. */
+  PLAYING_ELSEWHERE: {
+    code: 'PLAYING_ELSEWHERE',
+    status: 409,
+    message: 'This account is playing on another device.',
+  },
+  /** `details.kind` is `computer` or `mobile`, `details.devices` the registered ones of that kind. */
+  DEVICE_LIMIT: {
+    code: 'DEVICE_LIMIT',
+    status: 409,
+    message: 'All devices of this account are taken. Remove one of them first.',
+  },
+  /** `details.possibleAt` is when the next removal is possible. */
+  DEVICE_REMOVALS_USED: {
+    code: 'DEVICE_REMOVALS_USED',
+    status: 409,
+    message: 'You can remove three devices in thirty days. Please contact support.',
+  },
+  DEVICE_NOT_FOUND: { code: 'DEVICE_NOT_FOUND', status: 404, message: 'Device not found.' },
+  SESSION_NOT_FOUND: { code: 'SESSION_NOT_FOUND', status: 404, message: 'Player session not found.' },
+  NOTE_NOT_FOUND: { code: 'NOTE_NOT_FOUND', status: 404, message: 'Note not found.' },
+  TOO_MANY_NOTES: {
+    code: 'TOO_MANY_NOTES',
+    status: 409,
+    message: 'There are too many notes in this course.',
+  },
+  QUESTION_NOT_FOUND: { code: 'QUESTION_NOT_FOUND', status: 404, message: 'Question not found.' },
+  /** `details.found` says what looks like it: `resident-number`, `phone`, `e-mail` or `chart-number`. */
+  PATIENT_DATA: {
+    code: 'PATIENT_DATA',
+    status: 422,
+    message: 'This text seems to identify a patient. Please remove it.',
+  },
+  /** `details.percentage` is what was reached, `details.needed` what it takes. */
+  NOT_COMPLETED: {
+    code: 'NOT_COMPLETED',
+    status: 403,
+    message: 'The certificate needs at least 80 percent of the course.',
+  },
+  CERTIFICATE_NOT_FOUND: { code: 'CERTIFICATE_NOT_FOUND', status: 404, message: 'Certificate not found.' },
+  CERTIFICATE_REVOKED: { code: 'CERTIFICATE_REVOKED', status: 409, message: 'This certificate was revoked.' },
+  /** `details.opensAt` and `details.endsAt` tell when the door is open. */
+  LIVE_CLOSED: { code: 'LIVE_CLOSED', status: 409, message: 'The live lecture cannot be joined now.' },
+} as const satisfies Record<string, ErrorSpec>;

@@ -1,0 +1,46 @@
+/** What a heartbeat finds: the stream is this session's, another session has it, the session was closed, or access is over. */
+export const STREAM_STATES = ['playing', 'taken-over', 'closed', 'access-ended'] as const;
+
+/** How far a lecture is. */
+export const LECTURE_STATES = ['new', 'started', 'completed'] as const;
+
+/** Why a lecture of a course cannot be played yet; `live` and `onsite` lectures have pages of their own. */
+export const LECTURE_TYPES = ['2d', '360', 'live', 'onsite'] as const;
+
+export const DEVICE_KINDS = ['computer', 'mobile'] as const;
+
+/** The five states of a live lecture (specification 2, Players). */
+export const LIVE_STATES = ['preparing', 'scheduled', 'live', 'ended', 'cancelled'] as const;
+
+export const QUESTION_STATES = ['open', 'answered', 'hidden'] as const;
+
+/** Who answered: another learner, the instructor of the course, or staff. */
+export const ANSWERER_KINDS = ['learner', 'instructor', 'staff'] as const;
+
+/** Why a question or an answer is reported. */
+export const REPORT_REASONS = ['personal-data', 'advertising', 'insult', 'unsafe', 'other'] as const;
+
+export const CERTIFICATE_STATES = ['valid', 'revoked'] as const;
+
+/** Numbers that the pages and the service share. */
+export const LEARNING_LIMITS = {
+  /** Seconds between two heartbeats. */
+  heartbeatSeconds: 10,
+  /** Seconds without a heartbeat after which a stream is free for another session. */
+  streamLeaseSeconds: 45,
+  /** Computers, and as many mobiles, on which one person may play. */
+  devicesOfKind: 2,
+  /** Devices a person may remove in thirty days. */
+  deviceRemovals: 3,
+  /** The fastest speed a course allows unless it says otherwise. */
+  maxRate: 2,
+  /** Share of a lecture that completes it, and of a course that earns its certificate. */
+  lectureShare: 0.9,
+  courseShare: 0.8,
+  /** Played intervals of one save. */
+  intervalsOfSave: 500,
+  noteLength: 5_000,
+  questionLength: 3_000,
+  /** Seconds before the start at which the door of a live lecture opens. */
+  joinSeconds: 15 * 60,
+} as const;
