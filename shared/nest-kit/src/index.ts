@@ -31,6 +31,7 @@ export { createLogger, LOGGER, type Logger } from './logging/logger.ts';
 export { currentTraceId, TRACE_HEADER } from './logging/trace-context.ts';
 export { FreshStepGuard } from './sign-in/fresh-step.guard.ts';
 export { identityEnv, type IdentityAccess } from './sign-in/identity-env.ts';
+export { sessionBindingOf } from './sign-in/session-binding.ts';
 export { SESSION_COOKIE, SESSION_SOURCE, type SessionSource } from './sign-in/session-source.ts';
 export { RequireSignIn, SignedIn, SignedInIfAny, SignInGuard } from './sign-in/sign-in.guard.ts';
 export { SignInModule } from './sign-in/sign-in.module.ts';

@@ -1,3 +1,5 @@
 export * from './media.contract.ts';
 export * from './media.errors.ts';
 export * from './media.vocabulary.ts';
+export * from './playback.contract.ts';
+export * from './playback.vocabulary.ts';

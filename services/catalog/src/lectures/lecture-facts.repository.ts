@@ -1,0 +1,48 @@
+import { CATEGORIES } from '@lectern/contracts-core';
+import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+
+const FACTS = defineStatement(
+  `select l.id, c.id as curriculum_id, l.position, l.title_ko as title_ko, l.title_en as title_en,
+  l.description_ko as description_ko, l.description_en as description_en, l.duration_seconds, l.type, l.category,
+  l.is_preview, c.title_ko as course_ko, c.title_en as course_en,
+  c.learning_goals_ko as goals_ko, c.learning_goals_en as goals_en, c.status, i.user_id as instructor_user_id
+from lecture l join curriculum c on c.id = l.curriculum_id left join instructor i on i.id = c.instructor_id
+where l.id = any($1) or l.curriculum_id = any($2)
+order by c.id, l.position, l.id`,
+  {
+    id: column.text,
+    curriculumId: column.text,
+    position: column.integer,
+    titleKo: column.text,
+    titleEn: column.text,
+    descriptionKo: column.text,
+    descriptionEn: column.text,
+    durationSeconds: column.integer.orNull,
+    type: column.oneOf(['2d', '360', 'live', 'onsite']),
+    category: column.oneOf(CATEGORIES),
+    isPreview: column.boolean,
+    courseKo: column.text,
+    courseEn: column.text,
+    goalsKo: column.texts,
+    goalsEn: column.texts,
+    status: column.text,
+    instructorUserId: column.text.orNull,
+  },
+);
+
+export type LectureFactsRow = RowOf<(typeof FACTS)['columns']>;
+
+@Injectable()
+export class LectureFactsRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  /** Lectures of any course, whatever its status; unknown ids are missing. */
+  findFacts(lectureIds: readonly string[], curriculumIds: readonly string[]): Promise<LectureFactsRow[]> {
+    return this.database.rows(FACTS, [[...lectureIds], [...curriculumIds]]);
+  }
+}

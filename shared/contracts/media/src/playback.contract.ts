@@ -1,0 +1,109 @@
+import { ACCESS_ERRORS as A, COMMON_ERRORS, LocaleSchema } from '@lectern/contracts-core';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './define-endpoint.ts';
+import { MEDIA_ERRORS } from './media.errors.ts';
+
+const LectureId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+const PersonId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/));
+const seconds = z.number().check(z.minimum(0));
+
+/** Captions of a playback: text that was said or shown. */
+export const CaptionTrack = z.object({
+  language: LocaleSchema,
+  /** Made by us from the lecture's text and pictures, or handed in by the instructor. */
+  source: z.enum(['composed', 'uploaded']),
+  /** WebVTT. */
+  address: z.string(),
+});
+export type CaptionTrack = z.infer<typeof CaptionTrack>;
+
+/** What a player needs to show a lecture; every address holds the token and stops with it. */
+export const Playback = z.object({
+  lectureId: z.string(),
+  /** Put it into every later address with `withToken`. */
+  token: z.string(),
+  expiresAt: z.iso.datetime(),
+  /** When to ask for the next one. */
+  renewAt: z.iso.datetime(),
+  /** HLS master playlist, H.264 and AAC in AES-128. */
+  master: z.string(),
+  poster: z.string(),
+  /** WebVTT whose cues are places in one picture, such as `sprite.jpg#xywh=0,0,160,90`. */
+  sprite: z.string(),
+  captions: z.array(CaptionTrack),
+  projection: z.enum(['2d', '360']),
+  /** Where a 360 lecture looks at first, in degrees. */
+  initialView: z.object({ yaw: z.number(), pitch: z.number() }),
+  duration: seconds,
+});
+export type Playback = z.infer<typeof Playback>;
+
+/** Why a lecture cannot be played. */
+export const PlaybackRefusal = z.enum([
+  /** Never bought, or the time is over. */
+  'not-enrolled',
+  /** Access ends with the refund that was asked for. */
+  'refund-requested',
+  /** No such lecture in this course. */
+  'not-found',
+  /** Live and on-site lectures have no film. */
+  'not-video',
+  /** The film is still being made. */
+  'processing',
+  /** Making the film failed; its instructor has to try again. */
+  'failed',
+]);
+export type PlaybackRefusal = z.infer<typeof PlaybackRefusal>;
+
+/**
+ * Never routed by the edge. Learning calls it when it opens a viewing and again to renew its token, after it has checked
+ * that this viewing is the person's one playing stream. Media checks the enrolment with commerce each time, so a
+ * renewal ends what was refunded or ran out.
+ */
+export const openPlayback = defineEndpoint({
+  method: 'POST',
+  path: '/internal/playbacks/open',
+  access: 'service',
+  summary: 'A token that opens the film of a lecture for one viewing',
+  timeout: 4_000,
+  body: z.strictObject({
+    /** The same for every token of one viewing, because the encryption key follows from it. */
+    viewingId: PersonId,
+    userId: PersonId,
+    /** `sessionBindingOf` of the person's request: the token is good in this session only. */
+    sessionBinding: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)),
+    curriculumId: LectureId,
+    lectureId: LectureId,
+  }),
+  response: z.object({
+    playback: z.nullable(Playback),
+    /** Null with a playback. */
+    refusal: z.nullable(PlaybackRefusal),
+    /** Of the work on a film that is being made; null otherwise. */
+    percent: z.nullable(z.int()),
+  }),
+  errors: [],
+});
+
+/** The free preview lecture of a course, for everybody; nothing is noted of it. */
+export const openPreview = defineEndpoint({
+  method: 'GET',
+  path: '/api/media/previews/:curriculumId/:lectureId',
+  access: 'guest',
+  summary: 'A token that opens the film of a free preview lecture',
+  timeout: 4_000,
+  params: z.object({ curriculumId: LectureId, lectureId: LectureId }),
+  response: z.object({ playback: Playback }),
+  errors: [MEDIA_ERRORS.NO_PREVIEW, MEDIA_ERRORS.VIDEO_NOT_READY, A.TOO_MANY_ATTEMPTS],
+});
+
+/** What the addresses below `/media/v/` answer with when they open nothing; as the one error body. */
+export const DELIVERY_ERRORS = [
+  MEDIA_ERRORS.PLAYBACK_INVALID,
+  MEDIA_ERRORS.PLAYBACK_EXPIRED,
+  MEDIA_ERRORS.PLAYBACK_ELSEWHERE,
+  MEDIA_ERRORS.PLAYBACK_REFUSED,
+  A.UNAUTHENTICATED,
+  A.LICENSE_REQUIRED,
+  COMMON_ERRORS.NOT_FOUND,
+] as const;
