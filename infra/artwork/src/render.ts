@@ -37,7 +37,8 @@ async function renderOne(entry: Entry, known: IndexedPicture | undefined): Promi
   const { width, height, widths } = entry.format;
   const isCurrent = known?.source === source && hasEveryRaster(entry);
   const color = isCurrent ? known.color : await redraw(entry, svg);
-  return { width, height, widths, color, source, alt: entry.alt };
+  const { alt, tags } = entry;
+  return { width, height, widths, color, source, alt, ...(tags ? { tags } : {}) };
 }
 
 async function redraw(entry: Entry, svg: string): Promise<string> {

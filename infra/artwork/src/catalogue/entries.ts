@@ -8,6 +8,8 @@ import { offlineAlt } from '../alt/offline.ts';
 import { productAlt } from '../alt/product.ts';
 import { skinboosterAlt } from '../alt/skinbooster.ts';
 import { threadsAlt } from '../alt/threads.ts';
+import { tagsOf } from '../tags/tags-of.ts';
+import type { Tags } from '../tags/vocabulary.ts';
 import { categories } from './categories.ts';
 import { formats, type Format } from './formats.ts';
 
@@ -17,6 +19,8 @@ export interface Entry {
   readonly composition: string;
   readonly format: Format;
   readonly alt: Alt;
+  /** What it shows; pictures that are of no subject have none. */
+  readonly tags: Tags | undefined;
 }
 
 /** Every picture of the product, in a stable order. */
@@ -57,7 +61,7 @@ const tables: AltTable = {
 };
 
 function entry(id: string, format: Format, composition = id): Entry {
-  return { id, composition, format, alt: altOf(composition) };
+  return { id, composition, format, alt: altOf(composition), tags: tagsOf(composition) };
 }
 
 function pair(composition: string, wide: Format, narrow: Format, wideName = 'desktop'): Entry[] {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Alt } from '../alt/alt.ts';
+import type { Tags } from '../tags/vocabulary.ts';
 import { indexPath } from './paths.ts';
 
 /** What the product knows about one picture; `source` is the hash of the SVG its rasters were made from. */
@@ -10,6 +11,8 @@ export interface IndexedPicture {
   readonly color: string;
   readonly source: string;
   readonly alt: Alt;
+  /** What it shows; courses choose their pictures by it. */
+  readonly tags?: Tags;
 }
 
 export type PictureIndex = Record<string, IndexedPicture>;

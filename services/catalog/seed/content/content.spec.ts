@@ -191,7 +191,7 @@ describe('courses', () => {
 
   it('shows pictures of the agreed set only', () => {
     const allowed =
-      /^(?:thumb-(?:skinbooster|botox|filler|threads|lifting|live|offline)-0[1-8]|detail-(?:skinbooster|botox|filler|threads|lifting|live|offline)-[1-4]-(?:pc|mobile))$/;
+      /^(?:thumb-(?:skinbooster|botox|filler|threads|lifting|live|offline)-[a-z0-9-]+|pack-(?:essential|advanced|lifting|all)|detail-(?:skinbooster|botox|filler|threads|lifting|live|offline)-[1-4]-(?:pc|mobile))$/;
     const shown = curricula.flatMap(({ contentSections, detailImages, thumbnail }) => [
       thumbnail,
       ...detailImages.pc,

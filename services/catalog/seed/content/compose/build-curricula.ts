@@ -2,6 +2,7 @@ import type { AngleKey, TagKey } from '../authoring/authoring.types.ts';
 import { COURSE_TAGS } from '../authoring/course-tags.ts';
 import { bilingual, bilingualList } from '../authoring/pairs.ts';
 import { instructorId } from '../instructors/build-instructors.ts';
+import { blocksOf, cardOf } from '../pictures/course-pictures.ts';
 import type { CurriculumSeed } from '../types.ts';
 import { addDays, SEED_TODAY } from './calendar.ts';
 import { sectionsFor } from './content-sections.ts';
@@ -24,12 +25,12 @@ const TAG_OF_ANGLE: Partial<Record<AngleKey, TagKey>> = {
 
 /** The course without what its readers made of it: reviews and views are added afterwards. */
 export function curriculumFor(plan: CoursePlan): CurriculumSeed {
-  const { id, index, topic, variant, teacher } = plan;
+  const { id, topic, variant, teacher } = plan;
   const random = randomFor(`course ${id}`);
   const lectures = lecturesFor(plan);
   const texts = describe(plan);
   const flagship = isFlagship(plan);
-  const shown = flagship ? [] : random.sample([1, 2, 3, 4], random.int(2, 3));
+  const shown = flagship ? [] : blocksOf(plan, random.int(2, 3));
   const updated = addDays(plan.createdOn, random.int(0, 120));
   return {
     id,
@@ -44,11 +45,8 @@ export function curriculumFor(plan: CoursePlan): CurriculumSeed {
     tags: bilingualList(tagsFor(plan).map((key) => COURSE_TAGS[key])),
     pricing: pricingFor(plan, lectures.length),
     isLive: topic.category === 'live',
-    thumbnail: `thumb-${topic.category}-0${(index % 8) + 1}`,
-    detailImages: {
-      pc: shown.map((no) => `detail-${topic.category}-${no}-pc`),
-      mobile: shown.map((no) => `detail-${topic.category}-${no}-mobile`),
-    },
+    thumbnail: cardOf(plan),
+    detailImages: { pc: shown.map(({ pc }) => pc), mobile: shown.map(({ mobile }) => mobile) },
     contentSections: flagship ? sectionsFor(plan, texts, lectures) : null,
     lectures,
     rating: 0,

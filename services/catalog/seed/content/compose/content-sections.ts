@@ -1,4 +1,6 @@
 import type { Pair } from '../authoring/authoring.types.ts';
+import { blocksOf } from '../pictures/course-pictures.ts';
+import type { Drawing } from '../pictures/drawn-pictures.ts';
 import type { ContentSectionSeed, CurriculumSeed, LectureSeed, SlideSeed } from '../types.ts';
 import type { CoursePlan } from './course.types.ts';
 import type { DescriptionTexts } from './description.ts';
@@ -16,10 +18,12 @@ export function sectionsFor(
   texts: DescriptionTexts,
   lectures: readonly LectureSeed[],
 ): CurriculumSeed['contentSections'] {
+  const shown = lectures.slice(1, 4);
+  const drawings = blocksOf(plan, 4 + shown.length);
   const build = (locale: 'ko' | 'en', side: 0 | 1): ContentSectionSeed[] => {
-    const slide = (no: number, desc: SlideSeed['desc']): SlideSeed => ({
-      pc: `detail-${plan.topic.category}-${no}-pc`,
-      mobile: `detail-${plan.topic.category}-${no}-mobile`,
+    const left = drawings.values();
+    const slide = (desc: SlideSeed['desc']): SlideSeed => ({
+      ...pictureOf(left.next().value, plan.id),
       alt: side === 0 ? `${plan.topic.name[0]} 설명 그림` : `Illustration of ${plan.topic.name[1]}`,
       link: null,
       desc,
@@ -30,20 +34,25 @@ export function sectionsFor(
       youTubeLink: null,
       slides,
     });
-    const inside = lectures
-      .slice(1, 4)
-      .map((lecture, index) =>
-        slide((index % 4) + 1, { title: lecture.title[locale], contents: [lecture.description[locale]] }),
-      );
     return [
-      section('why', [slide(1, plan.topic.context[side])]),
-      section('learn', [slide(2, { title: plan.variant.subtitle[side], contents: texts.goals[locale] })]),
-      section('inside', inside),
-      section('teacher', [slide(3, plan.teacher.biography[side])]),
+      section('why', [slide(plan.topic.context[side])]),
+      section('learn', [slide({ title: plan.variant.subtitle[side], contents: texts.goals[locale] })]),
+      section(
+        'inside',
+        shown.map(({ title, description }) =>
+          slide({ title: title[locale], contents: [description[locale]] }),
+        ),
+      ),
+      section('teacher', [slide(plan.teacher.biography[side])]),
       section('before', [
-        slide(4, { title: TITLES.before[side], contents: texts.listItems.map((item) => item[side]) }),
+        slide({ title: TITLES.before[side], contents: texts.listItems.map((item) => item[side]) }),
       ]),
     ];
   };
   return { ko: build('ko', 0), en: build('en', 1) };
+}
+
+function pictureOf(drawing: Drawing | undefined, course: string): Pick<SlideSeed, 'pc' | 'mobile'> {
+  if (drawing === undefined) throw new Error(`${course} has more blocks than pictures`);
+  return { pc: drawing.pc, mobile: drawing.mobile };
 }

@@ -46,7 +46,7 @@ export const singlePacks: readonly PackText[] = [
     level: 'Beginner',
     createdOn: '2026-11-09',
     tags: ['toxin', 'filler', 'anatomy'],
-    thumbnail: 'thumb-botox-01',
+    thumbnail: 'pack-essential',
     promoIds: ['session1-1', 'session1-2'],
     cardLine: ['베이직 톡신 3시간 + 베이직 필러 3시간', 'Basic toxin, 3 hours + basic filler, 3 hours'],
     includes: [
@@ -100,7 +100,7 @@ export const singlePacks: readonly PackText[] = [
     level: 'Advanced',
     createdOn: '2026-11-16',
     tags: ['toxin', 'filler', 'ultrasound'],
-    thumbnail: 'thumb-filler-01',
+    thumbnail: 'pack-advanced',
     promoIds: ['session2-1', 'session2-2'],
     cardLine: [
       '어드밴스드 톡신 3시간 + 어드밴스드 필러 3시간',
@@ -151,7 +151,7 @@ export const singlePacks: readonly PackText[] = [
     level: 'Intermediate',
     createdOn: '2026-11-17',
     tags: ['threads', 'pdo', 'smas'],
-    thumbnail: 'thumb-threads-01',
+    thumbnail: 'pack-lifting',
     promoIds: ['session3-1', 'session3-2'],
     cardLine: [
       '베이직 실리프팅 3시간 + 어드밴스드 실리프팅 3시간',
@@ -207,7 +207,7 @@ export const allInOnePack: PackText = {
   level: 'Intermediate',
   createdOn: '2026-11-09',
   tags: ['toxin', 'filler', 'threads'],
-  thumbnail: 'thumb-lifting-01',
+  thumbnail: 'pack-all',
   promoIds: ['session1-1', 'session1-2', 'session2-1', 'session2-2', 'session3-1', 'session3-2'],
   cardLine: [
     '여섯 강의 약 18시간, 세 팩을 따로 살 때보다 1,020,000원 할인',

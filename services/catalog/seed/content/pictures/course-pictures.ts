@@ -1,0 +1,23 @@
+import { coursePlans } from '../compose/plan-courses.ts';
+import type { CoursePlan } from '../compose/course.types.ts';
+import { chooseBlocks, chooseCards, type Wanted } from './choose.ts';
+import { blockDrawings, cardDrawings, type Drawing } from './drawn-pictures.ts';
+import { subjectOf } from './subjects.ts';
+
+const cards = chooseCards(coursePlans.map(wantedBy), [cardDrawings, blockDrawings]);
+
+/** The card of a course. */
+export function cardOf(plan: CoursePlan): string {
+  const card = cards.get(plan.id);
+  if (card === undefined) throw new Error(`course ${plan.id} has no card`);
+  return card.pc;
+}
+
+/** Pictures for `count` blocks of a course's page, none of them its card. */
+export function blocksOf(plan: CoursePlan, count: number): Drawing[] {
+  return chooseBlocks(wantedBy(plan), blockDrawings, cards.get(plan.id), count);
+}
+
+function wantedBy({ id, topic }: CoursePlan): Wanted {
+  return { id, category: topic.category, subject: subjectOf(id, topic.key) };
+}
