@@ -52,6 +52,16 @@ describe('readKeyCommand', () => {
     expect(readKeyCommand(press('ArrowLeft', { altKey: true }))).toBeNull();
   });
 
+  it('zooms and resets the view of a 360 video only', () => {
+    expect(readKeyCommand(press('Equal', { key: '+', shiftKey: true }), true)).toEqual({
+      kind: 'zoom',
+      step: 1,
+    });
+    expect(readKeyCommand(press('Minus', { key: '-' }), true)).toEqual({ kind: 'zoom', step: -1 });
+    expect(readKeyCommand(press('KeyR'), true)).toEqual({ kind: 'reset-view' });
+    expect(readKeyCommand(press('KeyR'))).toBeNull();
+  });
+
   it('looks around with the arrows in a 360 video, where J and L still seek', () => {
     expect(readKeyCommand(press('ArrowLeft'), true)).toEqual({ kind: 'look', yaw: -1, pitch: 0 });
     expect(readKeyCommand(press('KeyJ'), true)).toEqual({ kind: 'seek-by', seconds: -10 });
@@ -59,25 +69,34 @@ describe('readKeyCommand', () => {
 });
 
 describe('isTakenByFocus', () => {
-  const place = (html: string): Element => {
+  const isTaken = (html: string, code: string): boolean => {
     document.body.innerHTML = html;
-    return document.body.querySelector('[data-at]') ?? document.body;
+    const target = document.body.querySelector('[data-at]') ?? document.body;
+    return isTakenByFocus(target, code, document.body.querySelector('[data-player]'));
   };
 
   it('leaves every key to somebody who types', () => {
-    expect(isTakenByFocus(place('<textarea data-at></textarea>'), 'KeyK')).toBe(true);
-    expect(isTakenByFocus(place('<input data-at>'), 'Digit3')).toBe(true);
+    expect(isTaken('<textarea data-at></textarea>', 'KeyK')).toBe(true);
+    expect(isTaken('<input data-at>', 'Digit3')).toBe(true);
   });
 
   it('leaves Space to buttons and arrows to sliders, and nothing else', () => {
-    expect(isTakenByFocus(place('<button data-at>x</button>'), 'Space')).toBe(true);
-    expect(isTakenByFocus(place('<button data-at>x</button>'), 'KeyK')).toBe(false);
-    expect(isTakenByFocus(place('<div role="slider" data-at></div>'), 'ArrowLeft')).toBe(true);
-    expect(isTakenByFocus(place('<input type="range" data-at>'), 'KeyM')).toBe(false);
-    expect(isTakenByFocus(place('<div data-at></div>'), 'ArrowLeft')).toBe(false);
+    expect(isTaken('<div data-player><button data-at>x</button></div>', 'Space')).toBe(true);
+    expect(isTaken('<div data-player><button data-at>x</button></div>', 'KeyK')).toBe(false);
+    expect(isTaken('<div data-player><div role="slider" data-at></div></div>', 'ArrowLeft')).toBe(true);
+    expect(isTaken('<div data-player><input type="range" data-at></div>', 'KeyM')).toBe(false);
+    expect(isTaken('<div data-player data-at></div>', 'ArrowLeft')).toBe(false);
   });
 
-  it('leaves all keys to open dialogs and menus', () => {
-    expect(isTakenByFocus(place('<div role="menu"><button data-at>x</button></div>'), 'KeyK')).toBe(true);
+  it('leaves arrows to what stands beside the player, and takes them where nothing has the focus', () => {
+    expect(isTaken('<div data-player></div><a href="/x" data-at>x</a>', 'ArrowDown')).toBe(true);
+    expect(isTaken('<div data-player></div>', 'ArrowDown')).toBe(false);
+  });
+
+  it('leaves all keys to open dialogs and menus, but not those of a dialog that holds the player', () => {
+    expect(isTaken('<div data-player></div><div role="menu"><button data-at>x</button></div>', 'KeyK')).toBe(
+      true,
+    );
+    expect(isTaken('<dialog><div data-player><button data-at>x</button></div></dialog>', 'KeyK')).toBe(false);
   });
 });

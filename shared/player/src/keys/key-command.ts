@@ -6,6 +6,7 @@ export type PlayerCommand =
   | { readonly kind: 'volume-by'; readonly share: number }
   | { readonly kind: 'speed-step'; readonly step: 1 | -1 }
   | { readonly kind: 'look'; readonly yaw: -1 | 0 | 1; readonly pitch: -1 | 0 | 1 }
+  | { readonly kind: 'zoom'; readonly step: 1 | -1 }
   | {
       readonly kind:
         | 'toggle-captions'
@@ -13,6 +14,7 @@ export type PlayerCommand =
         | 'toggle-full-screen'
         | 'toggle-picture-in-picture'
         | 'toggle-theatre'
+        | 'reset-view'
         | 'next'
         | 'previous'
         | 'show-keys';
@@ -51,6 +53,11 @@ const LOOKS: Readonly<Record<string, PlayerCommand>> = {
   ArrowRight: { kind: 'look', yaw: 1, pitch: 0 },
   ArrowUp: { kind: 'look', yaw: 0, pitch: 1 },
   ArrowDown: { kind: 'look', yaw: 0, pitch: -1 },
+  Equal: { kind: 'zoom', step: 1 },
+  NumpadAdd: { kind: 'zoom', step: 1 },
+  Minus: { kind: 'zoom', step: -1 },
+  NumpadSubtract: { kind: 'zoom', step: -1 },
+  KeyR: { kind: 'reset-view' },
 };
 
 /** The command of a key, or null. In a 360 video the arrows look around instead of seeking. */
@@ -59,23 +66,27 @@ export function readKeyCommand(key: PressedKey, isSphere = false): PlayerCommand
   if (key.key === '?') return { kind: 'show-keys' };
   if (key.key === '>' || (key.shiftKey && key.code === 'Period')) return { kind: 'speed-step', step: 1 };
   if (key.key === '<' || (key.shiftKey && key.code === 'Comma')) return { kind: 'speed-step', step: -1 };
-  if (key.shiftKey) return null;
+  if (key.shiftKey && key.key !== '+') return null;
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(key.code)?.[1];
   if (digit !== undefined) return { kind: 'seek-to-share', share: Number(digit) / 10 };
   return (isSphere ? LOOKS[key.code] : undefined) ?? BY_CODE[key.code] ?? null;
 }
 
 const TYPING = 'input:not([type="range"]), textarea, select, [contenteditable=""], [contenteditable="true"]';
+const LAYERS = '[role="dialog"], [role="menu"], dialog';
 
 /**
- * Whether a key press belongs to what has the focus: text being typed, a control that uses this key itself, or an open
- * dialog or menu.
+ * Whether a key press belongs to what has the focus and not to the player: text being typed, a control that uses this key
+ * itself, an open dialog or menu, or, for arrows, anything that stands beside the player, where they scroll.
  */
-export function isTakenByFocus(target: EventTarget | null, code: string): boolean {
+export function isTakenByFocus(target: EventTarget | null, code: string, player: Element | null): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest(TYPING)) return true;
-  if (target.closest('[role="dialog"], [role="menu"], [role="tablist"], dialog')) return true;
-  const usesPress = code === 'Space' || code === 'Enter';
-  if (usesPress && target.closest('button, a[href], summary, [role="button"]')) return true;
-  return code.startsWith('Arrow') && target.closest('input[type="range"], [role="slider"]') !== null;
+  const layer = target.closest(LAYERS);
+  if (layer && !layer.contains(player)) return true;
+  if ((code === 'Space' || code === 'Enter') && target.closest('button, a[href], summary, [role="button"]'))
+    return true;
+  if (!code.startsWith('Arrow')) return false;
+  if (target.closest('input[type="range"], [role="slider"], [role="tablist"]')) return true;
+  return target !== document.body && !player?.contains(target);
 }

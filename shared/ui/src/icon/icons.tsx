@@ -165,3 +165,39 @@ export const StethoscopeIcon = /* @__PURE__ */ icon(
 export const CaptionsIcon = /* @__PURE__ */ icon(
   'M5 5.5h14A1.5 1.5 0 0 1 20.5 7v10a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 17V7A1.5 1.5 0 0 1 5 5.5ZM10.5 10.4a2 2 0 1 0 0 3.2M17 10.4a2 2 0 1 0 0 3.2',
 );
+export const VolumeIcon = /* @__PURE__ */ icon(
+  'M4.5 9.5v5h3.2l4.3 3.8V5.7L7.7 9.5ZM15 9.2a4 4 0 0 1 0 5.6M17.6 6.6a7.6 7.6 0 0 1 0 10.8',
+);
+export const VolumeOffIcon = /* @__PURE__ */ icon(
+  'M4.5 9.5v5h3.2l4.3 3.8V5.7L7.7 9.5ZM15.5 9.5l5 5M20.5 9.5l-5 5',
+);
+export const SkipNextIcon = /* @__PURE__ */ icon('M6.5 5.8v12.4l9.5-6.2ZM18.5 5.5v13');
+export const SkipPreviousIcon = /* @__PURE__ */ icon('M17.5 5.8v12.4L8 12ZM5.5 5.5v13');
+export const RewindTenIcon = /* @__PURE__ */ icon(
+  'M7.5 4.5 4.5 7l3 2.5M4.8 7h8.7a6.5 6.5 0 1 1-6.3 8M9.2 11.5v4.5M12.2 12.9c0-2 2.8-2 2.8 0v1.7c0 2-2.8 2-2.8 0Z',
+);
+export const ForwardTenIcon = /* @__PURE__ */ icon(
+  'M16.5 4.5l3 2.5-3 2.5M19.2 7h-8.7a6.5 6.5 0 1 0 6.3 8M8.7 11.5v4.5M11.7 12.9c0-2 2.8-2 2.8 0v1.7c0 2-2.8 2-2.8 0Z',
+);
+export const SettingsIcon = /* @__PURE__ */ icon(
+  'M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM12 3.5v2.3M12 18.2v2.3M3.5 12h2.3M18.2 12h2.3M6 6l1.6 1.6M16.4 16.4 18 18M18 6l-1.6 1.6M7.6 16.4 6 18',
+);
+export const FullScreenIcon = /* @__PURE__ */ icon('M9 4.5H4.5V9M15 4.5h4.5V9M9 19.5H4.5V15M15 19.5h4.5V15');
+export const FullScreenExitIcon = /* @__PURE__ */ icon(
+  'M4.5 9H9V4.5M19.5 9H15V4.5M4.5 15H9v4.5M19.5 15H15v4.5',
+);
+export const PictureInPictureIcon = /* @__PURE__ */ icon(
+  'M10.5 18.5H5A1.5 1.5 0 0 1 3.5 17V7A1.5 1.5 0 0 1 5 5.5h14A1.5 1.5 0 0 1 20.5 7v4M13.5 13.5h7v5h-7Z',
+);
+export const TheatreIcon = /* @__PURE__ */ icon(
+  'M4.5 7h15A1.5 1.5 0 0 1 21 8.5v7a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 15.5v-7A1.5 1.5 0 0 1 4.5 7Z',
+);
+export const KeyboardIcon = /* @__PURE__ */ icon(
+  'M4.5 6.5h15A1.5 1.5 0 0 1 21 8v8a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 16V8a1.5 1.5 0 0 1 1.5-1.5ZM6.5 10h.01M10 10h.01M14 10h.01M17.5 10h.01M8.5 14h7',
+);
+export const CompassIcon = /* @__PURE__ */ icon(
+  'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM15.2 8.8l-1.8 4.6-4.6 1.8 1.8-4.6Z',
+);
+export const NoteIcon = /* @__PURE__ */ icon(
+  'M6 4.5h12A1.5 1.5 0 0 1 19.5 6v8l-5.5 5.5H6A1.5 1.5 0 0 1 4.5 18V6A1.5 1.5 0 0 1 6 4.5ZM19.5 14H14v5.5M8 9h8M8 12.5h4.5',
+);

@@ -1,0 +1,270 @@
+import { Button, Spinner } from '@lectern/ui';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { languageToShow, type CaptionTrack } from '../captions/caption-track.ts';
+import { CaptionsView } from '../captions/captions-view.tsx';
+import type { Cue } from '../captions/parse-vtt.ts';
+import type { SpriteTile } from '../captions/read-sprite.ts';
+import { ControlBar } from '../controls/control-bar.tsx';
+import type { PlayerCommand } from '../keys/key-command.ts';
+import type { StreamFailure } from '../stream/stream.ts';
+import { useStream, type StreamSource, type StreamState } from '../stream/use-stream.ts';
+import type { PlayerWords } from '../words.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+import css from './player-frame.module.css';
+import { speedFor, withSpeed, type Preferences } from './preferences.ts';
+import { runCommand } from './run-command.ts';
+import { Stage } from './stage.tsx';
+import { useControlsInSight } from './use-controls-in-sight.ts';
+import { useFullScreen } from './use-full-screen.ts';
+import { usePlayerKeys } from './use-player-keys.ts';
+import { videoActions, type VideoActions } from './video-actions.ts';
+import { useVideoState, type TimeRange, type VideoState } from './video-state.ts';
+import { Watermark } from './watermark.tsx';
+
+/** A video that is on the page, with what can be done to it. */
+export interface PlayingVideo {
+  readonly video: HTMLVideoElement;
+  readonly actions: VideoActions;
+}
+
+export interface PlayerFrameProps {
+  readonly words: PlayerWords;
+  readonly title: string;
+  /** Language of the page. */
+  readonly language: string;
+  readonly courseId: string;
+  /** Null while there is nothing to play; `overlay` says why. */
+  readonly source: StreamSource | null;
+  readonly poster?: string | undefined;
+  /** What the lecture's page says, until the video itself is known. */
+  readonly durationSec: number;
+  readonly tracks: readonly CaptionTrack[];
+  /** Cues of the chosen language; empty while captions are off. */
+  readonly cues: readonly Cue[];
+  readonly tiles: readonly SpriteTile[];
+  readonly seen?: readonly TimeRange[] | undefined;
+  readonly watermark?: string | undefined;
+  /** Stands over the picture: why nothing plays, or what comes next. */
+  readonly overlay?: ReactNode;
+  readonly maxRate?: number | undefined;
+  /** Nothing behind this place may be jumped to, in seconds. */
+  readonly furthestSec?: number | null | undefined;
+  readonly beginsByItself?: boolean | undefined;
+  readonly preferences: Preferences;
+  readonly onPreferences: (change: Partial<Preferences>) => void;
+  readonly hasTheatre?: boolean | undefined;
+  readonly onPlaying?: ((playing: PlayingVideo | null) => void) | undefined;
+  readonly onFailed: (failure: StreamFailure) => void;
+  readonly onNext?: (() => void) | undefined;
+  readonly onPrevious?: (() => void) | undefined;
+}
+
+/** The player: picture, captions, watermark and controls in one frame that is dark in every theme. */
+export function PlayerFrame(props: PlayerFrameProps) {
+  const { words, source, preferences, onPreferences, courseId, maxRate = 2, furthestSec = null } = props;
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const [message, setMessage] = useState('');
+  const [showsKeys, setShowsKeys] = useState(false);
+  const state = useVideoState(video);
+  const stream = useStream(video, source, props.onFailed);
+  const screen = useFullScreen(frame);
+  const sight = useControlsInSight(frame, !state.isPaused && !state.hasEnded);
+  const durationSec = state.durationSec || props.durationSec;
+  const speed = Math.min(maxRate, speedFor(preferences, courseId));
+  const actions = useMemo(
+    () =>
+      videoActions(video, {
+        durationSec: props.durationSec,
+        furthestSec,
+        maxRate,
+        onSeekBlocked: () => setMessage(words.seekBlocked),
+      }),
+    [video, props.durationSec, furthestSec, maxRate, words],
+  );
+  useChoices({ video, source, actions, preferences, speed, beginsByItself: props.beginsByItself ?? false });
+  useKeptVolume(video, state, onPreferences);
+  useHandedOut(video, actions, props.onPlaying);
+
+  const onSpeed = (next: number): void => {
+    onPreferences(withSpeed(preferences, courseId, next));
+    setMessage(`${words.speed}: ${words.speedValue(next)}`);
+  };
+  const toggleCaptions = (): void => {
+    const isOn = props.tracks.some(({ language }) => language === preferences.captions);
+    onPreferences({ captions: isOn ? null : languageToShow(props.tracks, props.language) });
+  };
+  const run = (command: PlayerCommand): void => {
+    sight.wake();
+    runCommand(command, {
+      actions,
+      durationSec,
+      volume: state.volume,
+      isMuted: state.isMuted,
+      speed,
+      onSpeed,
+      toggleCaptions,
+      toggleFullScreen: screen.toggle,
+      toggleTheatre: () => onPreferences({ isTheatre: !preferences.isTheatre }),
+      showKeys: () => setShowsKeys(true),
+      onNext: props.onNext,
+      onPrevious: props.onPrevious,
+      look: () => undefined,
+      zoom: () => undefined,
+      resetView: () => undefined,
+    });
+  };
+  usePlayerKeys(frame, false, run);
+  const isPlayable = source !== null;
+  return (
+    <section
+      ref={setFrame}
+      aria-label={words.player(props.title)}
+      data-theme="dark"
+      className={css.frame}
+      data-full={screen.isFull}
+      data-filling={screen.isFilling}
+      data-quiet={!sight.isInSight}
+      onPointerMove={sight.wake}
+      onPointerLeave={sight.sleep}
+      onFocus={sight.wake}
+    >
+      <Stage {...sight} actions={actions} onFullScreen={screen.toggle}>
+        {/* Captions are drawn by CaptionsView, in a style that people choose. */}
+        <video
+          ref={setVideo}
+          className={css.video}
+          playsInline
+          preload="auto"
+          poster={props.poster}
+          aria-label={props.title}
+        />
+      </Stage>
+      {isPlayable && props.watermark ? <Watermark text={props.watermark} /> : null}
+      {isPlayable ? (
+        <CaptionsView
+          cues={props.cues}
+          positionSec={state.positionSec}
+          language={preferences.captions}
+          size={preferences.captionSize}
+          background={preferences.captionBackground}
+          isRaised={sight.isInSight}
+        />
+      ) : null}
+      {isPlayable && (state.isWaiting || !state.isReady) && !props.overlay ? (
+        <div className={css.waiting}>
+          <Spinner label={words.loading} />
+        </div>
+      ) : null}
+      <NetworkNotice words={words} stream={stream} />
+      {isPlayable ? (
+        <div className={css.controls} hidden={props.overlay != null}>
+          <ControlBar
+            words={words}
+            state={state}
+            actions={actions}
+            durationSec={durationSec}
+            seen={props.seen ?? []}
+            tiles={props.tiles}
+            tracks={props.tracks}
+            preferences={preferences}
+            onPreferences={onPreferences}
+            speed={speed}
+            onSpeed={onSpeed}
+            maxRate={maxRate}
+            stream={stream}
+            isSphere={false}
+            isFull={screen.isFull}
+            hasTheatre={props.hasTheatre ?? false}
+            hasNext={props.onNext !== undefined}
+            hasPrevious={props.onPrevious !== undefined}
+            runCommand={run}
+          />
+        </div>
+      ) : null}
+      {props.overlay == null ? null : <div className={css.overlay}>{props.overlay}</div>}
+      <p role="status" className="sr-only">
+        {message}
+      </p>
+      <KeysDialog words={words} isSphere={false} isOpen={showsKeys} onOpenChange={setShowsKeys} />
+    </section>
+  );
+}
+
+/** The network is away: what is kept, and a way to try at once. */
+function NetworkNotice({ words, stream }: { words: PlayerWords; stream: StreamState }) {
+  return (
+    <div role="status" className={css.network} data-shown={stream.isNetworkLost}>
+      {stream.isNetworkLost ? (
+        <>
+          <p>
+            <strong>{words.networkLost}</strong>
+            <span>{words.networkLostText}</span>
+          </p>
+          <Button size="s" onClick={stream.retryNow}>
+            {words.retryNow}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+interface Choices {
+  readonly video: HTMLVideoElement | null;
+  readonly source: StreamSource | null;
+  readonly actions: VideoActions;
+  readonly preferences: Preferences;
+  readonly speed: number;
+  readonly beginsByItself: boolean;
+}
+
+/** Puts what was chosen before onto the video: volume once, speed always, and play once per source where asked. */
+function useChoices({ video, source, actions, preferences, speed, beginsByItself }: Choices): void {
+  const initial = useRef(preferences);
+  useEffect(() => {
+    if (!video) return;
+    video.volume = initial.current.volume;
+    video.muted = initial.current.isMuted;
+  }, [video]);
+  useEffect(() => {
+    if (!video) return undefined;
+    const apply = (): void => actions.setRate(speed);
+    // A new source starts at the default speed.
+    video.defaultPlaybackRate = speed;
+    apply();
+    video.addEventListener('loadedmetadata', apply);
+    return () => video.removeEventListener('loadedmetadata', apply);
+  }, [video, actions, speed]);
+  useEffect(() => {
+    if (!video || !source || !beginsByItself) return undefined;
+    const begin = (): void => void video.play().catch(() => undefined);
+    video.addEventListener('loadeddata', begin, { once: true });
+    return () => video.removeEventListener('loadeddata', begin);
+  }, [video, source, beginsByItself]);
+}
+
+/** Keeps a changed volume for the next lecture. */
+function useKeptVolume(
+  video: HTMLVideoElement | null,
+  { volume, isMuted }: VideoState,
+  onPreferences: (change: Partial<Preferences>) => void,
+): void {
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    if (!video) return;
+    const now = `${volume} ${isMuted}`;
+    if (last.current !== undefined && last.current !== now) onPreferences({ volume, isMuted });
+    last.current = now;
+  }, [video, volume, isMuted, onPreferences]);
+}
+
+function useHandedOut(
+  video: HTMLVideoElement | null,
+  actions: VideoActions,
+  onPlaying: PlayerFrameProps['onPlaying'],
+): void {
+  useEffect(() => {
+    onPlaying?.(video ? { video, actions } : null);
+  }, [video, actions, onPlaying]);
+}

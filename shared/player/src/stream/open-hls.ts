@@ -1,0 +1,169 @@
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- other projects compile this file and find the ambient module only through it
+/// <reference path="./hls-light.d.ts" />
+import Hls, { type ErrorData, type LoadPolicy } from 'hls.js/light';
+import { RetryDelays } from './retry-delays.ts';
+import type { Stream, StreamEvents, StreamOptions } from './stream.ts';
+
+/** Our own retries follow a lost network, so that each of them can be shown and begun early. */
+const NO_RETRY = { maxNumRetry: 0, retryDelayMs: 0, maxRetryDelayMs: 0 } as const;
+const policyOf = (firstByteMs: number): LoadPolicy => ({
+  default: {
+    maxTimeToFirstByteMs: firstByteMs,
+    maxLoadTimeMs: 60_000,
+    timeoutRetry: NO_RETRY,
+    errorRetry: NO_RETRY,
+  },
+});
+
+/** Milliseconds between two attempts to recover a decoder; a second failure within them is final. */
+const RECOVERY_PAUSE_MS = 5_000;
+
+/** Plays an HLS stream through Media Source Extensions, or natively where the browser has only that. */
+export function openHls(video: HTMLVideoElement, options: StreamOptions): Stream {
+  if (Hls.isSupported()) return openWithHls(video, options);
+  if (video.canPlayType('application/vnd.apple.mpegurl') !== '') return openNatively(video, options);
+  options.events.onFailed({ code: 'UNSUPPORTED' });
+  return { chooseQuality: () => undefined, retryNow: () => undefined, close: () => undefined };
+}
+
+function openWithHls(video: HTMLVideoElement, options: StreamOptions): Stream {
+  const { events, lowestAutoHeight } = options;
+  let isRefused = false;
+  const hls = new Hls({
+    // A worker would come from a blob address, which the policy of the site does not run.
+    enableWorker: false,
+    startPosition: options.startAtSec,
+    xhrSetup: (request, address) => request.open('GET', options.renewAddress(address), true),
+    capLevelToPlayerSize: lowestAutoHeight === 0,
+    maxBufferLength: 60,
+    maxMaxBufferLength: 180,
+    backBufferLength: 30,
+    manifestLoadPolicy: policyOf(10_000),
+    playlistLoadPolicy: policyOf(10_000),
+    fragLoadPolicy: policyOf(15_000),
+    keyLoadPolicy: policyOf(10_000),
+  });
+  const network = watchNetwork(hls, options);
+  let lastRecoveryAt = -Infinity;
+  hls.on(Hls.Events.MANIFEST_PARSED, () => {
+    events.onQualities(hls.levels.map(({ height }) => ({ height })));
+    raiseLowestQuality(hls, lowestAutoHeight);
+  });
+  hls.on(Hls.Events.LEVEL_SWITCHED, (_, { level }) =>
+    events.onShownQuality(hls.levels[level]?.height ?? null),
+  );
+  hls.on(Hls.Events.ERROR, (_, data) => {
+    const status = data.response?.code ?? 0;
+    if (data.type === Hls.ErrorTypes.NETWORK_ERROR) {
+      if (status >= 400 && status < 500) {
+        hls.stopLoad();
+        // Requests under way are refused together.
+        if (!isRefused) events.onFailed({ code: 'REFUSED', status });
+        isRefused = true;
+      } else if (isUnreadable(data)) events.onFailed({ code: 'BROKEN', detail: data.details });
+      else if (data.fatal) network.reportLost();
+      return;
+    }
+    if (!data.fatal) return;
+    if (data.details === Hls.ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR) {
+      events.onFailed({ code: 'UNSUPPORTED' });
+    } else if (
+      data.type === Hls.ErrorTypes.MEDIA_ERROR &&
+      performance.now() - lastRecoveryAt > RECOVERY_PAUSE_MS
+    ) {
+      lastRecoveryAt = performance.now();
+      hls.recoverMediaError();
+    } else events.onFailed({ code: 'BROKEN', detail: data.details });
+  });
+  hls.attachMedia(video);
+  hls.loadSource(options.address);
+  return {
+    chooseQuality: (height) => {
+      hls.nextLevel = height === null ? -1 : hls.levels.findIndex((level) => level.height === height);
+    },
+    retryNow: () => {
+      isRefused = false;
+      network.retryNow();
+    },
+    close: () => {
+      network.stop();
+      hls.destroy();
+    },
+  };
+}
+
+/** A playlist came but cannot be read: asking again would bring the same. */
+const isUnreadable = ({ details }: ErrorData): boolean =>
+  details === Hls.ErrorDetails.MANIFEST_PARSING_ERROR || details === Hls.ErrorDetails.LEVEL_PARSING_ERROR;
+
+/** The first quality that is good enough becomes the worst that is chosen by itself; without one, the best there is. */
+function raiseLowestQuality(hls: Hls, lowestHeight: number): void {
+  if (lowestHeight === 0) return;
+  const level = hls.levels.find(({ height }) => height >= lowestHeight) ?? hls.levels.at(-1);
+  if (level) hls.config.minAutoBitrate = level.bitrate;
+}
+
+/** Tries again 1, 2, 4 and then every 8 seconds, and at once when the browser says that it is online. */
+function watchNetwork(hls: Hls, { address, events }: { address: string; events: StreamEvents }) {
+  const delays = new RetryDelays();
+  let isLost = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const retry = (): void => {
+    clearTimeout(timer);
+    if (hls.levels.length === 0) hls.loadSource(address);
+    else hls.startLoad(-1);
+  };
+  const retryNow = (): void => {
+    delays.reset();
+    retry();
+  };
+  const retryWhenOnline = (): void => {
+    if (isLost) retryNow();
+  };
+  hls.on(Hls.Events.FRAG_BUFFERED, () => {
+    if (!isLost) return;
+    isLost = false;
+    delays.reset();
+    events.onNetworkBack();
+  });
+  window.addEventListener('online', retryWhenOnline);
+  return {
+    reportLost: () => {
+      if (!isLost) events.onNetworkLost();
+      isLost = true;
+      clearTimeout(timer);
+      timer = setTimeout(retry, delays.nextDelay());
+    },
+    retryNow,
+    stop: () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', retryWhenOnline);
+    },
+  };
+}
+
+/** Safari on older phones plays HLS itself; it chooses the quality and retries on its own. */
+function openNatively(video: HTMLVideoElement, { address, startAtSec, events }: StreamOptions): Stream {
+  const begin = (): void => {
+    if (startAtSec > 0) video.currentTime = startAtSec;
+  };
+  const fail = (): void => {
+    const isUnsupported = video.error?.code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED;
+    events.onFailed(
+      isUnsupported ? { code: 'UNSUPPORTED' } : { code: 'BROKEN', detail: video.error?.message ?? '' },
+    );
+  };
+  video.addEventListener('loadedmetadata', begin, { once: true });
+  video.addEventListener('error', fail);
+  video.src = address;
+  return {
+    chooseQuality: () => undefined,
+    retryNow: () => video.load(),
+    close: () => {
+      video.removeEventListener('loadedmetadata', begin);
+      video.removeEventListener('error', fail);
+      video.removeAttribute('src');
+      video.load();
+    },
+  };
+}
