@@ -103,6 +103,18 @@ module.exports = {
       },
     },
     {
+      name: 'aggregate-of-a-room-keeps-its-tables',
+      severity: 'error',
+      comment:
+        'Where a room holds several aggregates. Payments are one: order, attempt and refund change in one commit.',
+      from: { path: '^services/([^/]+)/src/(?!payments/)([^/]+)/([^/]+)/', pathNot: test },
+      to: {
+        path: '^services/$1/src/$2/[^/]+/.*\\.(repository|entity)\\.ts$',
+        pathNot: '^services/$1/src/$2/$3/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'typeorm-in-few-places',
       severity: 'error',
       from: {

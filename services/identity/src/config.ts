@@ -6,8 +6,8 @@ import {
   type ServiceConfig,
 } from '@lectern/nest-kit';
 import * as z from 'zod/mini';
-import type { HashingPriority } from './passwords/password-hasher.ts';
-import { socialEnv, type SocialSettings } from './social/social-settings.ts';
+import type { HashingPriority } from './sign-in/passwords/password-hasher.ts';
+import { socialEnv, type SocialSettings } from './sign-in/social/social-settings.ts';
 
 const DEFAULT_PORT = 4102;
 const SHORTEST_SECRET = 32;

@@ -8,7 +8,7 @@ import {
   solveBotCheck,
   type TestIdentity,
 } from './start-test-identity.ts';
-import { staffAtWork } from './staff.ts';
+import { staffAtWork } from './staff/staff-people.ts';
 import type { TestBrowser } from './test-browser.ts';
 
 /** A call that would be done as it stands: what a test then spoils is the only thing wrong with it. */

@@ -1,4 +1,4 @@
-import { codeOf, mailedCode, setUpSecondStep } from './staff.ts';
+import { codeOf, mailedCode, setUpSecondStep } from './staff/staff-people.ts';
 import {
   askForCode,
   logIn,

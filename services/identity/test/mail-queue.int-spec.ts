@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
 import { until } from '@lectern/testing/node';
-import { keepPictureJob } from '../src/pictures/keep-picture.job.ts';
-import { deliverMail } from '../src/mail/deliver-mail.job.ts';
-import { erasePersonJob } from '../src/deletion/erase-person.job.ts';
+import { keepPictureJob } from '../src/accounts/pictures/keep-picture.job.ts';
+import { deliverMail } from '../src/common/mail/deliver-mail.job.ts';
+import { erasePersonJob } from '../src/privacy/deletion/erase-person.job.ts';
 import { askForCode, startTestIdentity } from './start-test-identity.ts';
 
 jest.setTimeout(30_000);

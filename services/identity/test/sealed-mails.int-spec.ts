@@ -1,4 +1,4 @@
-import { staffAtWork } from './staff.ts';
+import { staffAtWork } from './staff/staff-people.ts';
 import {
   askForCode,
   logIn,

@@ -10,7 +10,7 @@ import { openAll, sendAll } from './send-all.ts';
 import { prepareSpray } from './spray.ts';
 import { addressOf, ask, inParallel, solvedBotCheck } from './visitor.ts';
 
-/** As in services/identity/src/passwords: the cost, and how many at a time, which leaves a processor to everybody. */
+/** As in services/identity/src/sign-in/passwords: the cost, and how many at a time, which leaves a processor to everybody. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const HASHES_AT_A_TIME = Math.max(1, Math.min(2, availableParallelism() - 1));
 const LEARNER = 'learner@lectern.example';

@@ -1,6 +1,6 @@
 import { AuditModule } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
-import { MailModule } from '../mail/mail.module.ts';
+import { MailModule } from '../common/mail/mail.module.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { AccountsService } from './accounts.service.ts';
 

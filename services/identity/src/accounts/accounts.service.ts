@@ -8,7 +8,7 @@ import {
 import { IDENTITY_ERRORS } from '@lectern/contracts-identity';
 import { AuditService, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { MailQueue } from '../mail/mail-queue.service.ts';
+import { MailQueue } from '../common/mail/mail-queue.service.ts';
 import { AccountsRepository, type NewAccount, type ProfileChange } from './accounts.repository.ts';
 import type { StoredAccount } from './accounts.columns.ts';
 

@@ -1,7 +1,7 @@
 import { AuditService, Database, defineJob, Jobs, uuidOf } from '@lectern/nest-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import * as z from 'zod/mini';
-import { MailQueue } from '../mail/mail-queue.service.ts';
+import { MailQueue } from '../common/mail/mail-queue.service.ts';
 import { koreanDay } from './korean-day.ts';
 import { LicenseEndsRepository } from './license-ends.repository.ts';
 

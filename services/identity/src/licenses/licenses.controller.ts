@@ -3,8 +3,8 @@ import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { visitorOf } from '../common/visitor.ts';
-import { readSession } from '../sessions/session-cookies.ts';
-import { SessionsService } from '../sessions/sessions.service.ts';
+import { readSession } from '../sign-in/sessions/session-cookies.ts';
+import { SessionsService } from '../sign-in/sessions/sessions.service.ts';
 import { LicensesService } from './licenses.service.ts';
 
 @Controller()

@@ -21,7 +21,7 @@ import { Injectable } from '@nestjs/common';
 import type { StoredAccount } from '../accounts/accounts.columns.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import type { Visitor } from '../common/visitor.ts';
-import { MailQueue } from '../mail/mail-queue.service.ts';
+import { MailQueue } from '../common/mail/mail-queue.service.ts';
 import { LicensesRepository } from './licenses.repository.ts';
 
 const UPLOADS: Limit = { name: 'license-upload', hits: 20, seconds: 60 * 60 };

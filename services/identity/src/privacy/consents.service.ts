@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import type { StoredAccount } from '../accounts/accounts.columns.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import type { Visitor } from '../common/visitor.ts';
-import { MailQueue } from '../mail/mail-queue.service.ts';
+import { MailQueue } from '../common/mail/mail-queue.service.ts';
 import { ConsentsRepository, type StoredConsent } from './consents.repository.ts';
 
 const CHANGES: Limit = { name: 'consent', hits: 20, seconds: 60 * 60 };

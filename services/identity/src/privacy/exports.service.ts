@@ -5,7 +5,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { StoredAccount } from '../accounts/accounts.columns.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import type { Visitor } from '../common/visitor.ts';
-import { MailQueue } from '../mail/mail-queue.service.ts';
+import { MailQueue } from '../common/mail/mail-queue.service.ts';
 import { buildExportJob } from './build-export.job.ts';
 import { ExportsRepository, type StoredExport } from './exports.repository.ts';
 import { PersonalDataService } from './personal-data.service.ts';

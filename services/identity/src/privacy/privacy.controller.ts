@@ -10,8 +10,8 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StoredAccount } from '../accounts/accounts.columns.ts';
 import { visitorOf } from '../common/visitor.ts';
-import { readSession } from '../sessions/session-cookies.ts';
-import { SessionsService } from '../sessions/sessions.service.ts';
+import { readSession } from '../sign-in/sessions/session-cookies.ts';
+import { SessionsService } from '../sign-in/sessions/sessions.service.ts';
 import { ConsentsService } from './consents.service.ts';
 import { ExportsService } from './exports.service.ts';
 

@@ -1,8 +1,8 @@
 import { AuditModule, SlidingLimits } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
-import { MailModule } from '../mail/mail.module.ts';
-import { SessionsModule } from '../sessions/sessions.module.ts';
+import { MailModule } from '../common/mail/mail.module.ts';
+import { SessionsModule } from '../sign-in/sessions/sessions.module.ts';
 import { ConsentsRepository } from './consents.repository.ts';
 import { ConsentsService } from './consents.service.ts';
 import { ExportsRepository } from './exports.repository.ts';

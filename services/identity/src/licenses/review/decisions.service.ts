@@ -10,7 +10,7 @@ import {
 } from '@lectern/contracts-identity';
 import { Database, DomainError, SlidingLimits, type Limit, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { MailQueue } from '../../mail/mail-queue.service.ts';
+import { MailQueue } from '../../common/mail/mail-queue.service.ts';
 import { koreanDay } from '../korean-day.ts';
 import { DecisionsRepository } from './decisions.repository.ts';
 import type { ReviewedLicense } from './review.repository.ts';

@@ -1,0 +1,2 @@
+// Imported by the canary beside it.
+export class PricesRepository {}

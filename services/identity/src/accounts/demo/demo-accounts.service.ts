@@ -1,0 +1,42 @@
+import { SETTINGS } from '@lectern/nest-kit';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { AccountsService } from '../accounts.service.ts';
+import type { IdentitySettings } from '../../config.ts';
+import { PasswordsService } from '../../sign-in/passwords/passwords.service.ts';
+import { SecondStepsService } from '../../sign-in/second-step/second-steps.service.ts';
+import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts';
+
+/** Opens the demo accounts that are missing, where the settings ask for them; those there stay as they are. */
+@Injectable()
+export class DemoAccountsService implements OnModuleInit {
+  private readonly settings: IdentitySettings;
+  private readonly accounts: AccountsService;
+  private readonly passwords: PasswordsService;
+  private readonly steps: SecondStepsService;
+
+  constructor(
+    @Inject(SETTINGS) settings: IdentitySettings,
+    accounts: AccountsService,
+    passwords: PasswordsService,
+    steps: SecondStepsService,
+  ) {
+    this.settings = settings;
+    this.accounts = accounts;
+    this.passwords = passwords;
+    this.steps = steps;
+  }
+
+  async onModuleInit(): Promise<void> {
+    if (!this.settings.demoAccounts) return;
+    for (const person of DEMO_PEOPLE) await this.open(person);
+  }
+
+  private async open({ password, roles, licenseState, secondStep, ...person }: DemoPerson): Promise<void> {
+    if (!(await this.accounts.findByEmail(person.email))) {
+      const passwordHash = await this.passwords.hashPassword(password);
+      await this.accounts.placeAccount({ ...person, passwordHash }, { roles, licenseState });
+    }
+    const account = await this.accounts.findByEmail(person.email);
+    if (account && secondStep) await this.steps.placeSecret(account.id, secondStep);
+  }
+}

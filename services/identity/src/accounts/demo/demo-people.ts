@@ -1,0 +1,91 @@
+import type { LicenseState, Role } from '@lectern/contracts-core';
+import type { NewAccount } from '../accounts.repository.ts';
+
+/** An invented person one can sign in as on a machine of one's own; `infra/local/demo-accounts.json` lists them. */
+export interface DemoPerson extends Omit<NewAccount, 'id' | 'passwordHash'> {
+  readonly password: string;
+  readonly roles: readonly Role[];
+  readonly licenseState: LicenseState;
+  /** What their authenticator app would hold, in base32; staff need one. */
+  readonly secondStep?: string;
+}
+
+const physician = {
+  occupation: 'physician',
+  specialty: 'dermatology',
+  experience: '6-10',
+  country: 'KR',
+  language: 'ko',
+} as const;
+
+/** One for each thing a person can be. */
+export const DEMO_PEOPLE: readonly DemoPerson[] = [
+  {
+    ...physician,
+    email: 'learner@lectern.example',
+    password: 'Tidal-Copper-48',
+    name: '한 서연',
+    lastName: '한',
+    firstName: '서연',
+    gender: 'female',
+    roles: [],
+    licenseState: 'verified',
+  },
+  {
+    ...physician,
+    email: 'newcomer@lectern.example',
+    password: 'Quiet-Harbor-71',
+    name: '오 지훈',
+    lastName: '오',
+    firstName: '지훈',
+    gender: 'male',
+    roles: [],
+    licenseState: 'none',
+  },
+  {
+    ...physician,
+    email: 'buyer@lectern.example',
+    password: 'Velvet-Anchor-26',
+    name: '정 하늘',
+    lastName: '정',
+    firstName: '하늘',
+    gender: 'female',
+    roles: [],
+    licenseState: 'verified',
+  },
+  {
+    ...physician,
+    email: 'instructor@lectern.example',
+    password: 'Amber-Willow-35',
+    name: '윤 태민',
+    lastName: '윤',
+    firstName: '태민',
+    gender: 'male',
+    roles: ['instructor'],
+    licenseState: 'verified',
+  },
+  {
+    ...physician,
+    email: 'admin@lectern.example',
+    password: 'Stone-Lantern-92',
+    name: '문 하린',
+    lastName: '문',
+    firstName: '하린',
+    gender: 'female',
+    roles: ['owner'],
+    licenseState: 'verified',
+    secondStep: 'LECTERNADMINDEMOSECRETFORLOCAL23',
+  },
+  {
+    ...physician,
+    email: 'reviewer@lectern.example',
+    password: 'Linen-Compass-63',
+    name: '서 다온',
+    lastName: '서',
+    firstName: '다온',
+    gender: 'other',
+    roles: ['license-reviewer'],
+    licenseState: 'verified',
+    secondStep: 'LECTERNREVIEWERDEMOSECRETLOCAL23',
+  },
+];

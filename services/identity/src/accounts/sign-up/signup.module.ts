@@ -1,0 +1,16 @@
+import { SlidingLimits } from '@lectern/nest-kit';
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts.module.ts';
+import { BotCheckModule } from '../../sign-in/bot-check/bot-check.module.ts';
+import { CodesModule } from '../../sign-in/codes/codes.module.ts';
+import { PasswordsModule } from '../../sign-in/passwords/passwords.module.ts';
+import { TicketsModule } from '../../sign-in/tickets/tickets.module.ts';
+import { SignupController } from './signup.controller.ts';
+import { SignupService } from './signup.service.ts';
+
+@Module({
+  imports: [AccountsModule, BotCheckModule, CodesModule, PasswordsModule, TicketsModule],
+  controllers: [SignupController],
+  providers: [SignupService, SlidingLimits],
+})
+export class SignupModule {}

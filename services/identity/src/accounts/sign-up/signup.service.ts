@@ -1,0 +1,90 @@
+import { IDENTITY_ERRORS, register, sendVerification } from '@lectern/contracts-identity';
+import { Database, DomainError, SlidingLimits, type Limit, type RouteInput } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { AccountsService } from '../accounts.service.ts';
+import { BotCheckService } from '../../sign-in/bot-check/bot-check.service.ts';
+import type { CodeVisitor } from '../../sign-in/codes/code-browser.ts';
+import { CodeGateService } from '../../sign-in/codes/code-gate.service.ts';
+import { CodesService, type Asker } from '../../sign-in/codes/codes.service.ts';
+import type { Visitor } from '../../common/visitor.ts';
+import { PasswordsService } from '../../sign-in/passwords/passwords.service.ts';
+import { TicketsService } from '../../sign-in/tickets/tickets.service.ts';
+
+type Wish = RouteInput<typeof sendVerification>['body'];
+type NewPerson = RouteInput<typeof register>['body'];
+const REGISTRATIONS: Limit = { name: 'register', hits: 20, seconds: 60 * 60 };
+
+/** Signing up with an address: prove it is yours, then fill in the form, in the same browser. */
+@Injectable()
+export class SignupService {
+  private readonly database: Database;
+  private readonly accounts: AccountsService;
+  private readonly codes: CodesService;
+  private readonly tickets: TicketsService;
+  private readonly passwords: PasswordsService;
+  private readonly botCheck: BotCheckService;
+  private readonly limits: SlidingLimits;
+  private readonly gate: CodeGateService;
+
+  constructor(
+    database: Database,
+    accounts: AccountsService,
+    codes: CodesService,
+    tickets: TicketsService,
+    passwords: PasswordsService,
+    botCheck: BotCheckService,
+    limits: SlidingLimits,
+    gate: CodeGateService,
+  ) {
+    this.database = database;
+    this.accounts = accounts;
+    this.codes = codes;
+    this.tickets = tickets;
+    this.passwords = passwords;
+    this.botCheck = botCheck;
+    this.limits = limits;
+    this.gate = gate;
+  }
+
+  /**
+   * The bot check comes first: the answer tells whether an address has an account.
+   * @throws {DomainError} EMAIL_EXISTS, TOO_MANY_ATTEMPTS, MAIL_FAILED, and those of `CodeGateService.enterCode`.
+   */
+  async sendCode({ email, language, turnstileToken }: Wish, visitor: Asker & Visitor): Promise<void> {
+    await this.gate.enterCode({ email, turnstileToken, action: 'register' }, visitor);
+    if (await this.accounts.findByEmail(email)) throw new DomainError(IDENTITY_ERRORS.EMAIL_EXISTS);
+    await this.codes.sendCode('signup', email, language, visitor);
+  }
+
+  /**
+   * Trades the code for a ticket that the browser keeps: nobody else can register the address meanwhile.
+   * @throws {DomainError} INVALID_CODE, CODE_EXPIRED, TOO_MANY_ATTEMPTS.
+   */
+  async verifyCode(email: string, code: string, visitor: CodeVisitor): Promise<string> {
+    const answer = await this.codes.checkCode('signup', email, code, visitor);
+    if (answer === 'wrong') throw new DomainError(IDENTITY_ERRORS.INVALID_CODE);
+    if (answer === 'expired' || !(await this.codes.spendCode('signup', email, visitor))) {
+      throw new DomainError(IDENTITY_ERRORS.CODE_EXPIRED);
+    }
+    return this.tickets.issueTicket('signup', email);
+  }
+
+  /** Opens the account. @throws {DomainError} whatever `register` of the contracts names. */
+  async registerAccount(person: NewPerson, ticket: string | undefined, visitor: Visitor): Promise<string> {
+    // Junk is refused before it counts for the others of its network.
+    await this.botCheck.spendSolution(person.turnstileToken, 'register', visitor);
+    await this.limits.countHit(REGISTRATIONS, visitor.network);
+    this.passwords.refuseGuessable(person.password, person);
+    const passwordHash = await this.passwords.hashPassword(person.password);
+    return this.database.runInTransaction(async () => {
+      if (!(await this.tickets.use('signup', person.email, ticket))) {
+        throw new DomainError(IDENTITY_ERRORS.EMAIL_NOT_VERIFIED);
+      }
+      const { turnstileToken: _token, password: _password, marketing_consent, ...own } = person;
+      return this.accounts.openAccount(
+        { ...own, lastName: own.lastName ?? null, firstName: own.firstName ?? null, passwordHash },
+        { wantsMarketing: marketing_consent === 1, address: visitor.address },
+      );
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { type BodyInput, SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
+import { sendMail } from '@lectern/contracts-messaging';
+import { currentTraceId, Jobs, SETTINGS, TRACE_HEADER } from '@lectern/nest-kit';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { IdentitySettings } from '../../config.ts';
+import { deliverMail } from './deliver-mail.job.ts';
+
+export type Mail = Omit<BodyInput<typeof sendMail>, 'id'>;
+
+const TIMEOUT_MS = 8_000;
+
+/** Asks for a mail inside the running transaction: it is sent if, and only if, that transaction holds. */
+@Injectable()
+export class MailQueue implements OnModuleInit {
+  private readonly jobs: Jobs;
+  private readonly settings: IdentitySettings;
+
+  constructor(jobs: Jobs, @Inject(SETTINGS) settings: IdentitySettings) {
+    this.jobs = jobs;
+    this.settings = settings;
+  }
+
+  onModuleInit(): void {
+    this.jobs.registerHandler(deliverMail, (mail, { id }) => this.handOver({ id, ...mail }));
+  }
+
+  async enqueueMail(mail: Mail): Promise<void> {
+    await this.jobs.enqueueJob(deliverMail, mail);
+  }
+
+  /** Messaging keeps one mail for an id, so handing it over twice is no harm. @throws when it did not take it. */
+  private async handOver(mail: BodyInput<typeof sendMail>): Promise<void> {
+    const traceId = currentTraceId();
+    const response = await fetch(new URL(sendMail.path, this.settings.messagingUrl), {
+      method: sendMail.method,
+      headers: {
+        'content-type': 'application/json',
+        [SERVICE_SECRET_HEADER]: this.settings.serviceSecret,
+        ...(traceId === undefined ? {} : { [TRACE_HEADER]: traceId }),
+      },
+      body: JSON.stringify(mail),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`messaging answered ${response.status}`);
+  }
+}

@@ -1,0 +1,57 @@
+import { SlidingLimits, SWEPT, UpkeepService, type Swept } from '@lectern/nest-kit';
+import { Module } from '@nestjs/common';
+import { BotCheckModule } from '../../sign-in/bot-check/bot-check.module.ts';
+import { BotCheckService } from '../../sign-in/bot-check/bot-check.service.ts';
+import { CodesModule } from '../../sign-in/codes/codes.module.ts';
+import { CodesService } from '../../sign-in/codes/codes.service.ts';
+import { LicenseEndsService } from '../../licenses/license-ends.service.ts';
+import { LicenseUpkeepService } from '../../licenses/license-upkeep.service.ts';
+import { LicensesModule } from '../../licenses/licenses.module.ts';
+import { LoginDelaysService } from '../../sign-in/login/login-delays.service.ts';
+import { LoginModule } from '../../sign-in/login/login.module.ts';
+import { ExportsService } from '../../privacy/exports.service.ts';
+import { PrivacyModule } from '../../privacy/privacy.module.ts';
+import { SessionsModule } from '../../sign-in/sessions/sessions.module.ts';
+import { SessionsService } from '../../sign-in/sessions/sessions.service.ts';
+import { SocialAttemptsService } from '../../sign-in/social/social-attempts.service.ts';
+import { SocialSecondStepService } from '../../sign-in/social/social-second-step.service.ts';
+import { SocialModule } from '../../sign-in/social/social.module.ts';
+import { TicketsModule } from '../../sign-in/tickets/tickets.module.ts';
+import { TicketsService } from '../../sign-in/tickets/tickets.service.ts';
+import { UserListModule } from '../../staff/user-list.module.ts';
+import { ViewsService } from '../../staff/views/views.service.ts';
+
+const PARTS = [
+  CodesService,
+  TicketsService,
+  BotCheckService,
+  SessionsService,
+  LoginDelaysService,
+  SocialAttemptsService,
+  LicenseEndsService,
+  SocialSecondStepService,
+  LicenseUpkeepService,
+  ExportsService,
+  ViewsService,
+  SlidingLimits,
+];
+
+@Module({
+  imports: [
+    BotCheckModule,
+    CodesModule,
+    LicensesModule,
+    LoginModule,
+    PrivacyModule,
+    SessionsModule,
+    SocialModule,
+    TicketsModule,
+    UserListModule,
+  ],
+  providers: [
+    UpkeepService,
+    SlidingLimits,
+    { provide: SWEPT, useFactory: (...parts: Swept[]) => parts, inject: PARTS },
+  ],
+})
+export class UpkeepModule {}

@@ -1,0 +1,43 @@
+import { erasePerson } from '@lectern/contracts-core';
+import { Jobs, ServiceClient, SETTINGS } from '@lectern/nest-kit';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { IdentitySettings } from '../../config.ts';
+import { PicturesService } from '../../accounts/pictures/pictures.service.ts';
+import { erasePersonJob } from './erase-person.job.ts';
+
+/** What other services have of a person who leaves: erased by jobs, as often as it takes. */
+@Injectable()
+export class Elsewhere implements OnModuleInit {
+  private readonly jobs: Jobs;
+  private readonly pictures: PicturesService;
+  private readonly services: Readonly<Record<'messaging' | 'catalog', ServiceClient>>;
+
+  constructor(
+    jobs: Jobs,
+    pictures: PicturesService,
+    @Inject(SETTINGS) { messagingUrl, catalogUrl, serviceSecret }: IdentitySettings,
+  ) {
+    this.jobs = jobs;
+    this.pictures = pictures;
+    this.services = {
+      messaging: new ServiceClient(messagingUrl, serviceSecret),
+      catalog: new ServiceClient(catalogUrl, serviceSecret),
+    };
+  }
+
+  onModuleInit(): void {
+    this.jobs.registerHandler(erasePersonJob, async ({ service, ...body }) => {
+      await this.services[service].callEndpoint(erasePerson, { body });
+    });
+  }
+
+  /** Erased when, and only when, the running transaction is committed. */
+  async eraseElsewhere(person: { id: string; email: string; pseudonym: string }): Promise<void> {
+    const { id, email, pseudonym } = person;
+    await this.pictures.enqueueSettling(id);
+    const deletedAt = new Date().toISOString();
+    for (const service of ['messaging', 'catalog'] as const) {
+      await this.jobs.enqueueJob(erasePersonJob, { service, userId: id, email, pseudonym, deletedAt });
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { BOT_CHECK_ERRORS, type BotCheckedAction } from '@lectern/contracts-core';
+import { getBotCheck } from '@lectern/contracts-identity';
+import { DomainError, SETTINGS, SlidingLimits, type LimitedKey, type RouteOutput } from '@lectern/nest-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { hashOf, Secrets } from '../../common/secrets.ts';
+import type { Visitor } from '../../common/visitor.ts';
+import type { IdentitySettings } from '../../config.ts';
+import { checkSolution, newChallenge, readSolution } from './altcha.ts';
+import { ASKED_FOR_HARD, CHALLENGES, LOGINS_OF_ALL } from './pressure.ts';
+import type { SpendableSolution } from './spend-challenge.ts';
+import { SpentChallengesRepository } from './spent-challenges.repository.ts';
+import { TriedSignatures } from './tried-signatures.ts';
+import { askTurnstile } from './turnstile.ts';
+
+const DEFAULT_ROUNDS = 5_000;
+/** Milliseconds after which an attack is told that it needs more: who waits for answers comes a few times a second. */
+const LATE = { least: 50, most: 150 };
+
+/** Keeps programs from forms: a proof of work of our own (ALTCHA), or Turnstile where that is configured. */
+@Injectable()
+export class BotCheckService {
+  private readonly settings: IdentitySettings;
+  private readonly secrets: Secrets;
+  private readonly spent: SpentChallengesRepository;
+  private readonly limits: SlidingLimits;
+  private readonly tried = new TriedSignatures();
+
+  constructor(
+    @Inject(SETTINGS) settings: IdentitySettings,
+    secrets: Secrets,
+    spent: SpentChallengesRepository,
+    limits: SlidingLimits,
+  ) {
+    this.settings = settings;
+    this.secrets = secrets;
+    this.spent = spent;
+    this.limits = limits;
+  }
+
+  /** What a form needs to begin. No limit refuses: over one, the challenge is harder or cheaper to make. */
+  async createChallenge(
+    action: BotCheckedAction,
+    visitor: Visitor,
+  ): Promise<RouteOutput<typeof getBotCheck>> {
+    if (this.settings.turnstile) return { kind: 'turnstile', siteKey: this.settings.turnstile.siteKey };
+    const demanding: LimitedKey[] = [[ASKED_FOR_HARD, visitor.network]];
+    if (action === 'login') demanding.push([LOGINS_OF_ALL, '']);
+    const isHard = await this.limits.isAnyFull(demanding);
+    const hasRoom = await this.limits.tryAll([[CHALLENGES, visitor.network]]);
+    const rounds = this.settings.botRounds ?? DEFAULT_ROUNDS;
+    const challenge = await newChallenge(this.keyOf(action), { rounds, isHard, isCheap: !hasRoom });
+    return { kind: 'altcha', challenge: { ...challenge } };
+  }
+
+  /**
+   * Lets a solution through once; resolves with it, or with null where another company judged.
+   * @throws {DomainError} CAPTCHA_REQUIRED, CAPTCHA_FAILED; CAPTCHA_UNAVAILABLE when nobody can tell.
+   */
+  async spendSolution(
+    token: string,
+    action: BotCheckedAction,
+    visitor: Pick<Visitor, 'address'>,
+  ): Promise<SpendableSolution | null> {
+    const solution = await this.verifySolution(token, action, visitor);
+    const isFirst = solution === null || (await this.spent.spendChallenge(solution));
+    if (!isFirst) throw new DomainError(BOT_CHECK_ERRORS.CAPTCHA_FAILED);
+    return solution;
+  }
+
+  /**
+   * Whether it is a solution, for a caller that spends it together with something else (`spend`). Takes no statement.
+   * Null when it is spent already: Turnstile does it by itself. `isRepeated`: the visitor brings it a second time with
+   * a ticket.
+   * @throws {DomainError} CAPTCHA_REQUIRED, CAPTCHA_FAILED; CAPTCHA_UNAVAILABLE when nobody can tell.
+   */
+  async verifySolution(
+    token: string,
+    action: BotCheckedAction,
+    { address }: Pick<Visitor, 'address'>,
+    { isRepeated = false } = {},
+  ): Promise<SpendableSolution | null> {
+    if (token === '') throw new DomainError(BOT_CHECK_ERRORS.CAPTCHA_REQUIRED);
+    const { turnstile } = this.settings;
+    if (turnstile) {
+      const outcome = await askTurnstile(turnstile, { token, address, action });
+      if (outcome === 'unavailable') throw new DomainError(BOT_CHECK_ERRORS.CAPTCHA_UNAVAILABLE);
+      if (outcome === 'failed') throw new DomainError(BOT_CHECK_ERRORS.CAPTCHA_FAILED);
+      return null;
+    }
+    const shown = readSolution(token);
+    const mayBeRight =
+      shown && (isRepeated || this.tried.addSignature(`${action} ${shown.challenge.signature}`));
+    const solved = mayBeRight ? await checkSolution(shown, this.keyOf(action)) : undefined;
+    if (!solved) throw new DomainError(BOT_CHECK_ERRORS.CAPTCHA_FAILED);
+    return { hash: hashOf(solved.signature), expiresAt: solved.expiresAt, isHard: solved.isHard };
+  }
+
+  /** Whether solutions are judged by another company, at the price of a request. */
+  get isOutside(): boolean {
+    return this.settings.turnstile !== undefined;
+  }
+
+  /** Refuses an easy solution; the next challenges of the network are hard. @throws {DomainError} CAPTCHA_HARDER. */
+  async demandHard({ network }: Pick<Visitor, 'network'>): Promise<never> {
+    await this.limits.tryAll([[ASKED_FOR_HARD, network]]);
+    await pause(randomInt(LATE.least, LATE.most));
+    throw new DomainError(BOT_CHECK_ERRORS.CAPTCHA_HARDER);
+  }
+
+  sweepSpentChallenges(): Promise<void> {
+    return this.spent.sweepChallenges();
+  }
+
+  /** Every form has its own, so a solution says which one it was made for. */
+  private keyOf(action: BotCheckedAction): Buffer {
+    return this.secrets.deriveKey(`altcha ${action}`);
+  }
+}

@@ -1,0 +1,141 @@
+import { randomInt } from 'node:crypto';
+import type { Locale } from '@lectern/contracts-core';
+import { ACCOUNT_LIMITS, IDENTITY_ERRORS } from '@lectern/contracts-identity';
+import { Database, DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { hashOf, Secrets } from '../../common/secrets.ts';
+import { MailQueue } from '../../common/mail/mail-queue.service.ts';
+import {
+  CODE_MINUTES,
+  CodesRepository,
+  type CodeAnswer,
+  type CodeKey,
+  type CodePurpose,
+} from './codes.repository.ts';
+
+const HOUR = 60 * 60;
+/** For one address and one network, or one known browser, or a signed-in person. */
+const PER_ASKER: readonly Limit[] = [
+  { name: 'code-resend', hits: 1, seconds: ACCOUNT_LIMITS.resendSeconds },
+  { name: 'code-hour', hits: 5, seconds: HOUR },
+  { name: 'code-day', hits: 10, seconds: 24 * HOUR },
+];
+const FAILURES = {
+  signup: IDENTITY_ERRORS.MAIL_FAILED,
+  reset: IDENTITY_ERRORS.RESET_MAIL_FAILED,
+  deletion: IDENTITY_ERRORS.MAIL_FAILED,
+  'second-step': IDENTITY_ERRORS.MAIL_FAILED,
+} as const;
+const TEMPLATES = {
+  signup: 'verification-code',
+  reset: 'reset-code',
+  deletion: 'deletion-code',
+  'second-step': 'second-step-code',
+} as const;
+
+/** Anyone can ask for these, so each belongs to the browser that asked. */
+const TIED: ReadonlySet<CodePurpose> = new Set(['signup', 'reset']);
+
+interface CodeHolder {
+  readonly codeBrowser?: string | undefined;
+}
+
+/** Somebody who is not signed in and asks for a code. */
+export interface Asker {
+  readonly codeBrowser: string;
+  readonly network: string;
+  /** The known device of the account; it has limits of its own. */
+  readonly deviceId?: string | undefined;
+}
+
+/** Six digits by mail: who types them reads that mailbox. Ten minutes, five tries, kept as a peppered digest. */
+@Injectable()
+export class CodesService {
+  private readonly database: Database;
+  private readonly codes: CodesRepository;
+  private readonly limits: SlidingLimits;
+  private readonly mails: MailQueue;
+  private readonly secrets: Secrets;
+
+  constructor(
+    database: Database,
+    codes: CodesRepository,
+    limits: SlidingLimits,
+    mails: MailQueue,
+    secrets: Secrets,
+  ) {
+    this.database = database;
+    this.codes = codes;
+    this.limits = limits;
+    this.mails = mails;
+    this.secrets = secrets;
+  }
+
+  /**
+   * Mails a new code; the one before stops working. When the mail cannot be asked for, everything stays as it was.
+   * `asker` is left out for a signed-in person.
+   * @throws {DomainError} TOO_MANY_ATTEMPTS, MAIL_FAILED or RESET_MAIL_FAILED.
+   */
+  async sendCode(purpose: CodePurpose, email: string, language: Locale, asker?: Asker): Promise<void> {
+    const key = [purpose, email, ...(asker ? [asker.deviceId ?? asker.network] : [])].join(' ');
+    const taken: Limit[] = [];
+    try {
+      for (const limit of PER_ASKER) {
+        await this.limits.countHit(limit, key);
+        taken.push(limit);
+      }
+      const code = String(randomInt(10 ** ACCOUNT_LIMITS.codeDigits)).padStart(
+        ACCOUNT_LIMITS.codeDigits,
+        '0',
+      );
+      await this.database.runInTransaction(async () => {
+        await this.codes.replaceCode(
+          this.keyOf(purpose, email, asker?.codeBrowser),
+          this.digest(purpose, email, code),
+        );
+        await this.mails.enqueueMail({
+          to: email,
+          locale: language,
+          content: { template: TEMPLATES[purpose], code, minutes: CODE_MINUTES },
+        });
+      });
+    } catch (error) {
+      // A database that is gone cannot take them back; then they run out by themselves.
+      for (const limit of taken) await this.limits.giveBack(limit, key).catch(() => undefined);
+      if (error instanceof DomainError) throw error;
+      throw new DomainError(FAILURES[purpose], undefined, { cause: error });
+    }
+  }
+
+  /** Checks a code; a wrong one costs a try of the browser that asked for it. */
+  async checkCode(
+    purpose: CodePurpose,
+    email: string,
+    code: string,
+    { codeBrowser }: CodeHolder = {},
+  ): Promise<CodeAnswer> {
+    if (TIED.has(purpose) && codeBrowser === undefined) return 'expired';
+    const key = this.keyOf(purpose, email, codeBrowser);
+    const answer = await this.codes.tryCode(key, this.digest(purpose, email, code));
+    if (answer === 'right') await this.codes.forgiveTry(key);
+    return answer;
+  }
+
+  /** A code that has done its work works no more; true for the one whose work it did. */
+  spendCode(purpose: CodePurpose, email: string, { codeBrowser }: CodeHolder = {}): Promise<boolean> {
+    return this.codes.removeCode(this.keyOf(purpose, email, codeBrowser));
+  }
+
+  sweepCodes(): Promise<void> {
+    return this.codes.sweepCodes();
+  }
+
+  private keyOf(purpose: CodePurpose, email: string, codeBrowser: string | undefined): CodeKey {
+    const isTied = TIED.has(purpose) && codeBrowser !== undefined;
+    return { purpose, email, browser: isTied ? hashOf(codeBrowser) : Buffer.alloc(0) };
+  }
+
+  private digest(purpose: CodePurpose, email: string, code: string): Buffer {
+    return this.secrets.digestText('code', `${purpose}\n${email}\n${code}`);
+  }
+}

@@ -1,0 +1,109 @@
+import { Database } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { ACCOUNT_COLUMNS, type StoredAccount } from '../../accounts/accounts.columns.ts';
+import { spend, type SpendableSolution } from '../bot-check/spend-challenge.ts';
+
+/** Failures without a pause; then pauses of 1, 2, 4 … seconds, never more than five minutes. */
+const FREE_FAILS = 5;
+const LONGEST_PAUSE = 5 * 60;
+/** Seconds after which failures are forgotten. */
+const MEMORY = 15 * 60;
+
+/** The pause after so many failures, in seconds; SQL of the row `known`. */
+const PAUSE = `(case when known.fails < ${FREE_FAILS} then 0
+  else least(${LONGEST_PAUSE}, power(2, least(known.fails - ${FREE_FAILS}, 20))) end)`;
+const IS_FORGOTTEN = `known.last_at < now() - make_interval(secs => ${MEMORY})`;
+/** Without a pause the times do not matter: whoever came in the same moment may have been written down as later. */
+const IS_OVER = `(known.fails < ${FREE_FAILS} or known.last_at + make_interval(secs => ${PAUSE}) <= now())`;
+
+/** The account somebody tries to get into. */
+export interface TriedAccount extends StoredAccount {
+  readonly has_second_step: boolean;
+}
+
+interface EnteredRow {
+  readonly is_let_in: boolean;
+  readonly wait: number;
+  readonly key: Buffer;
+  readonly device_id: string | null;
+}
+
+export interface Attempt {
+  readonly email: string;
+  /** What attempts of strangers at this address are counted under. */
+  readonly strangersKey: Buffer;
+  /** Digests of the secrets the browser shows. */
+  readonly shown: readonly Buffer[];
+  /** Of the bot check; null when it is spent already. */
+  readonly solution: SpendableSolution | null;
+}
+
+export interface Entered {
+  /** Seconds; 0 when the attempt may go on. */
+  readonly wait: number;
+  readonly account: TriedAccount | undefined;
+  /** The known device of the account that asks; null for a stranger. */
+  readonly deviceId: string | null;
+  /** What the attempt was counted under. */
+  readonly key: Buffer;
+}
+
+/**
+ * Uses the bot check's solution up, counts the attempt and reads the account: one statement, and the same work whether
+ * there is an account or not. No row when the solution was used before; such an attempt does not count.
+ */
+const ENTER = `
+with browser as (
+  select device.id
+    from account join known_device as device on device.account_id = account.id
+   where account.email = $2 and device.seen_at > now() - interval '1 year'
+     and (device.hash = any($5) or (device.previous_hash = any($5) and device.previous_until > now()))
+   limit 1),
+spent as (${spend('$3', '$4')}),
+entered as (
+  insert into login_delay as known (key, fails, last_at, is_let_in)
+  select coalesce((select uuid_send(id) from browser), $1), 1, now(), true where $3::bytea is null or exists (select from spent)
+  on conflict (key) do update set
+    is_let_in = ${IS_FORGOTTEN} or ${IS_OVER},
+    fails = case when ${IS_FORGOTTEN} then 1 when ${IS_OVER} then known.fails + 1 else known.fails end,
+    last_at = case when ${IS_FORGOTTEN} or ${IS_OVER} then now() else known.last_at end
+  returning key, is_let_in, extract(epoch from known.last_at - now())::float8 + ${PAUSE} as wait)
+select entered.is_let_in, entered.wait, entered.key, (select id from browser) as device_id, second_step.secret is not null as has_second_step, ${ACCOUNT_COLUMNS}
+  from entered
+  left join account on account.email = $2
+  left join second_step on second_step.account_id = account.id`;
+
+@Injectable()
+export class LoginDelaysRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  /**
+   * Counts an attempt as failed before it is judged, so that attempts at the same moment cannot overtake the count.
+   * A known browser is counted by itself. Resolves with undefined when the solution was used before.
+   */
+  async countAttempt({ email, strangersKey, shown, solution }: Attempt): Promise<Entered | undefined> {
+    const [row] = await this.database.queryPrepared<EnteredRow & (TriedAccount | { id: null })>(
+      'enter-login',
+      ENTER,
+      [strangersKey, email, solution?.hash ?? null, solution?.expiresAt ?? null, shown],
+    );
+    if (!row) return undefined;
+    const wait = row.is_let_in ? 0 : Math.max(1, Math.ceil(row.wait));
+    const { key, device_id: deviceId } = row;
+    return { wait, key, deviceId, account: row.id === null ? undefined : row };
+  }
+
+  async forgetAttempts(key: Buffer): Promise<void> {
+    await this.database.queryPrepared('forget-login', 'delete from login_delay where key = $1', [key]);
+  }
+
+  async sweepDelays(): Promise<void> {
+    await this.database.query(`delete from login_delay where last_at < now() - make_interval(secs => $1)`, [
+      MEMORY,
+    ]);
+  }
+}

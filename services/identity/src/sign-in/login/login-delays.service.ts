@@ -1,0 +1,61 @@
+import { ACCESS_ERRORS, BOT_CHECK_ERRORS } from '@lectern/contracts-core';
+import { DomainError } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import type { SpendableSolution } from '../bot-check/spend-challenge.ts';
+import { hashOf, Secrets } from '../../common/secrets.ts';
+import type { Visitor } from '../../common/visitor.ts';
+import { LoginDelaysRepository, type Entered } from './login-delays.repository.ts';
+
+/**
+ * Slows down guessing at one account, and never locks it: pauses grow to five minutes. A browser that has signed in
+ * before is counted by itself, so a stranger who keeps guessing does not keep the owner out.
+ */
+@Injectable()
+export class LoginDelaysService {
+  private readonly delays: LoginDelaysRepository;
+  private readonly secrets: Secrets;
+
+  constructor(delays: LoginDelaysRepository, secrets: Secrets) {
+    this.delays = delays;
+    this.secrets = secrets;
+  }
+
+  /**
+   * Counts an attempt, also at an address without an account; resolves with the account there is.
+   * @throws {DomainError} CAPTCHA_FAILED for a solution that was used before, TOO_MANY_ATTEMPTS with the seconds to wait.
+   */
+  async countAttempt(
+    email: string,
+    { knownSecrets }: Visitor,
+    solution: SpendableSolution | null,
+  ): Promise<Omit<Entered, 'wait'>> {
+    const entered = await this.delays.countAttempt({
+      email,
+      strangersKey: this.strangersKey(email),
+      shown: knownSecrets.map(hashOf),
+      solution,
+    });
+    if (!entered) throw new DomainError(BOT_CHECK_ERRORS.CAPTCHA_FAILED);
+    const { wait: retryAfter, ...rest } = entered;
+    if (retryAfter > 0) throw new DomainError(ACCESS_ERRORS.TOO_MANY_ATTEMPTS, undefined, { retryAfter });
+    return rest;
+  }
+
+  /** After the right password: the attempts counted under this key no longer count. */
+  forgetAttempts(key: Buffer): Promise<void> {
+    return this.delays.forgetAttempts(key);
+  }
+
+  /** After a new password: what strangers tried before no longer counts. */
+  forgetStrangers(email: string): Promise<void> {
+    return this.delays.forgetAttempts(this.strangersKey(email));
+  }
+
+  sweepDelays(): Promise<void> {
+    return this.delays.sweepDelays();
+  }
+
+  private strangersKey(email: string): Buffer {
+    return this.secrets.digestText('login-delay', email);
+  }
+}

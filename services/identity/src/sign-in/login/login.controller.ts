@@ -1,0 +1,30 @@
+import { login } from '@lectern/contracts-identity';
+import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { visitorOf } from '../../common/visitor.ts';
+import { readSession, writeSession } from '../sessions/session-cookies.ts';
+import { LoginService } from './login.service.ts';
+
+@Controller()
+export class LoginController {
+  private readonly service: LoginService;
+
+  constructor(service: LoginService) {
+    this.service = service;
+  }
+
+  @Route(login)
+  async logIn(
+    { body }: RouteInput<typeof login>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RouteOutput<typeof login>> {
+    const { user, secrets } = await this.service.logIn(body, {
+      visitor: visitorOf(request),
+      session: readSession(request),
+    });
+    writeSession(reply, secrets);
+    return { success: true, user };
+  }
+}

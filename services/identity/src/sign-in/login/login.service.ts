@@ -1,0 +1,141 @@
+import { COMMON_ERRORS, type CurrentUser, isStaff } from '@lectern/contracts-core';
+import { IDENTITY_ERRORS, login } from '@lectern/contracts-identity';
+import { AuditService, Database, DomainError, type RouteInput } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { inSession } from '../../accounts/in-session.ts';
+import { presentAccount } from '../../accounts/present-account.ts';
+import { hashOf } from '../../common/secrets.ts';
+import { PasswordsService } from '../passwords/passwords.service.ts';
+import { KnownDevicesService } from '../sessions/known-devices.service.ts';
+import { presentOther } from '../sessions/present-device.ts';
+import { newSession } from '../sessions/new-session.ts';
+import type { SessionSecrets } from '../sessions/session-cookies.ts';
+import type { TriedAccount } from './login-delays.repository.ts';
+import { LoginSecondStepService } from './login-second-step.service.ts';
+import { LoginGateService, type Admitted, type LoginContext } from './login-gate.service.ts';
+import { SignInRepository } from './sign-in.repository.ts';
+
+type Credentials = RouteInput<typeof login>['body'];
+
+type Tried = Admitted & { readonly account: TriedAccount };
+
+export interface LoggedIn {
+  readonly user: CurrentUser;
+  readonly secrets: SessionSecrets;
+}
+
+/** Signing in with e-mail and password. An address without an account costs as long and answers the same. */
+@Injectable()
+export class LoginService {
+  private readonly database: Database;
+  private readonly passwords: PasswordsService;
+  private readonly signIns: SignInRepository;
+  private readonly gate: LoginGateService;
+  private readonly secondStep: LoginSecondStepService;
+  private readonly devices: KnownDevicesService;
+  private readonly audit: AuditService;
+
+  constructor(
+    database: Database,
+    passwords: PasswordsService,
+    signIns: SignInRepository,
+    gate: LoginGateService,
+    secondStep: LoginSecondStepService,
+    devices: KnownDevicesService,
+    audit: AuditService,
+  ) {
+    this.database = database;
+    this.passwords = passwords;
+    this.signIns = signIns;
+    this.gate = gate;
+    this.secondStep = secondStep;
+    this.devices = devices;
+    this.audit = audit;
+  }
+
+  /** @throws {DomainError} whatever `login` of the contracts names. */
+  async logIn(form: Credentials, context: LoginContext): Promise<LoggedIn> {
+    const admitted = await this.gate.admitAttempt(form, context);
+    const { account, deviceId } = admitted;
+    const lane = deviceId === null ? 'usual' : 'preferred';
+    const isRight = await this.passwords.isRight(form.password, account?.password_hash, lane);
+    if (!account || !isRight) {
+      const { address } = context.visitor;
+      await this.audit.recordEntry({ action: 'login-refused', accountId: account?.id, address });
+      throw new DomainError(IDENTITY_ERRORS.INVALID_CREDENTIALS);
+    }
+    try {
+      return await this.enter({ ...admitted, account }, form, context);
+    } catch (error) {
+      // Whatever else was wrong, the password was right.
+      await this.gate.forgetAttempts(admitted);
+      const isConflict =
+        error instanceof DomainError && error.spec.code === IDENTITY_ERRORS.SESSION_ALREADY_EXISTS.code;
+      if (isConflict) await this.gate.rememberSolution(form, context);
+      await this.secondStep.noteRefusal(account.id, error, context.visitor);
+      throw error;
+    }
+  }
+
+  private async enter(tried: Tried, form: Credentials, context: LoginContext): Promise<LoggedIn> {
+    const { account } = tried;
+    if (account.is_suspended) throw new DomainError(IDENTITY_ERRORS.ACCOUNT_SUSPENDED);
+    await this.secondStep.demandCode(account, form.secondStep, tried.deviceId);
+    const { has_second_step: hasSecondStep } = account;
+    // A transaction is needed by a code, which counts as used only if the sign-in succeeds (the answer to the conflict
+    // dialog brings it again), and by the mail about a new device. Everybody else is spared its messages.
+    const secrets =
+      (hasSecondStep ? undefined : await this.signIn(tried, form, context, { canTell: false })) ??
+      (await this.database.runInTransaction(() => this.signIn(tried, form, context, { canTell: true })));
+    if (!secrets) throw new Error('A sign-in that can tell of its device was not begun');
+    await this.renewHash(account, form.password);
+    return {
+      user: presentAccount(inSession(account, hasSecondStep), {
+        isStaffPending: isStaff(account.roles) && !hasSecondStep,
+      }),
+      secrets,
+    };
+  }
+
+  /** Makes the hash of a password that was just right anew when it is of another cost than today's. */
+  private async renewHash({ id, password_hash: from }: TriedAccount, password: string): Promise<void> {
+    if (from === null || !this.passwords.isOutdated(from)) return;
+    const to = await this.passwords.hashPassword(password).catch((error: unknown) => {
+      // Nobody can hash now. The person is in all the same; the next sign-in will do as well.
+      if (error instanceof DomainError && error.spec.code === COMMON_ERRORS.UNAVAILABLE.code) return null;
+      throw error;
+    });
+    if (to !== null) await this.signIns.renewHash(id, from, to);
+  }
+
+  /** Undefined, with nothing done, when there is a new device to tell of and no way to. */
+  private async signIn(
+    { account, key: delayKey }: Tried,
+    form: Credentials,
+    context: LoginContext,
+    { canTell }: { canTell: boolean },
+  ): Promise<SessionSecrets | undefined> {
+    const secondStep = await this.secondStep.spendCode(account, form.secondStep);
+    const { session, secrets } = newSession(account.id, context.visitor, secondStep);
+    const device = this.devices.prepareSecrets(context.visitor);
+    const result = await this.signIns.signIn({
+      session,
+      passwordHash: account.password_hash,
+      ownSecretHash: context.session.secret ? hashOf(context.session.secret) : null,
+      isForced: form.forceLogin ?? false,
+      delayKey,
+      device,
+      canTell,
+      address: context.visitor.address,
+    });
+    if (result.outcome === 'in') {
+      if (result.is_new_device) await this.devices.notifyOwner(account, context.visitor);
+      return { ...secrets, known: device.cookieFor(result.replaced) };
+    }
+    if (result.outcome === 'untold') return undefined;
+    if (result.outcome === 'elsewhere') {
+      throw new DomainError(IDENTITY_ERRORS.SESSION_ALREADY_EXISTS, presentOther(result));
+    }
+    throw new DomainError(IDENTITY_ERRORS.INVALID_CREDENTIALS);
+  }
+}

@@ -1,0 +1,82 @@
+import { availableParallelism } from 'node:os';
+import { COMMON_ERRORS } from '@lectern/contracts-core';
+import { IDENTITY_ERRORS, PASSWORD_RULES } from '@lectern/contracts-identity';
+import { BoundedQueue, DomainError, LOGGER, SETTINGS, type Lane, type Logger } from '@lectern/nest-kit';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Secrets } from '../../common/secrets.ts';
+import type { IdentitySettings } from '../../config.ts';
+import { isCommonPassword } from './domain/common-password.ts';
+import { hashesAtATime } from './domain/hashes-at-a-time.ts';
+import { isOutdatedHash } from './domain/outdated-hash.ts';
+import { COST } from './hashing.ts';
+import { PasswordHasher } from './password-hasher.ts';
+
+const WIDTH = hashesAtATime(availableParallelism());
+const WAITING = 50;
+const RETRY_AFTER_SECONDS = 2;
+
+/** Hashes and checks passwords with argon2id, peppered, never more than the machine can bear. */
+@Injectable()
+export class PasswordsService implements OnModuleInit, OnApplicationShutdown {
+  private readonly secrets: Secrets;
+  private readonly hasher: PasswordHasher;
+  private readonly queue = new BoundedQueue(WIDTH, WAITING);
+
+  constructor(
+    secrets: Secrets,
+    @Inject(LOGGER) logger: Logger,
+    @Inject(SETTINGS) { hashingPriority }: Pick<IdentitySettings, 'hashingPriority'>,
+  ) {
+    this.secrets = secrets;
+    const onDeath = (how: string) => logger.error({ how }, 'the process that hashes died');
+    this.hasher = new PasswordHasher(WIDTH, onDeath, hashingPriority);
+  }
+
+  onModuleInit(): void {
+    this.hasher.startProcess();
+  }
+
+  /** The requests in flight have been answered by then. */
+  onApplicationShutdown(): Promise<void> {
+    return this.hasher.stopProcess();
+  }
+
+  /** Judges a password to be. @throws {DomainError} WEAK_PASSWORD, COMMON_PASSWORD. */
+  refuseGuessable(password: string, owner: { email: string; name?: string }): void {
+    const isStrong = PASSWORD_RULES.every(({ test }) => test(password));
+    if (!isStrong) throw new DomainError(IDENTITY_ERRORS.WEAK_PASSWORD);
+    if (isCommonPassword(password, owner)) throw new DomainError(IDENTITY_ERRORS.COMMON_PASSWORD);
+  }
+
+  /**
+   * The lane of who has proved something (a mailed code) is `preferred`.
+   * @throws {DomainError} UNAVAILABLE when too many wait already, or nobody can hash now.
+   */
+  hashPassword(password: string, lane?: Lane): Promise<string> {
+    return this.inTurn(() => this.hasher.hashPassword(this.peppered(password)), lane);
+  }
+
+  /**
+   * Whether a password is right. The lane of known browsers is `preferred`: strangers who fill the queue do not keep
+   * them waiting. Without a hash (no such account, or a social one) it takes just as long and says no.
+   * @throws {DomainError} UNAVAILABLE when too many wait already, or nobody can hash now.
+   */
+  isRight(password: string, passwordHash: string | null | undefined, lane?: Lane): Promise<boolean> {
+    return this.inTurn(() => this.hasher.isRight(this.peppered(password), passwordHash ?? null), lane);
+  }
+
+  /** Whether a hash is to be made anew, now that its password is at hand: it cost more or less than one does today. */
+  isOutdated(passwordHash: string): boolean {
+    return isOutdatedHash(passwordHash, COST);
+  }
+
+  private peppered(password: string): string {
+    return this.secrets.digestText('password', password).toString('base64');
+  }
+
+  private async inTurn<T>(work: () => Promise<T | undefined>, lane?: Lane): Promise<T> {
+    const done = await this.queue.runJob(work, lane);
+    if (done !== undefined) return done;
+    throw new DomainError(COMMON_ERRORS.UNAVAILABLE, undefined, { retryAfter: RETRY_AFTER_SECONDS });
+  }
+}

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { IDENTITY_ERRORS } from '@lectern/contracts-identity';
+import { DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
+import { fromBase32, timeStep, toBase32, totpCode } from '@lectern/nest-kit/totp';
+import { Injectable } from '@nestjs/common';
+import { Secrets } from '../../common/secrets.ts';
+import { seal, unseal } from './sealed-secret.ts';
+import { SecondStepRepository } from './second-step.repository.ts';
+
+/** Guesses: 10 of a million codes, three of which are right at a time, in a quarter of an hour. */
+const TRIES: Limit = { name: 'second-step', hits: 10, seconds: 15 * 60 };
+/** Browsers the account does not know count together: more of them make no more guesses. */
+export const STRANGERS = 'strangers';
+const SECRET_BYTES = 20;
+const RECOVERY_CODES = 10;
+/** Ten letters of base32: 50 random bits. */
+const RECOVERY_BYTES = 7;
+const RECOVERY_LENGTH = 10;
+
+export interface SecondStepState {
+  readonly isSetUp: boolean;
+  readonly recoveryCodesLeft: number;
+}
+
+/** What belongs to an account besides its password. Secrets are sealed, recovery codes are kept as digests. */
+@Injectable()
+export class SecondStepsService {
+  private readonly steps: SecondStepRepository;
+  private readonly secrets: Secrets;
+  private readonly limits: SlidingLimits;
+
+  constructor(steps: SecondStepRepository, secrets: Secrets, limits: SlidingLimits) {
+    this.steps = steps;
+    this.secrets = secrets;
+    this.limits = limits;
+  }
+
+  async stateOf(accountId: string): Promise<SecondStepState> {
+    const found = await this.steps.findSecondStep(accountId);
+    return { isSetUp: Boolean(found?.secret), recoveryCodesLeft: found?.recovery_codes ?? 0 };
+  }
+
+  /**
+   * Counts a try, outside the transaction that it is made in. At a sign-in `by` is the known device, or `STRANGERS`; in
+   * a session it is left out. @throws {DomainError} TOO_MANY_ATTEMPTS.
+   */
+  countTry(accountId: string, by = 'session'): Promise<void> {
+    return this.limits.countHit(TRIES, `${accountId} ${by}`);
+  }
+
+  /** A secret to be confirmed; resolves with how it is typed. */
+  async beginSetUp(accountId: string, sessionId: string): Promise<string> {
+    const secret = randomBytes(SECRET_BYTES);
+    await this.steps.beginSetUp(accountId, sessionId, seal(this.key(), secret, accountId));
+    return toBase32(secret);
+  }
+
+  /**
+   * Takes the secret that this session began into use; resolves with its recovery codes. The caller brings the transaction.
+   * @throws {DomainError} SECOND_STEP_WRONG, also when nothing was begun.
+   */
+  async confirmSetUp(accountId: string, sessionId: string, code: string): Promise<string[]> {
+    const pending = await this.steps.findPending(accountId, sessionId);
+    const secret = pending && unseal(this.key(), pending, accountId);
+    const step = secret ? stepOf(secret, code) : undefined;
+    if (!secret || step === undefined) throw new DomainError(IDENTITY_ERRORS.SECOND_STEP_WRONG);
+    await this.steps.confirmSetUp(accountId, seal(this.key(), secret, accountId), step);
+    return this.renewCodes(accountId);
+  }
+
+  /** Puts a known secret there, for accounts that exist to try things out. */
+  async placeSecret(accountId: string, secret: string): Promise<void> {
+    if ((await this.stateOf(accountId)).isSetUp) return;
+    await this.steps.confirmSetUp(accountId, seal(this.key(), fromBase32(secret), accountId), 0);
+  }
+
+  /**
+   * Uses up a code of the app, or a recovery code: each is good once. The caller brings the transaction, so that a code
+   * is kept when what it was for did not happen.
+   * @throws {DomainError} SECOND_STEP_WRONG.
+   */
+  async use(accountId: string, code: string): Promise<'app' | 'recovery'> {
+    const found = await this.steps.findSecondStep(accountId);
+    if (!found?.secret) throw new DomainError(IDENTITY_ERRORS.SECOND_STEP_WRONG);
+    const step = stepOf(unseal(this.key(), found.secret, accountId), code);
+    if (step !== undefined && (await this.steps.useStep(accountId, step))) return 'app';
+    if (await this.steps.useCode(accountId, this.digestOf(accountId, code))) return 'recovery';
+    throw new DomainError(IDENTITY_ERRORS.SECOND_STEP_WRONG);
+  }
+
+  /** Signing in asks for no second step any more. The caller brings the transaction. */
+  removeSecondStep(accountId: string): Promise<void> {
+    return this.steps.removeSecondStep(accountId);
+  }
+
+  /** New recovery codes; the old are void. */
+  async renewCodes(accountId: string): Promise<string[]> {
+    const codes = Array.from({ length: RECOVERY_CODES }, () =>
+      toBase32(randomBytes(RECOVERY_BYTES)).slice(0, RECOVERY_LENGTH),
+    );
+    await this.steps.replaceCodes(
+      accountId,
+      codes.map((code) => this.digestOf(accountId, code)),
+    );
+    return codes.map((code) => code.replace(/^.{5}/, '$&-'));
+  }
+
+  private key(): Buffer {
+    return this.secrets.deriveKey('second-step');
+  }
+
+  private digestOf(accountId: string, code: string): Buffer {
+    return this.secrets.digestText('recovery-code', `${accountId}\n${code}`);
+  }
+}
+
+/** Whether a failure says that a code was wrong, which is worth writing down. */
+export function isWrongCode(error: unknown): boolean {
+  return error instanceof DomainError && error.spec.code === IDENTITY_ERRORS.SECOND_STEP_WRONG.code;
+}
+
+/** The time step a code belongs to: now, or the one before or after, as clocks differ. */
+function stepOf(secret: Buffer, code: string): number | undefined {
+  const now = timeStep(Date.now());
+  return [now, now - 1, now + 1].find((step) => totpCode(secret, step) === code);
+}

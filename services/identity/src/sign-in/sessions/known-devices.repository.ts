@@ -1,0 +1,79 @@
+import { Database } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import type { StoredAccount } from '../../accounts/accounts.columns.ts';
+import type { Device } from './domain/device-of.ts';
+
+/** Whom an account belongs to, as far as a mail needs to know. */
+export type Owner = Pick<StoredAccount, 'email' | 'language' | 'name'>;
+
+/** Digests of the secrets a browser shows, and of the one it is about to get. */
+export interface DeviceHashes {
+  readonly shown: readonly Buffer[];
+  readonly next: Buffer;
+}
+
+export interface MetDevice extends Owner {
+  readonly met: 'known' | 'first' | 'new';
+  readonly device_id: string;
+  /** Digest of the secret that the new one replaces. */
+  readonly replaced: Buffer | null;
+}
+
+@Injectable()
+export class KnownDevicesRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  /** Remembers a device of an account and replaces its secret. */
+  async recordSignIn(
+    accountId: string,
+    { shown, next }: DeviceHashes,
+    device: Device,
+  ): Promise<MetDevice | undefined> {
+    const [row] = await this.database.query<MetDevice>(
+      `select met, device_id, replaced, email, language, name
+         from account, meet_device(account.id, $2, $3, $4, $5, $6, true) where account.id = $1`,
+      [accountId, shown, next, device.kind, device.browser, device.system],
+    );
+    return row;
+  }
+
+  /** The device of an account that shows one of these secrets. */
+  async findDevice(
+    account: { id: string } | { email: string },
+    shown: readonly Buffer[],
+  ): Promise<string | undefined> {
+    const [column, value] = 'id' in account ? ['id', account.id] : ['email', account.email];
+    const [row] = await this.database.query<{ id: string | null }>(
+      `select device.id from account, find_device(account.id, $2) as device where account.${column} = $1`,
+      [value, shown],
+    );
+    return row?.id ?? undefined;
+  }
+
+  /**
+   * Makes the devices of sessions strangers again: of one session, or all but that of one. Their rows stay, because the
+   * next sign-in of an account without any would pass for its first, and its owner would not be told.
+   */
+  async forgetDevices({
+    accountId,
+    only,
+    except,
+  }: {
+    accountId: string;
+    only?: string;
+    except?: string;
+  }): Promise<void> {
+    await this.database.query(
+      `update known_device set hash = sha256(uuid_send(gen_random_uuid())), previous_hash = null
+        where account_id = $1
+          and ($2::text is null or id = (select device_id from session where id = $2 and account_id = $1))
+          and ($3::text is null or id is distinct from
+               (select device_id from session where id = $3 and account_id = $1))`,
+      [accountId, only ?? null, except ?? null],
+    );
+  }
+}

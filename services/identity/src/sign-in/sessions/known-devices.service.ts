@@ -1,0 +1,76 @@
+import type { SocialProvider } from '@lectern/contracts-core';
+import { Injectable } from '@nestjs/common';
+import { knownCookieWith } from '../../common/known-cookie.ts';
+import { hashOf, randomSecret } from '../../common/secrets.ts';
+import type { Visitor } from '../../common/visitor.ts';
+import { SecurityNotices, type Informed } from '../../common/mail/security-notices.service.ts';
+import { deviceOf } from './domain/device-of.ts';
+import { KnownDevicesRepository, type DeviceHashes } from './known-devices.repository.ts';
+import { nameOf } from './present-device.ts';
+
+/** A browser on the way to its next secret. */
+export interface Meeting extends DeviceHashes {
+  /** The cookie the browser keeps, once it is known which of its secrets the new one replaces. */
+  cookieFor(replaced: Buffer | null): string;
+}
+
+/** The device a sign-in was made on. */
+export interface MetBrowser {
+  readonly deviceId: string;
+  readonly isNew: boolean;
+  /** The cookie it is known by from now on. */
+  readonly known: string;
+}
+
+/**
+ * The devices of an account, each known by a secret of its browser that every sign-in replaces. The owner is told of a
+ * sign-in on another one; of the very first there is nothing to tell.
+ */
+@Injectable()
+export class KnownDevicesService {
+  private readonly devices: KnownDevicesRepository;
+  private readonly notices: SecurityNotices;
+
+  constructor(devices: KnownDevicesRepository, notices: SecurityNotices) {
+    this.devices = devices;
+    this.notices = notices;
+  }
+
+  /** Digests of what the browser shows, and its next secret. */
+  prepareSecrets({ knownSecrets }: Visitor): Meeting {
+    const next = randomSecret();
+    return {
+      shown: knownSecrets.map(hashOf),
+      next: hashOf(next),
+      cookieFor: (replaced) => knownCookieWith(next, knownSecrets, replaced),
+    };
+  }
+
+  /** The device of an account that asks; undefined for a stranger. */
+  async findDevice(
+    account: { id: string } | { email: string },
+    { knownSecrets }: Visitor,
+  ): Promise<string | undefined> {
+    return knownSecrets.length === 0 ? undefined : this.devices.findDevice(account, knownSecrets.map(hashOf));
+  }
+
+  /** The caller brings the transaction and holds the account. */
+  async recordSignIn(accountId: string, visitor: Visitor, provider: SocialProvider): Promise<MetBrowser> {
+    const meeting = this.prepareSecrets(visitor);
+    const met = await this.devices.recordSignIn(accountId, meeting, deviceOf(visitor.userAgent));
+    if (!met) throw new Error('There is no account whose device could be met');
+    const isNew = met.met === 'new';
+    if (isNew) await this.notifyOwner(met, visitor, provider);
+    return { deviceId: met.device_id, isNew, known: meeting.cookieFor(met.replaced) };
+  }
+
+  /** Devices that their owner signed out are strangers from then on. */
+  forgetDevices(which: { accountId: string; only?: string; except?: string }): Promise<void> {
+    return this.devices.forgetDevices(which);
+  }
+
+  /** The caller brings the transaction. Who comes by a provider has no password here to change. */
+  notifyOwner(owner: Informed, { userAgent }: Visitor, provider?: SocialProvider): Promise<void> {
+    return this.notices.sendNotice(owner, 'new-device', { device: nameOf(deviceOf(userAgent)), provider });
+  }
+}

@@ -1,0 +1,35 @@
+import { readCookie, SESSION_COOKIE as SECRET, writeCookie } from '@lectern/nest-kit';
+import { KNOWN_COOKIE } from '../../common/known-cookie.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const REFRESH = '__Host-refresh';
+/** Readable: says only that asking who is signed in is worth a request (shell/src/bootstrap/session-watch.ts). */
+const HINT = 'lectern-signed-in';
+const THIRTY_DAYS = 30 * 24 * 60 * 60;
+const ONE_YEAR = 365 * 24 * 60 * 60;
+
+/** The two secrets of a session, as the browser keeps them, and after a sign-in what it is known by. */
+export interface SessionSecrets {
+  readonly secret: string;
+  readonly refresh: string;
+  readonly known?: string;
+}
+
+export function readSession(request: FastifyRequest): Partial<SessionSecrets> {
+  const [secret, refresh] = [readCookie(request, SECRET), readCookie(request, REFRESH)];
+  return { ...(secret ? { secret } : {}), ...(refresh ? { refresh } : {}) };
+}
+
+/** Keeps what is given; the hint comes along. */
+export function writeSession(reply: FastifyReply, { secret, refresh, known }: Partial<SessionSecrets>): void {
+  if (secret) writeCookie(reply, { name: SECRET, value: secret, maxAge: THIRTY_DAYS });
+  if (refresh) writeCookie(reply, { name: REFRESH, value: refresh, maxAge: THIRTY_DAYS });
+  writeCookie(reply, { name: HINT, value: '1', maxAge: THIRTY_DAYS, readable: true });
+  if (known) writeCookie(reply, { name: KNOWN_COOKIE, value: known, maxAge: ONE_YEAR });
+}
+
+export function clearSession(reply: FastifyReply): void {
+  writeCookie(reply, { name: SECRET, value: '', maxAge: 0 });
+  writeCookie(reply, { name: REFRESH, value: '', maxAge: 0 });
+  writeCookie(reply, { name: HINT, value: '', maxAge: 0, readable: true });
+}

@@ -1,0 +1,109 @@
+import { ACCESS_ERRORS, refreshSession } from '@lectern/contracts-core';
+import {
+  getCurrentUser,
+  listDevices,
+  logout,
+  removeDevice,
+  removeOtherDevices,
+} from '@lectern/contracts-identity';
+import { DomainError, Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { presentAccount } from '../../accounts/present-account.ts';
+import { visitorOf } from '../../common/visitor.ts';
+import { KnownDevicesService } from './known-devices.service.ts';
+import { presentDevice } from './present-device.ts';
+import { clearSession, readSession, writeSession } from './session-cookies.ts';
+import { SessionsService } from './sessions.service.ts';
+
+@Controller()
+export class SessionsController {
+  private readonly sessions: SessionsService;
+  private readonly devices: KnownDevicesService;
+
+  constructor(sessions: SessionsService, devices: KnownDevicesService) {
+    this.sessions = sessions;
+    this.devices = devices;
+  }
+
+  @Route(getCurrentUser)
+  async getCurrentUser(
+    { query }: RouteInput<typeof getCurrentUser>,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof getCurrentUser>> {
+    const { account, isStaff, hasSecondStep, viewEndsAt } = await this.sessions.requireSession(
+      readSession(request),
+    );
+    if (query.id !== undefined && query.id !== account.id) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
+    return presentAccount(account, { isStaffPending: isStaff && !hasSecondStep, viewEndsAt });
+  }
+
+  @Route(refreshSession)
+  async refreshSession(
+    _input: RouteInput<typeof refreshSession>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RouteOutput<typeof refreshSession>> {
+    const { secrets, token, expiresAt } = await this.sessions
+      .refreshSession(readSession(request), visitorOf(request))
+      .catch((error: unknown) => {
+        if (Object(error).spec?.status === 401) clearSession(reply);
+        throw error;
+      });
+    writeSession(reply, secrets);
+    return { success: true, token, expiresAt: expiresAt.toISOString() };
+  }
+
+  @Route(logout)
+  async logOut(
+    _input: RouteInput<typeof logout>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RouteOutput<typeof logout>> {
+    await this.sessions.signOut(readSession(request), visitorOf(request));
+    clearSession(reply);
+    return { success: true };
+  }
+
+  @Route(listDevices)
+  async listDevices(
+    _input: RouteInput<typeof listDevices>,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof listDevices>> {
+    const { account, sessionId } = await this.sessions.requireSession(readSession(request));
+    const sessions = await this.sessions.listOf(account.id);
+    return { devices: sessions.map((session) => presentDevice(session, sessionId)) };
+  }
+
+  @Route(removeDevice)
+  async removeDevice(
+    { params }: RouteInput<typeof removeDevice>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RouteOutput<typeof removeDevice>> {
+    const { account, sessionId } = await this.sessions.requireSession(readSession(request));
+    await this.endOwn(account.id, params.deviceId, request);
+    if (params.deviceId === sessionId) clearSession(reply);
+    return { success: true };
+  }
+
+  @Route(removeOtherDevices)
+  async removeOtherDevices(
+    _input: RouteInput<typeof removeOtherDevices>,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof removeOtherDevices>> {
+    const { account, sessionId } = await this.sessions.requireSession(readSession(request));
+    await this.sessions.endSessions(
+      { accountId: account.id, except: sessionId },
+      'signed-out-elsewhere',
+      visitorOf(request),
+    );
+    await this.devices.forgetDevices({ accountId: account.id, except: sessionId });
+    return { success: true };
+  }
+
+  private async endOwn(accountId: string, only: string, request: FastifyRequest): Promise<void> {
+    await this.sessions.endSessions({ accountId, only }, 'signed-out', visitorOf(request));
+    await this.devices.forgetDevices({ accountId, only });
+  }
+}

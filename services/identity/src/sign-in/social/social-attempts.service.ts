@@ -1,0 +1,67 @@
+import type { SocialProvider } from '@lectern/contracts-core';
+import { SlidingLimits, type Limit } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { hashOf, randomSecret, Secrets } from '../../common/secrets.ts';
+import type { Visitor } from '../../common/visitor.ts';
+import type { SocialProof } from './providers/provider.ts';
+import { SocialAttemptsRepository, type PendingSignup } from './social-attempts.repository.ts';
+
+const ATTEMPTS: Limit = { name: 'social', hits: 60, seconds: 10 * 60 };
+
+/** What a sign-in is tied to: the provider it was begun with, and the browser it was begun in. */
+export interface SocialPath {
+  readonly provider: SocialProvider;
+  readonly browser: string;
+}
+
+/** Sign-ins under way. Each counts once, for ten minutes, on the path it began on; only digests are kept. */
+@Injectable()
+export class SocialAttemptsService {
+  private readonly attempts: SocialAttemptsRepository;
+  private readonly secrets: Secrets;
+  private readonly limits: SlidingLimits;
+
+  constructor(attempts: SocialAttemptsRepository, secrets: Secrets, limits: SlidingLimits) {
+    this.attempts = attempts;
+    this.secrets = secrets;
+    this.limits = limits;
+  }
+
+  /** @throws {DomainError} TOO_MANY_ATTEMPTS. */
+  async beginAttempt(path: SocialPath, state: string, visitor: Visitor): Promise<SocialProof> {
+    await this.limits.countHit(ATTEMPTS, visitor.network);
+    await this.attempts.addAttempt({ stateHash: hashOf(state), ...stored(path) });
+    return this.proofOf(path, state);
+  }
+
+  /** The proof of the attempt that ends now; undefined when there is none on this path. */
+  async endAttempt(path: SocialPath, state: string): Promise<SocialProof | undefined> {
+    const isOwn = await this.attempts.spendAttempt({ stateHash: hashOf(state), ...stored(path) });
+    return isOwn ? this.proofOf(path, state) : undefined;
+  }
+
+  /** Remembers somebody until they have filled in the form; resolves with the token of it. */
+  async keepSignup(path: SocialPath, person: Omit<PendingSignup, 'provider'>): Promise<string> {
+    const token = randomSecret();
+    await this.attempts.addSignup({ tokenHash: hashOf(token), ...stored(path), ...person });
+    return token;
+  }
+
+  /** Whom the form is about, once. */
+  takeSignup(path: SocialPath, token: string): Promise<PendingSignup | undefined> {
+    return this.attempts.takeSignup({ tokenHash: hashOf(token), ...stored(path) });
+  }
+
+  sweepAttempts(): Promise<void> {
+    return this.attempts.sweepAttempts();
+  }
+
+  /** Nonce and PKCE verifier are made from both halves of an attempt: the database alone can finish none. */
+  private proofOf({ browser }: SocialPath, state: string): SocialProof {
+    const part = (name: string): string =>
+      this.secrets.digestText('social', `${name}\n${state}\n${browser}`).toString('base64url');
+    return { state, nonce: part('nonce'), verifier: part('verifier') };
+  }
+}
+
+const stored = ({ provider, browser }: SocialPath) => ({ provider, browserHash: hashOf(browser) });

@@ -1,0 +1,39 @@
+import { readCookie, writeCookie } from '@lectern/nest-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomSecret } from '../../common/secrets.ts';
+import { SOCIAL_SECONDS } from './social-attempts.repository.ts';
+
+/** What a browser is known by, from the button until the form is sent: nobody else can finish what it began. */
+const COOKIE = '__Host-social';
+/** What a browser waits with for its second step. */
+const WAITING_COOKIE = '__Host-second-step';
+const SECRET = /^[\w-]{43}$/;
+
+export function readBrowser(request: FastifyRequest): string | undefined {
+  const secret = readCookie(request, COOKIE);
+  return secret !== undefined && SECRET.test(secret) ? secret : undefined;
+}
+
+/** The browser's secret, kept for another ten minutes. One that has it keeps it: a second tab may be under way. */
+export function keepBrowser(request: FastifyRequest, reply: FastifyReply): string {
+  const value = readBrowser(request) ?? randomSecret();
+  writeCookie(reply, { name: COOKIE, value, maxAge: SOCIAL_SECONDS });
+  return value;
+}
+
+export function forgetBrowser(reply: FastifyReply): void {
+  writeCookie(reply, { name: COOKIE, value: '', maxAge: 0 });
+}
+
+/** A browser whose provider vouched for it waits here for the second step. */
+export function keepWaiting(reply: FastifyReply, value: string): void {
+  writeCookie(reply, { name: WAITING_COOKIE, value, maxAge: SOCIAL_SECONDS });
+}
+
+export function readWaiting(request: FastifyRequest): string | undefined {
+  return readCookie(request, WAITING_COOKIE);
+}
+
+export function forgetWaiting(reply: FastifyReply): void {
+  writeCookie(reply, { name: WAITING_COOKIE, value: '', maxAge: 0 });
+}

@@ -1,0 +1,51 @@
+import type { SocialProvider } from '@lectern/contracts-core';
+import { AuditService } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import type { Visitor } from '../../common/visitor.ts';
+import type { SessionSecrets } from '../sessions/session-cookies.ts';
+import { KnownDevicesService } from '../sessions/known-devices.service.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+
+/** Signing in whom a provider vouched for. */
+@Injectable()
+export class SocialSessionsService {
+  private readonly sessions: SessionsService;
+  private readonly devices: KnownDevicesService;
+  private readonly audit: AuditService;
+
+  constructor(sessions: SessionsService, devices: KnownDevicesService, audit: AuditService) {
+    this.sessions = sessions;
+    this.devices = devices;
+    this.audit = audit;
+  }
+
+  /**
+   * Begins a session in place of every other of the account: there is no form to come back to whose dialog could ask,
+   * and somebody has just shown at the provider who they are. The caller brings the transaction and holds the account.
+   */
+  async beginSession(
+    accountId: string,
+    { provider, secondStep }: { provider: SocialProvider; secondStep?: 'app' | 'recovery' },
+    visitor: Visitor,
+  ): Promise<SessionSecrets & { sessionId: string }> {
+    await this.sessions.endSessions({ accountId }, 'signed-in-elsewhere', visitor);
+    const {
+      deviceId,
+      isNew: isNewDevice,
+      known,
+    } = await this.devices.recordSignIn(accountId, visitor, provider);
+    const { address } = visitor;
+    await this.audit.recordEntry({
+      action: 'login',
+      accountId,
+      address,
+      detail: {
+        provider,
+        ...(secondStep ? { secondStep } : {}),
+        ...(isNewDevice ? { newDevice: true } : {}),
+      },
+    });
+    const begun = await this.sessions.beginSession(accountId, visitor, secondStep, deviceId);
+    return { ...begun, known };
+  }
+}

@@ -1,0 +1,84 @@
+import type { SocialProvider } from '@lectern/contracts-core';
+import { completeGoogleSignup, IDENTITY_ERRORS } from '@lectern/contracts-identity';
+import { Database, DomainError, SlidingLimits, type Limit, type RouteInput } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { AccountsService } from '../../accounts/accounts.service.ts';
+import type { Visitor } from '../../common/visitor.ts';
+import { SessionsService, type Refreshed } from '../sessions/sessions.service.ts';
+import { TicketsService } from '../tickets/tickets.service.ts';
+import { SocialAttemptsService } from './social-attempts.service.ts';
+import { SocialIdentitiesRepository } from './social-identities.repository.ts';
+import { SocialSessionsService } from './social-sessions.service.ts';
+
+type NewPerson = RouteInput<typeof completeGoogleSignup>['body'];
+const COMPLETIONS: Limit = { name: 'social-complete', hits: 20, seconds: 60 * 60 };
+
+/** What the browser brought along, besides the form. */
+export interface CompletionContext {
+  readonly provider: SocialProvider;
+  readonly browser: string | undefined;
+  /** Proof that this browser has read the code mailed to the address. */
+  readonly emailTicket: string | undefined;
+  readonly visitor: Visitor;
+}
+
+/** Opens the account of somebody a provider has vouched for, and signs them in. */
+@Injectable()
+export class SocialSignupService {
+  private readonly database: Database;
+  private readonly attempts: SocialAttemptsService;
+  private readonly identities: SocialIdentitiesRepository;
+  private readonly accounts: AccountsService;
+  private readonly tickets: TicketsService;
+  private readonly social: SocialSessionsService;
+  private readonly sessions: SessionsService;
+  private readonly limits: SlidingLimits;
+
+  constructor(
+    database: Database,
+    attempts: SocialAttemptsService,
+    identities: SocialIdentitiesRepository,
+    accounts: AccountsService,
+    tickets: TicketsService,
+    social: SocialSessionsService,
+    sessions: SessionsService,
+    limits: SlidingLimits,
+  ) {
+    this.database = database;
+    this.attempts = attempts;
+    this.identities = identities;
+    this.accounts = accounts;
+    this.tickets = tickets;
+    this.social = social;
+    this.sessions = sessions;
+    this.limits = limits;
+  }
+
+  /** @throws {DomainError} whatever `completeGoogleSignup` of the contracts names. */
+  async completeSignup(
+    { tempToken, marketing_consent, ...person }: NewPerson,
+    { provider, browser, emailTicket, visitor }: CompletionContext,
+  ): Promise<Refreshed & { userId: string }> {
+    if (browser === undefined) throw new DomainError(IDENTITY_ERRORS.SOCIAL_SIGNUP_INVALID);
+    await this.limits.countHit(COMPLETIONS, visitor.network);
+    return this.database.runInTransaction(async () => {
+      const signup = await this.attempts.takeSignup({ provider, browser }, tempToken);
+      if (!signup) throw new DomainError(IDENTITY_ERRORS.SOCIAL_SIGNUP_INVALID);
+      const { email, subject } = signup;
+      if (!signup.isEmailVerified && !(await this.tickets.use('signup', email, emailTicket))) {
+        throw new DomainError(IDENTITY_ERRORS.EMAIL_NOT_VERIFIED);
+      }
+      const { lastName = null, firstName = null } = person;
+      const userId = await this.accounts.openAccount(
+        { ...person, email, lastName, firstName, passwordHash: null },
+        { wantsMarketing: marketing_consent === 1, address: visitor.address },
+      );
+      // The same person in two tabs, whose address at the provider changed in between.
+      if (!(await this.identities.addIdentity(provider, subject, userId))) {
+        throw new DomainError(IDENTITY_ERRORS.SOCIAL_SIGNUP_INVALID);
+      }
+      const { sessionId, ...secrets } = await this.social.beginSession(userId, { provider }, visitor);
+      return { ...(await this.sessions.mintUploadToken(sessionId)), secrets, userId };
+    });
+  }
+}

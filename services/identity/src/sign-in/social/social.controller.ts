@@ -1,0 +1,85 @@
+import { type Locale, SOCIAL_PROVIDERS, type SocialProvider } from '@lectern/contracts-core';
+import { LOGGER, type Logger } from '@lectern/nest-kit';
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { visitorOf } from '../../common/visitor.ts';
+import { writeSession } from '../sessions/session-cookies.ts';
+import {
+  failedAddress,
+  knownAddress,
+  secondStepAddress,
+  signedInAddress,
+  signupAddress,
+} from './own-addresses.ts';
+import { SocialFailed } from './providers/provider.ts';
+import { forgetBrowser, keepBrowser, keepWaiting, readBrowser } from './social-browser.ts';
+import { languageOfPage, languageOfState, newState } from './social-state.ts';
+import { SocialService } from './social.service.ts';
+
+/** Whole pages lead here and away again: whatever happens, the visitor ends on a page of ours. */
+@Controller()
+export class SocialController {
+  private readonly social: SocialService;
+  private readonly logger: Logger;
+
+  constructor(social: SocialService, @Inject(LOGGER) logger: Logger) {
+    this.social = social;
+    this.logger = logger;
+  }
+
+  @Get(SOCIAL_PROVIDERS.map((provider) => `/api/auth/${provider}`))
+  async beginSignIn(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const language = languageOfPage(queryOf(request).get('state'));
+    await this.lead(reply, language, async () => {
+      const path = { provider: providerOf(request), browser: keepBrowser(request, reply) };
+      const { href } = await this.social.beginSignIn(path, newState(language), visitorOf(request));
+      return href;
+    });
+  }
+
+  @Get(SOCIAL_PROVIDERS.map((provider) => `/api/auth/${provider}/callback`))
+  async finishSignIn(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const query = queryOf(request);
+    const language = languageOfState(query.get('state') ?? '');
+    await this.lead(reply, language, async () => {
+      const provider = providerOf(request);
+      const [browser, visitor] = [readBrowser(request), visitorOf(request)];
+      const outcome = await this.social.finishSignIn({ provider, query, browser, visitor });
+      if (outcome.kind === 'known') return knownAddress(language);
+      if (outcome.kind === 'new') {
+        keepBrowser(request, reply);
+        return signupAddress(language, outcome.profile);
+      }
+      if (outcome.kind === 'waiting') {
+        keepWaiting(reply, outcome.secret);
+        forgetBrowser(reply);
+        return secondStepAddress(language, provider);
+      }
+      writeSession(reply, outcome.secrets);
+      forgetBrowser(reply);
+      return signedInAddress(language, provider);
+    });
+  }
+
+  /** Nothing of the way, its code and its tokens, is to be remembered by a cache or told to the next page. */
+  private async lead(reply: FastifyReply, language: Locale, where: () => Promise<string>): Promise<void> {
+    void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    const location = await where().catch((error: unknown) => {
+      const code = error instanceof SocialFailed ? error.code : 'server_error';
+      this.logger.warn({ err: error }, 'a social sign-in failed');
+      return failedAddress(language, code);
+    });
+    await reply.redirect(location, 302);
+  }
+}
+
+const queryOf = (request: FastifyRequest): URLSearchParams =>
+  new URL(request.url, 'http://localhost').searchParams;
+
+/** The routes above are the only ones that lead here. */
+function providerOf(request: FastifyRequest): SocialProvider {
+  const [, , , name] = (request.routeOptions.url ?? '').split('/');
+  const provider = SOCIAL_PROVIDERS.find((known) => known === name);
+  if (!provider) throw new SocialFailed('server_error');
+  return provider;
+}

@@ -1,0 +1,39 @@
+import { AuditModule, SlidingLimits } from '@lectern/nest-kit';
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../../accounts/accounts.module.ts';
+import { Secrets } from '../../common/secrets.ts';
+import { SecondStepsModule } from '../second-step/second-steps.module.ts';
+import { SessionsModule } from '../sessions/sessions.module.ts';
+import { TicketsModule } from '../tickets/tickets.module.ts';
+import { SocialProviders } from './providers/social-providers.ts';
+import { SocialAttemptsRepository } from './social-attempts.repository.ts';
+import { SocialAttemptsService } from './social-attempts.service.ts';
+import { SocialIdentitiesRepository } from './social-identities.repository.ts';
+import { SocialSecondStepController } from './social-second-step.controller.ts';
+import { SocialSecondStepService } from './social-second-step.service.ts';
+import { SocialSessionsService } from './social-sessions.service.ts';
+import { SocialSignupController } from './social-signup.controller.ts';
+import { SocialSignupService } from './social-signup.service.ts';
+import { SocialController } from './social.controller.ts';
+import { SocialService } from './social.service.ts';
+import { WaitingSignInsRepository } from './waiting-sign-ins.repository.ts';
+
+@Module({
+  imports: [AccountsModule, AuditModule, SecondStepsModule, SessionsModule, TicketsModule],
+  controllers: [SocialController, SocialSecondStepController, SocialSignupController],
+  providers: [
+    SocialService,
+    SocialSignupService,
+    SocialSessionsService,
+    SocialSecondStepService,
+    WaitingSignInsRepository,
+    SocialProviders,
+    SocialAttemptsService,
+    SocialAttemptsRepository,
+    SocialIdentitiesRepository,
+    SlidingLimits,
+    Secrets,
+  ],
+  exports: [SocialAttemptsService, SocialSecondStepService],
+})
+export class SocialModule {}

@@ -1,0 +1,82 @@
+import type { AdminUser, AdminUserPanel, ConsentEntry } from '@lectern/contracts-identity';
+import type { StoredSession } from '../sign-in/sessions/sessions.repository.ts';
+import type { ListedEntry, ListedLicense, ListedNote } from './panel.repository.ts';
+import type { ListedUser } from './users.repository.ts';
+
+/** A person in the list of staff. */
+export function presentUser(user: ListedUser): AdminUser {
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    occupation: user.occupation,
+    specialty: user.specialty,
+    country: user.country,
+    membership: user.membership,
+    licenseState: user.license_state,
+    roles: user.roles,
+    devices: user.devices,
+    wantsMarketing: user.wants_marketing,
+    joinedAt: user.created_at.toISOString(),
+    lastSeenAt: user.last_seen_at?.toISOString() ?? null,
+    suspendedAt: user.suspended_at?.toISOString() ?? null,
+  };
+}
+
+interface PanelParts {
+  readonly user: ListedUser;
+  readonly sessions: readonly StoredSession[];
+  readonly consents: ConsentEntry[];
+  readonly audit: readonly ListedEntry[];
+  readonly licenses: readonly ListedLicense[];
+  readonly notes: readonly ListedNote[];
+  /** Makes an address one that is only recognised. */
+  readonly digestOf: (address: string) => string;
+}
+
+/** Everything staff may see about a person. */
+export function presentPanel(parts: PanelParts): AdminUserPanel {
+  const { user, sessions, consents, audit, licenses, notes, digestOf } = parts;
+  const { gender, language, experience, location, last_name: lastName, first_name: firstName } = user;
+  return {
+    user: {
+      ...presentUser(user),
+      gender,
+      language,
+      experience,
+      location,
+      lastName,
+      firstName,
+      hasPassword: user.has_password,
+      hasSecondStep: user.has_second_step,
+    },
+    sessions: sessions.map(({ id, kind, browser, system, signed_in_at, seen_at }) => ({
+      id,
+      kind,
+      browser,
+      system,
+      signedInAt: signed_in_at.toISOString(),
+      lastSeenAt: seen_at.toISOString(),
+    })),
+    consents,
+    licenses: licenses.map((license) => ({
+      id: license.id,
+      state: license.state,
+      submittedAt: license.submitted_at.toISOString(),
+      decidedAt: license.decided_at?.toISOString() ?? null,
+      decidedBy: license.decided_by,
+      reason: license.reason,
+      number: license.number,
+      authority: license.authority,
+      validUntil: license.valid_until,
+    })),
+    notes: notes.map((note) => ({ ...note, at: note.at.toISOString() })),
+    audit: audit.map(({ at, action, by, address, reason }) => ({
+      at: at.toISOString(),
+      action,
+      by,
+      reason,
+      addressDigest: address === null ? null : digestOf(address),
+    })),
+  };
+}

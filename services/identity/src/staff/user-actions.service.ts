@@ -1,0 +1,83 @@
+import { ACCESS_ERRORS, type Role } from '@lectern/contracts-core';
+import { DomainError } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { SecurityNotices } from '../common/mail/security-notices.service.ts';
+import { SessionsService } from '../sign-in/sessions/sessions.service.ts';
+import { ActsService, type Act } from './acts.service.ts';
+import { UsersRepository } from './users.repository.ts';
+
+/** What owners do to accounts; each with a reason, which is written down together with it. */
+@Injectable()
+export class UserActionsService {
+  private readonly users: UsersRepository;
+  private readonly acts: ActsService;
+  private readonly sessions: SessionsService;
+  private readonly notices: SecurityNotices;
+
+  constructor(
+    users: UsersRepository,
+    acts: ActsService,
+    sessions: SessionsService,
+    notices: SecurityNotices,
+  ) {
+    this.users = users;
+    this.acts = acts;
+    this.sessions = sessions;
+    this.notices = notices;
+  }
+
+  /** @throws {DomainError} USER_NOT_FOUND, as do the others. */
+  signOut(id: string, act: Act): Promise<void> {
+    return this.acts.performAct(id, 'user-signed-out', act, async (account) => {
+      const ended = await this.end({ accountId: id }, 'signed-out-by-staff', act);
+      if (ended > 0) await this.notices.sendNotice(account, 'signed-out-everywhere');
+    });
+  }
+
+  /** One device of theirs; those of others are none. */
+  signOutOfDevice(id: string, sessionId: string, act: Act): Promise<void> {
+    return this.acts.performAct(id, 'user-signed-out-of-device', act, async () => {
+      await this.end({ accountId: id, only: sessionId }, 'signed-out-by-staff', act);
+    });
+  }
+
+  /** @throws {DomainError} FORBIDDEN for one's own account. */
+  suspendUser(id: string, act: Act): Promise<void> {
+    expectOther(id, act);
+    return this.acts.performAct(id, 'user-suspended', act, async () => {
+      await this.users.setSuspended(id, true);
+      await this.end({ accountId: id }, 'suspended', act);
+      return { before: 'active', after: 'suspended' };
+    });
+  }
+
+  unsuspendUser(id: string, act: Act): Promise<void> {
+    return this.acts.performAct(id, 'user-unsuspended', act, async () => {
+      await this.users.setSuspended(id, false);
+      return { before: 'suspended', after: 'active' };
+    });
+  }
+
+  /** @throws {DomainError} FORBIDDEN for one's own account. */
+  changeRoles(id: string, roles: readonly Role[], act: Act): Promise<void> {
+    expectOther(id, act);
+    const next = [...new Set(roles)];
+    return this.acts.performAct(id, 'roles-changed', act, async ({ roles: before }) => {
+      await this.users.setRoles(id, next);
+      return { before: before.join(' '), after: next.join(' ') };
+    });
+  }
+
+  private end(
+    which: { accountId: string; only?: string },
+    reason: string,
+    { actorId, visitor }: Act,
+  ): Promise<number> {
+    return this.sessions.endSessions(which, reason, visitor, actorId);
+  }
+}
+
+/** Nobody locks themselves out, or gives themselves more. */
+function expectOther(id: string, { actorId }: Act): void {
+  if (id === actorId) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
+}

@@ -1,0 +1,41 @@
+import { AuditModule, SlidingLimits } from '@lectern/nest-kit';
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.ts';
+import { Secrets } from '../common/secrets.ts';
+import { MailModule } from '../common/mail/mail.module.ts';
+import { PrivacyModule } from '../privacy/privacy.module.ts';
+import { SessionsModule } from '../sign-in/sessions/sessions.module.ts';
+import { ActsService } from './acts.service.ts';
+import { AuditLogController } from './audit-log.controller.ts';
+import { AuditLogRepository } from './audit-log.repository.ts';
+import { AuditLogService } from './audit-log.service.ts';
+import { PanelRepository } from './panel.repository.ts';
+import { UserActionsService } from './user-actions.service.ts';
+import { UserHelpService } from './user-help.service.ts';
+import { UsersController } from './users.controller.ts';
+import { UsersRepository } from './users.repository.ts';
+import { UsersService } from './users.service.ts';
+import { ViewsController } from './views/views.controller.ts';
+import { ViewsRepository } from './views/views.repository.ts';
+import { ViewsService } from './views/views.service.ts';
+
+@Module({
+  imports: [AccountsModule, AuditModule, MailModule, PrivacyModule, SessionsModule],
+  controllers: [UsersController, AuditLogController, ViewsController],
+  providers: [
+    UsersService,
+    UserActionsService,
+    UserHelpService,
+    ActsService,
+    UsersRepository,
+    PanelRepository,
+    AuditLogService,
+    AuditLogRepository,
+    ViewsService,
+    ViewsRepository,
+    SlidingLimits,
+    Secrets,
+  ],
+  exports: [ViewsService],
+})
+export class UserListModule {}

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { createDataSource, ensureServiceDatabase } from '@lectern/nest-kit';
+import { migratedTemplate } from '@lectern/nest-kit/testing';
+import { startTestPostgres } from '@lectern/testing/node';
+import { identityDatabase } from '../../database.ts';
+import { startIdentity } from '../../src/main.ts';
+import { codeOf } from '../staff/staff-people.ts';
+import { logIn, startTestIdentity } from '../start-test-identity.ts';
+
+interface Listed {
+  readonly role: string;
+  readonly email: string;
+  readonly password: string;
+  readonly secondStep?: string;
+}
+const listed = JSON.parse(
+  await readFile(new URL('../../../../infra/local/demo-accounts.json', import.meta.url), 'utf8'),
+) as Listed[];
+
+it('lets everybody sign in who is listed, as what they are listed for', async () => {
+  const identity = await startTestIdentity({ demoAccounts: true });
+  const people: unknown[] = [];
+  for (const { role, email, password, secondStep } of listed) {
+    const { body } = await logIn(identity.browser(), email, {
+      password,
+      ...(secondStep ? { secondStep: codeOf(secondStep) } : {}),
+    });
+    const { roles, license_state } = Object(body['user']);
+    people.push({ role, roles, license_state });
+  }
+  await identity.stop();
+  expect(people).toEqual([
+    { role: 'Learner', roles: [], license_state: 'verified' },
+    { role: 'New learner', roles: [], license_state: 'none' },
+    { role: 'Buyer', roles: [], license_state: 'verified' },
+    { role: 'Instructor', roles: ['instructor'], license_state: 'verified' },
+    { role: 'Admin', roles: ['owner'], license_state: 'verified' },
+    { role: 'Reviewer', roles: ['license-reviewer'], license_state: 'verified' },
+  ]);
+});
+
+it('are opened once and nowhere unless asked for', async () => {
+  const postgres = await startTestPostgres(await migratedTemplate('identity', identityDatabase));
+  const databaseUrl = await ensureServiceDatabase(postgres.adminUrl, { service: 'identity', password: 'pw' });
+  const dataSource = await createDataSource({
+    service: 'identity',
+    url: databaseUrl,
+    entities: [],
+  }).initialize();
+  const counts: unknown[] = [];
+  for (const demoAccounts of [false, true, true]) {
+    const service = await startIdentity({
+      port: 0,
+      host: '127.0.0.1',
+      databaseUrl,
+      logLevel: 'silent',
+      secret: 'a secret of the tests that is long enough',
+      hashingPriority: 'normal',
+      messagingUrl: 'http://127.0.0.1:9',
+      catalogUrl: 'http://127.0.0.1:9',
+      mediaUrl: 'http://127.0.0.1:9',
+      serviceSecret: 'what services show each other in tests',
+      demoAccounts,
+    });
+    const [row] = await dataSource.query<{ count: number }[]>('select count(*)::int as count from account');
+    counts.push(row?.count);
+    await service.close();
+  }
+  await dataSource.destroy();
+  await postgres.drop();
+  expect(counts).toEqual([0, listed.length, listed.length]);
+});

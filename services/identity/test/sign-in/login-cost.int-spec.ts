@@ -1,0 +1,105 @@
+import { PasswordsService } from '../../src/sign-in/passwords/passwords.service.ts';
+import {
+  fillLimit,
+  logIn,
+  signUp,
+  solveBotCheck,
+  startTestIdentity,
+  type TestIdentity,
+} from '../start-test-identity.ts';
+
+jest.setTimeout(60_000);
+
+let identity: TestIdentity;
+beforeAll(async () => {
+  identity = await startTestIdentity();
+  await identity.admin('create extension if not exists pg_stat_statements');
+  await signUp(identity, 'known@example.com');
+});
+afterAll(() => identity.stop());
+afterEach(() => jest.restoreAllMocks());
+
+/** Statements about people that some work takes, by the server's own count; and its transactions, if it has any. */
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const count = async (): Promise<number> => {
+    const [row] = await identity.admin<{ calls: number }>(
+      `select coalesce(sum(calls), 0)::int as calls from pg_stat_statements s
+         join pg_roles r on r.oid = s.userid and r.rolname = 'lectern_identity'
+         join pg_database d on d.oid = s.dbid and d.datname = current_database()
+        where query ~* '\\m(account|session|known_device|meet_device|rate_limit|login_delay|spent_challenge|audit_entry|second_step|ticket|sign_in|transaction)\\M'
+          and query !~ 'identity_jobs'`,
+    );
+    return row?.calls ?? 0;
+  };
+  const before = await count();
+  await work();
+  return (await count()) - before;
+}
+
+describe('what a request costs', () => {
+  it('is three statements for a sign-in, and two on a device that is known', async () => {
+    const browser = identity.browser();
+    for (const statements of [3, 2]) {
+      const turnstileToken = await solveBotCheck(browser);
+      const cost = statementsOf(async () => {
+        expect((await logIn(browser, 'known@example.com', { turnstileToken })).status).toBe(200);
+      });
+      expect(await cost).toBe(statements);
+    }
+  });
+
+  it.each(['known@example.com', 'nobody@example.com'])(
+    'row 36: is three statements and a hash for a wrong password, also without an account: %s',
+    async (email) => {
+      const hashes = jest.spyOn(PasswordsService.prototype, 'isRight');
+      const browser = identity.browser();
+      const turnstileToken = await solveBotCheck(browser);
+      const cost = statementsOf(async () => {
+        const answer = await logIn(browser, email, { turnstileToken, password: 'Wrong-Copper-49' });
+        expect(answer.status).toBe(401);
+      });
+      expect([await cost, hashes.mock.calls.length]).toEqual([3, 1]);
+    },
+  );
+
+  it('is one statement for who is signed in', async () => {
+    await signUp(identity, 'asker@example.com');
+    const browser = identity.browser();
+    await logIn(browser, 'asker@example.com');
+    const cost = statementsOf(async () => {
+      expect((await browser.get('/api/auth/me')).status).toBe(200);
+    });
+    expect(await cost).toBe(1);
+  });
+
+  it('row 34: is no statement and no hash for attempts without a solution, with a spent one, or beyond the limit', async () => {
+    const hashes = jest.spyOn(PasswordsService.prototype, 'isRight');
+    let attempts = 0;
+    const attempt = (turnstileToken: string) =>
+      // Another address each time: the pause of one account is not what is looked at here.
+      logIn(identity.browser('203.0.113.210'), `spray-${(attempts += 1)}@example.com`, { turnstileToken });
+    const errorsOf = async (tokens: readonly string[]) => {
+      const answers = await Promise.all(tokens.map(attempt));
+      return [...new Set(answers.map(({ body }) => body['error']))];
+    };
+    const spent = await solveBotCheck(identity.browser());
+    await attempt(spent);
+    const solver = identity.browser();
+    const easy = await Promise.all(Array.from({ length: 52 }, () => solveBotCheck(solver)));
+    await fillLimit(identity, 'login-visitor', 100);
+    await errorsOf(easy.slice(0, 1));
+    hashes.mockClear();
+    const junk = await statementsOf(async () => {
+      expect(await errorsOf(Array<string>(50).fill('none'))).toEqual(['CAPTCHA_FAILED']);
+      expect(await errorsOf(Array<string>(50).fill(spent))).toEqual(['CAPTCHA_FAILED']);
+    });
+    expect(junk).toBe(0);
+    await errorsOf(easy.slice(1, 2));
+    const beyond = await statementsOf(async () => {
+      expect(await errorsOf(easy.slice(2))).toEqual(['CAPTCHA_HARDER']);
+    });
+    // The limit is asked again every second: three statements.
+    expect(beyond).toBeLessThanOrEqual(6);
+    expect(hashes).not.toHaveBeenCalled();
+  });
+});

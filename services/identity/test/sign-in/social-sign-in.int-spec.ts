@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { profileIn, PROVIDERS, somebody, startSocialIdentity, completion } from './start-social-identity.ts';
+import type { SocialIdentity, Somebody } from './start-social-identity.ts';
+import { logIn, signUp } from '../start-test-identity.ts';
+import type { TestBrowser } from '../test-browser.ts';
+
+let identity: SocialIdentity;
+beforeAll(async () => (identity = await startSocialIdentity()));
+afterAll(() => identity.stop());
+
+const digestOf = (text: unknown): Buffer => createHash('sha256').update(String(text)).digest();
+
+/** Opens an account by Google; resolves with its id. */
+async function join(browser: TestBrowser, person: Somebody): Promise<string> {
+  const { tempToken } = profileIn(await identity.signIn(browser, 'google', person));
+  const { body } = await browser.post('/api/auth/users/google-complete', completion(tempToken));
+  return String(body['userId']);
+}
+
+describe.each(PROVIDERS)('%s', (provider) => {
+  it('asks for what it needs, and ties the answer to this browser', async () => {
+    const page = await identity.begin(identity.browser(), provider);
+    expect(page.searchParams.get('redirect_uri')).toBe(`https://lectern.test/api/auth/${provider}/callback`);
+    expect(page.searchParams.get('state')).toMatch(/^ko\.[\w-]{43}$/);
+    const isOpenId = provider !== 'naver';
+    expect(page.searchParams.get('code_challenge_method')).toBe(isOpenId ? 'S256' : null);
+    expect(page.searchParams.has('nonce')).toBe(isOpenId);
+  });
+
+  it('brings somebody new to the form, with a profile and nothing else', async () => {
+    const browser = identity.browser();
+    const person = somebody(`New.${provider}@Example.com`);
+    const location = await identity.signIn(browser, provider, person);
+    expect(location).toMatch(new RegExp(`^/ko/login/signup\\?${provider}_signup=`));
+    expect(location).toContain(`error=${provider}_signup_required`);
+    expect(profileIn(location)).toEqual({
+      provider,
+      email: `new.${provider}@example.com`,
+      emailVerified: provider !== 'naver',
+      name: '새 사람',
+      tempToken: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect([...browser.cookies.keys()]).toEqual(['__Host-social']);
+  });
+
+  it('says so when it was refused', async () => {
+    expect(await identity.signIn(identity.browser(), provider, null)).toBe('/ko/login?error=oauth_error');
+  });
+
+  it('needs an address', async () => {
+    const { id } = somebody('');
+    const location = await identity.signIn(identity.browser(), provider, { id });
+    expect(location).toBe('/ko/login?error=email_required');
+  });
+
+  it('needs one that can be written to', async () => {
+    const location = await identity.signIn(identity.browser(), provider, somebody('no address'));
+    expect(location).toBe('/ko/login?error=email_required');
+  });
+});
+
+describe('somebody who has an account', () => {
+  it('is signed in by who they are at the provider, whatever address they have there now', async () => {
+    const person = somebody('returning@example.com');
+    const userId = await join(identity.browser(), person);
+    const browser = identity.browser();
+    const moved = { ...person, email: 'moved@example.com', verified: 'no' } as const;
+    expect(await identity.signIn(browser, 'google', moved)).toBe('/ko/login?success=google');
+    expect((await browser.get('/api/auth/me')).body).toMatchObject({
+      userId,
+      email: 'returning@example.com',
+    });
+    expect(browser.cookies.get('lectern-signed-in')).toBe('1');
+    expect(browser.cookies.has('__Host-social')).toBe(false);
+  });
+
+  it('is signed in here and out everywhere else, and the record says how', async () => {
+    const person = somebody('one-session@example.com');
+    const first = identity.browser();
+    const userId = await join(first, person);
+    const second = identity.browser();
+    await identity.signIn(second, 'google', person);
+    expect((await first.get('/api/auth/me')).status).toBe(401);
+    expect((await second.get('/api/auth/me')).status).toBe(200);
+    const actions = await identity.query<{ action: string; detail: object }>(
+      'select action, detail from audit_entry where account_id = $1 order by id desc limit 2',
+      [userId],
+    );
+    expect(actions).toEqual([
+      { action: 'login', detail: { provider: 'google', newDevice: true } },
+      { action: 'sessions-ended', detail: { ended: 1, reason: 'signed-in-elsewhere' } },
+    ]);
+  });
+
+  it('row 37: gets a session of its own even where the browser had one', async () => {
+    const person = somebody('fixated@example.com');
+    const browser = identity.browser();
+    await join(browser, person);
+    const before = browser.cookies.get('__Host-sid');
+    await identity.signIn(browser, 'google', person);
+    expect(browser.cookies.get('__Host-sid')).not.toBe(before);
+    const copied = identity.browser();
+    copied.cookies.set('__Host-sid', before ?? '');
+    expect((await copied.get('/api/auth/me')).status).toBe(401);
+  });
+
+  it('is not let in while suspended, and hears why', async () => {
+    const person = somebody('suspended@example.com');
+    const userId = await join(identity.browser(), person);
+    await identity.query('update account set suspended_at = now() where id = $1', [userId]);
+    const browser = identity.browser();
+    expect(await identity.signIn(browser, 'google', person)).toBe('/ko/login?error=account_suspended');
+    expect(browser.cookies.has('__Host-sid')).toBe(false);
+  });
+
+  it('has no password to sign in with, or to reset', async () => {
+    await join(identity.browser(), somebody('no-password@example.com'));
+    const answer = await logIn(identity.browser(), 'no-password@example.com');
+    expect(answer.body['error']).toBe('INVALID_CREDENTIALS');
+  });
+
+  it('row 62: nothing of the way is kept in the database as it was sent', async () => {
+    const browser = identity.browser();
+    const location = await identity.signIn(browser, 'google', somebody('digest@example.com'));
+    const [token, secret] = [profileIn(location)['tempToken'], browser.cookies.get('__Host-social')];
+    const signups = await identity.query<Record<string, unknown>>(
+      `select *, row_to_json(social_signup)::text as row from social_signup where email = 'digest@example.com'`,
+    );
+    expect(signups).toMatchObject([{ token_hash: digestOf(token), browser_hash: digestOf(secret) }]);
+    for (const sent of [token, secret]) {
+      expect(sent).toMatch(/^[\w-]{43}$/);
+      expect(signups[0]?.['row']).not.toContain(sent);
+      expect(signups[0]?.['row']).not.toContain(Buffer.from(String(sent)).toString('hex'));
+    }
+    // One that is still on its way; the finished one is used up.
+    const waiting = identity.browser();
+    const state = (await identity.begin(waiting, 'google')).searchParams.get('state');
+    const attempts = await identity.query('select state_hash from social_attempt where browser_hash = $1', [
+      digestOf(waiting.cookies.get('__Host-social')),
+    ]);
+    expect(attempts).toEqual([{ state_hash: digestOf(state) }]);
+  });
+});
+
+describe('row 41: an address at a provider is no key to an account that has it', () => {
+  it.each([
+    ['google', 'yes'],
+    ['kakao', 'yes'],
+    ['naver', 'no'],
+  ] as const)('%s, verified: %s', async (provider, verified) => {
+    const email = `victim-${provider}@example.com`;
+    const victim = await signUp(identity, email);
+    const browser = identity.browser();
+    const person = somebody(email.toUpperCase(), verified);
+    expect(await identity.signIn(browser, provider, person)).toBe('/ko/login/signup?error=user_exists');
+    expect(browser.cookies.has('__Host-sid')).toBe(false);
+    expect(await identity.query('select * from social_identity where account_id = $1', [victim])).toEqual([]);
+  });
+
+  it.each(['google', 'kakao'] as const)(
+    '%s: one that is not verified opens none either',
+    async (provider) => {
+      const email = `unverified-${provider}@example.com`;
+      await signUp(identity, email);
+      // The same answer with and without an account: nobody learns of one by an address that is not theirs.
+      for (const address of [email, `nobody-${provider}@example.com`]) {
+        const location = await identity.signIn(identity.browser(), provider, somebody(address, 'no'));
+        expect(location).toBe('/ko/login?error=email_required');
+      }
+    },
+  );
+
+  it('the same address at two providers is two people', async () => {
+    await join(identity.browser(), somebody('both@example.com'));
+    const location = await identity.signIn(identity.browser(), 'kakao', somebody('both@example.com'));
+    expect(location).toBe('/ko/login/signup?error=user_exists');
+  });
+
+  it('the same number at two providers is two people', async () => {
+    const person = somebody('number@example.com');
+    await join(identity.browser(), person);
+    const other = { ...person, email: 'number-at-kakao@example.com' };
+    expect(await identity.signIn(identity.browser(), 'kakao', other)).toContain('kakao_signup=');
+  });
+});

@@ -1,0 +1,147 @@
+import type { AuditLine } from '@lectern/contracts-identity';
+import { staffAtWork } from './staff-people.ts';
+import { logIn, signUp, startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
+import type { TestBrowser } from '../test-browser.ts';
+
+jest.setTimeout(60_000);
+
+let identity: TestIdentity;
+let owner: { id: string; browser: TestBrowser };
+let person: string;
+beforeAll(async () => {
+  identity = await startTestIdentity();
+  owner = await staffAtWork(identity, 'owner@staff.example', 'owner');
+  person = await signUp(identity, 'person@example.com', {
+    name: 'Lee Anna',
+    lastName: 'Lee',
+    firstName: 'Anna',
+  });
+  await logIn(identity.browser(), 'person@example.com');
+  const act = (action: string) =>
+    owner.browser.post(`/api/admin/users/${person}/${action}`, { reason: 'Shares it' });
+  await act('suspend');
+  await act('unsuspend');
+});
+afterAll(() => identity.stop());
+
+interface Log {
+  items: AuditLine[];
+  total: number;
+  actions: string[];
+}
+async function log(query = ''): Promise<Log> {
+  const { status, body } = await owner.browser.get(`/api/admin/audit?${query}`);
+  if (status !== 200) throw new Error(`The log answered ${status}`);
+  return body as unknown as Log;
+}
+const actionsIn = async (query: string) => (await log(query)).items.map(({ action }) => action);
+
+describe('the record of what was done', () => {
+  it('tells who, as what, did what to whom, before and after, from where and why', async () => {
+    const [line] = (await log('action=user-suspended')).items;
+    expect(line).toEqual({
+      id: expect.stringMatching(/^\d+$/),
+      at: expect.any(String),
+      action: 'user-suspended',
+      actor: { id: owner.id, name: 'Kim Minji' },
+      actorRoles: ['owner'],
+      subject: { id: person, name: 'Lee Anna' },
+      addressDigest: expect.stringMatching(/^[0-9a-f]{10}$/),
+      reason: 'Shares it',
+      before: 'active',
+      after: 'suspended',
+      more: {},
+    });
+  });
+
+  it('row 62: shows no address, only whether two are the same', async () => {
+    const { items } = await log('scope=all&q=person@example.com');
+    expect(JSON.stringify(items)).not.toMatch(/198\.18\./);
+    const digests = new Set((await log()).items.map(({ addressDigest }) => addressDigest));
+    expect(digests.size).toBe(1);
+  });
+
+  it('is what staff did, the latest first, or everything', async () => {
+    expect(await actionsIn('')).toEqual(['user-unsuspended', 'user-suspended', 'sessions-ended']);
+    const all = await actionsIn(`scope=all&q=${person}`);
+    expect(all).toHaveLength(5);
+    expect(all.slice(0, 3)).toEqual(['user-unsuspended', 'user-suspended', 'sessions-ended']);
+    expect(all.slice(3)).toEqual(['login', 'account-opened']);
+  });
+
+  it.each([
+    ['q=lee anna', 3],
+    ['q=LEE', 3],
+    ['q=kim minji', 3],
+    ['q=nobody', 0],
+    ['q=%25', 0],
+    [`q=' or true --`, 0],
+    ['action=user-unsuspended', 1],
+    ['action=junk', 0],
+    ['from=2020-01-01', 3],
+    ['until=2020-01-01', 0],
+    ['from=2026-02-31', 3],
+    ['from=junk', 3],
+    ['from=0000-01-01', 3],
+    ['scope=junk', 3],
+  ])('narrowed by %s has %d entries', async (query, total) => {
+    expect((await log(query.replace(/ /g, '%20').replace(/'/g, '%27'))).total).toBe(total);
+  });
+
+  it('counts days in Korea', async () => {
+    await identity.query(
+      `insert into audit_entry (action, account_id, actor_id, at)
+       values ('late-act', $1, $2, '2026-03-04T15:30:00Z')`,
+      [person, owner.id],
+    );
+    expect((await log('action=late-act&from=2026-03-05&until=2026-03-05')).total).toBe(1);
+    expect((await log('action=late-act&until=2026-03-04')).total).toBe(0);
+  });
+
+  it('names every action there is, once', async () => {
+    const { actions } = await log();
+    expect(actions).toEqual([...new Set(actions)].sort());
+    expect(actions).toEqual(expect.arrayContaining(['login', 'user-suspended', 'user-unsuspended']));
+  });
+
+  it('comes page by page', async () => {
+    await identity.query(
+      `insert into audit_entry (action, account_id, actor_id) select 'many', 'a', 'b' from generate_series(1, 45)`,
+    );
+    const pages = await Promise.all([1, 2, 3].map((page) => log(`action=many&size=20&page=${page}`)));
+    expect(pages.map(({ items }) => items.length)).toEqual([20, 20, 5]);
+    expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(45);
+  });
+});
+
+describe('row 62: entries are only ever added, also by the service itself (see also audit.int-spec.ts of nest-kit)', () => {
+  it.each([
+    `update audit_entry set action = 'nothing'`,
+    `update audit_entry set detail = '{}'`,
+    `update audit_entry set actor_id = 'somebody'`,
+    `update audit_entry set account_id = 'somebody'`,
+    'update audit_entry set actor_id = null',
+    `update audit_entry set actor_roles = '{}'`,
+    'update audit_entry set address = null',
+    `update audit_entry set at = now() - interval '4 years'`,
+    'delete from audit_entry',
+    'truncate audit_entry',
+  ])('%s', async (sql) => {
+    const count = () => identity.query<{ rows: number }>('select count(*)::int as rows from audit_entry');
+    const before = await count();
+    await expect(identity.query(sql)).rejects.toThrow('permission denied');
+    expect(await count()).toEqual(before);
+  });
+
+  it('what its time is over for may go: addresses after three months, entries after three years', async () => {
+    await identity.query(
+      `insert into audit_entry (action, address, at)
+       values ('old', '198.18.9.9', now() - interval '4 months'), ('ancient', null, now() - interval '37 months')`,
+    );
+    await identity.query('select forget_audit_addresses()');
+    await identity.query('select purge_audit_entries()');
+    expect(
+      await identity.query(`select address from audit_entry where action in ('old', 'ancient')`),
+    ).toEqual([{ address: null }]);
+  });
+});

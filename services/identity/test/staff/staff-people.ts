@@ -1,0 +1,43 @@
+import type { StaffRole } from '@lectern/contracts-core';
+import { fromBase32, timeStep, totpCode } from '@lectern/nest-kit/totp';
+import { logIn, signUp, type TestIdentity } from '../start-test-identity.ts';
+import type { TestBrowser } from '../test-browser.ts';
+
+/** The code an app shows `later` time steps from now; each signs in once. */
+export const codeOf = (secret: string, later = 0): string =>
+  totpCode(fromBase32(secret), timeStep(Date.now()) + later);
+
+/** Somebody of staff, signed in with password only: their second step is still to be set up. */
+export async function newStaff(identity: TestIdentity, email: string, ...roles: StaffRole[]) {
+  const id = await signUp(identity, email);
+  await identity.query('update account set roles = $2 where id = $1', [id, roles]);
+  const browser = identity.browser();
+  await logIn(browser, email);
+  return { id, browser };
+}
+
+/** Has a code mailed for setting the second step up. */
+export async function mailedCode(identity: TestIdentity, browser: TestBrowser): Promise<string> {
+  await browser.post('/api/auth/second-step/mail-code');
+  const { body } = await browser.get('/api/auth/me');
+  return identity.code(String(body['email']));
+}
+
+/** Sets up the second step of who is signed in; uses the present code up. */
+export async function setUpSecondStep(identity: TestIdentity, browser: TestBrowser) {
+  const { body } = await browser.post('/api/auth/second-step/setup', {
+    mailCode: await mailedCode(identity, browser),
+  });
+  const secret = String(body['secret']);
+  // The clock stands still meanwhile: the oldest code that counts would be too old if a time step ended on the way.
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+  const confirmed = await browser.post('/api/auth/second-step/confirm', { code: codeOf(secret, -1) });
+  clock.mockRestore();
+  return { secret, uri: String(body['uri']), recoveryCodes: confirmed.body['recoveryCodes'] as string[] };
+}
+
+/** Somebody of staff who has passed the second step. */
+export async function staffAtWork(identity: TestIdentity, email: string, ...roles: StaffRole[]) {
+  const staff = await newStaff(identity, email, ...roles);
+  return { ...staff, ...(await setUpSecondStep(identity, staff.browser)) };
+}
