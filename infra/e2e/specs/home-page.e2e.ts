@@ -147,3 +147,21 @@ test.describe('an open lecture', () => {
       .toBeGreaterThanOrEqual(8);
   });
 });
+
+for (const language of ['ko', 'en']) {
+  test(`courses come first in ${language}: the first lecture cards stand wholly on a screen of 1440 × 900`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/${language}`);
+    const cards = page.getByRole('main').getByRole('article');
+    for (const index of [0, 1]) await expect(cards.nth(index)).toBeInViewport({ ratio: 1 });
+  });
+
+  test(`the page stays short on a phone in ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/${language}`);
+    await expectAlive(page);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4_500);
+  });
+}

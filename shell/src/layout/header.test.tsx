@@ -47,7 +47,7 @@ describe('Header', () => {
   it('draws what remotes ask for once, and survives an entry that leads nowhere', async () => {
     await renderShell({ address: '/en', navigation });
     const links = within(banner().getByRole('navigation', { name: 'Main menu' })).getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual(['Home', 'Doctors']);
+    expect(links.map((link) => link.textContent)).toEqual(['Home', 'Courses', 'Doctors', 'Help']);
   });
 
   it('looks signed out while that is unknown, then shows the library and the account menu', async () => {

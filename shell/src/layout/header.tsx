@@ -15,7 +15,9 @@ import { useStaffLink } from './use-staff-link.ts';
 
 const HEADER_LINKS: readonly FixedLink[] = [
   ['/', 'nav.home'],
+  ['/search', 'nav.courses'],
   ['/doctors', 'nav.doctors'],
+  ['/help', 'nav.help'],
 ];
 
 /** Drawn by `AccountLink`, so the menus beside it leave it out. */

@@ -1,3 +1,4 @@
+import { CATEGORY_NAMES } from '@lectern/contracts-catalog';
 import type { NavigationManifest } from '@lectern/shell-api';
 import { sessionStore } from '@lectern/shell-api/host';
 import { act, screen, within } from '@testing-library/react';
@@ -19,6 +20,13 @@ describe('mobile menu', () => {
     const { menu } = await openMenu();
     expect(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/en');
     expect(menu.getByRole('link', { name: 'Doctors' })).toBeInTheDocument();
+    expect(menu.getByRole('link', { name: 'Courses' })).toHaveAttribute('href', '/en/search');
+    expect(menu.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/en/help');
+    const subjects = within(menu.getByRole('navigation', { name: 'Courses by subject' })).getAllByRole(
+      'link',
+    );
+    expect(subjects.map((link) => link.textContent)).toEqual(Object.values(CATEGORY_NAMES.en));
+    expect(subjects[0]).toHaveAttribute('href', '/en/search?category=skinbooster');
     expect(menu.getByRole('link', { name: 'Log in' })).toBeInTheDocument();
     expect(menu.getByRole('button', { name: 'Switch to the dark theme' })).toBeInTheDocument();
     expect(menu.queryByRole('link', { name: 'Certificates' })).not.toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { CATEGORIES } from '@lectern/contracts-core';
 import { Link, useLocale, useLocation, useSession, useT, type SessionUser } from '@lectern/shell-api';
 import { Avatar, IconButton, MenuIcon, Sheet } from '@lectern/ui';
 import { AccountLink } from './account-link.tsx';
@@ -39,6 +40,17 @@ export function MobileMenu({ links, accountLinks }: MobileMenuProps) {
       >
         <nav aria-label={t('nav.main')}>
           <MenuLinks links={links} />
+        </nav>
+        <nav aria-label={t('nav.categories')}>
+          <ul className={styles.categories}>
+            {CATEGORIES.map((category) => (
+              <li key={category}>
+                <Link href={`/search?category=${category}`} className={styles.category}>
+                  {t(`category.${category}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </nav>
         {session.status === 'signed-in' ? (
           <div className={styles.account}>

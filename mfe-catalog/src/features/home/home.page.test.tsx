@@ -25,12 +25,14 @@ describe('home page', () => {
       '/en/payment/checkout/pack-all',
     );
     const topics = screen.getByRole('navigation', { name: 'Courses by subject' });
-    expect(within(topics).getAllByRole('link')).toHaveLength(7);
+    expect(within(topics).getAllByRole('link')).toHaveLength(8);
     expect(within(topics).getByRole('link', { name: 'Fillers' })).toHaveAttribute(
       'href',
       '/en/search?category=filler',
     );
     const essential = screen.getByRole('region', { name: 'essential Pack' });
+    const lecture = within(essential).getAllByRole('article')[0] as HTMLElement;
+    expect(lecture).toHaveTextContent(/Beginner.*About 3 hours.*Pack price \$200/);
     expect(within(essential).getByText('11/09 OPEN')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Course hot-2' })).toHaveAttribute(
       'href',
@@ -39,6 +41,19 @@ describe('home page', () => {
     const doctors = screen.getByRole('region', { name: /Learn from doctors/ });
     expect(within(doctors).getByRole('link')).toHaveAttribute('href', '/en/doctors');
     await expectAccessible();
+  });
+
+  it('searches from the banner', async () => {
+    const { user, address } = await open();
+    const search = await screen.findByRole('search', { name: 'Find a course' });
+    await user.type(within(search).getByRole('combobox'), ' filler {Enter}');
+    expect(address()).toBe('/en/search?q=filler');
+  });
+
+  it('numbers the courses that learners rate highest', async () => {
+    await open();
+    const rated = await screen.findByRole('region', { name: 'Highest rated by learners' });
+    expect(within(rated).getByRole('article')).toHaveTextContent('1');
   });
 
   it('speaks Korean on Korean pages', async () => {

@@ -7,7 +7,6 @@ import { DoctorsBanner } from './components/doctors-banner.tsx';
 import { HomeFailure } from './components/home-failure.tsx';
 import { LectureGroup } from './components/lecture-group.tsx';
 import { PackageCard } from './components/package-card.tsx';
-import { Topics } from './components/topics.tsx';
 import { HeroCarousel } from './hero/hero-carousel.tsx';
 import type { loadHome } from './home.api.ts';
 import { homeHead } from './home-head.ts';
@@ -35,20 +34,16 @@ function HomePage() {
   return (
     <Container className={css.page}>
       <HeroCarousel banner={data.heroBanner} />
-      <Topics />
       <PackageCard pack={data.allPackages} />
       <section aria-labelledby="packs" className={css.groups}>
-        <div className={css.head}>
-          <h2 id="packs" className={css.heading}>
-            {t('home.groups.heading')}
-          </h2>
-          <p className={css.text}>{t('home.groups.text')}</p>
-        </div>
+        <h2 id="packs" className="sr-only">
+          {t('home.groups.heading')}
+        </h2>
         {data.groups.map((group) => (
           <LectureGroup key={group.id} group={group} onOpen={dialog.open} />
         ))}
       </section>
-      <CourseRow title={t('home.rows.first')} cards={data.section1} sort="rating" />
+      <CourseRow title={t('home.rows.first')} cards={data.section1} sort="rating" isRanked />
       <CourseRow title={t('home.rows.second')} cards={data.section2} sort="latest" />
       <DoctorsBanner pictures={data.doctorsBanner} />
       {dialog.asked ? (

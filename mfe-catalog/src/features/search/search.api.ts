@@ -1,13 +1,7 @@
-import { getPopularSearches, getSearchSuggestions, searchCurricula } from '@lectern/contracts-catalog';
-import type { Locale } from '@lectern/contracts-core';
-import type { ApiClient } from '@lectern/http';
+import { searchCurricula } from '@lectern/contracts-catalog';
 import { pageFailure, type LoaderArgs } from '@lectern/shell-api';
-import type { FoundSuggestions } from '@lectern/ui';
 import { toCardView } from '../../common/course-card/card-view.ts';
 import { parseSearchState, type SearchState } from './search-state.ts';
-
-/** Lines a list of suggestions has at most. */
-const SUGGESTIONS = 8;
 
 /** Finds the courses of an address. `state.page` is the page really shown, moved into 1..totalPages. */
 export async function loadSearch({ api, locale, signal, url }: LoaderArgs) {
@@ -33,24 +27,6 @@ export async function loadSearch({ api, locale, signal, url }: LoaderArgs) {
     /** Searches that find something, nearest first, when this one does not. */
     nearest,
   };
-}
-
-/** What the catalogue suggests for a text. @throws {ApiError} */
-export async function loadSuggestions(
-  api: ApiClient,
-  query: { readonly q: string; readonly lang: Locale },
-  signal: AbortSignal,
-): Promise<FoundSuggestions> {
-  const { suggestions, corrected } = await api.call(getSearchSuggestions, {
-    query: { ...query, limit: SUGGESTIONS },
-    signal,
-  });
-  return { suggestions, corrected };
-}
-
-/** Popular terms of a language, best first. @throws {ApiError} */
-export async function loadPopularSearches(api: ApiClient, lang: Locale): Promise<readonly string[]> {
-  return (await api.call(getPopularSearches, { query: { lang } })).results;
 }
 
 export type SearchData = Awaited<ReturnType<typeof loadSearch>>;

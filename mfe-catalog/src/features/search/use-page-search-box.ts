@@ -1,12 +1,10 @@
 import { useNavigate } from '@lectern/shell-api';
 import { useSearchBox, type Suggestion } from '@lectern/ui';
 import { useId, useState } from 'react';
+import { useLateSuggestions } from '../../common/suggestions/use-late-suggestions.ts';
 import { cleanText, type SearchState } from './search-state.ts';
-import type * as pageSuggestions from './suggestions/page-suggestions.tsx';
 import { useFollowingState } from './use-following-state.ts';
 import type { ChangeSearch } from './use-search-navigation.ts';
-
-type Late = typeof pageSuggestions;
 
 const NONE: readonly Suggestion[] = [];
 
@@ -17,11 +15,11 @@ export function usePageSearchBox(state: SearchState, change: ChangeSearch) {
   const navigate = useNavigate();
   const [text, setText] = useFollowingState(state.q);
   const [options, setOptions] = useState(NONE);
-  const [loaded, setLoaded] = useState<Late | null>(null);
+  const { late, prepare } = useLateSuggestions();
   const [input, box] = useSearchBox({
     id: useId(),
     options,
-    steer: loaded?.steer,
+    steer: late?.steer,
     // The element and not the state: it may hold what was typed before the page came to life.
     read: () => cleanText(input.current?.value ?? ''),
     write: setText,
@@ -32,12 +30,5 @@ export function usePageSearchBox(state: SearchState, change: ChangeSearch) {
     },
     onGo: navigate,
   });
-  const prepare = (): void => {
-    if (loaded) return;
-    void import(/* webpackChunkName: "catalog.suggestions" */ './suggestions/page-suggestions.tsx').then(
-      setLoaded,
-      () => undefined,
-    );
-  };
-  return { input, box, text, setText, setOptions, Suggestions: loaded?.PageSuggestions ?? null, prepare };
+  return { input, box, text, setText, setOptions, Suggestions: late?.PageSuggestions ?? null, prepare };
 }

@@ -20,8 +20,8 @@ const COLOURS = {
     'accent-text',
     'accent-soft',
     'accent-line',
-    'buy',
-    'buy-strong',
+    'info',
+    'info-strong',
     'buy-soft',
   ],
   tones: [

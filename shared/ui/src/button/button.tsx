@@ -6,7 +6,7 @@ import css from './button.module.css';
 
 export interface ButtonLook {
   /**
-   * `primary` once per view; `buy` (blue) enrols or pays; `positive` (green) continues something owned;
+   * `primary` once per view; `buy` enrols or pays, in the same accent; `positive` (green) continues something owned;
    * `danger` destroys.
    */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'buy' | 'positive' | undefined;

@@ -17,7 +17,7 @@ const themes = {
   dark: tokensOf("[data-theme='dark']"),
 };
 const surfaces = ['surface', 'raised', 'overlay'];
-const tones = ['accent', 'buy', 'positive', 'warning', 'danger', 'live'];
+const tones = ['accent', 'info', 'positive', 'warning', 'danger', 'live'];
 const categories = ['skinbooster', 'botox', 'filler', 'threads', 'lifting', 'live', 'offline'];
 
 /** [foreground, background, least contrast]: 4.5 for words, 3 for the bounds of controls and for marks. */
@@ -37,7 +37,7 @@ const pairs: [string, string, number][] = [
     ['ink', `${tone}-soft`, 4.5],
   ]),
   ...['accent', 'accent-strong'].map((fill): [string, string, number] => ['accent-ink', fill, 4.5]),
-  ...['buy', 'buy-strong', 'positive', 'positive-strong', 'danger', 'danger-strong'].map(
+  ...['info', 'info-strong', 'positive', 'positive-strong', 'danger', 'danger-strong'].map(
     (fill): [string, string, number] => ['tone-ink', fill, 4.5],
   ),
   ['live-ink', 'live', 4.5],

@@ -12,14 +12,18 @@ interface CourseRowProps {
   cards: readonly CardView[];
   /** Order of the full list the row leads to. */
   sort: Sort;
+  /** Numbers the courses by their place. */
+  isRanked?: boolean;
 }
 
 /** A row of courses; an empty one leaves no trace. */
-export function CourseRow({ title, cards, sort }: CourseRowProps) {
+export function CourseRow({ title, cards, sort, isRanked = false }: CourseRowProps) {
   const t = useCatalogText();
   if (cards.length === 0) return null;
   return (
     <Carousel
+      className={css.row}
+      itemWidth="var(--card)"
       label={title}
       previousLabel={t('carousel.previous')}
       nextLabel={t('carousel.next')}
@@ -38,8 +42,13 @@ export function CourseRow({ title, cards, sort }: CourseRowProps) {
         </div>
       }
     >
-      {cards.map((card) => (
-        <CatalogCard key={card.id} card={card} imageSizes="17.5rem" />
+      {cards.map((card, index) => (
+        <CatalogCard
+          key={card.id}
+          card={card}
+          imageSizes="(width >= 48rem) 17.5rem, 14.5rem"
+          {...(isRanked ? { rank: index + 1 } : {})}
+        />
       ))}
     </Carousel>
   );

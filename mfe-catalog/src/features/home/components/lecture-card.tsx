@@ -1,5 +1,7 @@
 import type { LectureCard as Lecture } from '@lectern/contracts-catalog';
-import { Link } from '@lectern/shell-api';
+import type { Money } from '@lectern/contracts-core';
+import { formatMoney } from '@lectern/i18n';
+import { Link, useLocale } from '@lectern/shell-api';
 import { Badge, ClockIcon, LevelMark, Picture } from '@lectern/ui';
 import { levelStep } from '../../../common/level-step.ts';
 import { safeLink } from '../../../common/safe-link.ts';
@@ -8,13 +10,16 @@ import css from './lecture-card.module.css';
 
 interface LectureCardProps {
   lecture: Lecture;
+  /** Price of the pack the lecture is sold in. */
+  packPrice: Money;
   /** Called for cards whose link is `overlay`. */
   onOpen: (id: string) => void;
 }
 
 /** A promoted lecture. Its link decides: `overlay` opens the details, an address leads there, none is not open yet. */
-export function LectureCard({ lecture, onOpen }: LectureCardProps) {
+export function LectureCard({ lecture, packPrice, onOpen }: LectureCardProps) {
   const t = useCatalogText();
+  const locale = useLocale();
   const { level, duration, description } = lecture.curriculum;
   const isOverlay = lecture.link === 'overlay';
   const target = safeLink(lecture.link);
@@ -23,10 +28,7 @@ export function LectureCard({ lecture, onOpen }: LectureCardProps) {
     <article className={css.card} data-open={isOpen}>
       <div className={css.art}>
         {lecture.thumbnail ? (
-          <Picture
-            image={lecture.thumbnail}
-            sizes="(width >= 75rem) 24rem, (width >= 48rem) 33vw, calc(100vw - 2rem)"
-          />
+          <Picture image={lecture.thumbnail} sizes="(width >= 64rem) 16rem, (width >= 48rem) 50vw, 14.5rem" />
         ) : null}
         {isOpen ? null : (
           <Badge look="solid" className={css.soon}>
@@ -55,17 +57,18 @@ export function LectureCard({ lecture, onOpen }: LectureCardProps) {
         </h4>
         <p className={css.subtitle}>{lecture.subtitle}</p>
         <p className={css.doctor}>{lecture.doctorInfo}</p>
-      </div>
-      <div className={css.details}>
         <p className={css.facts}>
           <LevelMark step={levelStep(level)}>{t(`level.${level}`)}</LevelMark>
           <span className={css.duration}>
             <ClockIcon size={16} />
             {duration}
           </span>
+          <span className={css.price}>
+            {t('home.groups.inPack', { price: formatMoney(packPrice, locale) })}
+          </span>
         </p>
-        <p className={css.description}>{description}</p>
       </div>
+      <p className={css.description}>{description}</p>
     </article>
   );
 }

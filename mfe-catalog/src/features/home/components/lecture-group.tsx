@@ -28,7 +28,7 @@ export function LectureGroup({ group, onOpen }: LectureGroupProps) {
       </div>
       <div className={css.cards}>
         {group.lectures.map((lecture) => (
-          <LectureCard key={lecture.id} lecture={lecture} onOpen={onOpen} />
+          <LectureCard key={lecture.id} lecture={lecture} packPrice={group.pack.price} onOpen={onOpen} />
         ))}
         <PackCard pack={group.pack} />
       </div>

@@ -1,8 +1,6 @@
-import { ButtonLink } from '@lectern/ui';
 import { brand } from '@lectern/brand';
-import { Link, useLocale } from '@lectern/shell-api';
+import { useLocale } from '@lectern/shell-api';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
-import { paths } from '../../../paths.ts';
 import css from './animated-banner.module.css';
 import { FaceDrawing } from './face-drawing.tsx';
 
@@ -16,14 +14,6 @@ export function AnimatedBanner() {
         <p className={css.eyebrow}>{brand.tagline[locale]}</p>
         <h1 className={css.heading}>{t('home.hero.heading')}</h1>
         <p className={css.text}>{t('home.hero.text')}</p>
-        <div className={css.actions}>
-          <ButtonLink as={Link} href={paths.search} variant="primary" size="l">
-            {t('home.hero.browse')}
-          </ButtonLink>
-          <ButtonLink as={Link} href={paths.doctors} size="l">
-            {t('home.hero.doctors')}
-          </ButtonLink>
-        </div>
       </div>
       <div className={css.art}>
         <FaceDrawing label={t('home.hero.art')} />

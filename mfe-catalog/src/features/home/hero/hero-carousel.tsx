@@ -5,6 +5,7 @@ import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import type { HomeData } from '../home.api.ts';
 import { AnimatedBanner } from './animated-banner.tsx';
 import css from './hero-carousel.module.css';
+import { HeroSearch } from './hero-search.tsx';
 import { HeroSlide } from './hero-slide.tsx';
 import { useHero } from './use-hero.ts';
 
@@ -32,18 +33,21 @@ export function HeroCarousel({ banner }: { banner: HomeData['heroBanner'] }) {
       onBlur={() => setHeld(false)}
       {...swipe}
     >
-      <div className={css.slides} aria-live={hero.isPlaying ? 'off' : 'polite'}>
-        <Slide position={0} shown={hero.index} count={count}>
-          <AnimatedBanner />
-        </Slide>
-        {banner.slides.map((slide, position) => (
-          <Slide key={slide.id} position={position + 1} shown={hero.index} count={count}>
-            {/* Only the first slide is needed for the first paint; the others fetch their pictures after it. */}
-            <HeroSlide slide={slide} isPictureWanted={isHydrated} />
+      <div className={css.stage}>
+        <div className={css.slides} aria-live={hero.isPlaying ? 'off' : 'polite'}>
+          <Slide position={0} shown={hero.index} count={count}>
+            <AnimatedBanner />
           </Slide>
-        ))}
+          {banner.slides.map((slide, position) => (
+            <Slide key={slide.id} position={position + 1} shown={hero.index} count={count}>
+              {/* Only the first slide is needed for the first paint; the others fetch their pictures after it. */}
+              <HeroSlide slide={slide} isPictureWanted={isHydrated} />
+            </Slide>
+          ))}
+        </div>
+        {count > 1 ? <Controls hero={hero} count={count} showArrows={banner.showArrows} /> : null}
       </div>
-      {count > 1 ? <Controls hero={hero} count={count} showArrows={banner.showArrows} /> : null}
+      <HeroSearch />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, track } from '@lectern/shell-api';
-import { ArrowRightIcon, ButtonLink, Picture } from '@lectern/ui';
+import { ArrowRightIcon, Picture, TextLink } from '@lectern/ui';
 import { safeLink } from '../../../common/safe-link.ts';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import type { HomeData } from '../home.api.ts';
@@ -56,15 +56,15 @@ function More({ slide }: { slide: SlideData }) {
   if (target.kind === 'none') return null;
   const opensTab = slide.external || target.kind === 'external';
   return (
-    <ButtonLink
+    <TextLink
       href={target.href}
-      size="l"
+      tone="strong"
       className={css.more}
-      iconAfter={<ArrowRightIcon />}
+      icon={<ArrowRightIcon size={16} />}
       {...(opensTab ? { external: true } : { as: Link })}
     >
       {t('home.hero.more')}
       <span className="sr-only">: {slide.title}</span>
-    </ButtonLink>
+    </TextLink>
   );
 }

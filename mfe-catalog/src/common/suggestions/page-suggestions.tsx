@@ -6,14 +6,14 @@ import {
   type SearchSuggestionsProps,
 } from '@lectern/ui';
 import { useCallback, useMemo } from 'react';
-import { useCatalogText, type Translate } from '../../../common/use-catalog-text.ts';
-import { paths } from '../../../paths.ts';
+import { useCatalogText, type Translate } from '../use-catalog-text.ts';
+import { paths } from '../../paths.ts';
 
 export { steer } from '@lectern/ui';
 
 type PageSuggestionsProps = Pick<SearchSuggestionsProps, 'box' | 'text' | 'onOptions'>;
 
-/** What the search page suggests; loaded when its box is first used. */
+/** What the search boxes of the catalogue suggest; loaded when one of them is first used. */
 export function PageSuggestions(props: PageSuggestionsProps) {
   const t = useCatalogText();
   const api = useApi();
@@ -40,7 +40,7 @@ export function PageSuggestions(props: PageSuggestionsProps) {
   );
 }
 
-const loadData = () => import(/* webpackChunkName: "catalog.search-data" */ '../search.api.ts');
+const loadData = () => import(/* webpackChunkName: "catalog.suggestions" */ './suggestions.api.ts');
 
 const hrefOf: SearchSuggestionsProps['hrefOf'] = ({ kind, id }) =>
   kind === 'term' || id === null ? undefined : PAGES[kind](id);
