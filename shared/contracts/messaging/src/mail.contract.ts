@@ -123,6 +123,8 @@ export const MailContent = z.discriminatedUnion('template', [
   /** `isClosed`: the course is no longer open. */
   z.strictObject({ template: z.literal('refund-sent'), ...payment, isClosed: z.boolean() }),
   z.strictObject({ template: z.literal('payment-reversed'), ...payment }),
+  /** The buyer was told to wait for a mail, and the payment ended without a charge. */
+  z.strictObject({ template: z.literal('payment-failed'), ...payment }),
 ]);
 export type MailContent = z.infer<typeof MailContent>;
 

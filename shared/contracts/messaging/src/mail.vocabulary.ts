@@ -24,6 +24,7 @@ export const MAIL_TEMPLATES = [
   'refund-decided',
   'refund-sent',
   'payment-reversed',
+  'payment-failed',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 

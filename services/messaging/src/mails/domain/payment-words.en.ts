@@ -1,6 +1,7 @@
 import { koreanTime, sumOfMoney, type MailLanguage } from './mail-words.ts';
 
-type PaymentTemplate = 'payment-receipt' | 'refund-decided' | 'refund-sent' | 'payment-reversed';
+type PaymentTemplate =
+  'payment-receipt' | 'refund-decided' | 'refund-sent' | 'payment-reversed' | 'payment-failed';
 
 /** The provider names methods in Korean. */
 const METHODS: Readonly<Record<string, string>> = {
@@ -78,6 +79,22 @@ export const paymentMails: Pick<MailLanguage['mails'], PaymentTemplate> = {
     facts: [
       { name: 'Course', value: course },
       { name: 'Given back', value: sumOfMoney(amount, 'en') },
+      { name: 'Order', value: order },
+    ],
+    button: { label: 'See my orders', path: '/payment' },
+    link: { label: 'Contact us', path: '/contact' },
+  }),
+  'payment-failed': ({ name, course, order, amount }) => ({
+    subject: 'Your payment was not approved',
+    preview: course,
+    heading: 'Your payment was not approved',
+    paragraphs: [
+      `${name}, we were still verifying this payment. It ended without an approval, so nothing was charged.`,
+      'To take the course, please pay again.',
+    ],
+    facts: [
+      { name: 'Course', value: course },
+      { name: 'Order total', value: sumOfMoney(amount, 'en') },
       { name: 'Order', value: order },
     ],
     button: { label: 'See my orders', path: '/payment' },

@@ -1,6 +1,7 @@
 import { koreanTime, sumOfMoney, type MailLanguage } from './mail-words.ts';
 
-type PaymentTemplate = 'payment-receipt' | 'refund-decided' | 'refund-sent' | 'payment-reversed';
+type PaymentTemplate =
+  'payment-receipt' | 'refund-decided' | 'refund-sent' | 'payment-reversed' | 'payment-failed';
 
 /** Mails about money in Korean. */
 export const paymentMails: Pick<MailLanguage['mails'], PaymentTemplate> = {
@@ -67,6 +68,22 @@ export const paymentMails: Pick<MailLanguage['mails'], PaymentTemplate> = {
     facts: [
       { name: '강의', value: course },
       { name: '돌려 드리는 금액', value: sumOfMoney(amount, 'ko') },
+      { name: '주문 번호', value: order },
+    ],
+    button: { label: '결제 내역 보기', path: '/payment' },
+    link: { label: '문의하기', path: '/contact' },
+  }),
+  'payment-failed': ({ name, course, order, amount }) => ({
+    subject: '결제가 승인되지 않았어요',
+    preview: course,
+    heading: '결제가 승인되지 않았어요',
+    paragraphs: [
+      `${name} 님, 확인 중이던 결제가 승인되지 않은 채 끝났어요. 청구된 금액은 없어요.`,
+      '강의를 수강하려면 다시 결제해 주세요.',
+    ],
+    facts: [
+      { name: '강의', value: course },
+      { name: '주문 금액', value: sumOfMoney(amount, 'ko') },
       { name: '주문 번호', value: order },
     ],
     button: { label: '결제 내역 보기', path: '/payment' },

@@ -69,6 +69,7 @@ const contents: readonly MailContent[] = [
   { template: 'refund-decided', ...payment, isApproved: false, note: '수업을 모두 보셨어요' },
   { template: 'refund-sent', ...payment, isClosed: true },
   { template: 'payment-reversed', ...payment, amount: { amountMinor: 48_000, currency: 'USD' } },
+  { template: 'payment-failed', ...payment },
 ];
 const every = LOCALES.flatMap((locale) =>
   contents.map((content) => [locale, content.template, content] as const),
