@@ -83,6 +83,7 @@ export function orderSummary(change: Partial<OrderSummary> = {}): OrderSummary {
     paidAt: '2026-11-20T01:01:00.000Z',
     accessEndsAt: '2027-11-20T01:01:00.000Z',
     refund: null,
+    failure: null,
     ...change,
   };
 }

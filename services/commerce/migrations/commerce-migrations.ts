@@ -1,5 +1,11 @@
 import { auditTable, limitsTable, type Migration } from '@lectern/nest-kit';
 import { paymentTables } from './0001-payments.ts';
+import { refundsAndParts } from './0002-refunds-and-parts.ts';
 
 /** Everything that ever changed the schema, in order. */
-export const commerceMigrations: readonly Migration[] = [limitsTable, auditTable, paymentTables];
+export const commerceMigrations: readonly Migration[] = [
+  limitsTable,
+  auditTable,
+  paymentTables,
+  refundsAndParts,
+];

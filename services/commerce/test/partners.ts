@@ -14,11 +14,13 @@ export async function startPartners() {
     sessions: new Map<string, SignedInPerson>(),
     mails: [] as BodyInput<typeof sendMail>[],
     isAway: false,
+    isCatalogAway: false,
     isMessagingAway: false,
   };
   const answer = (url: string | undefined, body: Record<string, unknown>): unknown => {
     switch (url) {
       case findProducts.path: {
+        if (state.isCatalogAway) return undefined;
         const ids = new Set(body['ids'] as string[]);
         for (const id of [...ids]) for (const part of state.products.get(id)?.parts ?? []) ids.add(part);
         return { products: [...ids].flatMap((id) => state.products.get(id) ?? []) };

@@ -54,6 +54,9 @@ export async function startToss() {
     webhooksTo: (to: string | null) => control('PUT', '/webhooks', { url: to }),
     forge: (body: unknown, transmissionId?: string) =>
       control('POST', '/webhooks', { body, ...(transmissionId ? { transmissionId } : {}) }),
+    /** Ends a cancel that is in progress. */
+    endCancel: (orderId: string, status: 'DONE' | 'ABORTED') =>
+      control('POST', '/cancels', { orderId, status }),
     /** A cancel made in the provider's own console. */
     cancelOutside: async (paymentKey: string, body: Record<string, unknown>, currency = 'KRW') => {
       const key = currency === 'USD' ? TOSS_KEYS.TOSS_FOREIGN_SECRET_KEY : TOSS_KEYS.TOSS_SECRET_KEY;

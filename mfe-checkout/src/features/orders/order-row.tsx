@@ -61,6 +61,14 @@ export function OrderRow({ order, onRefund }: { order: OrderSummary; onRefund: (
         </Fact>
       </dl>
       {refund ? <RefundState refund={refund} /> : null}
+      {order.failure ? (
+        <p className={css.note}>
+          {t(`orders.failure.${order.failure.why}`)}{' '}
+          {t(`orders.money.${order.failure.money}`, {
+            amount: money(order.failure.amountMinor, currency, locale),
+          })}
+        </p>
+      ) : null}
       {state === 'UNKNOWN' || state === 'CONFIRMING' ? (
         <p className={css.note}>{t('problem.PAYMENT_IN_PROGRESS')}</p>
       ) : null}

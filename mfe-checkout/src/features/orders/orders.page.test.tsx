@@ -50,6 +50,15 @@ it('says that an order under verification must not be paid again', async () => {
   expect(screen.queryByRole('button', { name: 'Ask for a refund' })).not.toBeInTheDocument();
 });
 
+it.each([
+  ['going-back', /differed from the order.*₩178,200, is on its way back/],
+  ['given-back', /differed from the order.*₩178,200, was given back/],
+] as const)('says where the money of a cancelled payment is: %s', async (where, words) => {
+  const failure = { why: 'amount-differs' as const, money: where, amountMinor: 178_200 };
+  await open(having(orderSummary({ state: 'FAILED', paidAt: null, accessEndsAt: null, failure })));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
 it('can be loaded again', async () => {
   const { user, api } = await open(createFakeApi().fail(listOrders, 'UNAVAILABLE', 503));
   const again = await screen.findByRole('button', { name: 'Try again' });

@@ -106,11 +106,12 @@ export class EnrolmentsRepository {
     return granted.endsAt;
   }
 
-  async revokeOfOrder(orderId: string): Promise<void> {
+  /** Closes these courses of an order; all of them for null. */
+  async revokeOfOrder(orderId: string, curricula: readonly string[] | null): Promise<void> {
     await this.database.query(
       `update enrolment set revoked_at = present(), revoked_reason = 'refund'
-        where order_id = $1 and revoked_at is null`,
-      [orderId],
+        where order_id = $1 and revoked_at is null and ($2::text[] is null or curriculum_id = any($2))`,
+      [orderId, curricula ? [...curricula] : null],
     );
   }
 

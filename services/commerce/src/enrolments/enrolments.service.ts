@@ -84,8 +84,8 @@ export class EnrolmentsService {
     return this.enrolments.grantEnrolment(row);
   }
 
-  revokeOfOrder(orderId: string): Promise<void> {
-    return this.enrolments.revokeOfOrder(orderId);
+  revokeOfOrder(orderId: string, curricula: readonly string[] | null): Promise<void> {
+    return this.enrolments.revokeOfOrder(orderId, curricula);
   }
 
   /** First play and refund request lock the same row: one of them wins, the other is told why. */
@@ -94,7 +94,7 @@ export class EnrolmentsService {
     return this.database.runInTransaction(async () => {
       const enrolment = await this.enrolments.lockActive(userId, curriculumId);
       if (!enrolment) return { hasAccess: false, reason: 'not-enrolled', endsAt: null };
-      if (enrolment.orderId !== null && (await this.claims.isClaimed(enrolment.orderId))) {
+      if (enrolment.orderId !== null && (await this.claims.isClaimed(enrolment.orderId, curriculumId))) {
         return { hasAccess: false, reason: 'refund-requested', endsAt: null };
       }
       await this.enrolments.noteOpening(enrolment.id, lectureId);

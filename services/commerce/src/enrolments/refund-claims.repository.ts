@@ -1,7 +1,7 @@
 import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
-/** Reads whether a refund that closes the courses of an order is under way; refunds themselves belong to payments. */
+/** Reads whether a refund that closes a course of an order is under way; refunds themselves belong to payments. */
 @Injectable()
 export class RefundClaimsRepository {
   private readonly database: Database;
@@ -10,11 +10,11 @@ export class RefundClaimsRepository {
     this.database = database;
   }
 
-  async isClaimed(orderId: string): Promise<boolean> {
+  async isClaimed(orderId: string, curriculumId: string): Promise<boolean> {
     const rows = await this.database.query(
-      `select 1 from refund where order_id = $1 and closes_access
+      `select 1 from refund where order_id = $1 and closes_access and (closes is null or $2 = any(closes))
           and state in ('REQUESTED', 'APPROVED', 'EXECUTING', 'UNKNOWN')`,
-      [orderId],
+      [orderId, curriculumId],
     );
     return rows.length > 0;
   }

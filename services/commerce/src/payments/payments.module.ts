@@ -20,6 +20,8 @@ import { RefundsRepository } from './refunds/refunds.repository.ts';
 import { RefundsService } from './refunds/refunds.service.ts';
 import { AttemptsRepository } from './settle/attempts.repository.ts';
 import { LedgerRepository } from './settle/ledger.repository.ts';
+import { MoneyBack } from './settle/money-back.service.ts';
+import { OrderNews } from './settle/order-news.service.ts';
 import { PaymentMails } from './settle/payment-mails.service.ts';
 import { ProviderTalk } from './settle/provider-talk.service.ts';
 import { Reconciler } from './settle/reconciler.service.ts';
@@ -42,9 +44,11 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     ConfirmService,
     InboxRepository,
     LedgerRepository,
+    MoneyBack,
     MoneyRecords,
     OfferService,
     OrderListService,
+    OrderNews,
     OrdersRepository,
     OrdersService,
     PaymentMails,

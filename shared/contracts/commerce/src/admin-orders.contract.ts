@@ -169,7 +169,14 @@ export const decideRefund = defineEndpoint({
   params: z.object({ refundId: RefundId }),
   body: decision,
   response: RefundView,
-  errors: [...FRESH_REFUSED, A.CROSS_SITE, C.REFUND_NOT_FOUND, C.REFUND_STATE, C.REFUND_TOO_HIGH],
+  errors: [
+    ...FRESH_REFUSED,
+    A.CROSS_SITE,
+    C.REFUND_NOT_FOUND,
+    C.REFUND_STATE,
+    C.REFUND_TOO_HIGH,
+    C.REFUND_NOT_POSSIBLE,
+  ],
 });
 
 /** For content that differs from its description, a cancelled session, or an agreement with the buyer. */
@@ -196,7 +203,7 @@ export const retryRefund = defineEndpoint({
   params: z.object({ refundId: RefundId }),
   body: z.strictObject({ reason: Reason }),
   response: RefundView,
-  errors: [...FRESH_REFUSED, A.CROSS_SITE, C.REFUND_NOT_FOUND, C.REFUND_STATE],
+  errors: [...FRESH_REFUSED, A.CROSS_SITE, C.REFUND_NOT_FOUND, C.REFUND_STATE, C.REFUND_NOT_POSSIBLE],
 });
 
 /** A grant never edits an order. A person who owns the course keeps the later end. */

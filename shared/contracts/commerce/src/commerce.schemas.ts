@@ -5,6 +5,8 @@ import {
   CODE_REASONS,
   CONFIRM_STATUSES,
   METHOD_PROBLEMS,
+  FAILED_MONEY,
+  ORDER_FAILURES,
   ORDER_STATES,
   PAYMENT_LIMITS,
   PAYMENT_METHODS,
@@ -14,6 +16,9 @@ import {
 
 export const OrderState = z.enum(ORDER_STATES);
 export type OrderState = z.infer<typeof OrderState>;
+export const OrderFailure = z.enum(ORDER_FAILURES);
+export type OrderFailure = z.infer<typeof OrderFailure>;
+export const FailedMoney = z.enum(FAILED_MONEY);
 export const AttemptState = z.enum(ATTEMPT_STATES);
 export type AttemptState = z.infer<typeof AttemptState>;
 export const RefundState = z.enum(REFUND_STATES);

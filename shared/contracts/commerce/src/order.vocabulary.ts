@@ -11,6 +11,18 @@ export const ORDER_STATES = [
   'SUPERSEDED',
 ] as const;
 
+/**
+ * Why an order failed:
+ * - `declined`: the payment was not approved
+ * - `virtual-account`: it waited for a deposit, which is not offered, so that it was cancelled at the provider
+ * - `amount-differs`, `owned`, `late`: the money was taken, but not as agreed, for a course that is owned, or after the
+ *   provider had said no: all of it goes back
+ */
+export const ORDER_FAILURES = ['declined', 'virtual-account', 'amount-differs', 'owned', 'late'] as const;
+
+/** Where the money of a failed order is. */
+export const FAILED_MONEY = ['not-charged', 'going-back', 'given-back'] as const;
+
 /** States of one try to take the money of an order. REVERSING: taken, not wanted, being given back in full. */
 export const ATTEMPT_STATES = ['CONFIRMING', 'UNKNOWN', 'DONE', 'FAILED', 'REVERSING', 'REVERSED'] as const;
 
@@ -57,6 +69,7 @@ export const METHOD_PROBLEMS = ['BELOW_MINIMUM', 'RATE_TOO_OLD', 'FREE'] as cons
  * - `facility-unopened`: registered facility: the lectures that were not opened, within the service period
  * - `mismatch`: content differs from its description: everything, decided by staff
  * - `part-of-pack`: the course lowered the price of a pack that is still owned: refund the pack first
+ * - `pack-parts`: a pack whose live and recorded parts each follow their own rule: the sum of them
  * - `free`: nothing was paid
  * - `already`: everything was given back, or a request is under way
  * - `provider-window`: the provider no longer gives this payment back; staff send the money otherwise
@@ -72,6 +85,7 @@ export const REFUND_RULES = [
   'facility-unopened',
   'mismatch',
   'part-of-pack',
+  'pack-parts',
   'free',
   'already',
   'provider-window',

@@ -1,7 +1,15 @@
 import { ACCESS_ERRORS as A, clampedInt, Currency } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { COMMERCE_ERRORS as C } from './commerce.errors.ts';
-import { FxQuote, Minor, OrderState, Price, ShownOrderId } from './commerce.schemas.ts';
+import {
+  FailedMoney,
+  FxQuote,
+  Minor,
+  OrderFailure,
+  OrderState,
+  Price,
+  ShownOrderId,
+} from './commerce.schemas.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { RefundView } from './refund.schemas.ts';
 
@@ -24,6 +32,8 @@ export const OrderSummary = z.object({
   accessEndsAt: z.nullable(z.iso.datetime()),
   /** A refund that is under way, or the last one. */
   refund: z.nullable(RefundView),
+  /** Of an order that failed: why, and where its money is; `amountMinor` is what was charged. */
+  failure: z.nullable(z.object({ why: OrderFailure, money: FailedMoney, amountMinor: Minor })),
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 

@@ -104,6 +104,7 @@ export const confirmPayment = defineEndpoint({
     C.AMOUNT_MISMATCH,
     C.INVALID_CONFIRM_REQUEST,
     C.ORDER_EXPIRED,
+    C.NOT_FOR_SALE,
     C.ALREADY_PURCHASED,
     C.PAYMENT_IN_PROGRESS,
     C.USED_UP,

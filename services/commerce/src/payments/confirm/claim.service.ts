@@ -5,10 +5,13 @@ import { AuditService, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { CodesService } from '../../codes/codes.service.ts';
 import { CausedTransactions } from '../../common/causes.ts';
+import { Partners } from '../../common/partners.service.ts';
 import { EnrolmentsService } from '../../enrolments/enrolments.service.ts';
 import { judgeClaim } from '../domain/claim.ts';
+import { isForSale } from '../../products/domain/for-sale.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import type { AttemptRow, OrderRow } from '../domain/rows.ts';
+import { RefundsRepository } from '../refunds/refunds.repository.ts';
 import { AttemptsRepository } from '../settle/attempts.repository.ts';
 
 /** Seconds after which the reconciler first looks at an attempt whose process fell silent. */
@@ -29,6 +32,8 @@ export class ClaimService {
   private readonly attempts: AttemptsRepository;
   private readonly enrolments: EnrolmentsService;
   private readonly codes: CodesService;
+  private readonly refunds: RefundsRepository;
+  private readonly partners: Partners;
   private readonly audit: AuditService;
 
   constructor(
@@ -37,6 +42,8 @@ export class ClaimService {
     attempts: AttemptsRepository,
     enrolments: EnrolmentsService,
     codes: CodesService,
+    refunds: RefundsRepository,
+    partners: Partners,
     audit: AuditService,
   ) {
     this.transactions = transactions;
@@ -44,13 +51,16 @@ export class ClaimService {
     this.attempts = attempts;
     this.enrolments = enrolments;
     this.codes = codes;
+    this.refunds = refunds;
+    this.partners = partners;
     this.audit = audit;
   }
 
   /** @throws {DomainError} those of `confirmPayment` that can be told before the provider is asked. */
   async claimAttempt(body: BodyOutput<typeof confirmPayment>, userId: string): Promise<Claimed> {
+    const isSold = await this.isStillSold(body.orderId, userId);
     const outcome = await this.transactions.runTransaction({ cause: 'confirm', actorId: userId }, () =>
-      this.judge(body, userId),
+      this.judge(body, userId, isSold),
     );
     // What was written beside a refusal (an order that expired) stays: it is thrown after the commit.
     if (outcome instanceof DomainError) throw outcome;
@@ -60,6 +70,7 @@ export class ClaimService {
   private async judge(
     body: BodyOutput<typeof confirmPayment>,
     userId: string,
+    isSold: boolean,
   ): Promise<Claimed | DomainError> {
     await this.transactions.lockBuyer(userId);
     const order = await this.orders.lockOrder(body.orderId);
@@ -86,22 +97,38 @@ export class ClaimService {
       case 'in-progress':
         return new DomainError(C.PAYMENT_IN_PROGRESS, details);
       case 'new':
-        return (await this.findObstacle(order)) ?? this.begin(order, body.paymentKey);
+        return (await this.findObstacle(order, isSold)) ?? this.begin(order, body.paymentKey);
     }
   }
 
+  /**
+   * Whether the catalogue still sells what an order that is open is about. Asked before the transaction begins; without
+   * an answer nothing is claimed, and the buyer's page asks again. @throws {DomainError} UNAVAILABLE.
+   */
+  private async isStillSold(orderId: string, userId: string): Promise<boolean> {
+    const order = await this.orders.findOf(userId, orderId);
+    if (order?.state !== 'OPEN') return true;
+    const product = (await this.partners.findProducts([order.productId])).get(order.productId);
+    return product !== undefined && isForSale(product, await this.transactions.readClock());
+  }
+
   /** What came to be since the order was made. */
-  private async findObstacle(order: OrderRow): Promise<DomainError | undefined> {
+  private async findObstacle(order: OrderRow, isSold: boolean): Promise<DomainError | undefined> {
     const { id, userId, curricula, credited, liveEndsAt } = order;
     const details = { orderId: id, curriculumId: order.productId };
+    if (!isSold) {
+      await this.orders.setState(id, 'EXPIRED');
+      return new DomainError(C.NOT_FOR_SALE, details);
+    }
     const taken = await this.enrolments.takenBefore({ id, userId, curricula, notBefore: liveEndsAt });
     if (taken.length > 0) return new DomainError(C.ALREADY_PURCHASED, details);
     const others = await this.orders.underWay(userId, [...curricula, ...credited]);
     const busy = others.find((other) => other.id !== id && other.state !== 'OPEN');
     if (busy) return new DomainError(C.PAYMENT_IN_PROGRESS, { ...details, orderId: busy.id });
     const owned = new Set((await this.enrolments.activeOf(userId, credited)).map((row) => row.curriculumId));
-    if (credited.every((course) => owned.has(course))) return undefined;
-    // The price counted on a course that is gone, by a refund for example.
+    const isLeaving = await this.refunds.isSendingBack(userId, credited);
+    if (!isLeaving && credited.every((course) => owned.has(course))) return undefined;
+    // The price counted on a course that is gone, or goes with a refund that was approved.
     await this.orders.setState(id, 'EXPIRED');
     return new DomainError(C.ORDER_EXPIRED, details);
   }

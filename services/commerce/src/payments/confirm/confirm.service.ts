@@ -24,11 +24,10 @@ import { OrdersRepository } from '../orders/orders.repository.ts';
 import type { AttemptRow, OrderRow } from '../domain/rows.ts';
 import { AttemptsRepository } from '../settle/attempts.repository.ts';
 import { ProviderTalk } from '../settle/provider-talk.service.ts';
+import { ANSWER_WITHIN } from '../settle/settle.service.ts';
 import { ClaimService } from './claim.service.ts';
 
 const CONFIRMS: Limit = { name: 'payment-confirm', hits: 30, seconds: 60 };
-/** Milliseconds a browser waits for the provider before it is told to poll. */
-const ANSWER_WITHIN = 3_000;
 /** Milliseconds a stopping process waits for the provider's answers to calls under way. */
 const FINISH_WITHIN = 6_000;
 

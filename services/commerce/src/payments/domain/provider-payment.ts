@@ -107,3 +107,18 @@ export function parsePayment(raw: unknown): ProviderPayment | undefined {
 const isWhole = (
   cancel: Omit<ProviderCancel, 'minor'> & { minor: number | undefined },
 ): cancel is ProviderCancel => cancel.minor !== undefined && !Number.isNaN(cancel.at.getTime());
+
+/**
+ * Whether a payment, as told now, is older than what is kept: answers overtake each other, and the provider repeats an
+ * answer under the same idempotency key as it was. Approval and cancels only ever add to a payment that was taken.
+ */
+export function isOlder(told: ProviderPayment, kept: ProviderPayment | undefined): boolean {
+  if (!kept) return false;
+  if (kept.approvedAt !== null && told.approvedAt === null) return true;
+  if (told.balanceMinor !== kept.balanceMinor) return told.balanceMinor > kept.balanceMinor;
+  const now = new Map(told.cancels.map((cancel) => [cancel.transactionKey, cancel.status]));
+  return kept.cancels.some(({ transactionKey, status }) => {
+    const seen = now.get(transactionKey);
+    return seen === undefined || (seen === 'IN_PROGRESS' && status !== 'IN_PROGRESS');
+  });
+}

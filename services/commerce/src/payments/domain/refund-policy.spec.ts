@@ -1,5 +1,5 @@
 import { fc } from '@lectern/testing/property';
-import { decideRefund, liveDeadline, type RefundFacts } from './refund-policy.ts';
+import { decideRefund, liveDeadline, splitSum, type RefundFacts } from './refund-policy.ts';
 
 const DAY = 86_400_000;
 const paidAt = new Date('2026-11-01T03:00:00Z');
@@ -108,6 +108,63 @@ describe('row 29: the last moment of a live course', () => {
           expect(koreanDay(new Date(deadline.getTime() + 1))).toBe(koreanDay(start) - 6);
         },
       ),
+    );
+  });
+});
+
+describe('a pack with live parts', () => {
+  const recorded = {
+    curricula: ['vod', 'vod-2'],
+    weightMinor: 60_000,
+    liveStartsAt: null,
+    firstAccessAt: null,
+    lectures: [{ id: 'a', duration: 600 }],
+  };
+  const live = (startsAt: string) => ({
+    curricula: [`live ${startsAt}`],
+    weightMinor: 30_000,
+    liveStartsAt: new Date(startsAt),
+    firstAccessAt: null,
+    lectures: [],
+  });
+  const [soon, later] = [live('2026-11-05T01:00:00Z'), live('2026-12-05T01:00:00Z')];
+
+  it('follows the rule of live courses for each live part, and leaves open what is not given back', () => {
+    const decision = decideRefund(facts({ paidMinor: 90_000, leftMinor: 90_000, shares: [recorded, soon] }));
+    expect(decision).toEqual({
+      rule: 'pack-parts',
+      amountMinor: 60_000,
+      fullUntil: liveDeadline(soon.liveStartsAt),
+      closes: ['vod', 'vod-2'],
+    });
+  });
+
+  it('is given back in full until the first deadline of a live part, to the last won', () => {
+    const shares = [recorded, later, live('2026-12-25T01:00:00Z')];
+    const decision = decideRefund(facts({ paidMinor: 100_001, leftMinor: 100_001, shares }));
+    expect(decision).toMatchObject({ amountMinor: 100_001, closes: null });
+    expect(decision.fullUntil).toEqual(new Date(paidAt.getTime() + 7 * DAY));
+  });
+
+  it('counts the opened lectures of the recorded parts alone', () => {
+    const shares = [{ ...recorded, ...started, lectures: facts().lectures }, later];
+    const decision = decideRefund(facts({ ...started, paidMinor: 90_000, leftMinor: 90_000, shares }));
+    expect(decision).toMatchObject({ rule: 'pack-parts', amountMinor: 45_000 + 30_000 });
+  });
+
+  it('gives nothing back when every share is late', () => {
+    const late = { now: new Date(paidAt.getTime() + 30 * DAY), shares: [recorded, later] };
+    expect(decideRefund(facts(late))).toMatchObject({ amountMinor: 0, closes: [] });
+  });
+
+  it('splits every sum so that the parts add up', () => {
+    const weights = fc.array(fc.nat(3_000_000), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(fc.nat(100_000_000), weights, (minor, given) => {
+        const parts = splitSum(minor, given);
+        expect(parts.every((part) => part >= 0)).toBe(true);
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(minor);
+      }),
     );
   });
 });

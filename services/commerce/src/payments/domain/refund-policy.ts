@@ -20,6 +20,16 @@ export interface LectureShare {
   readonly duration: number | null;
 }
 
+/** A live part of a pack, or all its recorded parts together: what has a rule of its own. */
+export interface PackShare {
+  readonly curricula: readonly string[];
+  /** Its list price: its share of the sum is in proportion. */
+  readonly weightMinor: number;
+  readonly liveStartsAt: Date | null;
+  readonly firstAccessAt: Date | null;
+  readonly lectures: readonly LectureShare[];
+}
+
 /** Everything a refund is decided by. Sums in minor units. */
 export interface RefundFacts {
   /** `facility`: registered remote lifelong-education facility (product-screens D1). */
@@ -40,6 +50,8 @@ export interface RefundFacts {
   readonly accessEndsAt: Date | null;
   readonly lectures: readonly LectureShare[];
   readonly opened: ReadonlySet<string>;
+  /** Of a pack with live parts; each share follows its own rule. */
+  readonly shares?: readonly PackShare[];
 }
 
 export interface RefundDecision {
@@ -47,25 +59,63 @@ export interface RefundDecision {
   readonly amountMinor: number;
   /** Until when this course would be given back in full; null when that is not a matter of time. */
   readonly fullUntil: Date | null;
+  /** Courses that close with it; null: all of the order. */
+  readonly closes: readonly string[] | null;
 }
+
+type Judged = Omit<RefundDecision, 'closes'>;
 
 /** What is given back, and by which rule. The same facts always mean the same. */
 export function decideRefund(facts: RefundFacts): RefundDecision {
-  const { paidMinor, leftMinor, isUnderWay, isPartOfPack } = facts;
-  if (paidMinor === 0) return { rule: 'free', amountMinor: 0, fullUntil: null };
-  if (leftMinor === 0 || isUnderWay) return { rule: 'already', amountMinor: 0, fullUntil: null };
-  if (isPartOfPack) return { rule: 'part-of-pack', amountMinor: 0, fullUntil: null };
-  const decision = facts.liveStartsAt ? ofLive(facts, facts.liveStartsAt) : ofRecorded(facts);
+  const { paidMinor, leftMinor, isUnderWay, isPartOfPack, shares = [] } = facts;
+  const nothing = { amountMinor: 0, fullUntil: null, closes: null };
+  if (paidMinor === 0) return { rule: 'free', ...nothing };
+  if (leftMinor === 0 || isUnderWay) return { rule: 'already', ...nothing };
+  if (isPartOfPack) return { rule: 'part-of-pack', ...nothing };
+  const decision = shares.length > 0 ? ofPack(facts, shares) : { ...ofOne(facts), closes: null };
   return { ...decision, amountMinor: Math.min(decision.amountMinor, leftMinor) };
 }
 
-function ofLive({ now, paidMinor }: RefundFacts, liveStartsAt: Date): RefundDecision {
+const ofOne = (facts: RefundFacts): Judged =>
+  facts.liveStartsAt ? ofLive(facts, facts.liveStartsAt) : ofRecorded(facts);
+
+/** Each share of a pack by its own rule. A share that is not given back stays open. */
+function ofPack(facts: RefundFacts, shares: readonly PackShare[]): RefundDecision {
+  const sums = splitSum(
+    facts.paidMinor,
+    shares.map(({ weightMinor }) => weightMinor),
+  );
+  const judged = shares.map((share, index) => ofOne({ ...facts, ...share, paidMinor: sums[index] ?? 0 }));
+  const amountMinor = judged.reduce((sum, one) => sum + one.amountMinor, 0);
+  const [first] = judged;
+  const isOneRule = judged.every(({ rule }) => rule === first?.rule);
+  const ends = judged.flatMap(({ fullUntil }) => (fullUntil ? [fullUntil.getTime()] : []));
+  return {
+    rule: first && isOneRule ? first.rule : 'pack-parts',
+    amountMinor,
+    fullUntil: ends.length === judged.length ? new Date(Math.min(...ends)) : null,
+    closes:
+      amountMinor === facts.paidMinor
+        ? null
+        : shares.flatMap(({ curricula }, index) => ((judged[index]?.amountMinor ?? 0) > 0 ? curricula : [])),
+  };
+}
+
+/** Parts of a sum in proportion to weights, floored; what is left over goes to the first, so that they add up. */
+export function splitSum(minor: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const parts = weights.map((weight) => (whole === 0 ? 0 : Math.floor((minor * weight) / whole)));
+  const left = minor - parts.reduce((sum, part) => sum + part, 0);
+  return parts.map((part, index) => (index === 0 ? part + left : part));
+}
+
+function ofLive({ now, paidMinor }: RefundFacts, liveStartsAt: Date): Judged {
   const fullUntil = liveDeadline(liveStartsAt);
   if (now <= fullUntil) return { rule: 'live-early', amountMinor: paidMinor, fullUntil };
   return { rule: 'live-late', amountMinor: 0, fullUntil };
 }
 
-function ofRecorded(facts: RefundFacts): RefundDecision {
+function ofRecorded(facts: RefundFacts): Judged {
   const { rules, now, paidAt, paidMinor, firstAccessAt, accessEndsAt } = facts;
   const fullUntil = new Date(paidAt.getTime() + VOD_DAYS * DAY);
   const isEarly = now <= fullUntil;

@@ -8,6 +8,14 @@ import type {
   RefundState,
 } from '@lectern/contracts-commerce';
 
+/** A course of a pack that an order opens. JSON of the database: times are texts. */
+export interface OrderPart {
+  readonly id: string;
+  /** Its list price in the order's currency: the weight of its share in the sum. */
+  readonly listMinor: number;
+  readonly liveStartsAt: string | null;
+}
+
 /** An order as it is stored; sums in minor units of its currency. */
 export interface OrderRow {
   readonly id: string;
@@ -35,6 +43,8 @@ export interface OrderRow {
   readonly liveStartsAt: Date | null;
   readonly liveEndsAt: Date | null;
   readonly price: Price;
+  /** Of a pack, the parts it opens besides its own course; empty for a course. */
+  readonly parts: readonly OrderPart[];
   readonly createdAt: Date;
   readonly paidAt: Date | null;
 }
@@ -57,8 +67,9 @@ export interface AttemptRow {
 }
 
 export interface RefundRow {
-  /** Also the idempotency key at the provider. */
   readonly id: string;
+  /** Key of the call to the provider: the same while its outcome is in doubt, a new one after a definite failure. */
+  readonly idempotencyKey: string;
   readonly orderId: string;
   readonly amountMinor: number;
   readonly currency: Currency;
@@ -67,9 +78,14 @@ export interface RefundRow {
   readonly requestedBy: 'buyer' | 'staff' | 'site' | 'provider';
   readonly requesterId: string | null;
   readonly closesAccess: boolean;
+  /** Courses that it closes; null: all of the order. */
+  readonly closes: readonly string[] | null;
   readonly state: RefundState;
   readonly expectedBalanceMinor: number | null;
+  /** Of the cancel at the provider that carries it out, as soon as it is known. */
   readonly transactionKey: string | null;
+  /** Cancels at the provider that were begun for it and came to nothing. */
+  readonly abortedCancels: readonly string[];
   readonly errorCode: string | null;
   readonly note: string | null;
   readonly checks: number;

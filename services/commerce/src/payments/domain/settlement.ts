@@ -27,12 +27,17 @@ export type Settlement =
       readonly cancels: readonly NewCancel[];
     };
 
+export type SentRefund = Pick<
+  RefundRow,
+  'id' | 'amountMinor' | 'state' | 'transactionKey' | 'abortedCancels'
+>;
+
 export interface SettlementFacts {
   readonly order: Pick<OrderRow, 'id' | 'amountMinor' | 'currency' | 'state'>;
-  readonly attempt: Pick<AttemptRow, 'paymentKey' | 'state'>;
+  readonly attempt: Pick<AttemptRow, 'paymentKey' | 'state' | 'errorCode'>;
   readonly payment: ProviderPayment;
   readonly ledger: readonly LedgerRow[];
-  readonly refunds: readonly Pick<RefundRow, 'id' | 'amountMinor' | 'state'>[];
+  readonly refunds: readonly SentRefund[];
   /** A course of the order is open by another order. */
   readonly isTaken: boolean;
 }
@@ -69,26 +74,69 @@ export function decideSettlement(facts: SettlementFacts): Settlement {
 }
 
 function firstWord(facts: SettlementFacts): Settlement {
-  const { order, payment, isTaken } = facts;
+  const { order, attempt, payment, isTaken } = facts;
   if (!wasTaken(payment)) {
     const isOver =
       payment.status === 'ABORTED' || payment.status === 'EXPIRED' || payment.status === 'CANCELED';
-    return isOver ? { kind: 'fail', code: payment.failureCode ?? payment.status } : { kind: 'wait' };
+    if (!isOver) return { kind: 'wait' };
+    // What was written before the payment was cancelled for us says why it was.
+    return { kind: 'fail', code: attempt.errorCode ?? payment.failureCode ?? payment.status };
   }
   const cancels = newCancels(facts);
   if (!isAgreed(order, payment)) return { kind: 'reverse', why: 'amount-differs', cancels };
   return isTaken ? { kind: 'reverse', why: 'owned', cancels } : { kind: 'enrol', cancels };
 }
 
-/** A running refund of the same sum is what the cancel carries out; each refund is carried out once. */
+/** Cancels that are not in the ledger yet, each with the refund that it carries out. */
 function newCancels({ payment, ledger, refunds }: SettlementFacts): NewCancel[] {
   const known = new Set(ledger.filter(({ kind }) => kind === 'refund').map((row) => row.transactionKey));
-  const running = refunds.filter(({ state }) => state === 'EXECUTING' || state === 'UNKNOWN');
+  const owners = ownersOf(payment, refunds);
   return payment.cancels
     .filter((cancel) => cancel.status === 'DONE' && !known.has(cancel.transactionKey))
-    .map((cancel) => {
-      const index = running.findIndex(({ amountMinor }) => amountMinor === cancel.minor);
-      const [refund] = index < 0 ? [] : running.splice(index, 1);
-      return { cancel, refundId: refund?.id };
-    });
+    .map((cancel) => ({ cancel, refundId: owners.get(cancel.transactionKey) }));
+}
+
+/** What the provider tells of cancels that run for our refunds: begun, or come to nothing. */
+export interface RefundNews {
+  readonly refundId: string;
+  readonly transactionKey: string;
+  readonly isAborted: boolean;
+}
+
+export function refundNews(payment: ProviderPayment, refunds: readonly SentRefund[]): RefundNews[] {
+  const owners = ownersOf(payment, refunds);
+  return payment.cancels.flatMap(({ transactionKey, status }) => {
+    const refundId = owners.get(transactionKey);
+    if (refundId === undefined || status === 'DONE') return [];
+    return [{ refundId, transactionKey, isAborted: status === 'ABORTED' }];
+  });
+}
+
+/**
+ * The running refund that each cancel carries out, by the cancel's key: the one that is known to be its own, else one of
+ * the same sum. Each refund is carried out once. Cancels that came to nothing for an earlier try belong to no refund.
+ */
+function ownersOf(payment: ProviderPayment, refunds: readonly SentRefund[]): Map<string, string> {
+  const owners = new Map<string, string>();
+  const running = refunds.filter(({ state }) => state === 'EXECUTING' || state === 'UNKNOWN');
+  const past = new Set(
+    refunds.flatMap(({ state, transactionKey, abortedCancels }) => [
+      ...abortedCancels,
+      ...(state === 'DONE' && transactionKey !== null ? [transactionKey] : []),
+    ]),
+  );
+  const open = payment.cancels.filter(({ transactionKey }) => !past.has(transactionKey));
+  for (const { id, transactionKey } of running) {
+    if (transactionKey !== null) owners.set(transactionKey, id);
+  }
+  const unnamed = running.filter(({ transactionKey }) => transactionKey === null);
+  // A cancel that was carried out counts before one that is under way or came to nothing.
+  const order = ['DONE', 'IN_PROGRESS', 'ABORTED'];
+  for (const cancel of open.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status))) {
+    if (owners.has(cancel.transactionKey)) continue;
+    const index = unnamed.findIndex(({ amountMinor }) => amountMinor === cancel.minor);
+    const [refund] = index < 0 ? [] : unnamed.splice(index, 1);
+    if (refund) owners.set(cancel.transactionKey, refund.id);
+  }
+  return owners;
 }

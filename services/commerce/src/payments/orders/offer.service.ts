@@ -4,10 +4,12 @@ import { COMMERCE_ERRORS as C, type FxQuote, type Price } from '@lectern/contrac
 import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { CodesService, type LookedAt } from '../../codes/codes.service.ts';
+import { CausedTransactions } from '../../common/causes.ts';
 import { Partners } from '../../common/partners.service.ts';
 import { EnrolmentsService } from '../../enrolments/enrolments.service.ts';
 import type { EnrolmentRow } from '../../enrolments/enrolments.repository.ts';
 import { FxService } from '../../fx/fx.service.ts';
+import { isForSale } from '../../products/domain/for-sale.ts';
 import { coursesOf, isOwned, listPrice, priceOf } from '../../products/domain/price.ts';
 
 /** What a product costs a person now. */
@@ -30,12 +32,20 @@ export class OfferService {
   private readonly fx: FxService;
   private readonly enrolments: EnrolmentsService;
   private readonly codes: CodesService;
+  private readonly transactions: CausedTransactions;
 
-  constructor(partners: Partners, fx: FxService, enrolments: EnrolmentsService, codes: CodesService) {
+  constructor(
+    partners: Partners,
+    fx: FxService,
+    enrolments: EnrolmentsService,
+    codes: CodesService,
+    transactions: CausedTransactions,
+  ) {
     this.partners = partners;
     this.fx = fx;
     this.enrolments = enrolments;
     this.codes = codes;
+    this.transactions = transactions;
   }
 
   /** Asks the catalogue and the source of rates; no transaction is open meanwhile. @throws {DomainError} */
@@ -43,7 +53,8 @@ export class OfferService {
     const products = await this.partners.findProducts([productId]);
     const product = products.get(productId);
     if (!product) throw new DomainError(C.PRODUCT_NOT_FOUND, { id: productId });
-    if (!product.isForSale) throw new DomainError(C.NOT_FOR_SALE, { id: productId });
+    if (!isForSale(product, await this.transactions.readClock()))
+      throw new DomainError(C.NOT_FOR_SALE, { id: productId });
     const parts = product.parts.map((id) => {
       const part = products.get(id);
       if (!part) throw new DomainError(C.NOT_FOR_SALE, { id });

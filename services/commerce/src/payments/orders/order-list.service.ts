@@ -12,7 +12,8 @@ import { EnrolmentsService } from '../../enrolments/enrolments.service.ts';
 import { parsePayment } from '../domain/provider-payment.ts';
 import { presentRefund } from '../domain/present-refund.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
-import type { OrderRow, RefundRow } from '../domain/rows.ts';
+import { failureOf } from '../domain/failure.ts';
+import type { AttemptRow, OrderRow, RefundRow } from '../domain/rows.ts';
 import { AttemptsRepository } from '../settle/attempts.repository.ts';
 import { OrdersRepository } from './orders.repository.ts';
 
@@ -96,6 +97,7 @@ export class OrderListService {
         refunds: own,
         method: parsePayment(attempt?.raw)?.method ?? null,
         accessEndsAt: ends?.toISOString() ?? null,
+        attempt,
       });
     });
   }
@@ -103,7 +105,12 @@ export class OrderListService {
 
 function summaryOf(
   order: OrderRow,
-  facts: { refunds: readonly RefundRow[]; method: string | null; accessEndsAt: string | null },
+  facts: {
+    refunds: readonly RefundRow[];
+    method: string | null;
+    accessEndsAt: string | null;
+    attempt: AttemptRow | undefined;
+  },
 ): OrderSummary {
   const last = facts.refunds.findLast(({ requestedBy }) => requestedBy !== 'site');
   const done = facts.refunds.filter(({ state }) => state === 'DONE');
@@ -122,5 +129,6 @@ function summaryOf(
     paidAt: order.paidAt?.toISOString() ?? null,
     accessEndsAt: facts.accessEndsAt,
     refund: last ? presentRefund(last) : null,
+    failure: failureOf(order, facts.attempt, facts.refunds),
   };
 }

@@ -18,9 +18,9 @@ export class OrdersRepository {
     const [row] = await this.rows(
       `insert into orders (id, user_id, product_id, title_ko, title_en, curricula, credited, currency, method,
          list_minor, discount_minor, amount_minor, fx_rate, fx_of_at, fx_source, referral_code_id, state, inputs,
-         quote_expires_at, live_starts_at, price, live_ends_at, created_at)
+         quote_expires_at, live_starts_at, price, live_ends_at, parts, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, 'OPEN', $17,
-         present() + make_interval(mins => $18::int), $19, $20, $21, present())
+         present() + make_interval(mins => $18::int), $19, $20, $21, $22, present())
        returning to_json(orders) as row`,
       [
         order.id,
@@ -44,6 +44,7 @@ export class OrdersRepository {
         order.liveStartsAt,
         JSON.stringify(order.price),
         order.liveEndsAt,
+        JSON.stringify(order.parts),
       ],
     );
     if (!row) throw new Error('The order left no row');

@@ -11,7 +11,7 @@ import { DomainError, SETTINGS, SlidingLimits, type Limit, type RouteOutput } fr
 import { Inject, Injectable } from '@nestjs/common';
 import { CausedTransactions } from '../../common/causes.ts';
 import type { CommerceSettings } from '../../config.ts';
-import { coursesOf } from '../../products/domain/price.ts';
+import { coursesOf, listPrice } from '../../products/domain/price.ts';
 import type { OrderRow } from '../domain/rows.ts';
 import { SettleService } from '../settle/settle.service.ts';
 import { OfferService, type Offer } from './offer.service.ts';
@@ -108,7 +108,7 @@ function newOrder(
   offer: Offer,
   { asked, price, userId }: { asked: Asked; price: Price; userId: string },
 ): NewOrder {
-  const { product, quote, code, enrolments } = offer;
+  const { product, parts, quote, code, enrolments } = offer;
   const owned = new Set(enrolments.map(({ curriculumId }) => curriculumId));
   const credited = price.lines.flatMap(({ kind, curriculumId }) =>
     kind === 'owned-part' && curriculumId ? [curriculumId] : [],
@@ -135,9 +135,21 @@ function newOrder(
     referralCodeId,
     inputs: createHash('sha256').update(JSON.stringify(facts)).digest('base64url'),
     liveStartsAt: product.liveStartsAt === null ? null : new Date(product.liveStartsAt),
-    liveEndsAt: product.liveEndsAt === null ? null : new Date(product.liveEndsAt),
+    liveEndsAt: latestOf([product, ...parts].map(({ liveEndsAt }) => liveEndsAt)),
     price,
+    parts: parts
+      .filter(({ id }) => !owned.has(id))
+      .map((part) => ({
+        id: part.id,
+        listMinor: listPrice(part, asked.currency, quote.rate).minor,
+        liveStartsAt: part.liveStartsAt,
+      })),
   };
+}
+
+function latestOf(times: readonly (string | null)[]): Date | null {
+  const known = times.flatMap((time) => (time === null ? [] : [Date.parse(time)]));
+  return known.length === 0 ? null : new Date(Math.max(...known));
 }
 
 function present(order: OrderRow): RouteOutput<typeof createOrder> {

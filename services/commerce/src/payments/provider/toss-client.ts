@@ -41,20 +41,23 @@ export class TossClient {
     });
   }
 
-  /** Gives a sum back. `balanceMinor` is what we believe is left; the provider refuses when it is not. */
+  /** Gives a sum back; all of it without one. `balanceMinor` is what we believe is left; the provider refuses when it is not. */
   cancel(call: {
     readonly merchant: Currency;
     readonly idempotencyKey: string;
     readonly paymentKey: string;
-    readonly amountMinor: number;
-    readonly balanceMinor: number;
+    readonly sum?: { readonly amountMinor: number; readonly balanceMinor: number };
     readonly reason: string;
   }): Promise<TossAnswer> {
-    const { merchant, idempotencyKey, paymentKey, reason } = call;
+    const { merchant, idempotencyKey, paymentKey, sum, reason } = call;
     const body = {
       cancelReason: reason.slice(0, 200),
-      cancelAmount: toMajor({ amountMinor: call.amountMinor, currency: merchant }),
-      refundableAmount: toMajor({ amountMinor: call.balanceMinor, currency: merchant }),
+      ...(sum
+        ? {
+            cancelAmount: toMajor({ amountMinor: sum.amountMinor, currency: merchant }),
+            refundableAmount: toMajor({ amountMinor: sum.balanceMinor, currency: merchant }),
+          }
+        : {}),
       ...(merchant === 'USD' ? { currency: merchant } : {}),
     };
     const path = `/v1/payments/${encodeURIComponent(paymentKey)}/cancel`;

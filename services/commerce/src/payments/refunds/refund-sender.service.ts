@@ -4,7 +4,7 @@ import { Alerts } from '../../common/alerts.ts';
 import { CausedTransactions } from '../../common/causes.ts';
 import { CrashPoints } from '../../common/crash-points.ts';
 import { refusesCancel } from '../domain/provider-codes.ts';
-import { TossClient } from '../provider/toss-client.ts';
+import { TossClient, type TossAnswer } from '../provider/toss-client.ts';
 import type { AttemptRow, RefundRow } from '../domain/rows.ts';
 import { SettleService } from '../settle/settle.service.ts';
 import { MoneyRecords } from '../money-records.ts';
@@ -14,9 +14,11 @@ interface Prepared {
   readonly attempt: AttemptRow;
   /** What is left at the provider, as we believe. */
   readonly balanceMinor: number;
+  /** It was sent before: the provider repeats its first answer, so that only a read tells what became of it. */
+  readonly isRepeat: boolean;
 }
 
-/** Has the provider give money back, each refund once: its id is the idempotency key, the balance an optimistic lock. */
+/** Has the provider give money back, each refund once: under its idempotency key, with the balance as an optimistic lock. */
 @Injectable()
 export class RefundSender {
   private readonly transactions: CausedTransactions;
@@ -59,26 +61,32 @@ export class RefundSender {
   private async send(id: string): Promise<void> {
     const prepared = await this.prepare(id);
     if (!prepared) return;
-    const { refund, attempt, balanceMinor } = prepared;
-    this.crash.reachPoint('before_refund_call');
-    const answer = await this.toss.cancel({
-      merchant: attempt.merchant,
-      idempotencyKey: refund.id,
-      paymentKey: attempt.paymentKey,
-      amountMinor: refund.amountMinor,
-      balanceMinor,
-      reason: refund.reason,
-    });
-    this.crash.reachPoint('after_refund_call');
-    if (answer.kind === 'payment') {
+    const { refund, attempt } = prepared;
+    // A cancel that is under way at the provider is only looked at: wallets abroad take days.
+    const answer = refund.transactionKey === null ? await this.call(prepared) : undefined;
+    if (answer?.kind === 'payment') {
       await this.settling.settlePayment(attempt.id, answer.payment, 'refund');
-      return;
+      if (!prepared.isRepeat) return;
     }
     // Looked at before anything is concluded: the cancel may have been made and its answer lost.
     const seen = await this.toss.read(attempt.merchant, attempt.paymentKey);
     if (seen.kind === 'payment') await this.settling.settlePayment(attempt.id, seen.payment, 'refund');
+    if (answer?.kind === 'payment' || !answer) return;
     const isFinal = answer.kind === 'refused' && refusesCancel(answer.code) && seen.kind === 'payment';
     await this.doubt(id, isFinal ? answer.code : undefined);
+  }
+
+  private async call({ refund, attempt, balanceMinor }: Prepared): Promise<TossAnswer> {
+    this.crash.reachPoint('before_refund_call');
+    const answer = await this.toss.cancel({
+      merchant: attempt.merchant,
+      idempotencyKey: refund.idempotencyKey,
+      paymentKey: attempt.paymentKey,
+      sum: { amountMinor: refund.amountMinor, balanceMinor },
+      reason: refund.reason,
+    });
+    this.crash.reachPoint('after_refund_call');
+    return answer;
   }
 
   /** EXECUTING is written before the call, so that a restart knows that it may have been made. */
@@ -91,7 +99,7 @@ export class RefundSender {
       if (!order || !refund || !attempt) return undefined;
       const left = await this.records.leftOf(order.id);
       if (refund.state === 'EXECUTING' || refund.state === 'UNKNOWN') {
-        return { refund, attempt, balanceMinor: refund.expectedBalanceMinor ?? left };
+        return { refund, attempt, balanceMinor: refund.expectedBalanceMinor ?? left, isRepeat: true };
       }
       if (refund.state !== 'APPROVED') return undefined;
       if (refund.amountMinor > left) {
@@ -99,7 +107,7 @@ export class RefundSender {
         return undefined;
       }
       await this.records.refunds.setExecuting(id, left);
-      return { refund, attempt, balanceMinor: left };
+      return { refund, attempt, balanceMinor: left, isRepeat: false };
     });
   }
 

@@ -17,6 +17,8 @@ export type NewRefund = Pick<
   | 'requesterId'
   | 'closesAccess'
 > & {
+  /** Courses that it closes; all of the order when left out. */
+  readonly closes?: readonly string[] | null;
   readonly state: 'REQUESTED' | 'APPROVED' | 'DONE';
   readonly transactionKey?: string;
   readonly dueAt?: Date;
@@ -33,10 +35,10 @@ export class RefundsRepository {
   async addRefund(refund: NewRefund): Promise<RefundRow> {
     const row = await this.one(
       `insert into refund (id, order_id, amount_minor, currency, rule, reason, requested_by, requester_id, closes_access,
-         state, transaction_key, requested_at, decided_at, due_at, sent_at, next_check_at)
+         state, transaction_key, requested_at, decided_at, due_at, sent_at, next_check_at, idempotency_key, closes)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, present(),
          case when $10 = 'REQUESTED' then null else present() end, $12,
-         case when $10 = 'DONE' then present() end, case when $10 = 'APPROVED' then present() end)
+         case when $10 = 'DONE' then present() end, case when $10 = 'APPROVED' then present() end, $1::uuid, $13)
        returning to_json(refund) as row`,
       [
         refund.id,
@@ -51,6 +53,7 @@ export class RefundsRepository {
         refund.state,
         refund.transactionKey ?? null,
         refund.dueAt ?? null,
+        refund.closes ? [...refund.closes] : null,
       ],
     );
     if (!row) throw new Error('The refund left no row');
@@ -76,6 +79,17 @@ export class RefundsRepository {
       'select to_json(r) as row from refund r where order_id = any($1) order by requested_at, id',
       [[...orderIds]],
     );
+  }
+
+  /** Whether an approved refund that closes one of these courses of a person is on its way. */
+  async isSendingBack(userId: string, curricula: readonly string[]): Promise<boolean> {
+    const rows = await this.database.query(
+      `select 1 from refund r join orders o on o.id = r.order_id
+        where o.user_id = $1 and o.curricula && $2 and r.closes_access
+          and r.state in ('APPROVED', 'EXECUTING', 'UNKNOWN') limit 1`,
+      [userId, [...curricula]],
+    );
+    return rows.length > 0;
   }
 
   async decideRefund(
@@ -104,6 +118,30 @@ export class RefundsRepository {
         decision.staffId,
         decision.dueAt,
       ],
+    );
+  }
+
+  /**
+   * Has a refund that failed sent again. It gets a new key, because the provider repeats what it answered under the old
+   * one; what it told of the cancel of before counts no more.
+   */
+  async retryRefund(id: string, idempotencyKey: string): Promise<void> {
+    await this.database.query(
+      `update refund
+          set state = 'APPROVED', idempotency_key = $2, error_code = null, checks = 0, next_check_at = present(),
+              aborted_cancels = case when transaction_key is null then aborted_cancels
+                                     else array_append(aborted_cancels, transaction_key) end,
+              transaction_key = null
+        where id = $1`,
+      [id, idempotencyKey],
+    );
+  }
+
+  /** Notes which cancel at the provider carries a refund out, while it is under way. */
+  async noteCancel(id: string, transactionKey: string): Promise<void> {
+    await this.database.query(
+      'update refund set transaction_key = $2 where id = $1 and transaction_key is distinct from $2',
+      [id, transactionKey],
     );
   }
 

@@ -17,6 +17,7 @@ import type { EnrolmentRow } from '../../enrolments/enrolments.repository.ts';
 import { EnrolmentsService } from '../../enrolments/enrolments.service.ts';
 import { presentRefund } from '../domain/present-refund.ts';
 import { decideRefund, type RefundDecision } from '../domain/refund-policy.ts';
+import { firstAccess, lecturesIn, sharesOf, type Lectures } from '../domain/pack-shares.ts';
 import type { OrderRow } from '../domain/rows.ts';
 import { MoneyRecords } from '../money-records.ts';
 
@@ -65,7 +66,12 @@ export class RefundsService {
   async previewOf(order: OrderRow): Promise<RefundPreview> {
     const products = await this.partners.findProducts(order.curricula);
     const enrolments = await this.enrolments.ofOrder(order.id);
-    const { decision, leftMinor, lectures, opened } = await this.judge(order, enrolments);
+    const { decision, leftMinor, lectures, opened } = await this.judge(
+      order,
+      enrolments,
+      lecturesIn(order, products),
+    );
+    const closing = enrolments.filter(({ curriculumId }) => decision.closes?.includes(curriculumId) ?? true);
     return {
       orderId: order.id,
       isPossible: decision.amountMinor > 0,
@@ -77,7 +83,7 @@ export class RefundsService {
       openedLectures: opened,
       lectures,
       fullUntil: decision.fullUntil?.toISOString() ?? null,
-      closes: enrolments.map(({ curriculumId: id }) => ({
+      closes: closing.map(({ curriculumId: id }) => ({
         id,
         title_ko: products.get(id)?.title_ko ?? order.titleKo,
         title_en: products.get(id)?.title_en ?? order.titleEn,
@@ -97,7 +103,7 @@ export class RefundsService {
     const known = await this.records.orders.findOf(userId, orderId);
     if (!known) throw new DomainError(C.ORDER_NOT_FOUND);
     // Asked of the catalogue before the transaction begins.
-    const lectures = await this.lecturesOf(known);
+    const lectures = lecturesIn(known, await this.partners.findProducts(known.curricula));
     return this.transactions.runTransaction({ cause: 'refund request', actorId: userId }, async () => {
       await this.transactions.lockBuyer(userId);
       const order = await this.records.orders.lockOrder(orderId);
@@ -123,6 +129,7 @@ export class RefundsService {
         requestedBy: 'buyer',
         requesterId: userId,
         closesAccess: true,
+        closes: decision.closes,
         state: 'REQUESTED',
       });
       await this.outbox.addEvent('refund.requested', order.id, { userId, refundId: refund.id });
@@ -130,24 +137,16 @@ export class RefundsService {
     });
   }
 
-  private async lecturesOf({ curricula }: OrderRow) {
-    const products = await this.partners.findProducts(curricula);
-    return curricula.flatMap((id) => products.get(id)?.lectures ?? []);
-  }
-
   private async judge(
     order: OrderRow,
     enrolments: readonly EnrolmentRow[],
-    knownLectures?: Awaited<ReturnType<RefundsService['lecturesOf']>>,
+    lectureLists: Lectures,
   ): Promise<{ decision: RefundDecision; leftMinor: number; lectures: number; opened: number }> {
-    const lectures = knownLectures ?? (await this.lecturesOf(order));
+    const lectures = order.curricula.flatMap((id) => lectureLists.get(id) ?? []);
     const leftMinor = await this.records.leftOf(order.id);
     const refunds = await this.records.refunds.ofOrder(order.id);
     const opened = await this.enrolments.openedLectures(order.id);
     const credited = await this.records.orders.creditedWith(order.userId, order.curricula);
-    const firsts = enrolments.flatMap(({ firstAccessAt }) =>
-      firstAccessAt ? [firstAccessAt.getTime()] : [],
-    );
     const ends = enrolments.map(({ endsAt }) => endsAt.getTime());
     const now = await this.transactions.readClock();
     const decision = decideRefund({
@@ -162,10 +161,11 @@ export class RefundsService {
       ),
       isPartOfPack: credited.some(({ id }) => id !== order.id),
       liveStartsAt: order.liveStartsAt,
-      firstAccessAt: firsts.length > 0 ? new Date(Math.min(...firsts)) : null,
+      firstAccessAt: firstAccess(enrolments),
       accessEndsAt: ends.length > 0 ? new Date(Math.max(...ends)) : null,
       lectures,
       opened,
+      shares: sharesOf(order, enrolments, lectureLists),
     });
     return { decision, leftMinor, lectures: lectures.length, opened: opened.size };
   }

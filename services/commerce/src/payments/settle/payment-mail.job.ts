@@ -29,6 +29,7 @@ export const PaymentMail = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('refund-sent'), ...base, closesAccess: z.boolean() }),
   z.object({ kind: z.literal('reversed'), ...base }),
+  z.object({ kind: z.literal('failed'), ...base }),
 ]);
 export type PaymentMail = z.infer<typeof PaymentMail>;
 

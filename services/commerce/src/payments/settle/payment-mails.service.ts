@@ -60,6 +60,12 @@ export class PaymentMails implements OnModuleInit {
     await this.enqueue({ kind: 'reversed', ...aboutOrder(order), amountMinor, currency });
   }
 
+  /** The buyer was told to wait for a mail. */
+  async sendFailure(order: OrderRow): Promise<void> {
+    const { amountMinor, currency } = order;
+    await this.enqueue({ kind: 'failed', ...aboutOrder(order), amountMinor, currency });
+  }
+
   private async enqueue(mail: PaymentMail): Promise<void> {
     await this.jobs.enqueueJob(paymentMailJob, mail);
   }
@@ -107,5 +113,7 @@ function contentOf(mail: PaymentMail, { name, language }: PersonCard): MailConte
       return { template: 'refund-sent', ...facts, isClosed: mail.closesAccess };
     case 'reversed':
       return { template: 'payment-reversed', ...facts };
+    case 'failed':
+      return { template: 'payment-failed', ...facts };
   }
 }

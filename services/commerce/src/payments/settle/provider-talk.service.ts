@@ -1,14 +1,15 @@
-import { LOGGER, type Logger } from '@lectern/nest-kit';
+import { LOGGER, SETTINGS, uuidOf, type Logger } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { Alerts } from '../../common/alerts.ts';
 import { CausedTransactions } from '../../common/causes.ts';
 import { CrashPoints } from '../../common/crash-points.ts';
+import type { CommerceSettings } from '../../config.ts';
 import { classOfCode } from '../domain/provider-codes.ts';
+import type { ProviderPayment } from '../domain/provider-payment.ts';
 import { isAgreed, wasTaken } from '../domain/settlement.ts';
-import { OrdersRepository } from '../orders/orders.repository.ts';
+import { MoneyRecords } from '../money-records.ts';
 import { TossClient, type TossAnswer } from '../provider/toss-client.ts';
 import type { AttemptRow, OrderRow } from '../domain/rows.ts';
-import { AttemptsRepository } from './attempts.repository.ts';
 import { SettleService } from './settle.service.ts';
 
 /** Milliseconds after which an authentication can no longer be confirmed, whatever clock counted it. */
@@ -21,36 +22,36 @@ const UNDECIDED_AFTER = 30 * 60_000;
 export class ProviderTalk {
   private readonly toss: TossClient;
   private readonly settling: SettleService;
-  private readonly attempts: AttemptsRepository;
-  private readonly orders: OrdersRepository;
+  private readonly records: MoneyRecords;
   private readonly transactions: CausedTransactions;
   private readonly alerts: Alerts;
   private readonly crash: CrashPoints;
   private readonly logger: Logger;
+  private readonly virtualAccounts: boolean;
 
   constructor(
     toss: TossClient,
     settling: SettleService,
-    attempts: AttemptsRepository,
-    orders: OrdersRepository,
+    records: MoneyRecords,
     transactions: CausedTransactions,
     alerts: Alerts,
     crash: CrashPoints,
     @Inject(LOGGER) logger: Logger,
+    @Inject(SETTINGS) { virtualAccounts }: Pick<CommerceSettings, 'virtualAccounts'>,
   ) {
     this.toss = toss;
     this.settling = settling;
-    this.attempts = attempts;
-    this.orders = orders;
+    this.records = records;
     this.transactions = transactions;
     this.alerts = alerts;
     this.crash = crash;
     this.logger = logger;
+    this.virtualAccounts = virtualAccounts;
   }
 
   /** Has the provider take the money; under the attempt's own key, so that repeats are the same call. */
   async confirmAttempt(attempt: AttemptRow, cause: string): Promise<void> {
-    const order = await this.orders.findOrder(attempt.orderId);
+    const order = await this.records.orders.findOrder(attempt.orderId);
     if (!order) throw new Error(`Order ${attempt.orderId} is gone`);
     const answer = await this.toss.confirm({
       merchant: attempt.merchant,
@@ -67,8 +68,25 @@ export class ProviderTalk {
   /** Reads the payment and settles what it says. @returns the answer of the provider. */
   async readPayment(attempt: AttemptRow, cause: string): Promise<TossAnswer> {
     const answer = await this.toss.read(attempt.merchant, attempt.paymentKey);
-    if (answer.kind === 'payment') await this.settling.settlePayment(attempt.id, answer.payment, cause);
+    if (answer.kind === 'payment') await this.settle(attempt, answer.payment, cause);
     return answer;
+  }
+
+  /** Settles a payment; one that waits for a deposit is cancelled where deposits are not offered. */
+  private async settle(attempt: AttemptRow, payment: ProviderPayment, cause: string): Promise<void> {
+    await this.settling.settlePayment(attempt.id, payment, cause);
+    if (payment.status !== 'WAITING_FOR_DEPOSIT' || this.virtualAccounts) return;
+    if (!(await this.settling.refuseDeposit(attempt.id, cause))) return;
+    const { merchant, paymentKey } = attempt;
+    const answer = await this.toss.cancel({
+      merchant,
+      paymentKey,
+      idempotencyKey: uuidOf(`deposit not offered ${attempt.id}`),
+      reason: 'Virtual accounts are not offered',
+    });
+    // Also after a refusal: the deposit may have arrived meanwhile, which settles as a payment.
+    const seen = answer.kind === 'payment' ? answer : await this.toss.read(merchant, paymentKey);
+    if (seen.kind === 'payment') await this.settling.settlePayment(attempt.id, seen.payment, cause);
   }
 
   /**
@@ -88,7 +106,10 @@ export class ProviderTalk {
     if (answer.kind === 'refused' && classOfCode(answer.code) === 'gone' && age >= HOPELESS_AFTER) {
       await this.settling.failAttempt(attempt.id, answer.code, 'reconciler');
     }
-    if (age >= UNDECIDED_AFTER && isUndecided((await this.attempts.findAttempt(attempt.id)) ?? attempt)) {
+    if (
+      age >= UNDECIDED_AFTER &&
+      isUndecided((await this.records.attempts.findAttempt(attempt.id)) ?? attempt)
+    ) {
       await this.alerts.raiseAlert('undecided', attempt.orderId, `the provider says ${describe(answer)}`);
     }
   }
@@ -104,7 +125,7 @@ export class ProviderTalk {
       // An answer that names another sum is believed only when a look at the payment says the same.
       const seen = isAgreed(order, answer.payment) ? answer : await this.readPayment(attempt, cause);
       if (seen.kind !== 'payment') await this.settling.doubtAttempt(attempt.id, cause);
-      else if (seen === answer) await this.settling.settlePayment(attempt.id, answer.payment, cause);
+      else if (seen === answer) await this.settle(attempt, answer.payment, cause);
       return;
     }
     const kind = answer.kind === 'refused' ? classOfCode(answer.code) : 'unknown';

@@ -1,20 +1,20 @@
-import { randomUUID } from 'node:crypto';
-import { PAYMENT_LIMITS } from '@lectern/contracts-commerce';
 import { Injectable } from '@nestjs/common';
 import { CodesService } from '../../codes/codes.service.ts';
 import { Alerts } from '../../common/alerts.ts';
 import { CausedTransactions } from '../../common/causes.ts';
 import { CrashPoints } from '../../common/crash-points.ts';
-import { Outbox } from '../../common/outbox.ts';
 import { EnrolmentsService } from '../../enrolments/enrolments.service.ts';
-import { afterBusinessDays } from '../domain/business-days.ts';
-import { decideSettlement, type NewCancel, type Settlement } from '../domain/settlement.ts';
-import type { ProviderPayment } from '../domain/provider-payment.ts';
+import { DEPOSIT_NOT_OFFERED } from '../domain/failure.ts';
+import { decideSettlement, type Settlement } from '../domain/settlement.ts';
+import { isOlder, parsePayment, type ProviderPayment } from '../domain/provider-payment.ts';
 import type { AttemptRow, OrderRow } from '../domain/rows.ts';
-import { PaymentMails } from './payment-mails.service.ts';
+import { MoneyBack, type PaymentFacts } from './money-back.service.ts';
+import { OrderNews } from './order-news.service.ts';
 import { MoneyRecords } from '../money-records.ts';
 
 type Outcome = Settlement['kind'];
+/** Milliseconds after which the buyer was told to wait for a mail instead of an answer on the page. */
+export const ANSWER_WITHIN = 3_000;
 
 /**
  * The only writer of what a payment means: ledger, order, attempt, refund, enrolment, code and mail change in one
@@ -26,9 +26,9 @@ export class SettleService {
   private readonly records: MoneyRecords;
   private readonly enrolments: EnrolmentsService;
   private readonly codes: CodesService;
-  private readonly outbox: Outbox;
   private readonly alerts: Alerts;
-  private readonly mails: PaymentMails;
+  private readonly news: OrderNews;
+  private readonly moneyBack: MoneyBack;
   private readonly crash: CrashPoints;
 
   constructor(
@@ -36,18 +36,18 @@ export class SettleService {
     records: MoneyRecords,
     enrolments: EnrolmentsService,
     codes: CodesService,
-    outbox: Outbox,
     alerts: Alerts,
-    mails: PaymentMails,
+    news: OrderNews,
+    moneyBack: MoneyBack,
     crash: CrashPoints,
   ) {
     this.transactions = transactions;
     this.records = records;
     this.enrolments = enrolments;
     this.codes = codes;
-    this.outbox = outbox;
     this.alerts = alerts;
-    this.mails = mails;
+    this.news = news;
+    this.moneyBack = moneyBack;
     this.crash = crash;
   }
 
@@ -71,6 +71,7 @@ export class SettleService {
         isTaken: (await this.enrolments.takenBefore(openingOf(order))).length > 0,
       });
       await this.apply(settlement, { order, attempt, payment });
+      await this.moneyBack.noteCancels(order.id, payment);
       this.crash.reachPoint('inside_settle');
       return settlement.kind;
     });
@@ -111,7 +112,27 @@ export class SettleService {
     });
   }
 
-  private async apply(settlement: Settlement, facts: Facts): Promise<void> {
+  /**
+   * Writes down that a payment waits for a deposit that is not offered, before it is cancelled at the provider, so that
+   * the settlement of the cancelled payment finds the reason. @returns false when it is decided otherwise by now.
+   */
+  async refuseDeposit(attemptId: string, cause: string): Promise<boolean> {
+    return this.transactions.runTransaction({ cause }, async () => {
+      const known = await this.records.attempts.findAttempt(attemptId);
+      if (!known || !(await this.records.orders.lockOrder(known.orderId))) return false;
+      const attempt = await this.records.attempts.findAttempt(attemptId);
+      if (!attempt || !isUndecided(attempt)) return false;
+      const { state, providerStatus } = attempt;
+      await this.records.attempts.recordAnswer(attemptId, {
+        state,
+        providerStatus,
+        errorCode: DEPOSIT_NOT_OFFERED,
+      });
+      return true;
+    });
+  }
+
+  private async apply(settlement: Settlement, facts: PaymentFacts): Promise<void> {
     const { order, attempt, payment } = facts;
     switch (settlement.kind) {
       case 'foreign':
@@ -129,7 +150,7 @@ export class SettleService {
         await this.records.attempts.recordAnswer(attempt.id, toldBy(payment, 'DONE'));
         await this.records.orders.setState(order.id, 'PAID');
         await this.open(order, payment.method ?? '');
-        await this.giveBack(facts, settlement.cancels);
+        await this.moneyBack.recordCancels(facts, settlement.cancels);
         return;
       case 'reverse':
         await this.charge(facts);
@@ -139,21 +160,21 @@ export class SettleService {
         });
         if (isUndecided(attempt)) await this.records.orders.setState(order.id, 'FAILED');
         await this.codes.releaseUse(order.id);
-        await this.giveBack(facts, settlement.cancels);
-        await this.sendBack(facts, settlement);
+        await this.moneyBack.recordCancels(facts, settlement.cancels);
+        await this.moneyBack.sendAllBack(facts, settlement.why);
         return;
       case 'follow':
-        await this.records.attempts.recordAnswer(attempt.id, toldBy(payment, attempt.state));
-        await this.giveBack(facts, settlement.cancels);
+        // Reads overtake each other: what is kept is the newest that the provider told.
+        if (!isOlder(payment, parsePayment(attempt.raw)))
+          await this.records.attempts.recordAnswer(attempt.id, toldBy(payment, attempt.state));
+        await this.moneyBack.recordCancels(facts, settlement.cancels);
         return;
     }
   }
 
   private async open(order: OrderRow, method: string): Promise<void> {
     const endsAt = await this.enrolments.openForOrder(openingOf(order));
-    const { id, userId, curricula, amountMinor, currency } = order;
-    await this.outbox.addEvent('order.paid', id, { userId, curricula, amountMinor, currency });
-    await this.mails.sendReceipt(order, { method, endsAt });
+    await this.news.tellPaid(order, { method, endsAt });
   }
 
   private async end(
@@ -169,10 +190,12 @@ export class SettleService {
     });
     await this.records.orders.setState(order.id, 'FAILED');
     await this.codes.releaseUse(order.id);
-    await this.outbox.addEvent('order.failed', order.id, { userId: order.userId, code: told.code });
+    const age = (await this.transactions.readClock()).getTime() - attempt.createdAt.getTime();
+    const isAwaited = attempt.state === 'UNKNOWN' || age >= ANSWER_WITHIN;
+    await this.news.tellFailed(order, told.code, isAwaited);
   }
 
-  private async charge({ order, attempt, payment }: Facts): Promise<void> {
+  private async charge({ order, attempt, payment }: PaymentFacts): Promise<void> {
     // Once something was cancelled, the provider shows the key of the cancel alone.
     const isUntouched = payment.cancels.length === 0 && payment.lastTransactionKey !== null;
     await this.records.ledger.addEntry({
@@ -185,102 +208,6 @@ export class SettleService {
       occurredAt: payment.approvedAt ?? (await this.transactions.readClock()),
     });
   }
-
-  /** Writes each cancel once: as the refund of ours that it carries out, or as one made at the provider. */
-  private async giveBack(facts: Facts, cancels: readonly NewCancel[]): Promise<void> {
-    for (const { cancel, refundId } of cancels) {
-      const { order, attempt, payment } = facts;
-      const id = refundId ?? (await this.addOutside(facts, cancel.minor, cancel.transactionKey));
-      await this.records.ledger.addEntry({
-        orderId: order.id,
-        attemptId: attempt.id,
-        refundId: id,
-        kind: 'refund',
-        transactionKey: cancel.transactionKey,
-        amountMinor: -cancel.minor,
-        currency: payment.currency,
-        occurredAt: cancel.at,
-      });
-      if (refundId)
-        await this.records.refunds.setState(refundId, 'DONE', { transactionKey: cancel.transactionKey });
-      await this.follow(facts, id, refundId !== undefined);
-    }
-  }
-
-  private async addOutside(
-    { order, payment }: Facts,
-    minor: number,
-    transactionKey: string,
-  ): Promise<string> {
-    const { id } = await this.records.refunds.addRefund({
-      id: randomUUID(),
-      orderId: order.id,
-      amountMinor: minor,
-      currency: payment.currency,
-      rule: 'provider',
-      reason: 'Given back at the payment provider',
-      requestedBy: 'provider',
-      requesterId: null,
-      closesAccess: false,
-      state: 'DONE',
-      transactionKey,
-    });
-    return id;
-  }
-
-  /** What is left decides the order's state; everything given back, or a refund that says so, closes the courses. */
-  private async follow({ order, attempt }: Facts, refundId: string, isOurs: boolean): Promise<void> {
-    const left = await this.records.leftOf(order.id);
-    const [now, paid] = [
-      await this.records.orders.findOrder(order.id),
-      await this.records.attempts.findAttempt(attempt.id),
-    ];
-    const refund = await this.records.refunds.findRefund(refundId);
-    if (!now || !paid || !refund) throw new Error(`Order ${order.id} is gone`);
-    if (paid.state === 'REVERSING') {
-      if (left === 0)
-        await this.records.attempts.recordAnswer(attempt.id, { state: 'REVERSED', providerStatus: null });
-      return;
-    }
-    if (left === 0) await this.records.orders.setState(order.id, 'REFUNDED');
-    else if (now.state === 'PAID') await this.records.orders.setState(order.id, 'PARTIALLY_REFUNDED');
-    if (left === 0 || refund.closesAccess) await this.enrolments.revokeOfOrder(order.id);
-    await this.outbox.addEvent('order.refunded', order.id, {
-      userId: order.userId,
-      refundId,
-      leftMinor: left,
-    });
-    if (isOurs) await this.mails.refundSent(order, refund);
-  }
-
-  private async sendBack(
-    { order, payment }: Facts,
-    { why }: Extract<Settlement, { kind: 'reverse' }>,
-  ): Promise<void> {
-    await this.alerts.raiseAlert(why === 'amount-differs' ? 'amount-differs' : 'reversed', order.id, why);
-    const left = await this.records.leftOf(order.id);
-    if (left === 0) return;
-    await this.records.refunds.addRefund({
-      id: randomUUID(),
-      orderId: order.id,
-      amountMinor: left,
-      currency: payment.currency,
-      rule: 'already',
-      reason: `The payment was reversed: ${why}`,
-      requestedBy: 'site',
-      requesterId: null,
-      closesAccess: false,
-      state: 'APPROVED',
-      dueAt: afterBusinessDays(await this.transactions.readClock(), PAYMENT_LIMITS.refundDays),
-    });
-    await this.mails.sendReversal(order, left, payment.currency);
-  }
-}
-
-interface Facts {
-  readonly order: OrderRow;
-  readonly attempt: AttemptRow;
-  readonly payment: ProviderPayment;
 }
 
 const isUndecided = ({ state }: AttemptRow): boolean => state === 'CONFIRMING' || state === 'UNKNOWN';

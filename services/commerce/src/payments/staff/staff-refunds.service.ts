@@ -55,6 +55,7 @@ export class StaffRefundsService {
         if (isApproved && (amountMinor > left || amountMinor === 0)) {
           throw new DomainError(C.REFUND_TOO_HIGH, { leftMinor: left });
         }
+        if (isApproved) await this.refusePartOfPack(order, refund);
         await this.records.refunds.decideRefund(refundId, {
           state: isApproved ? 'APPROVED' : 'DECLINED',
           amountMinor,
@@ -80,7 +81,7 @@ export class StaffRefundsService {
   refundOrder(orderId: string, body: BodyOutput<typeof refundOrder>, staffId: string): Promise<RefundView> {
     const { rule, amountMinor, reason } = body;
     return this.transactions.runTransaction({ cause: `staff: ${reason}`, actorId: staffId }, async () => {
-      const order = await this.records.orders.lockOrder(orderId);
+      const order = await this.lockOrder(orderId);
       if (!order) throw new DomainError(C.ORDER_NOT_FOUND);
       const isPaid = order.state === 'PAID' || order.state === 'PARTIALLY_REFUNDED';
       const isRunning = (await this.records.refunds.ofOrder(orderId)).some(isUnderWay);
@@ -88,6 +89,8 @@ export class StaffRefundsService {
       const left = await this.records.leftOf(orderId);
       if (amountMinor > left || amountMinor === 0)
         throw new DomainError(C.REFUND_TOO_HIGH, { leftMinor: left });
+      const closesAccess = amountMinor === left;
+      await this.refusePartOfPack(order, { closesAccess, requestedBy: 'staff' });
       const refund = await this.records.refunds.addRefund({
         id: randomUUID(),
         orderId,
@@ -97,7 +100,7 @@ export class StaffRefundsService {
         reason,
         requestedBy: 'staff',
         requesterId: staffId,
-        closesAccess: amountMinor === left,
+        closesAccess,
         state: 'APPROVED',
         dueAt: await this.dueAt(),
       });
@@ -116,16 +119,35 @@ export class StaffRefundsService {
       if (refund.state !== 'FAILED') throw new DomainError(C.REFUND_STATE, { state: refund.state });
       if ((await this.records.refunds.ofOrder(order.id)).some(isUnderWay))
         throw new DomainError(C.REFUND_STATE);
-      await this.records.refunds.setState(refundId, 'APPROVED');
+      await this.refusePartOfPack(order, refund);
+      await this.records.refunds.retryRefund(refundId, randomUUID());
       await this.note('refund.retried', order, { staffId, detail: { refundId, orderId: order.id, reason } });
       const now = await this.records.refunds.findRefund(refundId);
       return presentRefund(now ?? refund);
     });
   }
 
+  /** @throws {DomainError} REFUND_NOT_POSSIBLE for a course that lowered the price of a pack that is still owned. */
+  private async refusePartOfPack(
+    { id, userId, curricula }: OrderRow,
+    { closesAccess, requestedBy }: Pick<RefundRow, 'closesAccess' | 'requestedBy'>,
+  ): Promise<void> {
+    // Money that the site itself sends back was never the price of a course that is owned.
+    if (!closesAccess || requestedBy === 'site') return;
+    const pack = (await this.records.orders.creditedWith(userId, curricula)).find((one) => one.id !== id);
+    if (pack) throw new DomainError(C.REFUND_NOT_POSSIBLE, { rule: 'part-of-pack', orderId: pack.id });
+  }
+
+  /** The buyer before the order, as everywhere: the claim of a pack that counts on this order waits, or is seen. */
+  private async lockOrder(orderId: string): Promise<OrderRow | undefined> {
+    const known = await this.records.orders.findOrder(orderId);
+    if (known) await this.transactions.lockBuyer(known.userId);
+    return known && this.records.orders.lockOrder(orderId);
+  }
+
   private async lock(refundId: string): Promise<{ order: OrderRow; refund: RefundRow }> {
     const known = await this.records.refunds.findRefund(refundId);
-    const order = known && (await this.records.orders.lockOrder(known.orderId));
+    const order = known && (await this.lockOrder(known.orderId));
     const refund = await this.records.refunds.lockRefund(refundId);
     if (!order || !refund) throw new DomainError(C.REFUND_NOT_FOUND);
     return { order, refund };

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { Outbox } from '../../common/outbox.ts';
+import type { OrderRow } from '../domain/rows.ts';
+import { PaymentMails } from './payment-mails.service.ts';
+
+/** Tells how an order ended, in the transaction that ends it: the event log, and the buyer by mail. */
+@Injectable()
+export class OrderNews {
+  private readonly outbox: Outbox;
+  private readonly mails: PaymentMails;
+
+  constructor(outbox: Outbox, mails: PaymentMails) {
+    this.outbox = outbox;
+    this.mails = mails;
+  }
+
+  async tellPaid(order: OrderRow, receipt: { method: string; endsAt: Date }): Promise<void> {
+    const { id, userId, curricula, amountMinor, currency } = order;
+    await this.outbox.addEvent('order.paid', id, { userId, curricula, amountMinor, currency });
+    await this.mails.sendReceipt(order, receipt);
+  }
+
+  /** @param isAwaited The buyer was told to wait for a mail. */
+  async tellFailed(order: OrderRow, code: string, isAwaited: boolean): Promise<void> {
+    await this.outbox.addEvent('order.failed', order.id, { userId: order.userId, code });
+    if (isAwaited) await this.mails.sendFailure(order);
+  }
+}
