@@ -78,6 +78,32 @@ describe('row 34: a flood of attempts', () => {
     expect(await outcome(logIn(stranger, 'hot@example.com', forced))).toBe(200);
   });
 
+  it.each([
+    ['a browser without a cookie', undefined],
+    ['a browser whose cookie is made up', 'x'.repeat(43)],
+  ])(
+    'row 34: over a full limit keeps no owner waiting with the easy attempts of %s',
+    async (_who, cookie) => {
+      const email = `waiting-${cookie?.length ?? 0}@example.com`;
+      await signUp(identity, email);
+      const attacker = identity.browser();
+      if (cookie) attacker.cookies.set('__Host-known', cookie);
+      const easy: string[] = [];
+      for (let no = 0; no < 12; no += 1) easy.push(await solveBotCheck(attacker));
+      await logIn(attacker, 'nobody@example.com', { turnstileToken: easy[0] });
+      await identity.query('delete from login_delay');
+      await fillLimit(identity, 'login-all', 1_000);
+      for (const turnstileToken of easy.slice(1)) {
+        // As a replica that has not learned of the full limit.
+        anotherMoment();
+        const wrong = { turnstileToken, password: 'Wrong-Copper-49' };
+        expect(await outcome(logIn(attacker, email, wrong))).toBe('CAPTCHA_HARDER');
+      }
+      expect(await identity.query('select 1 from login_delay')).toEqual([]);
+      expect(await outcome(logIn(identity.browser(), email))).toBe(200);
+    },
+  );
+
   it('from one network makes the check harder there alone', async () => {
     await signUp(identity, 'neighbour@example.com');
     const at = () => identity.browser('203.0.113.50');

@@ -3,7 +3,7 @@ import { DOCUMENT_LIMITS, DOCUMENT_TYPES, PERSON_LIMITS } from '@lectern/contrac
 /** Genders of the sign-up form; of the two readings of spec 2 §2 the closed list of §3 is built. */
 export const GENDERS = ['male', 'female', 'other'] as const;
 
-/** Codes a social sign-in comes back with to the login page (spec 2 §8), and one more that the specification lacks. */
+/** Codes a social sign-in comes back with to the login page (spec 2 §8), and two more that the specification lacks. */
 export const SOCIAL_FAILURES = [
   'no_code',
   'token_exchange_failed',
@@ -13,6 +13,7 @@ export const SOCIAL_FAILURES = [
   'invalid_state',
   'email_required',
   'account_suspended',
+  'check_required',
 ] as const;
 export type SocialFailure = (typeof SOCIAL_FAILURES)[number];
 

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { withAsker } from '../http/asker.ts';
+import { nameAsker, withAsker } from '../http/asker.ts';
 import { documentJpeg } from '../testing/make-documents.ts';
 import { FileInspector } from './inspector.service.ts';
 
@@ -22,4 +22,17 @@ it('row 54: looks into a second visitor’s file while those of the first wait, 
   await Promise.all([...first, second]);
   expect(done.slice(0, 2)).toEqual(['203.0.113.1', '203.0.113.3']);
   expect(done).toHaveLength(11);
+});
+
+it('row 54: takes turns between the accounts of one network', async () => {
+  const inspector = new FileInspector();
+  const page = await documentJpeg();
+  const done: string[] = [];
+  const bring = (accountId: string): Promise<unknown> =>
+    from('203.0.113.1', () => {
+      nameAsker(accountId);
+      return inspector.redactPage(page, []);
+    }).then(() => done.push(accountId));
+  await Promise.all([...Array.from({ length: 10 }, () => bring('first')), bring('second')]);
+  expect(done.slice(0, 2)).toEqual(['first', 'second']);
 });

@@ -40,9 +40,9 @@ export class FileInspector {
     return this.inTurn(() => blackOut(page, areas));
   }
 
-  /** Visitors take turns; what is begun for one who leaves is ended. */
+  /** Accounts take turns, and networks of visitors without one; what is begun for one who leaves is ended. */
   private async inTurn<T>(work: (signal: AbortSignal | undefined) => Promise<T>): Promise<T> {
-    const { network: whose = '', signal } = currentAsker() ?? {};
+    const { network = '', accountId: whose = network, signal } = currentAsker() ?? {};
     const done = await this.queue.runJob({ whose, signal }, async () => ({ result: await work(signal) }));
     if (done && !signal?.aborted) return done.result;
     throw busy();

@@ -80,11 +80,11 @@ export class SlidingLimits {
   async isAnyFull(wanted: readonly LimitedKey[]): Promise<boolean> {
     const hits = hitsOf(wanted);
     if (this.knownRefusal(hits)) return true;
-    const rows = await this.database.queryPrepared<{ no: number }>('full-limits', FULL_STATEMENT, [
-      hits.map(({ key }) => key),
-      hits.map(({ limit }) => limit.hits),
-      hits.map(({ limit }) => limit.seconds),
-    ]);
+    const rows = await this.database.queryPrepared<{ no: number }>(
+      'full-limits',
+      FULL_STATEMENT,
+      limitParameters(wanted),
+    );
     for (const { no } of rows) {
       const hit = hits[no - 1];
       if (hit?.limit.isAttacked) this.full.noteFull(hit.key, 1);
@@ -151,6 +151,16 @@ interface Refusal {
 
 const hitsOf = (wanted: readonly LimitedKey[]): Hit[] =>
   wanted.map(([limit, key]) => ({ limit, key: keyOf(limit, key) }));
+
+/** Limits as the three parameters of `fullLimitsSql`: keys, hits at most, seconds. */
+export function limitParameters(wanted: readonly LimitedKey[]): [string[], number[], number[]] {
+  const hits = hitsOf(wanted);
+  return [
+    hits.map(({ key }) => key),
+    hits.map(({ limit }) => limit.hits),
+    hits.map(({ limit }) => limit.seconds),
+  ];
+}
 
 /** Keys hold addresses of people: they are stored as digests. */
 function keyOf(limit: Limit, key: string): string {

@@ -12,12 +12,21 @@ ${steps.map((no) => `select ${no} as no, is_taken, wait from hit_${no}`).join(' 
 }
 
 /** The positions, from 1, of the limits without room. Three arrays: keys, hits at most, seconds. */
-export const FULL_STATEMENT = `
+export const FULL_STATEMENT = fullLimitsSql(1);
+
+/**
+ * `FULL_STATEMENT` for a larger statement, which has the three arrays of `limitParameters` as its parameters from this
+ * number on.
+ */
+export function fullLimitsSql(first: number): string {
+  return `
 select wanted.no::int as no
-  from unnest($1::text[], $2::int[], $3::int[]) with ordinality as wanted (key, most, seconds, no)
+  from unnest($${first}::text[], $${first + 1}::int[], $${first + 2}::int[])
+       with ordinality as wanted (key, most, seconds, no)
   join rate_limit on rate_limit.key = wanted.key
  where (select count(*) from unnest(rate_limit.hits) hit
          where hit > now() - make_interval(secs => wanted.seconds)) >= wanted.most`;
+}
 
 /**
  * The hits of a key are one row, so that whoever comes at the same moment waits for it. `expires_at` has an index: it

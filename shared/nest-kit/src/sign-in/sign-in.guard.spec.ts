@@ -1,6 +1,9 @@
 import type { SignedInPerson } from '@lectern/contracts-core';
+import { EventEmitter } from 'node:events';
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { currentAsker, withAsker } from '../http/asker.ts';
 import { RequireSignIn, SignInGuard, type Access } from './sign-in.guard.ts';
 
 const person: SignedInPerson = { userId: 'u1', sessionId: 's1', licenseVerified: false, roles: [] };
@@ -45,6 +48,15 @@ it.each<[string, Access, Partial<SignedInPerson>, unknown]>([
   ['an owner who teaches nothing', { roles: ['instructor'] }, { roles: ['owner'] }, 'FORBIDDEN'],
 ])('row 63: %s before %j', async (_who, access, own, expected) => {
   expect(await answer(access, { ...person, ...own })).toBe(expected);
+});
+
+it('row 54: says which account asks, for what visitors take turns at', async () => {
+  const request = { ip: '203.0.113.1', headers: {} } as FastifyRequest;
+  const reply = { raw: new EventEmitter() } as unknown as FastifyReply;
+  await withAsker(request, reply, async () => {
+    expect(await answer('account', person)).toBe(true);
+    expect(currentAsker()).toMatchObject({ accountId: 'u1', network: '203.0.113.1' });
+  });
 });
 
 it('lets guests pass where guests may ask', async () => {

@@ -17,6 +17,7 @@ import {
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error.ts';
+import { nameAsker } from '../http/asker.ts';
 import { personOf } from './person-of.ts';
 import { SESSION_SOURCE, type SessionSource } from './session-source.ts';
 
@@ -49,6 +50,7 @@ export class SignInGuard implements CanActivate {
     if (!person) throw new DomainError(ACCESS_ERRORS.UNAUTHENTICATED);
     judge(person, access);
     people.set(request, person);
+    nameAsker(person.userId);
     return true;
   }
 }

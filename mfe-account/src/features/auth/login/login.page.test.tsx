@@ -1,7 +1,7 @@
 import { finishSocialSignIn, getBotCheck, login } from '@lectern/contracts-identity';
 import { ApiError } from '@lectern/http';
 import { createFakeApi, expectAccessible, type FakeApi } from '@lectern/testing/web';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { currentUser, easyChallenge, signedIn } from '../../../testing/builders.ts';
 import { openPage } from '../../../testing/open-page.ts';
 
@@ -373,6 +373,20 @@ describe('social accounts', () => {
     await open(`/en/login?error=${code}`);
     const shown = within(screen.getByRole('alert')).queryAllByRole('link', { name: 'Contact us' });
     expect(shown.map((link) => link.getAttribute('href'))).toEqual(Array(links).fill('/en/contact'));
+  });
+
+  it('row 34: coming back for a bot check solves one, and the next try brings its token', async () => {
+    const stay = (event: Event): void => event.preventDefault();
+    document.addEventListener('click', stay);
+    await openPage('account.login', { address: '/en/login?error=check_required', api: service() });
+    expect(await screen.findByText(/has to pass a security check first/)).toBeInTheDocument();
+    const kakao = screen.getByRole('link', { name: 'Continue with Kakao' });
+    await waitFor(() => expect(kakao).toHaveAttribute('aria-disabled', 'false'));
+    await expectAccessible();
+    fireEvent.click(kakao);
+    const query = new URL(kakao.getAttribute('href') ?? '', 'https://lectern.test').searchParams;
+    expect(JSON.parse(atob(query.get('check') ?? ''))).toHaveProperty('solution');
+    document.removeEventListener('click', stay);
   });
 
   it('coming back with success leads to where the visitor was', async () => {

@@ -52,23 +52,31 @@ function LoginPage() {
         </Notice>
       ) : null}
       {socialFailure ? (
-        <Notice tone="danger" announce actions={socialFailure.isSuspended ? <ContactLink /> : null}>
+        <Notice
+          tone={socialFailure.needsCheck ? 'info' : 'danger'}
+          announce
+          actions={socialFailure.isSuspended ? <ContactLink /> : null}
+        >
           {socialFailure.words}
         </Notice>
       ) : null}
       {isKnown ? <Notice announce>{t('login.registered')}</Notice> : null}
-      {params.has('second_step') ? <SecondStepForm /> : <Ways />}
+      {params.has('second_step') ? (
+        <SecondStepForm />
+      ) : (
+        <Ways needsCheck={socialFailure?.needsCheck ?? false} />
+      )}
     </AuthFrame>
   );
 }
 
-/** With e-mail, with others, or not yet. */
-function Ways() {
+/** With e-mail, with others (after a bot check, where one was asked for), or not yet. */
+function Ways({ needsCheck }: { needsCheck: boolean }) {
   const t = useAccountText();
   return (
     <>
       <LoginForm />
-      <SocialButtons />
+      <SocialButtons needsCheck={needsCheck} />
       <p className={css.signup}>
         {t('login.noAccount')}{' '}
         <TextLink as={Link} href={paths.signup} tone="strong">

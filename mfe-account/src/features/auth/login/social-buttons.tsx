@@ -1,42 +1,57 @@
 import { SOCIAL_PROVIDERS, type SocialProvider } from '@lectern/contracts-core';
+import { useBotCheck } from '@lectern/bot-check';
 import { useLocale } from '@lectern/shell-api';
 import { Spinner } from '@lectern/ui';
 import { useEffect, useState } from 'react';
 import { useAccountText } from '../../../common/use-account-text.ts';
+import { BotCheck } from '../bot-check/bot-check.tsx';
 import { ProviderMark } from './provider-mark.tsx';
 import css from './social-buttons.module.css';
 import { socialAddress } from './social-address.ts';
 
-/** Signing in with an account somebody has elsewhere; the whole page leaves for it. */
-export function SocialButtons() {
+/**
+ * Signing in with an account somebody has elsewhere; the whole page leaves for it. With `needsCheck` only after a bot
+ * check, which begins by itself.
+ */
+export function SocialButtons({ needsCheck }: { needsCheck: boolean }) {
   const t = useAccountText();
   const locale = useLocale();
   const [leaving, setLeaving] = useState<SocialProvider | null>(null);
+  const bot = useBotCheck('login');
+  const { start, reset } = bot;
+  useEffect(() => {
+    if (needsCheck) start();
+  }, [needsCheck, start]);
+  const isBlocked = leaving !== null || (needsCheck && bot.token === null);
   useEffect(() => {
     // Coming back with the browser's own button shows this very page again, as it was left.
     const onReturn = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) setLeaving(null);
+      if (!persisted) return;
+      setLeaving(null);
+      // A token serves once.
+      if (needsCheck) reset();
     };
     addEventListener('pageshow', onReturn);
     return () => removeEventListener('pageshow', onReturn);
-  }, []);
+  }, [needsCheck, reset]);
   return (
     <section className={css.social} aria-label={t('social.label')}>
       <p className={css.or} aria-hidden>
         {t('social.or')}
       </p>
+      {needsCheck ? <BotCheck check={bot} /> : null}
       {SOCIAL_PROVIDERS.map((provider) => (
         <a
           key={provider}
           className={`${css.button} ${css[provider] ?? ''}`}
           href={`/api/auth/${provider}`}
           rel="nofollow"
-          aria-disabled={leaving !== null}
+          aria-disabled={isBlocked}
           data-leaving={leaving === provider}
           onClick={(event) => {
-            if (leaving !== null) return event.preventDefault();
+            if (isBlocked) return event.preventDefault();
             // A state belongs to one attempt, so it is made when the attempt is.
-            event.currentTarget.href = socialAddress(provider, locale);
+            event.currentTarget.href = socialAddress(provider, locale, needsCheck ? bot.token : null);
             setLeaving(provider);
           }}
         >

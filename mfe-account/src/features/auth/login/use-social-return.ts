@@ -7,6 +7,8 @@ export interface SocialReturnFailure {
   readonly words: string;
   /** Whether only we can help. */
   readonly isSuspended: boolean;
+  /** Whether the next try needs a bot check: many people behind this network sign in this way. */
+  readonly needsCheck: boolean;
 }
 
 /**
@@ -29,5 +31,9 @@ export function useSocialReturn(): SocialReturnFailure | null {
   }, [isBack, isSuccess, navigate, pathname, state]);
   if (code === null && !isLost) return null;
   const known = SOCIAL_FAILURES.find((one) => one === code) ?? 'other';
-  return { words: t(`social.error.${known}`), isSuspended: known === 'account_suspended' };
+  return {
+    words: t(`social.error.${known}`),
+    isSuspended: known === 'account_suspended',
+    needsCheck: known === 'check_required',
+  };
 }

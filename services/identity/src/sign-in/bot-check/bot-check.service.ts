@@ -7,7 +7,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { hashOf, Secrets } from '../../common/secrets.ts';
 import type { Visitor } from '../../common/visitor.ts';
 import type { IdentitySettings } from '../../config.ts';
-import { checkSolution, newChallenge, readSolution } from './altcha.ts';
+import { checkSolution, newChallenge, readSolution, type ShownSolution } from './altcha.ts';
 import { ASKED_FOR_HARD, CHALLENGES, LOGINS_OF_ALL } from './pressure.ts';
 import type { SpendableSolution } from './spend-challenge.ts';
 import { SpentChallengesRepository } from './spent-challenges.repository.ts';
@@ -90,11 +90,17 @@ export class BotCheckService {
       return null;
     }
     const shown = readSolution(token);
-    const mayBeRight =
-      shown && (isRepeated || this.tried.addSignature(`${action} ${shown.challenge.signature}`));
-    const solved = mayBeRight ? await checkSolution(shown, this.keyOf(action)) : undefined;
+    const solved =
+      shown && this.mayCount(action, shown, isRepeated)
+        ? await checkSolution(shown, this.keyOf(action))
+        : undefined;
     if (!solved) throw new DomainError(BOT_CHECK_ERRORS.CAPTCHA_FAILED);
     return { hash: hashOf(solved.signature), expiresAt: solved.expiresAt, isHard: solved.isHard };
+  }
+
+  /** Whether a token of another company's check may come with a ticket: more replays cost no statement. */
+  addRepeat(token: string): boolean {
+    return this.tried.addRepeat(hashOf(token).toString('base64'));
   }
 
   /** Whether solutions are judged by another company, at the price of a request. */
@@ -111,6 +117,11 @@ export class BotCheckService {
 
   sweepSpentChallenges(): Promise<void> {
     return this.spent.sweepChallenges();
+  }
+
+  private mayCount(action: BotCheckedAction, { challenge }: ShownSolution, isRepeated: boolean): boolean {
+    const signature = `${action} ${challenge.signature}`;
+    return isRepeated ? this.tried.addRepeat(signature) : this.tried.addSignature(signature);
   }
 
   /** Every form has its own, so a solution says which one it was made for. */

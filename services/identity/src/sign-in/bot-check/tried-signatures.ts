@@ -1,18 +1,30 @@
 /** Signatures at most: an attack must not fill the memory. */
 const MOST = 10_000;
+/** How often a solution may come again with a ticket: answers get lost, and the person presses once more. */
+const MOST_REPEATS = 3;
 
 /**
  * Signatures of challenges that this process has seen a solution for. A replay ends here without a derivation and
  * without a statement. The table of spent challenges decides between replicas and after a restart.
  */
 export class TriedSignatures {
-  private readonly tried = new Set<string>();
+  private readonly times = new Map<string, number>();
 
   /** True for the first who brings it. */
   addSignature(signature: string): boolean {
-    if (this.tried.has(signature)) return false;
-    if (this.tried.size >= MOST) this.tried.clear();
-    this.tried.add(signature);
+    return this.countSignature(signature, 1);
+  }
+
+  /** True for the first three times that it comes again with a ticket. */
+  addRepeat(signature: string): boolean {
+    return this.countSignature(`${signature} repeated`, MOST_REPEATS);
+  }
+
+  private countSignature(signature: string, most: number): boolean {
+    const times = this.times.get(signature) ?? 0;
+    if (times >= most) return false;
+    if (this.times.size >= MOST) this.times.clear();
+    this.times.set(signature, times + 1);
     return true;
   }
 }

@@ -1,4 +1,4 @@
-import { Database } from '@lectern/nest-kit';
+import { Database, fullLimitsSql, limitParameters, type LimitedKey } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { ACCOUNT_COLUMNS, type StoredAccount } from '../../accounts/accounts.columns.ts';
 import { spend, type SpendableSolution } from '../bot-check/spend-challenge.ts';
@@ -22,7 +22,9 @@ export interface TriedAccount extends StoredAccount {
 }
 
 interface EnteredRow {
-  readonly is_let_in: boolean;
+  readonly is_crowded: boolean;
+  /** Null when nothing was counted. */
+  readonly is_let_in: boolean | null;
   readonly wait: number;
   readonly key: Buffer;
   readonly device_id: string | null;
@@ -36,6 +38,8 @@ export interface Attempt {
   readonly shown: readonly Buffer[];
   /** Of the bot check; null when it is spent already. */
   readonly solution: SpendableSolution | null;
+  /** Limits that a stranger's attempt needs room in; none for a hard solution. */
+  readonly shared: readonly LimitedKey[];
 }
 
 export interface Entered {
@@ -50,7 +54,8 @@ export interface Entered {
 
 /**
  * Uses the bot check's solution up, counts the attempt and reads the account: one statement, and the same work whether
- * there is an account or not. No row when the solution was used before; such an attempt does not count.
+ * there is an account or not. An attempt does not count when its solution was used before, or when it is a stranger's
+ * and a shared limit is full: an easy solution must not make the owner of the account wait.
  */
 const ENTER = `
 with browser as (
@@ -59,17 +64,21 @@ with browser as (
    where account.email = $2 and device.seen_at > now() - interval '1 year'
      and (device.hash = any($5) or (device.previous_hash = any($5) and device.previous_until > now()))
    limit 1),
+crowd as (
+  select not exists (select from browser) and exists (${fullLimitsSql(6)}) as is_crowded),
 spent as (${spend('$3', '$4')}),
 entered as (
   insert into login_delay as known (key, fails, last_at, is_let_in)
-  select coalesce((select uuid_send(id) from browser), $1), 1, now(), true where $3::bytea is null or exists (select from spent)
+  select coalesce((select uuid_send(id) from browser), $1), 1, now(), true from crowd
+   where not is_crowded and ($3::bytea is null or exists (select from spent))
   on conflict (key) do update set
     is_let_in = ${IS_FORGOTTEN} or ${IS_OVER},
     fails = case when ${IS_FORGOTTEN} then 1 when ${IS_OVER} then known.fails + 1 else known.fails end,
     last_at = case when ${IS_FORGOTTEN} or ${IS_OVER} then now() else known.last_at end
   returning key, is_let_in, extract(epoch from known.last_at - now())::float8 + ${PAUSE} as wait)
-select entered.is_let_in, entered.wait, entered.key, (select id from browser) as device_id, second_step.secret is not null as has_second_step, ${ACCOUNT_COLUMNS}
-  from entered
+select crowd.is_crowded, entered.is_let_in, entered.wait, entered.key, (select id from browser) as device_id, second_step.secret is not null as has_second_step, ${ACCOUNT_COLUMNS}
+  from crowd
+  left join entered on true
   left join account on account.email = $2
   left join second_step on second_step.account_id = account.id`;
 
@@ -83,15 +92,25 @@ export class LoginDelaysRepository {
 
   /**
    * Counts an attempt as failed before it is judged, so that attempts at the same moment cannot overtake the count.
-   * A known browser is counted by itself. Resolves with undefined when the solution was used before.
+   * A known browser is counted by itself. Nothing is counted for `spent`, a solution that was used before, and for
+   * `crowded`, a stranger without room in the shared limits.
    */
-  async countAttempt({ email, strangersKey, shown, solution }: Attempt): Promise<Entered | undefined> {
+  async countAttempt(attempt: Attempt): Promise<Entered | 'spent' | 'crowded'> {
+    const { email, strangersKey, shown, solution, shared } = attempt;
     const [row] = await this.database.queryPrepared<EnteredRow & (TriedAccount | { id: null })>(
       'enter-login',
       ENTER,
-      [strangersKey, email, solution?.hash ?? null, solution?.expiresAt ?? null, shown],
+      [
+        strangersKey,
+        email,
+        solution?.hash ?? null,
+        solution?.expiresAt ?? null,
+        shown,
+        ...limitParameters(shared),
+      ],
     );
-    if (!row) return undefined;
+    if (row?.is_crowded) return 'crowded';
+    if (!row || row.is_let_in === null) return 'spent';
     const wait = row.is_let_in ? 0 : Math.max(1, Math.ceil(row.wait));
     const { key, device_id: deviceId } = row;
     return { wait, key, deviceId, account: row.id === null ? undefined : row };

@@ -1,10 +1,9 @@
 import { ACCESS_ERRORS, BOT_CHECK_ERRORS } from '@lectern/contracts-core';
 import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import type { SpendableSolution } from '../bot-check/spend-challenge.ts';
 import { hashOf, Secrets } from '../../common/secrets.ts';
 import type { Visitor } from '../../common/visitor.ts';
-import { LoginDelaysRepository, type Entered } from './login-delays.repository.ts';
+import { LoginDelaysRepository, type Attempt, type Entered } from './login-delays.repository.ts';
 
 /**
  * Slows down guessing at one account, and never locks it: pauses grow to five minutes. A browser that has signed in
@@ -21,21 +20,24 @@ export class LoginDelaysService {
   }
 
   /**
-   * Counts an attempt, also at an address without an account; resolves with the account there is.
+   * Counts an attempt, also at an address without an account; resolves with the account there is. `crowded`, with nothing
+   * counted, for a stranger without room in the shared limits.
    * @throws {DomainError} CAPTCHA_FAILED for a solution that was used before, TOO_MANY_ATTEMPTS with the seconds to wait.
    */
   async countAttempt(
     email: string,
     { knownSecrets }: Visitor,
-    solution: SpendableSolution | null,
-  ): Promise<Omit<Entered, 'wait'>> {
+    { solution, shared }: Pick<Attempt, 'solution' | 'shared'>,
+  ): Promise<Omit<Entered, 'wait'> | 'crowded'> {
     const entered = await this.delays.countAttempt({
       email,
       strangersKey: this.strangersKey(email),
       shown: knownSecrets.map(hashOf),
       solution,
+      shared,
     });
-    if (!entered) throw new DomainError(BOT_CHECK_ERRORS.CAPTCHA_FAILED);
+    if (entered === 'crowded') return entered;
+    if (entered === 'spent') throw new DomainError(BOT_CHECK_ERRORS.CAPTCHA_FAILED);
     const { wait: retryAfter, ...rest } = entered;
     if (retryAfter > 0) throw new DomainError(ACCESS_ERRORS.TOO_MANY_ATTEMPTS, undefined, { retryAfter });
     return rest;

@@ -66,7 +66,15 @@ export class LoginGateService {
     // Once the limit is known to be full, a spray of easy solutions ends here, without a statement.
     const mayBeKnown = visitor.knownSecrets.length > 0;
     if (!isStrong && !mayBeKnown && this.limits.knowsFull(shared)) await this.botCheck.demandHard(visitor);
-    const admitted = await this.delays.countAttempt(form.email, visitor, solution);
+    const admitted = await this.delays.countAttempt(form.email, visitor, {
+      solution,
+      shared: isStrong ? [] : shared,
+    });
+    if (admitted === 'crowded') {
+      // So that the next easy solutions end without a statement.
+      await this.limits.isAnyFull(shared);
+      return this.botCheck.demandHard(visitor);
+    }
     if (admitted.deviceId !== null) return admitted;
     const hasRoom = await this.limits.tryAll(shared);
     if (!hasRoom && !isStrong) await this.botCheck.demandHard(visitor);
@@ -87,7 +95,8 @@ export class LoginGateService {
     const isRepeated = form.forceLogin === true;
     const useTicket = () => this.tickets.use('login', form.email, ticketOf(form, visitor));
     if (this.botCheck.isOutside) {
-      if (isRepeated && (await useTicket())) return { solution: null, isStrong: true };
+      const mayRepeat = isRepeated && this.botCheck.addRepeat(form.turnstileToken);
+      if (mayRepeat && (await useTicket())) return { solution: null, isStrong: true };
       // Each question costs a request, so here a limit refuses; a known browser is not one of its network.
       const deviceId = await this.devices.findDevice({ email: form.email }, visitor);
       await this.limits.takeAll([[TURNSTILE_QUESTIONS, deviceId ?? visitor.network]]);

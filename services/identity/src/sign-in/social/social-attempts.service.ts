@@ -1,12 +1,15 @@
 import type { SocialProvider } from '@lectern/contracts-core';
-import { SlidingLimits, type Limit } from '@lectern/nest-kit';
+import { DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import { BotCheckService } from '../bot-check/bot-check.service.ts';
+import { TURNSTILE_QUESTIONS } from '../bot-check/pressure.ts';
 import { hashOf, randomSecret, Secrets } from '../../common/secrets.ts';
 import type { Visitor } from '../../common/visitor.ts';
-import type { SocialProof } from './providers/provider.ts';
+import { SocialFailed, type SocialProof } from './providers/provider.ts';
 import { SocialAttemptsRepository, type PendingSignup } from './social-attempts.repository.ts';
 
-const ATTEMPTS: Limit = { name: 'social', hits: 60, seconds: 10 * 60 };
+/** Over it, a network needs a hard bot check for each; none is refused (decision 0015). */
+const ATTEMPTS: Limit = { name: 'social', hits: 60, seconds: 10 * 60, isAttacked: true };
 
 /** What a sign-in is tied to: the provider it was begun with, and the browser it was begun in. */
 export interface SocialPath {
@@ -20,16 +23,31 @@ export class SocialAttemptsService {
   private readonly attempts: SocialAttemptsRepository;
   private readonly secrets: Secrets;
   private readonly limits: SlidingLimits;
+  private readonly botCheck: BotCheckService;
 
-  constructor(attempts: SocialAttemptsRepository, secrets: Secrets, limits: SlidingLimits) {
+  constructor(
+    attempts: SocialAttemptsRepository,
+    secrets: Secrets,
+    limits: SlidingLimits,
+    botCheck: BotCheckService,
+  ) {
     this.attempts = attempts;
     this.secrets = secrets;
     this.limits = limits;
+    this.botCheck = botCheck;
   }
 
-  /** @throws {DomainError} TOO_MANY_ATTEMPTS. */
-  async beginAttempt(path: SocialPath, state: string, visitor: Visitor): Promise<SocialProof> {
-    await this.limits.countHit(ATTEMPTS, visitor.network);
+  /**
+   * `check` is the token of a bot check, empty without one.
+   * @throws {SocialFailed} check_required from a network over its limit without a hard solution.
+   */
+  async beginAttempt(
+    path: SocialPath,
+    state: string,
+    { visitor, check }: { visitor: Visitor; check: string },
+  ): Promise<SocialProof> {
+    const hasRoom = await this.limits.tryAll([[ATTEMPTS, visitor.network]]);
+    if (!hasRoom) await this.demandCheck(check, visitor);
     await this.attempts.addAttempt({ stateHash: hashOf(state), ...stored(path) });
     return this.proofOf(path, state);
   }
@@ -54,6 +72,17 @@ export class SocialAttemptsService {
 
   sweepAttempts(): Promise<void> {
     return this.attempts.sweepAttempts();
+  }
+
+  private async demandCheck(check: string, visitor: Visitor): Promise<void> {
+    try {
+      if (check === '') await this.botCheck.demandHard(visitor);
+      if (this.botCheck.isOutside) await this.limits.countHit(TURNSTILE_QUESTIONS, visitor.network);
+      const solution = await this.botCheck.spendSolution(check, 'login', visitor);
+      if (solution?.isHard === false) await this.botCheck.demandHard(visitor);
+    } catch (error) {
+      throw error instanceof DomainError ? new SocialFailed('check_required', error) : error;
+    }
   }
 
   /** Nonce and PKCE verifier are made from both halves of an attempt: the database alone can finish none. */

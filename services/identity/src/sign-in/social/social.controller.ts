@@ -29,10 +29,12 @@ export class SocialController {
 
   @Get(SOCIAL_PROVIDERS.map((provider) => `/api/auth/${provider}`))
   async beginSignIn(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const language = languageOfPage(queryOf(request).get('state'));
+    const query = queryOf(request);
+    const language = languageOfPage(query.get('state'));
+    const by = { visitor: visitorOf(request), check: query.get('check') ?? '' };
     await this.lead(reply, language, async () => {
       const path = { provider: providerOf(request), browser: keepBrowser(request, reply) };
-      const { href } = await this.social.beginSignIn(path, newState(language), visitorOf(request));
+      const { href } = await this.social.beginSignIn(path, newState(language), by);
       return href;
     });
   }

@@ -1,6 +1,7 @@
 import { AuditModule, SlidingLimits } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../../accounts/accounts.module.ts';
+import { BotCheckModule } from '../bot-check/bot-check.module.ts';
 import { Secrets } from '../../common/secrets.ts';
 import { SecondStepsModule } from '../second-step/second-steps.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
@@ -19,7 +20,7 @@ import { SocialService } from './social.service.ts';
 import { WaitingSignInsRepository } from './waiting-sign-ins.repository.ts';
 
 @Module({
-  imports: [AccountsModule, AuditModule, SecondStepsModule, SessionsModule, TicketsModule],
+  imports: [AccountsModule, AuditModule, BotCheckModule, SecondStepsModule, SessionsModule, TicketsModule],
   controllers: [SocialController, SocialSecondStepController, SocialSignupController],
   providers: [
     SocialService,

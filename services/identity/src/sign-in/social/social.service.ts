@@ -59,11 +59,15 @@ export class SocialService {
     this.secondStep = secondStep;
   }
 
-  /** Where the browser goes to be asked. @throws {SocialFailed} server_error. */
-  beginSignIn(path: SocialPath, state: string, visitor: Visitor): Promise<URL> {
+  /** Where the browser goes to be asked. @throws {SocialFailed} check_required, server_error. */
+  beginSignIn(
+    path: SocialPath,
+    state: string,
+    by: Parameters<SocialAttemptsService['beginAttempt']>[2],
+  ): Promise<URL> {
     return orFail('server_error', async () => {
       const provider = this.providers.getProvider(path.provider);
-      const proof = await this.attempts.beginAttempt(path, state, visitor);
+      const proof = await this.attempts.beginAttempt(path, state, by);
       return provider.authorizeUrl(this.callback(path.provider), proof);
     });
   }
