@@ -1,5 +1,5 @@
 import { profileIn, PROVIDERS, somebody, startSocialIdentity } from './start-social-identity.ts';
-import { solveBotCheck } from './start-test-identity.ts';
+import { solveBotCheck } from '../start-test-identity.ts';
 import type { SocialIdentity } from './start-social-identity.ts';
 
 let identity: SocialIdentity;
