@@ -2,6 +2,7 @@ import { SameOriginGuard } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AddressesModule } from './addresses/addresses.module.ts';
+import { CoursesModule } from './courses/courses.module.ts';
 import { CurriculaModule } from './curricula/curricula.module.ts';
 import { FavouritesModule } from './favourites/favourites.module.ts';
 import { HomepageModule } from './homepage/homepage.module.ts';
@@ -17,6 +18,7 @@ import { SearchModule } from './search/search.module.ts';
 @Module({
   imports: [
     AddressesModule,
+    CoursesModule,
     CurriculaModule,
     FavouritesModule,
     HomepageModule,

@@ -2,6 +2,7 @@ export * from './addresses.contract.ts';
 export * from './catalog.contract.ts';
 export * from './catalog.errors.ts';
 export * from './catalog.schemas.ts';
+export * from './courses.contract.ts';
 export * from './catalog.vocabulary.ts';
 export * from './catalog.vocabulary.schema.ts';
 export * from './category-names.ts';

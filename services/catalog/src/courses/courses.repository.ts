@@ -1,0 +1,42 @@
+import { CATEGORIES } from '@lectern/contracts-core';
+import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { LECTURE_COLUMNS } from '../lectures/lecture.columns.ts';
+
+const COURSES = defineStatement(
+  `select c.id, c.title_ko as title_ko, c.title_en as title_en, c.category, c.is_live,
+     c.thumbnail_ko as thumbnail_ko, c.thumbnail_en as thumbnail_en,
+     i.name_ko as instructor_ko, i.name_en as instructor_en, i.user_id as instructor_user_id,
+     (select coalesce(json_agg(l order by l.position, l.id), '[]') from lecture l where l.curriculum_id = c.id) as lectures
+   from curriculum c left join instructor i on i.id = c.instructor_id
+   where c.id = any($1) order by c.id`,
+  {
+    id: column.text,
+    titleKo: column.text,
+    titleEn: column.text,
+    category: column.oneOf(CATEGORIES),
+    isLive: column.boolean,
+    thumbnailKo: column.text.orNull,
+    thumbnailEn: column.text.orNull,
+    instructorKo: column.text.orNull,
+    instructorEn: column.text.orNull,
+    instructorUserId: column.text.orNull,
+    lectures: column.rows('lecture', LECTURE_COLUMNS),
+  },
+);
+
+export type CourseRow = RowOf<(typeof COURSES)['columns']>;
+
+@Injectable()
+export class CoursesRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  /** Courses of any status; unknown ids are missing. */
+  findCourses(ids: readonly string[]): Promise<CourseRow[]> {
+    return this.database.rows(COURSES, [[...ids]]);
+  }
+}

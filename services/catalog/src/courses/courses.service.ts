@@ -1,0 +1,63 @@
+import type { Course } from '@lectern/contracts-catalog';
+import { Injectable } from '@nestjs/common';
+import type { ImageSet } from '../images/domain/image-set.ts';
+import { ImagesService } from '../images/images.service.ts';
+import { parseMedia } from '../lectures/domain/media-data.ts';
+import { CoursesRepository, type CourseRow } from './courses.repository.ts';
+
+/** Courses with their outline, for the service that keeps what people learn. */
+@Injectable()
+export class CoursesService {
+  private readonly courses: CoursesRepository;
+  private readonly images: ImagesService;
+
+  constructor(courses: CoursesRepository, images: ImagesService) {
+    this.courses = courses;
+    this.images = images;
+  }
+
+  async findCourses(ids: readonly string[]): Promise<Course[]> {
+    const rows = await this.courses.findCourses(ids);
+    const images = await this.images.resolve(rows.flatMap(picturesOf));
+    return rows.map((row) => toCourse(row, images));
+  }
+}
+
+const picturesOf = (row: CourseRow): (string | null)[] => [
+  row.thumbnailKo,
+  row.thumbnailEn,
+  ...row.lectures.map(({ thumbnail }) => thumbnail),
+];
+
+const toCourse = (row: CourseRow, images: ImageSet): Course => ({
+  id: row.id,
+  title_ko: row.titleKo,
+  title_en: row.titleEn,
+  category: row.category,
+  isLive: row.isLive,
+  thumbnail_ko: images.getImage(row.thumbnailKo ?? row.thumbnailEn, 'ko', row.titleKo),
+  thumbnail_en: images.getImage(row.thumbnailEn ?? row.thumbnailKo, 'en', row.titleEn),
+  instructor_ko: row.instructorKo ?? '',
+  instructor_en: row.instructorEn ?? '',
+  instructorUserId: row.instructorUserId,
+  lectures: row.lectures.map((lecture) => toLecture(lecture, images)),
+});
+
+function toLecture(lecture: CourseRow['lectures'][number], images: ImageSet): Course['lectures'][number] {
+  const { videos } = parseMedia(lecture.mediaData, { locale: 'ko', isPreview: false });
+  const starts = videos.flatMap((video) => video.live_start_time ?? []);
+  const ends = videos.flatMap((video) => video.live_end_time ?? []);
+  return {
+    id: lecture.id,
+    position: lecture.position,
+    title_ko: lecture.titleKo,
+    title_en: lecture.titleEn,
+    type: lecture.type,
+    isPreview: lecture.isPreview,
+    duration: lecture.durationSeconds,
+    thumbnail: images.getImage(lecture.thumbnail, 'ko'),
+    // Times of one form sort as text.
+    liveStartsAt: starts.toSorted()[0] ?? null,
+    liveEndsAt: ends.toSorted().at(-1) ?? null,
+  };
+}

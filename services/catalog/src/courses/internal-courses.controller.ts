@@ -1,0 +1,18 @@
+import { findCourses } from '@lectern/contracts-catalog';
+import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller } from '@nestjs/common';
+import { CoursesService } from './courses.service.ts';
+
+@Controller()
+export class InternalCoursesController {
+  private readonly courses: CoursesService;
+
+  constructor(courses: CoursesService) {
+    this.courses = courses;
+  }
+
+  @Route(findCourses)
+  async findCourses({ body }: RouteInput<typeof findCourses>): Promise<RouteOutput<typeof findCourses>> {
+    return { courses: await this.courses.findCourses(body.ids) };
+  }
+}

@@ -1,0 +1,49 @@
+import { Category, Image } from '@lectern/contracts-core';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './define-endpoint.ts';
+
+/** A lecture in the outline of its course. */
+export const CourseLecture = z.object({
+  id: z.string(),
+  position: z.int(),
+  title_ko: z.string(),
+  title_en: z.string(),
+  type: z.enum(['2d', '360', 'live', 'onsite']),
+  isPreview: z.boolean(),
+  /** Seconds; null while it is not decided. */
+  duration: z.nullable(z.int()),
+  thumbnail: z.nullable(Image),
+  /** Of a live or on-site lecture. */
+  liveStartsAt: z.nullable(z.iso.datetime()),
+  liveEndsAt: z.nullable(z.iso.datetime()),
+});
+export type CourseLecture = z.infer<typeof CourseLecture>;
+
+/** A course with its outline, for those who own it; also one that was withdrawn. */
+export const Course = z.object({
+  id: z.string(),
+  title_ko: z.string(),
+  title_en: z.string(),
+  category: Category,
+  isLive: z.boolean(),
+  thumbnail_ko: z.nullable(Image),
+  thumbnail_en: z.nullable(Image),
+  instructor_ko: z.string(),
+  instructor_en: z.string(),
+  /** Account of the instructor; null without one. */
+  instructorUserId: z.nullable(z.string()),
+  lectures: z.array(CourseLecture),
+});
+export type Course = z.infer<typeof Course>;
+
+/** Never routed by the edge. Ids that are nothing are left out. */
+export const findCourses = defineEndpoint({
+  method: 'POST',
+  path: '/internal/courses/find',
+  access: 'service',
+  summary: 'Courses with their outline and pictures, published or not',
+  timeout: 4_000,
+  body: z.strictObject({ ids: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(500)) }),
+  response: z.object({ courses: z.array(Course) }),
+  errors: [],
+});
