@@ -31,6 +31,18 @@ export class EnrolmentsRepository {
     );
   }
 
+  /** The latest of each course, open or over; none that was refunded or taken back. */
+  async listWithEnded(userId: string): Promise<EnrolmentRow[]> {
+    return this.rows(
+      `select to_json(e) as row from (
+         select distinct on (curriculum_id) * from enrolment
+          where user_id = $1 and (revoked_at is null or revoked_reason = 'ended')
+          order by curriculum_id, ends_at desc, id) e
+        order by ends_at desc, id`,
+      [userId],
+    );
+  }
+
   async ofOrder(orderId: string): Promise<EnrolmentRow[]> {
     return this.rows(
       'select to_json(e) as row from enrolment e where order_id = $1 and revoked_at is null order by id',

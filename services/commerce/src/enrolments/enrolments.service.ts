@@ -38,6 +38,11 @@ export class EnrolmentsService {
     return (await this.enrolments.activeOf(userId, curricula)).map(present);
   }
 
+  /** As `listEnrolments`, and courses whose time is over. */
+  async listWithEnded(userId: string): Promise<Enrolment[]> {
+    return (await this.enrolments.listWithEnded(userId)).map(present);
+  }
+
   ofOrder(orderId: string): Promise<EnrolmentRow[]> {
     return this.enrolments.ofOrder(orderId);
   }

@@ -1,4 +1,4 @@
-import { beginLecture, checkEnrolments } from '@lectern/contracts-commerce';
+import { beginLecture, checkEnrolments, listEnrolmentsOfPerson } from '@lectern/contracts-commerce';
 import { Route, ServiceSecretGuard, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, UseGuards } from '@nestjs/common';
 import { EnrolmentsService } from './enrolments.service.ts';
@@ -17,6 +17,13 @@ export class InternalEnrolmentsController {
     body,
   }: RouteInput<typeof checkEnrolments>): Promise<RouteOutput<typeof checkEnrolments>> {
     return { enrolments: await this.enrolments.checkEnrolments(body.userId, body.curriculumIds) };
+  }
+
+  @Route(listEnrolmentsOfPerson)
+  async listEnrolmentsOfPerson({
+    body,
+  }: RouteInput<typeof listEnrolmentsOfPerson>): Promise<RouteOutput<typeof listEnrolmentsOfPerson>> {
+    return { enrolments: await this.enrolments.listWithEnded(body.userId) };
   }
 
   @Route(beginLecture)

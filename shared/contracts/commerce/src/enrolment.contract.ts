@@ -37,6 +37,18 @@ export const checkEnrolments = defineEndpoint({
   errors: [],
 });
 
+/** Never routed by the edge: open courses of a person, and those whose time is over. Refunded ones are left out. */
+export const listEnrolmentsOfPerson = defineEndpoint({
+  method: 'POST',
+  path: '/internal/enrolments/list',
+  access: 'service',
+  summary: 'Courses a person owns or owned until their time was over',
+  timeout: 2_000,
+  body: z.strictObject({ userId: UserId }),
+  response: z.object({ enrolments: z.array(Enrolment) }),
+  errors: [],
+});
+
 /**
  * Never routed by the edge. Learning tells it before it hands out the first media of a lecture: it decides about refunds,
  * and a refund that is under way refuses it. Repeats change nothing.
