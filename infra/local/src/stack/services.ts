@@ -85,6 +85,12 @@ const services: readonly Service[] = [
       ...toss,
     }),
   },
+  {
+    name: 'learning',
+    load: 'loadLearningConfig',
+    start: 'startLearning',
+    settings: () => settingsFrom('DEVICES_'),
+  },
 ];
 
 /** Gives every service its role and schema; resolves with the addresses of their databases. */

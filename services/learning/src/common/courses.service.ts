@@ -1,0 +1,44 @@
+import { findCourses, type Course } from '@lectern/contracts-catalog';
+import { ServiceClient, SETTINGS } from '@lectern/nest-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { LearningSettings } from '../config.ts';
+
+/** Milliseconds for which a course is taken as it was. */
+const FRESH_MS = 15_000;
+const MOST = 2_000;
+
+/** Courses as the catalogue has them; each is asked for once in a while, because every open player asks for its own. */
+@Injectable()
+export class Courses {
+  private readonly catalog: ServiceClient;
+  private readonly known = new Map<string, { readonly course: Course; readonly until: number }>();
+
+  constructor(@Inject(SETTINGS) { catalogUrl, serviceSecret }: LearningSettings) {
+    this.catalog = new ServiceClient(catalogUrl, serviceSecret);
+  }
+
+  /** Undefined when there is no such course. @throws {DomainError} UNAVAILABLE. */
+  async findCourse(id: string): Promise<Course | undefined> {
+    return (await this.findCourses([id])).get(id);
+  }
+
+  /** By id; ids that are nothing are missing. @throws {DomainError} UNAVAILABLE. */
+  async findCourses(ids: readonly string[]): Promise<ReadonlyMap<string, Course>> {
+    const now = Date.now();
+    const wanted = [...new Set(ids)];
+    const found = new Map<string, Course>();
+    for (const id of wanted) {
+      const known = this.known.get(id);
+      if (known && known.until > now) found.set(id, known.course);
+    }
+    const missing = wanted.filter((id) => !found.has(id));
+    if (missing.length === 0) return found;
+    const { courses } = await this.catalog.callEndpoint(findCourses, { body: { ids: missing } });
+    if (this.known.size + courses.length > MOST) this.known.clear();
+    for (const course of courses) {
+      found.set(course.id, course);
+      this.known.set(course.id, { course, until: now + FRESH_MS });
+    }
+    return found;
+  }
+}

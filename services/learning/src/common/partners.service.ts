@@ -1,0 +1,45 @@
+import { checkEnrolments, listEnrolmentsOfPerson, type Enrolment } from '@lectern/contracts-commerce';
+import type { BodyInput, ResponseOf } from '@lectern/contracts-core';
+import { findPersonCard } from '@lectern/contracts-identity';
+import { openPlayback } from '@lectern/contracts-media';
+import { ServiceClient, SETTINGS } from '@lectern/nest-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { LearningSettings } from '../config.ts';
+
+export type PersonCard = NonNullable<ResponseOf<typeof findPersonCard>['person']>;
+
+/** What commerce, identity and media know. Every call throws UNAVAILABLE when the other service cannot be asked. */
+@Injectable()
+export class Partners {
+  private readonly commerce: ServiceClient;
+  private readonly identity: ServiceClient;
+  private readonly media: ServiceClient;
+
+  constructor(@Inject(SETTINGS) { commerceUrl, identityUrl, mediaUrl, serviceSecret }: LearningSettings) {
+    this.commerce = new ServiceClient(commerceUrl, serviceSecret);
+    this.identity = new ServiceClient(identityUrl, serviceSecret);
+    this.media = new ServiceClient(mediaUrl, serviceSecret);
+  }
+
+  /** The enrolment that opens a course to a person now. */
+  async findEnrolment(userId: string, curriculumId: string): Promise<Enrolment | undefined> {
+    const body = { userId, curriculumIds: [curriculumId] };
+    const { enrolments } = await this.commerce.callEndpoint(checkEnrolments, { body });
+    return enrolments[0];
+  }
+
+  /** Courses a person owns, or owned until their time was over; the latest end first. */
+  async listEnrolments(userId: string): Promise<Enrolment[]> {
+    return (await this.commerce.callEndpoint(listEnrolmentsOfPerson, { body: { userId } })).enrolments;
+  }
+
+  /** Undefined when the account is gone. */
+  async findPerson(userId: string): Promise<PersonCard | undefined> {
+    const { person } = await this.identity.callEndpoint(findPersonCard, { body: { userId } });
+    return person ?? undefined;
+  }
+
+  openPlayback(body: BodyInput<typeof openPlayback>): Promise<ResponseOf<typeof openPlayback>> {
+    return this.media.callEndpoint(openPlayback, { body });
+  }
+}

@@ -1,0 +1,48 @@
+import { LEARNING_ERRORS as L, type Playback } from '@lectern/contracts-learning';
+import { DomainError } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { Partners } from '../common/partners.service.ts';
+
+export interface Viewing {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly sessionBinding: string;
+  readonly curriculumId: string;
+  readonly lectureId: string;
+}
+
+/** Tokens for the films, which media hands out after asking commerce once more. */
+@Injectable()
+export class PlaybacksService {
+  private readonly partners: Partners;
+
+  constructor(partners: Partners) {
+    this.partners = partners;
+  }
+
+  /** @throws {DomainError} what keeps the lecture from being played; UNAVAILABLE. */
+  async openPlayback({ sessionId, ...viewing }: Viewing): Promise<Playback> {
+    const { playback, refusal, percent } = await this.partners.openPlayback({
+      viewingId: sessionId,
+      ...viewing,
+    });
+    if (playback) return playback;
+    switch (refusal) {
+      case 'processing':
+        throw new DomainError(L.VIDEO_PROCESSING, { percent: percent ?? 0 });
+      case 'failed':
+        throw new DomainError(L.VIDEO_FAILED);
+      case 'not-video':
+        throw new DomainError(L.NOT_PLAYABLE);
+      case 'not-enrolled':
+      case 'refund-requested':
+        throw new DomainError(L.NOT_ENROLLED, { reason: refusal });
+      case 'not-found':
+      case null:
+        throw new DomainError(L.LECTURE_NOT_FOUND);
+    }
+  }
+}
+
+/** Seconds from now, by this machine's clock; never below 0. */
+export const secondsUntil = (time: string): number => Math.max(0, (Date.parse(time) - Date.now()) / 1_000);

@@ -1,0 +1,17 @@
+import { SignInModule } from '@lectern/nest-kit';
+import { Module } from '@nestjs/common';
+import { DevicesModule } from '../devices/devices.module.ts';
+import { WatchModule } from '../watch/watch.module.ts';
+import { AccessService } from './access.service.ts';
+import { HeartbeatsService } from './heartbeats.service.ts';
+import { PlaybacksService } from './playbacks.service.ts';
+import { PlayerController } from './player.controller.ts';
+import { PlayerService } from './player.service.ts';
+import { SessionsRepository } from './sessions.repository.ts';
+
+@Module({
+  imports: [DevicesModule, SignInModule, WatchModule],
+  controllers: [PlayerController],
+  providers: [AccessService, HeartbeatsService, PlaybacksService, PlayerService, SessionsRepository],
+})
+export class PlayerModule {}

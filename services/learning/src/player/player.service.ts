@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import type { Course, CourseLecture } from '@lectern/contracts-catalog';
+import { LEARNING_ERRORS as L, LEARNING_LIMITS, type PlayerSession } from '@lectern/contracts-learning';
+import { Database, DomainError } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { Courses } from '../common/courses.service.ts';
+import { Partners } from '../common/partners.service.ts';
+import { DevicesService } from '../devices/devices.service.ts';
+import { percentOf } from '../watch/domain/percentage.ts';
+import { WatchService } from '../watch/watch.service.ts';
+import { AccessService } from './access.service.ts';
+import { chooseLecture, isFilm } from './domain/choose-lecture.ts';
+import { startOf, watermarkOf } from './watermark.ts';
+import { PlaybacksService, secondsUntil } from './playbacks.service.ts';
+import { SessionsRepository } from './sessions.repository.ts';
+
+const { heartbeatSeconds, maxRate, streamLeaseSeconds } = LEARNING_LIMITS;
+
+/** The browser that asks. */
+export interface Viewer {
+  readonly userId: string;
+  readonly deviceSecret: string;
+  readonly userAgent: string | undefined;
+  readonly sessionBinding: string;
+}
+
+interface Wish {
+  readonly curriculumId: string;
+  readonly lectureId?: string | undefined;
+  readonly takeOver?: boolean | undefined;
+}
+
+/** Opens lectures for playing: one stream for a person, on a device that has a place. */
+@Injectable()
+export class PlayerService {
+  private readonly database: Database;
+  private readonly sessions: SessionsRepository;
+  private readonly access: AccessService;
+  private readonly courses: Courses;
+  private readonly devices: DevicesService;
+  private readonly partners: Partners;
+  private readonly playbacks: PlaybacksService;
+  private readonly watch: WatchService;
+
+  constructor(
+    database: Database,
+    sessions: SessionsRepository,
+    access: AccessService,
+    courses: Courses,
+    devices: DevicesService,
+    partners: Partners,
+    playbacks: PlaybacksService,
+    watch: WatchService,
+  ) {
+    this.database = database;
+    this.sessions = sessions;
+    this.access = access;
+    this.courses = courses;
+    this.devices = devices;
+    this.partners = partners;
+    this.playbacks = playbacks;
+    this.watch = watch;
+  }
+
+  /** @throws {DomainError} whatever keeps the lecture from being played here and now. */
+  async openSession(viewer: Viewer, { curriculumId, lectureId, takeOver }: Wish): Promise<PlayerSession> {
+    const { userId } = viewer;
+    const [course, enrolment, person] = await Promise.all([
+      this.courses.findCourse(curriculumId),
+      this.access.requireAccess(userId, curriculumId),
+      this.partners.findPerson(userId),
+    ]);
+    if (!course || !person) throw new DomainError(L.LECTURE_NOT_FOUND);
+    const lecture = await this.findLecture(userId, course, lectureId);
+    const deviceId = await this.devices.requireDevice(userId, viewer.deviceSecret, viewer.userAgent);
+    const sessionId = randomUUID();
+    const durationMs = (lecture.duration ?? 0) * 1_000;
+    const begun = await this.database.runInTransaction(async () => {
+      await this.claimStream(userId, { deviceId, sessionId, takeOver: takeOver ?? false });
+      const watch = { userId, lectureId: lecture.id, curriculumId, durationMs };
+      const courseMs = lengthOf(course);
+      await this.sessions.addSession({ ...watch, id: sessionId, deviceId, courseMs });
+      return this.watch.beginWatch(watch);
+    });
+    const playback = await this.openPlayback(viewer, { sessionId, curriculumId, lectureId: lecture.id });
+    const watched = await this.watch.listWatched(userId, [curriculumId]);
+    const seenMs = watched.reduce((sum, row) => sum + row.seenMs, 0);
+    return {
+      sessionId,
+      curriculumId,
+      lectureId: lecture.id,
+      type: lecture.type,
+      playback,
+      startSeconds: startOf(begun),
+      watch: this.watch.presentWatch(begun, percentOf(seenMs, lengthOf(course))),
+      maxRate,
+      noForwardSeek: false,
+      watermark: watermarkOf(userId, person.email),
+      heartbeatSeconds,
+      accessEndsAt: enrolment.endsAt,
+    };
+  }
+
+  /** The same lecture in a new session, which has the stream. @throws {DomainError} SESSION_NOT_FOUND, or as `openSession`. */
+  async takeStreamOver(viewer: Viewer, sessionId: string): Promise<PlayerSession> {
+    const session = await this.sessions.findSession(sessionId, viewer.userId);
+    if (!session) throw new DomainError(L.SESSION_NOT_FOUND);
+    const { curriculumId, lectureId } = session;
+    return this.openSession(viewer, { curriculumId, lectureId, takeOver: true });
+  }
+
+  private async findLecture(userId: string, course: Course, wanted?: string): Promise<CourseLecture> {
+    if (wanted === undefined) {
+      const watched = await this.watch.listWatched(userId, [course.id]);
+      const seen = watched.map((row) => ({ ...row, isCompleted: row.completedAt !== null }));
+      const chosen = chooseLecture(course, seen);
+      if (!chosen) throw new DomainError(L.LECTURE_NOT_FOUND);
+      return chosen;
+    }
+    const lecture = course.lectures.find(({ id }) => id === wanted);
+    if (!lecture) throw new DomainError(L.LECTURE_NOT_FOUND);
+    if (!isFilm(lecture)) throw new DomainError(L.NOT_PLAYABLE, { type: lecture.type });
+    return lecture;
+  }
+
+  /** Within a transaction. A tab of the same device gives way without being asked: pages are reloaded. */
+  private async claimStream(
+    userId: string,
+    claim: { deviceId: string; sessionId: string; takeOver: boolean },
+  ): Promise<void> {
+    await this.sessions.lockPerson(userId);
+    const stream = await this.sessions.findStream(userId, streamLeaseSeconds);
+    if (!stream) return;
+    const mustAsk = stream.isAlive && stream.deviceId !== claim.deviceId;
+    if (mustAsk && !claim.takeOver) {
+      throw new DomainError(L.PLAYING_ELSEWHERE, {
+        device: { name: stream.deviceName, kind: stream.deviceKind },
+        startedAt: stream.openedAt.toISOString(),
+      });
+    }
+    await this.sessions.endSession({ id: stream.id, userId }, 'taken-over', claim.sessionId);
+  }
+
+  /** A session whose film cannot be opened gives the stream back. */
+  private async openPlayback(
+    { userId, sessionBinding }: Viewer,
+    viewing: { sessionId: string; curriculumId: string; lectureId: string },
+  ): Promise<PlayerSession['playback']> {
+    try {
+      const playback = await this.playbacks.openPlayback({ ...viewing, userId, sessionBinding });
+      await this.sessions.setRenewal(viewing.sessionId, secondsUntil(playback.renewAt));
+      return playback;
+    } catch (error) {
+      await this.sessions.endSession({ id: viewing.sessionId, userId }, 'closed');
+      throw error;
+    }
+  }
+}
+
+/** Milliseconds of all films of a course; at least one, so that a share of it can be told. */
+const lengthOf = (course: Course): number =>
+  Math.max(
+    1,
+    course.lectures.filter(isFilm).reduce((sum, { duration }) => sum + (duration ?? 0) * 1_000, 0),
+  );

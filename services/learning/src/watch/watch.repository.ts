@@ -1,0 +1,187 @@
+import { LEARNING_LIMITS } from '@lectern/contracts-learning';
+import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { SLACK_MS } from './domain/played-intervals.ts';
+
+const { lectureShare } = LEARNING_LIMITS;
+/** Seconds for which an interval without times can be late. */
+const UNDATED_SECONDS = 60;
+
+/** A save as the ledger takes it. */
+export interface Save {
+  readonly sessionId: string;
+  readonly userId: string;
+  /** Multirange of milliseconds. */
+  readonly seen: string;
+  readonly positionMs: number;
+  readonly isDated: boolean;
+  /** Keeps the stream as well. */
+  readonly isHeartbeat: boolean;
+}
+
+const ms = (from: string, to: string) => `1000 * extract(epoch from ${to} - ${from})`;
+
+/**
+ * Many saves in one statement. Sessions and ledger rows are locked first, in one order, so that what counts is judged by what
+ * is stored now: a session never counts more new media than its length in real time allows at the fastest speed, and media
+ * without times no more than was possible since the last save. Whatever is refused changes nothing but the position.
+ */
+const SAVE = defineStatement(
+  `with input as (
+     select i.no, i.session_id, i.user_id, i.seen::int4multirange as seen, i.position_ms, i.is_dated, i.is_heartbeat
+       from unnest($1::uuid[], $2::text[], $3::text[], $4::int[], $5::boolean[], $6::boolean[]) with ordinality
+         as i (session_id, user_id, seen, position_ms, is_dated, is_heartbeat, no)),
+   locked as materialized (
+     select i.no, i.is_dated, i.is_heartbeat, i.position_ms, i.seen as sent, s.id as session_id, s.user_id, s.lecture_id,
+            s.curriculum_id, s.course_ms, s.opened_at, s.saved_at, s.spent_ms, s.ended_at, s.ended_by, s.taken_by, s.renew_at,
+            coalesce(s.ended_at, present()) as until_at, w.seen as seen_before, w.seen_ms, w.duration_ms,
+            w.position_ms as position_before, w.position_at, w.completed_at
+       from input i
+       join player_session s on s.id = i.session_id and s.user_id = i.user_id
+       join watch w on w.user_id = s.user_id and w.lecture_id = s.lecture_id
+      order by s.user_id, s.lecture_id, s.id
+        for update of s, w),
+   measured as materialized (
+     select l.*, l.sent * int4multirange(int4range(0, l.duration_ms)) - l.seen_before as added
+       from locked l),
+   judged as materialized (
+     select m.*, length_ms(m.added) as added_ms,
+            length_ms(m.added) <= ${SLACK_MS} + least(
+              $7::float8 * ${ms('m.opened_at', 'm.until_at')} - m.spent_ms,
+              case when m.is_dated then 'infinity'
+                   else $7::float8 * least(${ms('m.saved_at', 'm.until_at')}, ${UNDATED_SECONDS * 1_000}) end
+            ) as is_accepted
+       from measured m),
+   counted as materialized (
+     select j.*, case when is_accepted then added_ms else 0 end as counted_ms,
+            least(greatest(j.position_ms, 0), j.duration_ms) as position_after,
+            j.until_at >= j.position_at as moves_position
+       from judged j),
+   watched as (
+     update watch w set
+            seen = case when c.is_accepted then c.seen_before + c.added else c.seen_before end,
+            seen_ms = c.seen_ms + c.counted_ms,
+            position_ms = case when c.moves_position then c.position_after else w.position_ms end,
+            position_at = greatest(w.position_at, c.until_at),
+            watched_at = case when c.counted_ms > 0 then present() else w.watched_at end,
+            completed_at = coalesce(w.completed_at,
+              case when c.seen_ms + c.counted_ms >= ${lectureShare} * c.duration_ms then present() end)
+       from counted c where w.user_id = c.user_id and w.lecture_id = c.lecture_id),
+   kept as (
+     update player_session s set
+            spent_ms = c.spent_ms + c.counted_ms,
+            saved_at = greatest(s.saved_at, c.until_at),
+            beat_at = case when c.is_heartbeat and c.ended_at is null then present() else s.beat_at end
+       from counted c where s.id = c.session_id)
+   select c.no::int as no, c.lecture_id, c.curriculum_id, c.is_accepted, c.duration_ms, c.course_ms::float8 as course_ms,
+          (case when c.is_accepted then c.seen_before + c.added else c.seen_before end)::text as seen,
+          c.seen_ms + c.counted_ms as seen_ms,
+          case when c.moves_position then c.position_after else c.position_before end as position_ms,
+          c.completed_at is not null or c.seen_ms + c.counted_ms >= ${lectureShare} * c.duration_ms as is_completed,
+          (c.counted_ms + (select coalesce(sum(o.seen_ms), 0) from watch o
+             where o.user_id = c.user_id and o.curriculum_id = c.curriculum_id))::float8 as course_seen_ms,
+          c.ended_by, c.renew_at <= present() as is_renewal_due, d.name as taker_name, d.kind as taker_kind
+     from counted c
+     left join player_session t on t.id = c.taken_by
+     left join device d on d.id = t.device_id`,
+  {
+    no: column.integer,
+    lectureId: column.text,
+    curriculumId: column.text,
+    isAccepted: column.boolean,
+    durationMs: column.integer,
+    courseMs: column.float,
+    seen: column.text,
+    seenMs: column.integer,
+    positionMs: column.integer,
+    isCompleted: column.boolean,
+    courseSeenMs: column.float,
+    endedBy: column.oneOf(['closed', 'taken-over', 'access', 'device']).orNull,
+    isRenewalDue: column.boolean,
+    takerName: column.text.orNull,
+    takerKind: column.oneOf(['computer', 'mobile']).orNull,
+  },
+  { name: 'save-watched' },
+);
+
+export type SavedRow = RowOf<(typeof SAVE)['columns']>;
+
+const BEGIN_WATCH = defineStatement(
+  `insert into watch as w (user_id, lecture_id, curriculum_id, duration_ms, position_at, begun_at)
+   values ($1, $2, $3, $4, present(), present())
+   on conflict (user_id, lecture_id) do update set
+     curriculum_id = excluded.curriculum_id, duration_ms = excluded.duration_ms,
+     seen = w.seen * int4multirange(int4range(0, excluded.duration_ms)),
+     seen_ms = length_ms(w.seen * int4multirange(int4range(0, excluded.duration_ms))),
+     position_ms = least(w.position_ms, excluded.duration_ms)
+   returning lecture_id, duration_ms, seen::text as seen, seen_ms, position_ms, completed_at`,
+  {
+    lectureId: column.text,
+    durationMs: column.integer,
+    seen: column.text,
+    seenMs: column.integer,
+    positionMs: column.integer,
+    completedAt: column.time.orNull,
+  },
+);
+
+const WATCHED = defineStatement(
+  `select lecture_id, curriculum_id, duration_ms, seen_ms, position_ms, position_at, begun_at, watched_at, completed_at
+     from watch where user_id = $1 and ($2::text[] is null or curriculum_id = any($2))
+    order by position_at desc, lecture_id`,
+  {
+    lectureId: column.text,
+    curriculumId: column.text,
+    durationMs: column.integer,
+    seenMs: column.integer,
+    positionMs: column.integer,
+    positionAt: column.time,
+    begunAt: column.time,
+    watchedAt: column.time.orNull,
+    completedAt: column.time.orNull,
+  },
+);
+
+export type BegunRow = RowOf<(typeof BEGIN_WATCH)['columns']>;
+export type WatchedRow = RowOf<(typeof WATCHED)['columns']>;
+
+@Injectable()
+export class WatchRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  /** By their places in `saves`; a session that is not the person's has no row. No two may be of one person's lecture. */
+  async saveAll(saves: readonly Save[], maxRate: number): Promise<ReadonlyMap<number, SavedRow>> {
+    const rows = await this.database.rows(SAVE, [
+      saves.map(({ sessionId }) => sessionId),
+      saves.map(({ userId }) => userId),
+      saves.map(({ seen }) => seen),
+      saves.map(({ positionMs }) => positionMs),
+      saves.map(({ isDated }) => isDated),
+      saves.map(({ isHeartbeat }) => isHeartbeat),
+      maxRate,
+    ]);
+    return new Map(rows.map((row) => [row.no - 1, row]));
+  }
+
+  /** The ledger row of a lecture, made where there is none and cut to the length that the lecture has now. */
+  async beginWatch(watch: {
+    userId: string;
+    lectureId: string;
+    curriculumId: string;
+    durationMs: number;
+  }): Promise<BegunRow> {
+    const { userId, lectureId, curriculumId, durationMs } = watch;
+    const row = await this.database.row(BEGIN_WATCH, [userId, lectureId, curriculumId, durationMs]);
+    if (!row) throw new Error('The ledger has no row');
+    return row;
+  }
+
+  /** What a person watched, the latest first; of these courses alone where they are named. */
+  listWatched(userId: string, curricula?: readonly string[]): Promise<WatchedRow[]> {
+    return this.database.rows(WATCHED, [userId, curricula ? [...curricula] : null]);
+  }
+}

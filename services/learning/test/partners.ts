@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { findCourses, type Course, type CourseLecture } from '@lectern/contracts-catalog';
+import { checkEnrolments, listEnrolmentsOfPerson, type Enrolment } from '@lectern/contracts-commerce';
+import { findSession, type SignedInPerson } from '@lectern/contracts-core';
+import { findPersonCard } from '@lectern/contracts-identity';
+import { openPlayback, type Playback, type PlaybackRefusal } from '@lectern/contracts-media';
+
+/** The services that learning asks, as far as it does, at one address. */
+export async function startPartners() {
+  const state = {
+    courses: new Map<string, Course>(),
+    enrolments: new Map<string, Enrolment[]>(),
+    sessions: new Map<string, SignedInPerson>(),
+    people: new Map<string, { name: string; lastName: string | null; firstName: string | null }>(),
+    refusal: null as PlaybackRefusal | null,
+    /** How far back the renewal of a token lies: 0 makes every heartbeat renew it. */
+    renewsIn: 60_000,
+    playbacks: [] as { viewingId: string; sessionBinding: string; lectureId: string }[],
+    isMediaAway: false,
+  };
+  const active = (userId: unknown) =>
+    (state.enrolments.get(String(userId)) ?? []).filter(({ endsAt }) => Date.parse(endsAt) > Date.now());
+  const answer = (url: string | undefined, body: Record<string, unknown>): unknown => {
+    switch (url) {
+      case findCourses.path:
+        return { courses: (body['ids'] as string[]).flatMap((id) => state.courses.get(id) ?? []) };
+      case checkEnrolments.path: {
+        const ids = body['curriculumIds'] as string[];
+        return {
+          enrolments: active(body['userId']).filter(({ curriculumId }) => ids.includes(curriculumId)),
+        };
+      }
+      case listEnrolmentsOfPerson.path:
+        return { enrolments: state.enrolments.get(String(body['userId'])) ?? [] };
+      case findSession.path:
+        return { person: state.sessions.get(String(body['secret'])) ?? null };
+      case findPersonCard.path: {
+        const person = state.people.get(String(body['userId']));
+        const card = person ?? { name: '김 민서', lastName: '김', firstName: '민서' };
+        return { person: { ...card, email: `${String(body['userId'])}@example.com`, language: 'ko' } };
+      }
+      case openPlayback.path: {
+        if (state.isMediaAway) return undefined;
+        if (state.refusal) return { playback: null, refusal: state.refusal, percent: null };
+        const sent = body as unknown as (typeof state.playbacks)[number];
+        state.playbacks.push(sent);
+        return { playback: playbackOf(sent.lectureId, state), refusal: null, percent: null };
+      }
+      default:
+        return undefined;
+    }
+  };
+  const server = createServer((request, response) => {
+    void json(request).then((body) => {
+      const found = answer(request.url, Object(body));
+      response.writeHead(found === undefined ? 500 : 200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(found ?? {}));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    state,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+const playbackOf = (
+  lectureId: string,
+  { renewsIn, playbacks }: { renewsIn: number; playbacks: readonly unknown[] },
+): Playback => {
+  const token = `token-${playbacks.length}`;
+  return {
+    lectureId,
+    token,
+    expiresAt: new Date(Date.now() + 120_000).toISOString(),
+    renewAt: new Date(Date.now() + renewsIn).toISOString(),
+    master: `/media/v/${token}/master.m3u8`,
+    poster: `/media/v/${token}/poster.jpg`,
+    sprite: `/media/v/${token}/sprite.vtt`,
+    captions: [{ language: 'ko', source: 'composed', address: `/media/v/${token}/ko.vtt` }],
+    projection: '2d',
+    initialView: { yaw: 0, pitch: 0 },
+    duration: 600,
+  };
+};
+
+export const lectureOf = (
+  id: string,
+  position: number,
+  facts: Partial<CourseLecture> = {},
+): CourseLecture => ({
+  id,
+  position,
+  title_ko: `강의 ${id}`,
+  title_en: `Lecture ${id}`,
+  type: '2d',
+  isPreview: false,
+  duration: 600,
+  thumbnail: null,
+  liveStartsAt: null,
+  liveEndsAt: null,
+  ...facts,
+});
+
+/** A course of two lectures of ten minutes. */
+export const courseOf = (id: string, facts: Partial<Course> = {}): Course => ({
+  id,
+  title_ko: `보톡스 ${id}`,
+  title_en: `Botox ${id}`,
+  category: 'botox',
+  isLive: false,
+  thumbnail_ko: null,
+  thumbnail_en: null,
+  instructor_ko: '이도윤',
+  instructor_en: 'Doyun Lee',
+  instructorUserId: 'teacher',
+  lectures: [lectureOf(`${id}-1`, 1), lectureOf(`${id}-2`, 2)],
+  ...facts,
+});
+
+export const enrolmentOf = (curriculumId: string, days = 365): Enrolment => ({
+  curriculumId,
+  orderId: 'order-1',
+  startsAt: new Date(Date.now() - 24 * 3_600_000).toISOString(),
+  endsAt: new Date(Date.now() + days * 24 * 3_600_000).toISOString(),
+  firstAccessAt: null,
+});
