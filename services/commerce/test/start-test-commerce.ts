@@ -87,6 +87,13 @@ export async function startTestCommerce(settings: Partial<CommerceConfig> = {}) 
         `insert into commerce_jobs.job (name, data) values ('sweep-payments', '{"data":{"slot":0}}')`,
       );
     },
+    /** Has a job run now. */
+    runJob: async (name: string, data: unknown) => {
+      await postgres.query('insert into commerce_jobs.job (name, data) values ($1, $2)', [
+        name,
+        JSON.stringify({ data }),
+      ]);
+    },
     /** Moves the clock of every rule, the provider's too. */
     advance: async (seconds: number) => {
       const [row] = await postgres.query<{ shift: string }>(

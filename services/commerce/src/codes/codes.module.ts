@@ -1,4 +1,4 @@
-import { SignInModule, SlidingLimits } from '@lectern/nest-kit';
+import { AuditModule, SignInModule, SlidingLimits } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { FxModule } from '../fx/fx.module.ts';
 import { CodeCheckService } from './code-check.service.ts';
@@ -6,11 +6,22 @@ import { CodesController } from './codes.controller.ts';
 import { CodesRepository } from './codes.repository.ts';
 import { DemoCodes } from './demo-codes.ts';
 import { CodesService } from './codes.service.ts';
+import { StaffCodesController } from './staff/staff-codes.controller.ts';
+import { StaffCodesRepository } from './staff/staff-codes.repository.ts';
+import { StaffCodesService } from './staff/staff-codes.service.ts';
 
 @Module({
-  imports: [FxModule, SignInModule],
-  controllers: [CodesController],
-  providers: [DemoCodes, CodesService, CodeCheckService, CodesRepository, SlidingLimits],
+  imports: [AuditModule, FxModule, SignInModule],
+  controllers: [CodesController, StaffCodesController],
+  providers: [
+    DemoCodes,
+    StaffCodesService,
+    StaffCodesRepository,
+    CodesService,
+    CodeCheckService,
+    CodesRepository,
+    SlidingLimits,
+  ],
   exports: [CodesService],
 })
 export class CodesModule {}

@@ -6,6 +6,9 @@ import { FxModule } from '../fx/fx.module.ts';
 import { ClaimService } from './confirm/claim.service.ts';
 import { ConfirmController } from './confirm/confirm.controller.ts';
 import { ConfirmService } from './confirm/confirm.service.ts';
+import { MatchRepository } from './match/match.repository.ts';
+import { MatchService } from './match/match.service.ts';
+import { MatchesController } from './match/matches.controller.ts';
 import { MoneyRecords } from './money-records.ts';
 import { CheckoutService } from './orders/checkout.service.ts';
 import { OfferService } from './orders/offer.service.ts';
@@ -36,7 +39,14 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
 
 @Module({
   imports: [AuditModule, CodesModule, EnrolmentsModule, FxModule, SignInModule],
-  controllers: [OrdersController, ConfirmController, RefundsController, StaffController, WebhooksController],
+  controllers: [
+    OrdersController,
+    ConfirmController,
+    MatchesController,
+    RefundsController,
+    StaffController,
+    WebhooksController,
+  ],
   providers: [
     AttemptsRepository,
     CheckoutService,
@@ -44,6 +54,8 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     ConfirmService,
     InboxRepository,
     LedgerRepository,
+    MatchRepository,
+    MatchService,
     MoneyBack,
     MoneyRecords,
     OfferService,

@@ -42,6 +42,25 @@ const facts = {
   isActive: z.boolean(),
 };
 
+interface Rules {
+  readonly scope: string;
+  readonly productIds: readonly string[];
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+}
+/** A code that could never be used is a typing error. */
+const rules = [
+  z.refine<Rules>(
+    ({ startsAt, endsAt }: Rules) =>
+      startsAt === null || endsAt === null || Date.parse(startsAt) < Date.parse(endsAt),
+    { path: ['endsAt'], error: 'must be after startsAt' },
+  ),
+  z.refine<Rules>(({ scope, productIds }: Rules) => (scope === 'listed') === productIds.length > 0, {
+    path: ['productIds'],
+    error: 'are named exactly when scope is listed',
+  }),
+] as const;
+
 export const ReferralCode = z.object({ code: Code, ...facts, uses: z.int(), createdAt: when });
 export type ReferralCode = z.infer<typeof ReferralCode>;
 
@@ -61,7 +80,7 @@ export const createCode = defineEndpoint({
   summary: 'Makes a referral code',
   roles: ['finance'],
   secondStep: 'fresh',
-  body: z.strictObject({ code: Code, ...facts, reason: Reason }),
+  body: z.strictObject({ code: Code, ...facts, reason: Reason }).check(...rules),
   response: ReferralCode,
   status: 201,
   errors: [...FRESH_REFUSED, A.CROSS_SITE, C.CODE_EXISTS],
@@ -74,9 +93,9 @@ export const changeCode = defineEndpoint({
   roles: ['finance'],
   secondStep: 'fresh',
   params: z.object({ code: Code }),
-  body: z.strictObject({ ...facts, reason: Reason }),
+  body: z.strictObject({ ...facts, reason: Reason }).check(...rules),
   response: ReferralCode,
-  errors: [...FRESH_REFUSED, A.CROSS_SITE, C.CODE_NOT_FOUND],
+  errors: [...FRESH_REFUSED, A.CROSS_SITE, C.CODE_NOT_FOUND, C.CODE_USES],
 });
 
 export const listCodeUses = defineEndpoint({

@@ -101,5 +101,11 @@ export const COMMERCE_ERRORS = {
     status: 400,
     message: 'The sum is higher than what can be refunded.',
   },
+  /** `details.uses` is how often the code is used now. */
+  CODE_USES: {
+    code: 'CODE_USES',
+    status: 409,
+    message: 'This referral code has already been used more often than that.',
+  },
   CODE_EXISTS: { code: 'CODE_EXISTS', status: 409, message: 'This referral code already exists.' },
 } as const satisfies Record<string, ErrorSpec>;

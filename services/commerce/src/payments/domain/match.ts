@@ -1,0 +1,94 @@
+import type { Currency } from '@lectern/contracts-core';
+import type { ProviderTransaction } from './provider-transaction.ts';
+
+/** A line of our ledger as the match looks at it. */
+export interface MatchedEntry {
+  readonly transactionKey: string;
+  readonly paymentKey: string;
+  readonly orderId: string;
+  readonly kind: 'charge' | 'refund';
+  /** Negative where it was given back. */
+  readonly amountMinor: number;
+  readonly currency: Currency;
+}
+
+export interface MatchProblem {
+  readonly kind: 'missing-here' | 'missing-there' | 'amount-differs';
+  readonly transactionKey: string;
+  readonly orderId: string | null;
+  readonly detail: string;
+}
+
+export interface Match {
+  readonly matched: number;
+  readonly missingHere: readonly ProviderTransaction[];
+  readonly missingThere: readonly MatchedEntry[];
+  readonly differing: readonly { readonly transaction: ProviderTransaction; readonly entry: MatchedEntry }[];
+}
+
+/**
+ * The provider's transactions and our ledger, side by side. A charge whose own key was not known when it was written has
+ * the key of its payment instead.
+ */
+export function matchDay(
+  transactions: readonly ProviderTransaction[],
+  entries: readonly MatchedEntry[],
+): Match {
+  const left = new Map(entries.map((entry) => [entry.transactionKey, entry]));
+  const missingHere: ProviderTransaction[] = [];
+  const differing: { transaction: ProviderTransaction; entry: MatchedEntry }[] = [];
+  let matched = 0;
+  for (const transaction of transactions) {
+    const key = keyIn(left, transaction);
+    const entry = key === undefined ? undefined : left.get(key);
+    if (key === undefined || !entry) {
+      missingHere.push(transaction);
+      continue;
+    }
+    left.delete(key);
+    if (isSame(transaction, entry)) matched += 1;
+    else differing.push({ transaction, entry });
+  }
+  return { matched, missingHere, missingThere: [...left.values()], differing };
+}
+
+function keyIn(
+  entries: ReadonlyMap<string, MatchedEntry>,
+  { transactionKey, paymentKey, isCancel }: ProviderTransaction,
+): string | undefined {
+  const keys = isCancel ? [transactionKey] : [transactionKey, `charge:${paymentKey}`];
+  return keys.find((key) => entries.has(key));
+}
+
+const isSame = (transaction: ProviderTransaction, entry: MatchedEntry): boolean =>
+  transaction.isCancel === (entry.kind === 'refund') &&
+  transaction.minor === Math.abs(entry.amountMinor) &&
+  transaction.currency === entry.currency &&
+  transaction.orderId === entry.orderId;
+
+/** Everything that does not match, in words for staff. */
+export function problemsOf({ missingHere, missingThere, differing }: Match): MatchProblem[] {
+  return [
+    ...missingHere.map((one) => ({
+      kind: 'missing-here' as const,
+      transactionKey: one.transactionKey,
+      orderId: one.orderId,
+      detail: `The provider has ${wordsOf(one)}; the ledger does not.`,
+    })),
+    ...missingThere.map(({ transactionKey, orderId, kind, amountMinor, currency }) => ({
+      kind: 'missing-there' as const,
+      transactionKey,
+      orderId,
+      detail: `The ledger has a ${kind} of ${Math.abs(amountMinor)} ${currency} (minor units); the provider does not.`,
+    })),
+    ...differing.map(({ transaction, entry }) => ({
+      kind: 'amount-differs' as const,
+      transactionKey: transaction.transactionKey,
+      orderId: entry.orderId,
+      detail: `The provider has ${wordsOf(transaction)} for ${transaction.orderId}; the ledger a ${entry.kind} of ${Math.abs(entry.amountMinor)} ${entry.currency}.`,
+    })),
+  ];
+}
+
+const wordsOf = ({ isCancel, minor, currency }: ProviderTransaction): string =>
+  `a ${isCancel ? 'refund' : 'charge'} of ${minor} ${currency} (minor units)`;

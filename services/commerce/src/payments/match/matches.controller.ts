@@ -1,0 +1,19 @@
+import { listMatches } from '@lectern/contracts-commerce';
+import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller } from '@nestjs/common';
+import { MatchService } from './match.service.ts';
+
+/** Who may call is part of the contract. */
+@Controller()
+export class MatchesController {
+  private readonly matches: MatchService;
+
+  constructor(matches: MatchService) {
+    this.matches = matches;
+  }
+
+  @Route(listMatches)
+  listMatches({ query }: RouteInput<typeof listMatches>): Promise<RouteOutput<typeof listMatches>> {
+    return this.matches.listMatches(query);
+  }
+}
