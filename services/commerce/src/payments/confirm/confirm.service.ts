@@ -72,7 +72,7 @@ export class ConfirmService implements BeforeApplicationShutdown {
     const { order, attempt, isNew } = await this.claims.claimAttempt(body, userId);
     if (isNew) {
       this.crash.reachPoint('after_claim');
-      await Promise.race([this.start(attempt), pause(ANSWER_WITHIN)]);
+      await Promise.race([this.start(attempt), pause(ANSWER_WITHIN, undefined, { ref: false })]);
     }
     return this.answer(order.id);
   }

@@ -98,9 +98,10 @@ export class ProviderTalk {
     const age = (await this.transactions.readClock()).getTime() - attempt.createdAt.getTime();
     if (answer.kind === 'payment' && isUndecided(attempt)) {
       const { status } = answer.payment;
-      if (status === 'IN_PROGRESS' && age < HOPELESS_AFTER) return this.confirmAttempt(attempt, 'reconciler');
       if (status === 'WAITING_FOR_DEPOSIT' || wasTaken(answer.payment)) return;
-      if (age >= HOPELESS_AFTER)
+      // A look may be old: only the answer to the same call says that it can no longer be confirmed.
+      if (status === 'IN_PROGRESS') await this.confirmAttempt(attempt, 'reconciler');
+      else if (age >= HOPELESS_AFTER)
         await this.settling.failAttempt(attempt.id, 'NOT_CONFIRMED_IN_TIME', 'reconciler');
     }
     if (answer.kind === 'refused' && classOfCode(answer.code) === 'gone' && age >= HOPELESS_AFTER) {

@@ -1,0 +1,54 @@
+import type { fc } from '@lectern/testing/property';
+import { Confirm, OrderAndPay } from './buying-steps.ts';
+import { startLane, type Lane } from './lane.ts';
+import { CancelOutside, StaffRefund } from './money-back-steps.ts';
+import { Clock, CrashAt, Fault, Restart } from './outside-steps.ts';
+import { expectSettled } from './settled.ts';
+import { newWorld, type Model, type World } from './world.ts';
+
+/** Sequences that the model found, kept short: each of them lost money or came to no end once. */
+
+let lane: Lane;
+beforeAll(async () => {
+  lane = await startLane();
+});
+afterAll(() => lane.stop());
+
+async function take(steps: readonly fc.AsyncCommand<Model, World>[]): Promise<World> {
+  const world = newWorld(lane, () => undefined);
+  const model = { orders: 0, refunds: 0 };
+  for (const step of steps) await step.run(model, world);
+  await expectSettled(world);
+  return world;
+}
+const stateOf = async ({ orders }: World) =>
+  (await lane.postgres.query('select state from commerce.orders where id = $1', [orders[0]?.orderId]))[0];
+const buy = new OrderAndPay({ person: 0, product: 'botox', dollars: false, code: null });
+const confirm = new Confirm({ order: 0, key: 0, times: 1, edit: 'none' });
+
+it('an old look, hours later, ends no payment whose money was taken', async () => {
+  const world = await take([
+    buy,
+    new CrashAt({ point: 'inside_settle' }),
+    confirm,
+    new Restart({ isWhole: false }),
+    new Fault({ fault: { fault: 'stale', on: 'get' } }),
+    new Clock({ seconds: 7_200 }),
+  ]);
+  expect(await stateOf(world)).toEqual({ state: 'PAID' });
+});
+
+it('a refund of money that went back at the provider meanwhile comes to an end', async () => {
+  const world = await take([
+    buy,
+    confirm,
+    new StaffRefund({ order: 0, part: 2 }),
+    new CancelOutside({ order: 0, part: 1 }),
+    new Clock({ seconds: 6 }),
+  ]);
+  expect(await stateOf(world)).toEqual({ state: 'REFUNDED' });
+  expect(await lane.postgres.query('select state from commerce.refund order by state')).toEqual([
+    { state: 'DONE' },
+    { state: 'FAILED' },
+  ]);
+});
