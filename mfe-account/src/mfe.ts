@@ -45,8 +45,14 @@ export const mfe: MfeModule = {
       import(/* webpackChunkName: "account.ticket-link" */ './features/support/link.page.tsx').then(
         (m) => m.page,
       ),
-    'account.player': opening('player'),
-    'account.player-course': opening('player'),
+    'account.player': () =>
+      import(/* webpackChunkName: "account.player" */ './features/player/player.page.tsx').then(
+        (m) => m.page,
+      ),
+    'account.player-course': () =>
+      import(/* webpackChunkName: "account.player" */ './features/player/player.page.tsx').then(
+        (m) => m.page,
+      ),
     'account.live': opening('live'),
   },
   messages: {

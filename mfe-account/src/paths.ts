@@ -16,6 +16,10 @@ export const paths = {
   privacy: '/privacy',
   help: '/help',
   contact: '/contact',
+  devices: '/my?tab=devices',
+  course: (curriculumId: string): string => `/curriculum/${encodeURIComponent(curriculumId)}`,
+  live: (curriculumId: string, lectureId: string): string =>
+    `/lecture/live/${encodeURIComponent(curriculumId)}/${encodeURIComponent(lectureId)}`,
   checkout: (curriculumId: string): string => `/payment/checkout/${encodeURIComponent(curriculumId)}`,
   tickets: '/my?tab=support',
   ticket: (number: string): string => `/my/support/${encodeURIComponent(number)}`,

@@ -6,6 +6,8 @@ export interface Failure {
   /** HTTP status, or 0 when nobody answered. */
   readonly status: number;
   readonly message: string;
+  /** Number of the call that support can look up. */
+  readonly traceId?: string | undefined;
   readonly details: unknown;
 }
 
@@ -51,11 +53,14 @@ const GENERAL = new Set(['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'INTERNAL', 'UNAVAI
 
 /** Reads what was thrown. Only the shape is asked for, so that the client stays out of the page's first code. */
 export function failureOf(thrown: unknown): Failure {
-  const { code, status, message, details } = (thrown ?? {}) as Partial<Record<keyof Failure, unknown>>;
+  const { code, status, message, traceId, details } = (thrown ?? {}) as Partial<
+    Record<keyof Failure, unknown>
+  >;
   return {
     code: typeof code === 'string' ? code : 'UNKNOWN',
     status: typeof status === 'number' ? status : 0,
     message: typeof message === 'string' ? message : '',
+    traceId: typeof traceId === 'string' ? traceId : undefined,
     details,
   };
 }

@@ -55,6 +55,8 @@ export interface PlayerFrameProps {
   readonly hasTheatre?: boolean | undefined;
   readonly onPlaying?: ((playing: PlayingVideo | null) => void) | undefined;
   readonly onFailed: (failure: StreamFailure) => void;
+  /** Another number lets a refused stream go on, with the token that `source.renewAddress` has now. */
+  readonly retries?: number | undefined;
   readonly onNext?: (() => void) | undefined;
   readonly onPrevious?: (() => void) | undefined;
 }
@@ -68,6 +70,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
   const [showsKeys, setShowsKeys] = useState(false);
   const state = useVideoState(video);
   const stream = useStream(video, source, props.onFailed);
+  useRetries(stream, props.retries ?? 0);
   const screen = useFullScreen(frame);
   const sight = useControlsInSight(frame, !state.isPaused && !state.hasEnded);
   const durationSec = state.durationSec || props.durationSec;
@@ -257,6 +260,12 @@ function useKeptVolume(
     if (last.current !== undefined && last.current !== now) onPreferences({ volume, isMuted });
     last.current = now;
   }, [video, volume, isMuted, onPreferences]);
+}
+
+function useRetries({ retryNow }: StreamState, retries: number): void {
+  useEffect(() => {
+    if (retries > 0) retryNow();
+  }, [retries, retryNow]);
 }
 
 function useHandedOut(

@@ -1,0 +1,56 @@
+import type { Cue, PlayingVideo } from '@lectern/player';
+import { EmptyShelfDrawing, EmptyState, Tabs } from '@lectern/ui';
+import { useAccountText } from '../../../common/use-account-text.ts';
+import type { OutlineLecture } from '../lecture-place.ts';
+import type { Progress, Session } from '../player.api.ts';
+import css from '../player.module.css';
+import { Notes } from './notes.tsx';
+import { Overview } from './overview.tsx';
+import { Questions } from './questions.tsx';
+import { Transcript } from './transcript.tsx';
+
+export interface PanelProps {
+  readonly progress: Progress;
+  readonly lecture: OutlineLecture;
+  readonly watch: Session['watch'] | null;
+  readonly cues: readonly Cue[];
+  readonly playing: PlayingVideo | null;
+}
+
+/** What belongs to the lecture, below its picture. */
+export function LectureTabs(props: PanelProps) {
+  const t = useAccountText();
+  const { lectureId } = props.lecture;
+  return (
+    <Tabs
+      label={t('player.tabs.label')}
+      className={css.tabs}
+      items={[
+        { id: 'overview', label: t('player.tabs.overview'), content: <Overview {...props} /> },
+        {
+          id: 'transcript',
+          label: t('player.tabs.transcript'),
+          content: <Transcript cues={props.cues} playing={props.playing} />,
+        },
+        { id: 'notes', label: t('player.tabs.notes'), content: <Notes key={lectureId} {...props} /> },
+        {
+          id: 'questions',
+          label: t('player.tabs.questions'),
+          content: <Questions key={lectureId} {...props} />,
+        },
+        {
+          id: 'materials',
+          label: t('player.tabs.materials'),
+          content: (
+            <EmptyState
+              headingLevel={3}
+              drawing={<EmptyShelfDrawing />}
+              title={t('player.materials.none')}
+              text={t('player.materials.noneText')}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { formatClock } from '@lectern/player';
+import { Button, PlayFilledIcon, RefreshIcon } from '@lectern/ui';
+import { useAccountText } from '../../../common/use-account-text.ts';
+import css from '../player.module.css';
+
+interface StartCardProps {
+  readonly title: string;
+  readonly poster: string | undefined;
+  /** Where the lecture goes on; 0 for the beginning. */
+  readonly startSeconds: number;
+  readonly onStart: (startsOver: boolean) => void;
+}
+
+/** Before anything is loaded: a press begins, because the first loaded second counts as begun for refunds. */
+export function StartCard({ title, poster, startSeconds, onStart }: StartCardProps) {
+  const t = useAccountText();
+  return (
+    <div
+      className={css.start}
+      style={poster ? { backgroundImage: `url("${encodeURI(poster)}")` } : undefined}
+    >
+      <p className={css.startTitle}>{title}</p>
+      <div className={css.startButtons}>
+        <Button variant="primary" size="l" icon={<PlayFilledIcon />} onClick={() => onStart(false)}>
+          {startSeconds > 0
+            ? t('player.start.resume', { time: formatClock(startSeconds) })
+            : t('player.start.begin')}
+        </Button>
+        {startSeconds > 0 ? (
+          <Button size="l" icon={<RefreshIcon />} onClick={() => onStart(true)}>
+            {t('player.start.over')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import {
+  addNote,
+  askQuestion,
+  changeNote,
+  closePlayerSession,
+  getCurriculumProgress,
+  listNotes,
+  listQuestions,
+  notesFile,
+  openPlayerSession,
+  type PlayedInterval,
+  removeNote,
+  removeQuestion,
+  saveWatched,
+  sendHeartbeat,
+  takeOverStream,
+  voteForQuestion,
+} from '@lectern/contracts-learning';
+import type { ResponseOf } from '@lectern/contracts-core';
+import { withToken } from '@lectern/contracts-media';
+import type { ApiClient } from '@lectern/http';
+
+export { notesFile, withToken };
+export type Progress = ResponseOf<typeof getCurriculumProgress>;
+export type Session = ResponseOf<typeof openPlayerSession>;
+export type Beat = ResponseOf<typeof sendHeartbeat>;
+export type Saved = ResponseOf<typeof saveWatched>;
+export type NotePage = ResponseOf<typeof listNotes>;
+export type QuestionPage = ResponseOf<typeof listQuestions>;
+
+/** What was played since the last save, and where the video stands. */
+export interface Played {
+  readonly positionSeconds: number;
+  readonly intervals: readonly PlayedInterval[];
+}
+
+/** How far the person is in a course, lecture by lecture. @throws {ApiError} */
+export async function loadProgress(
+  api: ApiClient,
+  curriculumId: string,
+  signal?: AbortSignal,
+): Promise<Progress> {
+  return api.call(getCurriculumProgress, { query: { curriculumId }, ...(signal ? { signal } : {}) });
+}
+
+export interface Wanted {
+  readonly curriculumId: string;
+  readonly lectureId: string;
+  readonly takeOver: boolean;
+}
+
+/** Opens a lecture for playing. @throws {ApiError} */
+export async function openSession(api: ApiClient, wanted: Wanted): Promise<Session> {
+  return api.call(openPlayerSession, { body: wanted });
+}
+
+const bodyOf = ({ positionSeconds, intervals }: Played) => ({ positionSeconds, intervals: [...intervals] });
+
+/** Keeps the stream and saves what was played. @throws {ApiError} */
+export async function beat(api: ApiClient, sessionId: string, played: Played): Promise<Beat> {
+  return api.call(sendHeartbeat, { params: { sessionId }, body: bodyOf(played) });
+}
+
+/** Saves what was played without keeping the stream. @throws {ApiError} */
+export async function save(api: ApiClient, sessionId: string, played: Played): Promise<Saved> {
+  return api.call(saveWatched, { params: { sessionId }, body: bodyOf(played) });
+}
+
+/** Saves while the page goes away; no answer comes back. */
+export function saveByBeacon(sessionId: string, played: Played): void {
+  const address = saveWatched.path.replace(':sessionId', encodeURIComponent(sessionId));
+  const body = new Blob([JSON.stringify(bodyOf(played))], { type: 'application/json' });
+  navigator.sendBeacon(address, body);
+}
+
+/** "Play here". @throws {ApiError} */
+export async function takeOver(api: ApiClient, sessionId: string): Promise<Session> {
+  return api.call(takeOverStream, { params: { sessionId } });
+}
+
+/** Ends a session and saves the last seconds. @throws {ApiError} */
+export async function closeSession(api: ApiClient, sessionId: string, played: Played): Promise<Saved> {
+  return api.call(closePlayerSession, { params: { sessionId }, body: bodyOf(played) });
+}
+
+/** The person's notes of a lecture. @throws {ApiError} */
+export async function loadNotes(api: ApiClient, curriculumId: string, lectureId: string): Promise<NotePage> {
+  return api.call(listNotes, { query: { curriculumId, lectureId, page: 1, size: 200 } });
+}
+
+export interface NewNote {
+  readonly noteId: string;
+  readonly curriculumId: string;
+  readonly lectureId: string;
+  readonly atSeconds: number;
+  readonly text: string;
+}
+
+/** @throws {ApiError} */
+export async function writeNote(api: ApiClient, note: NewNote) {
+  return api.call(addNote, { body: note });
+}
+
+/** @throws {ApiError} */
+export async function rewriteNote(api: ApiClient, noteId: string, text: string) {
+  return api.call(changeNote, { params: { noteId }, body: { text } });
+}
+
+/** @throws {ApiError} */
+export async function deleteNote(api: ApiClient, noteId: string): Promise<void> {
+  await api.call(removeNote, { params: { noteId } });
+}
+
+export type QuestionSort = 'latest' | 'votes' | 'time';
+
+/** Questions about a lecture. @throws {ApiError} */
+export async function loadQuestions(
+  api: ApiClient,
+  about: { curriculumId: string; lectureId: string; sort: QuestionSort; page: number },
+): Promise<QuestionPage> {
+  return api.call(listQuestions, { query: { ...about, size: 20 } });
+}
+
+export interface NewQuestion {
+  readonly questionId: string;
+  readonly curriculumId: string;
+  readonly lectureId: string;
+  readonly atSeconds: number | null;
+  readonly text: string;
+}
+
+/** @throws {ApiError} */
+export async function ask(api: ApiClient, question: NewQuestion) {
+  return api.call(askQuestion, { body: question });
+}
+
+/** @throws {ApiError} */
+export async function vote(api: ApiClient, questionId: string, wants: boolean) {
+  return api.call(voteForQuestion, { params: { questionId }, body: { wants } });
+}
+
+/** @throws {ApiError} */
+export async function deleteQuestion(api: ApiClient, questionId: string): Promise<void> {
+  await api.call(removeQuestion, { params: { questionId } });
+}
