@@ -6,13 +6,17 @@ import { proxyDevRemotes } from './dev-remotes.ts';
 import type { EdgeConfig } from './edge-config.ts';
 import { edgeServer } from './edge-server.ts';
 import { SHELL_API_VERSION } from '@lectern/shell-api/version';
-import { fittingReleases } from './fitting-releases.ts';
-import { installedReleases, readShellAssets, withDevRemotes } from './installed-releases.ts';
 import { serveMachineFiles } from './machines/machine-files.ts';
 import { proxyObjects } from './object-proxy.ts';
 import { PageCache } from './page-cache.ts';
 import { pageHandler } from './page-handler.ts';
 import { keepReadiness } from './readiness.ts';
+import { fittingReleases } from './releases/fitting-releases.ts';
+import { installedReleases, readShellAssets, withDevRemotes } from './releases/installed-releases.ts';
+import { LiveSets } from './releases/live-sets.ts';
+import { fixedSource, type ReleaseSource } from './releases/release-source.ts';
+import { releaseStore } from './releases/release-store.ts';
+import type { InstalledRelease } from './render/protocol.ts';
 import { createRenderPool, type RenderPool } from './render/render-pool.ts';
 import { devPolicy, pagePolicy } from './security-headers.ts';
 import { serveSharePictures } from './share/serve-share-pictures.ts';
@@ -27,27 +31,30 @@ const STALE = 60_000;
 /** Milliseconds that getting ready for the first visitor may take before they are let in anyway. */
 const LONGEST_WARM_UP = 5_000;
 
+/** Time limits of one rendering that a page of a former set gets: the page, the frame in its place, and one spare. */
+const DRAIN_LIMITS = 3;
+
 /** Builds the edge: pages, files, API proxy and health, ready to listen. */
 export async function createEdge(config: EdgeConfig, news?: () => ServiceNews): Promise<FastifyInstance> {
   const app = edgeServer(config);
   const { workspaceDir, devRemotes } = config;
   const isDev = Object.keys(devRemotes).length > 0;
-  const installed = withDevRemotes(installedReleases(workspaceDir), workspaceDir, devRemotes);
-  const releases = fittingReleases(installed, SHELL_API_VERSION, (remoteId, wanted) => {
-    app.log.error({ remoteId, wanted, offered: SHELL_API_VERSION }, 'this remote was made for another host');
+  const source = sourceOf(config);
+  const assets = readShellAssets(workspaceDir, isDev ? 'dist-dev' : 'dist');
+  const sets = await LiveSets.open({
+    source,
+    fitting: (releases) =>
+      fittingReleases(releases, SHELL_API_VERSION, (remoteId, wanted) => {
+        app.log.error(
+          { remoteId, wanted, offered: SHELL_API_VERSION },
+          'this remote was made for another host',
+        );
+      }),
+    openPool: (releases) => openPool(config, assets, releases),
+    drain: DRAIN_LIMITS * config.renderTimeout,
+    log: app.log,
   });
-  const pool = createRenderPool(
-    {
-      origin: config.origin,
-      analyticsId: config.analyticsId,
-      apiOrigins: config.apiOrigins,
-      assets: readShellAssets(workspaceDir, isDev ? 'dist-dev' : 'dist'),
-      releases,
-    },
-    { workspaceDir, workers: config.renderWorkers, timeout: config.renderTimeout },
-  );
-  app.addHook('onClose', () => pool.close());
-  app.addHook('onReady', () => warmUp(pool, config.renderWorkers));
+  app.addHook('onClose', () => sets.close());
 
   app.get('/healthz', () => ({ status: 'ok' }));
   const readiness = keepReadiness(config.apiOrigins);
@@ -64,14 +71,13 @@ export async function createEdge(config: EdgeConfig, news?: () => ServiceNews): 
   const { objectsUrl } = config;
   if (objectsUrl !== null) await app.register((scope) => proxyObjects(scope, objectsUrl));
   if (isDev) await app.register((scope) => proxyDevRemotes(scope, devRemotes));
-  serveMachineFiles(app, config, releases);
+  serveMachineFiles(app, config, () => sets.current.routes);
   serveSharePictures(app, config);
-  await serveFiles(app, config, releases);
+  await serveFiles(app, config, source);
   const cache = new PageCache({ fresh: FRESH, stale: STALE, max: 1_000 });
   const handlePage = pageHandler({
-    pool,
+    current: () => sets.current,
     cache,
-    releases,
     policy: isDev
       ? () => devPolicy(Object.values(devRemotes), config.paymentOrigins)
       : (digests, playsStreams) => pagePolicy(digests, config.paymentOrigins, playsStreams),
@@ -81,12 +87,26 @@ export async function createEdge(config: EdgeConfig, news?: () => ServiceNews): 
   return app;
 }
 
+/** The store of releases; without one, the builds of the workspace. */
+function sourceOf({ workspaceDir, devRemotes, releasesDir }: EdgeConfig): ReleaseSource {
+  const isDev = Object.keys(devRemotes).length > 0;
+  if (releasesDir !== null && !isDev) return releaseStore(releasesDir);
+  return fixedSource(withDevRemotes(installedReleases(workspaceDir), workspaceDir, devRemotes));
+}
+
 /**
- * The first page of a worker loads and compiles all of its code, so long that calls to services run out of time. That
- * happens before anybody waits; a page that fails here will say so to its visitors.
+ * Workers for a set. The first page of a worker loads and compiles all of its code, so long that calls to services run
+ * out of time. That happens before anybody waits; a page that fails here will say so to its visitors.
  */
-async function warmUp(pool: RenderPool, workers: number): Promise<void> {
+async function openPool(
+  { origin, analyticsId, apiOrigins, workspaceDir, renderWorkers, renderTimeout }: EdgeConfig,
+  assets: ReturnType<typeof readShellAssets>,
+  releases: readonly InstalledRelease[],
+): Promise<RenderPool> {
+  const setup = { origin, analyticsId, apiOrigins, assets, releases };
+  const pool = createRenderPool(setup, { workspaceDir, workers: renderWorkers, timeout: renderTimeout });
   const page = () => pool.render({ path: `/${DEFAULT_LOCALE}`, mode: 'page' });
-  const done = Promise.allSettled(Array.from({ length: workers }, page));
+  const done = Promise.allSettled(Array.from({ length: renderWorkers }, page));
   await Promise.race([done, setTimeout(LONGEST_WARM_UP, undefined, { ref: false })]);
+  return pool;
 }

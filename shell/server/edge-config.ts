@@ -62,6 +62,8 @@ const EdgeEnvironment = z.object({
   DEV_REMOTES: originsAsJson('{"catalog":"http://127.0.0.1:4501"}'),
   /** Folder that holds `shell/dist` and the `mfe-*` folders with their builds. */
   WORKSPACE_DIR: z.string().default(resolve(import.meta.dirname, '../../..')),
+  /** Store of releases, followed while the edge runs; without it the builds of the workspace are served. */
+  RELEASES_DIR: z.string().optional(),
   MEDIA_DIR: z.string().optional(),
   RENDER_WORKERS: z.coerce.number().int().min(1).max(64).default(3),
   /** Milliseconds a page may take to render before the visitor gets the frame instead. */
@@ -88,6 +90,7 @@ export interface EdgeConfig {
   readonly paymentOrigins: readonly string[];
   readonly devRemotes: Readonly<Record<string, string>>;
   readonly workspaceDir: string;
+  readonly releasesDir: string | null;
   readonly mediaDir: string;
   readonly renderWorkers: number;
   readonly renderTimeout: number;
@@ -115,6 +118,7 @@ export function readEdgeConfig(environment: NodeJS.ProcessEnv): EdgeConfig {
     paymentOrigins: env.TOSS_WIDGET_ORIGINS,
     devRemotes: env.DEV_REMOTES,
     workspaceDir: env.WORKSPACE_DIR,
+    releasesDir: env.RELEASES_DIR ? resolve(env.RELEASES_DIR) : null,
     mediaDir: env.MEDIA_DIR ?? resolve(env.WORKSPACE_DIR, 'infra/artwork'),
     renderWorkers: env.RENDER_WORKERS,
     renderTimeout: env.RENDER_TIMEOUT,

@@ -5,14 +5,14 @@ import { cachePage, type CachedPage, type Encoding, type PageCache } from './pag
 import { loggedText } from './edge-log.ts';
 import { errorPage } from './error-page.ts';
 import { isPrivateAddress, loggedAddress } from './private-address.ts';
-import type { InstalledRelease, RenderResult } from './render/protocol.ts';
-import { remoteFinder } from './render/remote-finder.ts';
-import { RenderFailure, type RenderPool } from './render/render-pool.ts';
+import type { LiveSet } from './releases/live-sets.ts';
+import type { RenderResult } from './render/protocol.ts';
+import { RenderFailure } from './render/render-pool.ts';
 
 interface PageDeps {
-  readonly pool: RenderPool;
+  /** The release set of a visitor who asks now. */
+  readonly current: () => LiveSet;
   readonly cache: PageCache;
-  readonly releases: readonly InstalledRelease[];
   /** The page's policy from the digests of its scripts and whether it plays streams. */
   readonly policy: (scriptDigests: readonly string[], playsStreams: boolean) => string;
   readonly log: FastifyBaseLogger;
@@ -24,12 +24,9 @@ type Answer = { page: CachedPage; keep: boolean } | { location: string; status: 
 const MAX_ADDRESS = 4_096;
 
 /** Answers every address that is not a file and not the API with a page. */
-export function pageHandler({ pool, cache, releases, policy, log }: PageDeps) {
-  const routes = releases.flatMap(({ release }) => release.manifest.routes);
-  const remoteOf = remoteFinder(routes);
-
-  const render = async (path: string): Promise<Answer> => {
-    const result = await renderWithFallback(path);
+export function pageHandler({ current, cache, policy, log }: PageDeps) {
+  const render = async (set: LiveSet, path: string): Promise<Answer> => {
+    const result = await renderWithFallback(set, path);
     if (result.kind === 'redirect') return { location: result.location, status: result.status };
     if (result.kind === 'failed') throw new Error(result.message);
     const page = cachePage({
@@ -41,7 +38,7 @@ export function pageHandler({ pool, cache, releases, policy, log }: PageDeps) {
   };
 
   /** A remote that throws or loops on the server costs the visitor the finished HTML, never the page. */
-  const renderWithFallback = async (path: string): Promise<RenderResult> => {
+  const renderWithFallback = async ({ pool, remoteOf }: LiveSet, path: string): Promise<RenderResult> => {
     try {
       const result = await pool.render({ path, mode: 'page' }, () => remoteOf(splitAddress(path).pathname));
       if (result.kind !== 'failed') return result;
@@ -62,11 +59,13 @@ export function pageHandler({ pool, cache, releases, policy, log }: PageDeps) {
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const address = request.url.length > MAX_ADDRESS ? (request.url.split('?')[0] ?? '/') : request.url;
-    const fresh = cache.fresh(address);
+    const set = current();
+    const key = `${set.id} ${address}`;
+    const fresh = cache.fresh(key);
     if (fresh) return send(request, reply, fresh);
 
     const { pathname, search } = splitAddress(address);
-    const redirect = languageRedirect({ pathname, search }, routes);
+    const redirect = languageRedirect({ pathname, search }, set.routes);
     if (redirect !== null) return reply.header('cache-control', 'no-cache').redirect(redirect, 302);
 
     const moved = permanentMove({ pathname, search });
@@ -74,7 +73,7 @@ export function pageHandler({ pool, cache, releases, policy, log }: PageDeps) {
 
     try {
       const make = async () => {
-        const answer = await render(address);
+        const answer = await render(set, address);
         if ('location' in answer) throw new Redirect(answer.location, answer.status);
         return answer;
       };
@@ -82,7 +81,7 @@ export function pageHandler({ pool, cache, releases, policy, log }: PageDeps) {
         const { page } = await make();
         return await send(request, reply.header('referrer-policy', 'no-referrer'), page, 'no-store');
       }
-      return await send(request, reply, await cache.get(address, make));
+      return await send(request, reply, await cache.get(key, make));
     } catch (error) {
       if (error instanceof Redirect) return reply.redirect(error.location, error.status);
       log.error({ err: error, path: loggedAddress(address) }, 'no page could be made');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { EdgeConfig } from './edge-config.ts';
-import type { InstalledRelease } from './render/protocol.ts';
+import type { ReleaseSource } from './releases/release-source.ts';
 
 const YEAR = 31_536_000_000;
 const ICON = '/brand/icon-192.png';
@@ -16,11 +16,11 @@ const immutable = {
   index: false,
 } as const;
 
-/** Serves the shell's files, every installed release, and pictures. */
+/** Serves the shell's files, every release that is stored, and pictures. */
 export async function serveFiles(
   app: FastifyInstance,
   config: EdgeConfig,
-  releases: readonly InstalledRelease[],
+  source: ReleaseSource,
 ): Promise<void> {
   const dist = join(config.workspaceDir, 'shell/dist');
   await app.register(fastifyStatic, {
@@ -33,14 +33,11 @@ export async function serveFiles(
     ].filter((dir) => existsSync(dir)),
     prefix: '/assets/',
   });
-  for (const { release, clientDir, serverEntry } of releases) {
-    if (serverEntry === null) continue;
-    await app.register(fastifyStatic, {
-      ...immutable,
-      root: clientDir,
-      prefix: `/r/${release.id}/${release.releaseId}/`,
-    });
-  }
+  // Any release that was ever published: tabs that were opened before a release still ask for the chunks of theirs.
+  if (source.clientRoot !== null)
+    await app.register(fastifyStatic, { ...immutable, root: source.clientRoot, prefix: '/r/' });
+  else await serveBuilds(app, source);
+
   await app.register(fastifyStatic, {
     root: join(config.mediaDir, 'rasters'),
     prefix: '/media/img/',
@@ -82,4 +79,12 @@ export async function serveFiles(
     index: false,
     maxAge: 86_400_000,
   });
+}
+
+async function serveBuilds(app: FastifyInstance, source: ReleaseSource): Promise<void> {
+  for (const { release, clientDir, serverEntry } of source.readSet()) {
+    if (serverEntry === null) continue;
+    const prefix = `/r/${release.id}/${release.releaseId}/`;
+    await app.register(fastifyStatic, { ...immutable, root: clientDir, prefix });
+  }
 }

@@ -11,7 +11,7 @@ export interface ReleaseFile {
   readonly file: string;
   readonly integrity: string;
   /** Of a style sheet: the name its bundle looks for in the page before it fetches the file itself. */
-  readonly chunk?: string;
+  readonly chunk?: string | undefined;
 }
 
 /** `dist/release.json`: one built version of a remote, everything the edge needs to serve and preload it. */

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { createApiClient } from '@lectern/http';
+import type { RouteManifest } from '@lectern/shell-api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { originOfPath } from '../api-origins.ts';
 import type { EdgeConfig } from '../edge-config.ts';
-import type { InstalledRelease } from '../render/protocol.ts';
 import { llmsText } from './llms-text.ts';
 import { robotsText } from './robots-text.ts';
 import { sitemapIndex } from './sitemap-xml.ts';
@@ -18,27 +18,36 @@ const API_TIMEOUT = 10_000;
 export function serveMachineFiles(
   app: FastifyInstance,
   { origin, apiOrigins, sitemapSize }: EdgeConfig,
-  releases: readonly InstalledRelease[],
+  routes: () => readonly RouteManifest[],
 ): void {
-  const routes = releases.flatMap(({ release }) => release.manifest.routes);
   const api = createApiClient({
     originOf: (path) => originOfPath(path, apiOrigins) ?? '',
     timeout: API_TIMEOUT,
   });
-  const sitemaps = createSitemaps({ api, origin, routes, size: sitemapSize });
-  const robots = robotsText(routes, origin);
+  // Made anew when another release set is live.
+  let known: readonly RouteManifest[] | undefined;
+  let sitemaps = createSitemaps({ api, origin, routes: [], size: sitemapSize });
+  const currentSitemaps = () => {
+    if (known !== routes())
+      sitemaps = createSitemaps({ api, origin, routes: (known = routes()), size: sitemapSize });
+    return sitemaps;
+  };
   const llms = llmsText(origin);
 
-  app.get('/robots.txt', (_request, reply) => sendText(reply, 'text/plain', robots));
+  app.get('/robots.txt', (_request, reply) => sendText(reply, 'text/plain', robotsText(routes(), origin)));
   app.get('/llms.txt', (_request, reply) => sendText(reply, 'text/markdown', llms));
   app.get('/sitemap.xml', async (_request, reply) => {
-    const index = await sitemaps.list().catch(() => null);
+    const index = await currentSitemaps()
+      .list()
+      .catch(() => null);
     return index ? sendText(reply, 'application/xml', sitemapIndex(index, origin)) : sendUnavailable(reply);
   });
   app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
     const name = parseSitemapName(request.params.file);
     if (!name) return sendMissing(reply);
-    const text = await sitemaps.open(name).catch(() => null);
+    const text = await currentSitemaps()
+      .open(name)
+      .catch(() => null);
     if (text === null) return sendUnavailable(reply);
     return text ? sendPieces(request, reply, text) : sendMissing(reply);
   });

@@ -6,6 +6,7 @@ import { DATABASE } from '../database/cluster.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { buildDevHost, startCompilers } from '../dev/compilers.ts';
 import { workspaceRoot } from '../paths.ts';
+import { publishBuilds } from '../releases/publish-builds.ts';
 import { answersAt, saysReady } from '../supervisor/ready.ts';
 import type { RestartEvent, SupervisedChild } from '../supervisor/supervised-child.ts';
 import type { Supervisor } from '../supervisor/supervisor.ts';
@@ -166,6 +167,8 @@ async function startEdge(
   logs: string,
 ): Promise<SupervisedChild> {
   const guard = join(source, 'supervisor/follow-parent.ts');
+  const releases = join(config.dataDir, 'releases');
+  await publishBuilds(releases);
   return supervisor.start({
     name: EDGE,
     command: process.execPath,
@@ -175,6 +178,7 @@ async function startEdge(
       ...origins,
       STOP_LIMIT: String(stopLimitMs),
       WORKSPACE_DIR: workspaceRoot,
+      RELEASES_DIR: releases,
       NODE_ENV: 'production',
     },
     logFile: join(logs, 'edge.log'),

@@ -1,5 +1,5 @@
 import { fitsCaretRange, fittingReleases } from './fitting-releases.ts';
-import type { InstalledRelease } from './render/protocol.ts';
+import type { InstalledRelease } from '../render/protocol.ts';
 
 const installed = (id: string, shellApi: string) =>
   ({ release: { id, manifest: { shellApi } } }) as unknown as InstalledRelease;

@@ -1,4 +1,4 @@
-import type { InstalledRelease } from './render/protocol.ts';
+import type { InstalledRelease } from '../render/protocol.ts';
 
 /**
  * Leaves out remotes that were built for another contract than this host offers: a visitor should meet a missing

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release, ShellAssets } from '@lectern/build';
 import { parseManifest } from '@lectern/shell-api/manifest';
-import { DEV_RELEASE } from '../src/remotes/release-set.ts';
-import type { InstalledRelease } from './render/protocol.ts';
+import { DEV_RELEASE } from '../../src/remotes/release-set.ts';
+import type { InstalledRelease } from '../render/protocol.ts';
 
 /** Finds the built remotes of a workspace. A remote without a build is left out: its routes do not exist. */
 export function installedReleases(workspaceDir: string): InstalledRelease[] {

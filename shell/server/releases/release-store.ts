@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Release } from '@lectern/build';
+import { parseManifest } from '@lectern/shell-api/manifest';
+import * as z from 'zod';
+import type { InstalledRelease } from '../render/protocol.ts';
+import type { ReleaseSource } from './release-source.ts';
+
+/** Milliseconds between two looks at the pointer: what a new set takes at most until the edge begins with it. */
+const LOOK_EVERY = 500;
+
+const remoteId = z.string().regex(/^[a-z][a-z0-9-]{0,40}$/);
+const releaseId = z.string().regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/);
+const file = z.string().regex(/^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/);
+
+/** `set.json`: remote → release that visitors get. */
+const PointerSchema = z.object({ remotes: z.record(remoteId, releaseId) });
+
+const filed = z.object({ file, integrity: z.string(), chunk: z.string().optional() });
+/** `release.json`, as far as an edge relies on it; what it lists becomes addresses and scripts of a page. */
+const ReleaseSchema = z.object({
+  id: remoteId,
+  version: z.string(),
+  releaseId,
+  manifest: z.unknown().transform((value) => parseManifest(value)),
+  globalName: z.string().regex(/^\w+$/),
+  entry: filed,
+  routes: z.record(z.string(), z.object({ js: z.array(filed), css: z.array(filed) })),
+  messages: z.record(z.string(), filed.optional()),
+});
+
+/**
+ * Releases on a disk. `client/<remote>/<release>/` holds what browsers fetch, `server/<remote>/<release>/` the bundle
+ * that renders and `release.json`. Both never change once they are there, and stay for tabs that still ask for them.
+ * `set.json` names what is live.
+ * @param folder Absolute path of the store.
+ */
+export function releaseStore(folder: string): ReleaseSource {
+  const pointer = join(folder, 'set.json');
+  return {
+    clientRoot: join(folder, 'client'),
+    readSet() {
+      const { remotes } = PointerSchema.parse(JSON.parse(readFileSync(pointer, 'utf8')));
+      return Object.entries(remotes)
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([id, release]) => readRelease(folder, id, release));
+    },
+    followSet(changed) {
+      let seen = textOf(pointer);
+      const timer = setInterval(() => {
+        const text = textOf(pointer);
+        if (text === null || text === seen) return;
+        seen = text;
+        changed();
+      }, LOOK_EVERY);
+      timer.unref();
+      return () => clearInterval(timer);
+    },
+  };
+}
+
+function readRelease(folder: string, id: string, wanted: string): InstalledRelease {
+  const serverDir = join(folder, 'server', id, wanted);
+  const release: Release = ReleaseSchema.parse(
+    JSON.parse(readFileSync(join(serverDir, 'release.json'), 'utf8')),
+  );
+  if (release.id !== id || release.releaseId !== wanted)
+    throw new Error(`${id} ${wanted} describes itself as ${release.id} ${release.releaseId}`);
+  return {
+    release,
+    clientDir: join(folder, 'client', id, wanted),
+    serverEntry: join(serverDir, 'mfe.mjs'),
+  };
+}
+
+/** Text of a file; null while there is none, or while it cannot be read. */
+function textOf(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
