@@ -2,31 +2,34 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@lectern/build';
 import { parseManifest } from '@lectern/shell-api/manifest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { InstalledRelease } from '../render/protocol.ts';
 import type { ReleaseSource } from './release-source.ts';
 
 /** Milliseconds between two looks at the pointer: what a new set takes at most until the edge begins with it. */
 const LOOK_EVERY = 500;
 
-const remoteId = z.string().regex(/^[a-z][a-z0-9-]{0,40}$/);
-const releaseId = z.string().regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/);
-const file = z.string().regex(/^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/);
+const remoteId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/));
+const releaseId = z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/));
+const file = z.string().check(z.regex(/^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/));
 
 /** `set.json`: remote → release that visitors get. */
 const PointerSchema = z.object({ remotes: z.record(remoteId, releaseId) });
 
-const filed = z.object({ file, integrity: z.string(), chunk: z.string().optional() });
+const filed = z.object({ file, integrity: z.string(), chunk: z.optional(z.string()) });
 /** `release.json`, as far as an edge relies on it; what it lists becomes addresses and scripts of a page. */
 const ReleaseSchema = z.object({
   id: remoteId,
   version: z.string(),
   releaseId,
-  manifest: z.unknown().transform((value) => parseManifest(value)),
-  globalName: z.string().regex(/^\w+$/),
+  manifest: z.pipe(
+    z.unknown(),
+    z.transform((value: unknown) => parseManifest(value)),
+  ),
+  globalName: z.string().check(z.regex(/^\w+$/)),
   entry: filed,
   routes: z.record(z.string(), z.object({ js: z.array(filed), css: z.array(filed) })),
-  messages: z.record(z.string(), filed.optional()),
+  messages: z.record(z.string(), z.optional(filed)),
 });
 
 /**
