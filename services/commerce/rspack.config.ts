@@ -2,5 +2,5 @@ import { nodeConfig } from '@lectern/build';
 
 export default nodeConfig(import.meta.dirname, {
   name: 'commerce',
-  entry: { main: './src/main.ts' },
+  entry: { main: './src/main.ts', purge: './src/purge.ts' },
 });

@@ -75,6 +75,7 @@ export async function startTestCommerce(settings: Partial<CommerceConfig> = {}) 
   };
   return {
     postgres,
+    databaseUrl,
     partners: partners.state,
     toss,
     send,

@@ -21,6 +21,7 @@ export interface IdentitySettings {
   readonly messagingUrl: string;
   readonly catalogUrl: string;
   readonly mediaUrl: string;
+  readonly commerceUrl: string;
   /** What services show each other. */
   readonly serviceSecret: string;
   /** Where licence files are kept; without it none are taken. */
@@ -76,6 +77,7 @@ const settingsEnv = z.pipe(
       MESSAGING_URL: z._default(z.url('must be an address'), 'http://127.0.0.1:4103'),
       CATALOG_URL: z._default(z.url('must be an address'), 'http://127.0.0.1:4101'),
       MEDIA_URL: z._default(z.url('must be an address'), 'http://127.0.0.1:4104'),
+      COMMERCE_URL: z._default(z.url('must be an address'), 'http://127.0.0.1:4105'),
       SERVICE_SECRET: z
         .string({ error: 'is required: the secret services show each other' })
         .check(z.minLength(SHORTEST_SECRET, `needs at least ${SHORTEST_SECRET} characters`)),
@@ -93,6 +95,7 @@ const settingsEnv = z.pipe(
     messagingUrl: env.MESSAGING_URL,
     catalogUrl: env.CATALOG_URL,
     mediaUrl: env.MEDIA_URL,
+    commerceUrl: env.COMMERCE_URL,
     serviceSecret: env.SERVICE_SECRET,
     demoAccounts: env.DEMO_ACCOUNTS === 'true',
     botRounds: Number(env.BOT_ROUNDS),

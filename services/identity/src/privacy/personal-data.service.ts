@@ -11,14 +11,16 @@ export class PersonalDataService {
   private readonly messaging: ServiceClient;
   private readonly catalog: ServiceClient;
   private readonly media: ServiceClient;
+  private readonly commerce: ServiceClient;
 
   constructor(
     own: PersonalDataRepository,
-    @Inject(SETTINGS) { messagingUrl, catalogUrl, mediaUrl, serviceSecret }: IdentitySettings,
+    @Inject(SETTINGS) { messagingUrl, catalogUrl, mediaUrl, commerceUrl, serviceSecret }: IdentitySettings,
   ) {
     this.own = own;
     this.messaging = new ServiceClient(messagingUrl, serviceSecret);
     this.media = new ServiceClient(mediaUrl, serviceSecret);
+    this.commerce = new ServiceClient(commerceUrl, serviceSecret);
     this.catalog = new ServiceClient(catalogUrl, serviceSecret);
   }
 
@@ -30,6 +32,7 @@ export class PersonalDataService {
     const { data: messages } = await this.messaging.callEndpoint(collectPerson, { body });
     const { data: catalog } = await this.catalog.callEndpoint(collectPerson, { body });
     const { data: uploads } = await this.media.callEndpoint(collectPerson, { body });
-    return { madeAt: new Date().toISOString(), ...known.data, messages, catalog, uploads };
+    const { data: purchases } = await this.commerce.callEndpoint(collectPerson, { body });
+    return { madeAt: new Date().toISOString(), ...known.data, messages, catalog, uploads, purchases };
   }
 }

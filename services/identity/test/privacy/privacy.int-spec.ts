@@ -33,6 +33,7 @@ const known: Record<string, unknown> = {
   '/internal/people/collect': { questions: [{ number: 'LC-1', message: 'hello' }], mails: [] },
   '/catalog/internal/people/collect': { favourites: ['c-1'] },
   '/media/internal/people/collect': { pictures: [{ id: 'u_1' }] },
+  '/commerce/internal/people/collect': { orders: [{ order: 'LC1' }] },
 };
 
 let identity: TestIdentity;
@@ -44,6 +45,7 @@ beforeAll(async () => {
     catalogUrl: `${url}/catalog`,
     messagingUrl: url,
     mediaUrl: `${url}/media`,
+    commerceUrl: `${url}/commerce`,
   });
 });
 afterAll(async () => {
@@ -107,6 +109,7 @@ describe('a download of one’s data', () => {
       messages: { questions: [{ number: 'LC-1' }] },
       catalog: { favourites: ['c-1'] },
       uploads: { pictures: [{ id: 'u_1' }] },
+      purchases: { orders: [{ order: 'LC1' }] },
     });
     expect(JSON.stringify(file.body)).not.toMatch(/hash|argon2/);
     const asking = { userId: id, email };
@@ -276,12 +279,16 @@ describe('deleting the account', () => {
     await until(() => Promise.resolve(mailsTo(email, 'account-deleted').length > 0));
     const erasures = () =>
       asked.filter(({ path, body }) => path.endsWith('/internal/people/erase') && body['userId'] === id);
-    await until(() => Promise.resolve(erasures().length === 2));
+    await until(() => Promise.resolve(erasures().length === 3));
     expect(
       erasures()
         .map(({ path }) => path)
         .toSorted(),
-    ).toEqual(['/catalog/internal/people/erase', '/internal/people/erase']);
+    ).toEqual([
+      '/catalog/internal/people/erase',
+      '/commerce/internal/people/erase',
+      '/internal/people/erase',
+    ]);
     expect(Date.parse(String(erasures()[0]?.body['deletedAt']))).toBeLessThanOrEqual(Date.now());
     await until(() => Promise.resolve(asked.some(({ body }) => body['ownerId'] === id)));
     const erased = asked.find(

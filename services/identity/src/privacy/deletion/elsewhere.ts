@@ -3,25 +3,26 @@ import { Jobs, ServiceClient, SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { IdentitySettings } from '../../config.ts';
 import { PicturesService } from '../../accounts/pictures/pictures.service.ts';
-import { erasePersonJob } from './erase-person.job.ts';
+import { ERASING_SERVICES, erasePersonJob } from './erase-person.job.ts';
 
 /** What other services have of a person who leaves: erased by jobs, as often as it takes. */
 @Injectable()
 export class Elsewhere implements OnModuleInit {
   private readonly jobs: Jobs;
   private readonly pictures: PicturesService;
-  private readonly services: Readonly<Record<'messaging' | 'catalog', ServiceClient>>;
+  private readonly services: Readonly<Record<(typeof ERASING_SERVICES)[number], ServiceClient>>;
 
   constructor(
     jobs: Jobs,
     pictures: PicturesService,
-    @Inject(SETTINGS) { messagingUrl, catalogUrl, serviceSecret }: IdentitySettings,
+    @Inject(SETTINGS) { messagingUrl, catalogUrl, commerceUrl, serviceSecret }: IdentitySettings,
   ) {
     this.jobs = jobs;
     this.pictures = pictures;
     this.services = {
       messaging: new ServiceClient(messagingUrl, serviceSecret),
       catalog: new ServiceClient(catalogUrl, serviceSecret),
+      commerce: new ServiceClient(commerceUrl, serviceSecret),
     };
   }
 
@@ -36,7 +37,7 @@ export class Elsewhere implements OnModuleInit {
     const { id, email, pseudonym } = person;
     await this.pictures.enqueueSettling(id);
     const deletedAt = new Date().toISOString();
-    for (const service of ['messaging', 'catalog'] as const) {
+    for (const service of ERASING_SERVICES) {
       await this.jobs.enqueueJob(erasePersonJob, { service, userId: id, email, pseudonym, deletedAt });
     }
   }

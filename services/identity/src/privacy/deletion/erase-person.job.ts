@@ -1,11 +1,14 @@
 import { defineJob } from '@lectern/nest-kit';
 import * as z from 'zod/mini';
 
+/** Services that have something of a person and erase it at identity's word. */
+export const ERASING_SERVICES = ['messaging', 'catalog', 'commerce'] as const;
+
 /** Has another service forget a person, until it says that it did: tried over more than a day. Twice is no harm. */
 export const erasePersonJob = defineJob({
   name: 'erase-person',
   data: z.object({
-    service: z.enum(['messaging', 'catalog']),
+    service: z.enum(ERASING_SERVICES),
     userId: z.string(),
     email: z.string(),
     pseudonym: z.string(),

@@ -1,0 +1,83 @@
+import { column, Database, defineStatement } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+
+/** One JSON object per line, under the names of the file that the person is given. */
+const line = { row: column.json };
+const ORDERS = defineStatement(
+  `select json_build_object('order', o.id, 'course', o.product_id, 'title_ko', o.title_ko, 'title_en', o.title_en,
+     'courses', o.curricula, 'state', o.state, 'currency', o.currency, 'list_minor', o.list_minor,
+     'discount_minor', o.discount_minor, 'amount_minor', o.amount_minor, 'rate', o.fx_rate, 'code', c.code,
+     'created_at', o.created_at, 'paid_at', o.paid_at, 'method', a.raw ->> 'method', 'card', a.raw #>> '{card,number}',
+     'payment_state', a.state) as row
+     from orders o left join referral_code c on c.id = o.referral_code_id
+     left join payment_attempt a on a.order_id = o.id
+    where o.user_id = $1 order by o.created_at, o.id`,
+  line,
+);
+const REFUNDS = defineStatement(
+  `select json_build_object('order', r.order_id, 'amount_minor', r.amount_minor, 'currency', r.currency, 'rule', r.rule,
+     'reason', case when r.requested_by = 'buyer' then r.reason end, 'state', r.state, 'note', r.note,
+     'requested_by', r.requested_by, 'requested_at', r.requested_at, 'decided_at', r.decided_at, 'sent_at', r.sent_at) as row
+     from refund r join orders o on o.id = r.order_id where o.user_id = $1 order by r.requested_at, r.id`,
+  line,
+);
+const ENROLMENTS = defineStatement(
+  `select json_build_object('course', e.curriculum_id, 'order', e.order_id, 'starts_at', e.starts_at, 'ends_at', e.ends_at,
+     'first_access_at', e.first_access_at, 'revoked_at', e.revoked_at, 'revoked_reason', e.revoked_reason,
+     'opened', (select coalesce(json_agg(json_build_object('lecture', l.lecture_id, 'at', l.opened_at) order by l.opened_at), '[]')
+                  from lecture_opening l where l.enrolment_id = e.id)) as row
+     from enrolment e where e.user_id = $1 order by e.starts_at, e.id`,
+  line,
+);
+const CODE_USES = defineStatement(
+  `select json_build_object('code', c.code, 'order', r.order_id, 'used_at', r.reserved_at, 'released_at', r.released_at) as row
+     from referral_redemption r join referral_code c on c.id = r.code_id where r.user_id = $1 order by r.reserved_at, r.id`,
+  line,
+);
+
+/** What the provider told about the payer besides the payment itself; the masked card stays on the receipt. */
+const PAYER_FIELDS = `'{virtualAccount,mobilePhone,cashReceipt,cashReceipts,metadata,secret,checkout}'::text[]`;
+const ORDERS_OF = 'select id from orders where user_id = $1';
+/** In this order: the orders tell which lines are the person's, so that they are renamed last. */
+const PSEUDONYMISE = [
+  `update payment_attempt set raw = raw - ${PAYER_FIELDS} where order_id in (${ORDERS_OF}) and raw is not null and $2 <> ''`,
+  `update webhook_inbox set body = '{}' where order_id in (${ORDERS_OF}) and $2 <> ''`,
+  'update refund set requester_id = $2 where requester_id = $1',
+  'update referral_redemption set user_id = $2 where user_id = $1',
+  'update enrolment set user_id = $2 where user_id = $1',
+  'update state_change set actor_id = $2 where actor_id = $1',
+  `update outbox set payload = payload || jsonb_build_object('userId', $2::text) where payload ->> 'userId' = $1`,
+  'update orders set user_id = $2 where user_id = $1',
+  'select from pseudonymise_audit($1, $2)',
+].map((sql) => defineStatement(sql));
+
+/** Everything of a person in this service. */
+@Injectable()
+export class PeopleRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  async listOrders(userId: string): Promise<unknown[]> {
+    return (await this.database.rows(ORDERS, [userId])).map(({ row }) => row);
+  }
+
+  async listRefunds(userId: string): Promise<unknown[]> {
+    return (await this.database.rows(REFUNDS, [userId])).map(({ row }) => row);
+  }
+
+  async listEnrolments(userId: string): Promise<unknown[]> {
+    return (await this.database.rows(ENROLMENTS, [userId])).map(({ row }) => row);
+  }
+
+  async listCodeUses(userId: string): Promise<unknown[]> {
+    return (await this.database.rows(CODE_USES, [userId])).map(({ row }) => row);
+  }
+
+  /** Twice is no harm: the second time nothing carries the id any more. */
+  async pseudonymise(userId: string, pseudonym: string): Promise<void> {
+    for (const statement of PSEUDONYMISE) await this.database.run(statement, [userId, pseudonym]);
+  }
+}
