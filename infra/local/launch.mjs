@@ -15,6 +15,8 @@ const commands = {
   bench: { module: '../bench/src/main.ts', browser: true },
   lint: { module: './src/lint.ts' },
   code: { module: './src/code.ts' },
+  invariants: { module: './src/invariants.ts' },
+  diagrams: { module: '../../services/commerce/write-diagrams.ts' },
   format: { module: './src/format.ts' },
 };
 

@@ -1,11 +1,11 @@
--- What must hold at every moment: each view lists what breaks it, and is empty. payments.md calls them I1 to I10.
+-- What must hold at every moment: each view lists what breaks it, and is empty. `npm run invariants` shows them with their
+-- comments, docs/payments.md calls them I1 to I10.
 
--- I1: at most one active enrolment of a person in a course.
 create or replace view invariant_i1 as
   select user_id || ' ' || curriculum_id as subject, 'active enrolments: ' || count(*) as detail
     from enrolment where revoked_at is null group by user_id, curriculum_id having count(*) > 1;
+comment on view invariant_i1 is 'At most one active enrolment of a person in a course.';
 
--- I2: what the ledger holds of an order is what its state says, and a paid order was approved by the provider.
 create or replace view invariant_i2 as
   with held as (
     select o.id, o.state, o.amount_minor, coalesce(sum(l.amount_minor), 0) as held, a.state as attempt
@@ -22,8 +22,8 @@ create or replace view invariant_i2 as
      when attempt = 'REVERSING' then held > 0
      else held = 0 and attempt is distinct from 'DONE'
    end;
+comment on view invariant_i2 is 'What the ledger holds of an order is what its state says, and a paid order was approved by the provider.';
 
--- I3: an active enrolment that was bought has its paid order, and a paid order has opened its courses.
 create or replace view invariant_i3 as
   select e.id::text as subject, 'enrolment of an order that is ' || o.state as detail
     from enrolment e join orders o on o.id = e.order_id
@@ -34,13 +34,13 @@ create or replace view invariant_i3 as
    where o.state = 'PAID'
      and not exists (select 1 from enrolment e where e.order_id = o.id and e.curriculum_id = course
                         and (e.revoked_at is null or e.revoked_reason in ('ended', 'staff')));
+comment on view invariant_i3 is 'An active enrolment that was bought has its paid order, and a paid order has opened its courses.';
 
--- I4: at most one approved attempt of an order.
 create or replace view invariant_i4 as
   select order_id as subject, 'approved attempts: ' || count(*) as detail
     from payment_attempt where state in ('DONE', 'REVERSING', 'REVERSED') group by order_id having count(*) > 1;
+comment on view invariant_i4 is 'At most one approved attempt of an order.';
 
--- I5: refunds are at most the sum, and the balance is the provider's, as read last.
 create or replace view invariant_i5 as
   select order_id as subject, 'refunded more than was paid' as detail
     from ledger_entry group by order_id having sum(amount_minor) < 0
@@ -50,26 +50,26 @@ create or replace view invariant_i5 as
    where a.raw ? 'balanceAmount'
    group by a.id
   having sum(l.amount_minor) <> round((a.raw ->> 'balanceAmount')::numeric * case a.merchant when 'USD' then 100 else 1 end);
+comment on view invariant_i5 is 'Refunds are at most the sum, and the balance is the provider''s, as read last.';
 
--- I6: a code is used at most as often as it may be, and its count is that of its uses.
 create or replace view invariant_i6 as
   select c.code as subject, format('counted %s, used %s, allowed %s', c.uses, count(r.id), c.max_uses) as detail
     from referral_code c left join referral_redemption r on r.code_id = c.id and r.released_at is null
    group by c.id having c.uses <> count(r.id) or count(r.id) > c.max_uses;
+comment on view invariant_i6 is 'A code is used at most as often as it may be, and its count is that of its uses.';
 
--- I7: no payment stays undecided for an hour without an alert.
 create or replace view invariant_i7 as
   select o.id as subject, 'undecided since ' || a.created_at as detail
     from orders o join payment_attempt a on a.order_id = o.id
    where o.state in ('CONFIRMING', 'UNKNOWN') and a.created_at < present() - interval '60 minutes'
      and not exists (select 1 from alert where kind = 'undecided' and subject_id = o.id);
+comment on view invariant_i7 is 'No payment stays undecided for an hour without an alert.';
 
--- I8: no hint of the provider waits for a minute.
 create or replace view invariant_i8 as
   select id::text as subject, 'received at ' || received_at as detail
     from webhook_inbox where processed_at is null and received_at < present() - interval '60 seconds';
+comment on view invariant_i8 is 'No hint of the provider waits for a minute.';
 
--- I9: the last line of the history of everything that has a state is that state.
 create or replace view invariant_i9 as
   with kept as (
     select 'order' as machine, id, state from orders
@@ -80,11 +80,12 @@ create or replace view invariant_i9 as
       select to_state from state_change s where s.machine = kept.machine and s.subject_id = kept.id order by s.id desc limit 1
     ) told on true
    where told.to_state is distinct from state;
+comment on view invariant_i9 is 'The last line of the history of everything that has a state is that state.';
 
--- I10: an order was confirmed with one payment key at most.
 create or replace view invariant_i10 as
   select order_id as subject, 'payment keys: ' || count(distinct payment_key) as detail
     from payment_attempt group by order_id having count(distinct payment_key) > 1;
+comment on view invariant_i10 is 'An order was confirmed with one payment key at most.';
 
 create or replace view broken_invariant as
   select 'I1' as invariant, subject, detail from invariant_i1
