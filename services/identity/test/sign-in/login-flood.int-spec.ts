@@ -61,6 +61,16 @@ describe('row 34: a flood of attempts', () => {
     expect(await outcome(logIn(stranger, 'flooded@example.com', { forceLogin: true }))).toBe(200);
   });
 
+  it.each(['', 'none'])(
+    'row 34: is told late that %j solves nothing, so that a connection brings few',
+    async (token) => {
+      const start = performance.now();
+      await logIn(identity.browser(), 'nobody@example.com', { turnstileToken: token });
+      // Timers may end a millisecond early.
+      expect(performance.now() - start).toBeGreaterThan(45);
+    },
+  );
+
   it('that fills the limit of everybody makes the check harder for strangers, and refuses none who solves it', async () => {
     const known = await owner('hot@example.com');
     const stranger = identity.browser();

@@ -14,11 +14,14 @@ export interface Asker {
 
 const storage = new AsyncLocalStorage<{ -readonly [Key in keyof Asker]: Asker[Key] }>();
 
+/** One for all requests: without a reason of its own, each signal would make an exception with a stack. */
+const GONE = new Error('The visitor has left, or has been answered');
+
 /** Runs `work` so that everything in it knows who asked. */
 export function withAsker<T>(request: FastifyRequest, reply: FastifyReply, work: () => T): T {
   const left = new AbortController();
   // The request itself is closed as soon as it was read.
-  reply.raw.once('close', () => left.abort());
+  reply.raw.once('close', () => left.abort(GONE));
   return storage.run({ network: networkOf(clientAddress(request)), signal: left.signal }, work);
 }
 

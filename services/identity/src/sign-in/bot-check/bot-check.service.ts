@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { BOT_CHECK_ERRORS, type BotCheckedAction } from '@lectern/contracts-core';
+import { BOT_CHECK_ERRORS, type BotCheckedAction, type ErrorSpec } from '@lectern/contracts-core';
 import { getBotCheck } from '@lectern/contracts-identity';
 import { DomainError, SETTINGS, SlidingLimits, type LimitedKey, type RouteOutput } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
@@ -15,7 +15,10 @@ import { TriedSignatures } from './tried-signatures.ts';
 import { askTurnstile } from './turnstile.ts';
 
 const DEFAULT_ROUNDS = 5_000;
-/** Milliseconds after which an attack is told that it needs more: who waits for answers comes a few times a second. */
+/**
+ * Milliseconds after which a solution is refused: who waits for answers comes a few times a second. Refused at once, 32
+ * connections of junk kept the service busy, and everybody else waited behind them.
+ */
 const LATE = { least: 50, most: 150 };
 
 /** Keeps programs from forms: a proof of work of our own (ALTCHA), or Turnstile where that is configured. */
@@ -65,7 +68,7 @@ export class BotCheckService {
   ): Promise<SpendableSolution | null> {
     const solution = await this.verifySolution(token, action, visitor);
     const isFirst = solution === null || (await this.spent.spendChallenge(solution));
-    if (!isFirst) throw new DomainError(BOT_CHECK_ERRORS.CAPTCHA_FAILED);
+    if (!isFirst) return refuse(BOT_CHECK_ERRORS.CAPTCHA_FAILED);
     return solution;
   }
 
@@ -81,7 +84,7 @@ export class BotCheckService {
     { address }: Pick<Visitor, 'address'>,
     { isRepeated = false } = {},
   ): Promise<SpendableSolution | null> {
-    if (token === '') throw new DomainError(BOT_CHECK_ERRORS.CAPTCHA_REQUIRED);
+    if (token === '') return refuse(BOT_CHECK_ERRORS.CAPTCHA_REQUIRED);
     const { turnstile } = this.settings;
     if (turnstile) {
       const outcome = await askTurnstile(turnstile, { token, address, action });
@@ -94,7 +97,7 @@ export class BotCheckService {
       shown && this.mayCount(action, shown, isRepeated)
         ? await checkSolution(shown, this.keyOf(action))
         : undefined;
-    if (!solved) throw new DomainError(BOT_CHECK_ERRORS.CAPTCHA_FAILED);
+    if (!solved) return refuse(BOT_CHECK_ERRORS.CAPTCHA_FAILED);
     return { hash: hashOf(solved.signature), expiresAt: solved.expiresAt, isHard: solved.isHard };
   }
 
@@ -111,8 +114,7 @@ export class BotCheckService {
   /** Refuses an easy solution; the next challenges of the network are hard. @throws {DomainError} CAPTCHA_HARDER. */
   async demandHard({ network }: Pick<Visitor, 'network'>): Promise<never> {
     await this.limits.tryAll([[ASKED_FOR_HARD, network]]);
-    await pause(randomInt(LATE.least, LATE.most));
-    throw new DomainError(BOT_CHECK_ERRORS.CAPTCHA_HARDER);
+    return refuse(BOT_CHECK_ERRORS.CAPTCHA_HARDER);
   }
 
   sweepSpentChallenges(): Promise<void> {
@@ -128,4 +130,9 @@ export class BotCheckService {
   private keyOf(action: BotCheckedAction): Buffer {
     return this.secrets.deriveKey(`altcha ${action}`);
   }
+}
+
+async function refuse(failure: ErrorSpec): Promise<never> {
+  await pause(randomInt(LATE.least, LATE.most));
+  throw new DomainError(failure);
 }
