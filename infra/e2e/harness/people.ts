@@ -6,8 +6,8 @@ import { expectAlive } from './alive.ts';
 import { codeTo } from './mails.ts';
 
 const pbkdf2 = promisify(pbkdf2Callback);
-/** Our own pages say so; these calls are made in their place. */
-const headers = { 'sec-fetch-site': 'same-origin' };
+/** Our own pages say so; calls of tests are made in their place. */
+export const ownHeaders = { 'sec-fetch-site': 'same-origin' };
 
 /** Somebody with an account of their own. */
 export interface Person {
@@ -20,10 +20,13 @@ export interface Person {
  * Opens an account by the calls of the sign-up form, mail included. After twenty codes in an hour a network needs a
  * harder bot check, so only a test that changes an account takes a new one.
  */
-export async function newPerson(request: APIRequestContext): Promise<Person> {
+export async function newPerson(
+  request: APIRequestContext,
+  own: Readonly<Record<string, unknown>> = {},
+): Promise<Person> {
   const [email, password] = [`person-${randomUUID()}@example.com`, 'Tidal-Copper-48'];
   const post = async (path: string, data: unknown): Promise<Record<string, unknown>> => {
-    const answer = await request.post(path, { data, headers });
+    const answer = await request.post(path, { data, headers: ownHeaders });
     if (!answer.ok()) throw new Error(`${path} answered ${answer.status()} ${await answer.text()}`);
     return (await answer.json()) as Record<string, unknown>;
   };
@@ -44,6 +47,7 @@ export async function newPerson(request: APIRequestContext): Promise<Person> {
     country: 'KR',
     occupation: 'physician',
     marketing_consent: 0,
+    ...own,
     email,
     password,
     turnstileToken: await botToken(request, 'register'),
@@ -62,7 +66,7 @@ export async function fillLogin(page: Page, { email, password }: Person): Promis
 /** Signs somebody in by the call of the login page, in place of wherever they were signed in before. */
 export async function signIn(request: APIRequestContext, person: Omit<Person, 'userId'>): Promise<void> {
   const answer = await request.post('/api/auth/login', {
-    headers,
+    headers: ownHeaders,
     data: {
       email: person.email,
       password: person.password,
@@ -94,7 +98,7 @@ export async function signInStaff(page: Page, role: 'Admin' | 'Reviewer'): Promi
     expect(code).toBeDefined();
     tried.add(code);
     const answer = await page.request.post('/api/auth/login', {
-      headers,
+      headers: ownHeaders,
       data: {
         email: account.email,
         password: account.password,
@@ -122,7 +126,7 @@ interface Challenge {
 }
 
 /** What the bot check's widget would hand out: a counter whose derived key begins as asked. */
-async function botToken(request: APIRequestContext, action: 'login' | 'register'): Promise<string> {
+export async function botToken(request: APIRequestContext, action: 'login' | 'register' | 'contact'): Promise<string> {
   const answer = await request.get('/api/auth/bot-check', { params: { action } });
   const { challenge } = (await answer.json()) as { challenge: Challenge };
   const { nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters;

@@ -105,7 +105,7 @@ async function playwright(
   run: Throwaway,
   name: string,
   projects: readonly string[],
-  { url, mailUrl, oauthUrl }: RunningStack,
+  { url, mailUrl, oauthUrl, dataDir }: RunningStack,
 ): Promise<Counts> {
   const results = join(run.logs, name);
   const args = [
@@ -119,6 +119,7 @@ async function playwright(
     LECTERN_URL: url,
     LECTERN_MAIL_URL: mailUrl,
     LECTERN_OAUTH_URL: oauthUrl,
+    LECTERN_DATA_DIR: dataDir,
     E2E_RESULTS: results,
     FORCE_COLOR: '0',
   };

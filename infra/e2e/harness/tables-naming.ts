@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { runningDatabase } from '@lectern/local/running-database';
+import pg from 'pg';
+import { workspace } from './sabotage.ts';
+
+/** A connection to the database of the stack under test, as its administrator. */
+export async function openStackDatabase(): Promise<pg.Client> {
+  const dataDir = process.env['LECTERN_DATA_DIR'] ?? join(workspace, '.data');
+  const url = await runningDatabase(dataDir);
+  if (url === undefined) throw new Error(`No database runs in ${dataDir}: set LECTERN_DATA_DIR`);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client;
+}
+
+/**
+ * Tables that hold one of the words in any column of any row, as `schema.table`: every table of every schema, whichever
+ * service owns it. Bytes are looked through as well: a word in `bytea` is found by its hex digits.
+ */
+export async function tablesNaming(database: pg.Client, words: readonly string[]): Promise<string[]> {
+  const { rows: tables } = await database.query<{ name: string; schema: string; table: string }>(
+    `select format('%I.%I', schemaname, tablename) as name, schemaname as schema, tablename as table from pg_tables
+      where schemaname not like 'pg\\_%' and schemaname <> 'information_schema' order by 1`,
+  );
+  const patterns = words.flatMap((word) => [word, Buffer.from(word).toString('hex')]);
+  const found: string[] = [];
+  for (const { name, schema, table } of tables) {
+    const { rowCount } = await database.query(
+      `select from ${name} as looked_at
+        where exists (select from unnest($1::text[]) word where position(lower(word) in lower(looked_at::text)) > 0)
+        limit 1`,
+      [patterns],
+    );
+    if (rowCount) found.push(`${schema}.${table}`);
+  }
+  return found;
+}
