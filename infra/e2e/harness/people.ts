@@ -126,7 +126,10 @@ interface Challenge {
 }
 
 /** What the bot check's widget would hand out: a counter whose derived key begins as asked. */
-export async function botToken(request: APIRequestContext, action: 'login' | 'register' | 'contact'): Promise<string> {
+export async function botToken(
+  request: APIRequestContext,
+  action: 'login' | 'register' | 'contact',
+): Promise<string> {
   const answer = await request.get('/api/auth/bot-check', { params: { action } });
   const { challenge } = (await answer.json()) as { challenge: Challenge };
   const { nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters;
