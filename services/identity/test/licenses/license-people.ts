@@ -1,5 +1,5 @@
 import { isStaff } from '@lectern/contracts-core';
-import { setUpSecondStep } from '../staff/staff-people.ts';
+import { keepStepFresh, setUpSecondStep } from '../staff/staff-people.ts';
 import { logIn, signUp, type TestIdentity } from '../start-test-identity.ts';
 import type { TestBrowser } from '../test-browser.ts';
 import type { TestObjects } from '@lectern/nest-kit/testing';
@@ -21,7 +21,10 @@ export async function personOf(
   await identity.query('update account set roles = $2 where id = $1', [id, roles]);
   const browser = identity.browser();
   await logIn(browser, email);
-  if (isStaff(roles)) await setUpSecondStep(identity, browser);
+  if (isStaff(roles)) {
+    await setUpSecondStep(identity, browser);
+    await keepStepFresh(identity, id);
+  }
   return { id, email, browser };
 }
 
