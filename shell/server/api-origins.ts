@@ -6,9 +6,11 @@ export type ApiOrigins = Readonly<Record<string, string>>;
 
 /** Pictures people uploaded; an address never shows anything else. */
 const PICTURES = ['/media/user', 'media'] as const;
+/** Playlists, keys and segments of films; each address holds a token that media checks. */
+const FILMS = ['/media/v', 'media'] as const;
 
 /** The deepest prefix counts, and a name before a parameter. Paths without an owner are answered by the edge itself with 404. */
-const PREFIXES = [...OWNERS, PICTURES].sort(([one], [other]) => rank(other) - rank(one));
+const PREFIXES = [...OWNERS, PICTURES, FILMS].sort(([one], [other]) => rank(other) - rank(one));
 
 /** Origin of the service that owns a path, or undefined when none does or it is not deployed. */
 export function originOfPath(path: string, origins: ApiOrigins): string | undefined {

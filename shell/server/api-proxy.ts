@@ -19,7 +19,7 @@ export const REFUSED_DELAY = 300;
  */
 const CLIMBS = /(^|[/\\]|%2f|%5c)(\.|%2e){1,2}([/\\]|%2f|%5c|$)/i;
 
-/** Passes `/api`, and pictures people uploaded, on to the service that owns the path; trouble on the way becomes the one error body. */
+/** Passes `/api`, pictures people uploaded and films, on to the service that owns the path; trouble on the way becomes the one error body. */
 export async function proxyApi(app: FastifyInstance, origins: ApiOrigins): Promise<void> {
   await app.register(replyFrom, {
     undici: connectionsOf(app, {
@@ -59,6 +59,7 @@ export async function proxyApi(app: FastifyInstance, origins: ApiOrigins): Promi
   app.get('/api/docs', (_request, reply) => docsIndex(reply, origins));
   app.all('/api/*', pass);
   app.route({ method: ['GET', 'HEAD'], url: '/media/user/*', handler: pass });
+  app.route({ method: ['GET', 'HEAD'], url: '/media/v/*', handler: pass });
 }
 
 function targetOf(path: string, origins: ApiOrigins): string | undefined {

@@ -1,5 +1,6 @@
 import { limitsTable, type Migration } from '@lectern/nest-kit';
 import { pictureTable } from './0001-picture.ts';
+import { filmTables } from './0002-films.ts';
 
 /** Everything that ever changed the schema, in order. */
-export const mediaMigrations: readonly Migration[] = [limitsTable, pictureTable];
+export const mediaMigrations: readonly Migration[] = [limitsTable, pictureTable, filmTables];

@@ -1,34 +1,61 @@
 import {
   identityEnv,
   loadConfig,
+  objectsEnv,
   serviceEnv,
   type IdentityAccess,
+  type ObjectStoreSettings,
   type ServiceConfig,
 } from '@lectern/nest-kit';
 import * as z from 'zod/mini';
 
 const DEFAULT_PORT = 4104;
+const SHORTEST_SECRET = 32;
 
 /** What only this service needs to know. */
 export interface MediaSettings extends IdentityAccess {
   /** Folder that holds the files of pictures; on every replica the same one. */
   readonly mediaDir: string;
+  readonly catalogUrl: string;
+  readonly commerceUrl: string;
+  /** Signs playbacks, derives segment keys and seals jobs; at least 32 characters, the same on every replica. */
+  readonly secret: string;
+  /** Where films are kept. */
+  readonly objects: ObjectStoreSettings;
 }
 
 export type MediaConfig = ServiceConfig & MediaSettings;
 
+const address = (fallback: string) => z._default(z.url('must be an address'), fallback);
+
 const settingsEnv = z.pipe(
   z.object({
+    CATALOG_URL: address('http://127.0.0.1:4101'),
+    COMMERCE_URL: address('http://127.0.0.1:4105'),
+    MEDIA_SECRET: z
+      .string({ error: 'is required: the secret that playbacks are signed with' })
+      .check(z.minLength(SHORTEST_SECRET, `needs at least ${SHORTEST_SECRET} characters`)),
+    OBJECTS_URL: z.url('is required: the address of the object store that keeps films'),
     MEDIA_DIR: z.string({ error: 'is required: the folder that holds the files of pictures' }),
   }),
-  z.transform((env) => ({ mediaDir: env.MEDIA_DIR })),
+  z.transform((env) => ({
+    mediaDir: env.MEDIA_DIR,
+    catalogUrl: env.CATALOG_URL,
+    commerceUrl: env.COMMERCE_URL,
+    secret: env.MEDIA_SECRET,
+    objectsUrl: env.OBJECTS_URL,
+  })),
 );
 
 /** The service's settings from the environment. @throws {ConfigError} listing every wrong one. */
 export function loadMediaConfig(env: Readonly<Record<string, string | undefined>>): MediaConfig {
+  const { objectsUrl, ...settings } = loadConfig(settingsEnv, env);
+  const { objects } = loadConfig(objectsEnv, env);
+  if (!objects) throw new Error(`There is no object store at ${objectsUrl}`);
   return {
     ...loadConfig(serviceEnv({ port: DEFAULT_PORT }), env),
     ...loadConfig(identityEnv, env),
-    ...loadConfig(settingsEnv, env),
+    ...settings,
+    objects,
   };
 }

@@ -18,6 +18,7 @@ export function startMedia(config: MediaConfig): Promise<RunningService> {
       openApi: { title: 'Lectern media', version: '1.0.0', schemas: {} },
       requestTimeout: PICTURE_LIMITS.timeout,
       prepare: takeFiles,
+      jobSecret: config.secret,
       settings: config,
     },
     config,

@@ -252,9 +252,9 @@ describe('row 64: who may upload', () => {
   });
 
   it('cannot be told while identity is away: 503, nothing is taken on trust', async () => {
-    media.identity.state.isDown = true;
+    media.partners.isDown = true;
     const answer = await media.upload('ann', await jpeg());
-    media.identity.state.isDown = false;
+    media.partners.isDown = false;
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
   });
 });

@@ -1,15 +1,10 @@
-import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { json } from 'node:stream/consumers';
 import { SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
-import { findUploader } from '@lectern/contracts-identity';
 import { uploadThumbnail } from '@lectern/contracts-media';
 import { createDataSource, Database, ensureServiceDatabase, SlidingLimits } from '@lectern/nest-kit';
-import { migratedTemplate } from '@lectern/nest-kit/testing';
+import { migratedTemplate, startTestObjects } from '@lectern/nest-kit/testing';
 import { startTestPostgres } from '@lectern/testing/node';
 import { mediaMigrations } from '../migrations/media-migrations.ts';
 import { startMedia } from '../src/main.ts';
@@ -17,16 +12,25 @@ import { PictureMaker } from '../src/pictures/picture-maker.ts';
 import { DiskPictureStore } from '../src/pictures/picture-store.ts';
 import { PicturesRepository } from '../src/pictures/pictures.repository.ts';
 import { PicturesService } from '../src/pictures/pictures.service.ts';
+import { startPartners } from './partners.ts';
 
 export const SECRET = 'a secret of thirty-two characters';
 
-/** The media service on a fresh database and folder; identity is played: tokens are `token-of-<person>`. */
+/** The media service on a fresh database, folder and object store; other services are played: tokens are `token-of-<person>`. */
 export async function startTestMedia() {
   const postgres = await startTestPostgres(await migratedTemplate('media', { migrations: mediaMigrations }));
   const databaseUrl = await ensureServiceDatabase(postgres.adminUrl, { service: 'media', password: 'pw' });
   const mediaDir = await mkdtemp(join(tmpdir(), 'lectern-media-'));
-  const identity = await startFakeIdentity();
-  const settings = { identityUrl: identity.url, serviceSecret: SECRET, mediaDir };
+  const [partners, objects] = await Promise.all([startPartners(SECRET), startTestObjects()]);
+  const settings = {
+    identityUrl: partners.url,
+    catalogUrl: partners.url,
+    commerceUrl: partners.url,
+    serviceSecret: SECRET,
+    secret: 'a secret of media that is long enough',
+    mediaDir,
+    objects: objects.settings,
+  };
   const service = await startMedia({
     port: 0,
     host: '127.0.0.1',
@@ -37,7 +41,10 @@ export async function startTestMedia() {
   return {
     url: service.url,
     query: postgres.query,
-    identity,
+    identity: partners,
+    partners: partners.state,
+    objects,
+    databaseUrl,
     /** Sends a file as the profile page does. */
     upload: (owner: string, file: Uint8Array<ArrayBuffer>, name = 'me.jpg', type = 'image/jpeg') => {
       const form = new FormData();
@@ -74,7 +81,7 @@ export async function startTestMedia() {
     },
     stop: async () => {
       await service.close();
-      await identity.stop();
+      await Promise.all([partners.stop(), objects.stop()]);
       await postgres.drop();
       await rm(mediaDir, { recursive: true, force: true });
     },
@@ -82,27 +89,3 @@ export async function startTestMedia() {
 }
 
 export type TestMedia = Awaited<ReturnType<typeof startTestMedia>>;
-
-async function startFakeIdentity() {
-  const state = { isDown: false };
-  const server = createServer((request, response) => {
-    void json(request).then((body) => {
-      const { token } = Object(body) as { token: string };
-      const isRight = request.url === findUploader.path && request.headers[SERVICE_SECRET_HEADER] === SECRET;
-      response.writeHead(isRight && !state.isDown ? 200 : 503, { 'content-type': 'application/json' });
-      const userId = token.startsWith('token-of-') ? token.slice('token-of-'.length) : null;
-      response.end(JSON.stringify({ userId }));
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    state,
-    stop: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
-  };
-}

@@ -72,7 +72,11 @@ const services: readonly Service[] = [
     name: 'media',
     load: 'loadMediaConfig',
     start: 'startMedia',
-    settings: ({ filesDir }) => ({ MEDIA_DIR: join(filesDir, 'media') }),
+    settings: ({ filesDir, ownSecret, objects }) => ({
+      MEDIA_DIR: join(filesDir, 'media'),
+      MEDIA_SECRET: ownSecret,
+      ...objects,
+    }),
   },
   {
     name: 'commerce',

@@ -12,6 +12,7 @@ import type { RestartEvent, SupervisedChild } from '../supervisor/supervised-chi
 import type { Supervisor } from '../supervisor/supervisor.ts';
 import { createServiceNews } from './service-news.ts';
 import { seedCatalog } from './seed-catalog.ts';
+import { seedFilms } from './seed-films.ts';
 import {
   objectKeys,
   paymentProvider,
@@ -94,9 +95,12 @@ export async function startStack(
     addresses = await startServices(services, supervisor, logs);
     return 'ready, schemas are up to date';
   });
+  const objects = { ...keys, OBJECTS_URL: outside.objects };
+  const films = seedFilms(services.find(({ name }) => name === 'media')?.databaseUrl, objects);
   await step('Content', 'courses and instructors', () =>
     seedCatalog(services.find(({ name }) => name === 'catalog')?.databaseUrl),
   );
+  await step('Films', 'drawn once, shared by all lectures', () => films);
   let edge: SupervisedChild | undefined;
   let devRemotes: Record<string, string> = {};
   if (underWork.length > 0) {
@@ -117,12 +121,12 @@ export async function startStack(
     return `answers at ${address}`;
   });
   const names = services.map(({ name }) => name);
-  // Of the simulators, messaging needs the mail server and the object store.
+  // Of the simulators, messaging needs the mail server, and media and others the object store.
   const neededBy = {
     [DATABASE]: names,
     [SERVICES]: names,
     [EDGE]: names,
-    [SIMULATORS]: ['messaging', 'identity', 'commerce'],
+    [SIMULATORS]: ['messaging', 'identity', 'commerce', 'media'],
   };
   return {
     edge: address,

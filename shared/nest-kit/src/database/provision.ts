@@ -6,3 +6,4 @@ export { ensureServiceDatabase } from './ensure-service-database.ts';
 export type { Migration, ServiceDatabase } from './migration.ts';
 export { runMigrations } from './run-migrations.ts';
 export { limitsTable } from '../limits/limits-table.ts';
+export { ObjectStore, type ObjectStoreSettings } from '../objects/object-store.ts';

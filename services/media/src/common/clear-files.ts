@@ -1,0 +1,55 @@
+import { ObjectStore, SETTINGS } from '@lectern/nest-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { MediaSettings } from '../config.ts';
+
+const MOST_BYTES = 128 * 1024 * 1024;
+const LONGEST_FILE = 32 * 1024 * 1024;
+
+/**
+ * Files of films from the object store. Their keys are never given to another file, so they are kept in memory, the ones
+ * used last, up to 128 MB.
+ */
+@Injectable()
+export class ClearFiles {
+  private readonly store: ObjectStore;
+  private readonly kept = new Map<string, Buffer>();
+  private readonly asked = new Map<string, Promise<Buffer | undefined>>();
+  private bytes = 0;
+
+  constructor(@Inject(SETTINGS) { objects }: MediaSettings) {
+    this.store = new ObjectStore(objects);
+  }
+
+  /** Undefined when there is none. Readers who come together cause one question to the store. */
+  async read(key: string): Promise<Buffer | undefined> {
+    const kept = this.kept.get(key);
+    if (kept) {
+      this.kept.delete(key);
+      this.kept.set(key, kept);
+      return kept;
+    }
+    const asked = this.asked.get(key) ?? this.fetchFile(key);
+    this.asked.set(key, asked);
+    return asked;
+  }
+
+  private async fetchFile(key: string): Promise<Buffer | undefined> {
+    try {
+      const file = await this.store.getObject(key, LONGEST_FILE);
+      if (file) this.keep(key, file);
+      return file;
+    } finally {
+      this.asked.delete(key);
+    }
+  }
+
+  private keep(key: string, file: Buffer): void {
+    this.kept.set(key, file);
+    this.bytes += file.length;
+    for (const [oldest, { length }] of this.kept) {
+      if (this.bytes <= MOST_BYTES) return;
+      this.kept.delete(oldest);
+      this.bytes -= length;
+    }
+  }
+}

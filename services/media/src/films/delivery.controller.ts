@@ -1,0 +1,54 @@
+import { PLAYBACK_PATH } from '@lectern/contracts-media';
+import { readCookie, SESSION_COOKIE } from '@lectern/nest-kit';
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DeliveryService } from './delivery.service.ts';
+import { parseRange } from './domain/byte-range.ts';
+import { PlaybackGate } from './playback-gate.ts';
+
+const ADDRESS = new RegExp(`^${PLAYBACK_PATH}/([^/?]{1,600})/([^?]{1,40})(?:\\?|$)`);
+const SESSION_SECRET = /^[A-Za-z0-9_-]{1,200}$/;
+
+/** Playlists, keys, segments, captions and pictures of playbacks. */
+@Controller()
+export class DeliveryController {
+  private readonly delivery: DeliveryService;
+  private readonly gate: PlaybackGate;
+
+  constructor(delivery: DeliveryService, gate: PlaybackGate) {
+    this.delivery = delivery;
+    this.gate = gate;
+  }
+
+  @Get('media/v/*')
+  async sendFile(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const [, token = '', name = ''] = ADDRESS.exec(request.url) ?? [];
+    const claim = this.gate.checkToken(token, request);
+    if (name === 'master.m3u8') {
+      const secret = readCookie(request, SESSION_COOKIE);
+      const isSecret = claim.kind === 'viewing' && secret !== undefined && SESSION_SECRET.test(secret);
+      await this.gate.checkAccess(claim, await this.gate.findPerson(isSecret ? secret : undefined));
+    }
+    const { type, body } = await this.delivery.makeFile(claim, name);
+    if (name.endsWith('.ts') && request.method === 'GET') await this.gate.noteStart(claim);
+    reply.headers({
+      'content-type': type,
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    if (typeof body === 'string') await reply.send(body);
+    else await sendBytes(request, reply, body);
+  }
+}
+
+/** The whole, or the one range that was asked for. Lengths are those of the bytes as they are sent. */
+async function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: Buffer): Promise<void> {
+  reply.header('accept-ranges', 'bytes');
+  const range = parseRange(request.headers.range, bytes.length);
+  if (range === 'unsatisfiable') {
+    await reply.status(416).header('content-range', `bytes */${bytes.length}`).send();
+  } else if (range) {
+    reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes.length}`);
+    await reply.send(bytes.subarray(range.start, range.end + 1));
+  } else await reply.send(bytes);
+}

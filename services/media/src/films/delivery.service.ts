@@ -1,0 +1,83 @@
+import { COMMON_ERRORS } from '@lectern/contracts-core';
+import { MEDIA_ERRORS } from '@lectern/contracts-media';
+import { DomainError, SETTINGS } from '@lectern/nest-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { ClearFiles } from '../common/clear-files.ts';
+import type { MediaSettings } from '../config.ts';
+import { masterPlaylist, variantPlaylist } from './domain/playlists.ts';
+import { spriteVtt } from './domain/sprite-vtt.ts';
+import type { Film } from './domain/film.ts';
+import { FilmsService } from './films.service.ts';
+import type { PlaybackClaim } from './playback-token.ts';
+import { SegmentCipher } from './segment-cipher.ts';
+
+/** A file as it is sent. */
+export interface DeliveredFile {
+  readonly type: string;
+  readonly body: Buffer | string;
+}
+
+const PLAYLIST = 'application/vnd.apple.mpegurl';
+const VTT = 'text/vtt; charset=utf-8';
+
+/** Makes the files of a playback: playlists and captions as text, segments encrypted for its viewing. */
+@Injectable()
+export class DeliveryService {
+  private readonly films: FilmsService;
+  private readonly files: ClearFiles;
+  private readonly cipher: SegmentCipher;
+
+  constructor(films: FilmsService, files: ClearFiles, @Inject(SETTINGS) { secret }: MediaSettings) {
+    this.films = films;
+    this.files = files;
+    this.cipher = new SegmentCipher(secret);
+  }
+
+  /** @throws {DomainError} NOT_FOUND for a name that is no file of this film. */
+  async makeFile(claim: PlaybackClaim, name: string): Promise<DeliveredFile> {
+    if (name === 'key') {
+      return { type: 'application/octet-stream', body: this.cipher.keyOf(claim.viewingId, claim.lectureId) };
+    }
+    const film = await this.filmOf(claim);
+    const [, quality, index] = /^([a-z0-9]{2,8})\/(\d{1,5})\.ts$/.exec(name) ?? [];
+    if (quality !== undefined) return this.segmentOf(claim, film, { quality, index: Number(index) });
+    return this.textOrPicture(film, name);
+  }
+
+  private async segmentOf(
+    claim: PlaybackClaim,
+    film: Film,
+    { quality, index }: { quality: string; index: number },
+  ): Promise<DeliveredFile> {
+    const segment = film.segments[index];
+    const isKnown = film.qualities.some(({ name }) => name === quality);
+    if (!segment || !isKnown) throw new DomainError(COMMON_ERRORS.NOT_FOUND);
+    const clear = await this.readFile(segment.key.replace('{quality}', quality));
+    const key = this.cipher.keyOf(claim.viewingId, claim.lectureId);
+    return { type: 'video/mp2t', body: this.cipher.encrypt(clear, key, index) };
+  }
+
+  private async textOrPicture(film: Film, name: string): Promise<DeliveredFile> {
+    if (name === 'master.m3u8') return { type: PLAYLIST, body: masterPlaylist(film) };
+    if (name === 'sprite.vtt') return { type: VTT, body: spriteVtt(film.sprite) };
+    if (name === 'sprite.jpg') return { type: 'image/jpeg', body: await this.readFile(film.sprite.key) };
+    if (name === 'poster.jpg') return { type: 'image/jpeg', body: await this.readFile(film.posterKey) };
+    const quality = film.qualities.find((one) => name === `${one.name}.m3u8`);
+    if (quality) return { type: PLAYLIST, body: variantPlaylist(film, quality) };
+    const captions = film.captions.find(({ language }) => name === `captions/${language}.vtt`);
+    if (captions) return { type: VTT, body: captions.text };
+    throw new DomainError(COMMON_ERRORS.NOT_FOUND);
+  }
+
+  private async filmOf({ curriculumId, lectureId }: PlaybackClaim): Promise<Film> {
+    const found = await this.films.findFilm(curriculumId, lectureId);
+    if (found.state !== 'ready') throw new DomainError(MEDIA_ERRORS.PLAYBACK_REFUSED);
+    return found.film;
+  }
+
+  private async readFile(key: string): Promise<Buffer> {
+    const file = await this.files.read(key);
+    if (!file) throw new Error(`The object store has no ${key}`);
+    return file;
+  }
+}

@@ -1,0 +1,25 @@
+/** Bytes from `start` to `end`, both included. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * What a Range header asks of so many bytes: one range; `unsatisfiable` when it begins behind the end; undefined when the
+ * whole is to be sent, as for several ranges, another unit or what is no range.
+ */
+export function parseRange(
+  header: string | undefined,
+  length: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
+  if (from === '' && to === '') return undefined;
+  if (from === '') {
+    const last = Math.min(Number(to), length);
+    return last === 0 ? 'unsatisfiable' : { start: length - last, end: length - 1 };
+  }
+  const start = Number(from);
+  const end = to === '' ? length - 1 : Math.min(Number(to), length - 1);
+  if (to !== '' && Number(to) < start) return undefined;
+  return start >= length ? 'unsatisfiable' : { start, end };
+}

@@ -1,0 +1,55 @@
+import type { Locale } from '@lectern/contracts-core';
+
+/** A quality in which a film lies in the store. */
+export interface FilmQuality {
+  /** Stands in addresses, such as `720p`. */
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  /** RFC 6381, such as `avc1.4d401f,mp4a.40.2`. */
+  readonly codecs: string;
+  /** Highest rate of one segment, in bits a second. */
+  readonly peakBits: number;
+}
+
+export interface FilmSegment {
+  /** Key in the store, with `{quality}` where the quality's name stands. */
+  readonly key: string;
+  readonly seconds: number;
+  /** Its time stamps begin anew. */
+  readonly startsAnew: boolean;
+}
+
+/** A place in the sheet of small pictures. */
+export interface SpriteTile {
+  readonly from: number;
+  readonly to: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface FilmSprite {
+  readonly key: string;
+  /** Size of a tile in pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly tiles: readonly SpriteTile[];
+}
+
+/** Everything that is needed to send a film, whether it was composed or handed in. */
+export interface Film {
+  readonly duration: number;
+  readonly projection: '2d' | '360';
+  readonly qualities: readonly FilmQuality[];
+  readonly segments: readonly FilmSegment[];
+  readonly sprite: FilmSprite;
+  readonly posterKey: string;
+  readonly captions: readonly FilmCaptions[];
+}
+
+export interface FilmCaptions {
+  readonly language: Locale;
+  readonly source: 'composed' | 'uploaded';
+  /** WebVTT. */
+  readonly text: string;
+}

@@ -1,0 +1,33 @@
+import type { Film, FilmQuality } from './film.ts';
+
+/** The master playlist: one line per quality, best first. Addresses are relative, so the token stays in front. */
+export function masterPlaylist({ qualities }: Film): string {
+  const variants = qualities.flatMap(({ name, width, height, codecs, peakBits }) => [
+    `#EXT-X-STREAM-INF:BANDWIDTH=${peakBits},RESOLUTION=${width}x${height},CODECS="${codecs}"`,
+    `${name}.m3u8`,
+  ]);
+  return lines(['#EXTM3U', '#EXT-X-VERSION:4', '#EXT-X-INDEPENDENT-SEGMENTS', ...variants]);
+}
+
+/** The segments of one quality. The IV is written for each, because players otherwise count for themselves. */
+export function variantPlaylist(film: Film, { name }: FilmQuality): string {
+  const longest = Math.ceil(Math.max(1, ...film.segments.map(({ seconds }) => seconds)));
+  const segments = film.segments.flatMap(({ seconds, startsAnew }, index) => [
+    ...(startsAnew && index > 0 ? ['#EXT-X-DISCONTINUITY'] : []),
+    `#EXT-X-KEY:METHOD=AES-128,URI="key",IV=0x${index.toString(16).padStart(32, '0')}`,
+    `#EXTINF:${seconds.toFixed(3)},`,
+    `${name}/${index}.ts`,
+  ]);
+  return lines([
+    '#EXTM3U',
+    '#EXT-X-VERSION:4',
+    `#EXT-X-TARGETDURATION:${longest}`,
+    '#EXT-X-MEDIA-SEQUENCE:0',
+    '#EXT-X-PLAYLIST-TYPE:VOD',
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    ...segments,
+    '#EXT-X-ENDLIST',
+  ]);
+}
+
+const lines = (parts: readonly string[]): string => `${parts.join('\n')}\n`;

@@ -1,0 +1,11 @@
+import type { FilmSprite } from './film.ts';
+import { vttTime } from './web-vtt.ts';
+
+/** Where in the sheet the picture of each moment is; players show it over the scrub bar. */
+export function spriteVtt({ tiles, width, height }: FilmSprite): string {
+  const cues = tiles.map(
+    ({ from, to, x, y }) =>
+      `${vttTime(from)} --> ${vttTime(to)}\nsprite.jpg#xywh=${x},${y},${width},${height}\n`,
+  );
+  return `WEBVTT\n\n${cues.join('\n')}`;
+}

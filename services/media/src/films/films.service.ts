@@ -1,0 +1,59 @@
+import type { LectureFacts } from '@lectern/contracts-catalog';
+import { Injectable } from '@nestjs/common';
+import { MediaPartners } from '../common/media-partners.ts';
+import { composeFilm } from './domain/compose-film.ts';
+import type { Film } from './domain/film.ts';
+import { DrawingsRepository, type KeptDrawing } from './drawings.repository.ts';
+
+/** What there is of a lecture's film. */
+export type FilmState =
+  | { readonly state: 'ready'; readonly film: Film; readonly lecture: LectureFacts }
+  | { readonly state: 'not-found' | 'not-video' | 'failed' }
+  | { readonly state: 'processing'; readonly percent: number | null };
+
+/** Milliseconds that a film is remembered, so that its playlists and segments are not composed for every request. */
+const REMEMBERED_MS = 15_000;
+const MOST_REMEMBERED = 2_000;
+
+/** Knows the film of every lecture: the one that was handed in, otherwise the one that is composed of drawings. */
+@Injectable()
+export class FilmsService {
+  private readonly partners: MediaPartners;
+  private readonly drawings: DrawingsRepository;
+  private readonly known = new Map<string, { until: number; state: FilmState }>();
+  private shared:
+    { drawings: ReadonlyMap<string, KeptDrawing>; sheets: ReadonlyMap<string, string> } | undefined;
+
+  constructor(partners: MediaPartners, drawings: DrawingsRepository) {
+    this.partners = partners;
+    this.drawings = drawings;
+  }
+
+  /** @throws {DomainError} UNAVAILABLE when the catalogue cannot be asked. */
+  async findFilm(curriculumId: string, lectureId: string): Promise<FilmState> {
+    const key = `${curriculumId} ${lectureId}`;
+    const known = this.known.get(key);
+    if (known && known.until > Date.now()) return known.state;
+    const state = await this.readFilm(curriculumId, lectureId);
+    if (this.known.size >= MOST_REMEMBERED) this.known.clear();
+    if (state.state === 'ready') this.known.set(key, { until: Date.now() + REMEMBERED_MS, state });
+    return state;
+  }
+
+  private async readFilm(curriculumId: string, lectureId: string): Promise<FilmState> {
+    const lecture = await this.partners.findLecture(curriculumId, lectureId);
+    if (!lecture) return { state: 'not-found' };
+    if (lecture.type !== '2d' && lecture.type !== '360') return { state: 'not-video' };
+    if (!lecture.duration) return { state: 'not-video' };
+    const film = composeFilm(lecture, await this.findDrawings());
+    if (film) return { state: 'ready', film, lecture };
+    // Drawings may have been encoded since: the next question reads them again.
+    this.shared = undefined;
+    return { state: 'processing', percent: null };
+  }
+
+  private async findDrawings() {
+    this.shared ??= { drawings: await this.drawings.findAll(), sheets: await this.drawings.findSheets() };
+    return this.shared;
+  }
+}

@@ -1,0 +1,99 @@
+import { ACCESS_ERRORS, type SignedInPerson } from '@lectern/contracts-core';
+import { MEDIA_ERRORS } from '@lectern/contracts-media';
+import {
+  Database,
+  DomainError,
+  SESSION_SOURCE,
+  sessionBindingOf,
+  SETTINGS,
+  type SessionSource,
+} from '@lectern/nest-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { MediaPartners } from '../common/media-partners.ts';
+import type { MediaSettings } from '../config.ts';
+import { LectureOpeningsRepository } from './lecture-openings.repository.ts';
+import { PlaybackTokens, type PlaybackClaim } from './playback-token.ts';
+
+const MOST_OPENED = 20_000;
+
+/** Decides whether a request gets a file of a film. */
+@Injectable()
+export class PlaybackGate {
+  private readonly tokens: PlaybackTokens;
+  private readonly partners: MediaPartners;
+  private readonly sessions: SessionSource;
+  private readonly openings: LectureOpeningsRepository;
+  private readonly database: Database;
+  private readonly opened = new Map<string, Promise<void>>();
+
+  constructor(
+    partners: MediaPartners,
+    openings: LectureOpeningsRepository,
+    database: Database,
+    @Inject(SESSION_SOURCE) sessions: SessionSource,
+    @Inject(SETTINGS) { secret }: MediaSettings,
+  ) {
+    this.tokens = new PlaybackTokens(secret);
+    this.partners = partners;
+    this.openings = openings;
+    this.database = database;
+    this.sessions = sessions;
+  }
+
+  /** For every file: signature, time and session. @throws {DomainError} PLAYBACK_INVALID, _EXPIRED, _ELSEWHERE. */
+  checkToken(token: string, request: FastifyRequest): PlaybackClaim {
+    const claim = this.tokens.read(token);
+    if (!claim) throw new DomainError(MEDIA_ERRORS.PLAYBACK_INVALID);
+    if (claim.expiresAt * 1_000 <= Date.now()) throw new DomainError(MEDIA_ERRORS.PLAYBACK_EXPIRED);
+    if (claim.kind === 'viewing' && sessionBindingOf(request) !== claim.binding) {
+      throw new DomainError(MEDIA_ERRORS.PLAYBACK_ELSEWHERE);
+    }
+    return claim;
+  }
+
+  /**
+   * For the master playlist: the session, the licence and the enrolment as they are now.
+   * @throws {DomainError} UNAUTHENTICATED, LICENSE_REQUIRED, PLAYBACK_ELSEWHERE, PLAYBACK_REFUSED.
+   */
+  async checkAccess(claim: PlaybackClaim, person: SignedInPerson | undefined): Promise<void> {
+    if (claim.kind === 'preview') return;
+    if (!person) throw new DomainError(ACCESS_ERRORS.UNAUTHENTICATED);
+    if (person.userId !== claim.userId) throw new DomainError(MEDIA_ERRORS.PLAYBACK_ELSEWHERE);
+    if (!person.licenseVerified) throw new DomainError(ACCESS_ERRORS.LICENSE_REQUIRED);
+    if (!(await this.partners.isEnrolled(claim.userId, claim.curriculumId))) {
+      throw new DomainError(MEDIA_ERRORS.PLAYBACK_REFUSED);
+    }
+  }
+
+  findPerson(secret: string | undefined): Promise<SignedInPerson | undefined> {
+    return secret === undefined ? Promise.resolve(undefined) : this.sessions.findPerson(secret);
+  }
+
+  /**
+   * Before the first segment of a viewing: commerce notes that access has started, which decides about refunds.
+   * @throws {DomainError} PLAYBACK_REFUSED when the course is not open to the person or a refund is under way.
+   */
+  async noteStart(claim: PlaybackClaim): Promise<void> {
+    if (claim.kind === 'preview') return;
+    const key = `${claim.userId} ${claim.lectureId} ${claim.viewingId}`;
+    let noted = this.opened.get(key);
+    if (!noted) {
+      noted = this.beginLecture(claim);
+      if (this.opened.size >= MOST_OPENED) this.opened.clear();
+      this.opened.set(key, noted);
+      // A refusal is asked about again, because the next answer may be another.
+      noted.catch(() => this.opened.delete(key));
+    }
+    await noted;
+  }
+
+  /** The row and what commerce notes stand or fall together; a second replica waits for the row and then does not ask. */
+  private beginLecture({ userId, lectureId, viewingId, curriculumId }: PlaybackClaim): Promise<void> {
+    return this.database.runInTransaction(async () => {
+      if (!(await this.openings.addOpening(userId, lectureId, viewingId))) return;
+      const { hasAccess } = await this.partners.beginLecture({ userId, curriculumId, lectureId });
+      if (!hasAccess) throw new DomainError(MEDIA_ERRORS.PLAYBACK_REFUSED);
+    });
+  }
+}

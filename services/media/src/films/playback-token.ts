@@ -1,0 +1,64 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What a token opens, and for whom. */
+export interface PlaybackClaim {
+  /** `preview` names no person and is bound to no session. */
+  readonly kind: 'viewing' | 'preview';
+  /** Seconds since 1970, UTC. */
+  readonly expiresAt: number;
+  /** The encryption key follows from it. */
+  readonly viewingId: string;
+  readonly userId: string;
+  readonly curriculumId: string;
+  readonly lectureId: string;
+  /** Digest of the session cookie; empty of a preview. */
+  readonly binding: string;
+}
+
+const KINDS = { v: 'viewing', f: 'preview' } as const;
+const FORM = /^([A-Za-z0-9_-]{8,480})\.([A-Za-z0-9_-]{43})$/;
+
+/** Signs and reads tokens of playbacks, with a key that follows from the service's secret. */
+export class PlaybackTokens {
+  private readonly key: Buffer;
+
+  constructor(secret: string) {
+    this.key = createHmac('sha256', secret).update('playback token').digest();
+  }
+
+  sign(claim: PlaybackClaim): string {
+    const kind = claim.kind === 'viewing' ? 'v' : 'f';
+    const { viewingId, userId, curriculumId, lectureId, binding } = claim;
+    const parts = [kind, claim.expiresAt.toString(36), viewingId, userId, curriculumId, lectureId, binding];
+    const body = Buffer.from(parts.join('~')).toString('base64url');
+    return `${body}.${this.mac(body).toString('base64url')}`;
+  }
+
+  /** Undefined for what we did not sign. The caller checks expiry and session. */
+  read(token: string): PlaybackClaim | undefined {
+    const [, body, mac] = FORM.exec(token) ?? [];
+    if (body === undefined || mac === undefined) return undefined;
+    const given = Buffer.from(mac, 'base64url');
+    // Two spellings of the last character decode to the same bytes; only the one that was signed counts.
+    if (given.toString('base64url') !== mac || !timingSafeEqual(given, this.mac(body))) return undefined;
+    const [kind, expiry, viewingId, userId, curriculumId, lectureId, binding] = Buffer.from(body, 'base64url')
+      .toString('latin1')
+      .split('~');
+    if (kind !== 'v' && kind !== 'f') return undefined;
+    if (!expiry || !viewingId || !curriculumId || !lectureId) return undefined;
+    if (userId === undefined || binding === undefined) return undefined;
+    return {
+      kind: KINDS[kind],
+      expiresAt: Number.parseInt(expiry, 36),
+      viewingId,
+      userId,
+      curriculumId,
+      lectureId,
+      binding,
+    };
+  }
+
+  private mac(body: string): Buffer {
+    return createHmac('sha256', this.key).update(body).digest();
+  }
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import {
+  MEDIA_ERRORS,
+  PLAYBACK_FILES,
+  PLAYBACK_LIMITS,
+  playbackAddress,
+  type openPlayback,
+  type Playback,
+} from '@lectern/contracts-media';
+import type { BodyOutput } from '@lectern/contracts-core';
+import { DomainError, SETTINGS, type RouteOutput } from '@lectern/nest-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { MediaPartners } from '../common/media-partners.ts';
+import type { MediaSettings } from '../config.ts';
+import type { Film } from './domain/film.ts';
+import { FilmsService } from './films.service.ts';
+import { PlaybackTokens, type PlaybackClaim } from './playback-token.ts';
+
+/** Hands out tokens that open films. */
+@Injectable()
+export class PlaybacksService {
+  private readonly films: FilmsService;
+  private readonly partners: MediaPartners;
+  private readonly tokens: PlaybackTokens;
+
+  constructor(films: FilmsService, partners: MediaPartners, @Inject(SETTINGS) { secret }: MediaSettings) {
+    this.films = films;
+    this.partners = partners;
+    this.tokens = new PlaybackTokens(secret);
+  }
+
+  /** For a viewing that learning opened or renews. The enrolment is asked about every time. */
+  async openPlayback(body: BodyOutput<typeof openPlayback>): Promise<RouteOutput<typeof openPlayback>> {
+    const { viewingId, userId, sessionBinding, curriculumId, lectureId } = body;
+    const found = await this.films.findFilm(curriculumId, lectureId);
+    const isEnrolled = await this.partners.isEnrolled(userId, curriculumId);
+    if (!isEnrolled) return { playback: null, refusal: 'not-enrolled', percent: null };
+    if (found.state !== 'ready') {
+      const percent = found.state === 'processing' ? found.percent : null;
+      return { playback: null, refusal: found.state, percent };
+    }
+    const who = { kind: 'viewing' as const, viewingId, userId, binding: sessionBinding };
+    return {
+      playback: this.signPlayback({ ...who, curriculumId, lectureId }, found.film),
+      refusal: null,
+      percent: null,
+    };
+  }
+
+  /** @throws {DomainError} NO_PREVIEW, VIDEO_NOT_READY. */
+  async openPreview(curriculumId: string, lectureId: string): Promise<Playback> {
+    const found = await this.films.findFilm(curriculumId, lectureId);
+    if (found.state === 'processing' || found.state === 'failed') {
+      throw new DomainError(MEDIA_ERRORS.VIDEO_NOT_READY);
+    }
+    const isOpen = found.state === 'ready' && found.lecture.isPreview && found.lecture.isPublished;
+    if (!isOpen) throw new DomainError(MEDIA_ERRORS.NO_PREVIEW);
+    const nobody = { kind: 'preview' as const, viewingId: randomUUID(), userId: '', binding: '' };
+    return this.signPlayback({ ...nobody, curriculumId, lectureId }, found.film);
+  }
+
+  private signPlayback(claim: Omit<PlaybackClaim, 'expiresAt'>, film: Film): Playback {
+    const now = Math.floor(Date.now() / 1_000);
+    const expiresAt = now + PLAYBACK_LIMITS.tokenSeconds;
+    const token = this.tokens.sign({ ...claim, expiresAt });
+    return {
+      lectureId: claim.lectureId,
+      token,
+      expiresAt: new Date(expiresAt * 1_000).toISOString(),
+      renewAt: new Date((now + PLAYBACK_LIMITS.renewSeconds) * 1_000).toISOString(),
+      master: playbackAddress(token, PLAYBACK_FILES.master),
+      poster: playbackAddress(token, PLAYBACK_FILES.poster),
+      sprite: playbackAddress(token, PLAYBACK_FILES.sprite),
+      captions: film.captions.map(({ language, source }) => ({
+        language,
+        source,
+        address: playbackAddress(token, `captions/${language}.vtt`),
+      })),
+      projection: film.projection,
+      initialView: { yaw: 0, pitch: 0 },
+      duration: film.duration,
+    };
+  }
+}

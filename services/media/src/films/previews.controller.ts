@@ -1,0 +1,18 @@
+import { openPreview } from '@lectern/contracts-media';
+import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller } from '@nestjs/common';
+import { PlaybacksService } from './playbacks.service.ts';
+
+@Controller()
+export class PreviewsController {
+  private readonly playbacks: PlaybacksService;
+
+  constructor(playbacks: PlaybacksService) {
+    this.playbacks = playbacks;
+  }
+
+  @Route(openPreview)
+  async openPreview({ params }: RouteInput<typeof openPreview>): Promise<RouteOutput<typeof openPreview>> {
+    return { playback: await this.playbacks.openPreview(params.curriculumId, params.lectureId) };
+  }
+}
