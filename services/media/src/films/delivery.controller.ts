@@ -1,5 +1,4 @@
 import { PLAYBACK_PATH } from '@lectern/contracts-media';
-import { readCookie, SESSION_COOKIE } from '@lectern/nest-kit';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DeliveryService } from './delivery.service.ts';
@@ -7,7 +6,6 @@ import { parseRange } from './domain/byte-range.ts';
 import { PlaybackGate } from './playback-gate.ts';
 
 const ADDRESS = new RegExp(`^${PLAYBACK_PATH}/([^/?]{1,600})/([^?]{1,40})(?:\\?|$)`);
-const SESSION_SECRET = /^[A-Za-z0-9_-]{1,200}$/;
 
 /** Playlists, keys, segments, captions and pictures of playbacks. */
 @Controller()
@@ -24,13 +22,9 @@ export class DeliveryController {
   async sendFile(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const [, token = '', name = ''] = ADDRESS.exec(request.url) ?? [];
     const claim = this.gate.checkToken(token, request);
-    if (name === 'master.m3u8') {
-      const secret = readCookie(request, SESSION_COOKIE);
-      const isSecret = claim.kind === 'viewing' && secret !== undefined && SESSION_SECRET.test(secret);
-      await this.gate.checkAccess(claim, await this.gate.findPerson(isSecret ? secret : undefined));
-    }
+    if (name === 'master.m3u8') await this.gate.checkAccess(claim, request);
     const { type, body } = await this.delivery.makeFile(claim, name);
-    if (name.endsWith('.ts') && request.method === 'GET') await this.gate.noteStart(claim);
+    if (name.endsWith('.ts') && request.method === 'GET') await this.gate.noteStart(claim, request);
     reply.headers({
       'content-type': type,
       'cache-control': 'private, no-store',

@@ -1,8 +1,10 @@
-import { ACCESS_ERRORS, type SignedInPerson } from '@lectern/contracts-core';
+import { ACCESS_ERRORS } from '@lectern/contracts-core';
 import { MEDIA_ERRORS } from '@lectern/contracts-media';
 import {
   Database,
   DomainError,
+  readCookie,
+  SESSION_COOKIE,
   SESSION_SOURCE,
   sessionBindingOf,
   SETTINGS,
@@ -16,6 +18,7 @@ import { LectureOpeningsRepository } from './lecture-openings.repository.ts';
 import { PlaybackTokens, type PlaybackClaim } from './playback-token.ts';
 
 const MOST_OPENED = 20_000;
+const SESSION_SECRET = /^[A-Za-z0-9_-]{1,200}$/;
 
 /** Decides whether a request gets a file of a film. */
 @Injectable()
@@ -56,36 +59,39 @@ export class PlaybackGate {
    * For the master playlist: the session, the licence and the enrolment as they are now.
    * @throws {DomainError} UNAUTHENTICATED, LICENSE_REQUIRED, PLAYBACK_ELSEWHERE, PLAYBACK_REFUSED.
    */
-  async checkAccess(claim: PlaybackClaim, person: SignedInPerson | undefined): Promise<void> {
+  async checkAccess(claim: PlaybackClaim, request: FastifyRequest): Promise<void> {
     if (claim.kind === 'preview') return;
-    if (!person) throw new DomainError(ACCESS_ERRORS.UNAUTHENTICATED);
-    if (person.userId !== claim.userId) throw new DomainError(MEDIA_ERRORS.PLAYBACK_ELSEWHERE);
-    if (!person.licenseVerified) throw new DomainError(ACCESS_ERRORS.LICENSE_REQUIRED);
+    await this.checkPerson(claim, request);
     if (!(await this.partners.isEnrolled(claim.userId, claim.curriculumId))) {
       throw new DomainError(MEDIA_ERRORS.PLAYBACK_REFUSED);
     }
   }
 
-  findPerson(secret: string | undefined): Promise<SignedInPerson | undefined> {
-    return secret === undefined ? Promise.resolve(undefined) : this.sessions.findPerson(secret);
-  }
-
   /**
-   * Before the first segment of a viewing: commerce notes that access has started, which decides about refunds.
-   * @throws {DomainError} PLAYBACK_REFUSED when the course is not open to the person or a refund is under way.
+   * Before the first segment of a viewing: the licence is looked at, and commerce notes that access has started, which
+   * decides about refunds.
+   * @throws {DomainError} as `checkAccess`; PLAYBACK_REFUSED also while a refund is under way.
    */
-  async noteStart(claim: PlaybackClaim): Promise<void> {
+  async noteStart(claim: PlaybackClaim, request: FastifyRequest): Promise<void> {
     if (claim.kind === 'preview') return;
     const key = `${claim.userId} ${claim.lectureId} ${claim.viewingId}`;
     let noted = this.opened.get(key);
     if (!noted) {
-      noted = this.beginLecture(claim);
+      noted = this.checkPerson(claim, request).then(() => this.beginLecture(claim));
       if (this.opened.size >= MOST_OPENED) this.opened.clear();
       this.opened.set(key, noted);
       // A refusal is asked about again, because the next answer may be another.
       noted.catch(() => this.opened.delete(key));
     }
     await noted;
+  }
+
+  private async checkPerson(claim: PlaybackClaim, request: FastifyRequest): Promise<void> {
+    const secret = readCookie(request, SESSION_COOKIE) ?? '';
+    const person = SESSION_SECRET.test(secret) ? await this.sessions.findPerson(secret) : undefined;
+    if (!person) throw new DomainError(ACCESS_ERRORS.UNAUTHENTICATED);
+    if (person.userId !== claim.userId) throw new DomainError(MEDIA_ERRORS.PLAYBACK_ELSEWHERE);
+    if (!person.licenseVerified) throw new DomainError(ACCESS_ERRORS.LICENSE_REQUIRED);
   }
 
   /** The row and what commerce notes stand or fall together; a second replica waits for the row and then does not ask. */

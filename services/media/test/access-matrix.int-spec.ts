@@ -1,0 +1,176 @@
+import { PLAYBACK_LIMITS, type Playback } from '@lectern/contracts-media';
+import { lectureFacts } from './partners.ts';
+import { askForPlayback, fetchFile, keepDrawings, opened, signIn } from './play-films.ts';
+import { startTestMedia, type TestMedia } from './start-test-media.ts';
+
+jest.setTimeout(60_000);
+
+/*
+ * Row 66: who gets which file. Each person tries with a token of their own where they can have one, otherwise with that of
+ * a buyer, which they were sent.
+ */
+const FILES = ['master.m3u8', '720p.m3u8', 'key', '720p/0.ts', 'captions/ko.vtt', 'sprite.jpg'] as const;
+const PERSONS = {
+  guest: 'sent a buyer’s address',
+  'signed in': 'without the course, sent a buyer’s address',
+  unverified: 'has the course, the licence is not verified any more',
+  'other buyer': 'has another course, sent a buyer’s address',
+  expired: 'had the course until a moment ago',
+  refunded: 'was refunded a moment ago',
+} as const;
+type Person = keyof typeof PERSONS;
+
+let media: TestMedia;
+let buyers: Playback;
+
+beforeAll(async () => {
+  media = await startTestMedia();
+  media.partners.lectures.set('lecture', lectureFacts('lecture'));
+  await keepDrawings(media, ['lecture']);
+  media.partners.enrolments.add('buyer course');
+});
+beforeEach(async () => {
+  buyers = await opened(media, { userId: 'buyer', headers: signIn(media, 'buyer') });
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => media.stop());
+
+const errorOf = async (response: Response) =>
+  response.ok ? [response.status, null] : [response.status, Object(await response.json()).error];
+
+/** What a person sends, and the token they send it with. */
+async function comeAs(person: Person): Promise<{ playback: Playback; headers: Record<string, string> }> {
+  const userId = person.replace(' ', '-');
+  switch (person) {
+    case 'guest':
+      return { playback: buyers, headers: {} };
+    case 'signed in':
+      return { playback: buyers, headers: signIn(media, userId) };
+    case 'other buyer':
+      media.partners.enrolments.add(`${userId} another-course`);
+      return { playback: buyers, headers: signIn(media, userId) };
+    case 'unverified': {
+      media.partners.enrolments.add(`${userId} course`);
+      const headers = signIn(media, userId, false);
+      return { playback: await opened(media, { userId, headers }), headers };
+    }
+    case 'expired':
+    case 'refunded': {
+      media.partners.enrolments.add(`${userId} course`);
+      const headers = signIn(media, userId);
+      const playback = await opened(media, { userId, headers });
+      media.partners.enrolments.delete(`${userId} course`);
+      return { playback, headers };
+    }
+    default:
+      return person satisfies never;
+  }
+}
+
+const ELSEWHERE = [403, 'PLAYBACK_ELSEWHERE'];
+const REFUSED = [403, 'PLAYBACK_REFUSED'];
+/** Playlists and captions hold nothing to watch: they stop with the token. The film itself stops at once. */
+const UNTIL_THE_TOKEN_ENDS = [200, null];
+
+function expected(person: Person, file: (typeof FILES)[number]): unknown[] {
+  if (person === 'guest' || person === 'signed in' || person === 'other buyer') return ELSEWHERE;
+  if (file !== 'master.m3u8' && file !== '720p/0.ts') return UNTIL_THE_TOKEN_ENDS;
+  return person === 'unverified' ? [403, 'LICENSE_REQUIRED'] : REFUSED;
+}
+
+const persons = Object.keys(PERSONS) as Person[];
+
+describe.each(persons)('a person who is: %s', (person) => {
+  it.each(FILES)('asks for %s', async (file) => {
+    const { playback, headers } = await comeAs(person);
+    expect(await errorOf(await fetchFile(media, playback, file, headers))).toEqual(expected(person, file));
+  });
+
+  it('gets no new token without an open course and asks in vain once the old one has run out', async () => {
+    const { playback, headers } = await comeAs(person);
+    const userId = person.replace(' ', '-');
+    if (person !== 'unverified') {
+      expect(await askForPlayback(media, { userId, headers })).toMatchObject({
+        playback: null,
+        refusal: 'not-enrolled',
+      });
+    }
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + PLAYBACK_LIMITS.tokenSeconds * 1_000);
+    for (const file of FILES) {
+      const answer = await errorOf(await fetchFile(media, playback, file, headers));
+      expect(answer).toEqual([403, 'PLAYBACK_EXPIRED']);
+    }
+  });
+});
+
+describe('a buyer', () => {
+  it.each(FILES)('gets %s', async (file) => {
+    const response = await fetchFile(media, buyers, file, signIn(media, 'buyer'));
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  });
+
+  it('who signed out gets no master playlist, and a new session opens none of the old addresses', async () => {
+    const headers = signIn(media, 'buyer');
+    media.partners.sessions.clear();
+    expect(await errorOf(await fetchFile(media, buyers, 'master.m3u8', headers))).toEqual([
+      401,
+      'UNAUTHENTICATED',
+    ]);
+    const later = { cookie: '__Host-sid=another-session-of-buyer' };
+    expect(await errorOf(await fetchFile(media, buyers, 'key', later))).toEqual(ELSEWHERE);
+  });
+
+  it('whose refund is under way gets no first segment', async () => {
+    media.partners.enrolments.add('asking course');
+    const headers = signIn(media, 'asking');
+    const playback = await opened(media, { userId: 'asking', headers });
+    media.partners.refunds.add('asking');
+    expect(await errorOf(await fetchFile(media, playback, '720p/0.ts', headers))).toEqual(REFUSED);
+    media.partners.refunds.delete('asking');
+    expect((await fetchFile(media, playback, '720p/0.ts', headers)).status).toBe(200);
+  });
+});
+
+describe('an address that was changed', () => {
+  const tampered = (change: (token: string) => string, file = '720p/0.ts') =>
+    fetchFile(media, { ...buyers, token: change(buyers.token) }, file, signIn(media, 'buyer'));
+
+  it.each<[string, (token: string) => string]>([
+    ['in its claim', (token) => `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`],
+    ['in its signature', (token) => `${token.slice(0, -5)}AAAAA`],
+    ['without a signature', (token) => token.split('.')[0] ?? ''],
+    ['with the signature of nothing', (token) => `${token.split('.')[0]}.${'A'.repeat(43)}`],
+    [
+      'to another lecture',
+      (token) => {
+        const [body = '', mac] = token.split('.');
+        const claim = Buffer.from(body, 'base64url').toString().replace('~lecture~', '~another~');
+        return `${Buffer.from(claim).toString('base64url')}.${mac}`;
+      },
+    ],
+    [
+      'to a preview',
+      (token) => {
+        const [body = '', mac] = token.split('.');
+        const claim = Buffer.from(body, 'base64url').toString().replace(/^v/, 'f');
+        return `${Buffer.from(claim).toString('base64url')}.${mac}`;
+      },
+    ],
+    ['to a thousand letters', () => 'A'.repeat(1_000)],
+    ['to steps up', () => '..%2f..%2finternal'],
+  ])('%s opens nothing', async (_how, change) => {
+    expect(await errorOf(await tampered(change))).toEqual([403, 'PLAYBACK_INVALID']);
+  });
+
+  it.each([
+    ['720p/9999.ts', 404],
+    ['1080p/0.ts', 404],
+    ['720p/-1.ts', 404],
+    ['captions/de.vtt', 404],
+    ['../720p/0.ts', 403],
+    ['720p%2f0.ts', 404],
+    ['constructor', 404],
+  ])('to the file %s is %i', async (file, status) => {
+    expect((await tampered((token) => token, file)).status).toBe(status);
+  });
+});
