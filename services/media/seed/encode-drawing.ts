@@ -10,8 +10,11 @@ import { LADDERS } from '../src/films/domain/ladder.ts';
 import { SCENES } from './drawings/scenes.ts';
 
 /** A change of anything that shapes the encoded files counts this up. */
-const ENCODING = 'main 1 fps, 8 s segments, aac 48k, 1';
+const ENCODING = 'main 1 fps, 8 s segments, aac 48k, 2';
 const FRAMES_PER_SECOND = 1;
+const AUDIO_RATE = 48_000;
+/** AAC puts one frame of silence before the sound; without making up for it every join would last that much longer. */
+const AUDIO_PRIMING = 1_024 / AUDIO_RATE;
 
 /** A drawing as ffmpeg is to get it. */
 export interface DrawnFilm {
@@ -112,7 +115,7 @@ async function encode(
     // Without reordered frames each segment begins at its first picture, and joins leave no gap.
     ...['-level', rung.level, '-crf', String(rung.crf), '-bf', '0', '-pix_fmt', 'yuv420p', '-threads', '1'],
     ...['-g', String(SEGMENT_SECONDS), '-keyint_min', String(SEGMENT_SECONDS), '-sc_threshold', '0'],
-    ...['-c:a', 'aac', '-b:a', '48k', '-ac', '1', '-ar', '48000', '-af', 'volume=0.05'],
+    ...['-c:a', 'aac', '-b:a', '48k', '-ac', '1', '-ar', String(AUDIO_RATE), '-af', 'volume=0.05'],
     ...['-f', 'hls', '-hls_time', String(SEGMENT_SECONDS), '-hls_list_size', '0'],
     ...[
       '-muxdelay',
@@ -128,7 +131,12 @@ async function encode(
     [
       ...['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${high.width}x${high.height}`],
       ...['-r', String(FRAMES_PER_SECOND), '-i', 'pipe:0'],
-      ...['-f', 'lavfi', '-i', `sine=frequency=${tone}:sample_rate=48000:duration=${seconds}`],
+      ...[
+        '-f',
+        'lavfi',
+        '-i',
+        `sine=frequency=${tone}:sample_rate=${AUDIO_RATE}:duration=${(seconds - AUDIO_PRIMING).toFixed(6)}`,
+      ],
       ...outputs,
     ],
     { input: Readable.from(pixels.slice(0, seconds * FRAMES_PER_SECOND)) },

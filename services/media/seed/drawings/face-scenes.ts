@@ -75,7 +75,7 @@ export const outline =
       palette,
       face(palette) +
         dot(x, y, 78, palette.mark, 0.35) +
-        areas.map((area) => dot(...area, 7, palette.dark)).join(''),
+        areas.map(([left, top]) => dot(left, top, 7, palette.dark)).join(''),
     );
   };
 
