@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDataSource, ObjectStore, type ObjectStoreSettings } from '@lectern/nest-kit/provision';
 import sharp from 'sharp';
-import type { DataSource } from 'typeorm';
 import { DRAWINGS } from '../src/films/domain/drawings.ts';
 import { drawingKeys, SPRITE_TILE, tilePlace } from '../src/films/domain/film-keys.ts';
 import { drawFilm, drawTile, encodeFilm, type DrawnFilm } from './encode-drawing.ts';
@@ -21,6 +20,8 @@ interface FilmSeedOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: (done: number, total: number) => void;
 }
+
+type DataSource = ReturnType<typeof createDataSource>;
 
 /** Encoders that run at once. */
 const LANES = 2;
