@@ -49,6 +49,7 @@ export function card(id: string, change: Partial<CurriculumCard> = {}): Curricul
     currency: 'USD',
     money: { amountMinor: 19_800, currency: 'USD' },
     is_live: false,
+    session: null,
     created_at: '2026-09-01T00:00:00.000Z',
     ...change,
   };

@@ -17,12 +17,23 @@ export interface CardView {
   readonly ratingCount: number;
   readonly views: number;
   readonly money: Money;
+  /** Of a live or on-site course. */
+  readonly session: SessionView | null;
+}
+
+/** When a course that is held at a time is held. */
+export interface SessionView {
   readonly isLive: boolean;
+  /** Null until a date is decided. */
+  readonly startsAt: string | null;
+  readonly seats: number | null;
+  readonly hasEnded: boolean;
 }
 
 const TAGS_SHOWN = 3;
 
-export function toCardView(card: CurriculumCard): CardView {
+/** `now` in milliseconds decides whether a session is over. */
+export function toCardView(card: CurriculumCard, now: number): CardView {
   return {
     id: card.id,
     title: card.title,
@@ -37,6 +48,18 @@ export function toCardView(card: CurriculumCard): CardView {
     ratingCount: card.rating_count,
     views: card.views,
     money: card.money,
-    isLive: card.is_live,
+    session: card.session && {
+      isLive: card.is_live,
+      startsAt: card.session.starts_at,
+      seats: card.session.seats,
+      hasEnded: card.session.ends_at !== null && Date.parse(card.session.ends_at) < now,
+    },
   };
+}
+
+/** Cards of one list, with what is over behind what is still to come. */
+export function toCardViews(cards: readonly CurriculumCard[], now = Date.now()): CardView[] {
+  const views = cards.map((card) => toCardView(card, now));
+  const isOver = ({ session }: CardView): boolean => session?.hasEnded ?? false;
+  return [...views.filter((view) => !isOver(view)), ...views.filter(isOver)];
 }

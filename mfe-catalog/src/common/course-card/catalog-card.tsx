@@ -1,11 +1,11 @@
-import { formatCount, formatDuration, formatMoney, formatRating } from '@lectern/i18n';
+import { formatCount, formatDate, formatMoney, formatRating, formatTotalDuration } from '@lectern/i18n';
 import { Link, useLocale } from '@lectern/shell-api';
 import { Badge, CourseCard, MarkedText } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { levelStep } from '../level-step.ts';
 import { useCatalogText } from '../use-catalog-text.ts';
-import type { CardView } from './card-view.ts';
+import type { CardView, SessionView } from './card-view.ts';
 
 interface CatalogCardProps {
   card: CardView;
@@ -25,7 +25,13 @@ interface CatalogCardProps {
 export function CatalogCard({ card, imageSizes, searched = '', ...look }: CatalogCardProps) {
   const t = useCatalogText();
   const locale = useLocale();
+  const length = formatTotalDuration(card.duration, locale);
+  const sessionFacts = ({ startsAt, seats }: SessionView): string[] => [
+    startsAt === null ? t('card.undated') : formatDate(startsAt, locale),
+    ...(seats === null ? [] : [t('course.seatCount', { count: seats, formatted: formatCount(seats) })]),
+  ];
   const isFree = card.money.amountMinor === 0;
+  const amount = isFree ? t('price.free') : formatMoney(card.money, locale);
   return (
     <CourseCard
       {...look}
@@ -39,13 +45,15 @@ export function CatalogCard({ card, imageSizes, searched = '', ...look }: Catalo
       instructor={card.instructor}
       facts={[
         t('card.lectures', { count: card.lectureCount }),
-        ...(card.duration > 0 ? [formatDuration(card.duration, locale)] : []),
-        t('card.students', { count: card.views, formatted: formatCount(card.views) }),
+        ...(length === null ? [] : [length]),
+        ...(card.session
+          ? sessionFacts(card.session)
+          : [t('card.students', { count: card.views, formatted: formatCount(card.views) })]),
       ]}
       tags={card.tags}
       noRating={t('card.noRating')}
-      price={{ amount: isFree ? t('price.free') : formatMoney(card.money, locale), free: isFree }}
-      {...(card.isLive ? { flag: <Badge tone="live">{t('card.live')}</Badge> } : {})}
+      price={card.session?.hasEnded ? { amount: t('card.closed') } : { amount, free: isFree }}
+      {...(card.session ? { flag: <SessionFlag session={card.session} /> } : {})}
       {...(card.ratingCount > 0
         ? {
             rating: {
@@ -62,4 +70,12 @@ export function CatalogCard({ card, imageSizes, searched = '', ...look }: Catalo
         : {})}
     />
   );
+}
+
+/** What a course held at a time is at this moment: over, live, or on site. */
+function SessionFlag({ session: { isLive, hasEnded } }: { session: SessionView }) {
+  const t = useCatalogText();
+  if (hasEnded) return <Badge look="solid">{t('card.ended')}</Badge>;
+  if (isLive) return <Badge tone="live">{t('card.live')}</Badge>;
+  return null;
 }

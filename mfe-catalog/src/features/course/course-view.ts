@@ -7,7 +7,7 @@ import type {
   ReviewPage,
 } from '@lectern/contracts-catalog';
 import type { Category, Image, Locale, Money, ResponseOf } from '@lectern/contracts-core';
-import { toCardView, type CardView } from '../../common/course-card/card-view.ts';
+import { toCardViews, type CardView } from '../../common/course-card/card-view.ts';
 import { inLocale } from '../../common/in-locale.ts';
 import { toLectureViews, type LectureView } from './lecture-view.ts';
 import { servicePeriod, type ServicePeriod } from './service-period.ts';
@@ -80,9 +80,13 @@ const RELATED_LIMIT = 6;
 export function toCourseView(full: CourseFull, locale: Locale, now: number): CourseView {
   const { curriculum, instructor, lectures, enrollment, related, reviews } = full;
   const isByPlatform = instructor?.gender === 'admin';
-  const sections = curriculum.image_manifest?.contentSlides[locale] ?? [];
+  const thumbnail = curriculum[`thumbnail_${locale}`] ?? curriculum.thumbnail_en ?? curriculum.thumbnail_ko;
+  const sections = withoutRepeats(curriculum.image_manifest?.contentSlides[locale] ?? [], thumbnail);
   const others = (cards: CourseFull['related']['popular']): CardView[] =>
-    cards.filter(({ id }) => id !== curriculum.id).map(toCardView);
+    toCardViews(
+      cards.filter(({ id }) => id !== curriculum.id),
+      now,
+    );
   const texts = (field: 'title' | 'subtitle' | 'description'): string =>
     inLocale(locale, { ko: curriculum[`${field}_ko`], en: curriculum[`${field}_en`] });
   const period = servicePeriod(lectures, curriculum.is_live);
@@ -97,7 +101,7 @@ export function toCourseView(full: CourseFull, locale: Locale, now: number): Cou
     rating: Math.min(5, Math.max(0, curriculum.rating)),
     ratingCount: Math.max(0, curriculum.rating_count),
     views: Math.max(0, curriculum.views),
-    thumbnail: curriculum[`thumbnail_${locale}`] ?? curriculum.thumbnail_en ?? curriculum.thumbnail_ko,
+    thumbnail,
     descriptionHtml: texts('description'),
     goals: curriculum[`learning_goals_${locale}`],
     sections,
@@ -122,6 +126,20 @@ export function toCourseView(full: CourseFull, locale: Locale, now: number): Cou
     popular: others(related.popular).slice(0, RELATED_LIMIT),
     reviews,
   };
+}
+
+/** Each picture once on a page: one that stood before, at the top or in a section, leaves its words alone. */
+function withoutRepeats(sections: readonly ContentSection[], first: Image | null): readonly ContentSection[] {
+  const seen = new Set(first ? [first.id] : []);
+  const once = (image: Image | null): Image | null => (image && seen.has(image.id) ? null : image);
+  return sections.map((section) => ({
+    ...section,
+    slides: section.slides.map((slide) => {
+      const shown = { ...slide, pc: once(slide.pc), mobile: once(slide.mobile) };
+      for (const image of [slide.pc, slide.mobile]) if (image) seen.add(image.id);
+      return shown;
+    }),
+  }));
 }
 
 function toInstructorView(instructor: Instructor, locale: Locale): InstructorView {

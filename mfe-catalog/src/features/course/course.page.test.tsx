@@ -65,8 +65,11 @@ describe('course page', () => {
   });
 
   it('numbers the lectures with their length and marks the preview', async () => {
+    const clip = { media_data: { videos: [{ preview_url: '/media/clip.mp4' }] } };
     await open(
-      fullCourse({ lectures: [lecture(1), lecture(2, { duration: 4_500 }), lecture(3, { duration: null })] }),
+      fullCourse({
+        lectures: [lecture(1, clip), lecture(2, { duration: 4_500 }), lecture(3, { duration: null })],
+      }),
     );
     const list = within(screen.getByRole('region', { name: 'Curriculum' }));
     const items = list.getAllByRole('listitem');
@@ -179,10 +182,14 @@ describe('the free preview', () => {
   );
 
   it('is one lecture, also when several are marked', async () => {
-    await open(
-      fullCourse({ lectures: [lecture(1, { is_preview: true }), lecture(2, { is_preview: true })] }),
-    );
+    const preview = { is_preview: true, media_data: { videos: [{ preview_url: '/media/clip.mp4' }] } };
+    await open(fullCourse({ lectures: [lecture(1, preview), lecture(2, preview)] }));
     expect(screen.getAllByText('Free preview')).toHaveLength(1);
+  });
+
+  it('is promised by no badge while there is no clip', async () => {
+    await open(fullCourse({ lectures: [lecture(1, { is_preview: true })] }));
+    expect(screen.queryByText('Free preview')).not.toBeInTheDocument();
   });
 });
 

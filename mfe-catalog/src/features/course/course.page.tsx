@@ -48,18 +48,13 @@ function Course({ loaded }: { loaded: CourseView }) {
   const course = { ...loaded, hasAccess };
   const has = partsOf(course);
   const sections = [
+    { id: 'curriculum', title: t('course.curriculum'), isShown: true },
     { id: 'description', title: t('course.description'), isShown: has.description },
     { id: 'instructor', title: t('course.instructor'), isShown: !course.isByPlatform },
     { id: 'introduction', title: t('course.introduction'), isShown: has.sections || has.overview },
-    { id: 'curriculum', title: t('course.curriculum'), isShown: true },
     { id: 'reviews', title: t('course.reviews.heading'), isShown: true },
   ].filter(({ isShown }) => isShown);
-  const lists = (
-    <>
-      <LectureList course={course} />
-      <Reviews source={{ curriculum_id: course.id }} first={course.reviews} />
-    </>
-  );
+  const reviews = <Reviews source={{ curriculum_id: course.id }} first={course.reviews} />;
   return (
     <Container className={css.page}>
       <div className={css.top}>
@@ -72,6 +67,7 @@ function Course({ loaded }: { loaded: CourseView }) {
         </aside>
         <div className={css.main}>
           <Goals goals={course.goals} />
+          <LectureList course={course} />
           {has.description ? (
             <Section id="description" title={t('course.description')}>
               <Description html={course.descriptionHtml} />
@@ -79,13 +75,13 @@ function Course({ loaded }: { loaded: CourseView }) {
           ) : null}
           <InstructorSection course={course} />
           {has.sections ? null : <OverviewPictures course={course} />}
-          {has.sections ? null : lists}
+          {has.sections ? null : reviews}
         </div>
       </div>
       {has.sections ? (
         <>
           <ClassIntroduction course={course} />
-          <div className={css.main}>{lists}</div>
+          <div className={css.main}>{reviews}</div>
         </>
       ) : null}
       <OtherCourses course={course} />

@@ -7,7 +7,7 @@ import {
 import type { Locale } from '@lectern/contracts-core';
 import type { ApiClient } from '@lectern/http';
 import { pageFailure, track, type LoaderArgs } from '@lectern/shell-api';
-import { toCardView, type CardView } from '../../common/course-card/card-view.ts';
+import { toCardViews } from '../../common/course-card/card-view.ts';
 
 /** The page stands on the first call; without the other it shows the same page with less in it. */
 export async function loadHome({ api, locale, signal }: LoaderArgs) {
@@ -23,8 +23,8 @@ export async function loadHome({ api, locale, signal }: LoaderArgs) {
     heroBanner,
     groups,
     allPackages,
-    section1: cards(sections?.data.section1.curricula),
-    section2: cards(sections?.data.section2.curricula),
+    section1: toCardViews(sections?.data.section1.curricula ?? []),
+    section2: toCardViews(sections?.data.section2.curricula ?? []),
     doctorsBanner,
   };
 }
@@ -44,6 +44,3 @@ export function loadPromoLecture(api: ApiClient, id: string, lang: Locale): Prom
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
-
-type ContractCards = Parameters<typeof toCardView>[0][];
-const cards = (curricula: ContractCards | undefined): CardView[] => (curricula ?? []).map(toCardView);

@@ -1,6 +1,6 @@
 import type { CurriculumCard } from '@lectern/contracts-catalog';
 import { structuredDataProblems } from '@lectern/testing/structured-data';
-import { toCardView } from '../../common/course-card/card-view.ts';
+import { toCardViews } from '../../common/course-card/card-view.ts';
 import { card } from '../../testing/builders.ts';
 import { searchHead } from './search-head.ts';
 import { parseSearchState } from './search-state.ts';
@@ -12,7 +12,7 @@ const headOf = (query: string, results: CurriculumCard[] = [card('a')], totalPag
   const state = parseSearchState(new URLSearchParams(query));
   const data = {
     state,
-    cards: results.map(toCardView),
+    cards: toCardViews(results),
     total: 100,
     totalIsExact: true,
     totalPages,

@@ -48,7 +48,7 @@ export function searchHead({ data, locale, t }: HeadArgs<SearchData>): HeadDescr
 
 /** Width of a card's picture per layout, as `sizes` of its `<img>`; the preload must say the same. */
 export const CARD_SIZES = {
-  grid: '(width >= 70rem) 17.5rem, (width >= 48rem) 30vw, (width >= 34rem) 45vw, calc(100vw - 2rem)',
+  grid: '(width >= 70rem) 17.5rem, (width >= 48rem) 30vw, 45vw',
   list: '(width >= 48rem) 15rem, 7rem',
 } as const;
 

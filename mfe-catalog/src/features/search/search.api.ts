@@ -1,6 +1,6 @@
 import { searchCurricula } from '@lectern/contracts-catalog';
 import { pageFailure, type LoaderArgs } from '@lectern/shell-api';
-import { toCardView } from '../../common/course-card/card-view.ts';
+import { toCardView, toCardViews } from '../../common/course-card/card-view.ts';
 import { parseSearchState, type SearchState } from './search-state.ts';
 
 /** Finds the courses of an address. `state.page` is the page really shown, moved into 1..totalPages. */
@@ -14,7 +14,8 @@ export async function loadSearch({ api, locale, signal, url }: LoaderArgs) {
   const state: SearchState = { ...asked, page: meta.page };
   return {
     state,
-    cards: results.map(toCardView),
+    // An order that was asked for is kept; otherwise what is over comes after what is still to come.
+    cards: asked.sort ? results.map((card) => toCardView(card, Date.now())) : toCardViews(results),
     total: meta.total,
     totalIsExact: meta.totalIsExact,
     totalPages: meta.totalPages,

@@ -179,6 +179,16 @@ describe('filters', () => {
     expect(within(heading).getByRole('link')).toHaveAttribute('href', '/en/search');
   });
 
+  it('open on a phone in a sheet whose button says how many courses they leave', async () => {
+    const { user, api } = await open();
+    await user.click(screen.getByText('Filters', { selector: 'button *' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    api.answer(searchCurricula, searchAnswer([card('free')], { total: 7 }));
+    await user.click(sheet.getByRole('checkbox', { name: /Free courses only/ }));
+    await user.click(await sheet.findByRole('button', { name: 'Show results (7)' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('are fields of a form that works without scripts', async () => {
     await open('/en/search?category=botox&view=list');
     const form = screen.getByRole('search');
@@ -203,6 +213,13 @@ describe('search box', () => {
     expect(address()).toBe('/en/search?page=2');
     await user.type(field(), '  jaw line {Enter}');
     await waitFor(() => expect(address()).toBe('/en/search?q=jaw+line'));
+  });
+
+  it('forgets the text when the emptied box is entered', async () => {
+    const { user, address } = await open('/en/search?q=filler&level=Beginner');
+    await user.clear(screen.getByRole('combobox', { name: 'Search courses' }));
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/en/search?level=Beginner');
   });
 
   it('offers popular and recent searches while empty, and remembers what was searched for', async () => {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useReturnedPlace } from '../../common/return-place.ts';
 import { useDelayedFlag } from '../../common/use-delayed-flag.ts';
 import { useReturnState } from '../../common/use-return-state.ts';
-import { Results, ResultCount, ResultSkeletons } from './components/results.tsx';
+import { formatTotal, Results, ResultCount, ResultSkeletons } from './components/results.tsx';
 import { SearchFailure } from './components/search-failure.tsx';
 import { Understood } from './components/understood.tsx';
 import { SearchFrame } from './components/search-frame.tsx';
@@ -38,7 +38,13 @@ function SearchPage() {
   useEffect(() => recentTerms(recentSearchesKey(locale)).add(q), [locale, q]);
 
   return (
-    <SearchFrame state={state} sort={data.sort} facets={data.facets} change={change}>
+    <SearchFrame
+      state={state}
+      sort={data.sort}
+      facets={data.facets}
+      change={change}
+      total={formatTotal(data)}
+    >
       {isSlow ? (
         <ResultSkeletons view={state.view} />
       ) : (
@@ -56,7 +62,7 @@ function SearchErrorPage() {
   const [params] = useSearchParams();
   const { state, change } = useSearchNavigation(parseSearchState(params));
   return (
-    <SearchFrame state={state} sort={state.sort ?? 'popular'} facets={null} change={change}>
+    <SearchFrame state={state} sort={state.sort ?? 'popular'} facets={null} change={change} total={null}>
       <SearchFailure />
     </SearchFrame>
   );

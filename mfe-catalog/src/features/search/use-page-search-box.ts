@@ -28,6 +28,9 @@ export function usePageSearchBox(state: SearchState, change: ChangeSearch) {
       if (matchMedia('(pointer: coarse)').matches) box.blur();
       change({ q: cleanText(q) });
     },
+    onEmpty: () => {
+      if (state.q !== '') change({ q: '' });
+    },
     onGo: navigate,
   });
   return { input, box, text, setText, setOptions, Suggestions: late?.PageSuggestions ?? null, prepare };

@@ -1,6 +1,9 @@
 import type { CurriculumSeed, LectureSeed } from '../content/types.ts';
 import type { Row } from '../write-rows.ts';
 
+/** Places of an on-site session, as their descriptions say. */
+const SEATS = 8;
+
 export function toLectureRows(curriculum: CurriculumSeed): Row[] {
   return curriculum.lectures.map((lecture) => ({
     id: lecture.id,
@@ -31,6 +34,7 @@ function toVideos({ schedule, venue, previewUrl }: LectureSeed) {
         ? {
             venue_ko: `${venue.name.ko}, ${venue.address.ko}`,
             venue_en: `${venue.name.en}, ${venue.address.en}`,
+            seats: SEATS,
           }
         : {}),
     },

@@ -27,4 +27,5 @@ export const CARD_COLUMNS = {
   rating: column.float,
   ratingCount: column.integer,
   createdAt: column.time,
+  sessionMedia: column.json.orNull,
 };

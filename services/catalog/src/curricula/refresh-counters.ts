@@ -18,8 +18,10 @@ const CURRICULA = `
   with counted as (
     select c.id,
            (select count(*) from lecture l where l.curriculum_id = c.id)::int as lecture_count,
-           (select least(coalesce(sum(l.duration_seconds), 0), 2147483647) from lecture l
-             where l.curriculum_id = c.id)::int as seconds,
+           -- A session whose length is not decided leaves the whole undecided: its prelude alone would mislead.
+           (select case when bool_or(l.duration_seconds is null and l.type in ('live', 'onsite')) then 0
+                        else least(coalesce(sum(l.duration_seconds), 0), 2147483647) end
+              from lecture l where l.curriculum_id = c.id)::int as seconds,
            r.*
       from curriculum c
       cross join lateral (

@@ -66,6 +66,14 @@ export const CurriculumCard = z.object({
   currency: Currency,
   money: Money,
   is_live: z.boolean(),
+  /** From the first to the last session of a live or on-site course, nulls while undecided; null for recorded ones. */
+  session: z.nullable(
+    z.object({
+      starts_at: z.nullable(z.string()),
+      ends_at: z.nullable(z.string()),
+      seats: z.nullable(z.int()),
+    }),
+  ),
   created_at: z.string(),
 });
 export type CurriculumCard = z.infer<typeof CurriculumCard>;

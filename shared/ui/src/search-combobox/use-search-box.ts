@@ -18,6 +18,8 @@ export interface SearchBoxArguments {
   readonly write: (text: string) => void;
   /** Text was entered or a suggestion chosen; never called with blank text, always trimmed. */
   readonly onSearch: (text: string) => void;
+  /** The emptied box was entered; without this nothing happens. */
+  readonly onEmpty?: (() => void) | undefined;
   /** A suggestion with an address of its own was chosen. */
   readonly onGo?: ((href: string) => void) | undefined;
 }
@@ -29,7 +31,16 @@ export type SearchBox = ReturnType<typeof useSearchBox>[1];
  * Behaviour of a search box with suggestions: an ARIA 1.2 combobox whose focus stays in the text. It holds no list, so
  * that the list may be loaded when the box is first used.
  */
-export function useSearchBox({ id, options, steer, read, write, onSearch, onGo }: SearchBoxArguments) {
+export function useSearchBox({
+  id,
+  options,
+  steer,
+  read,
+  write,
+  onSearch,
+  onEmpty,
+  onGo,
+}: SearchBoxArguments) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isOpen, setOpen] = useState(false);
@@ -51,7 +62,7 @@ export function useSearchBox({ id, options, steer, read, write, onSearch, onGo }
   };
   const search = (text: string): void => {
     const trimmed = text.trim();
-    if (trimmed === '') return;
+    if (trimmed === '') return onEmpty?.();
     write(trimmed);
     close();
     onSearch(trimmed);

@@ -88,7 +88,7 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <div>
       <h4 className={css.listTitle}>{title}</h4>
-      <ul className={css.list}>
+      <ul className={css.list} data-single={lines.length === 1}>
         {lines.map((line, index) => (
           <li key={index}>{line}</li>
         ))}

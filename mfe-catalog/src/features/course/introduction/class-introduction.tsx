@@ -53,7 +53,8 @@ export function OverviewPictures({ course }: { course: CourseView }) {
   const wide = pc.length > 0 ? pc : mobile;
   return (
     <Section id="introduction" title={t('course.introduction')}>
-      <div className={css.overview}>
+      {/* A row that scrolls sideways must be reachable for the keys that scroll it. */}
+      <div className={css.overview} tabIndex={0} role="group" aria-label={t('course.introduction')}>
         {wide.map((image, index) => (
           <IntroductionPicture key={index} pc={image} mobile={mobile[index] ?? null} />
         ))}

@@ -20,7 +20,7 @@ export function IntroductionPicture({ pc, mobile }: IntroductionPictureProps) {
     <Picture
       image={image}
       {...(pc && mobile ? { narrow: { image: mobile, until: '48rem' } } : {})}
-      sizes="(width >= 64rem) 46rem, 100vw"
+      sizes="(width >= 40rem) 16rem, 100vw"
       failedLabel={t('image.failed')}
       spinner
       className={css.picture}

@@ -15,7 +15,7 @@ export function IntroductionSection({ section }: { section: ContentSection & { a
       <h3 className={css.title}>{section.title}</h3>
       {section.youTubeLink ? <YouTubeVideo address={section.youTubeLink} title={section.title} /> : null}
       {section.slides.map((slide, index) => (
-        <div key={index} className={css.slide}>
+        <div key={index} className={css.slide} data-pictured={Boolean(slide.pc ?? slide.mobile)}>
           <SlideLink address={slide.link}>
             <IntroductionPicture pc={slide.pc} mobile={slide.mobile} />
           </SlideLink>
@@ -39,14 +39,19 @@ function SlideLink({ address, children }: { address: string | null; children: Re
 
 function SlideWords({ words }: { words: Slide['desc'] }) {
   if (typeof words === 'string') return words === '' ? null : <p className={css.text}>{words}</p>;
+  const [only, ...others] = words.contents;
   return (
     <div className={css.text}>
       {words.title ? <h4 className={css.listTitle}>{words.title}</h4> : null}
-      <ul className={css.list}>
-        {words.contents.map((line, index) => (
-          <li key={index}>{line}</li>
-        ))}
-      </ul>
+      {others.length === 0 ? (
+        <p>{only}</p>
+      ) : (
+        <ul className={css.list}>
+          {words.contents.map((line, index) => (
+            <li key={index}>{line}</li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type {
   ReviewPage,
 } from '@lectern/contracts-catalog';
 import type { Image, Locale } from '@lectern/contracts-core';
-import { toCardView, type CardView } from '../../../common/course-card/card-view.ts';
+import { toCardView, toCardViews, type CardView } from '../../../common/course-card/card-view.ts';
 import { inLocale } from '../../../common/in-locale.ts';
 import { ratingOf, websiteOf } from '../doctor-view.ts';
 import { specialtiesOf, type SpecialtyId } from '../specialties.ts';
@@ -85,8 +85,10 @@ export function toDoctorProfile({ doctor, courses, lectures, reviews, locale }: 
     rating: ratingOf(doctor),
     reviewCount: Math.max(0, doctor.review_count),
     courseCount: Math.max(0, doctor.curriculum_count),
-    featured: featured ? { card: toCardView(featured), points: pointsOf(featured, lectures, locale) } : null,
-    courses: courses ? courses.filter(({ id }) => id !== featured?.id).map(toCardView) : null,
+    featured: featured
+      ? { card: toCardView(featured, Date.now()), points: pointsOf(featured, lectures, locale) }
+      : null,
+    courses: courses ? toCardViews(courses.filter(({ id }) => id !== featured?.id)) : null,
     reviews,
   };
 }

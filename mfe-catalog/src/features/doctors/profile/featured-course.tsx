@@ -1,4 +1,4 @@
-import { formatDuration, formatMoney } from '@lectern/i18n';
+import { formatMoney, formatTotalDuration } from '@lectern/i18n';
 import { Link, useLocale } from '@lectern/shell-api';
 import { ArrowRightIcon, CategoryMark, LevelMark, Picture, TextLink } from '@lectern/ui';
 import { levelStep } from '../../../common/level-step.ts';
@@ -11,9 +11,10 @@ import css from './featured-course.module.css';
 export function FeaturedCourseCard({ course: { card, points } }: { course: FeaturedCourse }) {
   const t = useCatalogText();
   const locale = useLocale();
+  const length = formatTotalDuration(card.duration, locale);
   const facts = [
     t('card.lectures', { count: card.lectureCount }),
-    ...(card.duration > 0 ? [formatDuration(card.duration, locale)] : []),
+    ...(length === null ? [] : [length]),
     card.money.amountMinor === 0 ? t('price.free') : formatMoney(card.money, locale),
   ];
   return (

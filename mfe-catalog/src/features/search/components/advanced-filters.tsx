@@ -1,115 +1,77 @@
-import type { SearchFacets } from '@lectern/contracts-catalog';
-import { Button, ButtonLink, Checkbox, ChevronDownIcon, Field, FilterIcon, NumberInput } from '@lectern/ui';
-import { Link, useLocale } from '@lectern/shell-api';
-import { useEffect, useRef, useState } from 'react';
+import { Link } from '@lectern/shell-api';
+import { Button, ButtonLink, ChevronDownIcon, FilterIcon } from '@lectern/ui';
+import { lazy, Suspense, useState } from 'react';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
-import { hasAdvancedFilter, refine, searchPath, type SearchState } from '../search-state.ts';
-import { useFollowingState } from '../use-following-state.ts';
-import type { ChangeSearch, SearchChange } from '../use-search-navigation.ts';
+import { hasAdvancedFilter, refine, searchPath } from '../search-state.ts';
+import type { SearchChange } from '../use-search-navigation.ts';
 import css from './advanced-filters.module.css';
-import { FacetCount } from './facet-count.tsx';
-import { RatingField } from './rating-field.tsx';
+import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 
-/** Milliseconds typing must rest before the results are asked for (spec 1 §9). */
-const REQUEST_DELAY = 50;
+const FilterSheet = lazy(() =>
+  import(/* webpackChunkName: "catalog.filter-sheet" */ './filter-sheet.tsx').then((module) => ({
+    default: module.FilterSheet,
+  })),
+);
 
 const OFF = { minRating: 0, maxPrice: 0, currency: 'USD', freeOnly: false } as const satisfies SearchChange;
 
-interface AdvancedFiltersProps {
-  state: SearchState;
-  facets: SearchFacets | null;
-  change: ChangeSearch;
+interface AdvancedFiltersProps extends FilterFieldsProps {
+  /** How many courses are left; null when nobody counted. */
+  total: string | null;
 }
 
-/** Rating, price and free courses; folded away until wanted, open when one of them is on. */
-export function AdvancedFilters({ state, facets, change }: AdvancedFiltersProps) {
+/** The filters one needs now and then: folded away until wanted, on a phone in a sheet that says how much is left. */
+export function AdvancedFilters({ total, ...fields }: AdvancedFiltersProps) {
   const t = useCatalogText();
-  const currency = useLocale() === 'ko' ? 'KRW' : 'USD';
-  const isInOwnCurrency = state.maxPrice > 0 && state.currency === currency;
-  const [price, setPrice] = useFollowingState(isInOwnCurrency ? String(state.maxPrice) : '');
-  const [rating, setRating] = useFollowingState(state.minRating);
-  const changeSoon = useDelayed(change);
+  const { state } = fields;
   const [isOpen, setOpen] = useState(hasAdvancedFilter(state));
+  const [isSheetOpen, setSheetOpen] = useState<boolean | null>(null);
   const active = [state.minRating > 0, state.maxPrice > 0, state.freeOnly].filter(Boolean).length;
+  const activeInSheet = active + (state.level ? 1 : 0);
 
   return (
-    <details
-      className={css.details}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary className={css.summary}>
-        <FilterIcon />
-        {t('search.filters.advanced')}
-        {active > 0 ? (
-          <span className={css.active}>{t('search.filters.active', { count: active })}</span>
+    <>
+      <Button
+        className={css.opener}
+        icon={<FilterIcon />}
+        aria-haspopup="dialog"
+        onClick={() => setSheetOpen(true)}
+      >
+        {t('search.filters.open')}
+        {activeInSheet > 0 ? (
+          <span className={css.active}>{t('search.filters.active', { count: activeInSheet })}</span>
         ) : null}
-        <ChevronDownIcon size={16} className={css.chevron} />
-      </summary>
-      <div className={css.panel}>
-        <RatingField
-          value={rating}
-          onChange={(minRating) => {
-            setRating(minRating);
-            changeSoon({ minRating });
-          }}
-        />
-        {currency === 'KRW' ? <input type="hidden" name="currency" value="KRW" /> : null}
-        <Field label={t('search.filters.maxPrice')} hint={t('search.filters.maxPriceHint')}>
-          <NumberInput
-            name="max_price"
-            min={0}
-            step="any"
-            placeholder="0"
-            {...{ [currency === 'KRW' ? 'suffix' : 'prefix']: t('search.filters.currencySign') }}
-            value={price}
-            onChange={({ currentTarget }) => {
-              setPrice(currentTarget.value);
-              changeSoon({ maxPrice: toPrice(currentTarget.value), currency });
-            }}
-          />
-        </Field>
-        <Checkbox
-          name="free_only"
-          value="1"
-          label={
-            <span className={facets?.free === 0 ? css.empty : undefined}>
-              {t('search.filters.freeOnly')} <FacetCount count={facets?.free} />
-            </span>
-          }
-          checked={state.freeOnly}
-          onChange={({ currentTarget }) => change({ freeOnly: currentTarget.checked })}
-        />
-        <div className={css.actions}>
-          <ButtonLink as={Link} href={searchPath(refine(state, OFF))} preventScrollReset variant="quiet">
-            {t('search.filters.reset')}
-          </ButtonLink>
-          <noscript>
-            <Button type="submit">{t('search.filters.apply')}</Button>
-          </noscript>
+      </Button>
+      {isSheetOpen === null ? null : (
+        <Suspense>
+          <FilterSheet {...fields} open={isSheetOpen} onOpenChange={setSheetOpen} total={total} />
+        </Suspense>
+      )}
+      <details
+        className={css.details}
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary className={css.summary}>
+          <FilterIcon />
+          {t('search.filters.advanced')}
+          {active > 0 ? (
+            <span className={css.active}>{t('search.filters.active', { count: active })}</span>
+          ) : null}
+          <ChevronDownIcon size={16} className={css.chevron} />
+        </summary>
+        <div className={css.panel}>
+          <FilterFields {...fields} />
+          <div className={css.actions}>
+            <ButtonLink as={Link} href={searchPath(refine(state, OFF))} preventScrollReset variant="quiet">
+              {t('search.filters.reset')}
+            </ButtonLink>
+            <noscript>
+              <Button type="submit">{t('search.filters.apply')}</Button>
+            </noscript>
+          </div>
         </div>
-      </div>
-    </details>
+      </details>
+    </>
   );
-}
-
-/** What is typed as a price; anything that is not a number is no limit. */
-function toPrice(text: string): number {
-  const value = Number(text);
-  return Number.isFinite(value) ? Math.max(0, value) : 0;
-}
-
-/** Gathers quick changes and makes them together when they rest; those steps do not fill the history. */
-function useDelayed(change: ChangeSearch) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const gathered = useRef<SearchChange>({});
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return (patch: SearchChange) => {
-    gathered.current = { ...gathered.current, ...patch };
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      change(gathered.current, { replace: true });
-      gathered.current = {};
-    }, REQUEST_DELAY);
-  };
 }

@@ -1,10 +1,10 @@
-import { LEVELS, type SearchFacets, type Sort, SORTS } from '@lectern/contracts-catalog';
-import { formatCount } from '@lectern/i18n';
+import { type SearchFacets, type Sort, SORTS } from '@lectern/contracts-catalog';
 import { Link } from '@lectern/shell-api';
 import { GridIcon, ListIcon, Select } from '@lectern/ui';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import { refine, searchPath, type SearchState } from '../search-state.ts';
 import type { ChangeSearch } from '../use-search-navigation.ts';
+import { LevelSelect } from './level-select.tsx';
 import css from './list-controls.module.css';
 
 interface ListControlsProps {
@@ -18,18 +18,6 @@ interface ListControlsProps {
 /** Level, order and layout of the list. */
 export function ListControls({ state, sort, facets, change }: ListControlsProps) {
   const t = useCatalogText();
-  const levels = [
-    { value: '', label: t('level.all') },
-    ...LEVELS.map((value) => ({
-      value,
-      label: facets
-        ? t('search.filters.counted', {
-            choice: t(`level.${value}`),
-            formatted: formatCount(facets.level[value]),
-          })
-        : t(`level.${value}`),
-    })),
-  ];
   // The best match first is the order of a text until another is chosen; without a text there is nothing to match.
   const isTextSearch = state.q !== '';
   const sorts = [
@@ -38,16 +26,7 @@ export function ListControls({ state, sort, facets, change }: ListControlsProps)
   ];
   return (
     <div className={css.controls}>
-      <Select
-        name="level"
-        className={css.menu}
-        aria-label={t('search.filters.level')}
-        options={levels}
-        value={state.level ?? ''}
-        onChange={({ currentTarget }) =>
-          change({ level: LEVELS.find((level) => level === currentTarget.value) })
-        }
-      />
+      <LevelSelect state={state} facets={facets} change={change} className={`${css.menu} ${css.level}`} />
       <Select
         name="sort"
         className={css.menu}

@@ -11,10 +11,14 @@ import { searchPath, type SearchView } from '../search-state.ts';
 import { NothingFound } from './nothing-found.tsx';
 import css from './results.module.css';
 
+/** A total as it is written. */
+export const formatTotal = ({ total, totalIsExact }: SearchData): string =>
+  `${formatCount(total)}${totalIsExact ? '' : '+'}`;
+
 /** How many courses there are; "10,000+" once they are no longer counted one by one. */
 export function ResultCount({ data }: { data: SearchData }) {
   const t = useCatalogText();
-  const formatted = `${formatCount(data.total)}${data.totalIsExact ? '' : '+'}`;
+  const formatted = formatTotal(data);
   return (
     <p className={css.count} role="status">
       <strong>{t('search.count', { count: data.total, formatted })}</strong>

@@ -20,6 +20,8 @@ interface SearchFrameProps {
   /** Null when nobody counted, as after a failure. */
   facets: SearchFacets | null;
   change: ChangeSearch;
+  /** How many courses were found, as it is written; null when nobody counted. */
+  total: string | null;
   children: ReactNode;
 }
 
@@ -27,7 +29,7 @@ interface SearchFrameProps {
  * Heading, search box and filters around the results; also drawn around an error, so that nothing a visitor chose
  * is lost. It is a GET form whose fields carry the names of the address, so it works without scripts.
  */
-export function SearchFrame({ state, sort, facets, change, children }: SearchFrameProps) {
+export function SearchFrame({ state, sort, facets, change, total, children }: SearchFrameProps) {
   const t = useCatalogText();
   const locale = useLocale();
   const search = usePageSearchBox(state, change);
@@ -56,7 +58,7 @@ export function SearchFrame({ state, sort, facets, change, children }: SearchFra
         {state.view === 'list' ? <input type="hidden" name="view" value="list" /> : null}
         <CategoryBar state={state} facets={facets} />
         <div className={css.tools}>
-          <AdvancedFilters state={state} facets={facets} change={change} />
+          <AdvancedFilters state={state} facets={facets} change={change} total={total} />
           <ListControls state={state} sort={sort} facets={facets} change={change} />
         </div>
       </form>

@@ -2,6 +2,7 @@ import type { CurriculumCard, Level } from '@lectern/contracts-catalog';
 import { toMajor, type Category, type Locale } from '@lectern/contracts-core';
 import { pick } from '../../common/domain/localized.ts';
 import type { ImageSet } from '../../images/domain/image-set.ts';
+import { readSession } from './read-session.ts';
 import { displayPrice, type StoredPrice } from './price.ts';
 
 /** What a card shows, as the repositories read it from the view `curriculum_card`. */
@@ -25,6 +26,8 @@ export interface CardRow extends StoredPrice {
   readonly rating: number;
   readonly ratingCount: number;
   readonly createdAt: Date;
+  /** Media of the live and on-site lectures; null for a recorded course. */
+  readonly sessionMedia: unknown;
 }
 
 /** The picture of a card in a reader's language, or the other language's when there is none. */
@@ -56,6 +59,7 @@ export function presentCard(row: CardRow, images: ImageSet, locale: Locale): Cur
     currency: money.currency,
     money,
     is_live: row.isLive,
+    session: readSession(row.sessionMedia),
     created_at: row.createdAt.toISOString(),
   };
 }
