@@ -27,9 +27,9 @@ export async function codeTo(
   purpose: 'verification' | 'reset' | 'second-step' = 'verification',
 ): Promise<string> {
   const subject = {
-    verification: /verification code|이메일 인증번호/,
-    reset: /reset code|재설정 인증번호/,
-    'second-step': /code for two-step|2단계 인증 설정 인증번호/,
+    verification: /is your verification code|이메일 인증번호/,
+    reset: /password reset code|재설정 인증번호/,
+    'second-step': /two-step verification code|2단계 인증 설정 인증번호/,
   }[purpose];
   let code = '';
   await expect

@@ -4,6 +4,7 @@ import { ShellProvider } from '@lectern/shell-api/host';
 import { useMemo, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLoaderData, useMatches, useParams } from 'react-router';
 import type { ShownBanner } from '../features/top-banner/choose-banner.ts';
+import { SlowPage } from '../features/slow-page/slow-page.tsx';
 import { Toaster } from '../features/toasts/toaster.tsx';
 import { ViewStrip } from '../features/view-strip/view-strip.tsx';
 import { RouteAnnouncer } from '../features/route-announcer/route-announcer.tsx';
@@ -46,7 +47,9 @@ function FramedOutlet({ runtime }: { runtime: ShellRuntime }) {
   const frame = useLoaderData<FrameData | undefined>();
   return (
     <PageFrame navigation={navigation} banner={frame?.banner ?? null}>
-      <Outlet />
+      <SlowPage runtime={runtime}>
+        <Outlet />
+      </SlowPage>
     </PageFrame>
   );
 }

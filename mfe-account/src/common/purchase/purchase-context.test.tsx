@@ -28,6 +28,7 @@ const course = {
   currency: 'USD',
   money: { amountMinor: 48_000, currency: 'USD' },
   is_live: false,
+  session: null,
   created_at: '2026-01-01T00:00:00.000Z',
 } as const;
 const network = (): FakeApi =>

@@ -1,5 +1,5 @@
 import { definePage, useRouteData } from '@lectern/shell-api';
-import { Container } from '@lectern/ui';
+import { Container, Skeleton, SkeletonText } from '@lectern/ui';
 import { Reviews } from '../../common/reviews/reviews.tsx';
 import { Section } from '../../common/section/section.tsx';
 import { plainText } from '../../common/seo.ts';
@@ -33,8 +33,26 @@ export const page = definePage({
     ),
   head: courseHead,
   Component: CoursePage,
+  Skeleton: CourseOutline,
   ErrorBoundary: CourseFailure,
 });
+
+/** Where words and picture of a course will stand. */
+function CourseOutline() {
+  return (
+    <Container className={css.page}>
+      <div className={css.top} aria-hidden>
+        <div className={css.art}>
+          <Skeleton height="18rem" shape="card" />
+        </div>
+        <div>
+          <Skeleton width="70%" height="2.5rem" />
+          <SkeletonText lines={4} />
+        </div>
+      </div>
+    </Container>
+  );
+}
 
 function CoursePage() {
   const course = useRouteData<typeof loadCourse>();

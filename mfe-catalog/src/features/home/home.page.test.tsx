@@ -161,7 +161,7 @@ describe('lecture cards', () => {
     const title = await screen.findByRole('heading', { name: 'Lecture session1-2' });
     expect(within(title).queryByRole('button')).not.toBeInTheDocument();
     expect(within(title).queryByRole('link')).not.toBeInTheDocument();
-    expect(screen.getByText('Coming soon')).toBeInTheDocument();
+    expect(screen.getByText('Coming Soon')).toBeInTheDocument();
   });
 
   it('with an address lead there', async () => {

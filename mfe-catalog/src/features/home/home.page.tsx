@@ -1,5 +1,5 @@
-import { definePage, useRouteData } from '@lectern/shell-api';
-import { Container } from '@lectern/ui';
+import { definePage, useLocale, useLocation, useRouteData } from '@lectern/shell-api';
+import { Container, Notice } from '@lectern/ui';
 import { lazy, Suspense } from 'react';
 import { useCatalogText } from '../../common/use-catalog-text.ts';
 import { CourseRow } from './components/course-row.tsx';
@@ -33,8 +33,11 @@ function HomePage() {
   const dialog = useLectureDialog();
   return (
     <Container className={css.page}>
+      <UnknownAddress />
       <HeroCarousel banner={data.heroBanner} />
-      <PackageCard pack={data.allPackages} />
+      <div className={css.offer}>
+        <PackageCard pack={data.allPackages} />
+      </div>
       <section aria-labelledby="packs" className={css.groups}>
         <h2 id="packs" className="sr-only">
           {t('home.groups.heading')}
@@ -58,4 +61,21 @@ function HomePage() {
       ) : null}
     </Container>
   );
+}
+
+/** An unknown path under a language shows this page (spec 1 §2.2); the visitor is told why. */
+function UnknownAddress() {
+  const t = useCatalogText();
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  if (pathname.replace(/\/+$/, '') === `/${locale}`) return null;
+  return <Notice tone="warning">{t('home.unknown', { address: readable(pathname) })}</Notice>;
+}
+
+function readable(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
 }

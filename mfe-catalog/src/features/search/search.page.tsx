@@ -1,5 +1,5 @@
 import { definePage, useLocale, useRouteData, useSearchParams } from '@lectern/shell-api';
-import { recentSearchesKey, recentTerms } from '@lectern/ui';
+import { Container, recentSearchesKey, recentTerms } from '@lectern/ui';
 import { useEffect } from 'react';
 import { useReturnedPlace } from '../../common/return-place.ts';
 import { useDelayedFlag } from '../../common/use-delayed-flag.ts';
@@ -9,6 +9,7 @@ import { SearchFailure } from './components/search-failure.tsx';
 import { Understood } from './components/understood.tsx';
 import { SearchFrame } from './components/search-frame.tsx';
 import type { loadSearch } from './search.api.ts';
+import css from './search.module.css';
 import { searchHead } from './search-head.ts';
 import { parseSearchState } from './search-state.ts';
 import { useSearchNavigation } from './use-search-navigation.ts';
@@ -23,6 +24,7 @@ export const page = definePage({
     ),
   head: searchHead,
   Component: SearchPage,
+  Skeleton: SearchOutline,
   ErrorBoundary: SearchErrorPage,
 });
 
@@ -55,6 +57,15 @@ function SearchPage() {
         </>
       )}
     </SearchFrame>
+  );
+}
+
+/** The list that is still to come; the form above it needs its data. */
+function SearchOutline() {
+  return (
+    <Container className={css.outline}>
+      <ResultSkeletons view="grid" />
+    </Container>
   );
 }
 

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DictionaryRepository, type StoredTerm, type WeightedTerm } from './dictionary.repository.ts';
 import { completionKeys, misspellingKeys, type Term } from './domain/term-keys.ts';
 import { wantedTerms } from './domain/wanted-terms.ts';
+import { BRANDS } from './domain/synonyms/brands.ts';
 import { CONCEPTS, synonymRows } from './domain/synonyms/synonyms.ts';
 
 /** Terms written at a time; each brings about a hundred keys. */
@@ -24,7 +25,7 @@ export class DictionaryUpkeepService {
   /** Writes the synonyms of this release, once; to be called again until nobody else was at the index. */
   async settleSynonyms(): Promise<void> {
     if (this.hasSynonyms) return;
-    const rows = synonymRows(CONCEPTS);
+    const rows = synonymRows([...CONCEPTS, ...BRANDS]);
     const version = createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 16);
     if ((await this.dictionary.synonymVersion()) !== version) {
       await this.dictionary.runExclusively('catalog-search-merge', () =>

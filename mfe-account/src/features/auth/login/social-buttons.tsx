@@ -1,4 +1,4 @@
-import { SOCIAL_PROVIDERS, type SocialProvider } from '@lectern/contracts-core';
+import { SOCIAL_PROVIDERS, type Locale, type SocialProvider } from '@lectern/contracts-core';
 import { useBotCheck } from '@lectern/bot-check';
 import { useLocale } from '@lectern/shell-api';
 import { Spinner } from '@lectern/ui';
@@ -40,7 +40,7 @@ export function SocialButtons({ needsCheck }: { needsCheck: boolean }) {
         {t('social.or')}
       </p>
       {needsCheck ? <BotCheck check={bot} /> : null}
-      {SOCIAL_PROVIDERS.map((provider) => (
+      {providersOf(locale).map((provider) => (
         <a
           key={provider}
           className={`${css.button} ${css[provider] ?? ''}`}
@@ -63,4 +63,10 @@ export function SocialButtons({ needsCheck }: { needsCheck: boolean }) {
       ))}
     </section>
   );
+}
+
+/** Korean visitors have a Kakao account before any other. */
+function providersOf(locale: Locale): readonly SocialProvider[] {
+  if (locale !== 'ko') return SOCIAL_PROVIDERS;
+  return ['kakao', ...SOCIAL_PROVIDERS.filter((provider) => provider !== 'kakao')];
 }

@@ -33,14 +33,14 @@ export function EmailFields({ fields, proof, isLocked }: EmailFieldsProps) {
         <Field
           label={t('field.email')}
           hint={isLocked ? t('signup.proveLocked') : undefined}
-          error={fields.errors.email ?? (isSent ? null : proof.error)}
+          error={proof.status === 'verified' ? null : (fields.errors.email ?? (isSent ? null : proof.error))}
           required
         >
           <TextInput
             {...fields.text('email')}
             onChange={(event) => {
               fields.text('email').onChange(event);
-              proof.reset();
+              proof.follow(event.currentTarget.value);
             }}
             onKeyDown={(event) => {
               // Enter means the button beside the field, not the end of a form that is hardly begun.

@@ -391,6 +391,14 @@ describe('completing a sign-up begun at a provider', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('says what is missing when the provider’s data did not arrive', async () => {
+    await openPage('account.signup', {
+      address: '/en/login/signup?error=google_signup_required',
+      api: service(),
+    });
+    expect(await screen.findByText(/additional information/i)).toBeInTheDocument();
+  });
+
   it('goes to the login when the account exists', async () => {
     const page = await openPage('account.signup', {
       address: '/en/login/signup?error=user_exists',

@@ -27,6 +27,9 @@ export const page = definePage({
   }),
 });
 
+/** What a provider's return says when the sign-up is to be completed here (spec 2 §2). */
+const MORE_NEEDED = /^(?:google|kakao|naver)_signup_required$/;
+
 interface Arrival {
   readonly social: SocialSignup | null;
   readonly isUnreadable: boolean;
@@ -34,7 +37,7 @@ interface Arrival {
 
 function SignupPage() {
   const t = useAccountText();
-  const { social, isUnreadable, byEmail } = useArrival();
+  const { social, isUnreadable, isMoreNeeded, byEmail } = useArrival();
   const signup = useSignup(social);
   const wanted = useCourseOfReturn();
   if (signup.isDone) return <SignupDone />;
@@ -45,13 +48,15 @@ function SignupPage() {
       lead={t(social ? 'signup.completeLead' : 'signup.lead')}
     >
       {wanted === null ? null : <PurchaseContext courseId={wanted} step="signup" />}
-      {social ? (
+      {social || isMoreNeeded ? (
         <Notice
           announce
           actions={
-            <Button size="s" onClick={byEmail}>
-              {t('signup.byEmail')}
-            </Button>
+            social ? (
+              <Button size="s" onClick={byEmail}>
+                {t('signup.byEmail')}
+              </Button>
+            ) : undefined
           }
         >
           {t('signup.moreNeeded')}
@@ -92,7 +97,7 @@ function SignupDone() {
  * What a provider sent the visitor here with. The server draws the right form at once (the edge keeps no such page); the
  * address, with its token, leaves the history as soon as scripts run. After a reload this tab remembers.
  */
-function useArrival(): Arrival & { readonly byEmail: () => void } {
+function useArrival(): Arrival & { readonly isMoreNeeded: boolean; readonly byEmail: () => void } {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [query] = useState(() => params.toString());
@@ -112,7 +117,9 @@ function useArrival(): Arrival & { readonly byEmail: () => void } {
     dropSocialSignup();
     setArrival(arrivalBy(null));
   };
-  return { ...arrival, byEmail };
+  // Also where the provider's data did not arrive with it.
+  const isMoreNeeded = MORE_NEEDED.test(new URLSearchParams(query).get('error') ?? '');
+  return { ...arrival, isMoreNeeded, byEmail };
 }
 
 const arrivalBy = (read: SocialSignup | 'unreadable' | null): Arrival =>

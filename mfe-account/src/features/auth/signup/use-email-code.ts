@@ -19,8 +19,11 @@ export interface EmailCode {
   setCode(typed: string): void;
   send(email: string): void;
   verify(email: string): Promise<void>;
-  /** The address was edited: what was proved about the old one is worth nothing. */
-  reset(): void;
+  /**
+   * The address was edited: what was proved about another one is worth nothing. One that was mailed a code a moment ago
+   * still awaits it.
+   */
+  follow(email: string): void;
 }
 
 const load = () => import(/* webpackChunkName: "account.signup-data" */ './signup.api.ts');
@@ -37,6 +40,7 @@ export function useEmailCode(bot: BotCheck): EmailCode {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [waiting, setWaiting] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
   const { left, begin } = useCountdown();
   // An answer about an address that has been edited since is nobody's any more.
   const edition = useRef(0);
@@ -63,8 +67,10 @@ export function useEmailCode(bot: BotCheck): EmailCode {
     if (thrown === 'outdated') return;
     setWaiting(null);
     setStatus(thrown === null ? 'sent' : 'none');
-    if (thrown === null) begin(ACCOUNT_LIMITS.resendSeconds);
-    else setError(failureText(t, failureOf(thrown), t('failure.MAIL_FAILED')));
+    if (thrown === null) {
+      setSentTo(tidyEmail(email));
+      begin(ACCOUNT_LIMITS.resendSeconds);
+    } else setError(failureText(t, failureOf(thrown), t('failure.MAIL_FAILED')));
   });
   const { state, token } = bot;
   const needsPerson =
@@ -104,10 +110,10 @@ export function useEmailCode(bot: BotCheck): EmailCode {
       setStatus(thrown === null ? 'verified' : 'sent');
       if (thrown !== null) setError(failureText(t, failureOf(thrown), t('code.failed')));
     },
-    reset() {
+    follow(email) {
       edition.current += 1;
       setWaiting(null);
-      setStatus('none');
+      setStatus(left > 0 && tidyEmail(email) === sentTo ? 'sent' : 'none');
       setCode('');
       setError(null);
     },

@@ -1,5 +1,6 @@
 import { Link, useReload, useRouteFailure, type RouteFailure } from '@lectern/shell-api';
 import { Button, ButtonLink, Container, ErrorState, NothingFoundDrawing } from '@lectern/ui';
+import { failureTextKey } from '../../../common/failure-text.ts';
 import { useCatalogText, type Translate } from '../../../common/use-catalog-text.ts';
 import { paths } from '../../../paths.ts';
 
@@ -39,7 +40,7 @@ function Failed({ failure, t }: { failure: RouteFailure; t: Translate }) {
     <ErrorState
       headingLevel={1}
       title={t('course.failed.title')}
-      text={t(isInvalid ? 'course.failed.invalid' : 'course.failed.text')}
+      text={t(isInvalid ? 'course.failed.invalid' : failureTextKey(failure.code))}
       action={
         <>
           <Button variant="primary" loading={reloading} loadingLabel={t('failure.retrying')} onClick={reload}>

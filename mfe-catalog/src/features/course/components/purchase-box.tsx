@@ -19,7 +19,7 @@ export function PurchaseBox({ course }: { course: CourseView }) {
 }
 
 /** What the button means: it is yours, it is over, or how the money comes back. */
-function Terms({ course: { hasAccess, hasEnded, period } }: { course: CourseView }) {
+function Terms({ course: { hasAccess, hasEnded, period, money } }: { course: CourseView }) {
   const t = useCatalogText();
   if (hasAccess) {
     return (
@@ -36,5 +36,11 @@ function Terms({ course: { hasAccess, hasEnded, period } }: { course: CourseView
       </p>
     );
   }
-  return <p className={css.note}>{t(period.kind === 'months' ? 'course.refund' : 'course.refundLive')}</p>;
+  if (money.amountMinor === 0) return <p className={css.note}>{t('course.free')}</p>;
+  return (
+    <p className={css.note}>
+      {period.kind === 'undecided' ? `${t('course.undatedNote')} ` : null}
+      {t(period.kind === 'months' ? 'course.refund' : 'course.refundLive')}
+    </p>
+  );
 }

@@ -24,7 +24,8 @@ export function RelatedCourses({ title, cards, step, isRanked = false }: Related
         heading={<h2 className={css.title}>{title}</h2>}
         previousLabel={t('carousel.previous')}
         nextLabel={t('carousel.next')}
-        {...(step === undefined ? {} : { step })}
+        // Together with the gap a card is as wide as a step, so that every press ends at a card.
+        {...(step === undefined ? {} : { step, itemWidth: `calc(${step}px - var(--space-5))` })}
       >
         {cards.map((card, index) => (
           <CatalogCard

@@ -1,6 +1,7 @@
 import { Link, useReload, useRouteFailure } from '@lectern/shell-api';
 import { ArrowLeftIcon, Button, ButtonLink, Container, ErrorState, NothingFoundDrawing } from '@lectern/ui';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
+import { failureTextKey } from '../../../common/failure-text.ts';
 import { paths } from '../../../paths.ts';
 
 /** A doctor's page without the doctor: nobody with this address, or one who could not be loaded. */
@@ -30,8 +31,8 @@ export function DoctorFailure() {
     <Container>
       <ErrorState
         headingLevel={1}
-        title={t('doctor.failed')}
-        text={t('course.failed.text')}
+        title={t('doctor.notFound.title')}
+        text={t(failureTextKey(failure.code))}
         action={
           <>
             <Button

@@ -216,7 +216,7 @@ describe('a doctor who is not there', () => {
       throw pageFailure(503, 'UNAVAILABLE', 'trace-9');
     });
     const { user } = await openPage('catalog.doctor', { address: '/en/doctors/user-1', api });
-    expect(await screen.findByRole('alert')).toHaveTextContent('The profile could not be loaded');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Instructor Not Found');
     expect(screen.getByText('trace-9')).toBeInTheDocument();
     api.answer(listInstructors, { success: true, results: [doctor()], meta: { total: 1 } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -60,7 +60,7 @@ const inDays = (days: number): string => (days === 0 ? 'today' : days === 1 ? 't
 export const en: MailLanguage = {
   mails: {
     'verification-code': ({ code, minutes }) => ({
-      subject: 'Your verification code',
+      subject: `${code} is your verification code`,
       preview: `Enter it within ${minutes} minutes.`,
       heading: 'Verify your e-mail address',
       paragraphs: ['Enter this code on the sign-up page.'],
@@ -68,7 +68,7 @@ export const en: MailLanguage = {
       note: `The code works for ${minutes} minutes. Do not give it to anybody. If you did not ask for it, you can ignore this e-mail.`,
     }),
     'reset-code': ({ code, minutes }) => ({
-      subject: 'Your password reset code',
+      subject: `${code} is your password reset code`,
       preview: `Enter it within ${minutes} minutes.`,
       heading: 'Reset your password',
       paragraphs: ['Enter this code on the page for a new password.'],
@@ -186,7 +186,7 @@ export const en: MailLanguage = {
       note: 'If you did not delete it yourself, please tell us at once.',
     }),
     'deletion-code': ({ code, minutes }) => ({
-      subject: 'Your code to delete the account',
+      subject: `${code} is your code to delete the account`,
       preview: `Enter it within ${minutes} minutes.`,
       heading: 'Confirm the deletion of your account',
       paragraphs: ['To delete your account, enter this code. A deleted account cannot be brought back.'],
@@ -217,7 +217,7 @@ export const en: MailLanguage = {
       note: 'If you know your password, you need not do anything. We never ask for passwords or codes.',
     }),
     'second-step-code': ({ code, minutes }) => ({
-      subject: 'Your code for two-step verification',
+      subject: `${code} is your two-step verification code`,
       preview: `Code ${code}`,
       heading: 'Confirm that it is you',
       paragraphs: ['To change two-step verification of your account, enter this code.'],

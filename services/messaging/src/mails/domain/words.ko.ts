@@ -58,7 +58,7 @@ const leftDays = (days: number): string => (days === 0 ? '오늘까지예요' : 
 export const ko: MailLanguage = {
   mails: {
     'verification-code': ({ code, minutes }) => ({
-      subject: '이메일 인증번호를 보내 드려요',
+      subject: `이메일 인증번호 ${code}`,
       preview: `${minutes}분 안에 입력해 주세요.`,
       heading: '이메일 인증번호',
       paragraphs: ['가입 화면에 아래 인증번호를 입력해 주세요.'],
@@ -66,7 +66,7 @@ export const ko: MailLanguage = {
       note: `인증번호는 ${minutes}분 동안만 쓸 수 있어요. 누구에게도 알려 주지 마세요. 요청하신 적이 없다면 이 메일은 무시하셔도 돼요.`,
     }),
     'reset-code': ({ code, minutes }) => ({
-      subject: '비밀번호 재설정 인증번호를 보내 드려요',
+      subject: `비밀번호 재설정 인증번호 ${code}`,
       preview: `${minutes}분 안에 입력해 주세요.`,
       heading: '비밀번호 재설정',
       paragraphs: ['비밀번호 재설정 화면에 아래 인증번호를 입력해 주세요.'],
@@ -179,7 +179,7 @@ export const ko: MailLanguage = {
       note: '직접 삭제하지 않으셨다면 바로 고객센터에 알려 주세요.',
     }),
     'deletion-code': ({ code, minutes }) => ({
-      subject: '계정 삭제 인증번호',
+      subject: `계정 삭제 인증번호 ${code}`,
       preview: `${minutes}분 안에 입력해 주세요.`,
       heading: '계정 삭제를 확인해 주세요',
       paragraphs: ['계정을 삭제하려면 아래 인증번호를 입력해 주세요. 삭제한 계정은 되돌릴 수 없어요.'],
@@ -210,7 +210,7 @@ export const ko: MailLanguage = {
       note: '지금 비밀번호를 알고 있다면 아무것도 하지 않아도 괜찮아요. 저희는 비밀번호나 인증번호를 묻지 않아요.',
     }),
     'second-step-code': ({ code, minutes }) => ({
-      subject: '2단계 인증 설정 인증번호',
+      subject: `2단계 인증 설정 인증번호 ${code}`,
       preview: `인증번호 ${code}`,
       heading: '본인인지 확인해 주세요',
       paragraphs: ['2단계 인증 설정을 바꾸려면 아래 인증번호를 입력해 주세요.'],

@@ -1,3 +1,4 @@
+import { BRANDS } from './brands.ts';
 import { CONCEPTS, synonymRows } from './synonyms.ts';
 
 describe('synonyms', () => {
@@ -27,6 +28,28 @@ describe('synonyms', () => {
   it('of narrower things do not widen a search for them', () => {
     expect(of('합병증')?.alternatives).toContain('바이오필름');
     expect(of('바이오필름')?.alternatives).not.toContain('합병증');
+  });
+
+  it.each([
+    ['juvederm', 'filler'],
+    ['쥬비덤', '필러'],
+    ['sculptra', '=plla'],
+    ['스컬트라', '=plla'],
+    ['울쎄라', '=hifu'],
+    ['ulthera', '집속초음파'],
+    ['리쥬란', '폴리뉴클레오타이드'],
+    ['botoks', 'botox'],
+  ])('understand %s', (brand, generic) => {
+    const row = synonymRows([...CONCEPTS, ...BRANDS]).find(({ form }) => form === brand);
+    expect(row?.alternatives).toContain(generic);
+  });
+
+  it('lead from brands to what they are, and from nothing to a brand', () => {
+    const brands = new Set(synonymRows(BRANDS).map(({ form }) => form));
+    for (const { form, alternatives } of rows) {
+      expect(brands.has(form) ? form : '').toBe('');
+      for (const words of alternatives) expect(brands).not.toContain(words.replaceAll(/[= ]/g, ''));
+    }
   });
 
   it('are words as the index folds them, once each', () => {

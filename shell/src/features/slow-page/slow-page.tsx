@@ -1,0 +1,79 @@
+import { useLocale, usePendingNavigation, useT, type RouteManifest } from '@lectern/shell-api';
+import { Skeleton } from '@lectern/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { matchPath, useLocation } from 'react-router';
+import type { ShellRuntime } from '../../routing/shell-runtime.ts';
+import { useArrivedPage } from '../../routing/use-arrived-page.ts';
+import styles from './slow-page.module.css';
+
+/** Milliseconds a page may take before the one that was left makes room for its outline. */
+const PATIENCE = 150;
+
+/**
+ * The page that was left, and over it the outline of the one that is slow to come. What is left stays in its place, so
+ * that its scroll position is kept for the way back.
+ */
+export function SlowPage({ runtime, children }: { runtime: ShellRuntime; children: ReactNode }) {
+  const t = useT('shell');
+  const target = useSlowTarget();
+  const route = useRouteAt(target, runtime);
+  const Outline = useArrivedPage(route, runtime)?.Skeleton ?? PlainOutline;
+  return (
+    <>
+      <div className={styles.page} inert={target !== null}>
+        {children}
+      </div>
+      {target === null ? null : (
+        <div className={styles.over} role="status" aria-label={t('loading.page')}>
+          <Outline />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Path of another page that has been awaited for longer than one should look at the old one. */
+function useSlowTarget(): string | null {
+  const { pending, to } = usePendingNavigation();
+  const { pathname } = useLocation();
+  const awaited = pending && to !== null && to.pathname !== pathname ? to.pathname : null;
+  const [slow, setSlow] = useState<string | null>(null);
+  useEffect(() => {
+    if (awaited === null) return undefined;
+    const timer = setTimeout(() => setSlow(awaited), PATIENCE);
+    return () => {
+      clearTimeout(timer);
+      setSlow(null);
+    };
+  }, [awaited]);
+  return awaited !== null && slow === awaited ? awaited : null;
+}
+
+/** The page an address leads to; the most exact of those that match. */
+function useRouteAt(pathname: string | null, { releaseSet }: ShellRuntime): RouteManifest | undefined {
+  const locale = useLocale();
+  if (pathname === null) return undefined;
+  return releaseSet.remotes
+    .flatMap(({ routes }) => routes)
+    .filter(({ path, scope }) => {
+      const own = scope === 'language' ? `/${locale}/${path}` : `/${path}`;
+      return matchPath(own, pathname) !== null;
+    })
+    .sort((a, b) => wildness(a) - wildness(b))[0];
+}
+
+const wildness = ({ path }: RouteManifest): number => path.split(/[:*]/).length;
+
+function PlainOutline() {
+  return (
+    <div className={styles.outline} aria-hidden>
+      <Skeleton width="40%" height="2.25rem" />
+      <Skeleton width="70%" height="1rem" />
+      <div className={styles.blocks}>
+        {['a', 'b', 'c', 'd'].map((block) => (
+          <Skeleton key={block} height="14rem" shape="card" />
+        ))}
+      </div>
+    </div>
+  );
+}
