@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeBrandFiles } from './brand/files.ts';
-import { listEntries, type Entry } from './catalogue/entries.ts';
+import { keepsSource, listEntries, type Entry } from './catalogue/entries.ts';
 import { readIndex, writeIndex, type IndexedPicture, type PictureIndex } from './render/index-file.ts';
 import { rasterFolder, rasterFormats, rasterPath, svgFolder, svgPath } from './render/paths.ts';
 import { rasterize } from './render/rasterize.ts';
@@ -37,17 +37,27 @@ async function renderOne(entry: Entry, known: IndexedPicture | undefined): Promi
   const { width, height, widths } = entry.format;
   const isCurrent = known?.source === source && hasEveryRaster(entry);
   const color = isCurrent ? known.color : await redraw(entry, svg);
-  const { alt, tags } = entry;
-  return { width, height, widths, color, source, alt, ...(tags ? { tags } : {}) };
+  const { alt, tags, focus } = entry;
+  return {
+    width,
+    height,
+    widths,
+    color,
+    source,
+    alt,
+    ...(tags ? { tags } : {}),
+    ...(focus ? { focus } : {}),
+  };
 }
 
 async function redraw(entry: Entry, svg: string): Promise<string> {
-  writeFileSync(svgPath(entry.id), svg);
+  if (keepsSource(entry)) writeFileSync(svgPath(entry.id), svg);
   return rasterize(entry, svg);
 }
 
 function hasEveryRaster({ id, format }: Entry): boolean {
-  return existsSync(svgPath(id)) && rasterFiles({ id, format }).every((file) => existsSync(file));
+  const files = rasterFiles({ id, format });
+  return (keepsSource({ format }) ? [svgPath(id), ...files] : files).every((file) => existsSync(file));
 }
 
 function rasterFiles({ id, format }: Pick<Entry, 'id' | 'format'>): string[] {
@@ -60,7 +70,8 @@ function inOrder(entries: readonly Entry[], index: PictureIndex): PictureIndex {
 
 // Files of pictures that are no longer in the catalogue would otherwise stay for ever.
 function removeStrays(entries: readonly Entry[]): void {
-  const kept = new Set(entries.flatMap((entry) => [svgPath(entry.id), ...rasterFiles(entry)]));
+  const sources = entries.filter(keepsSource).map(({ id }) => svgPath(id));
+  const kept = new Set([...sources, ...entries.flatMap(rasterFiles)]);
   for (const folder of [svgFolder, rasterFolder]) {
     for (const name of readdirSync(folder)) {
       const file = path.join(folder, name);

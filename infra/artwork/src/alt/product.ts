@@ -2,20 +2,20 @@ import type { AltTable } from './alt.ts';
 
 export const productAlt: AltTable = {
   'hero-1': {
-    ko: '얼굴 근육과 주사 지점을 세밀하게 그린 비스듬한 얼굴',
-    en: 'Finely drawn three-quarter face with muscles and injection points',
+    ko: '얼굴 근육과 주사점, 그 아래 피부층을 확대한 그림',
+    en: 'Face with muscles and injection points, and the skin below them enlarged',
   },
   'hero-2': {
-    ko: '턱선을 따라 실 벡터가 흐르는 옆얼굴',
-    en: 'Profile with thread vectors flowing along the jaw',
+    ko: '강의를 생중계하는 화면과 마이크',
+    en: 'Monitor with a lecture on air beside a microphone',
   },
   'hero-3': {
-    ko: '피부층 단면 위로 퍼지는 방송 고리와 강연대',
-    en: 'Lectern and broadcast rings above a cross-section of skin',
+    ko: '나란히 선 강사진',
+    en: 'Instructors standing side by side',
   },
   'banner-1': {
-    ko: '얼굴 옆선과 점선이 이어진 띠 그림',
-    en: 'Strip of repeated facial profiles and dotted lines',
+    ko: '주사기와 바이알, 표시 펜을 늘어놓은 띠 그림',
+    en: 'Strip of syringes, vials and a marking pen',
   },
   'banner-2': {
     ko: '피부층과 방울이 이어진 띠 그림',

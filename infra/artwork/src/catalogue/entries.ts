@@ -10,7 +10,9 @@ import { skinboosterAlt } from '../alt/skinbooster.ts';
 import { threadsAlt } from '../alt/threads.ts';
 import { tagsOf } from '../tags/tags-of.ts';
 import type { Tags } from '../tags/vocabulary.ts';
+import { plates } from '../plates/plates.ts';
 import { categories } from './categories.ts';
+import { focusOf, type Focus } from './focus.ts';
 import { formats, type Format } from './formats.ts';
 
 /** One picture: its id, the composition that draws it, its format and alternative text. */
@@ -21,6 +23,8 @@ export interface Entry {
   readonly alt: Alt;
   /** What it shows; pictures that are of no subject have none. */
   readonly tags: Tags | undefined;
+  /** The part that must be seen whole where the picture is cut to its box. */
+  readonly focus: Focus | undefined;
 }
 
 /** Every picture of the product, in a stable order. */
@@ -29,6 +33,7 @@ export function listEntries(): Entry[] {
     ...categories.flatMap((category) =>
       sequence(8).map((n) => entry(`thumb-${category}-${pad(n)}`, formats.thumb)),
     ),
+    ...plates.map(({ id }) => entry(id, formats.card)),
     ...sequence(60).map((n) => entry(`doctor-${pad(n)}`, formats.avatar)),
     entry('doctor-platform', formats.avatar),
     ...sequence(3).flatMap((n) => pair(`hero-${n}`, formats.heroDesktop, formats.heroMobile)),
@@ -49,7 +54,13 @@ export function listEntries(): Entry[] {
   ];
 }
 
+/** Cards are many and drawn quickly: of them only rasters are kept, the code that draws them is their source. */
+export function keepsSource({ format }: Pick<Entry, 'format'>): boolean {
+  return format !== formats.card;
+}
+
 const tables: AltTable = {
+  ...Object.fromEntries(plates.map(({ id, alt }) => [id, alt])),
   ...skinboosterAlt,
   ...botoxAlt,
   ...fillerAlt,
@@ -61,7 +72,7 @@ const tables: AltTable = {
 };
 
 function entry(id: string, format: Format, composition = id): Entry {
-  return { id, composition, format, alt: altOf(composition), tags: tagsOf(composition) };
+  return { id, composition, format, alt: altOf(composition), tags: tagsOf(composition), focus: focusOf[id] };
 }
 
 function pair(composition: string, wide: Format, narrow: Format, wideName = 'desktop'): Entry[] {

@@ -7,9 +7,11 @@ export interface Format {
 
 export const formats = {
   thumb: { width: 2460, height: 2048, widths: [320, 480, 800, 1230] },
+  /** Cards that courses choose: as large as a card gets on a sharp screen. */
+  card: { width: 2460, height: 2048, widths: [480, 960] },
   avatar: { width: 384, height: 384, widths: [96, 192, 384] },
-  heroDesktop: { width: 2400, height: 1000, widths: [1024, 1440, 1920, 2400] },
-  heroMobile: { width: 780, height: 900, widths: [390, 585, 780] },
+  heroDesktop: { width: 1600, height: 800, widths: [800, 1200] },
+  heroMobile: { width: 1560, height: 416, widths: [780, 1560] },
   bannerDesktop: { width: 1920, height: 56, widths: [1440, 1920] },
   bannerMobile: { width: 780, height: 100, widths: [390, 780] },
   promoBannerPc: { width: 1600, height: 320, widths: [800, 1600] },

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Alt } from '../alt/alt.ts';
+import type { Focus } from '../catalogue/focus.ts';
 import type { Tags } from '../tags/vocabulary.ts';
 import { indexPath } from './paths.ts';
 
@@ -13,6 +14,8 @@ export interface IndexedPicture {
   readonly alt: Alt;
   /** What it shows; courses choose their pictures by it. */
   readonly tags?: Tags;
+  /** What must be seen whole where a box cuts the picture. */
+  readonly focus?: Focus;
 }
 
 export type PictureIndex = Record<string, IndexedPicture>;

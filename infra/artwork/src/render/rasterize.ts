@@ -1,18 +1,20 @@
 import sharp from 'sharp';
-import type { Entry } from '../catalogue/entries.ts';
+import { keepsSource, type Entry } from '../catalogue/entries.ts';
 import { rasterPath } from './paths.ts';
 
 /** Writes every raster of `entry` from its SVG source and answers the picture's dominant colour. */
 export async function rasterize(entry: Entry, svg: string): Promise<string> {
   const master = await renderMaster(entry, svg);
+  // Cards are hundreds; lines and flat areas stay clean at less.
+  const isCard = !keepsSource(entry);
   for (const width of entry.format.widths) {
     const height = heightAt(entry, width);
     const resized = () => sharp(master).resize(width, height, { fit: 'fill', kernel: 'lanczos3' });
     await resized()
-      .avif({ quality: 52, effort: 4 })
+      .avif({ quality: isCard ? 46 : 52, effort: isCard ? 2 : 4 })
       .toFile(rasterPath(entry.id, width, 'avif'));
     await resized()
-      .webp({ quality: 78, effort: 5, smartSubsample: true })
+      .webp({ quality: isCard ? 66 : 78, effort: isCard ? 3 : 5, smartSubsample: true })
       .toFile(rasterPath(entry.id, width, 'webp'));
   }
   const small = await sharp(master).resize(96, 96, { fit: 'fill' }).png().toBuffer();

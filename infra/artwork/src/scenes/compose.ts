@@ -3,6 +3,7 @@ import type { Entry } from '../catalogue/entries.ts';
 import { paletteOf, type Hue } from '../kit/palette.ts';
 import { createRandom } from '../kit/random.ts';
 import { svgDocument } from '../kit/svg.ts';
+import { plates } from '../plates/plates.ts';
 import { botoxScenes } from './botox.ts';
 import { classroomDetails } from './details-classroom.ts';
 import { injectionDetails } from './details-injection.ts';
@@ -21,6 +22,7 @@ import { threadsScenes } from './threads.ts';
 import type { SceneTable } from './stage.ts';
 
 const scenes: SceneTable = {
+  ...Object.fromEntries(plates.map(({ id, draw }) => [id, draw])),
   ...skinboosterScenes,
   ...botoxScenes,
   ...fillerScenes,
@@ -67,6 +69,8 @@ const familyHues: readonly Hue[] = [
 
 function hueOf(composition: string): Hue {
   return (
-    familyHues.find((hue) => /^(thumb|detail)-/.test(composition) && composition.includes(hue)) ?? 'botox'
+    familyHues.find(
+      (hue) => composition.startsWith(`thumb-${hue}-`) || composition.startsWith(`detail-${hue}-`),
+    ) ?? 'botox'
   );
 }

@@ -1,169 +1,146 @@
+import { nightSkin, drawSkin } from '../anatomy/skin.ts';
 import { drawMuscles } from '../anatomy/draw-muscles.ts';
-import { daySkin, drawSkin } from '../anatomy/skin.ts';
-import { jawPlan, midfacePlan, neckPlan } from '../anatomy/thread-plans.ts';
-import { lerp, point, steps } from '../kit/geometry.ts';
-import { leader } from '../kit/marks.ts';
-import { circle, clipped, element, rect } from '../kit/svg.ts';
-import { dayLook, placed } from '../props/look.ts';
-import { drawGooseneck, drawLectern } from '../props/studio.ts';
+import { drawAvatar } from '../avatars/draw-avatar.ts';
+import { lerp, point } from '../kit/geometry.ts';
+import { strokeLine } from '../kit/marks.ts';
+import { circle, clipped, group, rect } from '../kit/svg.ts';
+import { nightLook, placed } from '../props/look.ts';
+import { drawMicrophone, drawMonitor } from '../props/studio.ts';
 import { faceMuscles } from './botox.ts';
-import { broadcast } from './broadcast.ts';
-import { targets, threadsOn, wrappedTargets } from './overlays.ts';
-import { archPath, ground } from './plate.ts';
-import { sit, type Pose } from './sitting.ts';
+import { broadcast, liveDot } from './broadcast.ts';
+import { targets, wrappedTargets } from './overlays.ts';
+import { ground, lens } from './plate.ts';
+import { nightHead, sit } from './sitting.ts';
 import { pearl } from './skinbooster.ts';
-import { cogLook } from './threads.ts';
 import { inHue, type SceneTable, type Stage } from './stage.ts';
 
-/** Heroes keep the left of a wide canvas and the lower half of a tall one free for words. */
+/**
+ * Heroes stand on a sheet of night beside the words: two to one beside them on wide screens, a strip above them on
+ * phones. What matters keeps inside the middle (`focus` of the catalogue), as boxes differ a little.
+ */
 export const heroScenes: SceneTable = {
   'hero-1': (stage) => {
-    const p = stage.palette;
-    const frame = heroFrame(stage);
-    const u = frame.unit;
-    const model = sit(stage, 'hana', frame.head(-36, 0), { weight: 3.8 * u });
+    const { width: w, height: h, palette: p } = stage;
+    const u = h / 800;
+    const model = sit(
+      stage,
+      'hana',
+      { x: stage.isWide && w / h > 3 ? 0.6 : 0.64, y: 0.52, size: 0.36, yaw: -32 },
+      { ...nightHead(stage), weight: 3.6 * u },
+    );
     const muscles = drawMuscles(
       model.view,
       faceMuscles.filter((name) => name !== 'oris'),
-      { belly: p.mid, fibre: p.deep, weight: 2.7 * u },
+      { belly: p.accent, fibre: p.wash, weight: 2.4 * u },
       1,
     );
     const marks =
       targets(
         model,
-        [
-          point(0.1, 0.35),
-          point(0.26, 0.38),
-          point(0.18, 0.49),
-          point(0.11, 0.15),
-          point(0.24, 0.2),
-          point(0.475, 0.08),
-          point(0.5, -0.005),
-          point(0.48, -0.09),
-        ],
-        9.5 * u,
-      ) + wrappedTargets(model, [point(78, -0.6), point(86, -0.5)], 'head', 9.5 * u);
+        [point(0.1, 0.35), point(0.26, 0.38), point(0.18, 0.49), point(0.475, 0.08), point(0.5, -0.005)],
+        9 * u,
+        p.ink,
+        p.white,
+      ) + wrappedTargets(model, [point(78, -0.6), point(86, -0.5)], 'head', 9 * u, p.ink, p.white);
+    const spot = model.view.place(0.3, -0.32);
+    const centre = point(w / h > 3 ? w * 0.4 : w * 0.27, h * 0.52);
+    const radius = h * 0.3;
+    const ties = [-1, 1].map((s) =>
+      strokeLine([spot, point(centre.x + radius * 0.6, centre.y + s * radius * 0.8)], p.tint, 2.4 * u),
+    );
     return (
-      heroGround(stage, frame, model.areas + muscles + model.lines + marks) +
-      leaders(stage, frame, [model.view.place(0.1, 0.35), model.view.place(0.47, -0.22)])
+      ground(stage, 'night') +
+      circle(w * (w / h > 3 ? 0.6 : 0.64), h * 0.5, h * 0.46, { fill: p.ink }) +
+      model.areas +
+      muscles +
+      model.lines +
+      marks +
+      ties.join('') +
+      section(stage, centre.x, centre.y, radius)
     );
   },
   'hero-2': (base) => {
-    const stage = inHue(base, 'threads');
-    const p = stage.palette;
-    const frame = heroFrame(stage);
-    const u = frame.unit;
-    const model = sit(stage, 'yuna', frame.head(-70, 5), { weight: 3.8 * u });
-    const look = cogLook(p.deep, u * 0.95);
-    const threads =
-      threadsOn(model, [...midfacePlan, ...jawPlan], 1, look) + threadsOn(model, neckPlan, 1, look, 'neck');
-    return (
-      heroGround(stage, frame, model.areas + model.lines + threads) +
-      leaders(stage, frame, [model.view.place(0.32, -0.37), model.view.place(0.12, -0.86)])
+    const stage = inHue(base, 'live');
+    const { width: w, height: h, palette: p } = stage;
+    const u = h / 800;
+    const x = w * (w / h > 3 ? 0.46 : 0.42);
+    const [sw, sh] = [560 * u, 380 * u];
+    const top = h * 0.87 - (380 + 120) * u;
+    const inner: Stage = { ...stage, width: sw, height: sh };
+    const model = sit(
+      inner,
+      'yuna',
+      { x: 0.5, y: 0.53, size: 0.4, yaw: 26 },
+      { ...nightHead(stage), weight: 2.6 * u },
     );
-  },
-  'hero-3': (base) => {
-    const stage = inHue(base, 'skinbooster');
-    const coral = inHue(base, 'live');
-    const p = stage.palette;
-    const frame = heroFrame(stage);
-    const u = frame.unit;
-    const skinTop = lerp(frame.top, frame.bottom, 0.66);
-    const skin = drawSkin(
-      {
-        left: frame.x - frame.width / 2,
-        top: skinTop,
-        width: frame.width,
-        height: frame.bottom - skinTop,
-        depth: 'subcutis',
-      },
-      daySkin(p, 3 * u),
-      stage.random,
-      'skin',
-    );
-    const k = (frame.bottom - frame.top) / 1000;
-    const level = (skin.layers.epidermis + skin.layers.dermis) / 2;
-    const drops = steps(7).map((t, i) =>
-      pearl(
-        frame.x + (t - 0.5) * frame.width * 0.86,
-        level + (i % 2 ? 14 : -12) * u,
-        (i % 3 === 1 ? 24 : 17) * u,
-        p.white,
-        p.ink,
-        p.accent,
-        u,
+    const feed = group(
+      { transform: `translate(${(x - sw / 2).toFixed(1)} ${top.toFixed(1)})` },
+      clipped(
+        'feed',
+        rect(0, 0, sw, sh),
+        rect(0, 0, sw, sh, { fill: p.ink }),
+        circle(sw / 2, sh / 2, sh * 0.42, { fill: p.dim }),
+        model.areas,
+        model.lines,
       ),
     );
-    const rings = broadcast(
-      { ...coral, width: 1230 * u, height: 1024 * u },
-      frame.x,
-      lerp(frame.top, frame.bottom, 0.3),
-      6,
-      80,
-      62,
+    const look = nightLook(p, 4);
+    return (
+      ground(stage, 'night') +
+      broadcast({ ...stage, width: 1230 * u, height: 1024 * u }, x, h * 0.46, 5, 330, 70) +
+      placed({ x, y: h * 0.87, scale: u }, drawMonitor(look, 560, 380, p.ink)) +
+      feed +
+      liveDot({ ...stage, width: 1230 * u, height: 1024 * u }, x - sw / 2 + 40 * u, top + 38 * u) +
+      placed({ x: x + 450 * u, y: h * 0.56, scale: 0.8 * u }, drawMicrophone(look))
     );
-    const look = { ...dayLook(p, 4), fill: coral.palette.mid, shade: coral.palette.wash };
-    const stand =
-      placed({ x: frame.x, y: skinTop + 6 * u, scale: 1.12 * k }, drawLectern(look)) +
-      placed({ x: frame.x - 120 * k, y: skinTop - 352 * k, scale: k }, drawGooseneck(look, 120, -150));
-    return heroGround(stage, frame, rings + stand + skin.markup + drops.join(''));
+  },
+  'hero-3': (stage) => {
+    const { width: w, height: h, palette: p } = stage;
+    const isStrip = w / h > 3;
+    const team = isStrip ? [41, 20, 13, 44, 17, 10] : [41, 20, 13, 44, 17];
+    const size = h * (isStrip ? 0.86 : 0.7);
+    const [from, to] = [0.2, 0.8];
+    // Those at the sides first, so that the middle stands in front.
+    const order = team
+      .map((_, i) => i)
+      .sort((a, b) => Math.abs(b - (team.length - 1) / 2) - Math.abs(a - (team.length - 1) / 2));
+    const people = order.map((i) => {
+      const x = w * lerp(from, to, i / (team.length - 1)) - size / 2;
+      const y = h - size + Math.abs(i - (team.length - 1) / 2) * size * 0.02;
+      return group(
+        { transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` },
+        drawAvatar(team[i] ?? 1, size, false),
+      );
+    });
+    return (
+      ground(stage, 'night') +
+      circle(w / 2, h * 1.02, h * 0.92, { fill: p.ink }) +
+      circle(w / 2, h * 1.02, h * 0.7, { fill: p.dim }) +
+      people.join('')
+    );
   },
 };
 
-interface HeroFrame {
-  /** Centre and width of the arch that holds the picture. */
-  readonly x: number;
-  readonly width: number;
-  readonly top: number;
-  readonly bottom: number;
-  readonly unit: number;
-  readonly head: (yaw: number, pitch: number) => Pose;
-}
-
-function heroFrame(stage: Stage): HeroFrame {
-  const { width: w, height: h } = stage;
-  if (stage.isWide)
-    return {
-      x: w * 0.775,
-      width: w * 0.36,
-      top: h * 0.05,
-      bottom: h,
-      unit: 1,
-      head: (yaw, pitch) => ({ x: 0.775, y: 0.53, size: 0.39, yaw, pitch }),
-    };
-  return {
-    x: w * 0.5,
-    width: w * 0.76,
-    top: h * 0.035,
-    bottom: h * 0.53,
-    unit: 0.6,
-    head: (yaw, pitch) => ({ x: 0.5, y: 0.285, size: 0.22, yaw, pitch }),
-  };
-}
-
-function heroGround(stage: Stage, frame: HeroFrame, content: string): string {
+function section(stage: Stage, x: number, y: number, radius: number): string {
   const p = stage.palette;
-  const field = element('path', { d: archPath(frame.x, frame.top, frame.width, frame.bottom), fill: p.tint });
-  const floor = stage.isWide ? '' : rect(0, frame.bottom, stage.width, 3, { fill: p.ink });
-  const window = stage.isWide
-    ? rect(frame.x - frame.width * 0.62, 0, frame.width * 1.24, frame.bottom)
-    : rect(0, 0, stage.width, frame.bottom);
-  const halo = circle(frame.x, frame.top + frame.width / 2, frame.width * 0.56, {
-    fill: 'none',
-    stroke: p.mid,
-    'stroke-width': 2.4 * frame.unit,
-    'stroke-dasharray': `${2 * frame.unit} ${13 * frame.unit}`,
-    'stroke-linecap': 'round',
-  });
-  return ground(stage, 'wash') + clipped('hero', window, halo, field, content) + floor;
-}
-
-function leaders(stage: Stage, frame: HeroFrame, from: readonly { x: number; y: number }[]): string {
-  if (!stage.isWide) return '';
-  const p = stage.palette;
-  const ends = [
-    point(frame.x - frame.width * 0.56, stage.height * 0.2),
-    point(frame.x - frame.width * 0.58, stage.height * 0.72),
-  ];
-  return from.map((start, i) => leader(start, ends[i] ?? point(0, 0), p.ink, 2.6)).join('');
+  const u = stage.height / 800;
+  const skin = drawSkin(
+    { left: x - radius, top: y - radius * 0.6, width: radius * 2, height: radius * 1.7, depth: 'muscle' },
+    nightSkin(p, 2.8 * u),
+    stage.random,
+    'hero-skin',
+  );
+  const level = (skin.layers.epidermis + skin.layers.dermis) / 2;
+  const drops = [-0.6, -0.2, 0.2, 0.6].map((t, i) =>
+    pearl(x + t * radius, level + (i % 2 ? 8 : -8) * u, 17 * u, p.dusk, p.tint, p.accent, u),
+  );
+  return lens(
+    'hero-lens',
+    x,
+    y,
+    radius,
+    p.tint,
+    5 * u,
+    rect(x - radius, y - radius, radius * 2, radius * 2, { fill: p.ink }) + skin.markup + drops.join(''),
+  );
 }

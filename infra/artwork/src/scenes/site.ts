@@ -4,11 +4,11 @@ import { midfacePlan } from '../anatomy/thread-plans.ts';
 import { drawAvatar } from '../avatars/draw-avatar.ts';
 import { drawMark } from '../brand/mark.ts';
 import { lerp, point, steps } from '../kit/geometry.ts';
-import { stroked } from '../kit/ink.ts';
 import { strokeLine } from '../kit/marks.ts';
-import { smoothPath, straightPath } from '../kit/path.ts';
+import { straightPath } from '../kit/path.ts';
 import { circle, clipped, element, group, rect } from '../kit/svg.ts';
-import { dayLook, placed } from '../props/look.ts';
+import { drawAmpoule, drawPen, drawSyringe, drawVial } from '../props/instruments.ts';
+import { dayLook, nightLook, placed } from '../props/look.ts';
 import { drawBust } from '../props/people.ts';
 import { drawLectern } from '../props/studio.ts';
 import { mirror, targets, threadsOn } from './overlays.ts';
@@ -20,18 +20,19 @@ import { inHue, type SceneTable, type Stage } from './stage.ts';
 /** Banners, defaults and the social card. */
 export const siteScenes: SceneTable = {
   'banner-1': (stage) => {
-    const p = stage.palette;
-    const thread = strokeLine(
-      [point(0, stage.height * 0.86), point(stage.width, stage.height * 0.86)],
-      p.accent,
-      1.4,
-      '1.4 7',
-    );
-    return (
-      ground(stage, 'night') +
-      reclining(stage, stage.isWide && stage.width > 1000 ? [0.04, 0.125, 0.875, 0.96] : [0.16, 0.86]) +
-      thread
-    );
+    const { palette: p, width: w, height: h } = stage;
+    const isStrip = w > 1000;
+    const look = nightLook(p, 3);
+    const size = (h / 100) * (isStrip ? 0.5 : 0.36);
+    const line = strokeLine([point(0, h * 0.86), point(w, h * 0.86)], p.accent, 1.4, '1.4 7');
+    const [syringe, glass, pen] = isStrip ? [0.235, 0.305, 0.7] : [0.07, 0.33, 0.7];
+    const table = [
+      placed({ x: w * syringe, y: h * 0.46, scale: size * (isStrip ? 0.7 : 1) }, drawSyringe(look)),
+      placed({ x: w * glass, y: h * 0.84, scale: size * 0.72 }, drawVial(look, 0.6)),
+      placed({ x: w * pen, y: h * 0.46, scale: size * (isStrip ? 0.9 : 1) }, drawPen(look)),
+      placed({ x: w * (pen - 0.025), y: h * 0.84, scale: size * 0.72 }, drawAmpoule(look)),
+    ];
+    return ground(stage, 'night') + line + table.join('');
   },
   'banner-2': (base) => {
     const stage = inHue(base, 'skinbooster');
@@ -137,39 +138,6 @@ export const siteScenes: SceneTable = {
     return ground(stage, 'wash') + field + people.join('');
   },
 };
-
-// Faces lying on their backs read as a range of hills along the strip.
-function reclining(stage: Stage, xs: readonly number[]): string {
-  const p = stage.palette;
-  return xs
-    .map((x, i) => {
-      const model = sit(
-        stage,
-        i % 2 ? 'minjun' : 'yuna',
-        { x, y: 1.04, size: 0.62, yaw: 88, roll: -90 },
-        {
-          skin: p.dusk,
-          shade: p.dim,
-          line: p.tint,
-          hair: p.night,
-          strand: p.accent,
-          lip: p.accent,
-          lid: p.dusk,
-          weight: 1.5,
-        },
-      );
-      return (
-        stroked(
-          model.view.area((cell) => (cell.owner === 0 ? 1 : 0)).map((ring) => smoothPath(ring, true)),
-          p.tint,
-          1.5,
-        ) +
-        model.areas +
-        model.lines
-      );
-    })
-    .join('');
-}
 
 function facesInRow(stage: Stage, xs: readonly number[], size: number): string {
   const { width: w, height: h } = stage;

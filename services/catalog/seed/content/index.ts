@@ -13,7 +13,7 @@ const { curricula, reviews } = withReaders(coursePlans, coursePlans.map(curricul
 
 /** The content a fresh catalog starts with. */
 export const catalogSeed: CatalogSeed = {
-  version: '2026.11.6',
+  version: '2026.11.7',
   instructors,
   curricula: [...packCurricula, ...curricula],
   reviews,

@@ -39,7 +39,7 @@ function SlidePicture({ slide: { id, backgroundImage } }: { slide: SlideData }) 
       <Picture
         key={image.id}
         image={image}
-        sizes="(width >= 75rem) 60rem, 100vw"
+        sizes="(width >= 48rem) 25rem, 100vw"
         className={css.picture}
         spinner
         hideOnFailure

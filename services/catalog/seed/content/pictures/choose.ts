@@ -5,57 +5,69 @@ import type { Drawing } from './drawn-pictures.ts';
 export type Wanted = { readonly id: string; readonly category: Category; readonly subject: Subject };
 
 /**
- * Gives each course a drawing of its category that shows its subject. Drawings of the very region come first, then
- * those used least, so that neighbours differ; the order of `courses` decides ties, so that reruns agree. A later pool
- * serves only courses for which the earlier ones have nothing.
+ * Gives each course a drawing of its own category that shows its subject, no drawing twice. Courses with little choice
+ * choose first; who finds all of theirs taken makes another move on (augmenting paths of a matching).
+ * @throws when there are not enough drawings.
  */
-export function chooseCards(
-  courses: readonly Wanted[],
-  pools: readonly (readonly Drawing[])[],
-): Map<string, Drawing> {
-  const used = new Map<Drawing, number>();
-  const choose = (course: Wanted): Drawing => {
-    const choice = pools.map((pool) => fitting(course, pool)).find((fit) => fit.length > 0) ?? [];
-    const [best] = choice.sort((a, b) => rank(course, b, used) - rank(course, a, used));
-    if (best === undefined) throw new Error(`no drawing of ${course.category} shows ${course.id}`);
-    used.set(best, (used.get(best) ?? 0) + 1);
-    return best;
+export function chooseCards(courses: readonly Wanted[], drawings: readonly Drawing[]): Map<string, Drawing> {
+  const choices = new Map(courses.map((course) => [course, ranked(course, drawings)]));
+  const owners = new Map<Drawing, Wanted>();
+  const settle = (course: Wanted, tried: Set<Drawing>): boolean => {
+    for (const drawing of choices.get(course) ?? []) {
+      if (tried.has(drawing)) continue;
+      tried.add(drawing);
+      const owner = owners.get(drawing);
+      if (owner !== undefined && !settle(owner, tried)) continue;
+      owners.set(drawing, course);
+      return true;
+    }
+    return false;
   };
-  return new Map(courses.map((course) => [course.id, choose(course)]));
+  const byChoice = courses.toSorted((a, b) => (choices.get(a)?.length ?? 0) - (choices.get(b)?.length ?? 0));
+  for (const course of byChoice) {
+    const free = choices.get(course)?.find((drawing) => !owners.has(drawing));
+    if (free !== undefined) owners.set(free, course);
+    else if (!settle(course, new Set()))
+      throw new Error(`too few drawings of ${course.category} for ${course.id}`);
+  }
+  return new Map([...owners].map(([drawing, course]) => [course.id, drawing]));
 }
 
-/** `count` drawings for the blocks of a course beside its card: all different while there are enough. */
+/** `count` different drawings for the blocks of a course beside its card. @throws when there are too few. */
 export function chooseBlocks(
   course: Wanted,
   drawings: readonly Drawing[],
   card: Drawing | undefined,
   count: number,
 ): Drawing[] {
-  const ranked = fitting(course, drawings)
+  const blocks = ranked(course, drawings)
     .filter((drawing) => drawing !== card)
-    .sort((a, b) => closeness(course.subject, b) - closeness(course.subject, a));
-  if (ranked.length === 0) throw new Error(`no drawing of ${course.category} for the blocks of ${course.id}`);
-  return Array.from({ length: count }, (_, index) => ranked[index % ranked.length]).filter(
-    (drawing) => drawing !== undefined,
-  );
+    .slice(0, count);
+  if (blocks.length < count)
+    throw new Error(`too few drawings of ${course.category} for the blocks of ${course.id}`);
+  return blocks;
 }
 
-function fitting({ category, subject }: Wanted, drawings: readonly Drawing[]): Drawing[] {
-  return drawings.filter(
-    (drawing) => drawing.category === category && disagreements(subject, drawing.tags).length === 0,
-  );
+/** Drawings that show the subject of a course, closest first. */
+function ranked({ category, subject }: Wanted, drawings: readonly Drawing[]): Drawing[] {
+  return drawings
+    .filter((drawing) => drawing.category === category && disagreements(subject, drawing.tags).length === 0)
+    .toSorted((a, b) => closeness(subject, b) - closeness(subject, a));
 }
 
-function rank({ subject }: Wanted, drawing: Drawing, used: ReadonlyMap<Drawing, number>): number {
-  return closeness(subject, drawing) - 3 * (used.get(drawing) ?? 0);
-}
-
-/** How much of the subject a drawing shows: its first region most of all. */
+/** How much of the subject a drawing shows: its first region most of all; techniques of others count against it, save anatomy. */
 function closeness(subject: Subject, { tags }: Drawing): number {
   const shared = (kind: keyof Subject) => tags[kind].filter((tag) => subject[kind].includes(tag)).length;
   const first = subject.regions[0];
   const isFirst = first !== undefined && tags.regions.includes(first);
+  const foreign = tags.techniques.filter(
+    (tag) => tag !== 'anatomy' && !subject.techniques.includes(tag),
+  ).length;
   return (
-    (isFirst ? 10 : 0) + 6 * Math.min(1, shared('regions')) + 2 * shared('layers') + shared('techniques')
+    (isFirst ? 10 : 0) +
+    (shared('regions') > 0 ? 6 : 0) +
+    2 * shared('layers') +
+    3 * shared('techniques') -
+    2 * foreign
   );
 }

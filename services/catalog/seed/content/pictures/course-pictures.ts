@@ -4,20 +4,20 @@ import { chooseBlocks, chooseCards, type Wanted } from './choose.ts';
 import { blockDrawings, cardDrawings, type Drawing } from './drawn-pictures.ts';
 import { subjectOf } from './subjects.ts';
 
-const cards = chooseCards(coursePlans.map(wantedBy), [cardDrawings, blockDrawings]);
+const cards = chooseCards(coursePlans.map(wantedBy), cardDrawings);
 
-/** The card of a course. */
+/** The card of a course; no other course has it. */
 export function cardOf(plan: CoursePlan): string {
   const card = cards.get(plan.id);
   if (card === undefined) throw new Error(`course ${plan.id} has no card`);
   return card.pc;
 }
 
-/** Pictures for `count` blocks of a course's page, none of them its card. */
+/** Different pictures for `count` blocks of a course's page, none of them its card. */
 export function blocksOf(plan: CoursePlan, count: number): Drawing[] {
   return chooseBlocks(wantedBy(plan), blockDrawings, cards.get(plan.id), count);
 }
 
-function wantedBy({ id, topic }: CoursePlan): Wanted {
-  return { id, category: topic.category, subject: subjectOf(id, topic.key) };
+function wantedBy(plan: CoursePlan): Wanted {
+  return { id: plan.id, category: plan.topic.category, subject: subjectOf(plan) };
 }

@@ -8,7 +8,7 @@ import { namedCourses, subjectOf } from './subjects.ts';
 const planned = new Map(coursePlans.map((plan) => [plan.id, plan]));
 const courses = catalogSeed.curricula.flatMap((course) => {
   const plan = planned.get(course.id);
-  return plan === undefined ? [] : [{ course, subject: subjectOf(plan.id, plan.topic.key) }];
+  return plan === undefined ? [] : [{ course, subject: subjectOf(plan) }];
 });
 
 /** Pictures of a course as a reader meets them: its card, then its blocks. */
@@ -36,6 +36,29 @@ describe('the pictures of a course', () => {
     if (neck === undefined) throw new Error('the course on platysma bands is gone');
     const canary = { ...neck, course: { ...neck.course, thumbnail: 'thumb-botox-05' } };
     expect(wrongPictures([canary])).toEqual(['platysma-bands: thumb-botox-05 shows eye instead of neck']);
+  });
+
+  it('name its region on the card wherever it has one, save that boosters may show a section of the skin', () => {
+    const unnamed = courses.filter(
+      ({ course, subject }) =>
+        course.category !== 'skinbooster' &&
+        subject.regions.length > 0 &&
+        tagsOfPicture(course.thumbnail).regions.length === 0,
+    );
+    expect(unnamed.map(({ course }) => course.id)).toEqual([]);
+  });
+
+  it('are never the card of another course, so that no page of results repeats one', () => {
+    const cards = catalogSeed.curricula.map(({ thumbnail }) => thumbnail);
+    expect(cards.filter((id, at) => cards.indexOf(id) !== at)).toEqual([]);
+  });
+
+  it('are all different within one course', () => {
+    const repeating = courses.filter(({ course }) => {
+      const shown = picturesOf(course);
+      return new Set(shown).size < shown.length;
+    });
+    expect(repeating.map(({ course }) => course.id)).toEqual([]);
   });
 
   it('are chosen by what somebody said of a course that exists', () => {

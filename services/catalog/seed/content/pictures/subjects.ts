@@ -1,3 +1,5 @@
+import type { AngleKey } from '../authoring/authoring.types.ts';
+import type { CoursePlan } from '../compose/course.types.ts';
 import type { Subject } from './agree.ts';
 
 /** What the courses of a topic are about: regions (the first above all), techniques and, where the title names one, layers. */
@@ -27,7 +29,7 @@ const TOPICS: Readonly<Record<string, Subject>> = {
   'forehead-filler': subject('forehead', 'filler'),
   rheology: subject('', 'filler'),
   'cannula-needle': subject('', 'filler'),
-  collagen: subject('', 'collagen'),
+  collagen: subject('', 'collagen filler'),
   occlusion: subject('face', 'filler dissolving emergency'),
   'late-reactions': subject('', 'filler dissolving'),
   'facial-anatomy': subject('face', 'anatomy filler'),
@@ -51,13 +53,13 @@ const TOPICS: Readonly<Record<string, Subject>> = {
   mrf: subject('', 'microneedling rf'),
   'energy-safety': subject('', 'hifu rf emergency'),
   'annual-plan': subject('face', 'hifu rf consult'),
-  photography: subject('face', 'photo consult hifu rf'),
+  photography: subject('face', 'photo consult'),
   'neck-lifting': subject('neck', 'hifu rf'),
   'skin-type-energy': subject('', 'hifu rf skin-care'),
   'pn-basics': subject('cheek', 'booster'),
   'pn-eye': subject('lower-lid eye', 'booster'),
   'ha-booster': subject('cheek', 'booster'),
-  exosome: subject('', 'exosome'),
+  exosome: subject('', 'exosome booster'),
   prp: subject('', 'prp booster'),
   'acne-scar': subject('cheek', 'booster microneedling'),
   'pore-sebum': subject('cheek', 'booster skin-care'),
@@ -108,7 +110,7 @@ const COURSES: Readonly<Record<string, Subject>> = {
   'marionette-with-toxin': subject('mouth-corner', 'filler toxin'),
   'nose-vessels': subject('nose', 'filler ultrasound'),
   'forehead-filler-forehead-toxin': subject('forehead', 'filler toxin'),
-  'collagen-hyperdilute': subject('neck', 'collagen'),
+  'collagen-hyperdilute': subject('neck', 'collagen filler'),
   'occlusion-blindness': subject('eye face', 'filler emergency'),
   'facial-anatomy-danger-zones': subject('face', 'anatomy filler', 'vessel'),
   'ultrasound-muscle-scan': subject('face', 'ultrasound toxin anatomy'),
@@ -122,6 +124,9 @@ const COURSES: Readonly<Record<string, Subject>> = {
   'thread-selection-heavy-lean': subject('face cheek', 'threads consult'),
   'hifu-basics-shot-map': subject('face cheek', 'hifu'),
   'hifu-basics-thin-face': subject('face cheek', 'hifu consult'),
+  'photography-small-room': subject('', 'photo consult hifu rf'),
+  'photography-photo-ops': subject('', 'photo consult hifu rf'),
+  'annual-plan-calendar': subject('', 'consult hifu rf'),
   'energy-eye-brow-hifu': subject('brow', 'hifu rf'),
   'mrf-scar-mrf': subject('cheek', 'microneedling rf'),
   'neck-hands-neck-booster': subject('neck', 'booster'),
@@ -148,11 +153,19 @@ const COURSES: Readonly<Record<string, Subject>> = {
   'onsite-booster-tokyo-eye-hands': subject('lower-lid eye', 'booster practice'),
 };
 
+/** Techniques that a way of teaching adds. */
+const ANGLES: Partial<Record<AngleKey, string>> = {
+  anatomy: 'anatomy',
+  ultrasound: 'ultrasound',
+  consult: 'consult',
+};
+
 /** What a course is about. @throws when nobody has said it. */
-export function subjectOf(courseId: string, topicKey: string): Subject {
-  const found = COURSES[courseId] ?? TOPICS[topicKey];
-  if (found === undefined) throw new Error(`nobody has said what ${topicKey} is about`);
-  return found;
+export function subjectOf({ id, topic, variant }: Pick<CoursePlan, 'id' | 'topic' | 'variant'>): Subject {
+  const found = COURSES[id] ?? TOPICS[topic.key];
+  if (found === undefined) throw new Error(`nobody has said what ${topic.key} is about`);
+  const added = ANGLES[variant.angle];
+  return added === undefined ? found : { ...found, techniques: [...found.techniques, added] };
 }
 
 /** Courses that `COURSES` names, so that a misspelt one is noticed. */
