@@ -12,7 +12,7 @@ export const focusOf: Readonly<Record<string, Focus>> = {
   'hero-1-mobile': { x: 0.52, y: 0.08, width: 0.16, height: 0.8 },
   'hero-2-desktop': { x: 0.23, y: 0.22, width: 0.57, height: 0.66 },
   'hero-2-mobile': { x: 0.36, y: 0.22, width: 0.31, height: 0.66 },
-  'hero-3-desktop': { x: 0.14, y: 0.35, width: 0.72, height: 0.5 },
+  'hero-3-desktop': { x: 0.18, y: 0.35, width: 0.64, height: 0.5 },
   'hero-3-mobile': { x: 0.15, y: 0.22, width: 0.7, height: 0.6 },
   'doctors-banner-desktop': { x: 0.45, y: 0.12, width: 0.48, height: 0.6 },
   'doctors-banner-mobile': { x: 0.1, y: 0.42, width: 0.8, height: 0.4 },

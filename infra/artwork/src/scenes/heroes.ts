@@ -97,9 +97,9 @@ export const heroScenes: SceneTable = {
   'hero-3': (stage) => {
     const { width: w, height: h, palette: p } = stage;
     const isStrip = w / h > 3;
-    const team = isStrip ? [41, 20, 13, 44, 17, 10] : [41, 20, 13, 44, 17];
+    const team = isStrip ? [41, 20, 13, 44, 17, 10] : [20, 13, 44, 17];
     const size = h * (isStrip ? 0.86 : 0.7);
-    const [from, to] = [0.2, 0.8];
+    const [from, to] = isStrip ? [0.2, 0.8] : [0.25, 0.75];
     // Those at the sides first, so that the middle stands in front.
     const order = team
       .map((_, i) => i)

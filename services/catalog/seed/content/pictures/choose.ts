@@ -2,11 +2,17 @@ import type { Category } from '@lectern/contracts-core';
 import { disagreements, type Subject } from './agree.ts';
 import type { Drawing } from './drawn-pictures.ts';
 
-export type Wanted = { readonly id: string; readonly category: Category; readonly subject: Subject };
+export type Wanted = {
+  readonly id: string;
+  readonly category: Category;
+  readonly subject: Subject;
+  /** Card that was drawn with this course in mind. */
+  readonly favoured?: string | undefined;
+};
 
 /**
- * Gives each course a drawing of its own category that shows its subject, no drawing twice. Courses with little choice
- * choose first; who finds all of theirs taken makes another move on (augmenting paths of a matching).
+ * Gives each course a drawing of its own category that shows its subject, no drawing twice. Those a drawing was
+ * made for choose first, then those with little choice; who finds all of theirs taken makes another move on (augmenting paths of a matching).
  * @throws when there are not enough drawings.
  */
 export function chooseCards(courses: readonly Wanted[], drawings: readonly Drawing[]): Map<string, Drawing> {
@@ -23,7 +29,8 @@ export function chooseCards(courses: readonly Wanted[], drawings: readonly Drawi
     }
     return false;
   };
-  const byChoice = courses.toSorted((a, b) => (choices.get(a)?.length ?? 0) - (choices.get(b)?.length ?? 0));
+  const breadth = (course: Wanted) => (course.favoured ? 0 : (choices.get(course)?.length ?? 0));
+  const byChoice = courses.toSorted((a, b) => breadth(a) - breadth(b));
   for (const course of byChoice) {
     const free = choices.get(course)?.find((drawing) => !owners.has(drawing));
     if (free !== undefined) owners.set(free, course);
@@ -49,10 +56,11 @@ export function chooseBlocks(
 }
 
 /** Drawings that show the subject of a course, closest first. */
-function ranked({ category, subject }: Wanted, drawings: readonly Drawing[]): Drawing[] {
+function ranked({ category, subject, favoured }: Wanted, drawings: readonly Drawing[]): Drawing[] {
+  const rank = (drawing: Drawing) => (drawing.pc === favoured ? 100 : closeness(subject, drawing));
   return drawings
     .filter((drawing) => drawing.category === category && disagreements(subject, drawing.tags).length === 0)
-    .toSorted((a, b) => closeness(subject, b) - closeness(subject, a));
+    .toSorted((a, b) => rank(b) - rank(a));
 }
 
 /** How much of the subject a drawing shows: its first region most of all; techniques of others count against it, save anatomy. */

@@ -2,6 +2,7 @@ import { coursePlans } from '../compose/plan-courses.ts';
 import type { CoursePlan } from '../compose/course.types.ts';
 import { chooseBlocks, chooseCards, type Wanted } from './choose.ts';
 import { blockDrawings, cardDrawings, type Drawing } from './drawn-pictures.ts';
+import { FAVOURED } from './favoured.ts';
 import { subjectOf } from './subjects.ts';
 
 const cards = chooseCards(coursePlans.map(wantedBy), cardDrawings);
@@ -19,5 +20,10 @@ export function blocksOf(plan: CoursePlan, count: number): Drawing[] {
 }
 
 function wantedBy(plan: CoursePlan): Wanted {
-  return { id: plan.id, category: plan.topic.category, subject: subjectOf(plan) };
+  return {
+    id: plan.id,
+    category: plan.topic.category,
+    subject: subjectOf(plan),
+    favoured: FAVOURED[plan.id],
+  };
 }

@@ -3,6 +3,7 @@ import { catalogSeed } from '../index.ts';
 import type { CurriculumSeed } from '../types.ts';
 import { disagreements } from './agree.ts';
 import { tagsOfPicture } from './drawn-pictures.ts';
+import { FAVOURED } from './favoured.ts';
 import { namedCourses, subjectOf } from './subjects.ts';
 
 const planned = new Map(coursePlans.map((plan) => [plan.id, plan]));
@@ -62,7 +63,10 @@ describe('the pictures of a course', () => {
   });
 
   it('are chosen by what somebody said of a course that exists', () => {
-    expect(namedCourses.filter((id) => !planned.has(id))).toEqual([]);
+    expect([...namedCourses, ...Object.keys(FAVOURED)].filter((id) => !planned.has(id))).toEqual([]);
+    expect(
+      courses.filter(({ course }) => FAVOURED[course.id] && FAVOURED[course.id] !== course.thumbnail),
+    ).toEqual([]);
   });
 });
 

@@ -111,6 +111,7 @@ const COURSES: Readonly<Record<string, Subject>> = {
   'nose-vessels': subject('nose', 'filler ultrasound'),
   'forehead-filler-forehead-toxin': subject('forehead', 'filler toxin'),
   'collagen-hyperdilute': subject('neck', 'collagen filler'),
+  'occlusion-doppler-dissolve': subject('', 'filler dissolving emergency'),
   'occlusion-blindness': subject('eye face', 'filler emergency'),
   'facial-anatomy-danger-zones': subject('face', 'anatomy filler', 'vessel'),
   'ultrasound-muscle-scan': subject('face', 'ultrasound toxin anatomy'),
