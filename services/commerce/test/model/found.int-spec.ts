@@ -9,13 +9,17 @@ import { newWorld, type Model, type World } from './world.ts';
 /** Sequences that the model found, kept short: each of them lost money or came to no end once. */
 
 let lane: Lane;
+let counted: string[];
+beforeEach(() => {
+  counted = [];
+});
 beforeAll(async () => {
   lane = await startLane();
 });
 afterAll(() => lane.stop());
 
 async function take(steps: readonly fc.AsyncCommand<Model, World>[]): Promise<World> {
-  const world = newWorld(lane, () => undefined);
+  const world = newWorld(lane, (what) => counted.push(what));
   const model = { orders: 0, refunds: 0 };
   for (const step of steps) await step.run(model, world);
   await expectSettled(world);
@@ -31,7 +35,7 @@ it('an old look, hours later, ends no payment whose money was taken', async () =
     buy,
     new CrashAt({ point: 'inside_settle' }),
     confirm,
-    new Restart({ isWhole: false }),
+    new Restart({}),
     new Fault({ fault: { fault: 'stale', on: 'get' } }),
     new Clock({ seconds: 7_200 }),
   ]);
@@ -51,4 +55,24 @@ it('a refund of money that went back at the provider meanwhile comes to an end',
     { state: 'DONE' },
     { state: 'FAILED' },
   ]);
+});
+
+it('crashes one after the other put off nothing: a minute after the last all is settled', async () => {
+  const crash = (seconds: number) => [
+    new Restart({}),
+    new CrashAt({ point: 'inside_settle' }),
+    new Clock({ seconds }),
+  ];
+  const world = await take([
+    buy,
+    new CrashAt({ point: 'after_claim' }),
+    confirm,
+    ...crash(31),
+    ...crash(31),
+    ...crash(31),
+    ...crash(46),
+    ...crash(121),
+  ]);
+  expect(await stateOf(world)).toEqual({ state: 'PAID' });
+  expect(counted).not.toContain('not at rest after 61 s');
 });

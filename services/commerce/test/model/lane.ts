@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { SignedInPerson } from '@lectern/contracts-core';
-import { ensureServiceDatabase, Jobs, SESSION_COOKIE, startService } from '@lectern/nest-kit';
+import { Database, ensureServiceDatabase, Jobs, SESSION_COOKIE, startService } from '@lectern/nest-kit';
 import { startTestPostgres } from '@lectern/testing/node';
 import { commerceDatabase } from '../../database.ts';
 import { CommerceModule } from '../../src/app.module.ts';
@@ -69,6 +69,24 @@ export async function startLane() {
       },
       config,
     );
+    const database = handles.get(Database, { strict: false });
+    const [query, transaction, statement] = [
+      database.query.bind(database),
+      database.runInTransaction.bind(database),
+      database.run.bind(database),
+    ];
+    const unlessDown =
+      <Arguments extends unknown[], Result>(work: (...facts: Arguments) => Promise<Result>) =>
+      async (...facts: Arguments): Promise<Result> => {
+        if (isDown) throw new CutOff();
+        return work(...facts);
+      };
+    // A process that died writes nothing more, whatever this one would go on to do.
+    Object.assign(database, {
+      query: unlessDown(query),
+      runInTransaction: unlessDown(transaction),
+      run: unlessDown(statement),
+    });
     // What jobs do is done by steps, so that a seed is always the same sequence.
     await handles.get(Jobs, { strict: false }).beforeApplicationShutdown();
     return started;

@@ -31,10 +31,11 @@ export class CrashAt extends Step<{ point: CrashPoint }> {
   }
 }
 
-export class Restart extends Step<{ isWhole: boolean }> {
+export class Restart extends Step<Record<string, never>> {
   async run(_model: Model, { lane, count }: World): Promise<void> {
-    count(this.with.isWhole ? 'restart of the whole service' : 'restart');
-    await lane.restart(this.with);
+    if (!lane.isDown) return;
+    count('restart');
+    await lane.restart();
   }
 }
 

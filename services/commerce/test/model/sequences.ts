@@ -49,7 +49,7 @@ const steps: fc.Arbitrary<fc.AsyncCommand<Model, World>>[] = [
   fc
     .record({ point: fc.constantFrom('before_refund_call', 'after_refund_call') })
     .map((facts) => new CrashAt(facts)),
-  fc.constant(new Restart({ isWhole: false })),
+  fc.constant(new Restart({})),
   fc.constant(new Clock({ seconds: 31 })),
   fc
     .record({ seconds: fc.constantFrom(6, 31, 120, 660, 2_760, 7_200, 8 * 86_400) })

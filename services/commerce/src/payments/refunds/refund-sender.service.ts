@@ -54,6 +54,7 @@ export class RefundSender {
       await this.send(id).catch((err: unknown) =>
         this.logger.warn({ err, refundId: id }, 'refund is sent again later'),
       );
+      await this.records.refunds.endLease(id);
     }
     return due.length;
   }

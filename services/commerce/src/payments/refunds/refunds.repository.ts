@@ -2,8 +2,9 @@ import type { RefundState } from '@lectern/contracts-commerce';
 import { Database, rowFromJson, type JsonRow } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { RefundRow } from '../domain/rows.ts';
+import { endLeaseOf, LEASE } from '../settle/leases.ts';
 
-const PAUSES = [5, 15, 45, 120, 300, 900, 3_600];
+const END_LEASE = endLeaseOf('refund');
 
 export type NewRefund = Pick<
   RefundRow,
@@ -169,7 +170,7 @@ export class RefundsRepository {
     );
   }
 
-  /** Leases refunds that are due to be sent or looked at. */
+  /** Leases refunds that are due to be sent or looked at: each is due again soon, should the process die over it. */
   async leaseDue(limit: number): Promise<RefundRow[]> {
     return this.many(
       `with due as (
@@ -177,11 +178,16 @@ export class RefundsRepository {
        leased as (
          update refund r
             set checks = checks + 1,
-                next_check_at = present() + make_interval(secs => ($2::int[])[least(checks + 1, ${PAUSES.length})])
+                next_check_at = present() + make_interval(secs => ${LEASE})
            from due where r.id = due.id returning r.*)
        select to_json(leased) as row from leased`,
-      [limit, PAUSES],
+      [limit],
     );
+  }
+
+  /** Ends the lease of a refund that is still under way: the next look comes after its pause, or sooner if asked. */
+  async endLease(id: string): Promise<void> {
+    await this.database.run(END_LEASE, [id]);
   }
 
   private async many(sql: string, parameters: readonly unknown[]): Promise<RefundRow[]> {

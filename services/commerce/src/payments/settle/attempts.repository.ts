@@ -2,9 +2,9 @@ import type { AttemptState } from '@lectern/contracts-commerce';
 import { Database, rowFromJson, type JsonRow } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { AttemptRow } from '../domain/rows.ts';
+import { endLeaseOf, LEASE } from './leases.ts';
 
-/** Seconds until a payment is looked at again, by how often it was. */
-const PAUSES = [5, 15, 45, 120, 300, 900, 3_600];
+const END_LEASE = endLeaseOf('payment_attempt');
 
 @Injectable()
 export class AttemptsRepository {
@@ -79,7 +79,7 @@ export class AttemptsRepository {
     );
   }
 
-  /** Leases attempts that are due; each of them is looked at again later, whatever becomes of this look. */
+  /** Leases attempts that are due: each is due again soon, should the process die over the look. */
   async leaseDue(limit: number): Promise<AttemptRow[]> {
     const rows = await this.database.query<{ row: JsonRow }>(
       `with due as (
@@ -88,12 +88,17 @@ export class AttemptsRepository {
        leased as (
          update payment_attempt a
             set checks = checks + 1,
-                next_check_at = present() + make_interval(secs => ($2::int[])[least(checks + 1, ${PAUSES.length})])
+                next_check_at = present() + make_interval(secs => ${LEASE})
            from due where a.id = due.id returning a.*)
        select to_json(leased) as row from leased`,
-      [limit, PAUSES],
+      [limit],
     );
     return rows.map(({ row }) => rowFromJson<AttemptRow>(row));
+  }
+
+  /** Ends the lease of an attempt that is still undecided: the next look comes after its pause, or sooner if asked. */
+  async endLease(id: string): Promise<void> {
+    await this.database.run(END_LEASE, [id]);
   }
 
   private async one(sql: string, parameters: readonly unknown[]): Promise<AttemptRow | undefined> {

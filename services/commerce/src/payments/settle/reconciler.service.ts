@@ -57,7 +57,10 @@ export class Reconciler implements OnModuleInit {
   /** Looks at everything that is due; what fails is due again later. @returns how many things were looked at. */
   async sweepAttempts(): Promise<number> {
     const attempts = await this.attempts.leaseDue(AT_A_TIME);
-    for (const attempt of attempts) await this.guard(() => this.talk.completeAttempt(attempt), attempt.id);
+    for (const attempt of attempts) {
+      await this.guard(() => this.talk.completeAttempt(attempt), attempt.id);
+      await this.attempts.endLease(attempt.id);
+    }
     const sent = await this.refunds.sendDue(AT_A_TIME);
     const hints = await this.webhooks.followDue(AT_A_TIME);
     const expired = await this.transactions.runTransaction({ cause: 'quote over' }, () =>
