@@ -13,8 +13,11 @@ export interface Throwaway {
   readonly logs: string;
   /** A folder for temporary files; removed by `stop`. */
   readonly folder: string;
-  /** An empty PostgreSQL server of its own, without durability. Resolves with an administrator's URL. */
-  database(name: string): Promise<string>;
+  /**
+   * An empty PostgreSQL server of its own; one that is down starts again with what it had. Without `isDurable` it waits
+   * for no disk, and a crash loses what was written last. Resolves with an administrator's URL.
+   */
+  database(name: string, options?: { readonly isDurable?: boolean }): Promise<string>;
   /**
    * Everything `npm start` brings up, seeded, on a free port. A process of it that dies ends all of it, unless
    * `restarts` is true.
@@ -51,12 +54,12 @@ export async function createThrowaway(logs: string): Promise<Throwaway> {
     supervisor,
     logs,
     folder: dataDir,
-    database: (name) =>
+    database: (name, { isDurable = false } = {}) =>
       startCluster({
         supervisor,
         dataDir: join(dataDir, name),
         logFile: join(logs, `${name}-postgres.log`),
-        disposable: true,
+        disposable: !isDurable,
       }),
     stack: ({ restarts = false } = {}) =>
       startStack(supervisor, { dataDir: join(dataDir, 'stack'), logFile: join(logs, 'stack.log'), restarts }),
