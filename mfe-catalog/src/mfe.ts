@@ -21,6 +21,10 @@ export const mfe: MfeModule = {
       import(/* webpackChunkName: "catalog.doctor" */ './features/doctors/profile/doctor.page.tsx').then(
         (m) => m.page,
       ),
+    'catalog.favourites': () =>
+      import(
+        /* webpackChunkName: "catalog.favourites-page" */ './features/favourites/favourites.page.tsx'
+      ).then((m) => m.page),
     'catalog.about': () =>
       import(/* webpackChunkName: "catalog.about" */ './features/pages/about/about.page.tsx').then(
         (m) => m.page,

@@ -56,7 +56,7 @@ test('a lecture opens over the page, and Escape gives the page and the focus bac
   const lecture = page.getByRole('dialog', { name: 'Basic Botulinum Toxin' });
   await expect(lecture).toBeVisible();
   await expect(lecture.getByRole('heading', { name: 'Instructor' })).toBeVisible();
-  await expect(lecture.getByRole('link', { name: 'Enroll in this pack' })).toHaveCount(2);
+  await expect(lecture.getByRole('link', { name: /^Enroll in Essential Pack for \$200/ })).toHaveCount(2);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
   await expectAccessible(page);
 

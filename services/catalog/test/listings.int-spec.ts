@@ -178,3 +178,9 @@ describe('what does not exist', () => {
     ]);
   });
 });
+
+it('lists courses by their ids, in that order, without those that are not public, twice named or unknown', async () => {
+  const { status, body } = await catalog.ask('/api/curriculum?ids=c-2,c-draft,nobody,c-1,c-2');
+  expect(status).toBe(200);
+  expect(ids(listCurricula.response.parse(body).results)).toEqual(['c-2', 'c-1']);
+});

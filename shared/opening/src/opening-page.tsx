@@ -28,14 +28,9 @@ function OpeningPage({ namespace, area }: { namespace: string; area: string }) {
         title={t('opening.title')}
         text={t(`${area}.text`)}
         action={
-          <>
-            <ButtonLink as={Link} href="/search" variant="primary">
-              {t('opening.browse')}
-            </ButtonLink>
-            <ButtonLink as={Link} href="/">
-              {t('opening.home')}
-            </ButtonLink>
-          </>
+          <ButtonLink as={Link} href="/">
+            {t('opening.home')}
+          </ButtonLink>
         }
       />
     </div>

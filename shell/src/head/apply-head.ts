@@ -5,27 +5,30 @@ import type { HeadTag } from './head-tags.ts';
 export const HEAD_MARK = 'data-page';
 
 /**
- * Replaces the current page's tags in `<head>`. JSON-LD is taken away but not written: crawlers read it from the
- * server's HTML, and Trusted Types forbid making script elements from text.
+ * Replaces the current page's tags in `<head>`, JSON-LD among them: it is data and no script, so its text may be put in
+ * as a text node, which Trusted Types let through and no browser runs.
  */
 export function applyHead(tags: readonly HeadTag[], locale: Locale): void {
   // Writing the same value again would still style the whole page anew.
   if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
-  const wanted = tags.filter(({ tag }) => tag !== 'script' && tag !== 'title');
+  const wanted = tags.filter(({ tag }) => tag !== 'title');
   const title = tags.find(({ tag }) => tag === 'title')?.text;
   if (title !== undefined && document.title !== title) document.title = title;
-  const present = [...document.head.querySelectorAll(`[${HEAD_MARK}]:not(title):not(script)`)];
+  const present = [...document.head.querySelectorAll(`[${HEAD_MARK}]:not(title)`)];
   const same =
     present.length === wanted.length &&
-    wanted.every(({ attrs }, index) =>
-      Object.entries(attrs).every(([name, value]) => present[index]?.getAttribute(name) === value),
+    wanted.every(
+      ({ attrs, text }, index) =>
+        (present[index]?.textContent ?? '') === (text ?? '') &&
+        Object.entries(attrs).every(([name, value]) => present[index]?.getAttribute(name) === value),
     );
   if (same) return;
   for (const element of document.head.querySelectorAll(`[${HEAD_MARK}]:not(title)`)) element.remove();
-  for (const { tag, attrs } of wanted) {
+  for (const { tag, attrs, text } of wanted) {
     const element = document.createElement(tag);
     element.setAttribute(HEAD_MARK, '');
     for (const [name, value] of Object.entries(attrs)) element.setAttribute(name, value);
+    if (text !== undefined) element.append(document.createTextNode(text));
     document.head.append(element);
   }
 }

@@ -58,7 +58,8 @@ describe('languageRedirect', () => {
   );
 
   it('matches whole segments, not beginnings of words', () => {
-    expect(redirect('/administrators')).toBe('/en/administrators');
+    expect(redirect('/administrators')).toBe('/en');
+    expect(redirect('/admin-foo/bar?x=1')).toBe('/en');
     expect(redirect('/english')).toBe('/en/english');
   });
 

@@ -31,6 +31,8 @@ export function languageRedirect(
     const startsClean = pathname === `/${first}` || pathname.startsWith(`/${first}/`);
     return startsClean ? null : path + query;
   }
+  // What begins like the admin area and is no part of it gets no page name of a language (spec 1 §2.1).
+  if (/^admin/i.test(first)) return `/${DEFAULT_LOCALE}`;
   if (LANGUAGE_LIKE.test(first) && !isKnownAs('language')) return `/${DEFAULT_LOCALE}`;
   return `/${DEFAULT_LOCALE}${path}${query}`;
 }

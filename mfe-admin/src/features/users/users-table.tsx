@@ -31,6 +31,7 @@ export function UsersTable({ users, shown, isBusy }: UsersTableProps) {
       rows={users}
       rowKey={({ id }) => id}
       busy={isBusy}
+      rowsOpen
       sort={{ column: sorted, direction: search.get('order') === 'asc' ? 'ascending' : 'descending' }}
       onSort={({ column, direction }) =>
         navigate(usersAddress(search, { sort: column, order: direction === 'ascending' ? 'asc' : 'desc' }))

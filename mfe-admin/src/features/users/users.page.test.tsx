@@ -120,9 +120,7 @@ describe('the user list', () => {
     const { container } = await open();
     const rows = (await screen.findAllByRole('row')).slice(1);
     expect(rows).toHaveLength(2);
-    expect(rows[0]).toHaveTextContent(
-      /Kim u1.*u1@clinic.example.*Active.*Waiting.*Physician.*Dermatology.*South Korea/,
-    );
+    expect(rows[0]).toHaveTextContent(/Kim u1.*u1@clinic.example.*Active.*Waiting.*Physician/);
     expect(rows[1]).toHaveTextContent('Suspended');
     expect(screen.getByRole('status')).toHaveTextContent('2 people');
     await expectAccessible(container);

@@ -87,7 +87,9 @@ describe('lecture cards', () => {
     expect(within(dialog).getByText('Draw the muscles')).toBeInTheDocument();
     expect(within(dialog).getByText('Lecturer')).toBeInTheDocument();
     expect(within(dialog).queryByText('Author')).not.toBeInTheDocument();
-    expect(within(dialog).getAllByRole('link', { name: 'Enroll in this pack' })).toHaveLength(2);
+    expect(within(dialog).getAllByRole('link', { name: 'Enroll in essential pack for $200' })).toHaveLength(
+      2,
+    );
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -99,14 +101,14 @@ describe('lecture cards', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Basic botulinum toxin' });
     const film = within(dialog).getByLabelText('Film about Basic botulinum toxin');
     const places = [
-      within(dialog).getAllByRole('link', { name: 'Enroll in this pack' })[0],
+      within(dialog).getAllByRole('link', { name: 'Enroll in essential pack for $200' })[0],
       within(dialog).getByRole('img', { name: 'Drawing promo-pc' }),
       film,
       within(dialog).getByRole('heading', { name: 'Instructor' }),
       within(dialog).getByRole('heading', { name: 'Overview' }),
       within(dialog).getByRole('heading', { name: 'What you will learn' }),
       within(dialog).getByRole('heading', { name: 'Contents' }),
-      within(dialog).getAllByRole('link', { name: 'Enroll in this pack' })[1],
+      within(dialog).getAllByRole('link', { name: 'Enroll in essential pack for $200' })[1],
     ];
     for (const [index, place] of places.slice(1).entries()) {
       const before = places[index];

@@ -11,7 +11,7 @@ import { HeroCarousel } from './hero/hero-carousel.tsx';
 import type { loadHome } from './home.api.ts';
 import { homeHead } from './home-head.ts';
 import css from './home.module.css';
-import { useLectureDialog } from './use-lecture-dialog.ts';
+import { useLectureDialog, type AskedLecture } from './use-lecture-dialog.ts';
 
 const LectureDialog = lazy(() =>
   import(/* webpackChunkName: "catalog.lecture-dialog" */ './lecture/lecture-dialog.tsx').then((module) => ({
@@ -53,6 +53,7 @@ function HomePage() {
         <Suspense>
           <LectureDialog
             asked={dialog.asked}
+            pack={packOf(data, dialog.asked)}
             open={dialog.isOpen}
             onClose={dialog.close}
             onRetry={dialog.retry}
@@ -61,6 +62,12 @@ function HomePage() {
       ) : null}
     </Container>
   );
+}
+
+/** The pack whose group holds a lecture. */
+function packOf({ groups }: Awaited<ReturnType<typeof loadHome>>, asked: AskedLecture) {
+  if (asked.status !== 'loaded') return null;
+  return groups.find(({ lectures }) => lectures.some(({ id }) => id === asked.lecture.id))?.pack ?? null;
 }
 
 /** An unknown path under a language shows this page (spec 1 §2.2); the visitor is told why. */

@@ -90,10 +90,13 @@ export const getPromoLecture = defineEndpoint({
 export const listCurricula = defineEndpoint({
   method: 'GET',
   path: '/api/curriculum',
-  summary: 'One curriculum by id, or the curricula of an instructor (with `count`, only their number)',
+  summary:
+    'One curriculum by id, several by their ids, or the curricula of an instructor (with `count`, only their number)',
   query: z.object({
     lang,
     id: optionalId,
+    /** Several ids with commas between them; at most fifty are looked at, and unknown ones are left out. */
+    ids: z.optional(z.string().check(z.maxLength(5_000))),
     instructor_id: optionalId,
     count: flag,
     page: clampedInt(1, 1_000_000, 1),

@@ -63,3 +63,29 @@ describe('Table', () => {
     expect(screen.getByRole('cell', { name: 'No orders.' })).toHaveAttribute('colspan', '3');
   });
 });
+
+describe('rows that open', () => {
+  it('follow their link wherever they are pressed, and leave other controls and links to themselves', async () => {
+    const follow = jest.fn((event: Event) => event.preventDefault());
+    const press = jest.fn();
+    render(
+      <Table
+        caption="People"
+        rowsOpen
+        rows={[{ id: 'kim' }]}
+        rowKey={(row) => row.id}
+        columns={[
+          { id: 'name', header: 'Name', cell: () => <a href="/people/kim">Kim</a>, rowHeader: true },
+          { id: 'city', header: 'City', cell: () => 'Seoul' },
+          { id: 'act', header: 'Act', cell: () => <button onClick={press}>Note</button> },
+        ]}
+      />,
+    );
+    screen.getByRole('link', { name: 'Kim' }).addEventListener('click', follow);
+    await userEvent.click(screen.getByRole('cell', { name: 'Seoul' }));
+    expect(follow).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Note' }));
+    expect(press).toHaveBeenCalledTimes(1);
+    expect(follow).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { cx } from '../common/cx.ts';
 import { ChevronDownIcon, ChevronsUpDownIcon, ChevronUpIcon } from '../icon/icons.tsx';
 import css from './table.module.css';
@@ -37,13 +37,15 @@ export interface TableProps<Row> {
   density?: 'compact' | 'comfortable' | undefined;
   /** Height after which rows scroll under the head, any CSS length. */
   maxHeight?: string | undefined;
+  /** A press anywhere on a row follows its first link, as Enter does on the link itself. */
+  rowsOpen?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** Rows and columns with a head that stays in sight; sorting is asked for, not done here. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, showCaption, columns, rows, rowKey, sort, onSort, empty, busy, maxHeight } = props;
-  const { density = 'compact', className } = props;
+  const { density = 'compact', rowsOpen = false, className } = props;
   return (
     <div
       className={cx(css.frame, className)}
@@ -64,7 +66,7 @@ export function Table<Row>(props: TableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)}>
+            <tr key={rowKey(row)} {...(rowsOpen ? { className: css.opens, onClick: followLink } : {})}>
               {columns.map((column) => {
                 const Cell = column.rowHeader ? 'th' : 'td';
                 return (
@@ -90,6 +92,13 @@ export function Table<Row>(props: TableProps<Row>) {
       </table>
     </div>
   );
+}
+
+/** Presses on controls are theirs, and who marks text wants to copy it. */
+function followLink({ target, currentTarget }: MouseEvent<HTMLTableRowElement>): void {
+  if (target instanceof Element && target.closest('a, button, input, label')) return;
+  if (getSelection()?.isCollapsed === false) return;
+  currentTarget.querySelector('a')?.click();
 }
 
 interface HeadCellProps<Row> {

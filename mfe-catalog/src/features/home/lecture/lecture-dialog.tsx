@@ -1,4 +1,6 @@
-import type { PromoLecture } from '@lectern/contracts-catalog';
+import type { PackageInfo, PromoLecture } from '@lectern/contracts-catalog';
+import { formatMoney } from '@lectern/i18n';
+import { useLocale } from '@lectern/shell-api';
 import { Button, Dialog, Picture, Spinner } from '@lectern/ui';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import { useMediaQuery } from '../../../common/use-media-query.ts';
@@ -10,14 +12,17 @@ import { LectureInstructor } from './lecture-instructor.tsx';
 
 interface LectureDialogProps {
   asked: AskedLecture;
+  /** The pack the lecture is sold in; none for a lecture that no pack of the page holds. */
+  pack: PackageInfo | null;
   open: boolean;
   onClose: () => void;
   onRetry: () => void;
 }
 
 /** The details of a promoted lecture over the home page (spec 1 §2.5). */
-export function LectureDialog({ asked, open, onClose, onRetry }: LectureDialogProps) {
+export function LectureDialog({ asked, pack, open, onClose, onRetry }: LectureDialogProps) {
   const t = useCatalogText();
+  const locale = useLocale();
   const frame = { open, onOpenChange: onClose, closeLabel: t('home.lecture.close'), size: 'xl' } as const;
   switch (asked.status) {
     case 'loading':
@@ -48,7 +53,9 @@ export function LectureDialog({ asked, open, onClose, onRetry }: LectureDialogPr
       const { lecture } = asked;
       const enrol = (
         <PurchaseLink paymentLink={lecture.paymentLink} soon={t('home.groups.soon')} variant="buy">
-          {t('home.lecture.enroll')}
+          {pack
+            ? t('home.lecture.enroll', { pack: pack.title, price: formatMoney(pack.price, locale) })
+            : t('course.enroll')}
         </PurchaseLink>
       );
       return (
@@ -84,9 +91,8 @@ function LectureContent({ lecture }: { lecture: PromoLecture }) {
   );
 }
 
-/** The banner of the packs: what they are in words beside its wide picture, a picture of its own on phones. */
+/** The banner of the packs; its own words are its alternative text, and the page below it says the rest once. */
 function PromoBanner({ banner: { pc, mobile } }: Pick<PromoLecture, 'banner'>) {
-  const t = useCatalogText();
   // Asked here and not left to the browser, as the two differ in shape; this dialog is never drawn on a server.
   const isNarrow = useMediaQuery('(width < 768px)');
   const image = isNarrow ? (mobile ?? pc) : (pc ?? mobile);
@@ -94,11 +100,6 @@ function PromoBanner({ banner: { pc, mobile } }: Pick<PromoLecture, 'banner'>) {
   return (
     <div className={css.promo}>
       <Picture key={image.id} image={image} sizes="(width >= 53rem) 50rem, 100vw" hideOnFailure rounded />
-      {image === pc ? (
-        <p data-theme="light" className={css.promoWords}>
-          {t('home.lecture.promo')}
-        </p>
-      ) : null}
     </div>
   );
 }
@@ -111,9 +112,11 @@ function ContentSlides({ slides }: { slides: PromoLecture['contentSlides'] }) {
       <h3 className={css.title}>{t('home.lecture.contents')}</h3>
       <ul className={css.slides}>
         {slides.map(({ image, text }, index) => (
-          <li key={index} className={css.slide}>
-            {image ? <Picture image={image} sizes="(width >= 48rem) 18rem, 100vw" rounded /> : null}
-            <p>{text}</p>
+          <li key={index}>
+            <figure className={css.slide}>
+              {image ? <Picture image={image} sizes="(width >= 48rem) 18rem, 100vw" rounded /> : null}
+              <figcaption>{text}</figcaption>
+            </figure>
           </li>
         ))}
       </ul>

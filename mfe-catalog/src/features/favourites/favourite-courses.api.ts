@@ -1,0 +1,18 @@
+import { listCurricula, listFavourites } from '@lectern/contracts-catalog';
+import type { LoaderArgs } from '@lectern/shell-api';
+import { toCardViews } from '../../common/course-card/card-view.ts';
+
+/** Ids asked for at once: as many as the service answers. */
+const AT_ONCE = 50;
+
+/** The courses the signed-in person keeps, what is over behind the rest; those that are no longer sold are left out. */
+export async function loadFavouriteCourses({ api, locale, signal }: LoaderArgs) {
+  const { curricula } = await api.call(listFavourites, { signal });
+  const parts = Array.from({ length: Math.ceil(curricula.length / AT_ONCE) }, (_, part) =>
+    curricula.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+  );
+  const answers = await Promise.all(
+    parts.map((ids) => api.call(listCurricula, { query: { lang: locale, ids: ids.join(',') }, signal })),
+  );
+  return { cards: toCardViews(answers.flatMap(({ results }) => results)) };
+}
