@@ -11,7 +11,16 @@ export const findPersonCard = defineEndpoint({
   timeout: 3_000,
   body: z.strictObject({ userId: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/)) }),
   response: z.object({
-    person: z.nullable(z.object({ name: z.string(), email: z.string(), language: LocaleSchema })),
+    person: z.nullable(
+      z.object({
+        name: z.string(),
+        /** Null of a name that was given in one piece. */
+        lastName: z.optional(z.nullable(z.string())),
+        firstName: z.optional(z.nullable(z.string())),
+        email: z.string(),
+        language: LocaleSchema,
+      }),
+    ),
   }),
   errors: [],
 });

@@ -2,6 +2,14 @@ import type { Locale } from '@lectern/contracts-core';
 import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
+interface CardRow {
+  readonly name: string;
+  readonly lastName: string | null;
+  readonly firstName: string | null;
+  readonly email: string;
+  readonly language: Locale;
+}
+
 @Injectable()
 export class PersonCardsRepository {
   private readonly database: Database;
@@ -10,9 +18,9 @@ export class PersonCardsRepository {
     this.database = database;
   }
 
-  async findCard(id: string): Promise<{ name: string; email: string; language: Locale } | undefined> {
-    const [card] = await this.database.query<{ name: string; email: string; language: Locale }>(
-      'select name, email, language from account where id = $1',
+  async findCard(id: string): Promise<CardRow | undefined> {
+    const [card] = await this.database.query<CardRow>(
+      `select name, last_name as "lastName", first_name as "firstName", email, language from account where id = $1`,
       [id],
     );
     return card;
