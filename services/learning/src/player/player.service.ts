@@ -6,10 +6,11 @@ import { Injectable } from '@nestjs/common';
 import { Courses } from '../common/courses.service.ts';
 import { Partners } from '../common/partners.service.ts';
 import { DevicesService } from '../devices/devices.service.ts';
-import { percentOf } from '../watch/domain/percentage.ts';
+import { percentOf } from '../common/domain/percentage.ts';
 import { WatchService } from '../watch/watch.service.ts';
 import { AccessService } from './access.service.ts';
-import { chooseLecture, isFilm } from './domain/choose-lecture.ts';
+import { chooseLecture } from '../common/domain/choose-lecture.ts';
+import { courseLengthMsOf, isFilm } from '../common/domain/course.ts';
 import { startOf, watermarkOf } from './watermark.ts';
 import { PlaybacksService, secondsUntil } from './playbacks.service.ts';
 import { SessionsRepository } from './sessions.repository.ts';
@@ -78,7 +79,7 @@ export class PlayerService {
     const begun = await this.database.runInTransaction(async () => {
       await this.claimStream(userId, { deviceId, sessionId, takeOver: takeOver ?? false });
       const watch = { userId, lectureId: lecture.id, curriculumId, durationMs };
-      const courseMs = lengthOf(course);
+      const courseMs = courseLengthMsOf(course);
       await this.sessions.addSession({ ...watch, id: sessionId, deviceId, courseMs });
       return this.watch.beginWatch(watch);
     });
@@ -92,7 +93,7 @@ export class PlayerService {
       type: lecture.type,
       playback,
       startSeconds: startOf(begun),
-      watch: this.watch.presentWatch(begun, percentOf(seenMs, lengthOf(course))),
+      watch: this.watch.presentWatch(begun, percentOf(seenMs, courseLengthMsOf(course))),
       maxRate,
       noForwardSeek: false,
       watermark: watermarkOf(userId, person.email),
@@ -156,10 +157,3 @@ export class PlayerService {
     }
   }
 }
-
-/** Milliseconds of all films of a course; at least one, so that a share of it can be told. */
-const lengthOf = (course: Course): number =>
-  Math.max(
-    1,
-    course.lectures.filter(isFilm).reduce((sum, { duration }) => sum + (duration ?? 0) * 1_000, 0),
-  );

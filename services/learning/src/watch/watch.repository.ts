@@ -3,7 +3,7 @@ import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit
 import { Injectable } from '@nestjs/common';
 import { SLACK_MS } from './domain/played-intervals.ts';
 
-const { lectureShare } = LEARNING_LIMITS;
+const { courseShare, lectureShare } = LEARNING_LIMITS;
 /** Seconds for which an interval without times can be late. */
 const UNDATED_SECONDS = 60;
 
@@ -55,7 +55,9 @@ const SAVE = defineStatement(
    counted as materialized (
      select j.*, case when is_accepted then added_ms else 0 end as counted_ms,
             least(greatest(j.position_ms, 0), j.duration_ms) as position_after,
-            j.until_at >= j.position_at as moves_position
+            j.until_at >= j.position_at as moves_position,
+            (select coalesce(sum(o.seen_ms), 0) from watch o
+              where o.user_id = j.user_id and o.curriculum_id = j.curriculum_id) as course_before_ms
        from judged j),
    watched as (
      update watch w set
@@ -72,14 +74,19 @@ const SAVE = defineStatement(
             spent_ms = c.spent_ms + c.counted_ms,
             saved_at = greatest(s.saved_at, c.until_at),
             beat_at = case when c.is_heartbeat and c.ended_at is null then present() else s.beat_at end
-       from counted c where s.id = c.session_id)
+       from counted c where s.id = c.session_id),
+   completed as (
+     insert into course_completion (user_id, curriculum_id, completed_at)
+     select distinct c.user_id, c.curriculum_id, present() from counted c
+      where c.counted_ms > 0 and c.course_before_ms + c.counted_ms >= ${courseShare} * c.course_ms
+        and c.course_before_ms < ${courseShare} * c.course_ms
+     on conflict (user_id, curriculum_id) do nothing)
    select c.no::int as no, c.lecture_id, c.curriculum_id, c.is_accepted, c.duration_ms, c.course_ms::float8 as course_ms,
           (case when c.is_accepted then c.seen_before + c.added else c.seen_before end)::text as seen,
           c.seen_ms + c.counted_ms as seen_ms,
           case when c.moves_position then c.position_after else c.position_before end as position_ms,
           c.completed_at is not null or c.seen_ms + c.counted_ms >= ${lectureShare} * c.duration_ms as is_completed,
-          (c.counted_ms + (select coalesce(sum(o.seen_ms), 0) from watch o
-             where o.user_id = c.user_id and o.curriculum_id = c.curriculum_id))::float8 as course_seen_ms,
+          (c.course_before_ms + c.counted_ms)::float8 as course_seen_ms,
           c.ended_by, c.renew_at <= present() as is_renewal_due, d.name as taker_name, d.kind as taker_kind
      from counted c
      left join player_session t on t.id = c.taken_by

@@ -1,7 +1,7 @@
 import { LEARNING_ERRORS as L, LEARNING_LIMITS, type WatchState } from '@lectern/contracts-learning';
 import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { percentOf } from './domain/percentage.ts';
+import { percentOf } from '../common/domain/percentage.ts';
 import { readPlayed, toPositionMs } from './domain/played-intervals.ts';
 import { readRanges } from './domain/ranges.ts';
 import type { PlayedInterval } from '@lectern/contracts-learning';

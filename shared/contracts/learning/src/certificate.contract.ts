@@ -1,4 +1,5 @@
 import {
+  ACCESS_ERRORS as A,
   Category,
   clampedInt,
   FRESH_REFUSED,
@@ -107,7 +108,7 @@ export const generateCertificate = defineEndpoint({
   }),
   response: z.string(),
   mediaType: 'application/pdf',
-  errors: [L.NOT_COMPLETED, L.CERTIFICATE_REVOKED, L.LECTURE_NOT_FOUND],
+  errors: [A.TOO_MANY_ATTEMPTS, L.NOT_COMPLETED, L.CERTIFICATE_REVOKED, L.LECTURE_NOT_FOUND],
 });
 
 /** For its holder alone; named `{title}_수료증.pdf`. */
@@ -120,7 +121,7 @@ export const downloadCertificate = defineEndpoint({
   params: z.object({ certificateId: CertificateNumber }),
   response: z.string(),
   mediaType: 'application/pdf',
-  errors: [L.CERTIFICATE_NOT_FOUND, L.CERTIFICATE_REVOKED],
+  errors: [A.TOO_MANY_ATTEMPTS, L.CERTIFICATE_NOT_FOUND, L.CERTIFICATE_REVOKED],
 });
 
 /** What anybody learns by the code of a certificate (product-screens B25): no address, licence number or birth date. */
@@ -153,7 +154,7 @@ export const verifyCertificate = defineEndpoint({
   summary: 'Whether a certificate is genuine and still valid',
   params: z.object({ code: shortText(64) }),
   response: VerifiedCertificate,
-  errors: [],
+  errors: [A.TOO_MANY_ATTEMPTS],
 });
 
 /** A certificate to staff. */

@@ -1,4 +1,5 @@
 import type { Course, CourseLecture } from '@lectern/contracts-catalog';
+import { isFilm } from './course.ts';
 
 /** How far a person is in a lecture. */
 export interface Seen {
@@ -6,10 +7,6 @@ export interface Seen {
   readonly positionAt: Date;
   readonly isCompleted: boolean;
 }
-
-/** Whether a lecture is a film; live and on-site lectures have pages of their own. */
-export const isFilm = ({ type, duration }: CourseLecture): boolean =>
-  (type === '2d' || type === '360') && (duration ?? 0) > 0;
 
 /**
  * The lecture to go on with: the one played last unless it is completed, then the next unfinished one behind it, then the

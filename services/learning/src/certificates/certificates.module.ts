@@ -1,0 +1,17 @@
+import { AuditModule, SignInModule } from '@lectern/nest-kit';
+import { Module } from '@nestjs/common';
+import { ProgressModule } from '../progress/progress.module.ts';
+import { CertificatesController } from './certificates.controller.ts';
+import { CertificatesRepository } from './certificates.repository.ts';
+import { CertificatesService } from './certificates.service.ts';
+import { StaffCertificatesController } from './staff-certificates.controller.ts';
+import { StaffCertificatesService } from './staff-certificates.service.ts';
+import { VerifyAddress } from './verify-address.ts';
+
+@Module({
+  imports: [AuditModule, ProgressModule, SignInModule],
+  controllers: [CertificatesController, StaffCertificatesController],
+  providers: [CertificatesService, CertificatesRepository, StaffCertificatesService, VerifyAddress],
+  exports: [CertificatesService],
+})
+export class CertificatesModule {}

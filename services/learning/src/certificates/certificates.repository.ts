@@ -1,0 +1,139 @@
+import { CATEGORIES, Image } from '@lectern/contracts-core';
+import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import * as z from 'zod/mini';
+
+const COLUMNS = {
+  number: column.text,
+  userId: column.text,
+  curriculumId: column.text,
+  code: column.text,
+  titleKo: column.text,
+  titleEn: column.text,
+  instructorKo: column.text,
+  instructorEn: column.text,
+  category: column.oneOf(CATEGORIES),
+  image: column.parsed(z.nullable(Image)),
+  durationSeconds: column.integer,
+  percentage: column.integer,
+  startedAt: column.time,
+  completedAt: column.time,
+  issuedAt: column.time,
+  holderKo: column.text,
+  holderEn: column.text,
+  revision: column.integer,
+  revokedAt: column.time.orNull,
+};
+const NAMES = `number, user_id, curriculum_id, code, title_ko as title_ko, title_en as title_en,
+  instructor_ko as instructor_ko, instructor_en as instructor_en, category, coalesce(image, 'null') as image, duration_seconds, percentage, started_at,
+  completed_at, issued_at, holder_ko as holder_ko, holder_en as holder_en, revision, revoked_at`;
+
+const OF_PERSON = defineStatement(
+  `select ${NAMES} from certificate where user_id = $1 order by issued_at desc, number`,
+  COLUMNS,
+);
+const OF_COURSE = defineStatement(
+  `select ${NAMES} from certificate where user_id = $1 and curriculum_id = $2`,
+  COLUMNS,
+);
+const OF_NUMBER = defineStatement(`select ${NAMES} from certificate where number = $1`, COLUMNS);
+const OF_CODE = defineStatement(`select ${NAMES} from certificate where code = $1`, COLUMNS);
+const COUNT = defineStatement(
+  'select count(*)::int as valid from certificate where user_id = $1 and revoked_at is null',
+  { valid: column.integer },
+);
+const ADD = defineStatement(
+  `insert into certificate (number, user_id, curriculum_id, code, title_ko, title_en, instructor_ko, instructor_en,
+     category, image, duration_seconds, percentage, started_at, completed_at, holder_ko, holder_en, revision, issued_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, 1, present())
+   on conflict (user_id, curriculum_id) do nothing`,
+);
+const REVOKE = defineStatement(
+  `update certificate set revoked_at = coalesce(revoked_at, present()) where number = $1 returning ${NAMES}`,
+  COLUMNS,
+);
+const REISSUE = defineStatement(
+  `update certificate set revoked_at = null, revision = revision + 1, issued_at = present(),
+          holder_ko = coalesce($2, holder_ko), holder_en = coalesce($3, holder_en)
+    where number = $1 returning ${NAMES}`,
+  COLUMNS,
+);
+const SEARCH = defineStatement(
+  `select ${NAMES}, (count(*) over ())::int as total from certificate
+    where $1 = '' or number = upper($1) or user_id = $1 or curriculum_id = $1 or code = upper($1)
+       or strpos(lower(holder_ko), lower($1)) > 0 or strpos(lower(holder_en), lower($1)) > 0
+       or strpos(lower(title_ko), lower($1)) > 0 or strpos(lower(title_en), lower($1)) > 0
+    order by issued_at desc, number limit $2 offset $3`,
+  { ...COLUMNS, total: column.integer },
+);
+
+export type CertificateRow = RowOf<typeof COLUMNS>;
+export type NewCertificate = Omit<CertificateRow, 'issuedAt' | 'revision' | 'revokedAt'>;
+
+@Injectable()
+export class CertificatesRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  listOfPerson(userId: string): Promise<CertificateRow[]> {
+    return this.database.rows(OF_PERSON, [userId]);
+  }
+
+  findOfCourse(userId: string, curriculumId: string): Promise<CertificateRow | undefined> {
+    return this.database.row(OF_COURSE, [userId, curriculumId]);
+  }
+
+  findByNumber(number: string): Promise<CertificateRow | undefined> {
+    return this.database.row(OF_NUMBER, [number]);
+  }
+
+  findByCode(code: string): Promise<CertificateRow | undefined> {
+    return this.database.row(OF_CODE, [code]);
+  }
+
+  async countValid(userId: string): Promise<number> {
+    return (await this.database.row(COUNT, [userId]))?.valid ?? 0;
+  }
+
+  /** Does nothing when the course has one already. */
+  async addCertificate(one: NewCertificate): Promise<void> {
+    await this.database.run(ADD, [
+      one.number,
+      one.userId,
+      one.curriculumId,
+      one.code,
+      one.titleKo,
+      one.titleEn,
+      one.instructorKo,
+      one.instructorEn,
+      one.category,
+      one.image === null ? null : JSON.stringify(one.image),
+      one.durationSeconds,
+      one.percentage,
+      one.startedAt,
+      one.completedAt,
+      one.holderKo,
+      one.holderEn,
+    ]);
+  }
+
+  /** Undefined when there is none. The first time counts. */
+  revokeCertificate(number: string): Promise<CertificateRow | undefined> {
+    return this.database.row(REVOKE, [number]);
+  }
+
+  /** Under the next revision; names that are not given stay. Undefined when there is none. */
+  reissueCertificate(
+    number: string,
+    names: { holderKo: string | null; holderEn: string | null },
+  ): Promise<CertificateRow | undefined> {
+    return this.database.row(REISSUE, [number, names.holderKo, names.holderEn]);
+  }
+
+  searchCertificates(search: string, { page, size }: { page: number; size: number }) {
+    return this.database.rows(SEARCH, [search, size, (page - 1) * size]);
+  }
+}

@@ -1,0 +1,16 @@
+/** Crockford's base 32: no I, L, O and U, so that nobody misreads a printed number. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** @param bytes Random. */
+const lettersOf = (bytes: Uint8Array): string => [...bytes].map((byte) => LETTERS.charAt(byte % 32)).join('');
+
+/** The printed number, such as `LC-2026-7K3M9QXA`. @param bytes Eight random ones. */
+export const certificateNumber = (bytes: Uint8Array, year: number): string =>
+  `LC-${year}-${lettersOf(bytes.subarray(0, 8))}`;
+
+/** The code of `/verify/{code}`: 80 bits, so that no one is found by trying. @param bytes Sixteen random ones. */
+export const verifyCode = (bytes: Uint8Array): string => lettersOf(bytes.subarray(0, 16));
+
+/** A code as somebody typed it: case, spaces, dashes and misread letters. */
+export const normalizeCode = (typed: string): string =>
+  typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');

@@ -1,0 +1,191 @@
+import { brand } from '@lectern/brand';
+import PDFDocument, { type StructureElement } from 'pdfkit';
+import { printedWords } from '../domain/printed-words.ts';
+import { loadFonts } from './fonts.ts';
+import { COLORS, drawFrame, drawQr, drawSeal, PAGE } from './ornaments.ts';
+
+export interface PrintedCertificate {
+  readonly number: string;
+  readonly revision: number;
+  readonly holderKo: string;
+  readonly holderEn: string;
+  readonly titleKo: string;
+  readonly titleEn: string;
+  readonly instructorKo: string;
+  readonly instructorEn: string;
+  readonly durationSeconds: number;
+  readonly startedAt: Date;
+  readonly completedAt: Date;
+  readonly issuedAt: Date;
+  readonly verifyAddress: string;
+}
+
+type Document = PDFDocument;
+
+/** Draws a certificate: A4 across, tagged for screen readers (PDF/UA-1), with its fonts inside. */
+export async function drawCertificate(one: PrintedCertificate): Promise<Buffer> {
+  const fonts = await loadFonts();
+  const document: Document = new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    subset: 'PDF/UA',
+    lang: 'ko-KR',
+    displayTitle: true,
+    // Without it pdfkit would put Helvetica in, which is not embedded.
+    font: null,
+    info: {
+      Title: `${one.titleKo} 수료증`,
+      Author: brand.company.name.ko,
+      Subject: one.number,
+      CreationDate: one.issuedAt,
+      ModDate: one.issuedAt,
+    },
+  });
+  const written = collect(document);
+  document.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
+  drawFrame(document);
+  const root = document.struct('Document');
+  document.addStructure(root);
+  const page = new Page(document, root);
+  writeHead(page, one);
+  writeFacts(page, one);
+  writeFoot(page, one);
+  root.end();
+  document.end();
+  return written;
+}
+
+/** Writes centred lines, each as an element of its own in the order in which it is read. */
+class Page {
+  readonly document: Document;
+  private readonly root: StructureElement;
+
+  constructor(document: Document, root: StructureElement) {
+    this.document = document;
+    this.root = root;
+  }
+
+  write(tag: 'H1' | 'P', text: string, at: Line): void {
+    const { document } = this;
+    const { x = PAGE.side, y, width = PAGE.width - 2 * PAGE.side, align = 'center', lang } = at;
+    document
+      .font(at.font ?? 'regular')
+      .fontSize(at.size)
+      .fillColor(at.color ?? COLORS.ink);
+    if (at.fitHeight !== undefined) shrink(document, text, { ...at, width, fitHeight: at.fitHeight });
+    const draw = (): void =>
+      void document.text(text, x, y, { width, align, characterSpacing: at.spacing ?? 0 });
+    this.root.add(document.struct(tag, lang ? { lang } : {}, draw));
+  }
+
+  figure(alt: string, box: [number, number, number, number], draw: () => void): void {
+    this.root.add(this.document.struct('Figure', { alt, bbox: box }, draw));
+  }
+}
+
+interface Line {
+  readonly x?: number;
+  readonly y: number;
+  readonly width?: number;
+  readonly size: number;
+  readonly font?: 'regular' | 'bold';
+  readonly color?: string;
+  readonly align?: 'left' | 'center' | 'right';
+  readonly spacing?: number;
+  /** Height that a long text is made small enough for. */
+  readonly fitHeight?: number;
+  readonly lang?: string;
+}
+
+const EN = 'en-US';
+
+function writeHead(page: Page, { number, revision }: PrintedCertificate): void {
+  const line = revision > 1 ? `제 ${number} 호 (재발급 ${revision - 1})` : `제 ${number} 호`;
+  page.write('P', line, { y: 62, size: 11, align: 'left', color: COLORS.soft });
+  page.write('H1', '수료증', { y: 84, size: 42, font: 'bold', spacing: 16, color: COLORS.brand });
+  page.write('P', 'Certificate of Completion', { y: 140, size: 14, color: COLORS.soft, lang: EN });
+}
+
+function writeFacts(page: Page, one: PrintedCertificate): void {
+  const { period, hours } = printedWords(one);
+  const label = { size: 9, color: COLORS.soft } as const;
+  page.write('P', '성명 Name', { y: 169, ...label });
+  page.write('P', one.holderKo, { y: 180, size: 28, font: 'bold', fitHeight: 36 });
+  if (one.holderEn !== one.holderKo) {
+    page.write('P', one.holderEn, { y: 216, size: 12, color: COLORS.soft, fitHeight: 16, lang: EN });
+  }
+  page.write('P', '과정명 Course', { y: 238, ...label });
+  page.write('P', one.titleKo, { y: 250, size: 20, font: 'bold', fitHeight: 50 });
+  page.write('P', one.titleEn, {
+    y: page.document.y + 4,
+    size: 12,
+    color: COLORS.soft,
+    fitHeight: 16,
+    lang: EN,
+  });
+  const rows = [
+    ['교육기간 Period', period.ko, period.en],
+    ['교육시간 Hours', hours.ko, hours.en],
+    ['강사 Instructor', one.instructorKo, one.instructorEn],
+  ] as const;
+  rows.forEach(([label, ko, en], at) => {
+    const value = ko === en ? ko : `${ko}  ·  ${en}`;
+    page.write('P', `${label}   ${value}`, { y: 334 + 20 * at, size: 11.5, fitHeight: 18 });
+  });
+  page.write('P', '위 사람은 위 교육과정을 수료하였음을 증명합니다.', { y: 408, size: 15 });
+  page.write('P', 'This certifies that the person named above has completed the course named above.', {
+    y: 430,
+    size: 10.5,
+    color: COLORS.soft,
+    lang: EN,
+  });
+}
+
+function writeFoot(page: Page, one: PrintedCertificate): void {
+  const { document } = page;
+  const { completed } = printedWords(one);
+  const { name, ceo } = brand.company;
+  page.write('P', completed.ko, { y: 460, size: 13 });
+  page.write('P', `${name.ko} 대표 ${ceo.ko}`, { y: 482, size: 17, font: 'bold' });
+  page.write('P', `${name.en} · ${ceo.en}`, { y: 506, size: 10, color: COLORS.soft, lang: EN });
+  const seal = { x: 556, y: 464, size: 52 };
+  page.figure(`${name.ko} 직인`, [seal.x, seal.y, seal.x + seal.size, seal.y + seal.size], () =>
+    drawSeal(document, seal),
+  );
+  const qr = { x: PAGE.width - PAGE.side - 76, y: 446, size: 76 };
+  const alt = `진위 확인 주소의 QR 코드: ${one.verifyAddress}`;
+  page.figure(alt, [qr.x, qr.y, qr.x + qr.size, qr.y + qr.size], () =>
+    drawQr(document, one.verifyAddress, qr),
+  );
+  page.write('P', `진위 확인 Verify  ${one.verifyAddress}`, {
+    y: 530,
+    size: 8.5,
+    align: 'right',
+    color: COLORS.soft,
+    fitHeight: 12,
+  });
+}
+
+const SMALLEST = 6;
+
+function shrink(
+  document: Document,
+  text: string,
+  { size, width, fitHeight }: { size: number; width: number; fitHeight: number },
+): void {
+  let fitting = size;
+  while (fitting > SMALLEST && document.fontSize(fitting).heightOfString(text, { width }) > fitHeight) {
+    fitting -= 0.5;
+  }
+}
+
+function collect(document: Document): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    document.on('data', (chunk: Buffer) => chunks.push(chunk));
+    document.on('end', () => resolve(Buffer.concat(chunks)));
+    document.on('error', reject);
+  });
+}

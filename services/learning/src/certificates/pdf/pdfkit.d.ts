@@ -1,0 +1,57 @@
+/** What certificates use of pdfkit; its published types know no PDF/UA. */
+declare module 'pdfkit' {
+  import type { Readable } from 'node:stream';
+
+  export interface StructureElement {
+    add(child: StructureElement): StructureElement;
+    end(): void;
+  }
+
+  interface TextOptions {
+    readonly width?: number;
+    readonly align?: 'left' | 'center' | 'right';
+    readonly characterSpacing?: number;
+    readonly lineBreak?: boolean;
+  }
+
+  export default class PDFDocument extends Readable {
+    constructor(options: {
+      readonly size: readonly [number, number];
+      readonly margin: number;
+      readonly pdfVersion: string;
+      readonly tagged: boolean;
+      readonly subset: 'PDF/UA';
+      readonly lang: string;
+      readonly displayTitle: boolean;
+      /** Null puts no default font in. */
+      readonly font: string | null;
+      readonly info: Readonly<Record<string, string | Date>>;
+    });
+    /** Below what was written last. */
+    readonly y: number;
+    registerFont(name: string, source: Buffer): this;
+    font(name: string): this;
+    fontSize(size: number): this;
+    heightOfString(text: string, options: TextOptions): number;
+    text(text: string, x: number, y: number, options: TextOptions): this;
+    struct(
+      type: string,
+      options: { readonly lang?: string; readonly alt?: string; readonly bbox?: readonly number[] },
+      draw?: () => void,
+    ): StructureElement;
+    struct(type: string): StructureElement;
+    addStructure(element: StructureElement): this;
+    markContent(type: 'Artifact', options: { readonly type: string }): this;
+    endMarkedContent(): this;
+    rect(x: number, y: number, width: number, height: number): this;
+    circle(x: number, y: number, radius: number): this;
+    moveTo(x: number, y: number): this;
+    lineTo(x: number, y: number): this;
+    lineWidth(width: number): this;
+    strokeColor(color: string): this;
+    fillColor(color: string): this;
+    stroke(): this;
+    fill(color: string): this;
+    end(): void;
+  }
+}

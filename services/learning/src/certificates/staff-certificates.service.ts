@@ -1,0 +1,65 @@
+import { LEARNING_ERRORS as L, type StaffCertificate } from '@lectern/contracts-learning';
+import { AuditService, Database, DomainError } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { CertificatesRepository, type CertificateRow } from './certificates.repository.ts';
+import { presentToStaff } from './present-certificate.ts';
+
+interface Names {
+  readonly holder_ko?: string | undefined;
+  readonly holder_en?: string | undefined;
+}
+
+/** What staff do with certificates; each act and its record are one transaction. */
+@Injectable()
+export class StaffCertificatesService {
+  private readonly database: Database;
+  private readonly certificates: CertificatesRepository;
+  private readonly audit: AuditService;
+
+  constructor(database: Database, certificates: CertificatesRepository, audit: AuditService) {
+    this.database = database;
+    this.certificates = certificates;
+    this.audit = audit;
+  }
+
+  async listCertificates(
+    search: string,
+    paging: { page: number; size: number },
+  ): Promise<{ certificates: StaffCertificate[]; total: number }> {
+    const rows = await this.certificates.searchCertificates(search.trim(), paging);
+    return { certificates: rows.map(presentToStaff), total: rows[0]?.total ?? 0 };
+  }
+
+  /** @throws {DomainError} CERTIFICATE_NOT_FOUND. */
+  revokeCertificate(number: string, reason: string, staffId: string): Promise<StaffCertificate> {
+    return this.change({ number, reason, staffId, action: 'certificate-revoked' }, () =>
+      this.certificates.revokeCertificate(number),
+    );
+  }
+
+  /** @throws {DomainError} CERTIFICATE_NOT_FOUND. */
+  reissueCertificate(
+    number: string,
+    reason: string,
+    names: Names,
+    staffId: string,
+  ): Promise<StaffCertificate> {
+    const holder = { holderKo: names.holder_ko ?? null, holderEn: names.holder_en ?? null };
+    return this.change({ number, reason, staffId, action: 'certificate-reissued' }, () =>
+      this.certificates.reissueCertificate(number, holder),
+    );
+  }
+
+  private async change(
+    { number, reason, staffId, action }: { number: string; reason: string; staffId: string; action: string },
+    act: () => Promise<CertificateRow | undefined>,
+  ): Promise<StaffCertificate> {
+    return this.database.runInTransaction(async () => {
+      const row = await act();
+      if (!row) throw new DomainError(L.CERTIFICATE_NOT_FOUND);
+      const detail = { certificate: number, revision: row.revision, reason };
+      await this.audit.recordEntry({ action, accountId: row.userId, actorId: staffId, detail });
+      return presentToStaff(row);
+    });
+  }
+}
