@@ -29,7 +29,7 @@ const openFresh = async (seconds = 0) => {
 };
 const now = () => new Date();
 
-describe('what counts as watched', () => {
+describe('row 66: what counts as watched', () => {
   it('is cut to the lecture, joined, and counted once', async () => {
     const { save } = await openFresh(60);
     const intervals = [

@@ -25,7 +25,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Req, Res, UseGuards } fro
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expectOwn } from '../common/expect-own.ts';
 import { CertificatesService, type CertificateFile } from './certificates.service.ts';
-import { attachmentNamed, certificateFileName } from './domain/file-name.ts';
+import { attachmentNamed, certificateFileName } from './domain/pdf-name.ts';
 
 /** Drawing takes a tenth of a second of the processor. */
 const FILES: Limit = { name: 'certificate-file', hits: 30, seconds: 60 };

@@ -20,7 +20,7 @@ it.each([
   ['80 per cent', [watched('b', 8_000)], 80, true],
   ['all', [watched('a', 1_000), watched('b', 9_000)], 100, true],
   ['all but a half second', [watched('a', 999.5), watched('b', 9_000)], 99, true],
-])('of %s is %i', (_what, rows, percentage, isCompleted) => {
+])('row 33: of %s is %i', (_what, rows, percentage, isCompleted) => {
   expect(standingIn(films, rows)).toMatchObject({ percentage, isCompleted });
 });
 

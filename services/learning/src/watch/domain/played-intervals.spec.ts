@@ -3,7 +3,7 @@ import { readPlayed, toPositionMs } from './played-intervals.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString();
 
-describe('intervals as a browser sends them', () => {
+describe('row 66: intervals as a browser sends them', () => {
   it.each([
     [
       'rounded to half seconds, so that neighbours meet',

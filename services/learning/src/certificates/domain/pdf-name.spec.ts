@@ -1,4 +1,4 @@
-import { attachmentNamed, certificateFileName } from './file-name.ts';
+import { attachmentNamed, certificateFileName } from './pdf-name.ts';
 
 it.each([
   ['보톡스 기초', '보톡스 기초_수료증.pdf'],
