@@ -18,6 +18,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context }, use) => {
       const faults = await watchFaults(context);
       await use(faults);
+      await faults.settle();
       expectNoSurprises(faults);
     },
     { auto: true },

@@ -39,14 +39,19 @@ const license = (state: LicenseStatus['state'], own: Partial<LicenseStatus> = {}
   } satisfies LicenseStatus);
 const broken = { error: 'UNAVAILABLE', message: 'Down.', traceId: 'trace-1' };
 
-/** What fills the parameters of a path; pages about something that has to exist are looked at by the spec that makes it. */
-const FILLED: Record<string, string> = { ':curriculumId': 'some-course', ':lectureId': 'some-lecture' };
-const fill = (path: string): string => path.replace(/:\w+/g, (name) => FILLED[name] ?? name);
+/** The answer to who asks for a course that is not there: without it, an id that is made up makes the browser complain. */
+const noSuchCourse = answering(
+  '/api/users/curriculum-progress*',
+  { error: 'LECTURE_NOT_FOUND', message: 'Gone.', traceId: 'trace-1' },
+  404,
+);
 
+// Pages about something that has to exist are looked at by the spec that makes it.
 const views: readonly View[] = [
-  ...remoteRoutes('mfe-account')
-    .filter(({ path }) => !publicPaths.includes(path) && !fill(path).includes(':'))
-    .map(({ path }) => ({ path: fill(path) })),
+  ...remoteRoutes('mfe-account').filter(({ path }) => !publicPaths.includes(path) && !path.includes(':')),
+  { path: 'lecture/player/some-course', name: 'no such course', arrange: noSuchCourse },
+  { path: 'lecture/player/some-course/some-lecture', name: 'no such course', arrange: noSuchCourse },
+  { path: 'lecture/live/some-course/some-lecture' },
   { path: 'my?tab=teaching' },
   { path: 'my?tab=devices' },
   { path: 'my?tab=support' },

@@ -50,6 +50,14 @@ plainTest.describe('a test with the harness fails in the end', () => {
     expect(() => expectNoSurprises(faults)).toThrow('console error: broken');
   });
 
+  plainTest('but not for a declared complaint that comes late', async ({ page, context }) => {
+    const faults = await watchFaults(context);
+    faults.expect(/late/);
+    await open(page, pageWith("setTimeout(() => console.error('late'), 300)"));
+    await faults.settle();
+    expectNoSurprises(faults);
+  });
+
   plainTest('for a declared complaint that never came, unless it was only tolerated', async ({ context }) => {
     const faults = await watchFaults(context);
     faults.tolerate(/perhaps/);
