@@ -8,7 +8,8 @@ import { reviewerPage } from '../harness/reviewer.ts';
 import { describeYourself, newcomer, proveEmail } from '../harness/sign-up-form.ts';
 import { expect, test } from '../harness/test.ts';
 
-const licensed = '/ko/lecture/player/any-course';
+/** A page for people with a licence that shows no course, so that none has to be there. */
+const licensed = '/ko/my/edit-profile';
 
 test('somebody signs up by mail, hands in a licence, and is let in once a reviewer has approved it', async ({
   page,
@@ -63,7 +64,7 @@ test('somebody signs up by mail, hands in a licence, and is let in once a review
     await page.goto(licensed);
     await expectAlive(page);
     await expect(page).toHaveURL(licensed);
-    await expect(page.getByRole('heading', { level: 1, name: '강의 보기' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: '프로필 수정' })).toBeVisible();
   });
 });
 
