@@ -1,4 +1,4 @@
-import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
+import type { BrowserContext, FrameLocator, Locator, Page } from '@playwright/test';
 import { lookAt } from '../harness/looks.ts';
 import { demoAccount, signIn } from '../harness/people.ts';
 import { expect, test } from '../harness/test.ts';
@@ -47,6 +47,13 @@ async function isForSale(page: Page, id: string, price: 'paid' | 'free'): Promis
 }
 
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay / });
+/** Won on the button. */
+const wonOf = async (button: Locator): Promise<number> =>
+  Number((await button.textContent())?.replace(/\D/g, ''));
+async function ownedCourses(page: Page): Promise<readonly unknown[]> {
+  const answer = await page.request.get('/api/users/enrolments');
+  return ((await answer.json()) as { enrolments: unknown[] }).enrolments;
+}
 const payWindow = (page: Page): FrameLocator => page.frameLocator('iframe[title="Payment window"]');
 
 /** Chooses a way to pay in the widget, agrees to the terms and opens the payment window. */
@@ -117,6 +124,78 @@ test('a free course needs no widget', async ({ page }) => {
   await openCheckout(page, 'free');
   await page.getByRole('button', { name: 'Enroll for free' }).click();
   await expectEnrolled(page);
+});
+
+const useCode = async (page: Page, code: string): Promise<void> => {
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.getByRole('button', { name: 'Apply' }).click();
+};
+
+test('a code takes its share off what is shown, charged and on the receipt, once for a person', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await expect(payButton(page)).toBeEnabled();
+  const before = await wonOf(payButton(page));
+  await useCode(page, ' welcome10 ');
+  await expect(page.getByText('10% off')).toBeVisible();
+  await expect.poll(() => wonOf(payButton(page))).toBe(before - Math.floor(before / 10));
+  await openPayWindow(page, 'Toss Pay');
+  await approve(page);
+  await expectEnrolled(page);
+  const charged = new Intl.NumberFormat('en').format(before - Math.floor(before / 10));
+  await expect(page.getByText(`₩${charged}`).first()).toBeVisible();
+  await openCheckout(page);
+  await useCode(page, 'WELCOME10');
+  await expect(page.getByText('You have already used this referral code')).toBeVisible();
+});
+
+test('a code of 100 % opens the course without the widget', async ({ page }) => {
+  await openCheckout(page);
+  await useCode(page, 'GUEST100');
+  await page.getByRole('button', { name: 'Enroll for free' }).click();
+  await expectEnrolled(page);
+});
+
+test('a pack opens each of its courses for one payment', async ({ page }) => {
+  const home = await page.request.get('/api/homepage?lang=en');
+  const { data } = (await home.json()) as { data: { allPackages: { id: string } } };
+  await page.goto(`/en/payment/checkout/${data.allPackages.id}`);
+  const panel = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Pack', exact: true }) });
+  const included = panel.getByRole('listitem');
+  await expect(included.first()).toBeVisible();
+  const courses = await included.count();
+  expect(courses).toBeGreaterThan(1);
+  const ownedBefore = await ownedCourses(page);
+  await expect(payButton(page)).toBeEnabled();
+  await openPayWindow(page, 'Toss Pay');
+  await approve(page);
+  await expectEnrolled(page);
+  const opened = (await ownedCourses(page)).length - ownedBefore.length;
+  expect(opened).toBeGreaterThan(1);
+  expect(opened).toBeLessThanOrEqual(courses);
+});
+
+test('a second tab cannot pay again, and the way back leads to an owned course', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(/409/);
+  const id = await openCheckout(page);
+  const other = await context.newPage();
+  await other.goto(`/en/payment/checkout/${id}`);
+  await expect(payButton(other)).toBeEnabled();
+  await expect(payButton(page)).toBeEnabled();
+  await openPayWindow(page, 'Toss Pay');
+  await approve(page);
+  await expectEnrolled(page);
+  await payButton(other).click();
+  await expect(other.getByRole('heading', { name: /You already own/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: /You already own/ })).toBeVisible();
 });
 
 test('terms that are not agreed to are marked, and a closed window charges nothing', async ({

@@ -18,6 +18,8 @@ export function Receipt({ receipt }: { receipt: ReceiptData }) {
   const { currency } = order;
   const sum = (minor: number): string => money(minor, currency, locale);
   const { company } = brand;
+  const parts = courses.filter(({ id }) => id !== order.curriculumId);
+  const isPack = parts.length > 0;
   return (
     <section aria-labelledby={`receipt-${order.orderId}`} className={css.receipt}>
       <h2 id={`receipt-${order.orderId}`} className={css.title}>
@@ -27,17 +29,15 @@ export function Receipt({ receipt }: { receipt: ReceiptData }) {
         <Row name={t('receipt.order')}>
           <code>{order.orderId}</code>
         </Row>
-        <Row name={t('receipt.course')}>{titleOf(order, locale)}</Row>
-        {courses.length > 1 ? (
-          <Row name={t('receipt.included')}>
-            {courses.map((course) => titleOf(course, locale)).join(', ')}
-          </Row>
+        <Row name={t(isPack ? 'course.pack' : 'receipt.course')}>{titleOf(order, locale)}</Row>
+        {isPack ? (
+          <Row name={t('receipt.included')}>{parts.map((course) => titleOf(course, locale)).join(', ')}</Row>
         ) : null}
         {order.paidAt ? <Row name={t('receipt.paidAt')}>{localMoment(order.paidAt, locale)}</Row> : null}
         <Row name={t('receipt.method')}>{payment ? methodName(t, payment.method) : t('receipt.free')}</Row>
         {payment?.card ? <Row name={t('receipt.card')}>{payment.card}</Row> : null}
         {payment?.approveNo ? <Row name={t('receipt.approval')}>{payment.approveNo}</Row> : null}
-        <Row name={t('summary.price')}>{sum(price.listMinor)}</Row>
+        <Row name={t(isPack ? 'summary.packPrice' : 'summary.price')}>{sum(price.listMinor)}</Row>
         {price.discountMinor > 0 ? <Row name={t('receipt.discount')}>{sum(-price.discountMinor)}</Row> : null}
         <Row name={t('receipt.total')} isTotal>
           {sum(order.amountMinor)}

@@ -5,6 +5,7 @@ import { Link, useLocale } from '@lectern/shell-api';
 import { TextLink } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { money } from '../../common/money.ts';
+import { rateSource } from '../../common/rate-source.ts';
 import { useCheckoutText, type Translate } from '../../common/use-checkout-text.ts';
 import { paths } from '../../paths.ts';
 import type { Checkout } from './checkout.api.ts';
@@ -33,7 +34,7 @@ export function OrderSummary({ checkout, price, children }: OrderSummaryProps) {
         <strong>{money(price.totalMinor, price.currency, locale)}</strong>
       </p>
       <dl className={css.lines}>
-        <Line name={t('summary.price')}>
+        <Line name={t(checkout.product.kind === 'pack' ? 'summary.packPrice' : 'summary.price')}>
           {money(prices.KRW.listMinor, 'KRW', locale)}
           {prices.USD ? (
             <span className={css.other}>{money(prices.USD.listMinor, 'USD', locale)}</span>
@@ -52,7 +53,7 @@ export function OrderSummary({ checkout, price, children }: OrderSummaryProps) {
           {t('summary.rate', {
             rate: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(quote.rate),
             date: formatDate(quote.asOf, locale),
-            source: quote.source,
+            source: rateSource(t, quote.source),
           })}
         </p>
       ) : null}

@@ -23,6 +23,7 @@ export function CoursePanel({ product }: { product: Checkout['product'] }) {
   const t = useCheckoutText();
   const locale = useLocale();
   const instructor = locale === 'ko' ? product.instructor_ko : product.instructor_en;
+  const parts = product.courses.filter(({ id }) => id !== product.id);
   return (
     <Panel title={t(product.kind === 'pack' ? 'course.pack' : 'course.title')}>
       <p className={css.courseTitle}>
@@ -34,9 +35,9 @@ export function CoursePanel({ product }: { product: Checkout['product'] }) {
       {product.liveStartsAt ? (
         <p className={css.facts}>{t('course.starts', { date: formatDate(product.liveStartsAt, locale) })}</p>
       ) : null}
-      {product.courses.length > 1 ? (
+      {parts.length > 0 ? (
         <ul className={css.included}>
-          {product.courses.map((course) => (
+          {parts.map((course) => (
             <li key={course.id}>
               <CheckIcon size={16} />
               <span>{titleOf(course, locale)}</span>

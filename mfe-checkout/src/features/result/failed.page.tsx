@@ -3,6 +3,7 @@ import { definePage, Link, useLocale, useLocation, useSearchParams } from '@lect
 import { AlertIcon, ButtonLink, CircleXIcon, Cluster, Container, Notice, TextLink } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { money } from '../../common/money.ts';
+import { rateSource } from '../../common/rate-source.ts';
 import { useCheckoutText, type Translate } from '../../common/use-checkout-text.ts';
 import { paths } from '../../paths.ts';
 import { readFailure, type Amount, type FailureView, type Mismatch } from './failure-view.ts';
@@ -115,7 +116,11 @@ function MismatchBox({ mismatch, orderId }: { mismatch: Mismatch; orderId: strin
         {orderId ? <Fact name={t('receipt.order')}>{orderId}</Fact> : null}
         {rate ? (
           <Fact name={t('failed.mismatch.rate')}>
-            {[t('failed.mismatch.won', { rate: rate.rate }), formatDate(rate.asOf, locale), rate.source]
+            {[
+              t('failed.mismatch.won', { rate: new Intl.NumberFormat(locale).format(rate.rate) }),
+              formatDate(rate.asOf, locale),
+              rateSource(t, rate.source),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </Fact>

@@ -156,7 +156,7 @@ describe('failure', () => {
     expect(screen.getByText('₩1,000')).toBeInTheDocument();
     expect(screen.getAllByText('₩178,200')).toHaveLength(2);
     expect(screen.getByText('order-1')).toBeInTheDocument();
-    expect(screen.getByText(/₩1400 per dollar/)).toBeInTheDocument();
+    expect(screen.getByText(/₩1,400 per dollar/)).toBeInTheDocument();
     await expectAccessible();
   });
 
