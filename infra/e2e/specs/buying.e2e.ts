@@ -166,16 +166,15 @@ test('a pack opens each of its courses for one payment', async ({ page }) => {
     .filter({ has: page.getByRole('heading', { name: 'Pack', exact: true }) });
   const included = panel.getByRole('listitem');
   await expect(included.first()).toBeVisible();
-  const courses = await included.count();
-  expect(courses).toBeGreaterThan(1);
+  const parts = await included.count();
+  expect(parts).toBeGreaterThan(1);
   const ownedBefore = await ownedCourses(page);
   await expect(payButton(page)).toBeEnabled();
   await openPayWindow(page, 'Toss Pay');
   await approve(page);
   await expectEnrolled(page);
   const opened = (await ownedCourses(page)).length - ownedBefore.length;
-  expect(opened).toBeGreaterThan(1);
-  expect(opened).toBeLessThanOrEqual(courses);
+  expect(opened).toBeGreaterThanOrEqual(parts);
 });
 
 test('a second tab cannot pay again, and the way back leads to an owned course', async ({
