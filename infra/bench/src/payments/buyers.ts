@@ -65,6 +65,17 @@ export const confirm = ({ url }: Shop, { userId, orderId, amount, paymentKey }: 
     body: { paymentKey, orderId, amount, currency: 'KRW' },
   });
 
+/** Confirms, and asks until the payment is decided, as the success page does. */
+export async function confirmToTheEnd(shop: Shop, purchase: Purchase): Promise<Answer> {
+  const { userId, orderId } = purchase;
+  let answer = await confirm(shop, purchase);
+  while (isProcessing(answer)) {
+    await pause(POLL_MS);
+    answer = await send(shop.url, `/api/payment/confirm?orderId=${orderId}`, { as: userId });
+  }
+  return answer;
+}
+
 /** So many buyers, one purchase after the other; each goes on until it has an answer, as the success page does. */
 export function startBuyers(shop: Shop, count: number): Buyers {
   const paid = new Set<string>();

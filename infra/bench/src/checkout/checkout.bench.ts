@@ -1,0 +1,102 @@
+import type { Bench, Measurement } from '../bench.ts';
+import { inParallel } from '../login/visitor.ts';
+import { compare } from '../payments/agreement.ts';
+import { authenticate, confirmToTheEnd, orderAt, type Purchase } from '../payments/buyers.ts';
+import { openShop, untilReady, type Shop } from '../payments/shop.ts';
+import { prepareTpcB } from './tpc-b.ts';
+
+const CLIENTS = 8;
+/** Branches of TPC-B: one for each client, so that they do not wait for each other's row. */
+const SCALE = CLIENTS;
+const SECONDS = 4;
+const TURNS = 5;
+const CONFIRMS_IN_A_TURN = 200;
+const RACERS = 50;
+const USES = 1;
+
+/** What taking money costs beside the simplest bank there is, and who gets the last use of a code. */
+export const bench: Bench = {
+  about: `confirmations (claim, provider, settlement, enrolment, receipt) per second by ${CLIENTS} clients against TPC-B transactions by as many on the same durable PostgreSQL; ${RACERS} buyers racing for the last use of a code`,
+  async run({ place, log }) {
+    log('building and starting the shop');
+    const shop = await openShop(place);
+    try {
+      shop.start();
+      await untilReady(shop);
+      const tpcB = await prepareTpcB(shop.adminUrl, SCALE);
+      await confirmMany(shop, await prepare(shop, CONFIRMS_IN_A_TURN));
+      const rates = { shop: [] as number[], bank: [] as number[] };
+      for (let turn = 0; turn < TURNS; turn += 1) {
+        const purchases = await prepare(shop, CONFIRMS_IN_A_TURN);
+        rates.shop.push(await confirmMany(shop, purchases));
+        rates.bank.push(await tpcB.measure({ clients: CLIENTS, seconds: SECONDS }));
+        log(`${rates.shop.at(-1)?.toFixed(0)} confirmations, ${rates.bank.at(-1)?.toFixed(0)} transactions`);
+      }
+      const [shopRate, bankRate] = [median(rates.shop), median(rates.bank)];
+      const rate: Measurement = {
+        name: `confirmations per second / ${tpcB.name}`,
+        value: shopRate / bankRate,
+        limit: 0.25,
+        direction: 'at least',
+        detail: `${shopRate.toFixed(0)}/s / ${bankRate.toFixed(0)}/s`,
+      };
+      return [rate, ...(await raceForCode(shop))];
+    } finally {
+      await shop.stop();
+    }
+  },
+};
+
+async function prepare(shop: Shop, count: number): Promise<Purchase[]> {
+  const purchases: Purchase[] = [];
+  await inParallel(count, CLIENTS, async () => {
+    purchases.push(await authenticate(shop, orderAt(shop, 'course-1')));
+  });
+  return purchases;
+}
+
+async function confirmMany(shop: Shop, purchases: readonly Purchase[]): Promise<number> {
+  const begun = performance.now();
+  await inParallel(purchases.length, CLIENTS, async (no) => {
+    const purchase = purchases[no];
+    if (!purchase) return;
+    const { status, body } = await confirmToTheEnd(shop, purchase);
+    if (status !== 200) throw new Error(`A confirmation was answered ${status} ${body}`);
+  });
+  return (1_000 * purchases.length) / (performance.now() - begun);
+}
+
+async function raceForCode(shop: Shop): Promise<Measurement[]> {
+  await shop.rows(
+    `insert into commerce.referral_code (code, owner, discount_percent, max_uses) values ('LAST-USE', 'bench', 30, $1)`,
+    [USES],
+  );
+  const order = orderAt(shop, 'course-2', { referralCode: 'LAST-USE' });
+  const purchases = await Promise.all(Array.from({ length: RACERS }, () => authenticate(shop, order)));
+  const answers = await Promise.all(purchases.map((purchase) => confirmToTheEnd(shop, purchase)));
+  const paid = answers.filter(({ status }) => status === 200).length;
+  const usedUp = answers.filter(({ body }) => body.includes('"USED_UP"')).length;
+  const { charged, lost, chargedTwice, wronglyEnrolled, brokenInvariants } = await compare(shop, new Set());
+  const wrong = [...lost, ...chargedTwice, ...wronglyEnrolled, ...brokenInvariants];
+  return [
+    {
+      name: `${RACERS} buyers racing for the last use of a code: uses too many or too few`,
+      value: Math.abs(paid - USES) + Math.abs(RACERS - USES - usedUp),
+      limit: 0,
+      direction: 'at most',
+      unit: 'uses',
+      detail: `${paid} paid, ${usedUp} told that it is used up`,
+    },
+    {
+      name: 'provider, ledger and enrolments disagree, or an invariant is broken',
+      value: wrong.length,
+      limit: 0,
+      direction: 'at most',
+      unit: 'orders',
+      detail: wrong.length > 0 ? wrong.slice(0, 3).join('; ') : `of ${charged} payments`,
+    },
+  ];
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
