@@ -91,15 +91,28 @@ function LectureContent({ lecture }: { lecture: PromoLecture }) {
   );
 }
 
-/** The banner of the packs; its own words are its alternative text, and the page below it says the rest once. */
+/** The banner of the packs: its words beside the wide picture, which then needs none of its own. */
 function PromoBanner({ banner: { pc, mobile } }: Pick<PromoLecture, 'banner'>) {
+  const t = useCatalogText();
   // Asked here and not left to the browser, as the two differ in shape; this dialog is never drawn on a server.
   const isNarrow = useMediaQuery('(width < 768px)');
   const image = isNarrow ? (mobile ?? pc) : (pc ?? mobile);
   if (!image) return null;
+  const isWide = image === pc;
   return (
     <div className={css.promo}>
-      <Picture key={image.id} image={image} sizes="(width >= 53rem) 50rem, 100vw" hideOnFailure rounded />
+      <Picture
+        key={image.id}
+        image={isWide ? { ...image, alt: '' } : image}
+        sizes="(width >= 53rem) 50rem, 100vw"
+        hideOnFailure
+        rounded
+      />
+      {isWide ? (
+        <p data-theme="light" className={css.promoWords}>
+          {t('home.lecture.promo')}
+        </p>
+      ) : null}
     </div>
   );
 }
