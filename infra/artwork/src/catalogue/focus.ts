@@ -14,6 +14,6 @@ export const focusOf: Readonly<Record<string, Focus>> = {
   'hero-2-mobile': { x: 0.36, y: 0.22, width: 0.31, height: 0.66 },
   'hero-3-desktop': { x: 0.18, y: 0.35, width: 0.64, height: 0.5 },
   'hero-3-mobile': { x: 0.15, y: 0.22, width: 0.7, height: 0.6 },
-  'doctors-banner-desktop': { x: 0.45, y: 0.12, width: 0.48, height: 0.6 },
-  'doctors-banner-mobile': { x: 0.1, y: 0.42, width: 0.8, height: 0.4 },
+  'doctors-banner-desktop': { x: 0.22, y: 0.25, width: 0.56, height: 0.5 },
+  'doctors-banner-mobile': { x: 0.22, y: 0.25, width: 0.56, height: 0.5 },
 };

@@ -19,6 +19,6 @@ export const formats = {
   detailPc: { width: 1472, height: 828, widths: [736, 1104, 1472] },
   detailMobile: { width: 780, height: 780, widths: [390, 780] },
   og: { width: 1200, height: 630, widths: [1200] },
-  doctorsDesktop: { width: 2400, height: 600, widths: [1024, 1440, 1920] },
-  doctorsMobile: { width: 780, height: 600, widths: [390, 780] },
+  doctorsDesktop: { width: 1600, height: 800, widths: [640, 1290] },
+  doctorsMobile: { width: 1600, height: 800, widths: [390, 780] },
 } as const satisfies Record<string, Format>;

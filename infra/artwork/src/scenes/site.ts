@@ -3,7 +3,7 @@ import { drawPads } from '../anatomy/pads.ts';
 import { midfacePlan } from '../anatomy/thread-plans.ts';
 import { drawAvatar } from '../avatars/draw-avatar.ts';
 import { drawMark } from '../brand/mark.ts';
-import { lerp, point, steps } from '../kit/geometry.ts';
+import { point, steps } from '../kit/geometry.ts';
 import { strokeLine } from '../kit/marks.ts';
 import { straightPath } from '../kit/path.ts';
 import { circle, clipped, element, group, rect } from '../kit/svg.ts';
@@ -119,23 +119,21 @@ export const siteScenes: SceneTable = {
       )
     );
   },
+  // Its box is two to one on wide screens and phones, nearly square between: the three keep to the middle.
   'doctors-banner': (stage) => {
     const { palette: p, width: w, height: h } = stage;
-    const isDesktop = w > 1000;
-    const team = isDesktop ? [17, 20, 3, 18, 41] : [20, 41, 18];
-    const size = isDesktop ? h * 0.92 : h * 0.62;
-    const order = isDesktop ? [0, 4, 1, 3, 2] : [0, 2, 1];
-    const people = order.map((i) => {
-      const x = isDesktop ? w * lerp(0.41, 0.765, i / 4) : w * lerp(-0.02, 0.54, i / 2);
-      return group(
-        { transform: `translate(${x.toFixed(1)} ${(h - size + (i % 2) * size * 0.03).toFixed(1)})` },
-        drawAvatar(team[i] ?? 1, size, false),
-      );
-    });
-    const field = isDesktop
-      ? circle(w * 0.73, h * 1.12, h * 1.02, { fill: p.tint })
-      : circle(w / 2, h * 1.05, w * 0.56, { fill: p.tint });
-    return ground(stage, 'wash') + field + people.join('');
+    const size = h * 0.82;
+    const people = [
+      [20, 0.31],
+      [41, 0.69],
+      [3, 0.5],
+    ].map(([doctor = 1, x = 0]) =>
+      group(
+        { transform: `translate(${(w * x - size / 2).toFixed(1)} ${(h - size).toFixed(1)})` },
+        drawAvatar(doctor, size, false),
+      ),
+    );
+    return ground(stage, 'wash') + circle(w / 2, h * 1.04, h * 0.94, { fill: p.tint }) + people.join('');
   },
 };
 
