@@ -89,7 +89,5 @@ export const wordsEn: PlayerWords = {
     gyroscope: 'Look around by moving the phone',
     gyroscopeRefused: 'The phone did not allow its motion sensor. Drag to look around.',
     heading: (degrees) => `Looking ${degrees}° from the front`,
-    flat: 'Flat view',
-    around: '360° view',
   },
 };

@@ -88,7 +88,5 @@ export const wordsKo: PlayerWords = {
     gyroscope: '휴대폰을 움직여 둘러보기',
     gyroscopeRefused: '휴대폰의 동작 센서를 쓸 수 없어요. 화면을 끌어서 둘러보세요.',
     heading: (degrees) => `정면에서 ${degrees}° 방향`,
-    flat: '평면 화면',
-    around: '360° 화면',
   },
 };

@@ -67,6 +67,4 @@ export interface SphereWords {
   readonly gyroscope: string;
   readonly gyroscopeRefused: string;
   readonly heading: (degrees: number) => string;
-  readonly flat: string;
-  readonly around: string;
 }

@@ -100,6 +100,8 @@ export function LecturePlayer({ progress, lecture, userId }: LecturePlayerProps)
           tiles={playback.tiles}
           seen={seen}
           watermark={playback.watermark}
+          projection={playback.projection}
+          initialView={playback.initialView}
           overlay={overlay}
           maxRate={state.phase === 'open' ? state.session.maxRate : 2}
           furthestSec={furthestOf(state)}

@@ -97,6 +97,8 @@ export function usePlayback({ session, state, preferences, locale }: Asked) {
       [spriteFile, playback?.sprite],
     ),
     poster: playback?.poster,
+    projection: playback?.projection ?? ('2d' as const),
+    initialView: playback?.initialView,
     watermark: opened ? `${opened.watermark.email} · ${opened.watermark.shortId}` : undefined,
   };
 }

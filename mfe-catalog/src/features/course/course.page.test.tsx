@@ -175,7 +175,11 @@ describe('the free preview', () => {
   it.each(['javascript:alert(1)', 'https://elsewhere.example/a.mp4'])(
     'plays nothing from %p',
     async (url) => {
-      await open(preview(url));
+      await open(
+        fullCourse({
+          lectures: [lecture(1, { type: 'live', media_data: { videos: [{ preview_url: url }] } })],
+        }),
+      );
       expect(screen.queryByRole('button', { name: /Watch preview/ })).not.toBeInTheDocument();
       expect(screen.getByText(/The preview clip is being prepared/)).toBeInTheDocument();
     },

@@ -1,14 +1,16 @@
 import { Button, Spinner } from '@lectern/ui';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { languageToShow, type CaptionTrack } from '../captions/caption-track.ts';
 import { CaptionsView } from '../captions/captions-view.tsx';
 import type { Cue } from '../captions/parse-vtt.ts';
 import type { SpriteTile } from '../captions/read-sprite.ts';
 import { ControlBar } from '../controls/control-bar.tsx';
 import type { PlayerCommand } from '../keys/key-command.ts';
+import { LOOK_STEP, SpherePad, SphereStage, ZOOM_STEP } from '../sphere/sphere-stage.tsx';
 import type { StreamFailure } from '../stream/stream.ts';
 import { useStream, type StreamSource, type StreamState } from '../stream/use-stream.ts';
 import type { PlayerWords } from '../words.ts';
+import { useCamera, useChoices, useHandedOut, useKeptVolume, useRetries } from './frame-effects.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import css from './player-frame.module.css';
 import { speedFor, withSpeed, type Preferences } from './preferences.ts';
@@ -18,7 +20,7 @@ import { useControlsInSight } from './use-controls-in-sight.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 import { videoActions, type VideoActions } from './video-actions.ts';
-import { useVideoState, type TimeRange, type VideoState } from './video-state.ts';
+import { useVideoState, type TimeRange } from './video-state.ts';
 import { Watermark } from './watermark.tsx';
 
 /** A video that is on the page, with what can be done to it. */
@@ -44,6 +46,10 @@ export interface PlayerFrameProps {
   readonly tiles: readonly SpriteTile[];
   readonly seen?: readonly TimeRange[] | undefined;
   readonly watermark?: string | undefined;
+  /** What the picture is: flat, or all around the viewer. */
+  readonly projection?: '2d' | '360' | undefined;
+  /** Where a 360 film looks at first, in degrees. */
+  readonly initialView?: { readonly yaw: number; readonly pitch: number } | undefined;
   /** Stands over the picture: why nothing plays, or what comes next. */
   readonly overlay?: ReactNode;
   readonly maxRate?: number | undefined;
@@ -97,6 +103,8 @@ export function PlayerFrame(props: PlayerFrameProps) {
     const isOn = props.tracks.some(({ language }) => language === preferences.captions);
     onPreferences({ captions: isOn ? null : languageToShow(props.tracks, props.language) });
   };
+  const { camera, refuseSphere } = useCamera(props.projection ?? '2d', props.initialView);
+  const isSphere = camera !== null;
   const run = (command: PlayerCommand): void => {
     sight.wake();
     runCommand(command, {
@@ -112,12 +120,12 @@ export function PlayerFrame(props: PlayerFrameProps) {
       showKeys: () => setShowsKeys(true),
       onNext: props.onNext,
       onPrevious: props.onPrevious,
-      look: () => undefined,
-      zoom: () => undefined,
-      resetView: () => undefined,
+      look: (yaw, pitch) => camera?.turnBy(yaw * LOOK_STEP, pitch * LOOK_STEP),
+      zoom: (step) => camera?.zoomBy(ZOOM_STEP ** step),
+      resetView: () => camera?.reset(),
     });
   };
-  usePlayerKeys(frame, false, run);
+  usePlayerKeys(frame, isSphere, run);
   const isPlayable = source !== null;
   return (
     <section
@@ -127,6 +135,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
       className={css.frame}
       data-full={screen.isFull}
       data-filling={screen.isFilling}
+      data-sphere={isSphere && isPlayable}
       data-quiet={!sight.isInSight}
       onPointerMove={sight.wake}
       onPointerLeave={sight.sleep}
@@ -142,7 +151,15 @@ export function PlayerFrame(props: PlayerFrameProps) {
           poster={props.poster}
           aria-label={props.title}
         />
+        {camera && isPlayable ? (
+          <SphereStage words={words} video={video} camera={camera} onImpossible={refuseSphere} />
+        ) : null}
       </Stage>
+      {camera && isPlayable && props.overlay == null ? (
+        <div className={css.pad}>
+          <SpherePad words={words} camera={camera} />
+        </div>
+      ) : null}
       {isPlayable && props.watermark ? <Watermark text={props.watermark} /> : null}
       {isPlayable ? (
         <CaptionsView
@@ -176,7 +193,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
             onSpeed={onSpeed}
             maxRate={maxRate}
             stream={stream}
-            isSphere={false}
+            isSphere={isSphere}
             isFull={screen.isFull}
             hasTheatre={props.hasTheatre ?? false}
             hasNext={props.onNext !== undefined}
@@ -189,7 +206,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
       <p role="status" className="sr-only">
         {message}
       </p>
-      <KeysDialog words={words} isSphere={false} isOpen={showsKeys} onOpenChange={setShowsKeys} />
+      <KeysDialog words={words} isSphere={isSphere} isOpen={showsKeys} onOpenChange={setShowsKeys} />
     </section>
   );
 }
@@ -211,69 +228,4 @@ function NetworkNotice({ words, stream }: { words: PlayerWords; stream: StreamSt
       ) : null}
     </div>
   );
-}
-
-interface Choices {
-  readonly video: HTMLVideoElement | null;
-  readonly source: StreamSource | null;
-  readonly actions: VideoActions;
-  readonly preferences: Preferences;
-  readonly speed: number;
-  readonly beginsByItself: boolean;
-}
-
-/** Puts what was chosen before onto the video: volume once, speed always, and play once per source where asked. */
-function useChoices({ video, source, actions, preferences, speed, beginsByItself }: Choices): void {
-  const initial = useRef(preferences);
-  useEffect(() => {
-    if (!video) return;
-    video.volume = initial.current.volume;
-    video.muted = initial.current.isMuted;
-  }, [video]);
-  useEffect(() => {
-    if (!video) return undefined;
-    const apply = (): void => actions.setRate(speed);
-    // A new source starts at the default speed.
-    video.defaultPlaybackRate = speed;
-    apply();
-    video.addEventListener('loadedmetadata', apply);
-    return () => video.removeEventListener('loadedmetadata', apply);
-  }, [video, actions, speed]);
-  useEffect(() => {
-    if (!video || !source || !beginsByItself) return undefined;
-    const begin = (): void => void video.play().catch(() => undefined);
-    video.addEventListener('loadeddata', begin, { once: true });
-    return () => video.removeEventListener('loadeddata', begin);
-  }, [video, source, beginsByItself]);
-}
-
-/** Keeps a changed volume for the next lecture. */
-function useKeptVolume(
-  video: HTMLVideoElement | null,
-  { volume, isMuted }: VideoState,
-  onPreferences: (change: Partial<Preferences>) => void,
-): void {
-  const last = useRef<string>(undefined);
-  useEffect(() => {
-    if (!video) return;
-    const now = `${volume} ${isMuted}`;
-    if (last.current !== undefined && last.current !== now) onPreferences({ volume, isMuted });
-    last.current = now;
-  }, [video, volume, isMuted, onPreferences]);
-}
-
-function useRetries({ retryNow }: StreamState, retries: number): void {
-  useEffect(() => {
-    if (retries > 0) retryNow();
-  }, [retries, retryNow]);
-}
-
-function useHandedOut(
-  video: HTMLVideoElement | null,
-  actions: VideoActions,
-  onPlaying: PlayerFrameProps['onPlaying'],
-): void {
-  useEffect(() => {
-    onPlaying?.(video ? { video, actions } : null);
-  }, [video, actions, onPlaying]);
 }

@@ -33,7 +33,7 @@ export function LectureList({ course }: { course: CourseView }) {
       <ol className={css.list}>
         {lectures.map((lecture, index) => (
           <li key={lecture.id} className={css.item}>
-            <LectureRow lecture={lecture} number={index + 1} />
+            <LectureRow curriculumId={course.id} lecture={lecture} number={index + 1} />
           </li>
         ))}
       </ol>
@@ -41,7 +41,13 @@ export function LectureList({ course }: { course: CourseView }) {
   );
 }
 
-function LectureRow({ lecture, number }: { lecture: LectureView; number: number }) {
+interface LectureRowProps {
+  readonly curriculumId: string;
+  readonly lecture: LectureView;
+  readonly number: number;
+}
+
+function LectureRow({ curriculumId, lecture, number }: LectureRowProps) {
   const t = useCatalogText();
   const locale = useLocale();
   const Icon = ICONS[lecture.type];
@@ -53,7 +59,7 @@ function LectureRow({ lecture, number }: { lecture: LectureView; number: number 
         <h3 className={css.title}>{lecture.title || t('course.lecture', { number })}</h3>
         {lecture.description ? <p className={css.text}>{lecture.description}</p> : null}
         <Appointment lecture={lecture} />
-        {lecture.isPreview ? <Preview lecture={lecture} /> : null}
+        {lecture.isPreview ? <Preview curriculumId={curriculumId} lecture={lecture} /> : null}
       </div>
       <p className={css.facts}>
         {lecture.isPreview && clipOf(lecture.previewUrl) ? (

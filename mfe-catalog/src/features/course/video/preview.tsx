@@ -1,33 +1,90 @@
-import { Button, Dialog, Notice, PlayIcon } from '@lectern/ui';
-import { useState } from 'react';
+import { canPlayStreams, useLocation, useSearchParams } from '@lectern/shell-api';
+import { Button, Dialog, Notice, PlayIcon, Skeleton, SkeletonGroup } from '@lectern/ui';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import type { LectureView } from '../lecture-view.ts';
 import { clipOf, type Clip } from './clip.ts';
 import css from './preview.module.css';
 
-/** The lecture everyone may watch: its clip in a window, or the word that it is still to come. */
-export function Preview({ lecture }: { lecture: LectureView }) {
+/** The player's code, hls.js with it, is fetched by a press on the button and by nothing else. */
+const StreamPreview = lazy(() =>
+  import(/* webpackChunkName: "catalog.preview" */ './stream-preview.tsx').then((module) => ({
+    default: module.StreamPreview,
+  })),
+);
+
+/** Query of an address that opens the preview at once. */
+const ASKED = 'preview';
+
+interface PreviewProps {
+  readonly curriculumId: string;
+  readonly lecture: LectureView;
+}
+
+/** The lecture everyone may watch, in a window; or the word that it has none, as live lectures. */
+export function Preview({ curriculumId, lecture }: PreviewProps) {
   const t = useCatalogText();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = usePreviewOpen(lecture.id);
   const clip = clipOf(lecture.previewUrl);
-  if (!clip) return <p className={css.soon}>{t('course.previewSoon')}</p>;
+  const isFilm = lecture.type === '2d' || lecture.type === '360';
+  if (!clip && !isFilm) return <p className={css.soon}>{t('course.previewSoon')}</p>;
   return (
     <>
-      <Button size="s" icon={<PlayIcon size={16} />} onClick={() => setOpen(true)} className={css.play}>
+      <Button
+        size="s"
+        icon={<PlayIcon size={16} />}
+        onClick={() => setOpen(true, clip === null)}
+        className={css.play}
+      >
         {t('course.previewPlay')}
         <span className="sr-only">: {lecture.title}</span>
       </Button>
       <Dialog
         open={isOpen}
-        onOpenChange={setOpen}
+        onOpenChange={(next) => setOpen(next, false)}
         title={t('course.previewTitle', { title: lecture.title })}
         closeLabel={t('course.previewClose')}
         size="l"
       >
-        {isOpen ? <Player clip={clip} title={lecture.title} /> : null}
+        {isOpen && clip ? <Player clip={clip} title={lecture.title} /> : null}
+        {isOpen && !clip ? (
+          <Suspense
+            fallback={
+              <SkeletonGroup label={t('course.previewLoading')}>
+                <Skeleton className={css.frame} />
+              </SkeletonGroup>
+            }
+          >
+            <StreamPreview curriculumId={curriculumId} lectureId={lecture.id} title={lecture.title} />
+          </Suspense>
+        ) : null}
       </Dialog>
     </>
   );
+}
+
+/**
+ * Whether the window is open. A stream may play only in a document whose policy says so: who came here from another page
+ * without a reload gets this page anew, with the preview open.
+ */
+function usePreviewOpen(lectureId: string): [boolean, (isOpen: boolean, isStream: boolean) => void] {
+  const [isOpen, setOpen] = useState(false);
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const isAsked = params.get(ASKED) === lectureId;
+  useEffect(() => {
+    if (isAsked && canPlayStreams()) setOpen(true);
+  }, [isAsked]);
+  const change = (next: boolean, isStream: boolean): void => {
+    if (next && isStream && !canPlayStreams()) {
+      const query = new URLSearchParams(params);
+      query.set(ASKED, lectureId);
+      location.assign(`${pathname}?${query.toString()}`);
+      return;
+    }
+    setOpen(next);
+  };
+  return [isOpen, change];
 }
 
 function Player({ clip, title }: { clip: Clip; title: string }) {
@@ -46,7 +103,7 @@ function Player({ clip, title }: { clip: Clip; title: string }) {
   }
   if (hasFailed) return <Notice tone="warning">{t('course.previewFailed')}</Notice>;
   return (
-    // eslint-disable-next-line jsx-a11y-x/media-has-caption -- captions of clips come with the media service; the lecture's text stands beside it
+    // eslint-disable-next-line jsx-a11y-x/media-has-caption -- a clip of its own has no captions; the lecture's text stands beside it
     <video
       className={css.frame}
       src={clip.address}

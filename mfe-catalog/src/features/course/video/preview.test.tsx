@@ -1,0 +1,93 @@
+import { getCurriculumFull } from '@lectern/contracts-catalog';
+import { openPreview } from '@lectern/contracts-media';
+import { installFakeStreams, type FakeStreams } from '@lectern/player/testing';
+import { createFakeApi, expectAccessible, expectConsole } from '@lectern/testing/web';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { fullCourse } from '../../../testing/builders.ts';
+import { openPage } from '../../../testing/open-page.ts';
+
+let streams: FakeStreams;
+
+beforeEach(() => {
+  streams = installFakeStreams();
+  globalThis.fetch = jest.fn(async () => ({ ok: false, status: 404 }) as Response);
+  document.documentElement.setAttribute('data-plays-streams', '');
+});
+afterEach(() => {
+  streams.restore();
+  document.documentElement.removeAttribute('data-plays-streams');
+});
+
+const playback = (token: string) => ({
+  lectureId: 'lecture-1',
+  token,
+  expiresAt: new Date(Date.now() + 120_000).toISOString(),
+  renewAt: new Date(Date.now() + 60_000).toISOString(),
+  master: `/media/v/${token}/master.m3u8`,
+  poster: `/media/v/${token}/poster.jpg`,
+  sprite: `/media/v/${token}/sprite.vtt`,
+  captions: [{ language: 'en' as const, source: 'composed' as const, address: `/media/v/${token}/en.vtt` }],
+  projection: '2d' as const,
+  initialView: { yaw: 0, pitch: 0 },
+  duration: 600,
+});
+
+const open = async (address = '/en/curriculum/course-1') => {
+  const api = createFakeApi()
+    .answer(getCurriculumFull, fullCourse())
+    .answer(openPreview, { playback: playback('token-1') });
+  const page = await openPage('catalog.course', { address, api, session: { status: 'signed-out' } });
+  await screen.findByRole('heading', { level: 1 });
+  return { ...page, api };
+};
+
+describe('the free preview of a film', () => {
+  it('is fetched for a guest by a press and by nothing else', async () => {
+    const { user, api } = await open();
+    expect(api.calls.map(({ endpoint }) => endpoint)).not.toContain(openPreview);
+    await user.click(screen.getByRole('button', { name: /^Watch preview/ }));
+    await waitFor(() => expect(streams.opened()).toBe(1));
+    expect(streams.last().options.address).toBe('/media/v/token-1/master.m3u8');
+    act(() => streams.last().showFirstFrame(600));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByRole('button', { name: 'Pause' })).toBeInTheDocument();
+    await expectAccessible(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Close the preview' }));
+    expect(streams.last().isClosed).toBe(true);
+  });
+
+  it('goes on with a new token when the delivery refuses the old one', async () => {
+    const { user, api } = await open();
+    await user.click(screen.getByRole('button', { name: /^Watch preview/ }));
+    await waitFor(() => expect(streams.opened()).toBe(1));
+    api.answer(openPreview, { playback: playback('token-2') });
+    act(() => streams.last().options.events.onFailed({ code: 'REFUSED', status: 403 }));
+    await waitFor(() => expect(streams.last().retries).toBe(1));
+    expect(streams.last().options.renewAddress('/media/v/token-1/720/3.ts')).toBe(
+      '/media/v/token-2/720/3.ts',
+    );
+  });
+
+  it('says that it cannot be played', async () => {
+    const { user, api } = await open();
+    api.fail(openPreview, 'VIDEO_NOT_READY', 409);
+    await user.click(screen.getByRole('button', { name: /^Watch preview/ }));
+    expect(await screen.findByText('The preview cannot be played. Try again later.')).toBeInTheDocument();
+  });
+
+  it('loads the page anew where the document may not play, and opens by itself there', async () => {
+    document.documentElement.removeAttribute('data-plays-streams');
+    // jsdom cannot leave a page; it says so when the page is loaded anew.
+    expectConsole(/Not implemented: navigation/);
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: /^Watch preview/ }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is open at once at the address that asks for it', async () => {
+    const lectureId = fullCourse().lectures[0]?.id ?? '';
+    await open(`/en/curriculum/course-1?preview=${lectureId}`);
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+    await waitFor(() => expect(streams.opened()).toBe(1));
+  });
+});
