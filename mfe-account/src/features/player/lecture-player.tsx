@@ -1,6 +1,6 @@
 import { PlayerFrame, usePreferences, wordsEn, wordsKo, type PlayingVideo } from '@lectern/player';
 import { useLocale, useNavigate } from '@lectern/shell-api';
-import { Button, Container, ListIcon, Sheet } from '@lectern/ui';
+import { Button, ListIcon, Sheet } from '@lectern/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useAccountText } from '../../common/use-account-text.ts';
 import { paths } from '../../paths.ts';
@@ -85,7 +85,7 @@ export function LecturePlayer({ progress, lecture, userId }: LecturePlayerProps)
   const outline = <Outline progress={progress} lectureId={lectureId} watch={watch} onChoose={goTo} />;
   const done = lectures.filter(({ state: one }) => one === 'completed').length;
   return (
-    <Container className={css.page} data-theatre={preferences.isTheatre}>
+    <div className={css.page} data-theatre={preferences.isTheatre}>
       <div className={css.stage}>
         <PlayerFrame
           words={words}
@@ -148,7 +148,7 @@ export function LecturePlayer({ progress, lecture, userId }: LecturePlayerProps)
       >
         {outline}
       </Sheet>
-    </Container>
+    </div>
   );
 }
 

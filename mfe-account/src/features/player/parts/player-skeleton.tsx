@@ -1,4 +1,4 @@
-import { Container, Skeleton, SkeletonGroup } from '@lectern/ui';
+import { Skeleton, SkeletonGroup } from '@lectern/ui';
 import { useAccountText } from '../../../common/use-account-text.ts';
 import css from '../player.module.css';
 
@@ -6,7 +6,7 @@ import css from '../player.module.css';
 export function PlayerSkeleton() {
   const t = useAccountText();
   return (
-    <Container className={css.page}>
+    <div className={css.page}>
       <SkeletonGroup label={t('player.loading')} className={css.stage}>
         <div className={css.skeletonStage} />
       </SkeletonGroup>
@@ -15,6 +15,6 @@ export function PlayerSkeleton() {
           <Skeleton key={row} height="4rem" />
         ))}
       </div>
-    </Container>
+    </div>
   );
 }

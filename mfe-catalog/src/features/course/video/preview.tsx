@@ -1,6 +1,6 @@
-import { canPlayStreams, useLocation, useSearchParams } from '@lectern/shell-api';
+import { canPlayStreams, useHydrated, useLocation, useSearchParams } from '@lectern/shell-api';
 import { Button, Dialog, Notice, PlayIcon, Skeleton, SkeletonGroup } from '@lectern/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import type { LectureView } from '../lecture-view.ts';
 import { clipOf, type Clip } from './clip.ts';
@@ -68,13 +68,11 @@ export function Preview({ curriculumId, lecture }: PreviewProps) {
  * without a reload gets this page anew, with the preview open.
  */
 function usePreviewOpen(lectureId: string): [boolean, (isOpen: boolean, isStream: boolean) => void] {
-  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isHydrated = useHydrated();
   const [params] = useSearchParams();
   const { pathname } = useLocation();
-  const isAsked = params.get(ASKED) === lectureId;
-  useEffect(() => {
-    if (isAsked && canPlayStreams()) setOpen(true);
-  }, [isAsked]);
+  const isAsked = isHydrated && params.get(ASKED) === lectureId && canPlayStreams();
   const change = (next: boolean, isStream: boolean): void => {
     if (next && isStream && !canPlayStreams()) {
       const query = new URLSearchParams(params);
@@ -82,9 +80,9 @@ function usePreviewOpen(lectureId: string): [boolean, (isOpen: boolean, isStream
       location.assign(`${pathname}?${query.toString()}`);
       return;
     }
-    setOpen(next);
+    setChosen(next);
   };
-  return [isOpen, change];
+  return [chosen ?? isAsked, change];
 }
 
 function Player({ clip, title }: { clip: Clip; title: string }) {
@@ -103,7 +101,7 @@ function Player({ clip, title }: { clip: Clip; title: string }) {
   }
   if (hasFailed) return <Notice tone="warning">{t('course.previewFailed')}</Notice>;
   return (
-    // eslint-disable-next-line jsx-a11y-x/media-has-caption -- a clip of its own has no captions; the lecture's text stands beside it
+    // eslint-disable-next-line jsx-a11y-x/media-has-caption -- clips of this kind have no captions; the lecture's text stands beside it
     <video
       className={css.frame}
       src={clip.address}
