@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { SphereCamera } from './sphere-camera.ts';
+import type { SphereCamera, SphereDirection } from './sphere-camera.ts';
 
 /** Pixels from which on a press is a drag, which neither plays nor pauses. */
 const DRAG_PX = 5;
@@ -18,10 +18,14 @@ export function useSpherePointer(surface: HTMLElement | null, camera: SphereCame
     let request = 0;
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+    let glided: SphereDirection | null = null;
     const goOn = (): void => {
+      // A key, a button or the first view again: whatever else moves the view ends the glide.
+      if (glided !== null && camera.readDirection() !== glided) return;
       glide = { yaw: glide.yaw * FRICTION, pitch: glide.pitch * FRICTION };
       if (Math.hypot(glide.yaw, glide.pitch) < SLOWEST) return;
       camera.turnBy(glide.yaw, glide.pitch);
+      glided = camera.readDirection();
       request = requestAnimationFrame(goOn);
     };
     const onDown = (event: PointerEvent): void => {
@@ -51,7 +55,9 @@ export function useSpherePointer(surface: HTMLElement | null, camera: SphereCame
     const onUp = (event: PointerEvent): void => {
       if (!pointers.delete(event.pointerId)) return;
       if (travelled >= DRAG_PX) event.stopPropagation();
-      if (pointers.size === 0 && !isStill) request = requestAnimationFrame(goOn);
+      if (pointers.size > 0 || isStill) return;
+      glided = camera.readDirection();
+      request = requestAnimationFrame(goOn);
     };
     const onWheel = (event: WheelEvent): void => {
       event.preventDefault();

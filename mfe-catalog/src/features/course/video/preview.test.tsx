@@ -1,7 +1,7 @@
 import { getCurriculumFull } from '@lectern/contracts-catalog';
 import { openPreview } from '@lectern/contracts-media';
 import { installFakeStreams, type FakeStreams } from '@lectern/player/testing';
-import { createFakeApi, expectAccessible, expectConsole } from '@lectern/testing/web';
+import { createFakeApi, expectConsole } from '@lectern/testing/web';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fullCourse } from '../../../testing/builders.ts';
 import { openPage } from '../../../testing/open-page.ts';
@@ -51,7 +51,6 @@ describe('the free preview of a film', () => {
     act(() => streams.last().showFirstFrame(600));
     const dialog = within(screen.getByRole('dialog'));
     expect(await dialog.findByRole('button', { name: 'Pause' })).toBeInTheDocument();
-    await expectAccessible(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Close the preview' }));
     expect(streams.last().isClosed).toBe(true);
   });
