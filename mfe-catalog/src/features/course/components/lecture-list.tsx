@@ -5,8 +5,7 @@ import { Section } from '../../../common/section/section.tsx';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import type { CourseView } from '../course-view.ts';
 import type { LectureView } from '../lecture-view.ts';
-import { clipOf } from '../video/clip.ts';
-import { Preview } from '../video/preview.tsx';
+import { hasPreview, Preview } from '../video/preview.tsx';
 import css from './lecture-list.module.css';
 import { LiveWindow } from './service-period.tsx';
 
@@ -62,9 +61,7 @@ function LectureRow({ curriculumId, lecture, number }: LectureRowProps) {
         {lecture.isPreview ? <Preview curriculumId={curriculumId} lecture={lecture} /> : null}
       </div>
       <p className={css.facts}>
-        {lecture.isPreview && clipOf(lecture.previewUrl) ? (
-          <Badge tone="accent">{t('course.preview')}</Badge>
-        ) : null}
+        {lecture.isPreview && hasPreview(lecture) ? <Badge tone="accent">{t('course.preview')}</Badge> : null}
         <span className={css.type}>
           <Icon size={16} label={t(`course.lectureType.${lecture.type}`)} />
           <span className={css.duration}>{duration}</span>

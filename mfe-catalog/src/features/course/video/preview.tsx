@@ -26,8 +26,7 @@ export function Preview({ curriculumId, lecture }: PreviewProps) {
   const t = useCatalogText();
   const [isOpen, setOpen] = usePreviewOpen(lecture.id);
   const clip = clipOf(lecture.previewUrl);
-  const isFilm = lecture.type === '2d' || lecture.type === '360';
-  if (!clip && !isFilm) return <p className={css.soon}>{t('course.previewSoon')}</p>;
+  if (!hasPreview(lecture)) return <p className={css.soon}>{t('course.previewSoon')}</p>;
   return (
     <>
       <Button
@@ -61,6 +60,11 @@ export function Preview({ curriculumId, lecture }: PreviewProps) {
       </Dialog>
     </>
   );
+}
+
+/** Films play as streams; other lectures only where they have a clip. */
+export function hasPreview({ type, previewUrl }: LectureView): boolean {
+  return type === '2d' || type === '360' || clipOf(previewUrl) !== null;
 }
 
 /**
