@@ -1,6 +1,14 @@
 import { limitsTable, type Migration } from '@lectern/nest-kit';
 import { playerTables } from './0001-player.ts';
 import { certificateTables } from './0002-certificates.ts';
+import { noteAndQuestionTables } from './0003-notes-and-questions.ts';
+import { attendanceTable } from './0004-live-attendance.ts';
 
 /** Everything that ever changed the schema, in order. */
-export const learningMigrations: readonly Migration[] = [limitsTable, playerTables, certificateTables];
+export const learningMigrations: readonly Migration[] = [
+  limitsTable,
+  playerTables,
+  certificateTables,
+  noteAndQuestionTables,
+  attendanceTable,
+];

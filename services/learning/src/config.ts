@@ -8,6 +8,7 @@ import {
 import * as z from 'zod/mini';
 
 const DEFAULT_PORT = 4106;
+const SHORTEST_SECRET = 32;
 
 /** What only this service needs to know. */
 export interface LearningSettings extends IdentityAccess {
@@ -16,6 +17,8 @@ export interface LearningSettings extends IdentityAccess {
   readonly mediaUrl: string;
   /** Address of the site, without a slash at the end, for the codes on certificates. */
   readonly publicUrl: string;
+  /** What the service's jobs are sealed with; at least 32 characters. */
+  readonly secret: string;
   /** Computers, and as many mobiles, on which one person may play; 0 sets no limit. */
   readonly devicesOfKind: number;
 }
@@ -30,6 +33,9 @@ const settingsEnv = z.pipe(
     MEDIA_URL: address('http://127.0.0.1:4104'),
     COMMERCE_URL: address('http://127.0.0.1:4105'),
     PUBLIC_URL: z.url('must be the address of the site, such as https://lectern.example'),
+    LEARNING_SECRET: z
+      .string({ error: 'is required: the secret that jobs are sealed with' })
+      .check(z.minLength(SHORTEST_SECRET, `needs at least ${SHORTEST_SECRET} characters`)),
     DEVICES_OF_KIND: z._default(z.string().check(z.regex(/^\d{1,2}$/, 'must be a number from 0 to 99')), '2'),
   }),
   z.transform((env): Omit<LearningSettings, keyof IdentityAccess> => ({
@@ -37,6 +43,7 @@ const settingsEnv = z.pipe(
     mediaUrl: env.MEDIA_URL,
     commerceUrl: env.COMMERCE_URL,
     publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
+    secret: env.LEARNING_SECRET,
     devicesOfKind: Number(env.DEVICES_OF_KIND),
   })),
 );

@@ -15,6 +15,7 @@ export function startLearning(config: LearningConfig): Promise<RunningService> {
       ...learningDatabase,
       openApi: { title: 'Lectern learning', version: '1.0.0', schemas: {} },
       settings: config,
+      jobSecret: config.secret,
     },
     config,
   );

@@ -43,6 +43,7 @@ export async function startTestLearning(settings: Partial<LearningConfig> = {}) 
     commerceUrl: url,
     mediaUrl: url,
     publicUrl: 'https://lectern.test',
+    secret: 'a secret of the tests that is long enough',
     devicesOfKind: 2,
     ...settings,
   });

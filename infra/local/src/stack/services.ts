@@ -93,7 +93,7 @@ const services: readonly Service[] = [
     name: 'learning',
     load: 'loadLearningConfig',
     start: 'startLearning',
-    settings: () => settingsFrom('DEVICES_'),
+    settings: ({ ownSecret }) => ({ LEARNING_SECRET: ownSecret, ...settingsFrom('DEVICES_') }),
   },
 ];
 

@@ -2,7 +2,6 @@ import { SignInModule } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { DevicesModule } from '../devices/devices.module.ts';
 import { WatchModule } from '../watch/watch.module.ts';
-import { AccessService } from './access.service.ts';
 import { HeartbeatsService } from './heartbeats.service.ts';
 import { PlaybacksService } from './playbacks.service.ts';
 import { PlayerController } from './player.controller.ts';
@@ -12,6 +11,6 @@ import { SessionsRepository } from './sessions.repository.ts';
 @Module({
   imports: [DevicesModule, SignInModule, WatchModule],
   controllers: [PlayerController],
-  providers: [AccessService, HeartbeatsService, PlaybacksService, PlayerService, SessionsRepository],
+  providers: [HeartbeatsService, PlaybacksService, PlayerService, SessionsRepository],
 })
 export class PlayerModule {}

@@ -8,7 +8,7 @@ import { Partners } from '../common/partners.service.ts';
 import { DevicesService } from '../devices/devices.service.ts';
 import { percentOf } from '../common/domain/percentage.ts';
 import { WatchService } from '../watch/watch.service.ts';
-import { AccessService } from './access.service.ts';
+import { AccessService } from '../common/access.service.ts';
 import { chooseLecture } from '../common/domain/choose-lecture.ts';
 import { courseLengthMsOf, isFilm } from '../common/domain/course.ts';
 import { startOf, watermarkOf } from './watermark.ts';

@@ -132,6 +132,17 @@ const BEGIN_WATCH = defineStatement(
   },
 );
 
+/** Time somebody was there, which the service itself saw: cut to the lecture, counted once. */
+const ADD_ATTENDED = defineStatement(
+  `update watch set
+     seen = seen + added.ranges, seen_ms = length_ms(seen + added.ranges),
+     position_at = present(), watched_at = present(),
+     completed_at = coalesce(completed_at,
+       case when length_ms(seen + added.ranges) >= ${lectureShare} * duration_ms then present() end)
+    from (select int4multirange(int4range(greatest(0, $3::int), greatest(0, $3::int, least($4::int, $5::int)))) as ranges) added
+   where user_id = $1 and lecture_id = $2`,
+);
+
 const WATCHED = defineStatement(
   `select lecture_id, curriculum_id, duration_ms, seen_ms, position_ms, position_at, begun_at, watched_at, completed_at
      from watch where user_id = $1 and ($2::text[] is null or curriculum_id = any($2))
@@ -185,6 +196,15 @@ export class WatchRepository {
     const row = await this.database.row(BEGIN_WATCH, [userId, lectureId, curriculumId, durationMs]);
     if (!row) throw new Error('The ledger has no row');
     return row;
+  }
+
+  /** Milliseconds from the start of a live lecture; the ledger row is there. */
+  async addAttended(
+    { userId, lectureId, durationMs }: { userId: string; lectureId: string; durationMs: number },
+    fromMs: number,
+    toMs: number,
+  ): Promise<void> {
+    await this.database.run(ADD_ATTENDED, [userId, lectureId, fromMs, toMs, durationMs]);
   }
 
   /** What a person watched, the latest first; of these courses alone where they are named. */

@@ -59,6 +59,16 @@ export class WatchService {
     return this.repository.beginWatch(watch);
   }
 
+  /** Within a transaction: counts milliseconds from the start of a live lecture that the person attended. */
+  async addAttended(
+    watch: Parameters<WatchRepository['beginWatch']>[0],
+    fromMs: number,
+    toMs: number,
+  ): Promise<void> {
+    await this.repository.beginWatch(watch);
+    await this.repository.addAttended(watch, Math.round(fromMs), Math.round(toMs));
+  }
+
   /** As stored, to its learner. */
   presentWatch(row: BegunRow, curriculumPercentage: number): WatchState {
     return toState({ ...row, isCompleted: row.completedAt !== null }, curriculumPercentage);

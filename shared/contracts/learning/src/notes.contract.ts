@@ -1,4 +1,4 @@
-import { clampedInt, Done } from '@lectern/contracts-core';
+import { ACCESS_ERRORS as A, clampedInt, Done } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 import { LEARNING_ERRORS as L } from './learning.errors.ts';
@@ -59,7 +59,7 @@ export const addNote = defineEndpoint({
   }),
   status: 201,
   response: Note,
-  errors: [L.NOT_ENROLLED, L.LECTURE_NOT_FOUND, L.TOO_MANY_NOTES],
+  errors: [A.TOO_MANY_ATTEMPTS, L.NOT_ENROLLED, L.LECTURE_NOT_FOUND, L.TOO_MANY_NOTES],
 });
 
 export const changeNote = defineEndpoint({
@@ -70,7 +70,7 @@ export const changeNote = defineEndpoint({
   params,
   body: z.strictObject({ text }),
   response: Note,
-  errors: [L.NOTE_NOT_FOUND],
+  errors: [A.TOO_MANY_ATTEMPTS, L.NOTE_NOT_FOUND],
 });
 
 export const removeNote = defineEndpoint({

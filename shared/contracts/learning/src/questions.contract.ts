@@ -1,4 +1,4 @@
-import { clampedInt, Done, lenient } from '@lectern/contracts-core';
+import { ACCESS_ERRORS as A, clampedInt, Done, lenient } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 import { LEARNING_ERRORS as L } from './learning.errors.ts';
@@ -68,7 +68,7 @@ export const askQuestion = defineEndpoint({
   }),
   status: 201,
   response: Question,
-  errors: [L.NOT_ENROLLED, L.LECTURE_NOT_FOUND, L.PATIENT_DATA],
+  errors: [A.TOO_MANY_ATTEMPTS, L.NOT_ENROLLED, L.LECTURE_NOT_FOUND, L.PATIENT_DATA, L.QUESTION_NOT_FOUND],
 });
 
 const params = z.object({ questionId: z.uuid() });
@@ -82,7 +82,7 @@ export const answerQuestion = defineEndpoint({
   body: z.strictObject({ answerId: z.uuid(), text }),
   status: 201,
   response: Question,
-  errors: [L.NOT_ENROLLED, L.QUESTION_NOT_FOUND, L.PATIENT_DATA],
+  errors: [A.TOO_MANY_ATTEMPTS, L.NOT_ENROLLED, L.QUESTION_NOT_FOUND, L.PATIENT_DATA],
 });
 
 export const voteForQuestion = defineEndpoint({
@@ -93,7 +93,7 @@ export const voteForQuestion = defineEndpoint({
   params,
   body: z.strictObject({ wants: z.boolean() }),
   response: Question,
-  errors: [L.NOT_ENROLLED, L.QUESTION_NOT_FOUND],
+  errors: [A.TOO_MANY_ATTEMPTS, L.NOT_ENROLLED, L.QUESTION_NOT_FOUND],
 });
 
 /** Its answers go with it. */
@@ -115,5 +115,5 @@ export const reportQuestion = defineEndpoint({
   params,
   body: z.strictObject({ answerId: z.optional(z.uuid()), reason: z.enum(REPORT_REASONS) }),
   response: Done,
-  errors: [L.NOT_ENROLLED, L.QUESTION_NOT_FOUND],
+  errors: [A.TOO_MANY_ATTEMPTS, L.NOT_ENROLLED, L.QUESTION_NOT_FOUND],
 });

@@ -1,0 +1,22 @@
+import { findPatientData } from './patient-data.ts';
+
+it.each([
+  ['환자 901231-2345678 입니다', 'resident-number'],
+  ['９０１２３１－２３４５６７８', 'resident-number'],
+  ['연락처는 010-1234-5678', 'phone'],
+  ['+82 10 1234 5678', 'phone'],
+  ['kim@hospital.example 로', 'e-mail'],
+  ['차트번호 123456', 'chart-number'],
+  ['MRN: 0012345', 'chart-number'],
+])('finds in %j: %s', (text, found) => {
+  expect(findPatientData(text)).toBe(found);
+});
+
+it.each([
+  '20대 여성에게 100 U를 4 cc에 희석하면 어떤가요?',
+  '2024-05-13 강의 12:30 부분',
+  '논문 10.1001/jama.2020.12345 참고',
+  '강의 자료 3쪽, 1234567890123456',
+])('finds nothing in %j', (text) => {
+  expect(findPatientData(text)).toBeUndefined();
+});

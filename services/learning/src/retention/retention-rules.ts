@@ -1,0 +1,23 @@
+import { AUDIT_RETENTION, type RetentionRule } from '@lectern/nest-kit';
+
+/**
+ * The whole plan. What was watched, notes, questions and certificates belong to their account and are kept as long as it
+ * lives; they are forgotten with it (`PeopleService`).
+ */
+export const RETENTION_RULES: readonly RetentionRule[] = [
+  {
+    name: 'player-sessions',
+    keeps:
+      'When and on which device somebody played: 13 months (a year of access, and the days of its stats).',
+    table: 'player_session',
+    isOver: `coalesce(ended_at, beat_at) < now() - interval '13 months'`,
+  },
+  {
+    name: 'devices',
+    keeps: 'Devices that were removed or have not played: 13 months.',
+    table: 'device',
+    isOver: `coalesce(removed_at, last_used_at) < now() - interval '13 months'
+      and not exists (select 1 from player_session s where s.device_id = device.id)`,
+  },
+  ...AUDIT_RETENTION,
+];
