@@ -22,6 +22,7 @@ export interface IdentitySettings {
   readonly catalogUrl: string;
   readonly mediaUrl: string;
   readonly commerceUrl: string;
+  readonly learningUrl: string;
   /** What services show each other. */
   readonly serviceSecret: string;
   /** Where licence files are kept; without it none are taken. */
@@ -78,6 +79,7 @@ const settingsEnv = z.pipe(
       CATALOG_URL: z._default(z.url('must be an address'), 'http://127.0.0.1:4101'),
       MEDIA_URL: z._default(z.url('must be an address'), 'http://127.0.0.1:4104'),
       COMMERCE_URL: z._default(z.url('must be an address'), 'http://127.0.0.1:4105'),
+      LEARNING_URL: z._default(z.url('must be an address'), 'http://127.0.0.1:4106'),
       SERVICE_SECRET: z
         .string({ error: 'is required: the secret services show each other' })
         .check(z.minLength(SHORTEST_SECRET, `needs at least ${SHORTEST_SECRET} characters`)),
@@ -96,6 +98,7 @@ const settingsEnv = z.pipe(
     catalogUrl: env.CATALOG_URL,
     mediaUrl: env.MEDIA_URL,
     commerceUrl: env.COMMERCE_URL,
+    learningUrl: env.LEARNING_URL,
     serviceSecret: env.SERVICE_SECRET,
     demoAccounts: env.DEMO_ACCOUNTS === 'true',
     botRounds: Number(env.BOT_ROUNDS),

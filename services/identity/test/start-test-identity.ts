@@ -31,6 +31,7 @@ export async function startTestIdentity(settings: Partial<IdentityConfig> = {}) 
     catalogUrl: 'http://127.0.0.1:9',
     mediaUrl: 'http://127.0.0.1:9',
     commerceUrl: 'http://127.0.0.1:9',
+    learningUrl: 'http://127.0.0.1:9',
     serviceSecret: 'what services show each other in tests',
     ...settings,
   });

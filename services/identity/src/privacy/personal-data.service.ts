@@ -12,15 +12,15 @@ export class PersonalDataService {
   private readonly catalog: ServiceClient;
   private readonly media: ServiceClient;
   private readonly commerce: ServiceClient;
+  private readonly learning: ServiceClient;
 
-  constructor(
-    own: PersonalDataRepository,
-    @Inject(SETTINGS) { messagingUrl, catalogUrl, mediaUrl, commerceUrl, serviceSecret }: IdentitySettings,
-  ) {
+  constructor(own: PersonalDataRepository, @Inject(SETTINGS) settings: IdentitySettings) {
+    const { messagingUrl, catalogUrl, mediaUrl, commerceUrl, learningUrl, serviceSecret } = settings;
     this.own = own;
     this.messaging = new ServiceClient(messagingUrl, serviceSecret);
     this.media = new ServiceClient(mediaUrl, serviceSecret);
     this.commerce = new ServiceClient(commerceUrl, serviceSecret);
+    this.learning = new ServiceClient(learningUrl, serviceSecret);
     this.catalog = new ServiceClient(catalogUrl, serviceSecret);
   }
 
@@ -33,6 +33,15 @@ export class PersonalDataService {
     const { data: catalog } = await this.catalog.callEndpoint(collectPerson, { body });
     const { data: uploads } = await this.media.callEndpoint(collectPerson, { body });
     const { data: purchases } = await this.commerce.callEndpoint(collectPerson, { body });
-    return { madeAt: new Date().toISOString(), ...known.data, messages, catalog, uploads, purchases };
+    const { data: learning } = await this.learning.callEndpoint(collectPerson, { body });
+    return {
+      madeAt: new Date().toISOString(),
+      ...known.data,
+      messages,
+      catalog,
+      uploads,
+      purchases,
+      learning,
+    };
   }
 }

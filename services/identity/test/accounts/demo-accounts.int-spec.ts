@@ -60,6 +60,7 @@ it('are opened once and nowhere unless asked for', async () => {
       catalogUrl: 'http://127.0.0.1:9',
       mediaUrl: 'http://127.0.0.1:9',
       commerceUrl: 'http://127.0.0.1:9',
+      learningUrl: 'http://127.0.0.1:9',
       serviceSecret: 'what services show each other in tests',
       demoAccounts,
     });

@@ -34,6 +34,7 @@ const known: Record<string, unknown> = {
   '/catalog/internal/people/collect': { favourites: ['c-1'] },
   '/media/internal/people/collect': { pictures: [{ id: 'u_1' }] },
   '/commerce/internal/people/collect': { orders: [{ order: 'LC1' }] },
+  '/learning/internal/people/collect': { notes: [{ text: 'mine' }] },
 };
 
 let identity: TestIdentity;
@@ -46,6 +47,7 @@ beforeAll(async () => {
     messagingUrl: url,
     mediaUrl: `${url}/media`,
     commerceUrl: `${url}/commerce`,
+    learningUrl: `${url}/learning`,
   });
 });
 afterAll(async () => {
@@ -108,6 +110,7 @@ describe('a download of one’s data', () => {
       devices: [{ browser: 'Chrome' }],
       messages: { questions: [{ number: 'LC-1' }] },
       catalog: { favourites: ['c-1'] },
+      learning: { notes: [{ text: 'mine' }] },
       uploads: { pictures: [{ id: 'u_1' }] },
       purchases: { orders: [{ order: 'LC1' }] },
     });
@@ -279,7 +282,7 @@ describe('deleting the account', () => {
     await until(() => Promise.resolve(mailsTo(email, 'account-deleted').length > 0));
     const erasures = () =>
       asked.filter(({ path, body }) => path.endsWith('/internal/people/erase') && body['userId'] === id);
-    await until(() => Promise.resolve(erasures().length === 3));
+    await until(() => Promise.resolve(erasures().length === 4));
     expect(
       erasures()
         .map(({ path }) => path)
@@ -288,6 +291,7 @@ describe('deleting the account', () => {
       '/catalog/internal/people/erase',
       '/commerce/internal/people/erase',
       '/internal/people/erase',
+      '/learning/internal/people/erase',
     ]);
     expect(Date.parse(String(erasures()[0]?.body['deletedAt']))).toBeLessThanOrEqual(Date.now());
     await until(() => Promise.resolve(asked.some(({ body }) => body['ownerId'] === id)));

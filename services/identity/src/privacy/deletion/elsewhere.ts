@@ -15,7 +15,7 @@ export class Elsewhere implements OnModuleInit {
   constructor(
     jobs: Jobs,
     pictures: PicturesService,
-    @Inject(SETTINGS) { messagingUrl, catalogUrl, commerceUrl, serviceSecret }: IdentitySettings,
+    @Inject(SETTINGS) { messagingUrl, catalogUrl, commerceUrl, learningUrl, serviceSecret }: IdentitySettings,
   ) {
     this.jobs = jobs;
     this.pictures = pictures;
@@ -23,6 +23,7 @@ export class Elsewhere implements OnModuleInit {
       messaging: new ServiceClient(messagingUrl, serviceSecret),
       catalog: new ServiceClient(catalogUrl, serviceSecret),
       commerce: new ServiceClient(commerceUrl, serviceSecret),
+      learning: new ServiceClient(learningUrl, serviceSecret),
     };
   }
 

@@ -2,7 +2,7 @@ import { defineJob } from '@lectern/nest-kit';
 import * as z from 'zod/mini';
 
 /** Services that have something of a person and erase it at identity's word. */
-export const ERASING_SERVICES = ['messaging', 'catalog', 'commerce'] as const;
+export const ERASING_SERVICES = ['messaging', 'catalog', 'commerce', 'learning'] as const;
 
 /** Has another service forget a person, until it says that it did: tried over more than a day. Twice is no harm. */
 export const erasePersonJob = defineJob({
