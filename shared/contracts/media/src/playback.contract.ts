@@ -5,6 +5,7 @@ import { MEDIA_ERRORS } from './media.errors.ts';
 
 const LectureId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 const PersonId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/));
+const degrees = z.number().check(z.describe('Degrees'));
 const seconds = z.number().check(z.minimum(0));
 
 /** Captions of a playback: text that was said or shown. */
@@ -33,7 +34,7 @@ export const Playback = z.object({
   captions: z.array(CaptionTrack),
   projection: z.enum(['2d', '360']),
   /** Where a 360 lecture looks at first, in degrees. */
-  initialView: z.object({ yaw: z.number(), pitch: z.number() }),
+  initialView: z.object({ yaw: degrees, pitch: degrees }),
   duration: seconds,
 });
 export type Playback = z.infer<typeof Playback>;
