@@ -8,6 +8,7 @@ import { bannerPersistence } from './0005-banner-persistence.ts';
 import { favourites } from './0006-favourites.ts';
 import { reviewsOfPerson } from './0007-reviews-of-person.ts';
 import { productParts } from './0008-product-parts.ts';
+import { exchangeRate } from './0009-exchange-rate.ts';
 import { searchDocuments } from './1001-search-documents.ts';
 import { searchBitmaps } from './1003-search-bitmaps.ts';
 import { searchSynonyms } from './1007-search-synonyms.ts';
@@ -25,6 +26,7 @@ export const catalogMigrations: readonly Migration[] = [
   favourites,
   reviewsOfPerson,
   productParts,
+  exchangeRate,
   searchDocuments,
   searchBitmaps,
   searchSynonyms,

@@ -4,7 +4,8 @@
 create or replace view curriculum_card as
   select c.id, c.instructor_id, i.name_ko as instructor_name_ko, i.name_en as instructor_name_en,
          c.title_ko, c.title_en, c.category, c.level, c.tags_ko, c.tags_en, c.is_live,
-         c.thumbnail_ko, c.thumbnail_en, c.list_price_minor, c.list_currency, c.usd_price_minor, c.price_krw,
+         c.thumbnail_ko, c.thumbnail_en, c.list_price_minor, c.list_currency,
+         coalesce(c.usd_price_minor, c.converted_usd_minor) as usd_price_minor, c.price_krw,
          c.views, c.lecture_count, c.duration_seconds, c.rating::float8 as rating, c.rating_count, c.created_at,
          -- What the dates of a live or on-site course are read from; null for recorded ones.
          case when c.is_live or c.category in ('live', 'offline') then

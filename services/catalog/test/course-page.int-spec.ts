@@ -195,7 +195,7 @@ describe('the course page', () => {
     expect(curriculum.description_en).toBe('<p>a</p><a>b</a>');
     expect(curriculum.image_manifest?.contentSlides.en[0]?.slides[0]?.link).toBeNull();
     expect(instructor?.introduction.en).toMatchObject({ name: 'Minseo Kim', description: 'Dermatologist' });
-    expect(curriculum.pricing.display.en).toEqual({ amountMinor: 1_000_000, currency: 'KRW' });
+    expect(curriculum.pricing.display.en).toEqual({ amountMinor: 71_429, currency: 'USD' });
   });
 
   it.each([

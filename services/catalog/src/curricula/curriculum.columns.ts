@@ -23,6 +23,7 @@ export const CURRICULUM_COLUMNS = {
   listPriceMinor: column.integer,
   listCurrency: column.oneOf(Currency.options),
   usdPriceMinor: column.integer.orNull,
+  convertedUsdMinor: column.integer.orNull,
   priceKrw: column.integer,
   /** Read it with `parseDetailImages`. */
   detailImage: column.json,

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
+import { RatesModule } from '../rates/rates.module.ts';
 import { DictionaryRepository } from './dictionary.repository.ts';
 import { DictionaryUpkeepService } from './dictionary-upkeep.service.ts';
 import { IndexUpkeepService } from './index-upkeep.service.ts';
 import { MissedSearchesRepository } from './missed-searches.repository.ts';
 import { MissedSearchesService } from './missed-searches.service.ts';
-import { loadSearchConfig, SEARCH_CONFIG } from './search.config.ts';
 import { SearchController } from './search.controller.ts';
 import { SearchRepository } from './search.repository.ts';
 import { SearchService } from './search.service.ts';
@@ -12,6 +12,7 @@ import { SuggestionsService } from './suggestions.service.ts';
 import { UnderstandingService } from './understanding.service.ts';
 
 @Module({
+  imports: [RatesModule],
   controllers: [SearchController],
   providers: [
     SearchService,
@@ -23,7 +24,6 @@ import { UnderstandingService } from './understanding.service.ts';
     MissedSearchesService,
     MissedSearchesRepository,
     IndexUpkeepService,
-    { provide: SEARCH_CONFIG, useFactory: () => loadSearchConfig(process.env) },
   ],
 })
 export class SearchModule {}

@@ -1,14 +1,14 @@
 import { type CurriculumCard, SEARCH_PAGE_SIZE, type searchCurricula } from '@lectern/contracts-catalog';
 import type { Locale } from '@lectern/contracts-core';
 import type { RouteInput, RouteOutput } from '@lectern/nest-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { presentCard } from '../curricula/domain/card.ts';
 import { ImageSet } from '../images/domain/image-set.ts';
+import { RatesService } from '../rates/rates.service.ts';
 import { toFacets } from './domain/facets.ts';
 import { type SearchCriteria, shownSort, toCriteria } from './domain/search-criteria.ts';
 import { countPages } from './domain/search-paging.ts';
 import { MissedSearchesService } from './missed-searches.service.ts';
-import { SEARCH_CONFIG, type SearchConfig } from './search.config.ts';
 import { type FoundCard, type FoundPage, NOTHING, SearchRepository } from './search.repository.ts';
 import { UnderstandingService } from './understanding.service.ts';
 
@@ -31,18 +31,18 @@ export class SearchService {
   private readonly repository: SearchRepository;
   private readonly understanding: UnderstandingService;
   private readonly misses: MissedSearchesService;
-  private readonly config: SearchConfig;
+  private readonly rates: RatesService;
 
   constructor(
     repository: SearchRepository,
     understanding: UnderstandingService,
     misses: MissedSearchesService,
-    @Inject(SEARCH_CONFIG) config: SearchConfig,
+    rates: RatesService,
   ) {
     this.repository = repository;
     this.understanding = understanding;
     this.misses = misses;
-    this.config = config;
+    this.rates = rates;
   }
 
   async searchCurricula(query: Query): Promise<Answer> {
@@ -67,14 +67,14 @@ export class SearchService {
   }
 
   private async find(query: Query): Promise<Outcome> {
-    const criteria = toCriteria(query, this.config.krwPerUsd);
+    const criteria = toCriteria(query, this.rates.krwPerUsd);
     const found = criteria ? await this.repository.findPage(criteria, query.lang) : NOTHING;
     const typed: Outcome = { found, criteria, understood: null, nearest: [] };
     if (found.total > 0 || query.q.trim() === '' || (await this.isOnlyFiltered(criteria, query.lang)))
       return typed;
     const { texts } = query.exact ? { texts: [] } : await this.understanding.guessTexts(query.q);
     for (const text of texts) {
-      const meant = toCriteria({ ...query, q: text }, this.config.krwPerUsd);
+      const meant = toCriteria({ ...query, q: text }, this.rates.krwPerUsd);
       const page = meant ? await this.repository.findPage(meant, query.lang) : NOTHING;
       if (page.total > 0) return { found: page, criteria: meant, understood: text, nearest: [] };
     }

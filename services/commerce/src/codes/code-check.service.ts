@@ -1,10 +1,9 @@
 import type { QueryOutput } from '@lectern/contracts-core';
-import type { validateCode } from '@lectern/contracts-commerce';
+import { listPrice, type validateCode } from '@lectern/contracts-commerce';
 import { SlidingLimits, type Limit, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { Partners } from '../common/partners.service.ts';
 import { FxService } from '../fx/fx.service.ts';
-import { listPrice } from '../products/domain/price.ts';
 import { CodesService } from './codes.service.ts';
 
 /** Guesses of one person. */

@@ -4,6 +4,7 @@ export * from './checkout.contract.ts';
 export * from './commerce.errors.ts';
 export * from './commerce.schemas.ts';
 export * from './enrolment.contract.ts';
+export * from './list-price.ts';
 export * from './order.vocabulary.ts';
 export * from './orders.contract.ts';
 export * from './payment.contract.ts';

@@ -5,12 +5,16 @@ export interface StoredPrice {
   readonly listPriceMinor: number;
   readonly listCurrency: Currency;
   readonly usdPriceMinor: number | null;
+  /** By the rate of the checkout, for a course without a dollar price; a card has it in the field above. */
+  readonly convertedUsdMinor?: number | null;
   readonly priceKrw: number;
 }
 
-/** What a reader sees: won in Korean; in English dollars when the course has a dollar price, else its list price. */
+/** What a reader sees: won in Korean, dollars in English; what the checkout charges in that currency. */
 export function displayPrice(price: StoredPrice, locale: Locale): Money {
   if (locale === 'ko') return { amountMinor: price.priceKrw, currency: 'KRW' };
-  if (price.usdPriceMinor !== null) return { amountMinor: price.usdPriceMinor, currency: 'USD' };
+  const dollars = price.listCurrency === 'USD' ? price.listPriceMinor : price.usdPriceMinor;
+  const amountMinor = dollars ?? price.convertedUsdMinor;
+  if (typeof amountMinor === 'number') return { amountMinor, currency: 'USD' };
   return { amountMinor: price.listPriceMinor, currency: price.listCurrency };
 }

@@ -8,12 +8,6 @@ export function isFresh(quote: FxQuote, now: Date): boolean {
   return age >= -HOUR && age <= PAYMENT_LIMITS.rateHours * HOUR;
 }
 
-/** Cents to won at `rate` won for one dollar, to the nearest won. */
-export const centsToWon = (cents: number, rate: number): number => Math.round((cents * rate) / 100);
-
-/** Won to cents at `rate` won for one dollar, to the nearest cent. */
-export const wonToCents = (won: number, rate: number): number => Math.round((won * 100) / rate);
-
 export interface TableRow {
   /** First Korean day of the rate, such as 2026-11-01. */
   readonly from: string;

@@ -1,6 +1,6 @@
 import type { Product } from '@lectern/contracts-catalog';
 import type { Currency } from '@lectern/contracts-core';
-import { COMMERCE_ERRORS as C, type FxQuote, type Price } from '@lectern/contracts-commerce';
+import { COMMERCE_ERRORS as C, listPrice, type FxQuote, type Price } from '@lectern/contracts-commerce';
 import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { CodesService, type LookedAt } from '../../codes/codes.service.ts';
@@ -10,7 +10,7 @@ import { EnrolmentsService } from '../../enrolments/enrolments.service.ts';
 import type { EnrolmentRow } from '../../enrolments/enrolments.repository.ts';
 import { FxService } from '../../fx/fx.service.ts';
 import { isForSale } from '../../products/domain/for-sale.ts';
-import { coursesOf, isOwned, listPrice, priceOf } from '../../products/domain/price.ts';
+import { coursesOf, isOwned, priceOf } from '../../products/domain/price.ts';
 
 /** What a product costs a person now. */
 export interface Offer {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { toMajor, type BodyOutput, type Currency } from '@lectern/contracts-core';
 import {
   COMMERCE_ERRORS as C,
+  listPrice,
   METHOD_CURRENCY,
   PAYMENT_LIMITS,
   type createOrder,
@@ -11,7 +12,7 @@ import { DomainError, SETTINGS, SlidingLimits, type Limit, type RouteOutput } fr
 import { Inject, Injectable } from '@nestjs/common';
 import { CausedTransactions } from '../../common/causes.ts';
 import type { CommerceSettings } from '../../config.ts';
-import { coursesOf, listPrice } from '../../products/domain/price.ts';
+import { coursesOf } from '../../products/domain/price.ts';
 import type { OrderRow } from '../domain/rows.ts';
 import { SettleService } from '../settle/settle.service.ts';
 import { OfferService, type Offer } from './offer.service.ts';

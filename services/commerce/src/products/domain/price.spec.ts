@@ -1,6 +1,7 @@
 import type { Product } from '@lectern/contracts-catalog';
 import { fc } from '@lectern/testing/property';
-import { discountOf, isOwned, listPrice, priceOf } from './price.ts';
+import { listPrice } from '@lectern/contracts-commerce';
+import { discountOf, isOwned, priceOf } from './price.ts';
 
 const product = (id: string, facts: Partial<Product> = {}): Product => ({
   id,

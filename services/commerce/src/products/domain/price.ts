@@ -1,21 +1,6 @@
 import type { Product } from '@lectern/contracts-catalog';
 import type { Currency } from '@lectern/contracts-core';
-import type { Price, PriceLine } from '@lectern/contracts-commerce';
-import { centsToWon, wonToCents } from '../../fx/domain/fx.ts';
-
-type Priced = Pick<Product, 'listMinor' | 'listCurrency' | 'usdMinor'>;
-
-/** The list price in a currency: the stored one where there is one, else converted at `rate` won for one dollar. */
-export function listPrice(
-  product: Priced,
-  currency: Currency,
-  rate: number,
-): { minor: number; isConverted: boolean } {
-  if (product.listCurrency === currency) return { minor: product.listMinor, isConverted: false };
-  if (currency === 'KRW') return { minor: centsToWon(product.listMinor, rate), isConverted: true };
-  if (product.usdMinor !== null) return { minor: product.usdMinor, isConverted: false };
-  return { minor: wonToCents(product.listMinor, rate), isConverted: true };
-}
+import { listPrice, type Price, type PriceLine } from '@lectern/contracts-commerce';
 
 /** Per cent of a sum, floored to the currency's precision (specification 2 §5). */
 export const discountOf = (minor: number, percent: number): number => Math.floor((minor * percent) / 100);

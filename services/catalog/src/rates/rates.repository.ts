@@ -1,0 +1,39 @@
+import type { FxQuote } from '@lectern/contracts-commerce';
+import { column, Database, defineStatement } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+
+const RATE = defineStatement('select krw_per_usd from exchange_rate', { krwPerUsd: column.float });
+/** A row comes back when the rate itself is another one. The newest quote stays, whichever replica asked for it. */
+const KEEP = defineStatement(
+  `with before as (select krw_per_usd from exchange_rate for update),
+kept as (update exchange_rate set krw_per_usd = $1, as_of_at = $2, source = $3 where as_of_at <= $2 returning krw_per_usd)
+select kept.krw_per_usd from kept, before where kept.krw_per_usd <> before.krw_per_usd`,
+  { krwPerUsd: column.float },
+);
+/** Touches what the trigger converts. */
+const CONVERT = defineStatement(
+  `update curriculum set list_currency = list_currency where list_currency = 'USD' or usd_price_minor is null`,
+);
+
+@Injectable()
+export class RatesRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  async readRate(): Promise<number> {
+    const row = await this.database.row(RATE);
+    if (!row) throw new Error('The catalogue has no exchange rate');
+    return row.krwPerUsd;
+  }
+
+  /** Keeps a quote; with another rate every converted price is converted anew. @returns how many, 0 with the same rate. */
+  keepQuote({ rate, asOf, source }: FxQuote): Promise<number> {
+    return this.database.runInTransaction(async () => {
+      const changed = await this.database.row(KEEP, [rate, asOf, source]);
+      return changed ? this.database.run(CONVERT) : 0;
+    });
+  }
+}
