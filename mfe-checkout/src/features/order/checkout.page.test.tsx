@@ -56,7 +56,7 @@ it('pays the amount of the order, and comes back to the result of this course', 
   });
 });
 
-it('sends one order for two quick presses', async () => {
+it('row 1: sends one order and opens one payment window for two quick presses', async () => {
   const { user, api } = await open(selling().answer(createOrder, order()));
   await user.dblClick(await enabledPay());
   await waitFor(() => expect(toss.requests).toHaveLength(1));

@@ -33,6 +33,13 @@ export class CausedTransactions {
     await this.database.query(`select pg_advisory_xact_lock(hashtextextended($1, 7))`, [userId]);
   }
 
+  /** The clock by which jobs are due: the database's own, whatever rules of tests count by. */
+  async readServerClock(): Promise<Date> {
+    const [row] = await this.database.query<{ now: Date }>('select clock_timestamp() as now');
+    if (!row) throw new Error('The database told no time');
+    return row.now;
+  }
+
   /** The time of every rule, by the database's clock. */
   async readClock(): Promise<Date> {
     const [row] = await this.database.query<{ now: Date }>('select present() as now');

@@ -29,12 +29,12 @@ export class InvariantsService implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.registerHandler(
       checkInvariantsJob,
-      async () => {
-        const { data, ...options } = nextHour();
+      async ({ hour }) => {
+        const { data, ...options } = hourAfter(hour);
         await this.jobs.enqueueJob(checkInvariantsJob, data, options);
         await this.checkInvariants();
       },
-      { first: nextHour },
+      { first: () => hourAfter(0) },
     );
   }
 
@@ -47,7 +47,8 @@ export class InvariantsService implements OnModuleInit {
   }
 }
 
-function nextHour(): { data: { hour: number }; id: string; startAfter: Date } {
-  const hour = Math.floor(Date.now() / HOUR) + 1;
+/** The next hour; never the one that is being looked at, which a process whose clock is slow takes for the next. */
+function hourAfter(last: number): { data: { hour: number }; id: string; startAfter: Date } {
+  const hour = Math.max(Math.floor(Date.now() / HOUR), last) + 1;
   return { data: { hour }, id: uuidOf(`check-invariants ${hour}`), startAfter: new Date(hour * HOUR) };
 }

@@ -22,9 +22,9 @@ const UNAVAILABLE_CODES = new Set([
   'EAI_AGAIN',
 ]);
 const BAD_TEXT = new Set(['22021', '22P05']);
-/** node-postgres reports these without a code. */
+/** Reported without a code: by node-postgres, and by TypeORM for the next statement after a connection broke. */
 const CONNECTION_MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|Driver not Connected/;
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|Driver not Connected|query runner was already released/;
 
 /** Tells what kind of database trouble an error is, or undefined when it is something else (such as a wrong statement). */
 export function classifyDatabaseFailure(error: unknown): DatabaseFailure | undefined {

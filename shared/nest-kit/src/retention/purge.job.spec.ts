@@ -15,3 +15,7 @@ it('is one job a night, whichever replica asks for it', () => {
   expect(nextPurge(early).id).toBe(nextPurge(late).id);
   expect(nextPurge(new Date('2026-11-23T00:00:00Z')).id).not.toBe(nextPurge(early).id);
 });
+
+it('goes on to the next night although the clock of the process is slow', () => {
+  expect(nextPurge(new Date('2026-11-22T17:59:59.900Z'), '2026-11-23').night).toBe('2026-11-24');
+});

@@ -9,8 +9,13 @@ const DAY_MS = 24 * 60 * 60_000;
 const KOREA_MS = 9 * 60 * 60_000;
 const HOUR_OF_NIGHT = 3;
 
-/** The next three o'clock in Korea after a moment, and the one job of that night, whoever enqueues it. */
-export function nextPurge(after: Date): { night: string; id: string; startAfter: Date } {
+/**
+ * The next three o'clock in Korea after a moment, and the one job of that night for all replicas. Never that of `last`: a
+ * process whose clock is slower than the database's takes it for the next, and a job with a known id is not taken.
+ */
+export function nextPurge(now: Date, last?: string): { night: string; id: string; startAfter: Date } {
+  const done = last === undefined ? 0 : Date.parse(`${last}T03:00:00+09:00`);
+  const after = new Date(Math.max(now.getTime(), done));
   const korean = new Date(after.getTime() + KOREA_MS);
   korean.setUTCHours(HOUR_OF_NIGHT, 0, 0, 0);
   const today = new Date(korean.getTime() - KOREA_MS);

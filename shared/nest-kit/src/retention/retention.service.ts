@@ -31,12 +31,12 @@ export class RetentionService implements OnModuleInit {
 
   onModuleInit(): void {
     const { jobs, logger } = this.parts;
-    const purge = async (): Promise<void> => {
-      const { data, ...options } = next();
+    const purge = async ({ night }: { night: string }): Promise<void> => {
+      const { data, ...options } = next(night);
       await jobs.enqueueJob(purgeJob, data, options);
       logger.info({ purged: await this.purgeRows() }, 'purged');
     };
-    jobs.registerHandler(purgeJob, purge, { first: next });
+    jobs.registerHandler(purgeJob, purge, { first: () => next() });
   }
 
   /** All or nothing; with `isDryRun` it only counts. */
@@ -53,7 +53,7 @@ export class RetentionService implements OnModuleInit {
   }
 }
 
-const next = () => {
-  const { night, ...options } = nextPurge(new Date());
+const next = (last?: string) => {
+  const { night, ...options } = nextPurge(new Date(), last);
   return { data: { night }, ...options };
 };

@@ -20,3 +20,7 @@ it('looks at the three Korean days before, to the millisecond', () => {
   expect(startOf('2026-02-28').toISOString()).toBe('2026-02-27T15:00:00.000Z');
   expect(endOf('2026-02-28').toISOString()).toBe('2026-02-28T14:59:59.999Z');
 });
+
+it('row 30: goes on to the next day although the clock of the process is ten minutes slow', () => {
+  expect(nextMatch(new Date('2026-11-22T18:50:00Z'), '2026-11-23').data.today).toBe('2026-11-24');
+});

@@ -19,12 +19,19 @@ export const matchJob = defineJob({
   concurrency: 1,
 });
 
-/** The next four o'clock in Korea after a moment, and the one job of that day for all replicas. */
-export function nextMatch(after: Date): { data: { today: string }; id: string; startAfter: Date } {
-  const shifted = after.getTime() + KST - HOUR_OF_DAY * HOUR;
+/**
+ * The next four o'clock in Korea after a moment, and the one job of that day for all replicas. Never that of `today`, which
+ * a process whose clock is slow takes for the next.
+ */
+export function nextMatch(
+  after: Date,
+  today?: string,
+): { data: { today: string }; id: string; startAfter: Date } {
+  const last = today === undefined ? 0 : startOf(today).getTime() + HOUR_OF_DAY * HOUR;
+  const shifted = Math.max(after.getTime(), last) + KST - HOUR_OF_DAY * HOUR;
   const startAfter = new Date((Math.floor(shifted / DAY) + 1) * DAY - KST + HOUR_OF_DAY * HOUR);
-  const today = dayOf(startAfter);
-  return { data: { today }, id: uuidOf(`${matchJob.name} ${today}`), startAfter };
+  const next = dayOf(startAfter);
+  return { data: { today: next }, id: uuidOf(`${matchJob.name} ${next}`), startAfter };
 }
 
 /** The Korean days before `today`, the oldest first. */

@@ -44,16 +44,15 @@ export class MatchService implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    const next = () => nextMatch(new Date());
     this.jobs.registerHandler(
       matchJob,
       async ({ today }) => {
         // Asked for first: a match that fails must not be the last.
-        const { data, ...options } = next();
+        const { data, ...options } = nextMatch(new Date(), today);
         await this.jobs.enqueueJob(matchJob, data, options);
         for (const day of daysBefore(today)) await this.matchOneDay(day);
       },
-      { first: next },
+      { first: () => nextMatch(new Date()) },
     );
   }
 

@@ -1,4 +1,5 @@
-import { Jobs, LOGGER, uuidOf, type Logger } from '@lectern/nest-kit';
+import { randomUUID } from 'node:crypto';
+import { Jobs, LOGGER, type Logger } from '@lectern/nest-kit';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CausedTransactions } from '../../common/causes.ts';
 import { RefundSender } from '../refunds/refund-sender.service.ts';
@@ -6,7 +7,7 @@ import { OrdersRepository } from '../orders/orders.repository.ts';
 import { WebhooksService } from '../webhooks/webhooks.service.ts';
 import { AttemptsRepository } from './attempts.repository.ts';
 import { ProviderTalk } from './provider-talk.service.ts';
-import { SWEEP_EVERY, sweepJob } from './sweep.job.ts';
+import { nextSweep, sweepJob } from './sweep.job.ts';
 
 const AT_A_TIME = 20;
 
@@ -45,12 +46,14 @@ export class Reconciler implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.registerHandler(
       sweepJob,
-      async () => {
+      async ({ slot }) => {
         // Asked for first: a sweep that fails must not be the last.
-        await this.jobs.enqueueJob(sweepJob, ...jobArguments(nextSweep()));
+        const { data, ...options } = nextSweep(await this.transactions.readServerClock(), slot);
+        await this.jobs.enqueueJob(sweepJob, data, options);
         await this.sweepAttempts();
       },
-      { first: nextSweep },
+      // At once: what was left behind by a process that died is due.
+      { first: () => ({ data: { slot: 0 }, id: randomUUID(), startAfter: new Date(0) }) },
     );
   }
 
@@ -75,12 +78,3 @@ export class Reconciler implements OnModuleInit {
     );
   }
 }
-
-/** The next moment of the series, and the id by which it is one job for all replicas. */
-function nextSweep(): { data: { slot: number }; id: string; startAfter: Date } {
-  const slot = Math.floor(Date.now() / SWEEP_EVERY) + 1;
-  return { data: { slot }, id: uuidOf(`${sweepJob.name} ${slot}`), startAfter: new Date(slot * SWEEP_EVERY) };
-}
-
-const jobArguments = ({ data, id, startAfter }: ReturnType<typeof nextSweep>) =>
-  [data, { id, startAfter }] as const;

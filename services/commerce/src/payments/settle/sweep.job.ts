@@ -1,4 +1,4 @@
-import { defineJob } from '@lectern/nest-kit';
+import { defineJob, uuidOf } from '@lectern/nest-kit';
 import * as z from 'zod/mini';
 
 /** Milliseconds between two looks for payments and refunds that are due. */
@@ -12,3 +12,14 @@ export const sweepJob = defineJob({
   timeLimit: 300,
   concurrency: 1,
 });
+
+/**
+ * The sweep after another one, and the id by which it is one job for all replicas. `now` is the clock of the database,
+ * which also decides when a job is due: a process whose clock is wrong neither ends the series nor delays it. A slot is
+ * never used twice, even when that clock was set back.
+ */
+export function nextSweep(now: Date, slot: number): { data: { slot: number }; id: string; startAfter: Date } {
+  const next = Math.max(Math.floor(now.getTime() / SWEEP_EVERY), slot) + 1;
+  const startAfter = Math.min(next * SWEEP_EVERY, now.getTime() + SWEEP_EVERY);
+  return { data: { slot: next }, id: uuidOf(`${sweepJob.name} ${next}`), startAfter: new Date(startAfter) };
+}
