@@ -1,6 +1,7 @@
 import { limitsTable, type Migration } from '@lectern/nest-kit';
 import { pictureTable } from './0001-picture.ts';
 import { filmTables } from './0002-films.ts';
+import { videoTables } from './0003-videos.ts';
 
 /** Everything that ever changed the schema, in order. */
-export const mediaMigrations: readonly Migration[] = [limitsTable, pictureTable, filmTables];
+export const mediaMigrations: readonly Migration[] = [limitsTable, pictureTable, filmTables, videoTables];

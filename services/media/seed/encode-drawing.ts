@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
+import { SPRITE_TILE } from '../src/common/domain/sprite-tile.ts';
 import { runFfmpeg } from '../src/common/ffmpeg.ts';
 import { CLOSINGS, DRAWING_SECONDS, SEGMENT_SECONDS, type Drawing } from '../src/films/domain/drawings.ts';
-import { SPRITE_TILE } from '../src/films/domain/film-keys.ts';
-import { LADDERS } from '../src/films/domain/ladder.ts';
+import { LADDERS } from '../src/common/domain/ladder.ts';
 import { SCENES } from './drawings/scenes.ts';
 
 /** A change of anything that shapes the encoded files counts this up. */

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { createDataSource, ObjectStore, type ObjectStoreSettings } from '@lectern/nest-kit/provision';
 import sharp from 'sharp';
 import { DRAWINGS } from '../src/films/domain/drawings.ts';
-import { drawingKeys, SPRITE_TILE, tilePlace } from '../src/films/domain/film-keys.ts';
+import { SPRITE_TILE, tilePlace } from '../src/common/domain/sprite-tile.ts';
+import { drawingKeys } from '../src/films/domain/film-keys.ts';
 import { drawFilm, drawTile, encodeFilm, type DrawnFilm } from './encode-drawing.ts';
 
 export interface FilmSeedReport {

@@ -6,7 +6,7 @@ import { startTestMedia, type TestMedia } from './start-test-media.ts';
 jest.setTimeout(60_000);
 
 /*
- * Row 66: who gets which file. Each person tries with a token of their own where they can have one, otherwise with that of
+ * Who gets which file: each person tries with a token of their own where they can have one, otherwise with that of
  * a buyer, which they were sent.
  */
 const FILES = ['master.m3u8', '720p.m3u8', 'key', '720p/0.ts', 'captions/ko.vtt', 'sprite.jpg'] as const;

@@ -4,7 +4,7 @@ import { SESSION_COOKIE } from '@lectern/nest-kit';
 import { DRAWINGS } from '../src/films/domain/drawings.ts';
 import { drawingKeys } from '../src/films/domain/film-keys.ts';
 import { planFilm } from '../src/films/domain/film-plan.ts';
-import { LADDERS } from '../src/films/domain/ladder.ts';
+import { LADDERS } from '../src/common/domain/ladder.ts';
 import type { TestMedia } from './start-test-media.ts';
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);

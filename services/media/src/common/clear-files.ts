@@ -1,12 +1,13 @@
 import { ObjectStore, SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { MediaSettings } from '../config.ts';
+import { padBlocks } from './domain/pad-blocks.ts';
 
 const MOST_BYTES = 128 * 1024 * 1024;
 const LONGEST_FILE = 32 * 1024 * 1024;
 
 /**
- * Files of films from the object store. Their keys are never given to another file, so they are kept in memory, the ones
+ * Files of films from the object store; segments are padded for the cipher. Their keys are never given to another file, so they are kept in memory, the ones
  * used last, up to 128 MB.
  */
 @Injectable()
@@ -35,7 +36,8 @@ export class ClearFiles {
 
   private async fetchFile(key: string): Promise<Buffer | undefined> {
     try {
-      const file = await this.store.getObject(key, LONGEST_FILE);
+      const found = await this.store.getObject(key, LONGEST_FILE);
+      const file = found && key.endsWith('.ts') ? padBlocks(found) : found;
       if (file) this.keep(key, file);
       return file;
     } finally {

@@ -6,7 +6,7 @@ import { ClearFiles } from '../common/clear-files.ts';
 import type { MediaSettings } from '../config.ts';
 import { masterPlaylist, variantPlaylist } from './domain/playlists.ts';
 import { spriteVtt } from './domain/sprite-vtt.ts';
-import type { Film } from './domain/film.ts';
+import type { Film } from '../common/domain/film.ts';
 import { FilmsService } from './films.service.ts';
 import type { PlaybackClaim } from './playback-token.ts';
 import { SegmentCipher } from './segment-cipher.ts';
@@ -52,9 +52,9 @@ export class DeliveryService {
     const segment = film.segments[index];
     const isKnown = film.qualities.some(({ name }) => name === quality);
     if (!segment || !isKnown) throw new DomainError(COMMON_ERRORS.NOT_FOUND);
-    const clear = await this.readFile(segment.key.replace('{quality}', quality));
+    const padded = await this.readFile(segment.key.replace('{quality}', quality));
     const key = this.cipher.keyOf(claim.viewingId, claim.lectureId);
-    return { type: 'video/mp2t', body: this.cipher.encrypt(clear, key, index) };
+    return { type: 'video/mp2t', body: this.cipher.encryptPadded(padded, key, index) };
   }
 
   private async textOrPicture(film: Film, name: string): Promise<DeliveredFile> {

@@ -1,6 +1,7 @@
 import { ServiceSecretGuard, SignInModule } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { CommonModule } from '../common/common.module.ts';
+import { VideosModule } from '../videos/videos.module.ts';
 import { DeliveryController } from './delivery.controller.ts';
 import { DeliveryService } from './delivery.service.ts';
 import { DrawingsRepository } from './drawings.repository.ts';
@@ -12,7 +13,7 @@ import { PlaybacksService } from './playbacks.service.ts';
 import { PreviewsController } from './previews.controller.ts';
 
 @Module({
-  imports: [CommonModule, SignInModule],
+  imports: [CommonModule, SignInModule, VideosModule],
   controllers: [DeliveryController, InternalPlaybacksController, PreviewsController],
   providers: [
     DeliveryService,

@@ -1,8 +1,9 @@
 import type { LectureFacts } from '@lectern/contracts-catalog';
 import { Injectable } from '@nestjs/common';
 import { MediaPartners } from '../common/media-partners.ts';
+import { VideoFilmsService } from '../videos/video-films.service.ts';
 import { composeFilm } from './domain/compose-film.ts';
-import type { Film } from './domain/film.ts';
+import type { Film } from '../common/domain/film.ts';
 import { DrawingsRepository, type KeptDrawing } from './drawings.repository.ts';
 
 /** What there is of a lecture's film. */
@@ -20,13 +21,15 @@ const MOST_REMEMBERED = 2_000;
 export class FilmsService {
   private readonly partners: MediaPartners;
   private readonly drawings: DrawingsRepository;
+  private readonly videos: VideoFilmsService;
   private readonly known = new Map<string, { until: number; state: FilmState }>();
   private shared:
     { drawings: ReadonlyMap<string, KeptDrawing>; sheets: ReadonlyMap<string, string> } | undefined;
 
-  constructor(partners: MediaPartners, drawings: DrawingsRepository) {
+  constructor(partners: MediaPartners, drawings: DrawingsRepository, videos: VideoFilmsService) {
     this.partners = partners;
     this.drawings = drawings;
+    this.videos = videos;
   }
 
   /** @throws {DomainError} UNAVAILABLE when the catalogue cannot be asked. */
@@ -44,6 +47,8 @@ export class FilmsService {
     const lecture = await this.partners.findLecture(curriculumId, lectureId);
     if (!lecture) return { state: 'not-found' };
     if (lecture.type !== '2d' && lecture.type !== '360') return { state: 'not-video' };
+    const video = await this.videos.findFilm(lectureId);
+    if (video) return video.state === 'ready' ? { ...video, lecture } : video;
     if (!lecture.duration) return { state: 'not-video' };
     const film = composeFilm(lecture, await this.findDrawings());
     if (film) return { state: 'ready', film, lecture };

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
 
 /** What a token opens, and for whom. */
 export interface PlaybackClaim {
@@ -20,10 +20,10 @@ const FORM = /^([A-Za-z0-9_-]{8,480})\.([A-Za-z0-9_-]{43})$/;
 
 /** Signs and reads tokens of playbacks, with a key that follows from the service's secret. */
 export class PlaybackTokens {
-  private readonly key: Buffer;
+  private readonly key: KeyObject;
 
   constructor(secret: string) {
-    this.key = createHmac('sha256', secret).update('playback token').digest();
+    this.key = createSecretKey(createHmac('sha256', secret).update('playback token').digest());
   }
 
   sign(claim: PlaybackClaim): string {

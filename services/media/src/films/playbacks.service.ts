@@ -12,7 +12,7 @@ import { DomainError, SETTINGS, type RouteOutput } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { MediaPartners } from '../common/media-partners.ts';
 import type { MediaSettings } from '../config.ts';
-import type { Film } from './domain/film.ts';
+import type { Film } from '../common/domain/film.ts';
 import { FilmsService } from './films.service.ts';
 import { PlaybackTokens, type PlaybackClaim } from './playback-token.ts';
 

@@ -10,6 +10,21 @@ export const MEDIA_ERRORS = {
   PICTURE_NOT_FOUND: { code: 'PICTURE_NOT_FOUND', status: 404, message: 'No such picture.' },
   NO_PREVIEW: { code: 'NO_PREVIEW', status: 404, message: 'This lecture is no free preview.' },
   VIDEO_NOT_READY: { code: 'VIDEO_NOT_READY', status: 409, message: 'The video is not ready yet.' },
+  VIDEO_NOT_FOUND: { code: 'VIDEO_NOT_FOUND', status: 404, message: 'No such video.' },
+  VIDEO_EMPTY: { code: 'VIDEO_EMPTY', status: 400, message: 'The file is empty.' },
+  VIDEO_TOO_LARGE: { code: 'VIDEO_TOO_LARGE', status: 413, message: 'The file is larger than 2 GB.' },
+  VIDEO_STATE: { code: 'VIDEO_STATE', status: 409, message: 'This cannot be done with the video now.' },
+  VIDEO_INCOMPLETE: {
+    code: 'VIDEO_INCOMPLETE',
+    status: 409,
+    message: 'Parts of the file are still missing.',
+  },
+  /** `details.line` says where, `details.problem` what. */
+  CAPTIONS_INVALID: {
+    code: 'CAPTIONS_INVALID',
+    status: 400,
+    message: 'The captions cannot be read.',
+  },
   PLAYBACK_INVALID: {
     code: 'PLAYBACK_INVALID',
     status: 403,

@@ -1,10 +1,11 @@
 import { composeCaptions } from './composed-captions.ts';
 import { DRAWINGS, SEGMENT_SECONDS } from './drawings.ts';
-import { drawingKeys, SPRITE_TILE, tilePlace } from './film-keys.ts';
+import { SPRITE_TILE, tilePlace } from '../../common/domain/sprite-tile.ts';
+import { drawingKeys } from './film-keys.ts';
 import { planFilm, type FilmSubject, type PlannedPart } from './film-plan.ts';
-import type { Film, FilmSegment, SpriteTile } from './film.ts';
-import { LADDERS } from './ladder.ts';
-import { writeVtt } from './web-vtt.ts';
+import type { Film, FilmSegment, SpriteTile } from '../../common/domain/film.ts';
+import { LADDERS } from '../../common/domain/ladder.ts';
+import { writeVtt } from '../../common/domain/web-vtt.ts';
 
 /** What the catalogue says of a lecture, as far as its film shows it. */
 export interface ComposedLecture {

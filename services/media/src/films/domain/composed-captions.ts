@@ -1,6 +1,6 @@
 import { DRAWINGS } from './drawings.ts';
 import type { PlannedPart } from './film-plan.ts';
-import type { VttCue } from './web-vtt.ts';
+import type { VttCue } from '../../common/domain/web-vtt.ts';
 
 /** The words of a lecture in one language. */
 export interface LectureWords {

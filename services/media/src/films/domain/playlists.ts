@@ -1,4 +1,4 @@
-import type { Film, FilmQuality } from './film.ts';
+import type { Film, FilmQuality } from '../../common/domain/film.ts';
 
 /** The master playlist: one line per quality, best first. Addresses are relative, so the token stays in front. */
 export function masterPlaylist({ qualities }: Film): string {

@@ -1,5 +1,5 @@
-import type { FilmSprite } from './film.ts';
-import { vttTime } from './web-vtt.ts';
+import type { FilmSprite } from '../../common/domain/film.ts';
+import { vttTime } from '../../common/domain/web-vtt.ts';
 
 /** Where in the sheet the picture of each moment is; players show it over the scrub bar. */
 export function spriteVtt({ tiles, width, height }: FilmSprite): string {

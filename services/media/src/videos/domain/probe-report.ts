@@ -1,0 +1,26 @@
+/** What ffmpeg says of a file before it decodes it. */
+export interface ProbeReport {
+  /** Seconds. */
+  readonly duration: number;
+  readonly width: number;
+  readonly height: number;
+  readonly hasAudio: boolean;
+}
+
+const MOST_PIXELS = 8_192 * 4_608;
+
+/** Reads ffmpeg's description of its first input; undefined when that is no film. */
+export function readProbe(log: string): ProbeReport | undefined {
+  const [, hours, minutes, seconds] = /^ {2}Duration: (\d+):(\d\d):(\d\d(?:\.\d+)?)/m.exec(log) ?? [];
+  // Attached pictures of sound files are announced as video too.
+  const video = /^ {4}Stream #0:\d+.*: Video: (?!.*\(attached pic\))(.*)$/m.exec(log)?.[1] ?? '';
+  const [, width, height] = /\b(\d{2,5})x(\d{2,5})\b/.exec(video) ?? [];
+  if (seconds === undefined || width === undefined || height === undefined) return undefined;
+  const size = { width: Number(width), height: Number(height) };
+  if (size.width * size.height > MOST_PIXELS) return undefined;
+  return {
+    ...size,
+    duration: Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds),
+    hasAudio: /^ {4}Stream #0:\d+.*: Audio: /m.test(log),
+  };
+}

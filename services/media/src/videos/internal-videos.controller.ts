@@ -1,0 +1,19 @@
+import { attachVideo } from '@lectern/contracts-media';
+import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller } from '@nestjs/common';
+import { VideosService } from './videos.service.ts';
+
+@Controller()
+export class InternalVideosController {
+  private readonly videos: VideosService;
+
+  constructor(videos: VideosService) {
+    this.videos = videos;
+  }
+
+  @Route(attachVideo)
+  async attachVideo({ body }: RouteInput<typeof attachVideo>): Promise<RouteOutput<typeof attachVideo>> {
+    await this.videos.attachVideo(body.lectureId, body.videoId, body.ownerId);
+    return { success: true };
+  }
+}

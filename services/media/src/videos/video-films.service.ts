@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { Film } from '../common/domain/film.ts';
+import { LADDERS } from '../common/domain/ladder.ts';
+import { SPRITE_TILE, tilePlace } from '../common/domain/sprite-tile.ts';
+import { writeVtt } from '../common/domain/web-vtt.ts';
+import { videoKeys } from './domain/video-facts.ts';
+import { VideosRepository, type VideoRow } from './videos.repository.ts';
+
+/** What there is of the film that a lecture was given. */
+export type VideoFilm =
+  | { readonly state: 'ready'; readonly film: Film }
+  | { readonly state: 'failed' }
+  | { readonly state: 'processing'; readonly percent: number };
+
+/** Films that were handed in, as delivery sends them. */
+@Injectable()
+export class VideoFilmsService {
+  private readonly videos: VideosRepository;
+
+  constructor(videos: VideosRepository) {
+    this.videos = videos;
+  }
+
+  /** Undefined when the lecture was given none. */
+  async findFilm(lectureId: string): Promise<VideoFilm | undefined> {
+    const video = await this.videos.findOfLecture(lectureId);
+    if (!video) return undefined;
+    if (video.state === 'failed') return { state: 'failed' };
+    const film = video.state === 'ready' ? await this.toFilm(video) : undefined;
+    return film ? { state: 'ready', film } : { state: 'processing', percent: video.percent };
+  }
+
+  private async toFilm(video: VideoRow): Promise<Film | undefined> {
+    const { segments, highPeak, lowPeak, sprite } = video.facts;
+    if (!segments || !highPeak || !lowPeak || !sprite) return undefined;
+    const { id, projection } = video;
+    const duration = segments.reduce((sum, seconds) => sum + seconds, 0);
+    const [high, low] = LADDERS[projection];
+    const captions = await this.videos.listCaptions([id]);
+    return {
+      duration,
+      projection,
+      qualities: [
+        { ...high, peakBits: highPeak },
+        { ...low, peakBits: lowPeak },
+      ],
+      segments: segments.map((seconds, index) => ({
+        key: videoKeys.piece(id, '{quality}', index),
+        seconds,
+        startsAnew: false,
+      })),
+      sprite: {
+        key: videoKeys.sprite(id),
+        width: SPRITE_TILE.width,
+        height: SPRITE_TILE.height,
+        tiles: Array.from({ length: sprite.count }, (_, index) => ({
+          from: index * sprite.every,
+          to: Math.min(duration, (index + 1) * sprite.every),
+          ...tilePlace(index),
+        })),
+      },
+      posterKey: videoKeys.poster(id),
+      captions: captions.map(({ language, cues }) => ({
+        language,
+        source: 'uploaded',
+        text: writeVtt(cues.filter(({ from }) => from < duration)),
+      })),
+    };
+  }
+}

@@ -1,0 +1,200 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { VIDEO_LIMITS, type VIDEO_STEPS } from '@lectern/contracts-media';
+import { Injectable } from '@nestjs/common';
+import { LADDERS } from '../common/domain/ladder.ts';
+import { SPRITE_TILE } from '../common/domain/sprite-tile.ts';
+import { FfmpegFailure, runFfmpeg } from '../common/ffmpeg.ts';
+import { readProbe } from './domain/probe-report.ts';
+import { segmentLengths } from './domain/segment-lengths.ts';
+import { videoKeys, type VideoFacts } from './domain/video-facts.ts';
+import { VideoFailure } from './video-failure.ts';
+import { VideoSource } from './video-source.ts';
+
+type Step = (typeof VIDEO_STEPS)[number];
+
+/** A film at a step of the work on it. */
+export interface VideoAtStep {
+  readonly id: string;
+  readonly bytes: number;
+  readonly type: string;
+  readonly projection: '2d' | '360';
+  readonly facts: VideoFacts;
+  readonly signal: AbortSignal;
+  /** Told the share of the step that is done, 0 to 1. */
+  readonly onShare: (share: number) => void;
+}
+
+const SEGMENT_SECONDS = 8;
+const FRAMES_PER_SECOND = 30;
+/** Small pictures of a film at most; a longer film has them farther apart. */
+const MOST_TILES = 300;
+const LEAST_TILE_SECONDS = 5;
+/** An encoded film may be so many seconds shorter than the file said. */
+const MISSING_SECONDS = 2;
+const MOST_PEAK_BITS = 50_000_000;
+
+/**
+ * The steps from a file to a film. Each can be done again: it reads the file and what earlier steps found, and writes the
+ * same keys.
+ */
+@Injectable()
+export class VideoSteps {
+  private readonly source: VideoSource;
+
+  constructor(source: VideoSource) {
+    this.source = source;
+  }
+
+  /** Resolves with what is to be remembered. @throws {VideoFailure} when a repeat cannot help. */
+  runStep(step: Step, video: VideoAtStep): Promise<Partial<VideoFacts>> {
+    switch (step) {
+      case 'probe':
+        return this.probeVideo(video);
+      case 'ladder-high':
+        return this.encodeQuality(video, 0);
+      case 'ladder-low':
+        return this.encodeQuality(video, 1);
+      case 'sprite':
+        return this.drawSprite(video);
+      case 'poster':
+        return this.drawPoster(video);
+      case 'captions':
+        return Promise.resolve({});
+      default:
+        return step satisfies never;
+    }
+  }
+
+  private async probeVideo(video: VideoAtStep): Promise<Partial<VideoFacts>> {
+    const input = await this.inputOf(video);
+    // ffmpeg describes its input and ends with an error, because it was told of no output.
+    const log = await runFfmpeg(input, { signal: video.signal }).catch((error: unknown) => {
+      if (error instanceof FfmpegFailure) return error.log;
+      throw error;
+    });
+    const probe = readProbe(log);
+    if (!probe) throw new VideoFailure('not-a-video');
+    if (probe.duration < 1 || probe.duration > VIDEO_LIMITS.longest) throw new VideoFailure('wrong-length');
+    return { probe };
+  }
+
+  private async encodeQuality(video: VideoAtStep, at: 0 | 1): Promise<Partial<VideoFacts>> {
+    const { probe } = video.facts;
+    if (!probe) throw new Error(`${video.id} was not looked at`);
+    const rung = LADDERS[video.projection][at];
+    const folder = join(this.source.folderOf(video.id), rung.name);
+    await mkdir(folder, { recursive: true });
+    const [width, height] = [rung.width, rung.height];
+    const fit = `scale=${width}:${height}:force_original_aspect_ratio=decrease,pad=${width}:${height}:(ow-iw)/2:(oh-ih)/2,setsar=1`;
+    await this.runOrFail(
+      [
+        ...(await this.inputOf(video)),
+        ...(probe.hasAudio ? [] : ['-f', 'lavfi', '-i', 'anullsrc=r=48000:cl=mono']),
+        ...['-map', '0:v:0', '-map', probe.hasAudio ? '0:a:0' : '1:a', '-shortest', '-sn', '-dn'],
+        ...['-map_metadata', '-1', '-vf', fit, '-r', String(FRAMES_PER_SECOND), '-pix_fmt', 'yuv420p'],
+        ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'main', '-level', rung.level, '-bf', '0'],
+        ...['-crf', String(rung.crf - 3), '-force_key_frames', `expr:gte(t,n_forced*${SEGMENT_SECONDS})`],
+        ...['-g', String(SEGMENT_SECONDS * FRAMES_PER_SECOND), '-sc_threshold', '0', '-threads', '1'],
+        ...['-c:a', 'aac', '-b:a', '96k', '-ac', '2', '-ar', '48000'],
+        ...['-f', 'hls', '-hls_time', String(SEGMENT_SECONDS), '-hls_list_size', '0'],
+        ...['-muxdelay', '0', '-muxpreload', '0', '-hls_segment_filename', join(folder, '%d.ts')],
+        join(folder, 'list.m3u8'),
+      ],
+      video,
+      (seconds) => video.onShare(seconds / probe.duration),
+    );
+    const segments = segmentLengths(await readFile(join(folder, 'list.m3u8'), 'utf8'));
+    const seconds = segments.reduce((sum, length) => sum + length, 0);
+    if (segments.length === 0 || seconds < probe.duration - MISSING_SECONDS)
+      throw new VideoFailure('damaged');
+    const first = video.facts.segments;
+    if (at === 1 && first?.length !== segments.length)
+      throw new Error(`${video.id} has qualities of unequal length`);
+    const peak = await this.keepSegments(video.id, rung.name, { folder, segments });
+    return at === 0 ? { segments, highPeak: peak } : { lowPeak: peak };
+  }
+
+  /** Resolves with the highest rate of a segment, in bits a second. */
+  private async keepSegments(
+    id: string,
+    quality: string,
+    { folder, segments }: { folder: string; segments: readonly number[] },
+  ): Promise<number> {
+    let peak = 1;
+    for (const [index, seconds] of segments.entries()) {
+      const bytes = await readFile(join(folder, `${index}.ts`));
+      await this.source.store.putObject(videoKeys.piece(id, quality, index), bytes, 'video/mp2t');
+      peak = Math.max(peak, Math.ceil((bytes.length * 8) / Math.max(0.1, seconds)));
+    }
+    return Math.min(peak, MOST_PEAK_BITS);
+  }
+
+  private async drawSprite(video: VideoAtStep): Promise<Partial<VideoFacts>> {
+    const duration = video.facts.probe?.duration ?? 0;
+    const every = Math.max(LEAST_TILE_SECONDS, Math.ceil(duration / MOST_TILES));
+    const count = Math.max(1, Math.ceil(duration / every));
+    const { width, height, columns } = SPRITE_TILE;
+    const tile = `${columns}x${Math.ceil(count / columns)}`;
+    const fit = `scale=${width}:${height}:force_original_aspect_ratio=increase,crop=${width}:${height}`;
+    const path = join(this.source.folderOf(video.id), 'sprite.jpg');
+    const input = await this.inputOf(video);
+    await this.runOrFail(
+      [
+        ...input,
+        '-an',
+        '-frames:v',
+        '1',
+        '-vf',
+        `fps=1/${every}:start_time=0,${fit},tile=${tile}`,
+        '-q:v',
+        '6',
+        path,
+      ],
+      video,
+    );
+    await this.source.store.putObject(videoKeys.sprite(video.id), await readFile(path), 'image/jpeg');
+    return { sprite: { count, every } };
+  }
+
+  private async drawPoster(video: VideoAtStep): Promise<Partial<VideoFacts>> {
+    const at = (video.facts.probe?.duration ?? 0) / 10;
+    const path = join(this.source.folderOf(video.id), 'poster.jpg');
+    const input = await this.inputOf(video);
+    const fit = 'scale=1280:1280:force_original_aspect_ratio=decrease';
+    // A file that ends before its index cannot be searched: its first picture has to do.
+    for (const start of [['-ss', at.toFixed(2)], []]) {
+      await this.runOrFail(
+        [...start, ...input, '-an', '-frames:v', '1', '-vf', fit, '-q:v', '4', path],
+        video,
+      );
+      const poster = await readFile(path).catch(() => undefined);
+      if (!poster) continue;
+      await this.source.store.putObject(videoKeys.poster(video.id), poster, 'image/jpeg');
+      return {};
+    }
+    throw new VideoFailure('damaged');
+  }
+
+  /** The reader is fixed by the type, and files are the only protocol: no playlist in disguise leads ffmpeg elsewhere. */
+  private async inputOf(video: VideoAtStep): Promise<string[]> {
+    const reader = video.type === 'video/x-msvideo' ? 'avi' : 'mov';
+    const path = await this.source.openSource(video);
+    return ['-protocol_whitelist', 'file,pipe', '-f', reader, '-i', path];
+  }
+
+  private async runOrFail(
+    args: readonly string[],
+    { signal }: VideoAtStep,
+    onSeconds?: (seconds: number) => void,
+  ): Promise<void> {
+    try {
+      await runFfmpeg(args, { signal, ...(onSeconds ? { onSeconds } : {}) });
+    } catch (error) {
+      if (!(error instanceof FfmpegFailure)) throw error;
+      // What ffmpeg cannot decode today it cannot decode tomorrow; a full disk is our own trouble.
+      if (/No space left|Cannot allocate/.test(error.log)) throw error;
+      throw new VideoFailure('damaged');
+    }
+  }
+}

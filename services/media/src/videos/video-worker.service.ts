@@ -1,0 +1,118 @@
+import { VIDEO_STEPS } from '@lectern/contracts-media';
+import { Database, Jobs, LOGGER, type JobContext, type Logger } from '@lectern/nest-kit';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type * as z from 'zod/mini';
+import type { VideoFacts } from './domain/video-facts.ts';
+import { VideoFailure } from './video-failure.ts';
+import { processVideo } from './video-job.ts';
+import { VideoSource } from './video-source.ts';
+import { VideoSteps } from './video-steps.ts';
+import { VideosRepository } from './videos.repository.ts';
+
+type Task = z.output<(typeof processVideo)['data']>;
+
+/** Works on films, one step per job: a crash repeats a step, not the film. */
+@Injectable()
+export class VideoWorkerService implements OnModuleInit {
+  private readonly database: Database;
+  private readonly videos: VideosRepository;
+  private readonly steps: VideoSteps;
+  private readonly source: VideoSource;
+  private readonly jobs: Jobs;
+  private readonly logger: Logger;
+
+  constructor(
+    database: Database,
+    videos: VideosRepository,
+    steps: VideoSteps,
+    source: VideoSource,
+    jobs: Jobs,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.database = database;
+    this.videos = videos;
+    this.steps = steps;
+    this.source = source;
+    this.jobs = jobs;
+    this.logger = logger;
+  }
+
+  onModuleInit(): void {
+    this.jobs.registerHandler(processVideo, (task, context) => this.processStep(task, context));
+  }
+
+  private async processStep(task: Task, context: JobContext): Promise<void> {
+    const video = await this.videos.findVideo(task.videoId);
+    // A job that is delivered twice, or that a retry has overtaken.
+    if (video?.step !== task.step || (video.state !== 'queued' && video.state !== 'working')) return;
+    const base = shareBefore(task.step);
+    await this.videos.moveVideo(video.id, {
+      state: 'working',
+      step: task.step,
+      percent: base,
+      failure: null,
+    });
+    try {
+      const facts = await this.steps.runStep(task.step, {
+        ...video,
+        signal: context.signal,
+        onShare: (share) => this.noteShare(task, share),
+      });
+      await this.finishStep(task, facts);
+    } catch (error) {
+      if (error instanceof VideoFailure) await this.failVideo(task, error.failure);
+      else if (context.isLastTry) await this.failVideo(task, 'internal');
+      if (!(error instanceof VideoFailure)) throw error;
+    }
+  }
+
+  /** What the step found, and the job of the next one, stand or fall together. */
+  private async finishStep({ videoId, step, run }: Task, facts: Partial<VideoFacts>): Promise<void> {
+    const next = VIDEO_STEPS[VIDEO_STEPS.indexOf(step) + 1];
+    await this.database.runInTransaction(async () => {
+      const video = await this.videos.lockVideo(videoId);
+      if (video?.step !== step || video.state !== 'working') return;
+      if (!next) {
+        await this.videos.moveVideo(videoId, {
+          state: 'ready',
+          step: null,
+          percent: 100,
+          failure: null,
+          facts,
+        });
+        return;
+      }
+      const percent = shareBefore(next);
+      await this.videos.moveVideo(videoId, { state: 'queued', step: next, percent, failure: null, facts });
+      await this.jobs.enqueueJob(processVideo, { videoId, step: next, run });
+    });
+    if (!next) await this.tidyUp(videoId);
+  }
+
+  private async failVideo({ videoId, step }: Task, failure: VideoFailure['failure']): Promise<void> {
+    await this.videos.moveVideo(videoId, { state: 'failed', step, percent: shareBefore(step), failure });
+    await this.source.removeFolder(videoId);
+  }
+
+  /** The film is ready whether or not this succeeds. */
+  private async tidyUp(videoId: string): Promise<void> {
+    try {
+      await this.source.removeFolder(videoId);
+      const video = await this.videos.findVideo(videoId);
+      if (video) await this.source.removeParts(video);
+    } catch (err) {
+      this.logger.warn({ err, videoId }, 'files of a finished film are left behind');
+    }
+  }
+
+  private noteShare({ videoId, step }: Task, share: number): void {
+    const width = 100 / VIDEO_STEPS.length;
+    const percent = Math.floor(shareBefore(step) + Math.min(1, share) * width);
+    this.videos
+      .noteProgress(videoId, step, Math.min(99, percent))
+      .catch((err: unknown) => this.logger.warn({ err, videoId }, 'progress was not noted'));
+  }
+}
+
+const shareBefore = (step: (typeof VIDEO_STEPS)[number]): number =>
+  Math.round((VIDEO_STEPS.indexOf(step) / VIDEO_STEPS.length) * 100);

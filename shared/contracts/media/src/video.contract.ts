@@ -1,0 +1,128 @@
+import { ACCESS_ERRORS as A, Done, LocaleSchema, UPLOAD_ERRORS as U } from '@lectern/contracts-core';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './define-endpoint.ts';
+import { MEDIA_ERRORS as M } from './media.errors.ts';
+import { VIDEO_FAILURES, VIDEO_LIMITS, VIDEO_STATES, VIDEO_STEPS } from './video.vocabulary.ts';
+
+const access = { roles: ['instructor', 'content'] } as const;
+const VideoId = z.string().check(z.regex(/^v_[A-Za-z0-9_-]{22}$/));
+const LectureId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+const one = z.object({ id: VideoId });
+
+/** A film that was handed in, with the work on it. */
+export const Video = z.object({
+  id: VideoId,
+  name: z.string(),
+  bytes: z.int(),
+  projection: z.enum(['2d', '360']),
+  state: z.enum(VIDEO_STATES),
+  /** What is being done or failed; null before and after the work. */
+  step: z.nullable(z.enum(VIDEO_STEPS)),
+  /** Of the whole work, 0 to 100. */
+  percent: z.int(),
+  failure: z.nullable(z.enum(VIDEO_FAILURES)),
+  /** Seconds; null until the film was looked at. */
+  duration: z.nullable(z.number()),
+  captions: z.array(LocaleSchema),
+  /** Parts that have come, from 1; those that are missing have to be put still. */
+  parts: z.object({ count: z.int(), bytes: z.int(), present: z.array(z.int()) }),
+  createdAt: z.iso.datetime(),
+});
+export type Video = z.infer<typeof Video>;
+
+/** Announces a film; its parts are put to the addresses of `presignVideoPart`. */
+export const startVideo = defineEndpoint({
+  method: 'POST',
+  path: '/api/media/videos',
+  access,
+  summary: 'Announces a film: MP4, MOV or AVI up to 2 GB',
+  body: z.strictObject({
+    name: z.string().check(z.minLength(1), z.maxLength(200)),
+    type: z.string().check(z.maxLength(100)),
+    bytes: z.int().check(z.minimum(0)),
+    projection: z._default(z.enum(['2d', '360']), '2d'),
+  }),
+  response: z.object({ video: Video }),
+  status: 201,
+  errors: [U.INVALID_FILE_TYPE, M.VIDEO_TOO_LARGE, M.VIDEO_EMPTY, A.TOO_MANY_ATTEMPTS],
+});
+
+/** The address that one part is put to, with its type and length. */
+export const presignVideoPart = defineEndpoint({
+  method: 'POST',
+  path: '/api/media/videos/:id/parts/:part',
+  access,
+  summary: 'An address for one part of a film',
+  params: z.object({ id: VideoId, part: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000)) }),
+  response: z.object({ address: z.string(), type: z.string(), bytes: z.int(), expiresAt: z.iso.datetime() }),
+  errors: [M.VIDEO_NOT_FOUND, M.VIDEO_STATE],
+});
+
+/** Says that every part has come; the work begins. */
+export const finishVideo = defineEndpoint({
+  method: 'POST',
+  path: '/api/media/videos/:id/finish',
+  access,
+  summary: 'Hands a film in once all of its parts have come',
+  timeout: 20_000,
+  params: one,
+  response: z.object({ video: Video }),
+  errors: [M.VIDEO_NOT_FOUND, M.VIDEO_STATE, M.VIDEO_INCOMPLETE],
+});
+
+export const getVideo = defineEndpoint({
+  method: 'GET',
+  path: '/api/media/videos/:id',
+  access,
+  summary: 'A film with the work on it',
+  params: one,
+  response: z.object({ video: Video }),
+  errors: [M.VIDEO_NOT_FOUND],
+});
+
+export const listVideos = defineEndpoint({
+  method: 'GET',
+  path: '/api/media/videos',
+  access,
+  summary: 'Own films, the newest first',
+  query: z.object({ page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000)), 1) }),
+  response: z.object({ videos: z.array(Video), total: z.int() }),
+  errors: [],
+});
+
+/** Tries again what failed, from the step that failed. */
+export const retryVideo = defineEndpoint({
+  method: 'POST',
+  path: '/api/media/videos/:id/retry',
+  access,
+  summary: 'Tries again the work on a film that failed',
+  params: one,
+  response: z.object({ video: Video }),
+  errors: [M.VIDEO_NOT_FOUND, M.VIDEO_STATE],
+});
+
+/** Takes WebVTT or SRT; markup is taken out, and what cannot be read is refused with its line. */
+export const putVideoCaptions = defineEndpoint({
+  method: 'PUT',
+  path: '/api/media/videos/:id/captions/:language',
+  access,
+  summary: 'Captions of a film in one language',
+  params: z.object({ id: VideoId, language: LocaleSchema }),
+  body: z.strictObject({ text: z.string().check(z.maxLength(VIDEO_LIMITS.captions)) }),
+  response: z.object({ cues: z.int() }),
+  errors: [M.VIDEO_NOT_FOUND, M.CAPTIONS_INVALID],
+});
+
+/**
+ * Never routed by the edge. The service that publishes lectures says which film a lecture shows from now on; null gives
+ * the lecture back its composed one.
+ */
+export const attachVideo = defineEndpoint({
+  method: 'POST',
+  path: '/internal/videos/attach',
+  access: 'service',
+  summary: 'Makes a film the one of a lecture',
+  body: z.strictObject({ lectureId: LectureId, videoId: z.nullable(VideoId), ownerId: z.string() }),
+  response: Done,
+  errors: [M.VIDEO_NOT_FOUND],
+});
