@@ -30,15 +30,26 @@ interface ServiceStart {
   readonly env: Readonly<Record<string, string>>;
 }
 
+/** A process that was started to be measured. */
+export interface StartedProcess {
+  readonly url: string;
+  readonly pid: number;
+}
+
 /** Starts a built service on a free loopback port and waits until it is ready; resolves with its address. */
-export async function startService(
+export async function startService(place: Throwaway, service: string, start: ServiceStart): Promise<string> {
+  return (await startServiceProcess(place, service, start)).url;
+}
+
+/** As `startService`; resolves with the id of the process too. */
+export async function startServiceProcess(
   { supervisor, logs }: Throwaway,
   service: string,
   { title, logName, env }: ServiceStart,
-): Promise<string> {
+): Promise<StartedProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  await supervisor.start({
+  const { pid } = await supervisor.start({
     name: title,
     command: process.execPath,
     args: [join(root, 'services', service, 'dist/main.mjs')],
@@ -48,5 +59,6 @@ export async function startService(
     ready: answersAt(`${url}/readyz`),
     readyWithinMs,
   });
-  return url;
+  if (pid === undefined) throw new Error(`${title} has no process`);
+  return { url, pid };
 }

@@ -8,6 +8,7 @@ import { DrawingsRepository } from './drawings.repository.ts';
 import { FilmsService } from './films.service.ts';
 import { InternalPlaybacksController } from './internal-playbacks.controller.ts';
 import { LectureOpeningsRepository } from './lecture-openings.repository.ts';
+import { OpeningSweeper } from './opening-sweeper.ts';
 import { PlaybackGate } from './playback-gate.ts';
 import { PlaybacksService } from './playbacks.service.ts';
 import { PreviewsController } from './previews.controller.ts';
@@ -20,6 +21,7 @@ import { PreviewsController } from './previews.controller.ts';
     DrawingsRepository,
     FilmsService,
     LectureOpeningsRepository,
+    OpeningSweeper,
     PlaybackGate,
     PlaybacksService,
     ServiceSecretGuard,

@@ -1,0 +1,32 @@
+import { LOGGER, type Logger } from '@lectern/nest-kit';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { LectureOpeningsRepository } from './lecture-openings.repository.ts';
+
+const EVERY_MS = 60 * 60_000;
+/** A viewing lasts hours. Commerce keeps the time of the first opening; here it only saves a second question. */
+const KEPT_DAYS = 7;
+
+/** Forgets every hour who opened what; two replicas that sweep at once do no harm. */
+@Injectable()
+export class OpeningSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly openings: LectureOpeningsRepository;
+  private readonly logger: Logger;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(openings: LectureOpeningsRepository, @Inject(LOGGER) logger: Logger) {
+    this.openings = openings;
+    this.logger = logger;
+  }
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.openings
+        .removeOlderThan(KEPT_DAYS)
+        .catch((err: unknown) => this.logger.warn({ err }, 'sweeping failed'));
+    }, EVERY_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+}
