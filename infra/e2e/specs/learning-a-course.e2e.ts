@@ -1,0 +1,72 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { demoAccount, signIn } from '../harness/people.ts';
+import { expect, test } from '../harness/test.ts';
+
+// One buyer with one session: one worker, one test after the other.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+let cookies: Parameters<BrowserContext['addCookies']>[0];
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
+  await signIn(request, await demoAccount('Buyer'));
+  ({ cookies } = await request.storageState());
+  await request.dispose();
+});
+
+/** Id of a recorded course that costs nothing; the buyer owns it afterwards. */
+async function openFreeCourse(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/curriculum/search?lang=en&sort=oldest&free_only=true');
+  const { results } = (await answer.json()) as { results: { id: string; is_live: boolean }[] };
+  const course = results.find(({ is_live: isLive }) => !isLive);
+  if (!course) throw new Error('No recorded course is free');
+  const checkout = await page.request.get(`/api/payment/checkout/${course.id}`);
+  const { owned } = (await checkout.json()) as { owned: unknown };
+  if (owned === null) {
+    await page.goto(`/en/payment/checkout/${course.id}`);
+    await page.getByRole('button', { name: 'Enroll for free' }).click();
+    await expect(page.getByRole('heading', { name: 'You are enrolled' })).toBeVisible({ timeout: 30_000 });
+  }
+  return course.id;
+}
+
+const positionOf = (page: Page): Promise<number> =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+
+test('a buyer watches a lecture, and goes on where it was left after a reload', async ({ page, context }) => {
+  await context.addCookies(cookies);
+  const course = await openFreeCourse(page);
+  await page.goto(`/en/lecture/player/${course}`);
+  await page
+    .getByRole('button', { name: /^(Start the lecture|Continue from|Start over)/ })
+    .first()
+    .click();
+  await expect.poll(() => positionOf(page), { timeout: 30_000 }).toBeGreaterThan(1);
+
+  // Far enough to be worth going back to; the save is acknowledged before the page is left.
+  const saved = page.waitForResponse(
+    (response) => response.url().includes('/heartbeat') || response.url().includes('/view'),
+  );
+  await page.locator('video').evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 60;
+  });
+  await expect.poll(() => positionOf(page), { timeout: 30_000 }).toBeGreaterThan(61);
+  await page.locator('video').evaluate((video: HTMLVideoElement) => {
+    video.pause();
+  });
+  expect((await saved).status()).toBe(200);
+
+  await page.reload();
+  await page.getByRole('button', { name: /^Continue from (0:5\d|1:0\d)/ }).click();
+  await expect.poll(() => positionOf(page), { timeout: 30_000 }).toBeGreaterThan(54);
+});
+
+test('a visitor plays the free preview of a course', async ({ page }) => {
+  const answer = await page.request.get('/api/curriculum/search?lang=en&sort=popular');
+  const { results } = (await answer.json()) as { results: { id: string; is_live: boolean }[] };
+  const course = results.find(({ is_live: isLive }) => !isLive);
+  await page.goto(`/en/curriculum/${course?.id}`);
+  await page
+    .getByRole('button', { name: /preview/i })
+    .first()
+    .click();
+  await expect.poll(() => positionOf(page), { timeout: 30_000 }).toBeGreaterThan(1);
+});
