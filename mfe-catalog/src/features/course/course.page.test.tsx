@@ -191,8 +191,8 @@ describe('the free preview', () => {
     expect(screen.getAllByText('Free preview')).toHaveLength(1);
   });
 
-  it('is promised by no badge while there is no clip', async () => {
-    await open(fullCourse({ lectures: [lecture(1, { is_preview: true })] }));
+  it('is promised by no badge where there is neither film nor clip', async () => {
+    await open(fullCourse({ lectures: [lecture(1, { is_preview: true, type: 'live' })] }));
     expect(screen.queryByText('Free preview')).not.toBeInTheDocument();
   });
 });

@@ -65,4 +65,9 @@ export const UNITS: Readonly<Record<string, string>> = {
   repaired: 'Payments put right',
   sentWithinDays: 'Days until the money is sent',
   arrivesWithinDays: 'Days until the money arrives',
+  bytes: 'Bytes',
+  percent: 'Per cent',
+  part: 'Part of a film, counted from 1',
+  present: 'Part of a film, counted from 1',
+  cues: 'Captions',
 };
