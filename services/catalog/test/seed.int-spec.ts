@@ -11,7 +11,9 @@ const TABLES = ['image', 'instructor', 'curriculum', 'lecture', 'review', 'hero_
   'promo_lecture', 'package', 'home_section', 'popular_search']; // prettier-ignore
 const WRONG_COURSES = `
   select count(*)::int as n from curriculum c
-    left join (select curriculum_id, count(*) as lectures, sum(duration_seconds) as seconds from lecture group by 1) l
+    left join (select curriculum_id, count(*) as lectures, 
+                      case when bool_or(duration_seconds is null and type in ('live', 'onsite')) then 0
+                           else sum(duration_seconds) end as seconds from lecture group by 1) l
       on l.curriculum_id = c.id
     left join (select curriculum_id, count(*) as reviews, round(avg(rating), 2) as mean from review group by 1) r
       on r.curriculum_id = c.id

@@ -34,7 +34,7 @@ describe('a mail another service asks for', () => {
     expect((await messaging.mail({ id, ...mail })).status).toBe(202);
     await arrives(to);
     const [received] = await messaging.received(to);
-    expect(received?.subject).toBe('[Lectern] 이메일 인증번호를 보내 드려요');
+    expect(received?.subject).toBe('[Lectern] 이메일 인증번호 012345');
     expect(received?.text).toContain('012345');
     expect(received?.html).toContain('012345');
     const header = (name: string) => received?.headers.find((line) => line.name === name)?.value;
