@@ -70,7 +70,8 @@ test.describe('languages in addresses', () => {
     await expectAlive(page);
     await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL('/en/search?q=filler#results');
-    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
+    // Remembered once the page in the other language is there, which is after its address.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe('en');
   });
 });
 

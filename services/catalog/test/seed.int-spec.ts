@@ -11,7 +11,7 @@ const TABLES = ['image', 'instructor', 'curriculum', 'lecture', 'review', 'hero_
   'promo_lecture', 'package', 'home_section', 'popular_search']; // prettier-ignore
 const WRONG_COURSES = `
   select count(*)::int as n from curriculum c
-    left join (select curriculum_id, count(*) as lectures, 
+    left join (select curriculum_id, count(*) as lectures,
                       case when bool_or(duration_seconds is null and type in ('live', 'onsite')) then 0
                            else sum(duration_seconds) end as seconds from lecture group by 1) l
       on l.curriculum_id = c.id
