@@ -63,8 +63,11 @@ export async function proxyApi(app: FastifyInstance, origins: ApiOrigins): Promi
 }
 
 function targetOf(path: string, origins: ApiOrigins): string | undefined {
+  // Before the calls: `/api/media/docs` is the documentation of media, though `/api/media` is a place of its calls.
+  const docs = docsTarget(path, origins);
+  if (docs !== undefined) return docs;
   const origin = originOfPath(path, origins);
-  return origin === undefined ? docsTarget(path, origins) : origin + path;
+  return origin === undefined ? undefined : origin + path;
 }
 
 /**

@@ -51,4 +51,4 @@ export { countOverdue } from './retention/count-overdue.ts';
 export { RetentionModule } from './retention/retention.module.ts';
 export { RetentionRepository } from './retention/retention.repository.ts';
 export type { RetentionRule } from './retention/retention-rule.ts';
-export { SWEPT, UpkeepService, type Swept } from './upkeep/upkeep.service.ts';
+export { provideSwept, sweptBy, UpkeepService } from './upkeep/upkeep.service.ts';

@@ -1,13 +1,11 @@
 import type { Locale } from '@lectern/contracts-core';
 import type { HeadTag } from './head-tags.ts';
+import { trustedData } from './trusted-data.ts';
 
 /** Marks the tags of a page, so that the next page can take them away. */
 export const HEAD_MARK = 'data-page';
 
-/**
- * Replaces the current page's tags in `<head>`, JSON-LD among them: it is data and no script, so its text may be put in
- * as a text node, which Trusted Types let through and no browser runs.
- */
+/** Replaces the current page's tags in `<head>`, JSON-LD among them. */
 export function applyHead(tags: readonly HeadTag[], locale: Locale): void {
   // Writing the same value again would still style the whole page anew.
   if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
@@ -28,7 +26,8 @@ export function applyHead(tags: readonly HeadTag[], locale: Locale): void {
     const element = document.createElement(tag);
     element.setAttribute(HEAD_MARK, '');
     for (const [name, value] of Object.entries(attrs)) element.setAttribute(name, value);
-    if (text !== undefined) element.append(document.createTextNode(text));
+    if (element instanceof HTMLScriptElement) element.text = trustedData(text ?? 'null');
+    else if (text !== undefined) element.textContent = text;
     document.head.append(element);
   }
 }

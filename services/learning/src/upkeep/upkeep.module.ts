@@ -1,15 +1,8 @@
-import { SlidingLimits, SWEPT, UpkeepService, type Swept } from '@lectern/nest-kit';
+import { provideSwept, SlidingLimits, sweptBy, UpkeepService } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 
 /** Limits that have run out take room only, until they are swept. */
 @Module({
-  providers: [
-    UpkeepService,
-    {
-      provide: SWEPT,
-      useFactory: (limits: SlidingLimits): Swept[] => [{ sweep: () => limits.sweepHits() }],
-      inject: [SlidingLimits],
-    },
-  ],
+  providers: [UpkeepService, ...provideSwept([sweptBy(SlidingLimits, (limits) => limits.sweepHits())])],
 })
 export class UpkeepModule {}

@@ -1,18 +1,19 @@
-import { SlidingLimits, SWEPT, UpkeepService, type Swept } from '@lectern/nest-kit';
+import { provideSwept, SlidingLimits, sweptBy, UpkeepService } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { ContactModule } from '../contact/contact.module.ts';
 import { FileViewsService } from '../contact/staff/file-views.service.ts';
 import { LinksService } from '../contact/threads/links.service.ts';
 import { UploadsService } from '../contact/uploads/uploads.service.ts';
 
-const PARTS = [UploadsService, LinksService, FileViewsService, SlidingLimits];
+const PARTS = [
+  sweptBy(UploadsService, (uploads) => uploads.sweepPasses()),
+  sweptBy(LinksService, (links) => links.sweepLinks()),
+  sweptBy(FileViewsService, (views) => views.sweepViews()),
+  sweptBy(SlidingLimits, (limits) => limits.sweepHits()),
+];
 
 @Module({
   imports: [ContactModule],
-  providers: [
-    UpkeepService,
-    SlidingLimits,
-    { provide: SWEPT, useFactory: (...parts: Swept[]) => parts, inject: PARTS },
-  ],
+  providers: [UpkeepService, SlidingLimits, ...provideSwept(PARTS)],
 })
 export class UpkeepModule {}

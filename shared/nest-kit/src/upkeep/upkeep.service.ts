@@ -1,4 +1,12 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  type FactoryProvider,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  type Provider,
+  type Type,
+} from '@nestjs/common';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 
 const EVERY_MS = 10 * 60_000;
@@ -9,6 +17,30 @@ export interface Swept {
 }
 /** Injection token of every `Swept` of the service. */
 export const SWEPT = Symbol('Swept');
+
+/** Has a part of the service swept by one of its methods. */
+export function sweptBy<Part>(
+  part: Type<Part>,
+  sweep: (part: Part) => Promise<void>,
+): FactoryProvider<Swept> {
+  return {
+    provide: Symbol(`sweeping of ${part.name}`),
+    useFactory: (found: Part) => ({ sweep: () => sweep(found) }),
+    inject: [part],
+  };
+}
+
+/** Everything that is swept in a service, for its `UpkeepService`. */
+export function provideSwept(parts: readonly FactoryProvider<Swept>[]): Provider[] {
+  return [
+    ...parts,
+    {
+      provide: SWEPT,
+      useFactory: (...swept: Swept[]) => swept,
+      inject: parts.map(({ provide }) => provide),
+    },
+  ];
+}
 
 /** Forgets what has run out. Nothing depends on it: what has run out counts for nothing before it is swept as well. */
 @Injectable()
@@ -32,7 +64,11 @@ export class UpkeepService implements OnApplicationBootstrap, OnApplicationShutd
 
   async sweepAll(): Promise<void> {
     for (const part of this.parts) {
-      await part.sweep().catch((err: unknown) => this.logger.warn({ err }, 'sweeping failed'));
+      try {
+        await part.sweep();
+      } catch (err) {
+        this.logger.warn({ err }, 'sweeping failed');
+      }
     }
   }
 }

@@ -1,4 +1,4 @@
-import { SlidingLimits, SWEPT, UpkeepService, type Swept } from '@lectern/nest-kit';
+import { provideSwept, SlidingLimits, sweptBy, UpkeepService } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { BotCheckModule } from '../../sign-in/bot-check/bot-check.module.ts';
 import { BotCheckService } from '../../sign-in/bot-check/bot-check.service.ts';
@@ -22,18 +22,18 @@ import { UserListModule } from '../../staff/user-list.module.ts';
 import { ViewsService } from '../../staff/views/views.service.ts';
 
 const PARTS = [
-  CodesService,
-  TicketsService,
-  BotCheckService,
-  SessionsService,
-  LoginDelaysService,
-  SocialAttemptsService,
-  LicenseEndsService,
-  SocialSecondStepService,
-  LicenseUpkeepService,
-  ExportsService,
-  ViewsService,
-  SlidingLimits,
+  sweptBy(CodesService, (codes) => codes.sweepCodes()),
+  sweptBy(TicketsService, (tickets) => tickets.sweepTickets()),
+  sweptBy(BotCheckService, (checks) => checks.sweepSpentChallenges()),
+  sweptBy(SessionsService, (sessions) => sessions.sweepSessions()),
+  sweptBy(LoginDelaysService, (delays) => delays.sweepDelays()),
+  sweptBy(SocialAttemptsService, (attempts) => attempts.sweepAttempts()),
+  sweptBy(LicenseEndsService, (ends) => ends.enqueueDailyEnds()),
+  sweptBy(SocialSecondStepService, (waiting) => waiting.sweepWaitingSignIns()),
+  sweptBy(LicenseUpkeepService, (upkeep) => upkeep.enqueueDailyPurge()),
+  sweptBy(ExportsService, (exports) => exports.sweepExports()),
+  sweptBy(ViewsService, (views) => views.sweepViews()),
+  sweptBy(SlidingLimits, (limits) => limits.sweepHits()),
 ];
 
 @Module({
@@ -48,10 +48,6 @@ const PARTS = [
     TicketsModule,
     UserListModule,
   ],
-  providers: [
-    UpkeepService,
-    SlidingLimits,
-    { provide: SWEPT, useFactory: (...parts: Swept[]) => parts, inject: PARTS },
-  ],
+  providers: [UpkeepService, SlidingLimits, ...provideSwept(PARTS)],
 })
 export class UpkeepModule {}
