@@ -3,6 +3,7 @@ import { expect, test } from '../harness/test.ts';
 
 test('a guest finds a course from the home page, reads it, and comes back in Korean', async ({ page }) => {
   await page.goto('/en');
+  await expectAlive(page);
   const box = page.getByRole('banner').getByRole('combobox');
   await box.fill('  filler ');
   await box.press('Enter');

@@ -42,7 +42,7 @@ function CourseOutline() {
   return (
     <Container className={css.page}>
       <div className={css.top} aria-hidden>
-        <div className={css.art}>
+        <div className={`${css.art} ${css.outline}`}>
           <Skeleton height="18rem" shape="card" />
         </div>
         <div>
