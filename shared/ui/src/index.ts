@@ -74,6 +74,7 @@ export { Prose, type ProseProps } from './prose/prose.tsx';
 export { RadioCards, type RadioCardOption, type RadioCardsProps } from './radio-cards/radio-cards.tsx';
 export { Rating, type RatingProps } from './rating/rating.tsx';
 export { SearchCombobox, type SearchComboboxProps } from './search-combobox/search-combobox.tsx';
+export { SearchForm, type SearchFormProps } from './search-combobox/search-form.tsx';
 export {
   SearchSuggestions,
   type SearchSuggestionsProps,
@@ -84,6 +85,11 @@ export { MarkedText, type MarkedTextProps } from './search-combobox/marked-text.
 export { recentSearchesKey, recentTerms, type RecentTerms } from './search-combobox/recent-terms.ts';
 export { steer, type Steer } from './search-combobox/steer.ts';
 export type { Suggestion, SuggestionGroup } from './search-combobox/suggestion.ts';
+export {
+  useLateSuggestions,
+  type LateSuggestions,
+  type LateSuggestionsProps,
+} from './search-combobox/use-late-suggestions.ts';
 export { useSearchBox, type SearchBox } from './search-combobox/use-search-box.ts';
 export {
   SegmentedControl,

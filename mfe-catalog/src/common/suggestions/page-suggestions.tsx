@@ -3,6 +3,7 @@ import {
   recentSearchesKey,
   SearchSuggestions,
   type FoundSuggestions,
+  type LateSuggestionsProps,
   type SearchSuggestionsProps,
 } from '@lectern/ui';
 import { useCallback, useMemo } from 'react';
@@ -11,10 +12,8 @@ import { paths } from '../../paths.ts';
 
 export { steer } from '@lectern/ui';
 
-type PageSuggestionsProps = Pick<SearchSuggestionsProps, 'box' | 'text' | 'onOptions'>;
-
 /** What the search boxes of the catalogue suggest; loaded when one of them is first used. */
-export function PageSuggestions(props: PageSuggestionsProps) {
+export function Suggestions(props: LateSuggestionsProps) {
   const t = useCatalogText();
   const api = useApi();
   const locale = useLocale();

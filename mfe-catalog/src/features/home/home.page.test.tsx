@@ -43,6 +43,16 @@ describe('home page', () => {
     await expectAccessible();
   });
 
+  it('has the browser refuse blank text where no scripts run', async () => {
+    await open();
+    const search = await screen.findByRole('search', { name: 'Find a course' });
+    expect(search).toHaveAttribute('action', '/en/search');
+    const input = within(search).getByRole('combobox');
+    expect(input).toHaveAttribute('name', 'q');
+    expect(input).toBeRequired();
+    expect(input).toHaveAttribute('pattern', String.raw`.*\S.*`);
+  });
+
   it('searches from the banner', async () => {
     const { user, address } = await open();
     const search = await screen.findByRole('search', { name: 'Find a course' });

@@ -1,7 +1,7 @@
 import { useNavigate } from '@lectern/shell-api';
-import { useSearchBox, type Suggestion } from '@lectern/ui';
+import { useLateSuggestions, useSearchBox, type Suggestion } from '@lectern/ui';
 import { useId, useState } from 'react';
-import { useLateSuggestions } from '../../common/suggestions/use-late-suggestions.ts';
+import { loadSuggestions } from '../../common/suggestions/load-suggestions.ts';
 import { cleanText, type SearchState } from './search-state.ts';
 import { useFollowingState } from './use-following-state.ts';
 import type { ChangeSearch } from './use-search-navigation.ts';
@@ -15,7 +15,7 @@ export function usePageSearchBox(state: SearchState, change: ChangeSearch) {
   const navigate = useNavigate();
   const [text, setText] = useFollowingState(state.q);
   const [options, setOptions] = useState(NONE);
-  const { late, prepare } = useLateSuggestions();
+  const { late, prepare } = useLateSuggestions(loadSuggestions);
   const [input, box] = useSearchBox({
     id: useId(),
     options,
@@ -33,5 +33,5 @@ export function usePageSearchBox(state: SearchState, change: ChangeSearch) {
     },
     onGo: navigate,
   });
-  return { input, box, text, setText, setOptions, Suggestions: late?.PageSuggestions ?? null, prepare };
+  return { input, box, text, setText, setOptions, Suggestions: late?.Suggestions ?? null, prepare };
 }

@@ -3,6 +3,7 @@ import {
   recentSearchesKey,
   SearchSuggestions,
   type FoundSuggestions,
+  type LateSuggestionsProps,
   type SearchSuggestionsProps,
 } from '@lectern/ui';
 import { useCallback, useMemo } from 'react';
@@ -10,10 +11,8 @@ import { suggest } from '../../rules/suggestions.ts';
 
 export { steer } from '@lectern/ui';
 
-type HeaderSuggestionsProps = Pick<SearchSuggestionsProps, 'box' | 'text' | 'onOptions' | 'isInline'>;
-
 /** What the header suggests: the catalogue's answer and, while there is none, a fixed list (spec 1 §2.10). */
-export function HeaderSuggestions(props: HeaderSuggestionsProps) {
+export function Suggestions(props: LateSuggestionsProps) {
   const t = useT('shell');
   const api = useApi();
   const locale = useLocale();

@@ -1,9 +1,8 @@
-import { Link, localizePath, useLocale, useNavigate } from '@lectern/shell-api';
+import { Link, localizePath, useHydrated, useLocale, useNavigate } from '@lectern/shell-api';
 import { CATEGORIES } from '@lectern/contracts-core';
-import { Button, SearchIcon, useSearchBox, type Suggestion } from '@lectern/ui';
-import { useId, useState } from 'react';
+import { Button, SearchForm } from '@lectern/ui';
 import chips from '../../../common/chip-bar/chip-bar.module.css';
-import { useLateSuggestions } from '../../../common/suggestions/use-late-suggestions.ts';
+import { loadSuggestions } from '../../../common/suggestions/load-suggestions.ts';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import { paths } from '../../../paths.ts';
 import css from './hero-search.module.css';
@@ -13,7 +12,7 @@ export function HeroSearch() {
   const t = useCatalogText();
   return (
     <div className={css.foot}>
-      <SearchForm />
+      <BannerSearch />
       <nav aria-label={t('home.topics')} className={`${chips.bar} ${css.topics}`}>
         <ul className={`${chips.list} ${css.list}`}>
           <li>
@@ -38,65 +37,32 @@ export function HeroSearch() {
   );
 }
 
-const NONE: readonly Suggestion[] = [];
-
-/** A plain form before and without scripts; with them it suggests, and searches without loading a page. */
-function SearchForm() {
+/** Searches from the banner as the header does, with a button. */
+function BannerSearch() {
   const t = useCatalogText();
   const locale = useLocale();
   const navigate = useNavigate();
-  const [text, setText] = useState('');
-  const [options, setOptions] = useState(NONE);
-  const { late, prepare } = useLateSuggestions();
-  const [input, box] = useSearchBox({
-    id: useId(),
-    options,
-    steer: late?.steer,
-    read: () => input.current?.value ?? '',
-    write: (value) => {
-      if (input.current) input.current.value = value;
-      setText(value);
-    },
-    onSearch: (q) => navigate(`${paths.search}?${new URLSearchParams({ q }).toString()}`),
-    onGo: navigate,
-  });
-  const takeOver = (): void => {
-    prepare();
-    setText(input.current?.value ?? '');
-  };
+  const isHydrated = useHydrated();
   return (
-    <form
-      role="search"
+    <SearchForm
+      look="prominent"
       action={localizePath(paths.search, locale)}
-      aria-label={t('home.hero.search')}
-      className={css.form}
-      onSubmit={box.onSubmit}
-      onPointerEnter={prepare}
-      {...box.around}
-    >
-      <SearchIcon className={css.icon} />
-      <input
-        ref={input}
-        type="text"
-        name="q"
-        maxLength={100}
-        aria-label={t('home.hero.searchFor')}
-        placeholder={t('search.box.placeholder')}
-        className={css.input}
-        {...box.field}
-        onFocus={() => {
-          takeOver();
-          box.field.onFocus();
-        }}
-        onInput={() => {
-          takeOver();
-          box.onType();
-        }}
-      />
-      <Button type="submit" variant="primary" className={css.submit}>
-        {t('search.box.submit')}
-      </Button>
-      {late ? <late.PageSuggestions box={box} text={text} onOptions={setOptions} /> : null}
-    </form>
+      label={t('home.hero.search')}
+      words={{
+        label: t('home.hero.searchFor'),
+        placeholder: t('search.box.placeholder'),
+        required: t('search.box.required'),
+        clear: t('search.box.clear'),
+      }}
+      isHydrated={isHydrated}
+      loadSuggestions={loadSuggestions}
+      onSearch={(q) => navigate(`${paths.search}?${new URLSearchParams({ q }).toString()}`)}
+      onGo={navigate}
+      submit={
+        <Button type="submit" variant="primary" className={css.submit}>
+          {t('search.box.submit')}
+        </Button>
+      }
+    />
   );
 }
