@@ -17,6 +17,7 @@ import { shellRoutes } from '../routing/shell-routes.tsx';
 import type { ShellRuntime } from '../routing/shell-runtime.ts';
 import { localeOfAddress, storeLanguage } from '../rules/stored-language.ts';
 import { startTheme } from '../theme/theme-controller.ts';
+import { repeatEarlyPress } from './early-presses.ts';
 import { createLazyApi } from './lazy-api.ts';
 import { nextTask } from './next-task.ts';
 import { ROOT_ELEMENT_ID, STATE_ELEMENT_ID, type PageState } from './page-state.ts';
@@ -47,8 +48,10 @@ export async function startShell(): Promise<void> {
   const app = <RouterProvider router={router} />;
   await nextTask();
   // As a transition, adopting the page is cut into short tasks.
-  if (hydrates) startTransition(() => void hydrateRoot(root, app));
-  else {
+  if (hydrates) {
+    startTransition(() => void hydrateRoot(root, app));
+    repeatEarlyPress();
+  } else {
     markAdopted(true);
     createRoot(root).render(app);
   }
