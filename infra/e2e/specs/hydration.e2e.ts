@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAlive } from '../harness/alive.ts';
-import { fillPath, publicPaths } from '../harness/public-pages.ts';
+import { fillPath, publicPaths, someCourse } from '../harness/public-pages.ts';
 import { expect, test } from '../harness/test.ts';
 
 // Every test fails on complaints of the browser, and React complains about each difference it finds.
@@ -47,6 +47,25 @@ test('parameters that no page knows change nothing, and stay in the address', as
     expect(await page.evaluate(() => location.search)).toContain('utm_source=letter');
     await expect(page.locator('link[rel=canonical]')).not.toHaveAttribute('href', /utm_/);
   }
+});
+
+test('a press on a button that comes before the application runs is answered when it does', async ({
+  page,
+}) => {
+  const course = await someCourse(page.request);
+  // The application is held back until the press is done.
+  const { promise: pressed, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route(/\/assets\/main[.-][^/]*\.js$/, async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto(`/en/curriculum/${course}`, { waitUntil: 'domcontentloaded' });
+  await page
+    .getByRole('button', { name: /preview/i })
+    .first()
+    .click();
+  release(undefined);
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 /** Marks parts of the page as the server sent them; a part that is drawn anew loses its mark. */

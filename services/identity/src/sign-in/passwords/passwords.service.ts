@@ -12,6 +12,8 @@ import { COST } from './hashing.ts';
 import { PasswordHasher } from './password-hasher.ts';
 
 const WIDTH = hashesAtATime(availableParallelism());
+/** Lies ready in the process that hashes, so that it need not wait between two hashes until this one hands it the next. */
+const AHEAD = 1;
 const WAITING = 50;
 const RETRY_AFTER_SECONDS = 2;
 
@@ -20,7 +22,7 @@ const RETRY_AFTER_SECONDS = 2;
 export class PasswordsService implements OnModuleInit, OnApplicationShutdown {
   private readonly secrets: Secrets;
   private readonly hasher: PasswordHasher;
-  private readonly queue = new BoundedQueue(WIDTH, WAITING);
+  private readonly queue = new BoundedQueue(WIDTH + AHEAD, WAITING);
 
   constructor(
     secrets: Secrets,
