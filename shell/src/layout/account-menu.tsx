@@ -2,18 +2,29 @@ import { Link, useSession, useT } from '@lectern/shell-api';
 import { Avatar, IconButton, Menu } from '@lectern/ui';
 import styles from './account-menu.module.css';
 import type { NavigationLink } from './navigation.ts';
+import { useLogOut } from './use-log-out.ts';
 
-/** What the remotes offer to who is signed in, beside My Library: behind their picture or initials. */
+/** What the remotes offer to who is signed in, beside My Library, and logging out: behind their picture or initials. */
 export function AccountMenu({ links }: { links: readonly NavigationLink[] }) {
   const t = useT('shell');
   const session = useSession();
+  const { isLeaving, logOut } = useLogOut();
   if (session.status !== 'signed-in' || links.length === 0) return null;
   const { name, picture = null } = session.user;
   return (
     <Menu
       label={t('nav.account')}
       linkAs={Link}
-      items={links.map(({ href, label }) => ({ id: href, href, label }))}
+      items={[
+        ...links.map(({ href, label }) => ({ id: href, href, label })),
+        null,
+        {
+          id: 'log-out',
+          label: t(isLeaving ? 'account.loggingOut' : 'account.logOut'),
+          disabled: isLeaving,
+          onSelect: () => void logOut(),
+        },
+      ]}
       trigger={(trigger) => (
         <IconButton
           size="s"

@@ -1,7 +1,8 @@
-import { sessionStore } from '@lectern/shell-api/host';
+import { logout } from '@lectern/contracts-identity';
+import { connectSessionCheck, sessionStore, toastStore } from '@lectern/shell-api/host';
 import type { NavigationManifest, Session } from '@lectern/shell-api';
-import { expectAccessible } from '@lectern/testing/web';
-import { act, screen, within } from '@testing-library/react';
+import { createFakeApi, expectAccessible } from '@lectern/testing/web';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderShell } from '../testing/render-shell.tsx';
 
 const signedIn: Extract<Session, { status: 'signed-in' }> = {
@@ -61,6 +62,34 @@ describe('Header', () => {
     await user.click(banner().getByRole('button', { name: 'Account menu' }));
     await user.click(screen.getByRole('menuitem', { name: 'Certificates' }));
     expect(address()).toBe('/en/my/certificates');
+  });
+
+  it('logs out from the account menu, and ends at the login of the same language', async () => {
+    const api = createFakeApi().answer(logout, { success: true });
+    const { user, address } = await renderShell({ address: '/ko', navigation, api });
+    connectSessionCheck(async () => {
+      sessionStore.setState({ status: 'signed-out' }, true);
+      return sessionStore.getState();
+    });
+    document.cookie = 'lectern-signed-in=1; Path=/; Secure';
+    act(() => sessionStore.setState(signedIn, true));
+    await user.click(banner().getByRole('button', { name: '내 계정 메뉴' }));
+    await user.click(screen.getByRole('menuitem', { name: '로그아웃' }));
+    await waitFor(() => expect(address()).toBe('/ko/login'));
+    expect(api.calls.map(({ endpoint }) => endpoint.path)).toEqual(['/api/auth/logout']);
+    expect(document.cookie).not.toContain('lectern-signed-in');
+  });
+
+  it('is logged out here also when the service does not answer, and says so', async () => {
+    const api = createFakeApi().fail(logout, 'NETWORK');
+    const { user, address } = await renderShell({ address: '/en', navigation, api });
+    document.cookie = 'lectern-signed-in=1; Path=/; Secure';
+    act(() => sessionStore.setState(signedIn, true));
+    await user.click(banner().getByRole('button', { name: 'Account menu' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+    await waitFor(() => expect(address()).toBe('/en/login'));
+    expect(document.cookie).not.toContain('lectern-signed-in');
+    expect(toastStore.getState().toast?.title).toContain('the server did not answer');
   });
 
   it('shows the picture of who is signed in on their menu, and initials without one', async () => {

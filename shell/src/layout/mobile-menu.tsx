@@ -5,6 +5,7 @@ import { AccountLink } from './account-link.tsx';
 import styles from './mobile-menu.module.css';
 import { isCurrent, type NavigationLink } from './navigation.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
+import { useLogOut } from './use-log-out.ts';
 import { useSheet } from './use-sheet.ts';
 
 interface MobileMenuProps {
@@ -60,10 +61,26 @@ export function MobileMenu({ links, accountLinks }: MobileMenuProps) {
                 <MenuLinks links={accountLinks} />
               </nav>
             ) : null}
+            <LogOut />
           </div>
         ) : null}
       </Sheet>
     </>
+  );
+}
+
+function LogOut() {
+  const t = useT('shell');
+  const { isLeaving, logOut } = useLogOut();
+  return (
+    <button
+      type="button"
+      className={`${styles.link} ${styles.leave}`}
+      aria-disabled={isLeaving}
+      onClick={() => (isLeaving ? undefined : void logOut())}
+    >
+      {t(isLeaving ? 'account.loggingOut' : 'account.logOut')}
+    </button>
   );
 }
 

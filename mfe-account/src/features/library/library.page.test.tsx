@@ -6,10 +6,12 @@ import {
   removeOtherDevices,
   type SignedInDevice,
 } from '@lectern/contracts-identity';
+import { getLearningStats, listEnrolledLectures } from '@lectern/contracts-learning';
 import { toastStore } from '@lectern/shell-api/host';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { signedIn } from '../../testing/builders.ts';
+import { enrolledCourse, learningStats } from '../../testing/learning-builders.ts';
 import { openPage } from '../../testing/open-page.ts';
 
 const device = (id: string, change: Partial<SignedInDevice> = {}): SignedInDevice => ({
@@ -23,8 +25,12 @@ const device = (id: string, change: Partial<SignedInDevice> = {}): SignedInDevic
   ...change,
 });
 const mine = device('d1', { isCurrent: true, kind: 'computer', browser: 'Chrome', system: 'Windows' });
-const service = () =>
+const learner = (courses = [enrolledCourse('fillers')]) =>
   createFakeApi()
+    .answer(listEnrolledLectures, { lectures: courses, totalProgress: 40, certificatesCount: 1 })
+    .answer(getLearningStats, learningStats());
+const service = () =>
+  learner()
     .answer(listDevices, {
       devices: [mine, device('d2'), device('d3', { browser: '', system: '', kind: 'unknown' })],
     })
@@ -95,7 +101,7 @@ const lecture: Lecture = {
   instructor: 'Kim Seoyeon',
   instructor_id: 'user-1',
 };
-const openMy = (address: string, api = createFakeApi()) =>
+const openMy = (address: string, api = learner([])) =>
   openPage('account.library', {
     address,
     api,
@@ -109,6 +115,7 @@ describe('my page', () => {
     if (session.status !== 'signed-in') throw new Error('Nobody is signed in');
     await openPage('account.library', {
       address: '/en/my',
+      api: learner([]),
       session: { ...session, user: { ...session.user, licenseState: 'pending' } },
     });
     expect(await screen.findByText('We are reviewing your document')).toBeInTheDocument();
@@ -157,21 +164,21 @@ describe('my page', () => {
     const { user, address } = await openMy('/en/my', service());
     await user.click(await screen.findByRole('tab', { name: 'My devices' }));
     expect(address()).toBe('/en/my?tab=devices');
-    await user.click(screen.getByRole('tab', { name: 'My courses' }));
+    await user.click(screen.getByRole('tab', { name: 'Learning' }));
     expect(address()).toBe('/en/my');
   });
 
   it('logs out and goes to the login page in the language of the page', async () => {
-    const api = createFakeApi().answer(logout, { success: true });
+    const api = learner([]).answer(logout, { success: true });
     const { user, address } = await openMy('/ko/my', api);
     await user.click(await screen.findByRole('button', { name: '로그아웃' }));
     await waitFor(() => expect(address()).toBe('/ko/login'));
-    expect(api.calls.map(({ endpoint }) => endpoint.path)).toEqual(['/api/auth/logout']);
+    expect(api.calls.at(-1)?.endpoint.path).toBe('/api/auth/logout');
   });
 
   it('logs out here also when nobody answers, and says so', async () => {
     document.cookie = 'lectern-signed-in=1; Path=/; Secure';
-    const { user, address } = await openMy('/en/my', createFakeApi().fail(logout, 'NETWORK'));
+    const { user, address } = await openMy('/en/my', learner([]).fail(logout, 'NETWORK'));
     await user.click(await screen.findByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(address()).toBe('/en/login'));
     expect(document.cookie).not.toContain('lectern-signed-in');

@@ -11,8 +11,6 @@ import {
   CertificateIcon,
   Container,
   EditIcon,
-  EmptyShelfDrawing,
-  EmptyState,
   LockIcon,
   LogOutIcon,
   Notice,
@@ -26,6 +24,7 @@ import { OwnPicture } from '../../common/picture/own-picture.tsx';
 import { useAccountText } from '../../common/use-account-text.ts';
 import { paths } from '../../paths.ts';
 import { Devices } from './devices.tsx';
+import { Learning } from './learning/learning.tsx';
 import css from './library.module.css';
 import { TaughtLectures } from './taught-lectures.tsx';
 import { Tickets } from './tickets.tsx';
@@ -55,7 +54,6 @@ function LibraryPage() {
     <Container className={css.page}>
       <Head user={user} />
       {user.licenseVerified ? null : <LicenseNeeded isPending={user.licenseState === 'pending'} />}
-      <AccountLinks />
       <Tabs
         label={t('library.title')}
         value={tab}
@@ -66,12 +64,13 @@ function LibraryPage() {
           })
         }
         items={[
-          { id: 'enrolled', label: t('library.enrolled'), content: <NoCourses /> },
+          { id: 'enrolled', label: t('library.enrolled'), content: <Learning /> },
           { id: 'teaching', label: t('library.teaching'), content: <TaughtLectures userId={user.userId} /> },
           { id: 'devices', label: t('devices.title'), content: <Devices /> },
           { id: 'support', label: t('support.tab'), content: <Tickets /> },
         ]}
       />
+      <AccountLinks />
     </Container>
   );
 }
@@ -125,7 +124,10 @@ function AccountLinks() {
     [paths.twoStep, t('library.twoStep'), ShieldIcon],
   ];
   return (
-    <nav aria-label={t('library.account')}>
+    <nav aria-labelledby="library-account">
+      <h2 id="library-account" className={css.heading}>
+        {t('library.account')}
+      </h2>
       <ul className={css.links}>
         {links.map(([href, label, Icon]) => (
           <li key={href}>
@@ -148,21 +150,5 @@ function AccountLinks() {
         </li>
       </ul>
     </nav>
-  );
-}
-
-function NoCourses() {
-  const t = useAccountText();
-  return (
-    <EmptyState
-      drawing={<EmptyShelfDrawing />}
-      title={t('library.noCourses')}
-      text={t('library.noCoursesText')}
-      action={
-        <ButtonLink as={Link} href={paths.search} variant="primary">
-          {t('opening.browse')}
-        </ButtonLink>
-      }
-    />
   );
 }

@@ -18,7 +18,7 @@ import { useAccountText } from '../../../common/use-account-text.ts';
 import type { QuestionPage, QuestionSort } from '../player.api.ts';
 import type { PanelProps } from './lecture-tabs.tsx';
 import css from './panels.module.css';
-import { useLoaded } from './use-loaded.ts';
+import { useLoaded } from '../../../common/use-loaded.ts';
 
 const load = () => import(/* webpackChunkName: "account.player-data" */ '../player.api.ts');
 

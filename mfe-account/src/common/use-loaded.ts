@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Something a panel loads when it is opened. */
+/** Something a panel or tab loads when it is opened. */
 export type Loaded<Value> = (
   | { readonly status: 'loading' }
   | { readonly status: 'failed' }
