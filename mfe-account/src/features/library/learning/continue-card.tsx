@@ -47,8 +47,7 @@ export function ContinueCard({ course, now }: { course: EnrolledLecture; now: nu
           showText
         />
         <div className={css.nextFoot}>
-          <ButtonLink as={Link} href={href} variant="primary" size="l">
-            <PlayFilledIcon size={20} />
+          <ButtonLink as={Link} href={href} variant="primary" size="l" icon={<PlayFilledIcon size={20} />}>
             {isBegun && position > 0
               ? t('player.start.resume', { time: formatLength(position, locale) })
               : t('player.start.begin')}

@@ -39,8 +39,13 @@ export function CourseEntry({ course, now }: { course: EnrolledLecture; now: num
           <TimeLeft course={course} now={now} />
         </div>
         {course.completed ? (
-          <ButtonLink as={Link} href={paths.certificates} size="s" className={css.own}>
-            <CertificateIcon size={16} />
+          <ButtonLink
+            as={Link}
+            href={paths.certificates}
+            size="s"
+            icon={<CertificateIcon size={16} />}
+            className={css.own}
+          >
             {t('learning.certificate')}
           </ButtonLink>
         ) : null}
