@@ -26,7 +26,7 @@ export function BotCheck({ check, words }: { check: Check; words: BotCheckWords 
   const { state } = check;
   const isOver = state.status === 'expired' || state.status === 'error';
   const siteKey = state.status === 'ready' || state.status === 'solved' ? state.siteKey : null;
-  // What the browser settles by itself is nobody's business; who listens instead of looking hears it all the same.
+  // Without a widget and without an error there is nothing to press: only screen readers get the state.
   if (siteKey === null && !isOver) {
     return (
       <p className="sr-only" role="status" data-status={state.status}>

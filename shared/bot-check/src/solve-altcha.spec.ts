@@ -55,7 +55,7 @@ describe('solveAltcha', () => {
     expect(solution).toMatchObject(expected);
   });
 
-  it('stops when nobody waits any more', async () => {
+  it('stops when the caller aborts', async () => {
     const stop = new AbortController();
     const solving = solveAltcha(parseAltcha(challenge({ keyPrefix: 'f'.repeat(64) })), stop.signal);
     stop.abort(new Error('gone'));

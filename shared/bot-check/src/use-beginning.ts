@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { BotCheck } from './use-bot-check.ts';
 
 /**
- * Begins the bot check with the first sign of somebody who means the form: spread the result on it. A form that was
- * filled in by a password manager counts (`isFilled`).
+ * Begins the bot check when a field of the form gets the focus or the pointer enters it: spread the result on the
+ * element. A form that a password manager filled in begins at once (`isFilled`).
  */
 export function useBeginning(
   check: BotCheck,

@@ -6,14 +6,14 @@ import { solveAltcha } from './solve-altcha.ts';
 
 /** How far the check is (spec 2 §4): a token exists in `solved` only. */
 export type BotCheckState =
-  /** Nobody has touched the form yet; passers-by solve nothing. */
+  /** The form is untouched: visitors who only pass through the page solve no challenge. */
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }
-  /** Being worked on; with a `siteKey` by the person, in Cloudflare's widget. */
+  /** Being solved: by the browser, or with a `siteKey` by the person in Cloudflare's widget. */
   | { readonly status: 'ready'; readonly siteKey: string | null }
   | { readonly status: 'solved'; readonly siteKey: string | null; readonly token: string }
   | { readonly status: 'expired' }
-  /** `load`: nobody answered. `solve`: what was asked could not be done. */
+  /** `load`: the challenge could not be fetched. `solve`: it could not be solved. */
   | { readonly status: 'error'; readonly cause: 'load' | 'solve' };
 
 export interface BotCheck {
@@ -24,13 +24,13 @@ export interface BotCheck {
   readonly round: number;
   /** Begins, unless it has begun. */
   start(): void;
-  /** Throws the token away, which serves once, and begins anew. */
+  /** Discards the token, which is valid once, and begins a new check. */
   reset(): void;
-  /** For the widget: what became of it. */
+  /** The widget calls it with its outcome. */
   report(state: BotCheckState): void;
 }
 
-/** Seconds a token is given up before its end, so that it is still good when it arrives. */
+/** Seconds before its expiry at which a token is discarded, so that it is still valid when it arrives. */
 const HASTE = 5;
 
 /** The bot check of one form: begun when the form is first touched, solved without the person where that is possible. */

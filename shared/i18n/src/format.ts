@@ -52,7 +52,7 @@ export function formatDuration(seconds: number, locale: Locale): string {
   return rest === 0 ? `${hours}${unit.h}` : `${hours}${unit.h} ${rest}${unit.m}`;
 }
 
-/** Exact length for learners: hours, minutes and seconds, whichever there are (spec 2 §9). */
+/** Exact length for learners: hours, minutes and seconds, without the units that are zero (spec 2 §9). */
 export function formatLength(seconds: number, locale: Locale): string {
   const whole = Math.max(0, Math.floor(seconds));
   const unit = locale === 'ko' ? ['시간', '분', '초'] : [' h', ' min', ' s'];

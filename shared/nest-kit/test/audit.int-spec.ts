@@ -29,7 +29,7 @@ let postgres: TestPostgres;
 beforeAll(async () => (postgres = await startTestPostgres()));
 afterAll(() => postgres.drop());
 
-/** The database of a service, with nothing but its record of what was done. */
+/** The database of a service that has only its audit. */
 async function newService(
   service: string,
   ...before: string[]
@@ -96,7 +96,7 @@ describe.each(['catalog', 'commerce', 'identity', 'media', 'messaging'])(
       'grant lectern_audit to current_user',
       `set session_replication_role = replica`,
       `select setval('${all}.audit_entry_id_seq', 1)`,
-      `select pseudonymise_audit('a', 'somebody-else')`,
+      `select pseudonymise_audit('a', 'another-account')`,
     ])('refuses: %s', async (sql) => {
       const before = await entries();
       await query(sql).then(
@@ -113,7 +113,7 @@ describe.each(['catalog', 'commerce', 'identity', 'media', 'messaging'])(
   },
 );
 
-it('row 62: forgets what its time is over for, whoever asks, and nothing else', async () => {
+it('row 62: deletes entries whose time is over, for any caller, and no others', async () => {
   const query = await newService('aging');
   await query(`insert into audit_entry (action, address, at) values
     ('young', '198.18.0.1', now() - interval '2 months 25 days'), ('old', '198.18.0.2', now() - interval '3 months 1 day'),

@@ -140,7 +140,7 @@ describe('a handler that fails', () => {
 });
 
 describe('row 58: a job that was given up', () => {
-  it('is told by /readyz until somebody has it tried again', async () => {
+  it('is counted by /readyz until staff have it retried', async () => {
     const givenUp = async () => Object(await (await call('/readyz')).json()).jobsGivenUp as number;
     const before = await givenUp();
     await post({ note: 'mended', failures: 9 });

@@ -72,7 +72,7 @@ class LedgerService implements OnModuleInit {
   /** Writes first and fails then: only a rollback takes the row away again. */
   private async write(data: { note: string; failures: number }, { attempt }: JobContext): Promise<void> {
     await this.insert({ note: data.note, attempt });
-    if (attempt <= data.failures) throw new Error('canary: somebody@example.com');
+    if (attempt <= data.failures) throw new Error('canary: person@example.com');
   }
 
   private insert({ note, attempt }: { note: string; attempt: number }): Promise<unknown> {

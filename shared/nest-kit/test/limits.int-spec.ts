@@ -142,7 +142,7 @@ describe('a limit that is attacked', () => {
     expect(performance.now() - start).toBeGreaterThan(45);
   });
 
-  it('of somebody else has room all the same', async () => {
+  it('of another visitor still has room', async () => {
     expect(await outcome(limits.countHit(attacked, 'b'))).toBe('taken');
   });
 

@@ -122,7 +122,7 @@ describe('hostile bodies', () => {
   );
 
   it.each(['{"__proto__":{"x":1},"holder":"x"}', '{"constructor":{"prototype":{"x":1}},"holder":"x"}'])(
-    'row 47: whoever reads %s refuses it, and nothing of ours has it in hand',
+    'row 47: %s is refused before a handler sees it',
     async (body) => {
       // Else the contract would have named the problem of a field.
       expect(await json(await post('/api/seats/C1', body))).not.toHaveProperty('details');
@@ -177,7 +177,7 @@ describe('a database in trouble', () => {
     await isReady();
   });
 
-  it('is not ready while nobody may connect, but alive, and ready again afterwards', async () => {
+  it('is not ready while the database refuses connections, but alive, and ready again afterwards', async () => {
     await isReady();
     await limitConnections(0);
     await endConnections('');

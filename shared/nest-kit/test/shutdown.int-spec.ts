@@ -43,7 +43,7 @@ describe('closing a service', () => {
 
   it('frees the port and the database when the start fails half way', async () => {
     const service = await startSeats(databaseUrl);
-    await expect(startSeats('postgres://nobody:x@127.0.0.1:1/none')).rejects.toThrow(/ECONNREFUSED/);
+    await expect(startSeats('postgres://none:x@127.0.0.1:1/none')).rejects.toThrow(/ECONNREFUSED/);
     await service.close();
     await until(async () => (await connections()) === 0);
   });

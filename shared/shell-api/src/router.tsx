@@ -70,7 +70,7 @@ export function useNavigate(): (href: string, options?: NavigateOptions) => void
   );
 }
 
-/** Goes to an own path by loading the site anew, for who becomes somebody else: nothing loaded before stays. */
+/** Goes to an own path by a full page load, for a change of the account: nothing loaded before stays. */
 export function useFreshStart(): (href: string) => void {
   const locale = useLocale();
   return useCallback((href) => location.assign(localizePath(href, locale)), [locale]);

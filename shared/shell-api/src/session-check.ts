@@ -3,7 +3,7 @@ import { sessionStore, type Session } from './session.store.ts';
 type Check = () => Promise<Session>;
 let check: Check = () => Promise.resolve(sessionStore.getState());
 
-/** Asks anew who is signed in, after a page signed somebody in or out; resolves with what the whole site knows then. */
+/** Reads the session again after a page signed a person in or out; resolves with the session the site then uses. */
 export function checkSession(): Promise<Session> {
   return check();
 }

@@ -7,7 +7,7 @@ export interface TelemetryEvent {
 type Sink = (event: TelemetryEvent) => void;
 let sink: Sink = () => {};
 
-/** Sends an event to whatever the shell has connected; silent when nothing is. */
+/** Sends an event to the sink that the shell has connected; does nothing without one. */
 export function track(event: TelemetryEvent): void {
   sink(event);
 }

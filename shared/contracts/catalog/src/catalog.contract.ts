@@ -115,7 +115,7 @@ export const ReviewPage = z.object({
   meta: z.object({
     /** Reviews the filters leave: what the pages are counted from. */
     total: z.int(),
-    /** Mean and spread of all reviews, whatever the filters leave. */
+    /** Mean and spread of all reviews; the filters do not change them. */
     average: z.number(),
     /** Number of reviews with 1, 2, 3, 4 and 5 stars, in that order. */
     histogram: z.array(z.int()),
@@ -198,7 +198,7 @@ export const listReviews = defineEndpoint({
 export const checkLectureAccess = defineEndpoint({
   method: 'GET',
   path: '/api/users/user-lecture-check',
-  summary: 'Whether whoever asks may watch a curriculum',
+  summary: 'Whether the caller may watch a curriculum',
   query: z.object({ curriculum_id: id }),
   response: z.object({ hasAccess: z.boolean() }),
   errors: [CATALOG_ERRORS.CURRICULUM_NOT_FOUND],

@@ -124,7 +124,7 @@ export const pollPayment = defineEndpoint({
   errors: [A.UNAUTHENTICATED, C.INVALID_CONFIRM_REQUEST],
 });
 
-/** Enrols nobody: it answers whether the server has the purchase, and 404 when it has not (specification 2 §7). */
+/** Reads only: 200 when the server has the purchase, else 404. It never enrols (specification 2 §7). */
 export const completePurchase = defineEndpoint({
   method: 'POST',
   path: '/api/users/purchase-complete',
@@ -142,7 +142,7 @@ export const completePurchase = defineEndpoint({
 
 /**
  * Sent by the payment provider, unsigned: a hint to look at the payment, never its content. The answer is 200 for
- * whatever can be read, so that it is not sent again.
+ * every readable message, so that the provider does not send it again.
  */
 export const receiveWebhook = defineEndpoint({
   method: 'POST',

@@ -22,7 +22,7 @@ export const ACCESS_ERRORS = {
   VIEW_ONLY: {
     code: 'VIEW_ONLY',
     status: 403,
-    message: 'You are seeing the site as somebody else: nothing can be changed.',
+    message: 'You are seeing the site as another person: changes are refused.',
   },
   CROSS_SITE: { code: 'CROSS_SITE', status: 403, message: 'The request did not come from our own pages.' },
   TOO_MANY_ATTEMPTS: {

@@ -14,7 +14,7 @@ export interface ErrorSpec {
 }
 
 /**
- * Who may call: guests too, everybody with an account, those with a verified licence, those with one of these roles, or
+ * Who may call: guests too, every account, those with a verified licence, those with one of these roles, or
  * the other services, which show their common secret.
  */
 export type Access = 'guest' | 'account' | 'licensed' | 'service' | { readonly roles: readonly Role[] };
@@ -49,11 +49,11 @@ export interface EndpointDescription<
   /** Milliseconds a client waits, where that is not the client's own limit. */
   readonly timeout?: number;
   /**
-   * Who may call it. `Route` of the kit refuses everybody else, and changes that another site asked a browser for; the
+   * Who may call it. `Route` of the kit refuses other callers, and changes that another site asked a browser for; the
    * failures of both need not stand in `errors`. Absent: the controller says it.
    */
   readonly access?: Access;
-  /** Staff that may call it, besides owners; the service refuses everybody else. Absent: not a call of staff. */
+  /** Staff roles that may call it, besides owners; the service refuses all others. Absent: not a staff call. */
   readonly roles?: readonly StaffRole[];
   /**
    * Every change that staff make says one of the two. `fresh`: the call is open only within
@@ -63,8 +63,8 @@ export interface EndpointDescription<
    */
   readonly secondStep?: 'fresh' | 'passed';
   /**
-   * While staff see the site as somebody (`beginView`), reading is open and everything else closed; this says where it is
-   * the other way round.
+   * While staff see the site as another person (`beginView`), reads are open and changes closed; `inView` names the
+   * exceptions.
    */
   readonly inView?: 'open' | 'closed';
   /** The failures of this call alone; those in `COMMON_ERRORS` may come from any call, VIEW_ONLY from any that is closed in a view. */

@@ -8,7 +8,7 @@ export const ROLES = ['instructor', 'viewer', 'license-reviewer', 'content', 'fi
 export const STAFF_ROLES = ['viewer', 'license-reviewer', 'content', 'finance', 'owner'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** Whether somebody with these roles is staff. */
+/** Whether an account with these roles is staff. */
 export function isStaff(roles: readonly string[]): boolean {
   return STAFF_ROLES.some((role) => roles.includes(role));
 }

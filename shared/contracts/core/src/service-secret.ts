@@ -1,2 +1,2 @@
-/** Header in which services show each other their common secret; the edge takes it off whatever comes from outside. */
+/** Header in which services send each other their common secret; the edge removes it from requests from outside. */
 export const SERVICE_SECRET_HEADER = 'x-service-secret';

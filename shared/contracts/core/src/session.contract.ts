@@ -71,7 +71,7 @@ export const findSession = defineEndpoint({
   method: 'POST',
   path: '/internal/session',
   access: 'service',
-  summary: 'Whom a session belongs to; nobody when it has ended',
+  summary: 'The person of a session; null when it has ended',
   timeout: 2_000,
   body: z.strictObject({ secret: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/)) }),
   response: z.object({ person: z.nullable(SignedInPerson) }),

@@ -27,8 +27,8 @@ import { Gender, SignedInDevice } from './identity.schemas.ts';
 import { ConsentEntry } from './privacy.contract.ts';
 
 /*
- * The user list of staff (product-screens B16). `roles` says who may call; an owner may always. Reading somebody's panel
- * and every change is written down with who did it.
+ * The user list of staff (product-screens B16). `roles` says who may call; an owner may always. The audit records who
+ * read a person's panel and who made each change.
  */
 
 const readers = ['viewer', 'license-reviewer', 'finance'] as const;
@@ -103,7 +103,7 @@ export const countUsers = defineEndpoint({
   errors: [...refused],
 });
 
-/** Columns by name, with commas between; those nobody knows are left out, and without any it is all of them. */
+/** Column names, separated by commas. Unknown names are ignored; without a known name all columns are exported. */
 const columns = z.pipe(
   shortText(400),
   z.transform((names: string) => {
@@ -160,14 +160,14 @@ export const AdminUserPanel = z.object({
       validUntil: z.nullable(z.iso.date()),
     }),
   ),
-  /** Of staff, the latest first. Nobody changes or removes one. */
+  /** Notes of staff, the latest first. They are never changed or deleted. */
   notes: z.array(z.object({ id: z.string(), at: when, by: z.nullable(z.string()), text: z.string() })),
   /** The latest first, at most fifty. */
   audit: z.array(
     z.object({
       at: when,
       action: z.string(),
-      /** Name of who did it; null for the person, or nobody known. */
+      /** Name of the staff member; null when the person acted, or when the actor is unknown. */
       by: z.nullable(z.string()),
       /** The same for the same network address, and tells nothing else. */
       addressDigest: z.nullable(z.string()),

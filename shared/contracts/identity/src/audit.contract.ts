@@ -11,25 +11,25 @@ import { defineEndpoint } from './define-endpoint.ts';
 
 /* The record of what was done to accounts (product-screens B20), for owners. Entries are only ever added. */
 
-/** Somebody by id, with the name where the account is still there. */
-const Somebody = z.object({ id: z.string(), name: z.nullable(z.string()) });
+/** An account by id, with the name while the account exists. */
+const NamedAccount = z.object({ id: z.string(), name: z.nullable(z.string()) });
 
 export const AuditLine = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   action: z.string(),
-  /** Null where nobody was signed in. */
-  actor: z.nullable(Somebody),
+  /** Null when no account was signed in. */
+  actor: z.nullable(NamedAccount),
   /** What the actor was when it happened; empty for people acting on their own account. */
   actorRoles: z.array(Role),
   /** Whose account it is about. */
-  subject: z.nullable(Somebody),
+  subject: z.nullable(NamedAccount),
   /** The same for the same network address, and tells nothing else. */
   addressDigest: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
-  /** Whatever else was written down, by name. */
+  /** Further recorded values, by name. */
   more: z.record(z.string(), z.string()),
 });
 export type AuditLine = z.infer<typeof AuditLine>;

@@ -75,8 +75,8 @@ export const SessionInfo = z.object({ device: z.string(), lastSeenAt: z.iso.date
 export type SessionInfo = z.infer<typeof SessionInfo>;
 
 /**
- * 409 comes only after the password was right; its `details` are a `SessionInfo`. Whoever signs in acts for nobody yet:
- * a view ends with the session it belongs to.
+ * 409 comes only after the password was right; its `details` are a `SessionInfo`. A new session has no open view,
+ * because a view ends with the session it belongs to.
  */
 export const login = defineEndpoint({
   method: 'POST',

@@ -4,8 +4,8 @@ import { COUNTRIES } from './country.vocabulary.ts';
 import { ACCOUNT_LIMITS, GENDERS } from './identity.vocabulary.ts';
 
 /*
- * What is sent about accounts. Objects are strict: a field nobody asked for (a role, a verified licence) is refused
- * instead of ignored, so that no handler can ever pass it on.
+ * What is sent about accounts. Objects are strict: a field outside the schema (a role, a verified licence) is refused
+ * instead of ignored, so that no handler can pass it on.
  */
 
 /** A password as typed when signing in: never trimmed, never normalised. */
@@ -22,7 +22,7 @@ export const SecondStepCode = z.pipe(
   ),
   z.string().check(z.regex(/^(?:\d{6}|[A-Z2-7]{10})$/)),
 );
-/** Where somebody works; may be empty. */
+/** The person's place of work; may be empty. */
 export const Workplace = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(400)),
@@ -34,7 +34,7 @@ export const Country = z.enum(COUNTRIES);
 
 export const Gender = z.enum(GENDERS);
 export type Gender = z.infer<typeof Gender>;
-/** A device somebody is signed in on. */
+/** A device on which the account is signed in. */
 export const SignedInDevice = z.object({
   id: z.string(),
   isCurrent: z.boolean(),

@@ -82,7 +82,7 @@ describe('a registration', () => {
   };
   const accepts = (change: object) => register.body?.safeParse({ ...filled, ...change }).success;
 
-  it('wants a specialty of physicians, and of nobody else', () => {
+  it('requires a specialty of physicians only', () => {
     expect(accepts({})).toBe(true);
     expect(accepts({ specialty: null })).toBe(false);
     expect(accepts({ occupation: 'registered-nurse' })).toBe(false);

@@ -37,7 +37,7 @@ export const listWaitingLicenses = defineEndpoint({
 export const takeNextLicense = defineEndpoint({
   method: 'POST',
   path: '/api/admin/licenses/next',
-  summary: 'Takes the oldest licence nobody works on',
+  summary: 'Claims the oldest unclaimed licence',
   roles,
   secondStep: 'passed',
   response: z.object({ id: z.nullable(LicenseId) }),
@@ -58,7 +58,7 @@ export const getLicenseCase = defineEndpoint({
 export const claimLicense = defineEndpoint({
   method: 'POST',
   path: '/api/admin/licenses/:licenseId/claim',
-  summary: 'Takes a licence, so that nobody else works on it',
+  summary: 'Claims a licence, so that no other reviewer works on it',
   roles,
   secondStep: 'passed',
   params,

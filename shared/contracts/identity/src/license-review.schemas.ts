@@ -24,7 +24,7 @@ export const WaitingLicense = z.object({
   country: Country,
   submittedAt: z.iso.datetime(),
   isOverdue: z.boolean(),
-  /** 1 for the first document somebody hands in. */
+  /** 1 for the account's first document. */
   attempt: z.int(),
   claim: z.nullable(LicenseClaim),
 });
@@ -94,7 +94,7 @@ export const LicenseVerdict = z.discriminatedUnion('decision', [
     /** Last day it is good, where it ends. */
     validUntil: z.nullable(z.iso.date()),
     checks: z.array(z.enum(LICENSE_CHECKS)).check(z.maxLength(LICENSE_CHECKS.length)),
-    /** Said after a warning that somebody else is verified with the number. */
+    /** True once the reviewer has confirmed the warning that another account is verified with this number. */
     acceptsDuplicate: z.boolean(),
   }),
   z.strictObject({

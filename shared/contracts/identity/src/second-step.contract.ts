@@ -84,7 +84,7 @@ export const passSecondStep = defineEndpoint({
   errors: [A.UNAUTHENTICATED, E.SECOND_STEP_WRONG, A.TOO_MANY_ATTEMPTS, A.CROSS_SITE],
 });
 
-/** The code is one of the app, or a recovery code: who holds nothing but the session gets none. */
+/** Requires a code of the app or a recovery code, so that a stolen session alone yields no new codes. */
 export const renewRecoveryCodes = defineEndpoint({
   method: 'POST',
   path: '/api/auth/second-step/recovery-codes',
@@ -118,8 +118,8 @@ export const turnOffSecondStep = defineEndpoint({
 });
 
 /**
- * The end of a social sign-in of somebody with a second step: until then there is no session. UNAUTHENTICATED when the
- * ten minutes are over.
+ * The last call of a social sign-in to an account with a second step: the session begins here. UNAUTHENTICATED after
+ * ten minutes.
  */
 export const finishSocialSignIn = defineEndpoint({
   method: 'POST',

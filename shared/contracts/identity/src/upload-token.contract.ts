@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 
-/** Whose upload token it is; nobody's when it has run out or its session has ended. Never routed by the edge. */
+/** The account of an upload token; null when the token or its session has ended. Never routed by the edge. */
 export const findUploader = defineEndpoint({
   method: 'POST',
   path: '/internal/upload-token',

@@ -4,12 +4,12 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { IDENTITY_ERRORS as E } from './identity.errors.ts';
 
 /*
- * The site as a person sees it, for staff who help them (product-screens B16). While a view is open, the session of who
- * looks is the person's, read only: whatever changes something answers VIEW_ONLY, unless `inView` of its endpoint says
- * otherwise. A view ends by itself.
+ * The site as a person sees it, for staff who help them (product-screens B16). While a view is open, the session of the
+ * staff member reads as the person: every change answers VIEW_ONLY unless `inView` of its endpoint opens it. A view
+ * ends by itself.
  */
 
-/** FORBIDDEN for staff: nobody borrows rights. */
+/** FORBIDDEN when the person is staff, because a view must not lend their rights. */
 export const beginView = defineEndpoint({
   method: 'POST',
   path: '/api/admin/users/:userId/view',

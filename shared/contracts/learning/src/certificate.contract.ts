@@ -88,8 +88,8 @@ export const issueCertificate = defineEndpoint({
 const ignored = z.optional(z.unknown());
 
 /**
- * As `issueCertificate`, with the PDF as the answer (specification 2 §7). Whatever the browser says of the person, the course
- * and the progress counts for nothing: names, dates and numbers are the server's.
+ * As `issueCertificate`, with the PDF as the answer (specification 2 §7). Names, dates and numbers come from the
+ * server; what the browser sends about the person, the course and the progress is ignored.
  */
 export const generateCertificate = defineEndpoint({
   method: 'POST',
@@ -195,7 +195,7 @@ export const revokeCertificate = defineEndpoint({
   path: '/api/admin/certificates/:certificateId/revoke',
   roles: [...changing],
   secondStep: 'fresh',
-  summary: 'Revokes a certificate; whoever verifies it sees the day',
+  summary: 'Revokes a certificate; its verification page shows the day',
   params,
   body: z.strictObject({ reason: Reason }),
   response: StaffCertificate,

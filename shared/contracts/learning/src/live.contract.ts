@@ -9,7 +9,7 @@ export type LiveState = z.infer<typeof LiveState>;
 
 const params = z.object({ curriculumId: CatalogId, lectureId: CatalogId });
 
-/** A live or on-site lecture to somebody who owns its course. */
+/** A live or on-site lecture, as a holder of its course sees it. */
 export const LiveLecture = z.object({
   curriculumId: z.string(),
   lectureId: z.string(),

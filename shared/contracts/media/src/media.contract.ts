@@ -49,7 +49,7 @@ export const findPicture = defineEndpoint({
   errors: [],
 });
 
-/** Which picture somebody uses from now on; their others are removed. Never routed by the edge. */
+/** Sets the account's picture and deletes its others. Never routed by the edge. */
 export const keepPicture = defineEndpoint({
   method: 'POST',
   path: '/internal/pictures/keep',

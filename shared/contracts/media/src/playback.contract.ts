@@ -86,7 +86,7 @@ export const openPlayback = defineEndpoint({
   errors: [],
 });
 
-/** The free preview lecture of a course, for everybody; nothing is noted of it. */
+/** The free preview lecture of a course, open to guests; no progress is stored. */
 export const openPreview = defineEndpoint({
   method: 'GET',
   path: '/api/media/previews/:curriculumId/:lectureId',

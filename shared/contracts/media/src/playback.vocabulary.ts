@@ -1,8 +1,8 @@
 /** Times of watching, in seconds. */
 export const PLAYBACK_LIMITS = {
   /**
-   * How long a token opens playlists, key, segments and captions. Whoever loses access stops within this time, because
-   * a renewal checks access again.
+   * How long a token opens playlists, key, segments and captions. A learner who loses access is stopped within this
+   * time, because each renewal checks access again.
    */
   tokenSeconds: 120,
   /** Age at which a player asks for the next token. */

@@ -13,8 +13,8 @@ import { SUPPORT_ERRORS as S } from './support.errors.ts';
 import { FileId, QueuedTicket, TicketCase, TicketNumber, writtenText } from './support.schemas.ts';
 
 /*
- * The support queue of staff. `roles` says who may call; an owner may always. Whatever is done, and every file that is
- * looked at, is written down with who did it.
+ * The support queue of staff. `roles` says who may call; an owner may always. The audit records who made each change
+ * and who opened each file.
  */
 
 const refused = [A.UNAUTHENTICATED, A.FORBIDDEN, A.SECOND_STEP_REQUIRED] as const;

@@ -15,7 +15,7 @@ import { AttachedUploads, Message } from './support.schemas.ts';
 
 const number = z.optional(z.string().check(z.regex(INCIDENT_NUMBER)));
 
-/** A question from the contact page, of a guest or of somebody signed in. */
+/** A question from the contact page, from a guest or a signed-in person. */
 export const sendContact = defineEndpoint({
   method: 'POST',
   path: '/api/contact',

@@ -2,7 +2,7 @@ import { ACCESS_ERRORS, Done, LocaleSchema } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 
-/** Of a guest or of somebody signed in; whose it is is not kept. */
+/** A vote of a guest or a signed-in person; the account is not stored. */
 export const voteOnAnswer = defineEndpoint({
   method: 'POST',
   path: '/api/help/feedback',

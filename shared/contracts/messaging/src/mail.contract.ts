@@ -46,7 +46,7 @@ export const MailContent = z.discriminatedUnion('template', [
     at: when,
     /** Such as "Chrome on Windows"; empty when nothing is known. */
     device: z.optional(line(120)),
-    /** Through whom somebody came in who has no password here. */
+    /** The social provider of an account without a password. */
     provider: z.optional(z.enum(SOCIAL_PROVIDERS)),
   }),
   z.strictObject({ template: z.literal('license-received'), name }),
@@ -90,7 +90,7 @@ export const MailContent = z.discriminatedUnion('template', [
     at: when,
   }),
   z.strictObject({
-    // Whoever asks writes down the address: nothing that they wrote may go there, not even a name.
+    // The address is unverified, because the sender typed it: the mail repeats none of their text, not even a name.
     template: z.literal('contact-received'),
     ticket: line(20),
     thread: z.optional(Thread),

@@ -28,7 +28,7 @@ export const MAIL_TEMPLATES = [
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
-/** What a security notice tells: somebody signed in from a new device, or ended every session at once. */
+/** The events of a security notice: a sign-in from a new device, the end of every session at once. */
 export const SECURITY_EVENTS = [
   'new-device',
   'signed-out-everywhere',

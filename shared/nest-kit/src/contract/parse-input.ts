@@ -5,8 +5,8 @@ type Part = 'params' | 'query' | 'body';
 const PARTS: readonly Part[] = ['params', 'query', 'body'];
 
 /**
- * Parses the path parameters, the query and the body by the endpoint's schemas. Text that no database keeps as it is
- * (with a NUL, or half a character) is no text, whatever a schema says.
+ * Parses the path parameters, the query and the body by the endpoint's schemas. Text that PostgreSQL cannot store (with
+ * a NUL, or half a character) is refused, even where the schema allows it.
  * @throws {DomainError} BAD_REQUEST naming the place and kind of every problem, never the value.
  */
 export function parseInput(

@@ -6,7 +6,7 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /**
  * The endpoint's response schema in the form from which Fastify compiles a serializer: it writes the named fields
- * and no others, several times faster than parsing the answer and writing whatever is left.
+ * and no others, several times faster than parsing the answer and writing the parsed copy.
  */
 export function responseSchema(endpoint: Endpoint): FastifySchema {
   const schema = z.toJSONSchema(endpoint.response, {

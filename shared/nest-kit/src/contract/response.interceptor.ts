@@ -27,7 +27,7 @@ export class ResponseInterceptor implements NestInterceptor {
     );
   }
 
-  /** A failure the contract does not name is one nobody who reads it is ready for. */
+  /** A failure that the contract does not name becomes a 500, because clients handle only the named ones. */
   private judge(error: unknown): unknown {
     if (!(error instanceof DomainError)) return error;
     const { code } = error.spec;

@@ -5,8 +5,8 @@ const OWNER = 'lectern_audit';
 
 /**
  * Gives a service the record of what was done: table `audit_entry` in the schema `<service>_audit`, which belongs to
- * another role. The service's role reads it and adds to it; whatever else happens to entries is done by the functions
- * beside it, each within its own limits. Part of the transaction at hand; repeating it brings them up to date.
+ * another role. The service's role reads and adds entries; only the functions beside it change or delete them, each
+ * within its own limits. Runs in the current transaction; repeating it brings the functions up to date.
  */
 export async function ensureAuditSchema(client: pg.Client, service: string, role: string): Promise<void> {
   const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [OWNER]);
@@ -43,7 +43,7 @@ create index if not exists audit_entry_of_staff on ${schema}.audit_entry (id des
   where actor_id is not null and actor_id is distinct from account_id;
 `;
 
-/** A service that knows roles has a function `roles_of(text)`. It is called as whoever adds the entry, never as the owner. */
+/** A service that knows roles has a function `roles_of(text)`. It runs as the role that adds the entry. */
 const rolesOfActors = (schema: string, service: string): string => `
 create or replace function ${schema}.note_actor_roles() returns trigger language plpgsql as $$
 begin
@@ -99,7 +99,7 @@ begin
 end $$;
 `;
 
-/** Without the number of an entry: nobody chooses its place among the others. */
+/** Leaves out the column `id`, so that the service's role cannot choose an entry's place among the others. */
 const grants = (schema: string, role: string): string => `
 revoke all on all functions in schema ${schema} from public;
 revoke all on ${schema}.audit_entry from ${role};

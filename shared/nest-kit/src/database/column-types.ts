@@ -15,7 +15,7 @@ export const column = {
   bytes: new Column(['bytea'], (value) => (value instanceof Buffer ? value : fail('bytes', value))),
   texts: new Column(['text[]'], (value) => readList(value, readText)),
   integers: new Column(['integer[]'], (value) => readList(value, Number)),
-  /** Whatever JSON a person or another service wrote; the repository parses it. */
+  /** JSON of a person or another service; the repository parses it. */
   json: new Column<unknown>(['json', 'jsonb'], (value) => value),
   /** A text of a list, such as the values of a check constraint. */
   oneOf,

@@ -16,8 +16,8 @@ import type { Statement } from './statement.ts';
 const MAX_ATTEMPTS = 3;
 
 /**
- * The repositories' door to the database. Whatever runs inside `transaction` uses that transaction without being
- * handed it, so none can be forgotten on the way down.
+ * Runs the statements of the repositories. Statements inside `transaction` use that transaction by themselves, so no
+ * caller can forget to pass it on.
  */
 @Injectable()
 export class Database implements OnApplicationShutdown {

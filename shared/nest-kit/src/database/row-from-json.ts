@@ -3,7 +3,7 @@ export type JsonRow = Readonly<Record<string, unknown>>;
 
 /**
  * The row under the names code uses, so that one statement can bring rows of several tables as JSON: `created_at`
- * becomes `createdAt`, and whatever ends in `_at` is a time.
+ * becomes `createdAt`, and a column whose name ends in `_at` becomes a Date.
  */
 export function rowFromJson<Row>(row: JsonRow): Row {
   const fields = Object.entries(row).map(([column, value]) => {

@@ -10,7 +10,7 @@ export class DoomedObjectsRepository {
     this.database = database;
   }
 
-  /** In so many seconds, unless somebody spares them. */
+  /** Schedules deletion in `seconds`, unless the keys are spared before. */
   async scheduleDeletion(keys: readonly string[], seconds: number): Promise<void> {
     await this.database.query(
       `insert into doomed_object (key, due_at)

@@ -40,7 +40,7 @@ export class DoomedObjectsService implements OnModuleInit {
     this.jobs.registerHandler(removeObjects, () => this.deleteDueObjects());
   }
 
-  /** Says beforehand that files will be written: whoever does not keep them in time, an hour, leaves nothing behind. */
+  /** Schedules the deletion of files before they are written: files that are not kept within the time (an hour) go. */
   scheduleDeletion(keys: readonly string[], seconds = ANNOUNCED_SECONDS): Promise<void> {
     return this.doomed.scheduleDeletion(keys, seconds);
   }

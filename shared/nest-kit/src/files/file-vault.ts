@@ -70,12 +70,12 @@ export class FileVault {
     return this.reach((store) => store.deleteObject(key));
   }
 
-  /** A key nobody has an address for. */
+  /** A key for a stored page; no signed address is ever made for it. */
   newKey(): string {
     return `${this.folder}/kept/${randomUUID()}`;
   }
 
-  /** A key for a file somebody will put; it tells nothing but its type. */
+  /** A key for a file to be uploaded; it names the file's type and is otherwise random. */
   newUploadKey(type: DocumentType): string {
     return `${this.folder}/uploads/${randomUUID()}.${EXTENSIONS[type]}`;
   }
@@ -87,7 +87,7 @@ export class FileVault {
     return { key, wrapped_key: wrapped };
   }
 
-  /** Undefined when it is gone. @throws when somebody changed it. */
+  /** Undefined when the object is gone. @throws when its bytes were changed. */
   async openFile({ key, wrapped_key: wrapped }: SealedFile): Promise<Buffer | undefined> {
     const sealed = await this.readUpload(key, LONGEST_SEALED);
     return sealed && unseal(unseal(this.serviceKey, wrapped, key), sealed, key);

@@ -8,7 +8,7 @@ import { PAGE_TYPE } from './page-images.ts';
 
 const PDF = 'application/pdf';
 
-/** A file somebody said they would put, under the key it was to get. */
+/** An announced upload, with the key it was given. */
 export interface AskedUpload {
   readonly key: string;
   readonly type: string;
@@ -37,8 +37,8 @@ export class HandIns {
   }
 
   /**
-   * Looks into an upload and stores its pages, sealed; of a PDF the document too. Whoever calls says `keep` in the
-   * transaction that writes their rows, or they are swept.
+   * Inspects an upload and stores its pages, sealed; of a PDF the document too. The caller calls `keep` in the
+   * transaction that writes the rows; otherwise the sweep deletes the objects.
    * @throws {DomainError} UPLOAD_MISSING, INVALID_FILE_TYPE, FILE_TOO_LARGE.
    */
   async takeUpload(upload: AskedUpload, seconds?: number): Promise<NewPage[]> {

@@ -7,7 +7,7 @@ import { isPolyglot, kindOf } from './file-kind.ts';
 import { blackOut, type PageImage } from './page-images.ts';
 import { makePages } from './page-maker.ts';
 
-/** More at a time would take memory and processors away from everybody else. */
+/** One inspection at a time, because each needs much memory and a processor that other requests share. */
 const AT_A_TIME = 1;
 /** Files of one visitor that may wait: as many as are sent with one message. */
 const WAITING_EACH = 10;

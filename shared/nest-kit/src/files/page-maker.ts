@@ -10,7 +10,7 @@ import type { PagesAnswer } from './draw-pdf.ts';
 
 /** Of the ten seconds a request has. */
 const TIME_LIMIT = 6_000;
-/** Seconds of a processor, whatever else the machine does: somebody waits for this one to end. */
+/** CPU seconds, which do not depend on the machine's other load; the visitor waits for the result. */
 const PROCESSOR_LIMIT = 3;
 /** Bytes of all pages together. */
 const MOST_OUTPUT = 64 * 1024 * 1024;
@@ -40,9 +40,9 @@ const Described = z.union([
 ]);
 
 /**
- * Draws the pages of a file in a process with little time and memory, which is killed when it takes more: whatever a
- * file makes a decoder do, this service goes on. A file that takes more is as good as one that cannot be read.
- * Undefined when no process can be started now. Once the signal is given, nobody wants the pages: it ends at once.
+ * Draws the pages of a file in a process with limited time and memory, which is killed at its limit, so that a hostile
+ * file cannot stop this service. A file over the limits counts as unreadable. Undefined when no process can be started
+ * now. An abort of the signal kills the process.
  */
 export async function makePages(
   bytes: Buffer,

@@ -45,7 +45,7 @@ it.each([
   ['something before it', Buffer.concat([Buffer.from('<html>'), documentPdf()])],
   ['something after it', Buffer.concat([documentPdf(), Buffer.from('<script>alert(1)</script>')])],
   ['no end', documentPdf().subarray(0, 200)],
-  ['nothing but a beginning', Buffer.from('%PDF-1.7')],
+  ['a header only', Buffer.from('%PDF-1.7')],
 ])('refuses a document with %s', (_what, bytes) => {
   expect(pdfProblem(bytes)).toBe('structure');
 });

@@ -1,7 +1,7 @@
 import { attachmentHeader } from './file-name.ts';
 import { PAGE_TYPE } from './page-images.ts';
 
-/** Whatever it may be, it is nothing that runs, and nothing that stays. */
+/** The browser neither runs nor caches the file, even when its content claims another type. */
 const PRIVATE_FILE_HEADERS = {
   'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',

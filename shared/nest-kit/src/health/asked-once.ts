@@ -1,6 +1,6 @@
 /**
- * The answer to a question that everybody may ask: it is asked by one at a time and kept for `ms`, a failure as well.
- * However many come, it costs the same.
+ * Caches the answer of `ask` for `ms`, a failure as well, and shares one running call among all callers. The cost does
+ * not grow with the number of requests.
  */
 export function askedOnce<Answer>(
   ask: () => Promise<Answer>,

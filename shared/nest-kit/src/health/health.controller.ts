@@ -6,7 +6,7 @@ import { Jobs } from '../jobs/jobs.ts';
 import { askedOnce } from './asked-once.ts';
 import { ServiceState } from './service-state.ts';
 
-/** Milliseconds the state of the database is kept: whoever asks more often makes no work. */
+/** Milliseconds for which the state of the database is cached, so that frequent probes cost no query. */
 const KEPT = 1_000;
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work; a load balancer sends traffic only then. */

@@ -2,19 +2,19 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientAddress, networkOf } from './client-address.ts';
 
-/** Who sent the request at hand, as far as taking turns goes. */
+/** The sender of the current request, as the queues that take turns know it. */
 export interface Asker {
   /** What counts as one visitor without an account. */
   readonly network: string;
   /** Id of the account that asks, once a guard knows it: the people of one hospital do not wait for each other. */
   readonly accountId?: string;
-  /** Given when they have left, or have been answered: nobody waits any longer for what is done for them. */
+  /** Aborted when the connection closes or the answer is sent: work for this request may stop. */
   readonly signal: AbortSignal;
 }
 
 const storage = new AsyncLocalStorage<{ -readonly [Key in keyof Asker]: Asker[Key] }>();
 
-/** One for all requests: without a reason of its own, each signal would make an exception with a stack. */
+/** One reason for all requests, because an abort without a reason makes an exception with a stack each time. */
 const GONE = new Error('The visitor has left, or has been answered');
 
 /** Runs `work` so that everything in it knows who asked. */
@@ -25,11 +25,11 @@ export function withAsker<T>(request: FastifyRequest, reply: FastifyReply, work:
   return storage.run({ network: networkOf(clientAddress(request)), signal: left.signal }, work);
 }
 
-/** Says which account the request at hand comes from. */
+/** Sets the account of the current request. */
 export function nameAsker(accountId: string): void {
   const asker = storage.getStore();
   if (asker) asker.accountId = accountId;
 }
 
-/** Who asked; undefined where nobody did, as in a job. */
+/** The sender of the current request; undefined outside a request, as in a job. */
 export const currentAsker = (): Asker | undefined => storage.getStore();

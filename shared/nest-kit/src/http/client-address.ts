@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** The visitor's address as the edge saw it: the edge replaces whatever a visitor claims about it. */
+/** The visitor's address as the edge saw it; the edge replaces a forwarding header that a visitor sent. */
 export function clientAddress(request: FastifyRequest): string {
   const forwarded = request.headers['x-forwarded-for'];
   const address = (typeof forwarded === 'string' && forwarded.split(',')[0]?.trim()) || request.ip;

@@ -4,7 +4,7 @@ import { createLogger } from '../logging/logger.ts';
 import { createAdapter } from './create-adapter.ts';
 
 it.each(['GET', 'POST'] as const)(
-  'row 56: a %s nobody answers in time is 503, not a cut connection',
+  'row 56: a %s without an answer in time is 503, not a cut connection',
   async (method) => {
     const logger = createLogger({ service: 'slow', level: 'silent' });
     const fastify = createAdapter(logger, new ServiceState(), { requestTimeout: 300 }).getInstance();

@@ -26,7 +26,7 @@ it.each<[string, Record<string, string>, string]>([
   ],
   ['another origin in an old browser', { ...json, origin: `${OWN}.evil.example` }, 'CROSS_SITE'],
   ['a sandboxed frame', { ...json, origin: 'null' }, 'CROSS_SITE'],
-  ['nobody says who', json, 'CROSS_SITE'],
+  ['no origin at all', json, 'CROSS_SITE'],
   [
     'a form of our own',
     { 'sec-fetch-site': 'same-origin', 'content-type': 'text/plain' },
@@ -41,7 +41,7 @@ it.each<[string, Record<string, string>, string]>([
   expect(answer(headers)).toBe(expected);
 });
 
-it('lets everybody read, and services call each other', () => {
+it('lets every GET pass, and services call each other', () => {
   expect(answer({}, 'GET')).toBe('true');
   expect(answer({}, 'POST', '/internal/session')).toBe('true');
 });

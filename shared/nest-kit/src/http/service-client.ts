@@ -23,7 +23,7 @@ export class ServiceClient {
     });
   }
 
-  /** @throws {DomainError} a failure the endpoint names; UNAVAILABLE for whatever else goes wrong on the way. */
+  /** @throws {DomainError} a failure the endpoint names; UNAVAILABLE for every other failure of the call. */
   async callEndpoint<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<ResponseOf<E>> {
     const traceId = currentTraceId();
     try {

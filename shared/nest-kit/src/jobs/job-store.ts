@@ -65,7 +65,7 @@ export class JobStore {
     return id !== null;
   }
 
-  /** Stops for good. What is still being worked on fails, and is tried again by whoever comes next. */
+  /** Stops the workers for good. Running jobs fail; the next worker retries them. */
   async stopWorkers(): Promise<void> {
     await this.boss.stop({ graceful: false, close: true });
   }

@@ -80,15 +80,15 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
   }
 
   /**
-   * Adds a job, in the running transaction if there is one. False when a job with this id was there before.
-   * @throws when nobody handles this kind of job, or the data is not what the kind carries.
+   * Adds a job, in the running transaction if there is one. False when a job with this id exists.
+   * @throws when no handler is registered for this kind of job, or the data does not match its schema.
    */
   async enqueueJob<Spec extends JobSpec>(
     spec: Spec,
     data: z.input<Spec['data']>,
     options: EnqueueOptions = {},
   ): Promise<boolean> {
-    if (!this.store?.hasQueue(spec)) throw new Error(`Nobody handles jobs called "${spec.name}"`);
+    if (!this.store?.hasQueue(spec)) throw new Error(`No handler for jobs called "${spec.name}"`);
     spec.data.parse(data);
     const traceId = currentTraceId();
     const sealed = sealJob(this.sealingKey(), spec.name, data);

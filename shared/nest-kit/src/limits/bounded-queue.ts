@@ -1,7 +1,7 @@
 /** `preferred` jobs go before the others and have room of their own: a crowd of others does not turn them away. */
 export type Lane = 'preferred' | 'usual';
 
-/** Runs at most `width` jobs at a time and lets at most `room` wait in each lane; whoever comes then is turned away. */
+/** Runs at most `width` jobs at a time and lets at most `room` wait in each lane; further jobs are refused. */
 export class BoundedQueue {
   private readonly width: number;
   private readonly room: number;
@@ -18,7 +18,7 @@ export class BoundedQueue {
     if (this.running >= this.width) {
       const waiting = this.waiting[lane];
       if (waiting.length >= this.room) return undefined;
-      // Whoever leaves hands the place on, so `running` stays as it is.
+      // A finished job passes its slot to the next one, so `running` stays as it is.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       this.running += 1;

@@ -33,7 +33,7 @@ it('row 54: a second visitor is served next while twenty jobs of the first wait'
   expect((await Promise.all(first)).every((done) => done === 'a')).toBe(true);
 });
 
-it('row 54: takes turns, and lets nobody be overtaken for ever by those who come new', async () => {
+it('row 54: takes turns, so that newcomers cannot delay a waiting job for ever', async () => {
   for (const whose of ['a', 'a', 'a', 'b', 'b']) void bring(whose);
   for (const whose of ['c', 'd', 'e', 'f']) {
     await end();
@@ -45,7 +45,7 @@ it('row 54: takes turns, and lets nobody be overtaken for ever by those who come
   expect(begun).toHaveLength(9);
 });
 
-it('row 54: drops what waits for somebody who has left', async () => {
+it('row 54: drops the waiting jobs of a visitor who has left', async () => {
   const leaving = new AbortController();
   void bring('a');
   const waiting = bring('b', leaving.signal);
@@ -59,7 +59,7 @@ it('row 54: drops what waits for somebody who has left', async () => {
   await expect(next).resolves.toBe('c');
 });
 
-it('row 54: has room for everybody, and no more than its share for one', async () => {
+it('row 54: limits the waiting jobs of one visitor and of all together', async () => {
   queue = new FairQueue({ width: 1, roomEach: 3, room: 4 });
   const first = Array.from({ length: 5 }, () => bring('a'));
   await expect(first[4]).resolves.toBeUndefined();

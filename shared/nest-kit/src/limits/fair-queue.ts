@@ -1,4 +1,4 @@
-/** Who waits: whose turn it is to be, and a signal that is given when they have left. */
+/** The visitor a job belongs to, and a signal that is aborted when they have left. */
 export interface Waiting {
   readonly whose: string;
   readonly signal?: AbortSignal | undefined;
@@ -7,9 +7,9 @@ export interface Waiting {
 interface FairQueueOptions {
   /** Jobs at a time. */
   readonly width: number;
-  /** Jobs of one that may wait. */
+  /** Waiting jobs of one visitor at most. */
   readonly roomEach: number;
-  /** Jobs that may wait at all. Once it is full, who has none waiting takes the last place of the longest line. */
+  /** Waiting jobs at most. When full, a visitor without a waiting job takes the last place of the longest line. */
   readonly room: number;
 }
 
@@ -20,13 +20,13 @@ interface Line {
 }
 
 /**
- * Runs few jobs at a time, and takes turns between those who wait: however many one brings, another waits for what
- * runs and for one turn of everybody else at most. Jobs of who left are dropped.
+ * Runs few jobs at a time and takes turns between visitors: one who brings many jobs delays another by the running jobs
+ * and one turn of each other visitor at most. Jobs of visitors who have left are dropped.
  */
 export class FairQueue {
   private readonly options: FairQueueOptions;
   private readonly lines = new Map<string, Line>();
-  /** Whose jobs run: they come after whoever arrives meanwhile. */
+  /** Visitors whose jobs run; visitors who arrive meanwhile come first. */
   private readonly served: string[] = [];
   private turns = 0;
   private running = 0;
@@ -35,7 +35,7 @@ export class FairQueue {
     this.options = options;
   }
 
-  /** The job's result; undefined when there was no room for it, or who asked has left. */
+  /** The job's result; undefined when the queue was full or the visitor has left. */
   async runJob<T>({ whose, signal }: Waiting, job: () => Promise<T>): Promise<T | undefined> {
     if (signal?.aborted) return undefined;
     if (this.running < this.options.width) this.running += 1;
@@ -49,7 +49,7 @@ export class FairQueue {
     }
   }
 
-  /** Resolves with whether its turn came. Whoever ends hands the place on, so `running` stays as it is. */
+  /** Resolves with whether its turn came. A finished job passes its slot on, so `running` stays as it is. */
   private async wait(whose: string, signal: AbortSignal | undefined): Promise<boolean> {
     if (!this.makeRoom(whose)) return false;
     const turn = this.served.includes(whose) ? this.turns : this.turns - 0.5;

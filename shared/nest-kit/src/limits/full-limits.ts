@@ -1,17 +1,17 @@
-/** Longer (milliseconds) nothing is believed without asking the table again. */
+/** Milliseconds for which an entry is valid; afterwards the table is asked again. */
 const BELIEVED = 1_000;
-/** Keys at most: an attack from everywhere must not fill the memory either. */
+/** Keys at most, so that an attack from many addresses cannot fill the memory. */
 const MOST = 10_000;
 
 interface Full {
   readonly notedAt: number;
-  /** When it was noted, the seconds until a hit is free. */
+  /** Seconds until a hit is free, counted from `notedAt`. */
   readonly wait: number;
 }
 
 /**
- * Limits the table has just called full. Until their oldest hit runs out nobody can free them, so that refusing needs
- * no statement: what an attack is refused for costs next to nothing.
+ * Limits that the table has just reported full. They stay full until their oldest hit expires, so a refusal needs no
+ * statement and an attack costs little.
  */
 export class FullLimits {
   private readonly known = new Map<string, Full>();

@@ -8,36 +8,36 @@ import { BoundedQueue } from './bounded-queue.ts';
 import { FullLimits } from './full-limits.ts';
 import { FULL_STATEMENT, takeStatement } from './take-statement.ts';
 
-/** At most `hits` in any `seconds`, for each key. */
+/** At most `hits` in any span of `seconds`, for each key. */
 export interface Limit {
   readonly name: string;
   readonly hits: number;
   readonly seconds: number;
   /**
-   * For limits an attack runs into thousands of times: once full, it is refused for up to a second without asking the
-   * database, and the refusal comes late. Hits that are given back, or taken out by hand, count a second later.
+   * For limits that an attack hits thousands of times: a full limit is refused for up to a second without asking the
+   * database, and the refusal is delayed. Hits that are given back or deleted by hand take effect a second later.
    */
   readonly isAttacked?: boolean;
 }
 
 /**
- * Milliseconds after which an attack is told so: whoever waits for the answer comes ten times a second, not thousands.
- * Not all after the same time: those who came together would come together again, and everybody else behind them.
+ * Milliseconds before an attacked limit answers its refusal: a client that waits for it sends ten requests a second
+ * instead of thousands. The delay is random because equal delays would bring the requests back all at once.
  */
 const LATE = { least: 50, most: 150 };
 
 /**
- * Hits of attacked limits that are asked for at a time. The row of such a limit lets one in after the other, and whoever
- * waits for it in the database holds a connection: a burst would take all of them from whoever asks for something else.
+ * Statements on attacked limits at a time. Statements on the same row wait for each other and hold a connection while
+ * they wait, so a burst would otherwise take every connection from other requests.
  */
 const ATTACKED_AT_A_TIME = 2;
 
-/** A limit and whom it is counted for. */
+/** A limit and the key for which it counts. */
 export type LimitedKey = readonly [limit: Limit, key: string];
 
 /**
- * Exact sliding limits that every replica shares. What is refused is not counted, so that nobody keeps a limit full by
- * knocking on. Hits belong outside the caller's transaction: a rollback would forget them.
+ * Exact sliding limits that all replicas share. Refused hits are not counted, so repeated attempts do not keep a limit
+ * full. Count hits outside the caller's transaction, because a rollback would delete them.
  */
 @Injectable()
 export class SlidingLimits {

@@ -29,8 +29,8 @@ select wanted.no::int as no
 }
 
 /**
- * The hits of a key are one row, so that whoever comes at the same moment waits for it. `expires_at` has an index: it
- * is moved in steps, because a row whose indexed columns stay is changed in place.
+ * The hits of a key are one row, so that simultaneous hits wait for each other. `expires_at` has an index and moves in
+ * steps, because PostgreSQL updates a row in place while its indexed columns stay the same.
  */
 function take(no: number): string {
   const [key, hits, seconds] = [no * 3 - 2, no * 3 - 1, no * 3].map((place) => `$${place}`);

@@ -3,7 +3,7 @@ import type { BodyOutput, collectPerson, erasePerson } from '@lectern/contracts-
 /** Injection token of the `PersonRecords` of a service. */
 export const PERSON_RECORDS = Symbol('PersonRecords');
 
-/** What a service knows about people, whichever aggregate keeps it. */
+/** What all aggregates of a service store about people. */
 export interface PersonRecords {
   /** Everything about a person, to be told to them. */
   collectRecords(person: BodyOutput<typeof collectPerson>): Promise<Record<string, unknown>>;

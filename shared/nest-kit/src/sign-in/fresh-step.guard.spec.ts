@@ -24,7 +24,7 @@ function answer(endpoint: Partial<Endpoint>, person: SignedInPerson | undefined)
 }
 
 it.each([
-  ['nobody', undefined, 'UNAUTHENTICATED'],
+  ['a guest', undefined, 'UNAUTHENTICATED'],
   ['staff before the second step', { ...owner, roles: [], isStaffPending: true }, 'SECOND_STEP_REQUIRED'],
   ['a person without the role', { ...owner, roles: ['viewer'], hasFreshStep: true }, 'FORBIDDEN'],
   ['a stale second step', owner, 'SECOND_STEP_STALE'],

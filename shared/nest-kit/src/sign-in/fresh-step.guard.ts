@@ -35,7 +35,7 @@ export class FreshStepGuard implements CanActivate {
   }
 }
 
-/** The roles a call is open to, whichever way its contract names them. */
+/** The roles a call is open to, from `roles` or from `access` of its contract. */
 function rolesOf({ roles, access }: Endpoint): readonly Role[] {
   return roles ?? (typeof access === 'object' ? access.roles : []);
 }

@@ -45,7 +45,7 @@ it('shows the secret of the services and passes the trace on; the cookie is in n
   ]);
 });
 
-it('finds nobody behind a session that has ended', async () => {
+it('finds no person for a session that has ended', async () => {
   const sessions = await asking(saying(200, { person: null }));
   expect(await sessions.findPerson('cookie')).toBeUndefined();
 });

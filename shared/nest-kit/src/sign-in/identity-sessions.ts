@@ -15,8 +15,8 @@ import type { SessionSource } from './session-source.ts';
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Asks the identity service, every time: a session that was ended is ended for the next request. Whatever goes wrong on
- * the way is 503, never "signed out": nobody is sent to the login page because a service restarts.
+ * Asks the identity service every time, so that an ended session is refused from the next request on. A failed call
+ * answers 503, never "signed out", so that a restart of a service sends no person to the login page.
  */
 @Injectable()
 export class IdentitySessions implements SessionSource {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { readCookie } from '../http/cookies.ts';
 import { SESSION_COOKIE, type SessionSource } from './session-source.ts';
 
-/** What our session secrets look like; anything else is nobody's, and not worth a question. */
+/** The form of our session secrets. A cookie of another form has no session, so identity is not asked. */
 const SECRET = /^[A-Za-z0-9_-]{1,200}$/;
 const asked = new WeakMap<FastifyRequest, Promise<SignedInPerson | undefined>>();
 

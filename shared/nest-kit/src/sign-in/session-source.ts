@@ -8,6 +8,6 @@ export const SESSION_COOKIE = '__Host-sid';
 
 /** Knows whose session a secret opens: identity from its own table, the other services by asking identity. */
 export interface SessionSource {
-  /** Undefined for nobody, or a session that has ended. */
+  /** Undefined when the secret has no session, or its session has ended. */
   findPerson(secret: string): Promise<SignedInPerson | undefined>;
 }

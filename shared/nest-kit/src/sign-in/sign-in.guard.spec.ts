@@ -35,10 +35,10 @@ async function answer(access: Access, found: SignedInPerson | undefined, cookie 
 beforeEach(() => asked.splice(0));
 
 it.each<[string, Access, Partial<SignedInPerson>, unknown]>([
-  ['somebody', 'account', {}, true],
-  ['somebody', 'guest', {}, true],
-  ['somebody without a licence', 'licensed', {}, 'LICENSE_REQUIRED'],
-  ['somebody with a licence', 'licensed', { licenseVerified: true }, true],
+  ['a person', 'account', {}, true],
+  ['a person', 'guest', {}, true],
+  ['a person without a licence', 'licensed', {}, 'LICENSE_REQUIRED'],
+  ['a person with a licence', 'licensed', { licenseVerified: true }, true],
   ['a learner', { roles: ['viewer'] }, { licenseVerified: true }, 'FORBIDDEN'],
   ['an instructor', { roles: ['finance'] }, { roles: ['instructor'] }, 'FORBIDDEN'],
   ['staff of another kind', { roles: ['finance'] }, { roles: ['content', 'viewer'] }, 'FORBIDDEN'],
@@ -64,7 +64,7 @@ it('lets guests pass where guests may ask', async () => {
   expect(await answer('guest', undefined, '')).toBe(true);
 });
 
-it('knows nobody whose session has ended', async () => {
+it('refuses a session that has ended', async () => {
   expect(await answer('account', undefined)).toBe('UNAUTHENTICATED');
   expect(asked).toEqual(['secret-1']);
 });
@@ -75,7 +75,7 @@ it.each([
   ['two of them, one planted', '__Host-sid=secret-1; __Host-sid=secret-2'],
   ['something that is no secret of ours', `__Host-sid=${'x'.repeat(201)}`],
   ['characters no secret has', '__Host-sid=a"b'],
-])('asks nobody about %s', async (_what, cookie) => {
+])('does not ask identity about %s', async (_what, cookie) => {
   expect(await answer('account', person, cookie)).toBe('UNAUTHENTICATED');
   expect(asked).toEqual([]);
 });

@@ -8,7 +8,7 @@ const person: SignedInPerson = { userId: 'u1', sessionId: 's1', licenseVerified:
 const asked: string[] = [];
 beforeEach(() => asked.splice(0));
 
-/** What a route answers to a request of somebody who sees the site as another person, unless told. */
+/** The route's answer to a request of staff who see the site as another person, unless told otherwise. */
 async function answer(
   method: string,
   { inView, url = '/api/favourites', isView = true, cookie = '__Host-sid=secret-1' } = {} as {
@@ -55,7 +55,7 @@ it.each([
   ['POST', { inView: 'open' as const }],
   ['POST', { url: '/internal/people/collect' }],
   ['POST', { cookie: '' }],
-])('lets %s %j pass, and asks nobody', async (method, own) => {
+])('lets %s %j pass without asking identity', async (method, own) => {
   expect(await answer(method, own)).toBe(true);
   expect(asked).toEqual([]);
 });

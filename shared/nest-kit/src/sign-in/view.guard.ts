@@ -10,8 +10,8 @@ import { SESSION_SOURCE, type SessionSource } from './session-source.ts';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Keeps staff who see the site as somebody from changing anything, on every route of a service, also on those open to
- * guests. `inView` of an endpoint opens or closes it against the rule. Requests without a session cost nothing.
+ * Refuses changes by staff who see the site as another person, on every route of a service, also on those open to
+ * guests. `inView` of an endpoint makes an exception. Requests without a session are not looked up.
  */
 @Injectable()
 export class ViewGuard implements CanActivate {

@@ -40,7 +40,7 @@ const DEFAULTS: Preferences = {
   speedOfCourse: {},
 };
 
-/** Reads what was chosen before; whatever does not fit counts as not chosen. */
+/** Reads the stored preferences; a value that does not fit counts as not chosen. */
 export function readPreferences(): Preferences {
   try {
     return parsePreferences(JSON.parse(localStorage.getItem(KEY) ?? '{}'));

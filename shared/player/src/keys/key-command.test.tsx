@@ -30,7 +30,7 @@ describe('readKeyCommand', () => {
     expect(readKeyCommand(press(code))).toEqual(command);
   });
 
-  it('reads shifted keys, whatever the layout writes', () => {
+  it('reads shifted keys on every keyboard layout', () => {
     expect(readKeyCommand(press('Comma', { key: '<', shiftKey: true }))).toEqual({
       kind: 'speed-step',
       step: -1,
@@ -75,7 +75,7 @@ describe('isTakenByFocus', () => {
     return isTakenByFocus(target, code, document.body.querySelector('[data-player]'));
   };
 
-  it('leaves every key to somebody who types', () => {
+  it('takes no key while the person types', () => {
     expect(isTaken('<textarea data-at></textarea>', 'KeyK')).toBe(true);
     expect(isTaken('<input data-at>', 'Digit3')).toBe(true);
   });

@@ -52,7 +52,7 @@ export function SphereStage({ words, video, camera, onImpossible }: SphereStageP
   );
 }
 
-/** True once somebody looked around in this browser: the hint is shown once. */
+/** True once the view was turned in this browser, because the hint is shown once. */
 function useHint(camera: SphereCamera): boolean {
   const [start] = useState(() => ({ direction: camera.readDirection(), hasLooked: readHint() }));
   const hasMoved = useSyncExternalStore(camera.subscribe, () => camera.readDirection() !== start.direction);

@@ -20,7 +20,7 @@ export function useSpherePointer(surface: HTMLElement | null, camera: SphereCame
 
     let glided: SphereDirection | null = null;
     const goOn = (): void => {
-      // A key, a button or the first view again: whatever else moves the view ends the glide.
+      // A key, a button or the reset moved the view: that ends the glide.
       if (glided !== null && camera.readDirection() !== glided) return;
       glide = { yaw: glide.yaw * FRICTION, pitch: glide.pitch * FRICTION };
       if (Math.hypot(glide.yaw, glide.pitch) < SLOWEST) return;

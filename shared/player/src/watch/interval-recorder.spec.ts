@@ -33,7 +33,7 @@ describe('IntervalRecorder', () => {
     ]);
   });
 
-  it('sees a jump that nobody told it about, forwards and backwards', () => {
+  it('detects a jump without a seek event, forwards and backwards', () => {
     const recorder = new IntervalRecorder();
     let at = play(recorder, 0, 4);
     at = play(recorder, 30_000, 4, 1, at + 250);
@@ -77,7 +77,7 @@ describe('IntervalRecorder', () => {
     expect(recorder.takeIntervals()).toEqual([]);
   });
 
-  it('never claims more than rate × elapsed allows, whatever moments it is given', () => {
+  it('never claims more than rate × elapsed allows, for any moments', () => {
     const moment = fc.record({
       step: fc.integer({ min: -5_000, max: 20_000 }),
       wait: fc.integer({ min: 0, max: 9_000 }),

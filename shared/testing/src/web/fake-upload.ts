@@ -29,7 +29,7 @@ export class FakeUpload {
     this.isAborted = true;
     this.onabort?.();
   }
-  /** The answer of whoever took the file. */
+  /** Answers the upload as the server would. */
   answer(status: number, body: unknown): void {
     this.status = status;
     this.responseText = typeof body === 'string' ? body : JSON.stringify(body);

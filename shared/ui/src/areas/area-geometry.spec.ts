@@ -40,7 +40,7 @@ it('shift makes it larger, other keys do nothing', () => {
   expect(steered(NEW_AREA, { key: 'a', shiftKey: false }, 0)).toBeUndefined();
 });
 
-it('stays on the page whatever is done to it', () => {
+it('stays on the page after any move or resize', () => {
   const by = fc.record({
     x: fc.double({ min: -2, max: 2, noNaN: true }),
     y: fc.double({ min: -2, max: 2, noNaN: true }),

@@ -37,7 +37,7 @@ function layer(marked = [{ id: 7, area }]): HTMLElement {
 const point = (target: Element, type: string, x: number, y: number, button = 0): void =>
   void fireEvent(target, new MouseEvent(`pointer${type}`, { bubbles: true, button, clientX: x, clientY: y }));
 
-it('marks what is drawn over, by whichever corner it began', () => {
+it('marks the drawn area from any corner', () => {
   const page = layer([]);
   point(page, 'down', 150, 80);
   point(page, 'move', 60, 30);

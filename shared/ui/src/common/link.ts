@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
 
-/** What a part hands to whatever draws its links; the router's own props pass through untouched. */
+/** The props a part passes to the component that draws its links; the router's own props pass through untouched. */
 export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
   href: string;
   viewTransition?: boolean;

@@ -1,6 +1,6 @@
 import { Drawing, fine, mark, tint } from './drawing.tsx';
 
-/** A sheet under a lens: for documents that somebody is looking at. */
+/** A sheet under a lens: for documents in review. */
 export function InReviewDrawing() {
   return (
     <Drawing>

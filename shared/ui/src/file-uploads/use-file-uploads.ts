@@ -9,7 +9,7 @@ export interface UploadingFile {
   readonly percent: number;
   /** Of a failed one: a code the page has words for. */
   readonly failure: string | null;
-  /** Of one that is done: what it is called by whoever took it. */
+  /** The server's id of a finished upload; null before. */
   readonly id: string | null;
 }
 

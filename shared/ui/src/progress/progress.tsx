@@ -4,7 +4,7 @@ import css from './progress.module.css';
 
 export interface ProgressProps {
   label: string;
-  /** 0 to 100; leave it out when nobody knows how long it takes. */
+  /** 0 to 100; leave it out when the duration is unknown. */
   value?: number | undefined;
   /** The value in words, such as "3 of 12 lectures". */
   valueText?: string | undefined;

@@ -6,7 +6,7 @@ const OTHER = 'recent.en';
 describe('recent terms', () => {
   beforeEach(() => localStorage.clear());
 
-  it('keep the newest ten, each once, whatever its capitals', () => {
+  it('keep the newest ten, each once, ignoring case', () => {
     const recent = createRecentTerms(OTHER);
     for (let n = 1; n <= 12; n += 1) recent.add(`term ${n}`);
     recent.add('TERM 5');
@@ -51,7 +51,7 @@ describe('recent terms', () => {
     refused.mockRestore();
   });
 
-  it('tell whoever listens', () => {
+  it('notify their listeners', () => {
     const recent = createRecentTerms(OTHER);
     const listener = jest.fn();
     const stop = recent.subscribe(listener);

@@ -84,7 +84,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('SearchSuggestions', () => {
-  it('offers own and popular searches while nothing is typed, and asks nobody', async () => {
+  it('offers own and popular searches while nothing is typed, without a request', async () => {
     recentTerms(KEY).add('botox');
     const ask = jest.fn();
     open({ ask });
