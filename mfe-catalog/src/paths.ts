@@ -1,6 +1,7 @@
 /** Addresses this remote links to, without the language: `Link` and `useNavigate` put it in front. */
 export const paths = {
   home: '/',
+  my: '/my',
   search: '/search',
   doctors: '/doctors',
   contact: '/contact',

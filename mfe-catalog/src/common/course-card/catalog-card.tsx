@@ -3,6 +3,7 @@ import { Link, useLocale } from '@lectern/shell-api';
 import { Badge, CourseCard, MarkedText } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
+import { useIsOwned } from '../owned/use-is-owned.ts';
 import { levelStep } from '../level-step.ts';
 import { useCatalogText } from '../use-catalog-text.ts';
 import type { CardView, SessionView } from './card-view.ts';
@@ -30,8 +31,13 @@ export function CatalogCard({ card, imageSizes, searched = '', ...look }: Catalo
     startsAt === null ? t('card.undated') : formatDate(startsAt, locale),
     ...(seats === null ? [] : [t('course.seatCount', { count: seats, formatted: formatCount(seats) })]),
   ];
+  const isOwned = useIsOwned(card.id);
   const isFree = card.money.amountMinor === 0;
   const amount = isFree ? t('price.free') : formatMoney(card.money, locale);
+  const priceOf = () => {
+    if (isOwned) return { amount: t('card.owned'), free: true };
+    return card.session?.hasEnded ? { amount: t('card.closed') } : { amount, free: isFree };
+  };
   return (
     <CourseCard
       {...look}
@@ -52,7 +58,7 @@ export function CatalogCard({ card, imageSizes, searched = '', ...look }: Catalo
       ]}
       tags={card.tags}
       noRating={t('card.noRating')}
-      price={card.session?.hasEnded ? { amount: t('card.closed') } : { amount, free: isFree }}
+      price={priceOf()}
       {...(card.session ? { flag: <SessionFlag session={card.session} /> } : {})}
       {...(card.ratingCount > 0
         ? {

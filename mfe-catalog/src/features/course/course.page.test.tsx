@@ -266,7 +266,10 @@ describe('enrolling', () => {
     await open(fullCourse({ enrollment: { hasAccess: true } }), signedIn);
     expect(first('Watch Lectures')).toHaveAttribute('href', '/en/lecture/player/course-1');
     expect(screen.getByText("You're enrolled in this course")).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to My Library' })).toHaveAttribute('href', '/en/my');
     expect(screen.queryByRole('link', { name: 'Enroll Now' })).not.toBeInTheDocument();
+    expect(screen.queryByText('$150')).not.toBeInTheDocument();
+    await expectAccessible();
   });
 
   it('asks again when somebody signs in, and no longer offers to watch when they sign out', async () => {

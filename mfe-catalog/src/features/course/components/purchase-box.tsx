@@ -1,5 +1,7 @@
-import { CircleCheckIcon } from '@lectern/ui';
+import { Link } from '@lectern/shell-api';
+import { CircleCheckIcon, TextLink } from '@lectern/ui';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
+import { paths } from '../../../paths.ts';
 import type { CourseView } from '../course-view.ts';
 import { CoursePrice } from './course-price.tsx';
 import { EnrolButton } from './enrol-button.tsx';
@@ -10,7 +12,7 @@ import css from './purchase-box.module.css';
 export function PurchaseBox({ course }: { course: CourseView }) {
   return (
     <div className={css.box}>
-      <CoursePrice course={course} size="l" />
+      {course.hasAccess ? <Owned /> : <CoursePrice course={course} size="l" />}
       <EnrolButton course={course} size="l" block />
       <Terms course={course} />
       <Facts course={course} />
@@ -18,14 +20,27 @@ export function PurchaseBox({ course }: { course: CourseView }) {
   );
 }
 
-/** What the button means: it is yours, it is over, or how the money comes back. */
+/** In place of the price, and as high. */
+function Owned() {
+  const t = useCatalogText();
+  return (
+    <p className={css.owned}>
+      <CircleCheckIcon />
+      {t('course.enrolled')}
+    </p>
+  );
+}
+
+/** What the button means: where progress is kept, that it is over, or how the money comes back. */
 function Terms({ course: { hasAccess, hasEnded, period, money } }: { course: CourseView }) {
   const t = useCatalogText();
   if (hasAccess) {
     return (
-      <p className={css.owned}>
-        <CircleCheckIcon />
-        {t('course.enrolled')}
+      <p className={css.note}>
+        {t('course.enrolledText')}{' '}
+        <TextLink as={Link} href={paths.my}>
+          {t('course.library')}
+        </TextLink>
       </p>
     );
   }

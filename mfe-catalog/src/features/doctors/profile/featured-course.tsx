@@ -1,6 +1,7 @@
 import { formatMoney, formatTotalDuration } from '@lectern/i18n';
 import { Link, useLocale } from '@lectern/shell-api';
 import { ArrowRightIcon, CategoryMark, LevelMark, Picture, TextLink } from '@lectern/ui';
+import { useIsOwned } from '../../../common/owned/use-is-owned.ts';
 import { levelStep } from '../../../common/level-step.ts';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import { paths } from '../../../paths.ts';
@@ -11,11 +12,13 @@ import css from './featured-course.module.css';
 export function FeaturedCourseCard({ course: { card, points } }: { course: FeaturedCourse }) {
   const t = useCatalogText();
   const locale = useLocale();
+  const isOwned = useIsOwned(card.id);
+  const price = card.money.amountMinor === 0 ? t('price.free') : formatMoney(card.money, locale);
   const length = formatTotalDuration(card.duration, locale);
   const facts = [
     t('card.lectures', { count: card.lectureCount }),
     ...(length === null ? [] : [length]),
-    card.money.amountMinor === 0 ? t('price.free') : formatMoney(card.money, locale),
+    isOwned ? t('card.owned') : price,
   ];
   return (
     <article className={css.card} aria-labelledby="featured">

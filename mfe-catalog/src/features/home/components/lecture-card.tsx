@@ -1,8 +1,8 @@
-import type { LectureCard as Lecture } from '@lectern/contracts-catalog';
-import type { Money } from '@lectern/contracts-core';
+import type { LectureCard as Lecture, PackageInfo } from '@lectern/contracts-catalog';
 import { formatMoney } from '@lectern/i18n';
 import { Link, useLocale } from '@lectern/shell-api';
 import { Badge, ClockIcon, LevelMark, Picture } from '@lectern/ui';
+import { useIsOwned } from '../../../common/owned/use-is-owned.ts';
 import { levelStep } from '../../../common/level-step.ts';
 import { safeLink } from '../../../common/safe-link.ts';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
@@ -10,16 +10,17 @@ import css from './lecture-card.module.css';
 
 interface LectureCardProps {
   lecture: Lecture;
-  /** Price of the pack the lecture is sold in. */
-  packPrice: Money;
+  /** The pack the lecture is sold in. */
+  pack: Pick<PackageInfo, 'id' | 'price'>;
   /** Called for cards whose link is `overlay`. */
   onOpen: (id: string) => void;
 }
 
 /** A promoted lecture. Its link decides: `overlay` opens the details, an address leads there, none is not open yet. */
-export function LectureCard({ lecture, packPrice, onOpen }: LectureCardProps) {
+export function LectureCard({ lecture, pack, onOpen }: LectureCardProps) {
   const t = useCatalogText();
   const locale = useLocale();
+  const isOwned = useIsOwned(pack.id);
   const { level, duration, description } = lecture.curriculum;
   const isOverlay = lecture.link === 'overlay';
   const target = safeLink(lecture.link);
@@ -64,7 +65,7 @@ export function LectureCard({ lecture, packPrice, onOpen }: LectureCardProps) {
             {duration}
           </span>
           <span className={css.price}>
-            {t('home.groups.inPack', { price: formatMoney(packPrice, locale) })}
+            {isOwned ? t('card.owned') : t('home.groups.inPack', { price: formatMoney(pack.price, locale) })}
           </span>
         </p>
       </div>

@@ -28,7 +28,7 @@ export function LectureGroup({ group, onOpen }: LectureGroupProps) {
       </div>
       <div className={css.cards}>
         {group.lectures.map((lecture) => (
-          <LectureCard key={lecture.id} lecture={lecture} packPrice={group.pack.price} onOpen={onOpen} />
+          <LectureCard key={lecture.id} lecture={lecture} pack={group.pack} onOpen={onOpen} />
         ))}
         <PackCard pack={group.pack} />
       </div>
@@ -53,7 +53,7 @@ function PackCard({ pack }: { pack: Group['pack'] }) {
       </ul>
       <div className={css.buy}>
         <PackPrice pack={pack} size="m" />
-        <PurchaseLink paymentLink={pack.paymentLink} soon={t('home.groups.soon')} variant="buy" block>
+        <PurchaseLink pack={pack} soon={t('home.groups.soon')} block>
           {t('home.groups.buyFor', { price: formatMoney(pack.price, locale) })}
         </PurchaseLink>
       </div>

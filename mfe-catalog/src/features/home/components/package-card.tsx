@@ -19,7 +19,7 @@ export function PackageCard({ pack }: { pack: PackageInfo }) {
         <p className={css.text}>{pack.description}</p>
       </div>
       <PackPrice pack={pack} size="m" />
-      <PurchaseLink paymentLink={pack.paymentLink} soon={t('home.groups.soon')} variant="buy">
+      <PurchaseLink pack={pack} soon={t('home.groups.soon')}>
         {t('home.packages.buyFor', { price: formatMoney(pack.price, locale) })}
       </PurchaseLink>
     </section>

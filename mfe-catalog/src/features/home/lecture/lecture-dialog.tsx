@@ -52,7 +52,10 @@ export function LectureDialog({ asked, pack, open, onClose, onRetry }: LectureDi
     case 'loaded': {
       const { lecture } = asked;
       const enrol = (
-        <PurchaseLink paymentLink={lecture.paymentLink} soon={t('home.groups.soon')} variant="buy">
+        <PurchaseLink
+          pack={{ paymentLink: lecture.paymentLink, ...(pack ? { id: pack.id } : {}) }}
+          soon={t('home.groups.soon')}
+        >
           {pack
             ? t('home.lecture.enroll', { pack: pack.title, price: formatMoney(pack.price, locale) })
             : t('course.enroll')}
