@@ -1,6 +1,6 @@
 import type { Migration } from '@lectern/nest-kit';
 
-/** What somebody did to others is found by who did it: their name in it goes with their account. */
+/** Finds audit entries by their actor, because deleting an account replaces its id there. */
 export const auditActors: Migration = {
   name: '0007-audit-actors',
   sql: 'create index audit_entry_of_actor on audit_entry (actor_id);',

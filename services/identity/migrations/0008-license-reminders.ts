@@ -1,6 +1,6 @@
 import type { Migration } from '@lectern/nest-kit';
 
-/** How many days before its end a person was reminded of it last: nobody is reminded twice of the same. */
+/** Days before the end at which the last reminder was sent, so that no reminder is sent twice. */
 export const licenseReminders: Migration = {
   name: '0008-license-reminders',
   sql: `

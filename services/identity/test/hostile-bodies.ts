@@ -58,7 +58,7 @@ export async function goodCalls(identity: TestIdentity): Promise<GoodCalls> {
     ...registration({}),
     password: undefined,
     lastName: 'Kim',
-    tempToken: 'a-token-nobody-has-handed-out',
+    tempToken: 'a-token-never-handed-out',
   });
   return {
     'GET /api/auth/bot-check': () => ({ browser: guest(), query: '?action=login' }),
@@ -104,7 +104,7 @@ export async function goodCalls(identity: TestIdentity): Promise<GoodCalls> {
       code: '000000',
       newPassword: 'Amber-Willow-35',
     }),
-    'DELETE /api/users/devices/{deviceId}': () => ({ browser: learner, params: { deviceId: 'nobody' } }),
+    'DELETE /api/users/devices/{deviceId}': () => ({ browser: learner, params: { deviceId: 'unknown' } }),
     'POST /api/auth/second-step/setup': byLearner({ mailCode: '000000' }),
     'POST /api/auth/second-step/turn-off': byLearner({ code: '000000', password: PASSWORD }),
     'POST /api/auth/second-step/sign-in': anybody({ code: '000000' }),
@@ -124,7 +124,7 @@ export async function goodCalls(identity: TestIdentity): Promise<GoodCalls> {
     'POST /api/admin/users/{userId}/sign-out': byOwner({ reason: 'A reason of enough words' }),
     'POST /api/admin/users/{userId}/sessions/{sessionId}/sign-out': () => ({
       browser: owner.browser,
-      params: { userId, sessionId: 'nobody' },
+      params: { userId, sessionId: 'unknown' },
       body: { reason: 'A reason of enough words' },
     }),
     'PUT /api/admin/users/{userId}/name': byOwner({
@@ -134,10 +134,10 @@ export async function goodCalls(identity: TestIdentity): Promise<GoodCalls> {
     }),
     'POST /api/admin/users/{userId}/reset-mail': byOwner({ reason: 'A reason of enough words' }),
     'POST /api/admin/users/{userId}/notes': byOwner({ text: 'Called about the licence' }),
-    // Of nobody: a view that begins would close the owner's other calls.
+    // Of an unknown person, because a view that begins would close the owner's other calls.
     'POST /api/admin/users/{userId}/view': () => ({
       browser: owner.browser,
-      params: { userId: 'nobody' },
+      params: { userId: 'unknown' },
       body: { reason: 'A reason of enough words' },
     }),
     'GET /api/users/privacy/export/{exportId}': () => ({ browser: learner, params: { exportId: licenseId } }),

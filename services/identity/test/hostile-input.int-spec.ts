@@ -21,7 +21,7 @@ const HOSTILE = [
   '\u202Eexe.gpj',
   '\u200B\u2060',
   '\uFEFF',
-  '\r\nBcc: everybody@example.com',
+  '\r\nBcc: victim@example.com',
   '__proto__',
   '../../etc/passwd',
   '%00',
@@ -72,7 +72,7 @@ it('answers the good calls themselves as documented', async () => {
   for (const name of Object.keys(calls)) await expectDocumented(name, await ask(name, (call) => call));
 });
 
-it('row 50: answers as documented whatever a field holds, at its longest and beyond', async () => {
+it('row 50: answers as documented for any content of a field, at its longest and beyond', async () => {
   let asked = 0;
   for (const name of Object.keys(calls)) {
     const { body = {} } = (await calls[name]?.()) ?? {};
@@ -88,7 +88,7 @@ it('row 50: answers as documented whatever a field holds, at its longest and bey
   expect(asked).toBeGreaterThan(1_000);
 });
 
-it('row 50: answers as documented whatever an address holds', async () => {
+it('row 50: answers as documented for any content of an address', async () => {
   for (const name of Object.keys(calls)) {
     const shape = endpointOf(name)?.query;
     const keys = shape && 'shape' in shape ? Object.keys(Object(shape.shape)) : [];
@@ -116,7 +116,7 @@ it('row 50: answers as documented whatever an address holds', async () => {
   }
 });
 
-it('row 46, row 47: answers as documented whatever the shape of a body is, and no prototype is changed', async () => {
+it('row 46, row 47: answers as documented for any shape of a body, and no prototype is changed', async () => {
   const names = Object.keys(calls).filter((name) => endpointOf(name)?.body);
   const places = names.flatMap((name) => ['', 'one field'].map((place) => [name, place] as const));
   await fc.assert(

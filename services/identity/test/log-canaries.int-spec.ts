@@ -69,7 +69,7 @@ async function reset(browser: TestBrowser): Promise<void> {
   expect(keep(browser, answer).status).toBe(200);
 }
 
-it('row 62: no line of the log and no failure tells who somebody is, or what only they know', async () => {
+it('row 62: no line of the log and no failure holds personal data or secrets', async () => {
   const browser = identity.browser();
   await signUp(browser);
   keep(browser, await logIn(browser, EMAIL, { password: `${PASSWORD}-wrong` }));

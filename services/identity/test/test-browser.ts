@@ -24,7 +24,7 @@ export class TestBrowser {
     return this.ask('POST', path, body, headers);
   }
 
-  /** Opens an address as somebody does who follows a link, here from another site, and stays where it leads to. */
+  /** Opens an address as by a link on another site, without following redirects. */
   async follow(path: string): Promise<{ status: number; location: string; headers: Headers }> {
     const { headers, status } = await this.send('GET', path, { 'sec-fetch-site': 'cross-site' });
     return { status, location: headers.get('location') ?? '', headers };

@@ -74,7 +74,7 @@ export class AccountsService {
     if (await this.accounts.addAccount({ id, ...account })) await this.accounts.setStanding(id, standing);
   }
 
-  /** Writes down that somebody agreed to advertising by one channel, or took it back. */
+  /** Records that the person agreed to advertising by one channel, or withdrew it. */
   addMarketingConsent(accountId: string, channel: MarketingChannel, isGranted: boolean): Promise<void> {
     const version = MARKETING_VERSION;
     return this.accounts.addConsent({ accountId, kind: 'marketing', channel, isGranted, version });

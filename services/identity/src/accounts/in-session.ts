@@ -1,7 +1,7 @@
 import { isStaff, STAFF_ROLES } from '@lectern/contracts-core';
 import type { StoredAccount } from './accounts.columns.ts';
 
-/** An account as far as a session may use it: without the second step, nobody is staff. */
+/** The account as its session may use it: staff roles count only after the second step. */
 export function inSession<Account extends StoredAccount>(account: Account, hasSecondStep: boolean): Account {
   if (hasSecondStep || !isStaff(account.roles)) return account;
   const staffRoles: readonly string[] = STAFF_ROLES;

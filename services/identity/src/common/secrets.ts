@@ -34,7 +34,7 @@ export class Secrets {
     return key;
   }
 
-  /** A digest nobody can make who has only the database. */
+  /** HMAC of the text. The key is not in the database, so a leaked table yields no valid digest. */
   digestText(use: Use, text: string): Buffer {
     return createHmac('sha256', this.deriveKey(use)).update(text).digest();
   }

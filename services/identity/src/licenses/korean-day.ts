@@ -1,4 +1,4 @@
-/** SQL of the day it is in Korea: the last day of a licence is one there, whatever the database's own clock says. */
+/** SQL of today's date in Korea, because the last day of a licence is a Korean date. */
 export const KOREAN_DAY = `(now() at time zone 'Asia/Seoul')::date`;
 
 /** The day it is in Korea, such as `2026-11-22`. */

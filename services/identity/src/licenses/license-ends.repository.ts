@@ -25,7 +25,7 @@ export class LicenseEndsRepository {
     this.database = database;
   }
 
-  /** Ends at most `most` licences whose last day is over and that nobody renews; resolves with them. */
+  /** Expires at most `most` licences whose last day is over and that have no pending renewal; resolves with them. */
   expireLicenses(most: number): Promise<EndingLicense[]> {
     return this.database.query<EndingLicense>(
       `with over as (

@@ -19,7 +19,7 @@ const DEFAULT_KEEP_DAYS = 30;
 /** Deletes the files of licences decided long enough ago. */
 export const tendLicenses = defineJob({ name: 'tend-licenses', data: z.object({}), concurrency: 1 });
 
-/** What becomes of licences that were decided. */
+/** Timed work on decided licences: reminders, expiry, deletion of files. */
 @Injectable()
 export class LicenseUpkeepService implements OnModuleInit {
   private readonly database: Database;

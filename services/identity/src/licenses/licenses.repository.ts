@@ -5,7 +5,7 @@ import type { AskedUpload, NewPage } from '@lectern/nest-kit/files';
 import { Injectable } from '@nestjs/common';
 import { KOREAN_DAY } from './korean-day.ts';
 
-/** An address somebody asked for. */
+/** An upload address that an account asked for. */
 export interface StoredUpload extends AskedUpload {
   readonly filename: string;
   /** Set once it was handed in. */
@@ -114,7 +114,7 @@ export class LicensesRepository {
     );
   }
 
-  /** Uploads nobody handed in, and addresses that have run out, are of no use after a day. */
+  /** Deletes the rows of uploads that were not handed in within a day. */
   async sweepUploads(): Promise<void> {
     await this.database.query(
       `delete from license_upload where license_id is null and asked_at < now() - interval '1 day'`,

@@ -98,16 +98,16 @@ export class LicensesService {
         type,
         size,
       });
-      // Whatever is put there later than that, by whomever, goes as well.
+      // Schedules the deletion of an upload that is not handed in, or that arrives late.
       await this.handIns.announceFiles([key]);
     });
     return { url: await this.vault.presignPut(key, { type, size, seconds: ADDRESS_SECONDS }), key };
   }
 
   /**
-   * Hands an upload in. Its content is looked into first; what is kept are pages drawn anew under keys nobody has an
-   * address for, so putting another file to the old address changes nothing. Handing the same in twice is one.
-   * @throws {DomainError} UPLOAD_MISSING also for what is somebody else's; INVALID_FILE_TYPE, FILE_TOO_LARGE,
+   * Hands an upload in. Its content is inspected first; the pages are drawn anew under keys without a signed address,
+   * so another file put to the old address changes nothing. A repeated call finds the first licence.
+   * @throws {DomainError} UPLOAD_MISSING also for another person's upload; INVALID_FILE_TYPE, FILE_TOO_LARGE,
    * LICENSE_PENDING, TOO_MANY_ATTEMPTS.
    */
   async submitLicense(

@@ -55,8 +55,8 @@ export class ConsentsService {
   }
 
   /**
-   * Notes a wish, unless it stands already, and tells the person that it was noted. Mails at night are a part of mails:
-   * who takes those back takes back both, and nobody agrees to the part alone.
+   * Stores a changed consent and confirms it to the person by mail. Consent to mails at night needs consent to mails,
+   * so withdrawing the latter withdraws both.
    * @throws {DomainError} NIGHT_NEEDS_EMAIL, TOO_MANY_ATTEMPTS.
    */
   async setConsent(

@@ -71,7 +71,7 @@ export class ExportsRepository {
     );
   }
 
-  /** Gives up what nobody works on any more, as after a process was killed on its last try. */
+  /** Marks exports without a running job as failed, as after a process was killed on its last try. */
   async giveUpStuck(): Promise<void> {
     await this.database.query(
       `update data_export set state = 'failed', expires_at = now() + interval '1 day'

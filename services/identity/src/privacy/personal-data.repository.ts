@@ -19,7 +19,7 @@ const LISTS: Readonly<Record<string, string>> = {
               from session where account_id = $1 order by signed_in_at`,
   knownDevices: `select kind, browser, system, first_at, seen_at
                    from known_device where account_id = $1 order by first_at`,
-  // The address somebody else acted from, such as a reviewer, is theirs.
+  // An address belongs to the actor: one of a reviewer is left out.
   activity: `select at, action, case when actor_id = account_id then address end as address, detail from audit_entry where account_id = $1 order by at`,
 };
 

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 export interface ListedEntry {
   readonly at: Date;
   readonly action: string;
-  /** Null where the person did it, or nobody knows who. */
+  /** Null when the person acted, or when the actor is unknown. */
   readonly by: string | null;
   readonly address: string | null;
   readonly reason: string | null;

@@ -77,7 +77,7 @@ export class UserActionsService {
   }
 }
 
-/** Nobody locks themselves out, or gives themselves more. */
+/** Refuses acts on one's own account: staff neither lock themselves out nor give themselves roles. */
 function expectOther(id: string, { actorId }: Act): void {
   if (id === actorId) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
 }

@@ -104,7 +104,7 @@ export class UsersRepository {
     return row?.total ?? 0;
   }
 
-  /** Everybody in the order of the list, for going through all however long it takes: nobody moves or comes twice. */
+  /** All ids in the order of the list, read once, so that a long export neither repeats nor skips a person. */
   async listIds(filters: AdminUserFilters): Promise<string[]> {
     const { where, values } = conditions(filters);
     const rows = await this.database.query<{ id: string }>(

@@ -17,7 +17,7 @@ const listed = JSON.parse(
   await readFile(new URL('../../../../infra/local/demo-accounts.json', import.meta.url), 'utf8'),
 ) as Listed[];
 
-it('lets everybody sign in who is listed, as what they are listed for', async () => {
+it('lets every listed account sign in, with its listed role', async () => {
   const identity = await startTestIdentity({ demoAccounts: true });
   const people: unknown[] = [];
   for (const { role, email, password, secondStep } of listed) {

@@ -14,7 +14,7 @@ const SECRET = 'what services show each other in tests';
 const MINE = 'u_mine-mine-mine-mine-mi';
 const OTHER = 'u_other-other-other-othe';
 const THEIRS = 'u_theirs-theirs-theirs-t';
-const owners = new Map([[THEIRS, 'somebody-else']]);
+const owners = new Map([[THEIRS, 'another-person']]);
 const kept: unknown[] = [];
 let isAway = false;
 
@@ -64,15 +64,15 @@ describe('the profile picture', () => {
   });
 
   it.each([
-    ['somebody else’s', THEIRS],
-    ['none that exists', 'u_nobody-nobody-nobody-n'],
+    ['another person’s', THEIRS],
+    ['none that exists', 'u_absent-absent-absent-a'],
     ['one of the catalogue', 'doctor-kim'],
   ])('is not set to %s', async (_whose, picture) => {
     expect((await choose(picture)).status).toBe(403);
     expect(await profileImage()).toBe(MINE);
   });
 
-  it('stays while nobody can tell whose the new one is', async () => {
+  it('stays while media cannot tell whose the new one is', async () => {
     isAway = true;
     const { status } = await choose(MINE);
     isAway = false;

@@ -112,7 +112,7 @@ describe('registering', () => {
     async (turnstileToken, error) => {
       const taken = `asked-${error.toLowerCase()}@example.com`;
       await signUp(identity, taken);
-      for (const email of [taken, 'nobody-asked@example.com']) {
+      for (const email of [taken, 'unregistered@example.com']) {
         const { status, body } = await askForCode(identity.browser(), email, { turnstileToken });
         expect([status, body['error']]).toEqual([400, error]);
       }
@@ -146,13 +146,13 @@ describe('registering', () => {
       `{"${name}":{"prototype":{"isAdmin":true}},`,
     );
     const refused = await identity.browser().post('/api/auth/register', body);
-    // By whoever reads it: nothing of ours has had it in hand, or problems of its fields would be named.
+    // The body parser refuses it before our code runs; otherwise the answer would name the fields.
     expect([refused.status, refused.body['details']]).toEqual([400, undefined]);
     expect(Object({}).isAdmin).toBeUndefined();
   });
 
   it.each([
-    ['a specialty of somebody who is no physician', { occupation: 'other' }],
+    ['a specialty without the occupation physician', { occupation: 'other' }],
     ['a physician without one', { specialty: null }],
     ['a name that turns text around', { name: 'Kim \u202eMinji' }],
     ['an unknown gender', { gender: 'admin' }],
@@ -175,7 +175,7 @@ describe('row 50: a body', () => {
     return empty.replace('""', `"${'가'.repeat(length - empty.length)}"`);
   };
 
-  it('of 10,001 characters is too large, of 10,000 only wrong, in whatever script', async () => {
+  it('of 10,001 characters is too large, of 10,000 only wrong, in every script', async () => {
     const tooLarge = await identity.browser().post('/api/auth/send-verification', padded(10_001));
     expect([tooLarge.status, tooLarge.body['message']]).toEqual([413, 'Request data too large.']);
     expect((await identity.browser().post('/api/auth/send-verification', padded(10_000))).status).toBe(400);

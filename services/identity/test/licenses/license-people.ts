@@ -10,7 +10,7 @@ export interface Person {
   readonly browser: TestBrowser;
 }
 
-/** Somebody with an account, signed in, with these roles; staff have passed the second step. */
+/** A signed-in person with these roles; staff have passed the second step. */
 export async function personOf(
   identity: TestIdentity,
   email: string,

@@ -21,7 +21,7 @@ afterAll(async () => {
   await objects.stop();
 });
 
-/** Somebody whose verified licence has so many days left. */
+/** A person whose verified licence ends in `days`. */
 async function verified(email: string, days: number): Promise<Person & { license: string }> {
   const person = await personOf(identity, email);
   const license = await handedIn(person);
@@ -148,7 +148,7 @@ describe('renewing a licence', () => {
     expect(await handedIn(person)).not.toBe('none');
   });
 
-  it('handed in in time outlives the last day, until it is decided; nobody is reminded meanwhile', async () => {
+  it('handed in in time keeps the licence valid past its last day until it is decided, without reminders', async () => {
     const [good, bad] = [await verified('good@example.com', 5), await verified('bad@example.com', 5)];
     const [next, other] = [await handedIn(good), await handedIn(bad)];
     await endLicenses();

@@ -75,7 +75,7 @@ const look = ({ browser }: Person, address: string) =>
   });
 
 describe('row 63: who may review', () => {
-  it('is told by the server for every call: nobody but reviewers and owners', async () => {
+  it('is decided by the server for every call: reviewers and owners only', async () => {
     const { license, ...own } = await learner();
     const others = await Promise.all(
       ['viewer', 'content', 'finance', 'instructor'].map((role) =>
@@ -105,13 +105,13 @@ describe('row 63: who may review', () => {
     expect(row).toEqual({ state: 'pending', claimed_by: null });
   });
 
-  it('is nobody who has only the password', async () => {
+  it('excludes staff who have given only the password', async () => {
     const { browser } = await newStaff(identity, 'half@example.com', 'license-reviewer');
     const answer = await browser.get('/api/admin/licenses');
     expect(outcome(answer)).toEqual([403, 'SECOND_STEP_REQUIRED']);
   });
 
-  it('nobody reviews their own licence', async () => {
+  it('excludes reviewers from their own licence', async () => {
     const own = await personOf(identity, 'own@example.com', { roles: ['license-reviewer'] });
     const license = await waiting({ identity, objects }, own, { bytes: jpeg, type: 'image/jpeg' });
     expect(outcome(await claim(own, license))).toEqual([403, 'FORBIDDEN']);
@@ -424,7 +424,7 @@ describe('deciding', () => {
     expect((await decide(one, license, { decision: 'reject' })).body['error']).toBe('BAD_REQUEST');
   });
 
-  it('warns of a number somebody else has, also when both are approved at once', async () => {
+  it('warns of a number another account has, also when both are approved at once', async () => {
     const [first, second] = [await learner({ name: 'First Person' }), await learner()];
     await claim(one, first.license);
     await claim(two, second.license);

@@ -36,7 +36,7 @@ async function decided(email: string, days: number, bytes?: Buffer): Promise<Per
 const tend = () => doJob('tend-licenses');
 /** As the upkeep asks for it once a day in Korea. */
 const endLicenses = () => doJob('end-licenses');
-/** As it is asked for by whatever dooms files. */
+/** Runs the job that deletes scheduled objects. */
 const sweep = () => doJob('remove-objects');
 
 /** Resolves when the job is done. */

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 let count = 0;
-const somebody = (): Promise<Person> => personOf(identity, `learner-${(count += 1)}@example.com`);
+const newLearner = (): Promise<Person> => personOf(identity, `learner-${(count += 1)}@example.com`);
 const status = async ({ browser }: Person) => (await browser.get('/api/users/license-status')).body;
 const licensesOf = ({ id }: Person) =>
   identity.query<{ id: string; filename: string; state: string }>(
@@ -38,7 +38,7 @@ const isThere = async (key: string) => (await objects.store.getFacts(key)) !== u
 
 describe('handing a licence in', () => {
   it('takes a picture, says that it waits, writes it down and mails it', async () => {
-    const person = await somebody();
+    const person = await newLearner();
     expect(await status(person)).toMatchObject({ state: 'none', license_file_url: null, submittedAt: null });
     const { key, status: stored } = await upload(objects, person, {
       bytes: jpeg,
@@ -68,7 +68,7 @@ describe('handing a licence in', () => {
       ['image/png', await documentPng()],
       ['application/pdf', documentPdf({ pages: 3 })],
     ] as const) {
-      const person = await somebody();
+      const person = await newLearner();
       const { key } = await upload(objects, person, { bytes, type });
       expect((await handIn(person, key)).status).toBe(200);
       const [license] = await licensesOf(person);
@@ -81,7 +81,7 @@ describe('handing a licence in', () => {
   });
 
   it('row 53: keeps nothing as it came: drawn anew and sealed, the upload deleted', async () => {
-    const person = await somebody();
+    const person = await newLearner();
     const { key } = await upload(objects, person, { bytes: jpeg, type: 'image/jpeg' });
     await handIn(person, key);
     expect(await isThere(key)).toBe(false);
@@ -93,7 +93,7 @@ describe('handing a licence in', () => {
   });
 
   it('row 55: is one however often it is handed in, also at the same moment', async () => {
-    const person = await somebody();
+    const person = await newLearner();
     const { key } = await upload(objects, person, { bytes: jpeg, type: 'image/jpeg' });
     const answers = await Promise.all(Array.from({ length: 4 }, () => handIn(person, key)));
     answers.push(await handIn(person, key));
@@ -102,7 +102,7 @@ describe('handing a licence in', () => {
   });
 
   it('row 55: is not changed by another file put to the same address', async () => {
-    const person = await somebody();
+    const person = await newLearner();
     const { key, url } = await upload(objects, person, { bytes: jpeg, type: 'image/jpeg' });
     await handIn(person, key);
     const before = await identity.query('select key, version from license_page order by key');
@@ -116,7 +116,7 @@ describe('handing a licence in', () => {
   });
 
   it('is closed while one waits or counts, and open again when it was refused', async () => {
-    const person = await somebody();
+    const person = await newLearner();
     const ask = () =>
       person.browser.post('/api/users/upload-license', { filename: 'a', type: 'image/png', size: 9 });
     const { key } = await upload(objects, person, { bytes: jpeg, type: 'image/jpeg' });
@@ -138,7 +138,7 @@ describe('handing a licence in', () => {
 });
 
 describe('what is refused', () => {
-  it('needs somebody who is signed in', async () => {
+  it('needs a signed-in person', async () => {
     const guest = identity.browser();
     for (const answer of [
       await guest.get('/api/users/license-status'),
@@ -149,8 +149,8 @@ describe('what is refused', () => {
     }
   });
 
-  it('row 52: the key of somebody else, a key we never made and a path are the same nothing', async () => {
-    const [owner, thief] = [await somebody(), await somebody()];
+  it('row 52: another person’s key, a key we never made and a path get the same answer', async () => {
+    const [owner, thief] = [await newLearner(), await newLearner()];
     const { key } = await upload(objects, owner, { bytes: jpeg, type: 'image/jpeg' });
     for (const stolen of [key, 'licenses/uploads/unknown.jpg', 'licenses/../other/a.jpg']) {
       const answer = await handIn(thief, stolen);
@@ -164,7 +164,7 @@ describe('what is refused', () => {
   });
 
   it('row 52: keys are ours and tell nothing of the name or the person', async () => {
-    const person = await somebody();
+    const person = await newLearner();
     const { key } = await upload(objects, person, { bytes: jpeg, type: 'image/jpeg', name: '../../a.html' });
     expect(key).toMatch(/^licenses\/uploads\/[0-9a-f-]{36}\.jpg$/);
     expect(key).not.toContain(person.id);
@@ -201,7 +201,7 @@ describe('what is refused', () => {
     ['row 54: a picture cut in half', 'image/jpeg', async () => (await documentJpeg()).subarray(0, 1_000)],
     ['row 54: too many pixels', 'image/png', () => documentPng(10_000, 5_001)],
   ])('%s', async (_what, type, make) => {
-    const person = await somebody();
+    const person = await newLearner();
     const { key } = await upload(objects, person, { bytes: await make(), type });
     const answer = await handIn(person, key);
     expect([answer.status, answer.body['error']]).toEqual([400, 'INVALID_FILE_TYPE']);
@@ -209,7 +209,7 @@ describe('what is refused', () => {
   });
 
   it('row 54: a file that would be drawn for minutes is given up, and others are served meanwhile', async () => {
-    const [person, other] = [await somebody(), await somebody()];
+    const [person, other] = [await newLearner(), await newLearner()];
     const { key } = await upload(objects, person, { bytes: slowPdf(), type: 'application/pdf' });
     let isDrawn = false;
     const drawing = handIn(person, key).finally(() => {
@@ -226,8 +226,8 @@ describe('what is refused', () => {
     expect((await handIn(other, next)).status).toBe(200);
   });
 
-  it('row 54: a type nobody takes and more than 10 MB get no address', async () => {
-    const { browser } = await somebody();
+  it('row 54: an unknown type and more than 10 MB get no address', async () => {
+    const { browser } = await newLearner();
     const ask = (own: object) => browser.post('/api/users/upload-license', { filename: 'a', ...own });
     expect((await ask({ type: 'image/svg+xml', size: 9 })).body['error']).toBe('INVALID_FILE_TYPE');
     const large = await ask({ type: 'image/png', size: 10 * 1024 * 1024 + 1 });
@@ -236,7 +236,7 @@ describe('what is refused', () => {
   });
 
   it('row 54: an address takes no other length and no other type than was said', async () => {
-    const person = await somebody();
+    const person = await newLearner();
     expect(
       (await upload(objects, person, { bytes: jpeg, type: 'image/jpeg', size: jpeg.length + 1 })).status,
     ).toBe(403);
@@ -249,14 +249,14 @@ describe('what is refused', () => {
       [Buffer.alloc(0), 'INVALID_FILE_TYPE'],
       [Buffer.alloc(10 * 1024 * 1024 + 1), 'FILE_TOO_LARGE'],
     ] as const) {
-      const person = await somebody();
+      const person = await newLearner();
       const { key } = await upload(objects, person, { bytes, type: 'image/jpeg', size: null });
       expect((await handIn(person, key)).body['error']).toBe(code);
     }
   });
 
   it('row 55: what was never uploaded is missing, and can be handed in once it is there', async () => {
-    const person = await somebody();
+    const person = await newLearner();
     const asked = await person.browser.post('/api/users/upload-license', {
       filename: 'a.jpg',
       type: 'image/jpeg',
@@ -269,7 +269,7 @@ describe('what is refused', () => {
   });
 
   it('row 55: twenty addresses an hour, then 429', async () => {
-    const { browser } = await somebody();
+    const { browser } = await newLearner();
     const ask = () =>
       browser.post('/api/users/upload-license', { filename: 'a', type: 'image/png', size: 9 });
     for (let asked = 0; asked < 20; asked += 1) expect((await ask()).status).toBe(200);
@@ -279,7 +279,7 @@ describe('what is refused', () => {
   });
 
   it('a store that is away is said to be so, and nothing has happened', async () => {
-    const person = await somebody();
+    const person = await newLearner();
     const { key } = await upload(objects, person, { bytes: jpeg, type: 'image/jpeg' });
     await objects.fail({ refuseNext: 1 });
     const answer = await handIn(person, key);
@@ -288,9 +288,9 @@ describe('what is refused', () => {
   });
 });
 
-describe('row 55: what nobody handed in', () => {
+describe('row 55: what was not handed in', () => {
   it('is deleted when its hour is over, and so is what was kept for nothing', async () => {
-    const person = await somebody();
+    const person = await newLearner();
     const { key } = await upload(objects, person, { bytes: jpeg, type: 'image/jpeg' });
     // The database refuses it when its files have been kept already.
     const pdf = documentPdf({ pages: 2 });

@@ -137,7 +137,7 @@ describe('a download of one’s data', () => {
     );
   });
 
-  it('fails when nobody works on it any more, and can be asked for again', async () => {
+  it('fails when its job has died, and can be asked for again', async () => {
     const { id, browser } = await person('stuck@example.com');
     await identity.query(
       `insert into data_export (id, account_id, requested_at)
@@ -151,7 +151,7 @@ describe('a download of one’s data', () => {
     expect([status, Object(body['export']).state]).toEqual([202, 'preparing']);
   });
 
-  it('is for its signed-in owner alone, whoever knows its address', async () => {
+  it('is for its signed-in owner alone, even with a known address', async () => {
     const { browser } = await person('owner@example.com');
     await browser.post('/api/users/privacy/export');
     await until(async () => (await overview(browser)).export?.state === 'ready');
@@ -248,7 +248,7 @@ describe('advertising', () => {
     expect((await overview(browser)).marketing[0]?.isGranted).toBe(false);
   });
 
-  it('has no channel but those there are, and nobody else’s', async () => {
+  it('has only the known channels of the account itself', async () => {
     const { browser } = await person('channels@example.com');
     const bad = await browser.ask('PUT', '/api/users/privacy/marketing', { channel: 'fax', isGranted: true });
     const guest = await identity
@@ -307,7 +307,7 @@ describe('deleting the account', () => {
     expect(audit).toMatchObject({ actor_id: pseudonym });
   });
 
-  it('finds what the person did to others without reading everybody’s history', async () => {
+  it('finds what the person did to others by an index', async () => {
     const indexes = await identity.query(
       `select 1 from pg_index join pg_attribute on attrelid = indrelid and attnum = indkey[0]
         where indrelid = 'audit_entry'::regclass and attname = 'actor_id'`,
@@ -345,8 +345,8 @@ describe('deleting the account', () => {
   it.each([
     ['a wrong password', { password: 'Wrong-Copper-48' }, 401, 'INVALID_CREDENTIALS'],
     ['no confirmation', {}, 400, 'BAD_REQUEST'],
-    ['a code nobody sent', { code: '123456' }, 400, 'CODE_EXPIRED'],
-    ['another’s id beside it', { password: PASSWORD, id: 'somebody' }, 400, 'BAD_REQUEST'],
+    ['a code that was never sent', { code: '123456' }, 400, 'CODE_EXPIRED'],
+    ['another’s id beside it', { password: PASSWORD, id: 'another' }, 400, 'BAD_REQUEST'],
   ])('is refused with %s', async (what, confirmation, status, code) => {
     const { id, browser } = await person(`stays-${what.length}@example.com`);
     const answer = await deleteBy(browser, confirmation);
@@ -392,7 +392,7 @@ describe('deleting the account', () => {
     ).toHaveLength(1);
   });
 
-  it.each(['owner', 'instructor'])('waits while somebody is %s', async (role) => {
+  it.each(['owner', 'instructor'])('waits while the person is %s', async (role) => {
     const { id, browser } = await person(`${role}-stays@example.com`);
     await identity.query('update account set roles = array[$2] where id = $1', [id, role]);
     const answer = await deleteBy(browser, { password: PASSWORD });

@@ -4,7 +4,7 @@ import { SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
 import { passBotCheck } from '@lectern/contracts-identity';
 import { logIn, solveBotCheck, startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
 
-const nobody = 'nobody@example.com';
+const unknownEmail = 'unknown@example.com';
 
 describe('ALTCHA', () => {
   let identity: TestIdentity;
@@ -14,7 +14,7 @@ describe('ALTCHA', () => {
   afterAll(() => identity.stop());
 
   const attempt = async (turnstileToken: string) =>
-    (await logIn(identity.browser(), nobody, { turnstileToken })).body['error'];
+    (await logIn(identity.browser(), unknownEmail, { turnstileToken })).body['error'];
   const changed = (token: string, change: (payload: ReturnType<typeof Object>) => void) => {
     const payload = JSON.parse(Buffer.from(token, 'base64').toString());
     change(payload);
@@ -122,7 +122,7 @@ describe('Turnstile', () => {
   });
 
   const attempt = async () => {
-    const { status, body } = await logIn(identity.browser('203.0.113.5'), nobody, {
+    const { status, body } = await logIn(identity.browser('203.0.113.5'), unknownEmail, {
       turnstileToken: 'from widget',
     });
     return [status, body['error']];
@@ -157,7 +157,7 @@ describe('Turnstile', () => {
     ['is down', 503, {}],
     ['talks nonsense', 200, '<html>'],
     ['leaves out what it found', 200, { hostname: 'lectern.test' }],
-  ])('row 43: lets nobody in while the provider %s, and says so', async (_what, status, body) => {
+  ])('row 43: refuses every sign-in while the provider %s, and says so', async (_what, status, body) => {
     answer = { status, body };
     expect(await attempt()).toEqual([503, 'CAPTCHA_UNAVAILABLE']);
   });

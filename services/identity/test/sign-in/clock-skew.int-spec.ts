@@ -64,7 +64,7 @@ it('a bot check is good on another machine that is ten minutes ahead, and not af
   const browser = identity.browser();
   const ask = (turnstileToken: string) =>
     browser.post('/api/auth/send-password-reset', {
-      email: 'nobody-at-all@example.com',
+      email: 'unknown@example.com',
       language: 'ko',
       turnstileToken,
     });

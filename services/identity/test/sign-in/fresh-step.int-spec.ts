@@ -15,7 +15,7 @@ afterAll(() => identity.stop());
 const endpoints = endpointsIn(contracts);
 const fresh = endpoints.filter(({ secondStep }) => secondStep === 'fresh');
 const ask = ({ method, path }: Endpoint, browser: TestBrowser) =>
-  browser.ask(method, path.replace(/:\w+/g, 'nobody'), method === 'GET' ? undefined : {});
+  browser.ask(method, path.replace(/:\w+/g, 'unknown'), method === 'GET' ? undefined : {});
 /** As if the last code of the app had been given so long ago. */
 const age = (id: string, minutes: number) =>
   identity.query(

@@ -38,7 +38,7 @@ const dieOverNext = () =>
   });
 
 describe('the process that hashes', () => {
-  it.each(['known@example.com', 'nobody@example.com'])(
+  it.each(['known@example.com', 'unknown@example.com'])(
     'row 34: is not there for one attempt when it dies, which says so, and is for the next: %s',
     async (email) => {
       dieOverNext();
@@ -49,7 +49,7 @@ describe('the process that hashes', () => {
     },
   );
 
-  it('that died between two attempts is noticed by nobody', async () => {
+  it('that died between two attempts fails no attempt', async () => {
     const gone = running();
     process.kill(gone, 'SIGKILL');
     while (hasher?.pid === gone) await identity.query('select 1');

@@ -42,7 +42,7 @@ it('tells other services whose session it is, and no more than they need', async
   });
 });
 
-it('row 37: knows nobody from the moment a session ends', async () => {
+it('row 37: knows no person from the moment a session ends', async () => {
   const out = await signedIn('gone@example.com');
   await out.browser.post('/api/auth/logout');
   expect(await ask(out.secret)).toEqual({ status: 200, body: { person: null } });
@@ -58,7 +58,7 @@ it.each([
   ['a guess', 'a guess that is also quite long, as secrets are'],
   ['the beginning', SERVICE_SECRET.slice(0, -1)],
   ['the secret and more', `${SERVICE_SECRET}x`],
-])('tells nobody who shows %s in place of the secret', async (_what, shown) => {
+])('refuses a caller with %s in place of the secret', async (_what, shown) => {
   const { secret } = await signedIn(`curious${shown.length}@example.com`);
   const { status, body } = await ask(secret, shown);
   expect([status, body.error]).toEqual([403, 'FORBIDDEN']);

@@ -80,8 +80,8 @@ describe('row 34: a known browser', () => {
   });
 });
 
-describe('row 63: wrong codes of somebody who has the password', () => {
-  it('do not keep the owner out of a known browser, nor let anybody guess more often', async () => {
+describe('row 63: wrong codes of a stranger who has the password', () => {
+  it('do not lock the owner out of a known browser, and allow no more guesses', async () => {
     const email = 'guarded@example.com';
     const { browser: own } = await newStaff(identity, email, 'viewer');
     const { secret } = await setUpSecondStep(identity, own);

@@ -48,7 +48,7 @@ describe('what a request costs', () => {
     }
   });
 
-  it.each(['known@example.com', 'nobody@example.com'])(
+  it.each(['known@example.com', 'unknown@example.com'])(
     'row 36: is three statements and a hash for a wrong password, also without an account: %s',
     async (email) => {
       const hashes = jest.spyOn(PasswordsService.prototype, 'isRight');

@@ -44,7 +44,7 @@ async function owner(email: string): Promise<TestBrowser> {
 }
 
 describe('row 34: a flood of attempts', () => {
-  it('that solves nothing counts for nobody: owners sign in, on known browsers and on others', async () => {
+  it('without solutions does not count: owners sign in, on known browsers and on others', async () => {
     const known = await owner('flooded@example.com');
     await identity.query('delete from rate_limit');
     for (let network = 0; network < 11; network += 1) {
@@ -65,13 +65,13 @@ describe('row 34: a flood of attempts', () => {
     'row 34: is told late that %j solves nothing, so that a connection brings few',
     async (token) => {
       const start = performance.now();
-      await logIn(identity.browser(), 'nobody@example.com', { turnstileToken: token });
+      await logIn(identity.browser(), 'unknown@example.com', { turnstileToken: token });
       // Timers may end a millisecond early.
       expect(performance.now() - start).toBeGreaterThan(45);
     },
   );
 
-  it('that fills the limit of everybody makes the check harder for strangers, and refuses none who solves it', async () => {
+  it('that fills the shared limit makes the check harder for strangers, and refuses none who solves it', async () => {
     const known = await owner('hot@example.com');
     const stranger = identity.browser();
     const easy = [await solveBotCheck(stranger), await solveBotCheck(known)];
@@ -100,7 +100,7 @@ describe('row 34: a flood of attempts', () => {
       if (cookie) attacker.cookies.set('__Host-known', cookie);
       const easy: string[] = [];
       for (let no = 0; no < 12; no += 1) easy.push(await solveBotCheck(attacker));
-      await logIn(attacker, 'nobody@example.com', { turnstileToken: easy[0] });
+      await logIn(attacker, 'unknown@example.com', { turnstileToken: easy[0] });
       await identity.query('delete from login_delay');
       await fillLimit(identity, 'login-all', 1_000);
       for (const turnstileToken of easy.slice(1)) {
@@ -118,7 +118,7 @@ describe('row 34: a flood of attempts', () => {
     await signUp(identity, 'neighbour@example.com');
     const at = () => identity.browser('203.0.113.50');
     const easy = [await solveBotCheck(at()), await solveBotCheck(at())];
-    await outcome(logIn(at(), 'nobody@example.com', { turnstileToken: easy[0] }));
+    await outcome(logIn(at(), 'unknown@example.com', { turnstileToken: easy[0] }));
     await fillLimit(identity, 'login-visitor', 100);
     anotherMoment();
     expect(await outcome(logIn(at(), 'neighbour@example.com', { turnstileToken: easy[1] }))).toBe(
@@ -133,7 +133,7 @@ describe('row 34: a flood of attempts', () => {
     const payload = JSON.parse(Buffer.from(token, 'base64').toString());
     payload.challenge.parameters.data = { level: 'hard' };
     const turnstileToken = Buffer.from(JSON.stringify(payload)).toString('base64');
-    expect(await outcome(logIn(identity.browser(), 'nobody@example.com', { turnstileToken }))).toBe(
+    expect(await outcome(logIn(identity.browser(), 'unknown@example.com', { turnstileToken }))).toBe(
       'CAPTCHA_FAILED',
     );
   });

@@ -1,5 +1,5 @@
 import { MailQueue } from '../../src/common/mail/mail-queue.service.ts';
-import { completion, profileIn, somebody, startSocialIdentity } from './start-social-identity.ts';
+import { completion, profileIn, newPerson, startSocialIdentity } from './start-social-identity.ts';
 import type { SocialIdentity } from './start-social-identity.ts';
 import { codeOf, newStaff, setUpSecondStep } from '../staff/staff-people.ts';
 import { logIn, signUp } from '../start-test-identity.ts';
@@ -28,7 +28,7 @@ const devicesOf = (email: string) =>
     [email],
   );
 
-/** Somebody with an account and a browser that has signed in to it. */
+/** An account with a browser that has signed in to it. */
 async function atHome(email: string, own: Record<string, unknown> = {}) {
   const id = await signUp(identity, email, own);
   const browser = identity.browser();
@@ -59,7 +59,7 @@ describe('a sign-in by password', () => {
     expect(await toldTo(email)).toHaveLength(1);
   });
 
-  it('is told of to nobody when it is the first, or on the same device again', async () => {
+  it('sends no notice when it is the first, or on the same device again', async () => {
     const email = 'same@example.com';
     const { browser } = await atHome(email);
     await browser.post('/api/auth/logout');
@@ -85,7 +85,7 @@ describe('a sign-in by password', () => {
     jest.spyOn(MailQueue.prototype, 'enqueueMail').mockRejectedValueOnce(new Error('no room'));
     expect((await logIn(thief, email, FORCED)).status).toBe(500);
     expect((await devicesOf(email)).length).toBe(1);
-    // Nor was anybody signed out for it.
+    // Nor was anyPerson signed out for it.
     expect((await browser.get('/api/auth/me')).status).toBe(200);
   });
 
@@ -139,7 +139,7 @@ it('a sign-in with a second step is told of, and only when the code is right', a
 
 describe('a sign-in by a provider', () => {
   it('is told of when the device is new, and says whose password to change', async () => {
-    const person = somebody('social-device@example.com');
+    const person = newPerson('social-device@example.com');
     const home = identity.browser();
     const { tempToken } = profileIn(await identity.signIn(home, 'kakao', person));
     const opened = await home.post('/api/auth/users/kakao-complete', completion(tempToken));
@@ -159,7 +159,7 @@ describe('a sign-in by a provider', () => {
 
   it('is told of after the second step, not before', async () => {
     const email = 'social-step@example.com';
-    const person = somebody(email);
+    const person = newPerson(email);
     const home = identity.browser();
     const { tempToken } = profileIn(await identity.signIn(home, 'google', person));
     await home.post('/api/auth/users/google-complete', completion(tempToken));

@@ -2,7 +2,7 @@ import { codeOf, mailedCode, newStaff, setUpSecondStep, staffAtWork } from '../s
 import {
   completion,
   profileIn,
-  somebody,
+  newPerson,
   startSocialIdentity,
   type SocialIdentity,
 } from './start-social-identity.ts';
@@ -37,9 +37,9 @@ async function learner(email: string) {
   await logIn(browser, email);
   return { id, browser };
 }
-/** Somebody who joined by Google and has no password. */
+/** A person who joined by Google and has no password. */
 async function joinBySocial(email: string) {
-  const person = somebody(email);
+  const person = newPerson(email);
   const browser = identity.browser();
   const { tempToken } = profileIn(await identity.signIn(browser, 'google', person));
   const { body } = await browser.post('/api/auth/users/google-complete', completion(tempToken));
@@ -153,7 +153,7 @@ it('staff cannot turn it off', async () => {
   expect(await failure(answer)).toBe('FORBIDDEN');
 });
 
-describe('a social sign-in of somebody with a second step', () => {
+describe('a social sign-in to an account with a second step', () => {
   it('gives no session before the code', async () => {
     const { person, browser: first } = await joinBySocial('social@example.com');
     const { secret } = await setUpSecondStep(identity, first);
@@ -161,7 +161,7 @@ describe('a social sign-in of somebody with a second step', () => {
     expect(await identity.signIn(browser, 'google', person)).toBe('/ko/login?second_step=google');
     expect(browser.cookies.has('__Host-sid')).toBe(false);
     expect(await me(browser)).toBe(401);
-    // Nobody is signed out elsewhere by the half of it.
+    // The first half ends no other session.
     expect(await me(first)).toBe(200);
     expect(await failure(browser.post(`${STEP}/sign-in`, { code: '000000' }))).toBe('SECOND_STEP_WRONG');
     expect((await browser.post(`${STEP}/sign-in`, { code: codeOf(secret) })).status).toBe(200);

@@ -75,7 +75,7 @@ describe('staff without the second step', () => {
     });
     expect(await rolesOf(browser)).toEqual(['finance']);
     expect(await rolesForServices(browser)).toEqual(['finance']);
-    // Row 37: what may do more has secrets nobody has seen before.
+    // Row 37: a session that may do more gets fresh secrets.
     expect(browser.cookies.get('__Host-sid')).not.toBe(before);
     const old = identity.browser();
     old.cookies.set('__Host-sid', before ?? '');

@@ -18,7 +18,7 @@ async function signedIn(email: string): Promise<{ id: string; browser: TestBrows
   await logIn(browser, email);
   return { id, browser };
 }
-/** The same cookies in the hands of somebody else. */
+/** The same cookies in a thief's browser. */
 function copyOf(browser: TestBrowser): TestBrowser {
   const copy = identity.browser();
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
@@ -34,12 +34,12 @@ async function secondSession(id: string): Promise<void> {
 }
 
 describe('who is asking', () => {
-  it('may name their own id, and nobody else', async () => {
+  it('may name only their own id', async () => {
     const { id, browser } = await signedIn('asker@example.com');
     const { status, body } = await browser.get(`/api/auth/me?id=${id}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({ userId: id, specialty: 'dermatology', experience: '6-10', location: null });
-    const other = await browser.get('/api/auth/me?id=somebody-else');
+    const other = await browser.get('/api/auth/me?id=another-person');
     expect([other.status, other.body['error']]).toEqual([403, 'FORBIDDEN']);
     expect(Object.keys(other.body)).not.toContain('specialty');
   });
@@ -68,13 +68,13 @@ describe('who is asking', () => {
   it.each([
     ['after 12 idle hours', `seen_at = now() - interval '12 hours 1 second'`],
     ['30 days after signing in', `signed_in_at = now() - interval '30 days 1 second'`],
-  ])('is nobody %s', async (when, change) => {
+  ])('is signed out %s', async (when, change) => {
     const { id, browser } = await signedIn(`${when.replace(/\W/g, '')}@example.com`);
     await identity.query(`update session set ${change} where account_id = $1`, [id]);
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  it('is nobody once the account is suspended', async () => {
+  it('is signed out once the account is suspended', async () => {
     const { id, browser } = await signedIn('halt@example.com');
     await identity.query('update account set suspended_at = now() where id = $1', [id]);
     expect(await isSignedIn(browser)).toBe(false);
@@ -118,7 +118,7 @@ describe('row 37: a session', () => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  it('is dead after signing out, also when nobody used it for longer than half a day', async () => {
+  it('is ended by signing out, also after more than half a day without use', async () => {
     const { id, browser } = await signedIn('idle-out@example.com');
     const thief = copyOf(browser);
     await identity.query(`update session set seen_at = now() - interval '13 hours' where account_id = $1`, [
@@ -185,7 +185,7 @@ describe('refreshing', () => {
         [id],
       ),
     ).toEqual([{ detail: { ended: 1, reason: 'refresh-reused' } }]);
-    // Whoever shows it again and again: the owner is told once.
+    // The thief repeats it: the owner is told once.
     await thief.post('/api/auth/refresh');
     expect(
       await identity.query(
@@ -203,7 +203,7 @@ describe('refreshing', () => {
 });
 
 describe('row 64: an upload token', () => {
-  it('opens nothing here, in whatever place it is shown', async () => {
+  it('is refused as a session, in every place of a request', async () => {
     const { id, browser } = await signedIn('token@example.com');
     const token = String((await browser.post('/api/auth/refresh')).body['token']);
     const thief = identity.browser();
@@ -259,7 +259,7 @@ describe('devices', () => {
     expect((await browser.get('/api/users/devices')).body['devices']).toMatchObject([{ isCurrent: true }]);
   });
 
-  it('of somebody else cannot be signed out', async () => {
+  it('of another person cannot be signed out', async () => {
     const { browser } = await signedIn('curious@example.com');
     const victim = await signedIn('victim@example.com');
     const [session] = await identity.query<{ id: string }>('select id from session where account_id = $1', [
@@ -269,7 +269,7 @@ describe('devices', () => {
     expect(await isSignedIn(victim.browser)).toBe(true);
   });
 
-  it('are nobody else’s business', async () => {
+  it('are closed to guests', async () => {
     const guest = identity.browser();
     expect((await guest.get('/api/users/devices')).status).toBe(401);
     expect((await guest.ask('DELETE', '/api/users/devices/any')).status).toBe(401);
@@ -317,7 +317,7 @@ describe('the profile', () => {
     ]);
   });
 
-  it('of somebody else stays as it is', async () => {
+  it('of another person stays as it is', async () => {
     const { browser } = await signedIn('idor@example.com');
     const other = await signUp(identity, 'idor-victim@example.com');
     expect((await put(browser, { id: other, location: 'Elsewhere' })).status).toBe(403);

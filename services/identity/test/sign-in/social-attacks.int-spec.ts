@@ -1,4 +1,4 @@
-import { profileIn, PROVIDERS, somebody, startSocialIdentity } from './start-social-identity.ts';
+import { profileIn, PROVIDERS, newPerson, startSocialIdentity } from './start-social-identity.ts';
 import { solveBotCheck } from '../start-test-identity.ts';
 import type { SocialIdentity } from './start-social-identity.ts';
 
@@ -6,27 +6,27 @@ let identity: SocialIdentity;
 beforeAll(async () => (identity = await startSocialIdentity()));
 afterAll(() => identity.stop());
 
-const anybody = () => somebody(`anybody-${Math.random().toString(36).slice(2)}@example.com`);
+const anyPerson = () => newPerson(`anyPerson-${Math.random().toString(36).slice(2)}@example.com`);
 const INVALID_STATE = '/ko/login?error=invalid_state';
 
 describe.each(PROVIDERS)('row 40: the return from %s', (provider) => {
   it('counts once', async () => {
     const browser = identity.browser();
-    const back = await identity.consent(await identity.begin(browser, provider), anybody());
+    const back = await identity.consent(await identity.begin(browser, provider), anyPerson());
     expect((await browser.follow(back)).location).toContain(`${provider}_signup=`);
     expect((await browser.follow(back)).location).toBe(INVALID_STATE);
   });
 
   it('counts once also when both come at the same moment', async () => {
     const browser = identity.browser();
-    const back = await identity.consent(await identity.begin(browser, provider), anybody());
+    const back = await identity.consent(await identity.begin(browser, provider), anyPerson());
     const ends = await Promise.all([browser.follow(back), browser.follow(back)]);
     expect(ends.filter(({ location }) => location === INVALID_STATE)).toHaveLength(1);
   });
 
   it('counts in no other browser, and still in its own', async () => {
     const browser = identity.browser();
-    const back = await identity.consent(await identity.begin(browser, provider), anybody());
+    const back = await identity.consent(await identity.begin(browser, provider), anyPerson());
     const stranger = identity.browser();
     expect((await stranger.follow(back)).location).toBe(INVALID_STATE);
     await identity.begin(stranger, provider);
@@ -44,13 +44,13 @@ describe.each(PROVIDERS)('row 40: the return from %s', (provider) => {
     expect(left?.seconds).toBeGreaterThan(540);
     expect(left?.seconds).toBeLessThanOrEqual(600);
     await identity.query(`update social_attempt set expires_at = now() - interval '1 second'`);
-    const back = await identity.consent(page, anybody());
+    const back = await identity.consent(page, anyPerson());
     expect((await browser.follow(back)).location).toBe(INVALID_STATE);
   });
 
   it('counts at no other provider (mix-up)', async () => {
     const browser = identity.browser();
-    const back = await identity.consent(await identity.begin(browser, provider), anybody());
+    const back = await identity.consent(await identity.begin(browser, provider), anyPerson());
     for (const other of PROVIDERS.filter((name) => name !== provider)) {
       const { location } = await browser.follow(back.replace(`/${provider}/`, `/${other}/`));
       expect(location).toBe(INVALID_STATE);
@@ -59,7 +59,7 @@ describe.each(PROVIDERS)('row 40: the return from %s', (provider) => {
 
   it('brings a code that counts once', async () => {
     const browser = identity.browser();
-    const person = anybody();
+    const person = anyPerson();
     const spent = await identity.consent(await identity.begin(browser, provider), person);
     await browser.follow(spent);
     const code = new URL(spent, 'http://a').searchParams.get('code') ?? '';
@@ -105,7 +105,7 @@ describe.each(PROVIDERS)('row 40: the return from %s', (provider) => {
     ],
   ])('%s leads to a page of ours', async (_, change, expected) => {
     const browser = identity.browser();
-    const back = await identity.consent(await identity.begin(browser, provider), anybody());
+    const back = await identity.consent(await identity.begin(browser, provider), anyPerson());
     const answer = await browser.follow(change(back));
     expect(answer.status).toBe(302);
     expect(answer.location).toBe(expected);
@@ -118,13 +118,13 @@ describe.each(PROVIDERS)('row 40: the return from %s', (provider) => {
     'https://elsewhere.example',
     'ko/../..',
     '\r\nset-cookie: a=b',
-  ])('never leads elsewhere, whatever was asked for: %s', async (place) => {
+  ])('never leads to another site: %s', async (place) => {
     const browser = identity.browser();
     const state = Buffer.from(JSON.stringify({ language: place, redirect: place })).toString('base64url');
     const more = new URLSearchParams({ redirect_uri: place, return: place, next: place, state });
     const page = new URL((await browser.follow(`/api/auth/${provider}?${more}`)).location);
     expect(page.searchParams.get('redirect_uri')).toBe(`https://lectern.test/api/auth/${provider}/callback`);
-    const back = await identity.consent(page, anybody());
+    const back = await identity.consent(page, anyPerson());
     const forged = new URLSearchParams({ state: `${place}.x`, code: 'c', redirect_uri: place });
     for (const path of [back, `/api/auth/${provider}/callback?${forged}`]) {
       const { location, headers } = await browser.follow(path);
@@ -133,9 +133,9 @@ describe.each(PROVIDERS)('row 40: the return from %s', (provider) => {
     }
   });
 
-  it('row 65: is kept by nobody and told to nobody', async () => {
+  it('row 65: is neither cached nor sent as a referrer', async () => {
     const browser = identity.browser();
-    const back = await identity.consent(await identity.begin(browser, provider), anybody());
+    const back = await identity.consent(await identity.begin(browser, provider), anyPerson());
     const { headers } = await browser.follow(back);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -150,14 +150,14 @@ describe('row 40: two tabs', () => {
     const browser = identity.browser();
     const first = await identity.begin(browser, 'google');
     const second = await identity.begin(browser, 'kakao');
-    const ends = [await identity.consent(second, anybody()), await identity.consent(first, anybody())];
+    const ends = [await identity.consent(second, anyPerson()), await identity.consent(first, anyPerson())];
     expect((await browser.follow(ends[0] ?? '')).location).toContain('kakao_signup=');
     expect((await browser.follow(ends[1] ?? '')).location).toContain('google_signup=');
   });
 
-  it('a cookie somebody planted twice counts for nothing', async () => {
+  it('a cookie that an attacker planted twice is ignored', async () => {
     const browser = identity.browser();
-    const back = await identity.consent(await identity.begin(browser, 'google'), anybody());
+    const back = await identity.consent(await identity.begin(browser, 'google'), anyPerson());
     browser.cookies.set('__Host-social ', browser.cookies.get('__Host-social') ?? '');
     browser.cookies.set('__Host-social', 'short');
     expect((await browser.follow(back)).location).toBe(INVALID_STATE);
@@ -170,17 +170,17 @@ describe('row 40: a token that is not about this sign-in', () => {
     '%s: %s',
     async (provider, fault) => {
       await identity.fault(provider, fault);
-      const location = await identity.signIn(identity.browser(), provider, anybody());
+      const location = await identity.signIn(identity.browser(), provider, anyPerson());
       expect(location).toBe('/ko/login?error=token_exchange_failed');
     },
   );
 
   it.each(['google', 'kakao'] as const)("%s: another's code, with one's own state", async (provider) => {
     const attacker = identity.browser();
-    const stolen = await identity.consent(await identity.begin(attacker, provider), anybody());
+    const stolen = await identity.consent(await identity.begin(attacker, provider), anyPerson());
     const code = new URL(stolen, 'http://a').searchParams.get('code') ?? '';
     const victim = identity.browser();
-    const own = await identity.consent(await identity.begin(victim, provider), anybody());
+    const own = await identity.consent(await identity.begin(victim, provider), anyPerson());
     const { location } = await victim.follow(own.replace(/code=[^&]+/, `code=${code}`));
     expect(location).toBe('/ko/login?error=token_exchange_failed');
   });
@@ -189,7 +189,7 @@ describe('row 40: a token that is not about this sign-in', () => {
     '%s: whom it says and whom the profile says differ',
     async (provider) => {
       await identity.fault(provider, 'other-user');
-      const location = await identity.signIn(identity.browser(), provider, anybody());
+      const location = await identity.signIn(identity.browser(), provider, anyPerson());
       expect(location).toBe('/ko/login?error=user_data_failed');
     },
   );
@@ -208,7 +208,7 @@ describe('a provider that is not well', () => {
   )('%s with %s', async (provider, fault, code) => {
     await identity.fault(provider, fault);
     const browser = identity.browser();
-    const person = anybody();
+    const person = anyPerson();
     expect(await identity.signIn(browser, provider, person)).toBe(`/ko/login?error=${code}`);
     expect(browser.cookies.has('__Host-sid')).toBe(false);
     expect(await identity.signIn(browser, provider, person)).toContain(`${provider}_signup=`);
@@ -242,7 +242,7 @@ it('a provider that cannot be found at first is asked again the next time', asyn
     await fresh.fault('google', 'discovery-error');
     const browser = fresh.browser();
     expect((await browser.follow('/api/auth/google')).location).toBe('/en/login?error=server_error');
-    expect(profileIn(await fresh.signIn(browser, 'google', anybody()))).toHaveProperty('tempToken');
+    expect(profileIn(await fresh.signIn(browser, 'google', anyPerson()))).toHaveProperty('tempToken');
   } finally {
     await fresh.stop();
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { profileIn, PROVIDERS, somebody, startSocialIdentity, completion } from './start-social-identity.ts';
-import type { SocialIdentity, Somebody } from './start-social-identity.ts';
+import { profileIn, PROVIDERS, newPerson, startSocialIdentity, completion } from './start-social-identity.ts';
+import type { SocialIdentity, ProviderPerson } from './start-social-identity.ts';
 import { logIn, signUp } from '../start-test-identity.ts';
 import type { TestBrowser } from '../test-browser.ts';
 
@@ -11,7 +11,7 @@ afterAll(() => identity.stop());
 const digestOf = (text: unknown): Buffer => createHash('sha256').update(String(text)).digest();
 
 /** Opens an account by Google; resolves with its id. */
-async function join(browser: TestBrowser, person: Somebody): Promise<string> {
+async function join(browser: TestBrowser, person: ProviderPerson): Promise<string> {
   const { tempToken } = profileIn(await identity.signIn(browser, 'google', person));
   const { body } = await browser.post('/api/auth/users/google-complete', completion(tempToken));
   return String(body['userId']);
@@ -27,9 +27,9 @@ describe.each(PROVIDERS)('%s', (provider) => {
     expect(page.searchParams.has('nonce')).toBe(isOpenId);
   });
 
-  it('brings somebody new to the form, with a profile and nothing else', async () => {
+  it('brings a new person to the form, with a profile and nothing else', async () => {
     const browser = identity.browser();
-    const person = somebody(`New.${provider}@Example.com`);
+    const person = newPerson(`New.${provider}@Example.com`);
     const location = await identity.signIn(browser, provider, person);
     expect(location).toMatch(new RegExp(`^/ko/login/signup\\?${provider}_signup=`));
     expect(location).toContain(`error=${provider}_signup_required`);
@@ -48,20 +48,20 @@ describe.each(PROVIDERS)('%s', (provider) => {
   });
 
   it('needs an address', async () => {
-    const { id } = somebody('');
+    const { id } = newPerson('');
     const location = await identity.signIn(identity.browser(), provider, { id });
     expect(location).toBe('/ko/login?error=email_required');
   });
 
   it('needs one that can be written to', async () => {
-    const location = await identity.signIn(identity.browser(), provider, somebody('no address'));
+    const location = await identity.signIn(identity.browser(), provider, newPerson('no address'));
     expect(location).toBe('/ko/login?error=email_required');
   });
 });
 
-describe('somebody who has an account', () => {
-  it('is signed in by who they are at the provider, whatever address they have there now', async () => {
-    const person = somebody('returning@example.com');
+describe('a person who has an account', () => {
+  it('is signed in by the provider’s subject, also after their address there changed', async () => {
+    const person = newPerson('returning@example.com');
     const userId = await join(identity.browser(), person);
     const browser = identity.browser();
     const moved = { ...person, email: 'moved@example.com', verified: 'no' } as const;
@@ -75,7 +75,7 @@ describe('somebody who has an account', () => {
   });
 
   it('is signed in here and out everywhere else, and the record says how', async () => {
-    const person = somebody('one-session@example.com');
+    const person = newPerson('one-session@example.com');
     const first = identity.browser();
     const userId = await join(first, person);
     const second = identity.browser();
@@ -93,7 +93,7 @@ describe('somebody who has an account', () => {
   });
 
   it('row 37: gets a session of its own even where the browser had one', async () => {
-    const person = somebody('fixated@example.com');
+    const person = newPerson('fixated@example.com');
     const browser = identity.browser();
     await join(browser, person);
     const before = browser.cookies.get('__Host-sid');
@@ -105,7 +105,7 @@ describe('somebody who has an account', () => {
   });
 
   it('is not let in while suspended, and hears why', async () => {
-    const person = somebody('suspended@example.com');
+    const person = newPerson('suspended@example.com');
     const userId = await join(identity.browser(), person);
     await identity.query('update account set suspended_at = now() where id = $1', [userId]);
     const browser = identity.browser();
@@ -114,14 +114,14 @@ describe('somebody who has an account', () => {
   });
 
   it('has no password to sign in with, or to reset', async () => {
-    await join(identity.browser(), somebody('no-password@example.com'));
+    await join(identity.browser(), newPerson('no-password@example.com'));
     const answer = await logIn(identity.browser(), 'no-password@example.com');
     expect(answer.body['error']).toBe('INVALID_CREDENTIALS');
   });
 
   it('row 62: nothing of the way is kept in the database as it was sent', async () => {
     const browser = identity.browser();
-    const location = await identity.signIn(browser, 'google', somebody('digest@example.com'));
+    const location = await identity.signIn(browser, 'google', newPerson('digest@example.com'));
     const [token, secret] = [profileIn(location)['tempToken'], browser.cookies.get('__Host-social')];
     const signups = await identity.query<Record<string, unknown>>(
       `select *, row_to_json(social_signup)::text as row from social_signup where email = 'digest@example.com'`,
@@ -151,7 +151,7 @@ describe('row 41: an address at a provider is no key to an account that has it',
     const email = `victim-${provider}@example.com`;
     const victim = await signUp(identity, email);
     const browser = identity.browser();
-    const person = somebody(email.toUpperCase(), verified);
+    const person = newPerson(email.toUpperCase(), verified);
     expect(await identity.signIn(browser, provider, person)).toBe('/ko/login/signup?error=user_exists');
     expect(browser.cookies.has('__Host-sid')).toBe(false);
     expect(await identity.query('select * from social_identity where account_id = $1', [victim])).toEqual([]);
@@ -162,22 +162,22 @@ describe('row 41: an address at a provider is no key to an account that has it',
     async (provider) => {
       const email = `unverified-${provider}@example.com`;
       await signUp(identity, email);
-      // The same answer with and without an account: nobody learns of one by an address that is not theirs.
-      for (const address of [email, `nobody-${provider}@example.com`]) {
-        const location = await identity.signIn(identity.browser(), provider, somebody(address, 'no'));
+      // The same answer with and without an account, so that it tells nothing about another person's address.
+      for (const address of [email, `unknown-${provider}@example.com`]) {
+        const location = await identity.signIn(identity.browser(), provider, newPerson(address, 'no'));
         expect(location).toBe('/ko/login?error=email_required');
       }
     },
   );
 
   it('the same address at two providers is two people', async () => {
-    await join(identity.browser(), somebody('both@example.com'));
-    const location = await identity.signIn(identity.browser(), 'kakao', somebody('both@example.com'));
+    await join(identity.browser(), newPerson('both@example.com'));
+    const location = await identity.signIn(identity.browser(), 'kakao', newPerson('both@example.com'));
     expect(location).toBe('/ko/login/signup?error=user_exists');
   });
 
   it('the same number at two providers is two people', async () => {
-    const person = somebody('number@example.com');
+    const person = newPerson('number@example.com');
     await join(identity.browser(), person);
     const other = { ...person, email: 'number-at-kakao@example.com' };
     expect(await identity.signIn(identity.browser(), 'kakao', other)).toContain('kakao_signup=');

@@ -1,6 +1,6 @@
 import { LEGAL_DOCUMENTS, type SocialProvider } from '@lectern/contracts-core';
-import { completion, profileIn, PROVIDERS, somebody, startSocialIdentity } from './start-social-identity.ts';
-import type { SocialIdentity, Somebody } from './start-social-identity.ts';
+import { completion, profileIn, PROVIDERS, newPerson, startSocialIdentity } from './start-social-identity.ts';
+import type { SocialIdentity, ProviderPerson } from './start-social-identity.ts';
 import { askForCode, signUp } from '../start-test-identity.ts';
 import type { TestBrowser } from '../test-browser.ts';
 import { withoutMail } from '../without-mail.ts';
@@ -10,7 +10,11 @@ beforeAll(async () => (identity = await startSocialIdentity()));
 afterAll(() => identity.stop());
 
 /** Comes back from a provider to the form; resolves with the token of it. */
-async function arrive(browser: TestBrowser, provider: SocialProvider, person: Somebody): Promise<string> {
+async function arrive(
+  browser: TestBrowser,
+  provider: SocialProvider,
+  person: ProviderPerson,
+): Promise<string> {
   return profileIn(await identity.signIn(browser, provider, person))['tempToken'] ?? 'none';
 }
 const complete = (browser: TestBrowser, provider: string, body: object) =>
@@ -25,7 +29,7 @@ describe.each(PROVIDERS)('completing a sign-up begun at %s', (provider) => {
   it('opens an account, writes down what was agreed to, welcomes, and signs in', async () => {
     const browser = identity.browser();
     const email = `joins-${provider}@example.com`;
-    const person = somebody(email, provider === 'naver' ? 'no' : 'yes');
+    const person = newPerson(email, provider === 'naver' ? 'no' : 'yes');
     const tempToken = await arrive(browser, provider, person);
     if (provider === 'naver') await proveEmail(browser, email);
     const { status, body } = await complete(browser, provider, completion(tempToken));
@@ -70,7 +74,7 @@ describe.each(PROVIDERS)('completing a sign-up begun at %s', (provider) => {
   it('row 42: counts once', async () => {
     const browser = identity.browser();
     const email = `once-${provider}@example.com`;
-    const tempToken = await arrive(browser, provider, somebody(email));
+    const tempToken = await arrive(browser, provider, newPerson(email));
     if (provider === 'naver') await proveEmail(browser, email);
     const cookie = browser.cookies.get('__Host-social') ?? '';
     expect((await complete(browser, provider, completion(tempToken))).status).toBe(201);
@@ -82,7 +86,7 @@ describe.each(PROVIDERS)('completing a sign-up begun at %s', (provider) => {
   it('row 42: counts once also when both come at the same moment', async () => {
     const browser = identity.browser();
     const email = `race-${provider}@example.com`;
-    const tempToken = await arrive(browser, provider, somebody(email));
+    const tempToken = await arrive(browser, provider, newPerson(email));
     if (provider === 'naver') await proveEmail(browser, email);
     const both = await Promise.all([
       complete(browser, provider, completion(tempToken)),
@@ -95,7 +99,7 @@ describe.each(PROVIDERS)('completing a sign-up begun at %s', (provider) => {
   it('row 42: counts for ten minutes', async () => {
     const browser = identity.browser();
     const email = `late-${provider}@example.com`;
-    const tempToken = await arrive(browser, provider, somebody(email));
+    const tempToken = await arrive(browser, provider, newPerson(email));
     const [left] = await identity.query<{ seconds: number }>(
       'select extract(epoch from expires_at - now())::float8 as seconds from social_signup where email = $1',
       [email],
@@ -110,7 +114,7 @@ describe.each(PROVIDERS)('completing a sign-up begun at %s', (provider) => {
   it('row 42: counts at no other provider, in no other browser, and still where it belongs', async () => {
     const browser = identity.browser();
     const email = `bound-${provider}@example.com`;
-    const tempToken = await arrive(browser, provider, somebody(email));
+    const tempToken = await arrive(browser, provider, newPerson(email));
     const thief = identity.browser();
     await identity.begin(thief, provider);
     for (const other of PROVIDERS.filter((name) => name !== provider)) {
@@ -139,7 +143,7 @@ describe('an address the provider does not vouch for', () => {
   it('row 41: needs the code mailed to it, in this browser', async () => {
     const email = 'prove@example.com';
     const browser = identity.browser();
-    const tempToken = await arrive(browser, 'naver', somebody(email, 'no'));
+    const tempToken = await arrive(browser, 'naver', newPerson(email, 'no'));
     const refused = await complete(browser, 'naver', completion(tempToken));
     expect([refused.status, refused.body['error']]).toEqual([400, 'EMAIL_NOT_VERIFIED']);
     await proveEmail(identity.browser(), email);
@@ -153,7 +157,7 @@ describe('an address the provider does not vouch for', () => {
 
   it('row 41: is not proved by proving another', async () => {
     const browser = identity.browser();
-    const tempToken = await arrive(browser, 'naver', somebody('theirs@example.com', 'no'));
+    const tempToken = await arrive(browser, 'naver', newPerson('theirs@example.com', 'no'));
     await proveEmail(browser, 'mine@example.com');
     expect((await complete(browser, 'naver', completion(tempToken))).body['error']).toBe(
       'EMAIL_NOT_VERIFIED',
@@ -171,7 +175,7 @@ describe('what the form may not say', () => {
     ['roles', ['owner']],
   ])('row 48: %s', async (field, value) => {
     const browser = identity.browser();
-    const tempToken = await arrive(browser, 'google', somebody(`mass-${field}@example.com`));
+    const tempToken = await arrive(browser, 'google', newPerson(`mass-${field}@example.com`));
     const answer = await complete(browser, 'google', completion(tempToken, { [field]: value }));
     expect(answer.status).toBe(400);
     expect(await accounts(`mass-${field}@example.com`)).toEqual([]);
@@ -181,7 +185,7 @@ describe('what the form may not say', () => {
 
   it('row 39: anything, from another site', async () => {
     const browser = identity.browser();
-    const tempToken = await arrive(browser, 'google', somebody('cross@example.com'));
+    const tempToken = await arrive(browser, 'google', newPerson('cross@example.com'));
     const { status } = await browser.post('/api/auth/users/google-complete', completion(tempToken), {
       'sec-fetch-site': 'cross-site',
     });
@@ -189,10 +193,10 @@ describe('what the form may not say', () => {
   });
 });
 
-describe('somebody who was faster', () => {
+describe('another sign-up that was faster', () => {
   it('with a password: the address is taken', async () => {
     const browser = identity.browser();
-    const tempToken = await arrive(browser, 'google', somebody('taken@example.com'));
+    const tempToken = await arrive(browser, 'google', newPerson('taken@example.com'));
     await signUp(identity, 'taken@example.com');
     const { status, body } = await complete(browser, 'google', completion(tempToken));
     expect([status, body['error']]).toEqual([409, 'EMAIL_EXISTS']);
@@ -200,7 +204,7 @@ describe('somebody who was faster', () => {
   });
 
   it('in another tab, after the address at the provider has changed: still one account', async () => {
-    const person = somebody('tab-one@example.com');
+    const person = newPerson('tab-one@example.com');
     const browser = identity.browser();
     const first = await arrive(browser, 'google', person);
     const second = await arrive(browser, 'google', { ...person, email: 'tab-two@example.com' });
@@ -217,7 +221,7 @@ describe('somebody who was faster', () => {
 it('row 59: a mail that cannot be asked for leaves no account, and the token as it was', async () => {
   const browser = identity.browser();
   const email = 'no-mail@example.com';
-  const tempToken = await arrive(browser, 'google', somebody(email));
+  const tempToken = await arrive(browser, 'google', newPerson(email));
   const failed = await withoutMail(identity, () => complete(browser, 'google', completion(tempToken)));
   expect(failed.status).toBe(500);
   expect(await accounts(email)).toEqual([]);

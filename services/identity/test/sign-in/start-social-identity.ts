@@ -11,8 +11,8 @@ const SECRET = 'what the providers know us by';
 const PATIENCE = 0.5;
 export const PROVIDERS = ['google', 'kakao', 'naver'] as const;
 
-/** Somebody at a provider, made up by a test. Without an address they give none away. */
-export interface Somebody {
+/** A person at a provider, made by a test. With an empty address the provider passes none on. */
+export interface ProviderPerson {
   readonly id: string;
   readonly name?: string;
   readonly email?: string;
@@ -20,8 +20,8 @@ export interface Somebody {
 }
 
 let people = 4_294_967_296;
-/** Somebody nobody has met before. */
-export const somebody = (email: string, verified: 'yes' | 'no' = 'yes'): Somebody => ({
+/** A person who is new to the site. */
+export const newPerson = (email: string, verified: 'yes' | 'no' = 'yes'): ProviderPerson => ({
   id: String((people += 1)),
   name: '새 사람',
   email,
@@ -59,9 +59,9 @@ export async function startSocialIdentity() {
     const state = Buffer.from(JSON.stringify({ timestamp: 1, random: 'r', language })).toString('base64url');
     return new URL((await browser.follow(`/api/auth/${provider}?state=${state}`)).location);
   };
-  /** Somebody agrees on the consent page, or `null` refuses; resolves with the path the browser is sent back to. */
-  const consent = async (page: URL, person: Somebody | null): Promise<string> => {
-    const who = person === null ? { person: '' } : { person: 'somebody', ...person };
+  /** The person agrees on the consent page, or `null` refuses; resolves with the path the browser is sent back to. */
+  const consent = async (page: URL, person: ProviderPerson | null): Promise<string> => {
+    const who = person === null ? { person: '' } : { person: 'other', ...person };
     const answer = await form(page.origin + page.pathname, {
       ...Object.fromEntries(page.searchParams),
       ...(who as Record<string, string>),
@@ -74,8 +74,8 @@ export async function startSocialIdentity() {
     ...identity,
     begin,
     consent,
-    /** The whole way; resolves with the address of ours it ended at. */
-    signIn: async (browser: TestBrowser, provider: SocialProvider, person: Somebody | null) =>
+    /** The whole sign-in; resolves with our address at which it ended. */
+    signIn: async (browser: TestBrowser, provider: SocialProvider, person: ProviderPerson | null) =>
       (await browser.follow(await consent(await begin(browser, provider), person))).location,
     /** The next answer of a provider goes wrong. */
     fault: async (provider: SocialProvider, fault: string) => {
@@ -92,14 +92,14 @@ export async function startSocialIdentity() {
 
 export type SocialIdentity = Awaited<ReturnType<typeof startSocialIdentity>>;
 
-/** What the address of the sign-up page says about somebody. */
+/** What the address of the sign-up page says about the person. */
 export function profileIn(location: string): Record<string, string> {
   const query = new URL(location, ORIGIN).searchParams;
   const [text] = PROVIDERS.flatMap((provider) => query.getAll(`${provider}_signup`));
   return JSON.parse(text ?? '{}') as Record<string, string>;
 }
 
-/** The form somebody fills in afterwards. */
+/** The form the person sends afterwards. */
 export const completion = (tempToken: string | undefined, own: Record<string, unknown> = {}) => ({
   name: '새 사람',
   lastName: '새',

@@ -27,10 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-/** Asks for something that is not there: whoever is let in gets another answer than 401 or 403. */
+/** Asks for something that does not exist: an allowed caller gets another answer than 401 or 403. */
 async function ask(who: string, { method, path }: Endpoint): Promise<{ status: number; code: unknown }> {
   const browser = people.get(who);
-  if (!browser) throw new Error(`Nobody is ${who}`);
+  if (!browser) throw new Error(`No test person for ${who}`);
   const address = path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000');
   if (path.endsWith('/export')) {
     const response = await fetch(identity.url + address, {

@@ -7,7 +7,7 @@ import type { TestBrowser } from '../test-browser.ts';
 export const codeOf = (secret: string, later = 0): string =>
   totpCode(fromBase32(secret), timeStep(Date.now()) + later);
 
-/** Somebody of staff, signed in with password only: their second step is still to be set up. */
+/** A staff member, signed in with the password only: their second step is not set up. */
 export async function newStaff(identity: TestIdentity, email: string, ...roles: StaffRole[]) {
   const id = await signUp(identity, email);
   await identity.query('update account set roles = $2 where id = $1', [id, roles]);
@@ -36,7 +36,7 @@ export async function setUpSecondStep(identity: TestIdentity, browser: TestBrows
   return { secret, uri: String(body['uri']), recoveryCodes: confirmed.body['recoveryCodes'] as string[] };
 }
 
-/** Somebody of staff who has passed the second step; the code they gave stays fresh. */
+/** A staff member who has passed the second step; the code they gave stays fresh. */
 export async function staffAtWork(identity: TestIdentity, email: string, ...roles: StaffRole[]) {
   const staff = await newStaff(identity, email, ...roles);
   const step = await setUpSecondStep(identity, staff.browser);

@@ -112,7 +112,7 @@ describe('a mail that leads to a new password', () => {
 });
 
 describe('one device', () => {
-  it('is signed out, and no device of somebody else', async () => {
+  it('is signed out, and no device of another person', async () => {
     const id = await signUp(identity, 'device@example.com');
     const other = await signUp(identity, 'bystander@example.com');
     const [browser, bystander] = [identity.browser(), identity.browser()];

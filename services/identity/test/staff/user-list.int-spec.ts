@@ -92,7 +92,7 @@ describe('the user list', () => {
     expect((await list(encoded)).total).toBe(total);
   });
 
-  it('tells when somebody was last seen, on how many devices, and what they agreed to', async () => {
+  it('tells when a person was last seen, on how many devices, and what they agreed to', async () => {
     const id = await signUp(identity, 'seen@example.com', { marketing_consent: 1 });
     await logIn(identity.browser(), 'seen@example.com');
     const [user] = (await list('q=seen@example.com&marketing=yes')).items;
@@ -146,8 +146,8 @@ describe('a panel', () => {
     ]);
   });
 
-  it('is nobody’s when there is no such person', async () => {
-    const { status, body } = await owner.browser.get('/api/admin/users/nobody');
+  it('is not found when there is no such person', async () => {
+    const { status, body } = await owner.browser.get('/api/admin/users/unknown');
     expect([status, body['error']]).toEqual([404, 'USER_NOT_FOUND']);
   });
 });
@@ -267,7 +267,7 @@ describe('the CSV file', () => {
     });
   });
 
-  it('holds the columns that were asked for, in the order of the list, and none that nobody knows', async () => {
+  it('holds the columns that were asked for, in the order of the list, and no unknown ones', async () => {
     const [head, ...lines] = (await (await file('q=crowd7@&columns=country,name,password_hash,email')).text())
       .trim()
       .split('\r\n');
@@ -288,7 +288,7 @@ describe('the CSV file', () => {
   });
 
   const mailOf = (line: string): string => line.split(',')[1] ?? '';
-  it('holds everybody, more than fit one batch, and is taken ten times an hour at most', async () => {
+  it('holds all people, more than fit one batch, and is made ten times an hour at most', async () => {
     await identity.query(
       `insert into account (id, email, name, gender, occupation, country, language)
        select 'many-' || n, 'many' || n || '@x.example', 'Many', 'other', 'other', 'KR', 'ko'
@@ -300,7 +300,7 @@ describe('the CSV file', () => {
     expect(lines).toHaveLength(1200);
     expect(lines).toEqual([...lines].sort((a, b) => (mailOf(a) < mailOf(b) ? -1 : 1)));
     const statuses = await Promise.all(
-      Array.from({ length: 10 }, async () => (await file('q=nobody')).status),
+      Array.from({ length: 10 }, async () => (await file('q=unknown')).status),
     );
     expect(statuses).toContain(429);
   });

@@ -15,7 +15,7 @@ beforeAll(async () => (identity = await startTestIdentity({ serviceSecret: SERVI
 afterAll(() => identity.stop());
 
 let people = 0;
-/** Somebody of support at work, and a learner to look at. */
+/** A support member with a passed second step, and a learner to view. */
 async function supportAndLearner(...roles: core.StaffRole[]) {
   const name = `view-${(people += 1)}`;
   const staff = await staffAtWork(
@@ -158,12 +158,12 @@ describe('row 63: a view is refused', () => {
     expect((await begin({}, colleague)).body['error']).toBe('FORBIDDEN');
   });
 
-  it('of oneself, of who is suspended, of nobody', async () => {
+  it('of oneself, of a suspended and of an unknown person', async () => {
     const { id, learner, begin } = await supportAndLearner('owner');
     expect((await begin({}, id)).body['error']).toBe('FORBIDDEN');
     await identity.query('update account set suspended_at = now() where id = $1', [learner]);
     expect((await begin()).body['error']).toBe('ACCOUNT_SUSPENDED');
-    expect((await begin({}, 'nobody')).body['error']).toBe('USER_NOT_FOUND');
+    expect((await begin({}, 'unknown')).body['error']).toBe('USER_NOT_FOUND');
   });
 });
 
@@ -217,7 +217,7 @@ it('ends with its session when its staff sign in anew', async () => {
   expect((await me(browser))['view_ends_at']).toBeUndefined();
 });
 
-it('tells nobody but the person: other sessions of the person stay as they are', async () => {
+it('tells only the person: other sessions of the person stay as they are', async () => {
   const { learner, begin } = await supportAndLearner();
   const theirs = identity.browser();
   const [account] = await identity.query<{ email: string }>('select email from account where id = $1', [

@@ -9,7 +9,7 @@ export class ChosenPicturesRepository {
     this.database = database;
   }
 
-  /** What a person chose; undefined also for somebody who left. */
+  /** The picture a person chose; undefined also for a deleted account. */
   async findChosenPicture(accountId: string): Promise<string | undefined> {
     const [row] = await this.database.query<{ profile_image: string | null }>(
       'select profile_image from account where id = $1',

@@ -2,8 +2,8 @@ import { defineJob } from '@lectern/nest-kit';
 import * as z from 'zod/mini';
 
 /**
- * Tells media which picture of a person is used when it runs; it removes the others. Twice is no harm. As patient as the
- * erasing of a person: what it removes may be the public picture of somebody who left.
+ * Tells media which picture of a person is in use; media deletes the others. Repeating it is safe. It retries as long
+ * as the erasure job of an account, because the deleted picture may be the public one of a deleted account.
  */
 export const keepPictureJob = defineJob({
   name: 'keep-picture',

@@ -25,8 +25,8 @@ export class ProfileService {
   }
 
   /**
-   * @throws {DomainError} FORBIDDEN, also for somebody else's picture; BAD_REQUEST for a specialty that does not go with
-   * the occupation; UNAVAILABLE when nobody can tell whose picture it is.
+   * @throws {DomainError} FORBIDDEN, also for another person's picture; BAD_REQUEST for a specialty that does not fit
+   * the occupation; UNAVAILABLE when media cannot tell whose picture it is.
    */
   async changeProfile(account: StoredAccount, change: Change, { address }: Visitor): Promise<StoredAccount> {
     if (change.id !== account.id) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);

@@ -57,7 +57,7 @@ export class SignupService {
   }
 
   /**
-   * Trades the code for a ticket that the browser keeps: nobody else can register the address meanwhile.
+   * Trades the code for a ticket that the browser keeps: only this browser can register the address while it is valid.
    * @throws {DomainError} INVALID_CODE, CODE_EXPIRED, TOO_MANY_ATTEMPTS.
    */
   async verifyCode(email: string, code: string, visitor: CodeVisitor): Promise<string> {
@@ -69,7 +69,7 @@ export class SignupService {
     return this.tickets.issueTicket('signup', email);
   }
 
-  /** Opens the account. @throws {DomainError} whatever `register` of the contracts names. */
+  /** Opens the account. @throws {DomainError} the errors of the contract `register`. */
   async registerAccount(person: NewPerson, ticket: string | undefined, visitor: Visitor): Promise<string> {
     // Junk is refused before it counts for the others of its network.
     await this.botCheck.spendSolution(person.turnstileToken, 'register', visitor);

@@ -42,7 +42,7 @@ export class PagesRepository {
     return found;
   }
 
-  /** Puts other content in a page's place, unless somebody else did meanwhile. The database dooms the old file. */
+  /** Replaces a page's content, unless its version changed meanwhile. A trigger schedules the old file's deletion. */
   async replacePage(
     licenseId: string,
     { page, version }: StoredPage,

@@ -14,7 +14,7 @@ import { ReviewService, type Reviewer } from './review.service.ts';
 
 const FILES = '/api/admin/licenses/files/';
 
-/** Looking at the pages of a licence, and blacking out what nobody may keep. */
+/** Shows the pages of a licence, and blacks out what must not be kept. */
 @Injectable()
 export class PagesService {
   private readonly database: Database;
@@ -65,7 +65,7 @@ export class PagesService {
     return { url: FILES + secret, expiresAt: expiresAt.toISOString() };
   }
 
-  /** @throws {DomainError} LICENSE_NOT_FOUND for an address that is unknown, somebody else's or over. */
+  /** @throws {DomainError} LICENSE_NOT_FOUND for an address that is unknown, expired or another viewer's. */
   async openPage(secret: string, viewerId: string): Promise<{ page: ViewedPage; content: Buffer }> {
     const page = await this.pages.findViewed(hashOf(secret), viewerId);
     const content = page && (await this.vault.openFile(page));

@@ -10,7 +10,7 @@ import { LICENSE_REVIEW } from '@lectern/contracts-identity';
 import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
-/** A licence with the person it is about and whoever works on it. */
+/** A licence with its holder and the reviewer who has claimed it. */
 export interface ReviewedLicense {
   readonly id: string;
   readonly account_id: string;
@@ -19,7 +19,7 @@ export interface ReviewedLicense {
   readonly submitted_at: Date;
   readonly is_overdue: boolean;
   readonly attempt: number;
-  /** Null when nobody works on it now. */
+  /** Null when the licence is unclaimed. */
   readonly claimed_by: string | null;
   readonly claimed_until: Date | null;
   readonly reviewer: string | null;
@@ -57,7 +57,7 @@ select license.id, license.account_id, license.filename, license.state, license.
   from license
   join account on account.id = license.account_id
   left join account reviewer on reviewer.id = license.claimed_by and ${CLAIMED}`;
-/** Free for this reviewer ($1): nobody's, theirs, or of somebody whose time is over; never their own licence. */
+/** Free for this reviewer ($1): unclaimed, claimed by them, or with an expired claim; never their own licence. */
 const FREE = `license.state = 'pending' and license.account_id <> $1
    and (license.claimed_by = $1 or license.claimed_until is null or license.claimed_until <= now())`;
 const CLAIM = `update license
@@ -104,7 +104,7 @@ export class ReviewRepository {
     );
   }
 
-  /** False when somebody else works on it, or it was decided. One statement: of two reviewers one gets it. */
+  /** False when another reviewer has claimed it, or it is decided. One statement, so that only one reviewer gets it. */
   async claimLicense(id: string, reviewerId: string): Promise<boolean> {
     const rows = await this.database.query<{ id: string }>(
       `with claimed as (${CLAIM} where id = $2 and ${FREE} returning id) select id from claimed`,

@@ -116,7 +116,7 @@ export class ReviewService {
     return license;
   }
 
-  /** Writes down what a reviewer did with somebody's licence. */
+  /** Records a reviewer's act on a licence in the audit. */
   recordAct(
     action: string,
     { id, account_id: accountId }: ReviewedLicense,

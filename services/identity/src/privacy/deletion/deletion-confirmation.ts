@@ -7,10 +7,10 @@ import { PasswordsService } from '../../sign-in/passwords/passwords.service.ts';
 
 export type Confirmation = RouteInput<typeof deleteAccount>['body'];
 
-/** Tries to confirm; whoever found an open browser shall not guess the password in it. */
+/** Limits the tries, so that a stranger at an open browser cannot guess the password. */
 const CONFIRMATIONS: Limit = { name: 'deletion', hits: 5, seconds: 15 * 60 };
 
-/** Makes sure that it is the owner who deletes the account, not somebody at their open browser. */
+/** Requires proof that the owner deletes the account, not a stranger at their open browser. */
 @Injectable()
 export class DeletionConfirmation {
   private readonly codes: CodesService;

@@ -42,7 +42,7 @@ export class DeletionService {
     this.audit = audit;
   }
 
-  /** @throws {DomainError} whatever `deleteAccount` of the contracts names. */
+  /** @throws {DomainError} the errors of the contract `deleteAccount`. */
   async deleteAccount(account: StoredAccount, confirmation: Confirmation, visitor: Visitor): Promise<void> {
     refuseWithDuties(account);
     await this.confirmation.checkConfirmation(account, confirmation);

@@ -17,7 +17,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   ...AUDIT_RETENTION,
   {
     name: 'ended-sessions',
-    keeps: 'Devices somebody is no longer signed in on: 3 months.',
+    keeps: 'Devices on which the person is no longer signed in: 3 months.',
     table: 'session',
     isOver: `coalesce(ended_at, signed_in_at + interval '30 days') < now() - interval '3 months'`,
   },
@@ -26,7 +26,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     keeps:
       'Devices an account was used on: a year after the last time; the latest of an account stays with it.',
     table: 'known_device',
-    // Without any, the next sign-in would pass for the very first, and nobody be told of it.
+    // Keeps the latest one: without any, the next sign-in would count as the first and send no notice.
     isOver: `seen_at < now() - interval '1 year' and exists (
       select from known_device as later
        where later.account_id = known_device.account_id and later.seen_at > known_device.seen_at)`,

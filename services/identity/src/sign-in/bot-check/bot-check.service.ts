@@ -16,12 +16,12 @@ import { askTurnstile } from './turnstile.ts';
 
 const DEFAULT_ROUNDS = 5_000;
 /**
- * Milliseconds after which a solution is refused: who waits for answers comes a few times a second. Refused at once, 32
- * connections of junk kept the service busy, and everybody else waited behind them.
+ * Milliseconds before a refusal is sent, so that one connection sends only a few attempts a second. Measured: with
+ * immediate refusals, 32 connections of junk kept the service busy and other requests waited.
  */
 const LATE = { least: 50, most: 150 };
 
-/** Keeps programs from forms: a proof of work of our own (ALTCHA), or Turnstile where that is configured. */
+/** Keeps programs from forms by our own proof of work (ALTCHA), or by Turnstile where that is configured. */
 @Injectable()
 export class BotCheckService {
   private readonly settings: IdentitySettings;
@@ -58,8 +58,8 @@ export class BotCheckService {
   }
 
   /**
-   * Lets a solution through once; resolves with it, or with null where another company judged.
-   * @throws {DomainError} CAPTCHA_REQUIRED, CAPTCHA_FAILED; CAPTCHA_UNAVAILABLE when nobody can tell.
+   * Accepts a solution once; resolves with it, or with null where Turnstile judged it.
+   * @throws {DomainError} CAPTCHA_REQUIRED, CAPTCHA_FAILED; CAPTCHA_UNAVAILABLE when Turnstile does not answer.
    */
   async spendSolution(
     token: string,
@@ -76,7 +76,7 @@ export class BotCheckService {
    * Whether it is a solution, for a caller that spends it together with something else (`spend`). Takes no statement.
    * Null when it is spent already: Turnstile does it by itself. `isRepeated`: the visitor brings it a second time with
    * a ticket.
-   * @throws {DomainError} CAPTCHA_REQUIRED, CAPTCHA_FAILED; CAPTCHA_UNAVAILABLE when nobody can tell.
+   * @throws {DomainError} CAPTCHA_REQUIRED, CAPTCHA_FAILED; CAPTCHA_UNAVAILABLE when Turnstile does not answer.
    */
   async verifySolution(
     token: string,
@@ -106,7 +106,7 @@ export class BotCheckService {
     return this.tried.addRepeat(hashOf(token).toString('base64'));
   }
 
-  /** Whether solutions are judged by another company, at the price of a request. */
+  /** Whether Turnstile judges solutions, which costs a request to Cloudflare each. */
   get isOutside(): boolean {
     return this.settings.turnstile !== undefined;
   }

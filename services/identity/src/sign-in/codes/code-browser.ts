@@ -8,7 +8,7 @@ const COOKIE = '__Host-code';
 const SECRET = /^[\w-]{43}$/;
 const HALF_AN_HOUR = 30 * 60;
 
-/** Somebody who is not signed in and asks for a code, or brings one. */
+/** A visitor without a session who asks for a code, or enters one. */
 export interface CodeVisitor extends Visitor {
   /** Undefined in a browser that asked for none. */
   readonly codeBrowser: string | undefined;

@@ -21,7 +21,7 @@ export interface CodeWish {
   readonly hasTicket?: () => Promise<boolean>;
 }
 
-/** What somebody who is not signed in has to pass before a code is mailed. */
+/** The checks that a visitor without a session passes before a code is mailed. */
 @Injectable()
 export class CodeGateService {
   private readonly botCheck: BotCheckService;

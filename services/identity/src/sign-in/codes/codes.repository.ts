@@ -47,7 +47,7 @@ export class CodesRepository {
     return 'expired';
   }
 
-  /** Removes every code of the address, whichever browser asked. True for the one who took their own. */
+  /** Deletes every code of the address, of all browsers. True when the given browser's own code was among them. */
   async removeCode({ purpose, email, browser }: CodeKey): Promise<boolean> {
     const [row] = await this.database.query<{ removed: number }>(
       `with removed as (delete from email_code where purpose = $1 and email = $2 returning browser)

@@ -40,7 +40,7 @@ interface CodeHolder {
   readonly codeBrowser?: string | undefined;
 }
 
-/** Somebody who is not signed in and asks for a code. */
+/** A visitor without a session who asks for a code. */
 export interface Asker {
   readonly codeBrowser: string;
   readonly network: string;

@@ -13,10 +13,10 @@ const MEMORY = 15 * 60;
 const PAUSE = `(case when known.fails < ${FREE_FAILS} then 0
   else least(${LONGEST_PAUSE}, power(2, least(known.fails - ${FREE_FAILS}, 20))) end)`;
 const IS_FORGOTTEN = `known.last_at < now() - make_interval(secs => ${MEMORY})`;
-/** Without a pause the times do not matter: whoever came in the same moment may have been written down as later. */
+/** Without a pause the times are not compared, because a simultaneous attempt may carry a later `last_at`. */
 const IS_OVER = `(known.fails < ${FREE_FAILS} or known.last_at + make_interval(secs => ${PAUSE}) <= now())`;
 
-/** The account somebody tries to get into. */
+/** The account of a sign-in attempt. */
 export interface TriedAccount extends StoredAccount {
   readonly has_second_step: boolean;
 }

@@ -5,7 +5,7 @@ import type { Visitor } from '../../common/visitor.ts';
 import { isWrongCode, SecondStepsService, STRANGERS } from '../second-step/second-steps.service.ts';
 import type { TriedAccount } from './login-delays.repository.ts';
 
-/** The second step in the sign-in form: whoever has set one up is asked for it, after the right password. */
+/** The second step in the sign-in form: an account that has one needs its code after the right password. */
 @Injectable()
 export class LoginSecondStepService {
   private readonly steps: SecondStepsService;
@@ -17,7 +17,7 @@ export class LoginSecondStepService {
   }
 
   /**
-   * Sees to it that whoever has one brings a code. Tries of a known browser are counted apart from those of strangers,
+   * Requires a code of accounts with a second step. Tries of a known browser are counted apart from those of strangers,
    * who may have the password. @throws {DomainError} SECOND_STEP_REQUIRED, TOO_MANY_ATTEMPTS.
    */
   async demandCode(account: TriedAccount, code: string | undefined, deviceId: string | null): Promise<void> {

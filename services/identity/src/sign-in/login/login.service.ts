@@ -53,7 +53,7 @@ export class LoginService {
     this.audit = audit;
   }
 
-  /** @throws {DomainError} whatever `login` of the contracts names. */
+  /** @throws {DomainError} the errors of the contract `login`. */
   async logIn(form: Credentials, context: LoginContext): Promise<LoggedIn> {
     const admitted = await this.gate.admitAttempt(form, context);
     const { account, deviceId } = admitted;
@@ -67,7 +67,7 @@ export class LoginService {
     try {
       return await this.enter({ ...admitted, account }, form, context);
     } catch (error) {
-      // Whatever else was wrong, the password was right.
+      // The password was right, so its failures no longer count.
       await this.gate.forgetAttempts(admitted);
       const isConflict =
         error instanceof DomainError && error.spec.code === IDENTITY_ERRORS.SESSION_ALREADY_EXISTS.code;
@@ -82,8 +82,8 @@ export class LoginService {
     if (account.is_suspended) throw new DomainError(IDENTITY_ERRORS.ACCOUNT_SUSPENDED);
     await this.secondStep.demandCode(account, form.secondStep, tried.deviceId);
     const { has_second_step: hasSecondStep } = account;
-    // A transaction is needed by a code, which counts as used only if the sign-in succeeds (the answer to the conflict
-    // dialog brings it again), and by the mail about a new device. Everybody else is spared its messages.
+    // Two cases need a transaction: a code, which counts as used only if the sign-in succeeds (the answer to the
+    // conflict dialog sends it again), and the mail about a new device. Other sign-ins save its round trips.
     const secrets =
       (hasSecondStep ? undefined : await this.signIn(tried, form, context, { canTell: false })) ??
       (await this.database.runInTransaction(() => this.signIn(tried, form, context, { canTell: true })));
@@ -97,18 +97,18 @@ export class LoginService {
     };
   }
 
-  /** Makes the hash of a password that was just right anew when it is of another cost than today's. */
+  /** Hashes a password that was just right again when its hash has another cost than today's. */
   private async renewHash({ id, password_hash: from }: TriedAccount, password: string): Promise<void> {
     if (from === null || !this.passwords.isOutdated(from)) return;
     const to = await this.passwords.hashPassword(password).catch((error: unknown) => {
-      // Nobody can hash now. The person is in all the same; the next sign-in will do as well.
+      // The hasher is busy or away. The sign-in succeeds with the old hash; the next one tries again.
       if (error instanceof DomainError && error.spec.code === COMMON_ERRORS.UNAVAILABLE.code) return null;
       throw error;
     });
     if (to !== null) await this.signIns.renewHash(id, from, to);
   }
 
-  /** Undefined, with nothing done, when there is a new device to tell of and no way to. */
+  /** Undefined, with nothing done, when the device is new and `canTell` is false. */
   private async signIn(
     { account, key: delayKey }: Tried,
     form: Credentials,

@@ -9,8 +9,8 @@ import { Asked, COST, type Answer } from './hashing.ts';
 process.once('disconnect', () => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 
-/** What is compared where there is no account, so that it takes as long. */
-const nobody = hash('nobody', COST);
+/** Compared with where there is no account, so that the answer takes as long. */
+const placeholderHash = hash('placeholder', COST);
 
 process.on('message', (message) => {
   const asked = Asked.parse(message);
@@ -22,6 +22,6 @@ process.on('message', (message) => {
 async function answer(asked: Asked): Promise<Answer> {
   const { no, password } = asked;
   if (!('comparedWith' in asked)) return { no, hash: await hash(password, COST) };
-  const isEqual = await verify(asked.comparedWith ?? (await nobody), password);
+  const isEqual = await verify(asked.comparedWith ?? (await placeholderHash), password);
   return { no, isRight: isEqual && asked.comparedWith !== null };
 }

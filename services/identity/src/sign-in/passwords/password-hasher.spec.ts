@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { PasswordHasher } from './password-hasher.ts';
 
-// One of them hashes at the lowest priority, beside whatever else the machine does.
+// One test hashes at the lowest priority, while the machine may do other work.
 jest.setTimeout(180_000);
 
 const deaths: string[] = [];
@@ -37,7 +37,7 @@ describe('PasswordHasher', () => {
   });
 
   it('finds no password right where there is no hash, not even the one that is compared', async () => {
-    expect(await hasher.isRight('nobody', null)).toBe(false);
+    expect(await hasher.isRight('placeholder', null)).toBe(false);
   });
 
   it('throws for a hash that is none, and goes on', async () => {
@@ -46,7 +46,7 @@ describe('PasswordHasher', () => {
     expect(deaths).toEqual([]);
   });
 
-  it('answers nothing to whoever waits when its process dies, and starts another for the next', async () => {
+  it('answers undefined to waiting calls when its process dies, and starts another for the next', async () => {
     await hasher.hashPassword('Tidal-Copper-48');
     const first = running();
     // Stopped, it cannot answer before it is killed, however long this test waits for a processor.
@@ -84,7 +84,7 @@ describe('PasswordHasher', () => {
     expect(await ended).toEqual([null, 'SIGKILL']);
   });
 
-  it('lets everybody else go first, with each of its threads, where threads can be told apart', async () => {
+  it('runs each of its threads at the lowest priority, where threads can be told apart', async () => {
     if (process.platform !== 'linux') return;
     await hasher.stopProcess();
     hasher = new PasswordHasher(2, (how) => deaths.push(how));

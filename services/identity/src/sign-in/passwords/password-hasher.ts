@@ -16,8 +16,8 @@ const program = new URL(here.endsWith('.ts') ? 'hasher-process.ts' : 'hasher-pro
 export type HashingPriority = 'lowest' | 'normal';
 
 /**
- * Hashes in a process of its own that everybody else goes before, so that an attack on the login is felt by the login.
- * A process that has died is started again by whoever asks next.
+ * Hashes in a separate process at the lowest CPU priority, so that an attack on the login slows only the login.
+ * When the process has died, the next call starts another.
  */
 export class PasswordHasher {
   private readonly width: number;
@@ -28,7 +28,7 @@ export class PasswordHasher {
   private lastNo = 0;
   private isStopping = false;
 
-  /** Hashes as many at a time as `width`; `onDeath` hears of a process that ended unasked. */
+  /** Hashes at most `width` passwords at a time; `onDeath` is called when the process ends without `stopProcess`. */
   constructor(width: number, onDeath: (how: string) => void, priority: HashingPriority = 'lowest') {
     this.width = width;
     this.onDeath = onDeath;
@@ -77,7 +77,7 @@ export class PasswordHasher {
     this.startProcess();
     const answer = await new Promise<Answer | undefined>((resolve) => {
       this.waiting.set(asked.no, resolve);
-      // A process that is gone says so by its end, which answers everybody.
+      // A process that is gone emits `exit`, which answers all waiting calls.
       this.child?.send(asked, () => undefined);
     });
     if (answer && 'problem' in answer) throw new Error(answer.problem);

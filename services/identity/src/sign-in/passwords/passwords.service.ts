@@ -51,8 +51,8 @@ export class PasswordsService implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * The lane of who has proved something (a mailed code) is `preferred`.
-   * @throws {DomainError} UNAVAILABLE when too many wait already, or nobody can hash now.
+   * The lane of a visitor who has proved something (a mailed code) is `preferred`.
+   * @throws {DomainError} UNAVAILABLE when too many calls wait, or the hasher process has died.
    */
   hashPassword(password: string, lane?: Lane): Promise<string> {
     return this.inTurn(() => this.hasher.hashPassword(this.peppered(password)), lane);
@@ -61,7 +61,7 @@ export class PasswordsService implements OnModuleInit, OnApplicationShutdown {
   /**
    * Whether a password is right. The lane of known browsers is `preferred`: strangers who fill the queue do not keep
    * them waiting. Without a hash (no such account, or a social one) it takes just as long and says no.
-   * @throws {DomainError} UNAVAILABLE when too many wait already, or nobody can hash now.
+   * @throws {DomainError} UNAVAILABLE when too many calls wait, or the hasher process has died.
    */
   isRight(password: string, passwordHash: string | null | undefined, lane?: Lane): Promise<boolean> {
     return this.inTurn(() => this.hasher.isRight(this.peppered(password), passwordHash ?? null), lane);

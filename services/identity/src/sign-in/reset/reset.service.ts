@@ -12,7 +12,7 @@ import { SessionsService } from '../sessions/sessions.service.ts';
 
 type Wish = RouteInput<typeof sendPasswordReset>['body'];
 
-/** A new password for somebody who can read the mailbox: code, check of the code, new password. */
+/** A new password for a person who can read the mailbox: code, check of the code, new password. */
 @Injectable()
 export class ResetService {
   private readonly database: Database;

@@ -7,7 +7,7 @@ import { PasswordsService } from '../passwords/passwords.service.ts';
 
 export type OwnerProof = Omit<RouteInput<typeof turnOffSecondStep>['body'], 'code'>;
 
-/** Makes sure that it is the owner of an account who changes how one signs in, not somebody at their open browser. */
+/** Requires proof that the owner changes how the account signs in, not a stranger at their open browser. */
 @Injectable()
 export class OwnerProofService {
   private readonly codes: CodesService;
@@ -23,7 +23,7 @@ export class OwnerProofService {
     await this.codes.sendCode('second-step', email, language);
   }
 
-  /** That somebody reads the mailbox; a code is good once. @throws {DomainError} INVALID_CODE, CODE_EXPIRED, TOO_MANY_ATTEMPTS. */
+  /** Requires a mailed code, valid once. @throws {DomainError} INVALID_CODE, CODE_EXPIRED, TOO_MANY_ATTEMPTS. */
   async expectMailbox({ email }: StoredAccount, code: string | undefined): Promise<void> {
     const answer = code === undefined ? 'wrong' : await this.codes.checkCode('second-step', email, code);
     if (answer === 'expired') throw new DomainError(IDENTITY_ERRORS.CODE_EXPIRED);

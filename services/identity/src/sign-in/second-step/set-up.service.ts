@@ -17,7 +17,7 @@ export interface SetUp {
   readonly uri: string;
 }
 
-/** Setting up the second step, passing it and turning it off, for somebody who is signed in. */
+/** Sets up, checks and turns off the second step of a signed-in account. */
 @Injectable()
 export class SetUpService {
   private readonly database: Database;
@@ -44,8 +44,8 @@ export class SetUpService {
   }
 
   /**
-   * The first one needs the mailed code: whoever has only the password could set one up in the owner's place. Another one
-   * needs a code of the present one: whoever has only the session could otherwise put their own app in its place.
+   * The first one needs the mailed code, because a thief with only the password could otherwise set up their own. A
+   * further one needs a code of the present one, because a thief with only the session could otherwise replace it.
    * @throws {DomainError} FORBIDDEN, INVALID_CODE, CODE_EXPIRED, SECOND_STEP_WRONG, TOO_MANY_ATTEMPTS.
    */
   async beginSetUp(

@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { OwnSessions } from './own-sessions.ts';
 import { SessionsService } from './sessions.service.ts';
 
-/** For the other services, which ask it for every request somebody must be signed in for. */
+/** For the other services, which ask it on every request that needs a session. */
 @Controller()
 export class InternalSessionController {
   private readonly sessions: OwnSessions;

@@ -5,7 +5,7 @@ import { deviceOf } from './domain/device-of.ts';
 import type { SessionSecrets } from './session-cookies.ts';
 import type { NewSession, SecondStepProof } from './sessions.repository.ts';
 
-/** A session with secrets nobody has seen before; it begins when it is stored. */
+/** A session with fresh secrets; it begins when it is stored. */
 export function newSession(
   accountId: string,
   visitor: Visitor,

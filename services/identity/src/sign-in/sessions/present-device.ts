@@ -23,7 +23,7 @@ export function nameOf({ browser, system, kind }: Device): string {
   return names.length > 0 ? names.join(' · ') : kind;
 }
 
-/** As much of another session as somebody may know who is about to end it: what kind of device, and the hour. */
+/** What the conflict dialog shows of the session it would end: the kind of device, and the hour. */
 export function presentOther(session: Device & Pick<StoredSession, 'seen_at'>): SessionInfo {
   return {
     device: nameOf(session),

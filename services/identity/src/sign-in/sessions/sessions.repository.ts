@@ -156,7 +156,7 @@ export class SessionsRepository {
     return row?.ended ?? 0;
   }
 
-  /** Ends the sessions with these secrets, however long nobody used them. Resolves with those that were not over. */
+  /** Ends the sessions with these secrets, idle ones as well. Resolves with those that had not ended. */
   endShown(secretHash: Buffer | null, refreshHash: Buffer | null): Promise<EndedSession[]> {
     return this.database.query<EndedSession>(
       `with ended as (
@@ -213,7 +213,7 @@ export class SessionsRepository {
     return row?.expires_at ?? new Date();
   }
 
-  /** Whose upload token it is; it dies with its session, and opens nothing while that looks at somebody. */
+  /** The account of an upload token. It ends with its session, and is refused while that session has an open view. */
   async findByUploadToken(hash: Buffer): Promise<string | undefined> {
     const [row] = await this.database.query<{ account_id: string }>(
       `select session.account_id

@@ -81,7 +81,7 @@ export class SessionsService {
     return signedIn;
   }
 
-  /** A session with secrets nobody has seen before. The caller brings the transaction. */
+  /** Begins a session with fresh secrets. The caller opens the transaction. */
   async beginSession(
     accountId: string,
     visitor: Visitor,
@@ -93,7 +93,7 @@ export class SessionsService {
     return { sessionId: session.id, ...secrets };
   }
 
-  /** The second step was passed in a session: it may do more, so it gets secrets nobody has seen before. */
+  /** Records the second step in a session and gives it fresh secrets, because it may do more from now on. */
   async raiseSession(sessionId: string, by: 'app' | 'recovery'): Promise<SessionSecrets> {
     const [secret, refresh] = [randomSecret(), randomSecret()];
     const hashes = { secretHash: hashOf(secret), refreshHash: hashOf(refresh) };
@@ -163,7 +163,7 @@ export class SessionsService {
     const refreshed = await this.database.runInTransaction(() => this.rotate(refresh, secret));
     if (refreshed) return refreshed;
     await this.endCopied(hashOf(refresh), visitor);
-    // Failures alone count: a visitor's junk signs nobody else of the network out.
+    // Only failures count, so that one visitor's junk does not sign out others of the network.
     await this.limits.countHit(REFRESHES, visitor.network);
     throw new DomainError(ACCESS_ERRORS.UNAUTHENTICATED);
   }
@@ -177,7 +177,7 @@ export class SessionsService {
     return this.sessions.sweepSessions();
   }
 
-  /** The person a session looks at, while both may: whoever loses the right, or becomes staff, is seen no longer. */
+  /** The viewed person while the view is allowed: not once the viewer loses the right or the person becomes staff. */
   private async viewIn(row: AccountInSession, account: StoredAccount): Promise<SignedIn | undefined> {
     const { session_id: sessionId, viewed_id: viewedId, view_ends_at: viewEndsAt } = row;
     if (viewedId === null || viewEndsAt === null || !hasRole(account.roles, beginView.roles ?? []))

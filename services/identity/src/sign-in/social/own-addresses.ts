@@ -18,7 +18,7 @@ export const failedAddress = (language: Locale, code: SocialFailure): string =>
 
 export const knownAddress = (language: Locale): string => `/${language}/login/signup?error=user_exists`;
 
-/** What the form shows of somebody. Only the token means anything to us afterwards. */
+/** What the form shows of the person. The server uses only the token afterwards. */
 export interface SignupProfile {
   readonly provider: SocialProvider;
   readonly email: string;

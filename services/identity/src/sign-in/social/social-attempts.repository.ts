@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 /** How long a way to a provider and back may take, and how long the form may stay open afterwards. */
 export const SOCIAL_SECONDS = 10 * 60;
 
-/** Somebody a provider has vouched for, who has no account yet. */
+/** A person whom a provider has identified and who has no account yet. */
 export interface PendingSignup {
   readonly provider: SocialProvider;
   readonly subject: string;

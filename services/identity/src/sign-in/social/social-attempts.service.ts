@@ -58,7 +58,7 @@ export class SocialAttemptsService {
     return isOwn ? this.proofOf(path, state) : undefined;
   }
 
-  /** Remembers somebody until they have filled in the form; resolves with the token of it. */
+  /** Stores the person until they have sent the sign-up form; resolves with the form's token. */
   async keepSignup(path: SocialPath, person: Omit<PendingSignup, 'provider'>): Promise<string> {
     const token = randomSecret();
     await this.attempts.addSignup({ tokenHash: hashOf(token), ...stored(path), ...person });

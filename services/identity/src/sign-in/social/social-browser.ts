@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomSecret } from '../../common/secrets.ts';
 import { SOCIAL_SECONDS } from './social-attempts.repository.ts';
 
-/** What a browser is known by, from the button until the form is sent: nobody else can finish what it began. */
+/** Cookie from the button until the form is sent: only the browser that began a sign-in can finish it. */
 const COOKIE = '__Host-social';
-/** What a browser waits with for its second step. */
+/** Cookie of a sign-in that waits for its second step. */
 const WAITING_COOKIE = '__Host-second-step';
 const SECRET = /^[\w-]{43}$/;
 

@@ -2,7 +2,7 @@ import type { SocialProvider } from '@lectern/contracts-core';
 import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
-/** Which account somebody at a provider has. Their address has no say in it. */
+/** Maps a provider's subject to an account. The e-mail address is not compared. */
 @Injectable()
 export class SocialIdentitiesRepository {
   private readonly database: Database;

@@ -20,8 +20,8 @@ export class SocialSessionsService {
   }
 
   /**
-   * Begins a session in place of every other of the account: there is no form to come back to whose dialog could ask,
-   * and somebody has just shown at the provider who they are. The caller brings the transaction and holds the account.
+   * Begins a session and ends every other one of the account, because no form can show the conflict dialog here and the
+   * provider has just identified the person. The caller opens the transaction and locks the account.
    */
   async beginSession(
     accountId: string,

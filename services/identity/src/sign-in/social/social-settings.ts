@@ -10,7 +10,7 @@ export interface SocialClient {
 
 /** A provider that is found by OpenID Connect discovery below its issuer. */
 export type OpenIdClient = SocialClient & { readonly issuer: string };
-/** A provider that says who somebody is at an address of its own. */
+/** A provider with a separate address for the person's data. */
 export type KakaoClient = OpenIdClient & { readonly userUrl: string };
 export type NaverClient = SocialClient & { readonly loginUrl: string; readonly userUrl: string };
 

@@ -22,7 +22,7 @@ export interface CompletionContext {
   readonly visitor: Visitor;
 }
 
-/** Opens the account of somebody a provider has vouched for, and signs them in. */
+/** Opens the account of a person whom a provider has identified, and signs them in. */
 @Injectable()
 export class SocialSignupService {
   private readonly database: Database;
@@ -54,7 +54,7 @@ export class SocialSignupService {
     this.limits = limits;
   }
 
-  /** @throws {DomainError} whatever `completeGoogleSignup` of the contracts names. */
+  /** @throws {DomainError} the errors of the contract `completeGoogleSignup`. */
   async completeSignup(
     { tempToken, marketing_consent, ...person }: NewPerson,
     { provider, browser, emailTicket, visitor }: CompletionContext,

@@ -18,7 +18,7 @@ export function languageOfPage(state: unknown): Locale {
   }
 }
 
-/** The state that goes to the provider: nobody can guess it, and it says where to come back to whatever happens. */
+/** The state sent to the provider: unguessable, with the language of the page to return to, also after a failure. */
 export const newState = (language: Locale): string => `${language}.${randomSecret()}`;
 
 export const languageOfState = (state: string): Locale => localeOr(state.split('.', 1)[0]);

@@ -16,7 +16,7 @@ import { forgetBrowser, keepBrowser, keepWaiting, readBrowser } from './social-b
 import { languageOfPage, languageOfState, newState } from './social-state.ts';
 import { SocialService } from './social.service.ts';
 
-/** Whole pages lead here and away again: whatever happens, the visitor ends on a page of ours. */
+/** Browsers navigate to these routes: every outcome, also a failure, redirects to a page of ours. */
 @Controller()
 export class SocialController {
   private readonly social: SocialService;

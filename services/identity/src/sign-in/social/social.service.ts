@@ -27,7 +27,7 @@ export type SocialOutcome =
   | { readonly kind: 'new'; readonly profile: SignupProfile }
   | { readonly kind: 'known' };
 
-/** The way to a provider and back. Who somebody is, is decided by the provider's subject, never by an address. */
+/** Sends a browser to a provider and handles its return. The provider's subject identifies the person. */
 @Injectable()
 export class SocialService {
   private readonly database: Database;
@@ -72,7 +72,7 @@ export class SocialService {
     });
   }
 
-  /** @throws {SocialFailed} with whatever code fits. */
+  /** @throws {SocialFailed} with the code of the failure. */
   finishSignIn(returned: SocialReturn): Promise<SocialOutcome> {
     return orFail('server_error', async () => {
       const { provider, browser, visitor } = returned;
@@ -115,8 +115,8 @@ export class SocialService {
   }
 
   /**
-   * Somebody new fills in the form. Google and Kakao can vouch for an address; one they do not vouch for is as good as
-   * none. Naver never does, so its people prove theirs by a code.
+   * A new person fills in the form. An address counts only when Google or Kakao have verified it. Naver verifies none,
+   * so its people prove theirs by a code.
    */
   private async invite(
     path: SocialPath,

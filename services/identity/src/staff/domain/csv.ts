@@ -1,4 +1,4 @@
-/** A spreadsheet takes a cell that begins so for a formula, whoever wrote it. */
+/** Characters with which a spreadsheet formula begins; text of users may begin with them too. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** One line of a CSV file (RFC 4180), safe to open in a spreadsheet. */

@@ -4,7 +4,7 @@ import type { SocialPerson } from './provider.ts';
 /** Longest name that is handed on to the form. */
 const LONGEST_NAME = 120;
 
-/** What a provider says about somebody, tidied: it is input like any other. */
+/** Cleans what a provider says about a person, because it is untrusted input. */
 export function describePerson(said: {
   readonly subject: string;
   readonly email: unknown;

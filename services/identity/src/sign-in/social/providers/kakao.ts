@@ -19,8 +19,8 @@ const Person = z.object({
 });
 
 /**
- * Kakao: OpenID Connect, for an application that has it switched on. Whether the address is somebody's is told only by
- * the older call, whose number must be the subject of the token.
+ * Kakao: OpenID Connect, for an application that has it switched on. Only the older call says whether the address is
+ * verified; its account number must be the subject of the token.
  */
 export function kakao(client: KakaoClient): Provider {
   const discovered = discoverOnce(client);

@@ -26,7 +26,7 @@ export function discoverOnce(client: OpenIdClient): () => Promise<Configuration>
 /** Only the settings can name such an address, and only on the same machine. */
 export const isPlain = (address: string): boolean => new URL(address).protocol === 'http:';
 
-/** Where to send somebody, with everything that ties their return to this browser. */
+/** The provider's sign-in address, with the parameters that tie the return to this browser. */
 export async function openIdUrl(
   configuration: Configuration,
   callback: URL,

@@ -1,6 +1,6 @@
 import type { SocialFailure } from '@lectern/contracts-identity';
 
-/** Somebody as a provider describes them. */
+/** A person as a provider describes them. */
 export interface SocialPerson {
   /** Who they are at that provider, for good; unlike their address. */
   readonly subject: string;
