@@ -38,11 +38,13 @@ export function createApiClient(config: {
   /** Milliseconds; default 10 000. */
   timeout?: number;
   headers?: Record<string, string>;
+  /** How requests travel; by `fetch` unless told. */
+  transport?: Pick<AxiosRequestConfig, 'adapter' | 'httpAgent' | 'httpsAgent' | 'maxRedirects'>;
 }): ApiClient {
   const http = axios.create({
     timeout: config.timeout ?? 10_000,
     withCredentials: true,
-    adapter: 'fetch',
+    ...(config.transport ?? { adapter: 'fetch' }),
     ...(config.headers ? { headers: config.headers } : {}),
   });
   return { call: (endpoint, options) => call(http, endpoint, options, config.originOf) };

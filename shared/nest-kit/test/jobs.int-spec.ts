@@ -126,6 +126,14 @@ describe('a handler that fails', () => {
     expect(await entries('third time lucky')).toEqual([{ attempt: 3, trace_id: expect.any(String) }]);
   });
 
+  it('succeeds beside one of the same batch that fails', async () => {
+    await Promise.all([post({ note: 'beside, good' }), post({ note: 'beside, bad', failures: 5 })]);
+    await hasState('beside, bad', 'failed');
+    await hasState('beside, good', 'completed');
+    expect(await entries('beside, good')).toMatchObject([{ attempt: 1 }]);
+    expect(await entries('beside, bad')).toEqual([]);
+  });
+
   it('is given up after its last try: the job is kept aside, nothing it wrote stays', async () => {
     await post({ note: 'hopeless', failures: 9 });
     await until(async () => (await jobs('hopeless')).length === 2);

@@ -7,4 +7,5 @@ export const writeLedger = defineJob({
   data: z.object({ note: z.string(), failures: z._default(z.int(), 0) }),
   tries: 3,
   pause: 0,
+  batch: 3,
 });

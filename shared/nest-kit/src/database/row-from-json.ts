@@ -6,9 +6,21 @@ export type JsonRow = Readonly<Record<string, unknown>>;
  * becomes `createdAt`, and a column whose name ends in `_at` becomes a Date.
  */
 export function rowFromJson<Row>(row: JsonRow): Row {
-  const fields = Object.entries(row).map(([column, value]) => {
-    const name = column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-    return [name, column.endsWith('_at') && typeof value === 'string' ? new Date(value) : value];
-  });
-  return Object.fromEntries(fields) as Row;
+  const fields: Record<string, unknown> = {};
+  for (const column of Object.keys(row)) {
+    const value = row[column];
+    const isTime = typeof value === 'string' && column.endsWith('_at');
+    fields[fieldOf(column)] = isTime ? new Date(value) : value;
+  }
+  return fields as Row;
+}
+
+const known = new Map<string, string>();
+
+/** There are as many names as columns: each is made once. */
+function fieldOf(column: string): string {
+  const field =
+    known.get(column) ?? column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  known.set(column, field);
+  return field;
 }

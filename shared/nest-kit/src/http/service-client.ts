@@ -7,6 +7,7 @@ import {
 import { ApiError, createApiClient, type ApiClient, type CallOptions } from '@lectern/http';
 import { DomainError } from '../errors/domain-error.ts';
 import { currentTraceId, TRACE_HEADER } from '../logging/trace-context.ts';
+import { KEPT_CONNECTIONS } from './kept-connections.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -20,6 +21,7 @@ export class ServiceClient {
     this.client = createApiClient({
       originOf: () => origin,
       headers: { [SERVICE_SECRET_HEADER]: serviceSecret },
+      transport: KEPT_CONNECTIONS,
     });
   }
 

@@ -16,9 +16,24 @@ export interface JobSpec<Data extends z.ZodMiniType = z.ZodMiniType> {
   readonly timeLimit: number;
   /** Jobs of this kind that one process works on at a time. */
   readonly concurrency: number;
+  /** Jobs that are fetched together, and worked on side by side; for kinds that come in great numbers. */
+  readonly batch: number;
+  /**
+   * Whether a new job wakes its workers at once; otherwise they find it within a second. Commits that wake somebody wait
+   * for each other's disk, so jobs of busy transactions that may wait do not.
+   */
+  readonly isAnnounced: boolean;
 }
 
-const DEFAULTS = { tries: 8, pause: 2, longestPause: 15 * 60, timeLimit: 60, concurrency: 2 } as const;
+const DEFAULTS = {
+  tries: 8,
+  pause: 2,
+  longestPause: 15 * 60,
+  timeLimit: 60,
+  concurrency: 2,
+  batch: 1,
+  isAnnounced: true,
+} as const;
 
 /**
  * Defines a kind of job. What it carries has to survive JSON; it is sealed in the database and gone when the

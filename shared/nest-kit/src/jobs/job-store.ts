@@ -29,7 +29,7 @@ export class JobStore {
 
   constructor({ service, databaseUrl, logger, superviseEvery = HEARTBEAT }: JobStoreOptions) {
     this.boss = new PgBoss({
-      connectionString: databaseUrl,
+      connectionString: withoutWaiting(databaseUrl),
       schema: schemaOf(service),
       application_name: `lectern-${service}-jobs`,
       max: POOL_SIZE,
@@ -75,7 +75,7 @@ export class JobStore {
     await this.boss.createQueue(deadLetter, { retryLimit: 0 });
     const options = {
       deadLetter,
-      notify: true,
+      notify: spec.isAnnounced,
       retryLimit: spec.tries - 1,
       retryDelay: spec.pause,
       ...(spec.pause > 0 ? { retryBackoff: true, retryDelayMax: spec.longestPause } : {}),
@@ -90,11 +90,27 @@ export class JobStore {
   }
 }
 
+/**
+ * Workers do not wait for the disk when they take a job or end one: after a crash of the database the job is done again,
+ * as it may be anyhow. Jobs are added over the service's own connection, which waits.
+ */
+function withoutWaiting(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  url.searchParams.set(
+    'options',
+    `${url.searchParams.get('options') ?? ''} -c synchronous_commit=off`.trim(),
+  );
+  return url.href;
+}
+
 /** How workers of every kind of job wait for work. */
-export const workOptions = ({ concurrency }: JobSpec) =>
+export const workOptions = ({ concurrency, batch }: JobSpec) =>
   ({
     includeMetadata: true,
+    perJobResults: true,
     localConcurrency: concurrency,
+    batchSize: batch,
+    burstWhenBatchFull: true,
     pollingIntervalSeconds: POLL_EVERY,
     notifyPollingIntervalSeconds: POLL_EVERY,
   }) as const;

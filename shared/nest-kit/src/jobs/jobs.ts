@@ -6,7 +6,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import type { Db, JobWithMetadata } from 'pg-boss';
+import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type * as z from 'zod/mini';
 import { Database } from '../database/database.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
@@ -14,6 +14,7 @@ import { currentTraceId, withTraceId } from '../logging/trace-context.ts';
 import type { EnqueueOptions, HandleOptions, JobContext, JobHandler, JobSpec } from './job-spec.ts';
 import { forgetDone } from './forget-done.ts';
 import { JobStore, schemaOf, workOptions, type JobStoreOptions } from './job-store.ts';
+import { PreparedJobs } from './prepared-jobs.ts';
 import { jobKeyOf, openJob, sealJob, type JobEnvelope } from './sealed-job.ts';
 
 /** Injection token of what `Jobs` needs to know of its service. */
@@ -44,6 +45,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
   private readonly logger: Logger;
   private readonly registrations: Registration[] = [];
   private readonly key: Buffer | undefined;
+  private readonly connection: PreparedJobs;
   private store: JobStore | undefined;
   private running = false;
 
@@ -55,6 +57,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
     this.database = database;
     this.options = options;
     this.logger = logger;
+    this.connection = new PreparedJobs(database);
     const { service, secret } = options;
     this.key = secret === undefined ? undefined : jobKeyOf(service, secret);
   }
@@ -93,7 +96,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
     const traceId = currentTraceId();
     const sealed = sealJob(this.sealingKey(), spec.name, data);
     const envelope: JobEnvelope = { sealed, ...(traceId === undefined ? {} : { traceId }) };
-    return this.store.addJob(spec, envelope, { ...options, db: this.connection() });
+    return this.store.addJob(spec, envelope, { ...options, db: this.connection });
   }
 
   /** Whether due jobs are being worked on; true also in a service that has none. */
@@ -118,9 +121,9 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
     await store.startQueues(this.registrations.map(({ spec }) => spec));
     await this.prepareForgetting();
     for (const { spec, work } of this.registrations) {
-      await store.boss.work(spec.name, workOptions(spec), async (jobs: BossJob[]) => {
-        for (const job of jobs) await work(job);
-      });
+      await store.boss.work(spec.name, workOptions(spec), (jobs: BossJob[]) =>
+        Promise.all(jobs.map((job) => resultOf(job, work))),
+      );
     }
     for (const { spec, first } of this.registrations) {
       if (!first) continue;
@@ -180,18 +183,25 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
 
   /** Ends the job inside the running transaction. @throws when it was given to another worker in the meantime. */
   private async complete(spec: JobSpec, { id, retryCount }: BossJob): Promise<void> {
-    const db = this.connection();
-    await this.store?.boss.complete(spec.name, { id, retryCount }, null, { db });
+    await this.store?.boss.complete(spec.name, { id, retryCount }, null, { db: this.connection });
     const rows = await this.database.query<{ state: string }>(
       `select state from ${this.options.service}_jobs.job where name = $1 and id = $2 and retry_count = $3`,
       [spec.name, id, retryCount],
     );
     if (rows[0]?.state !== 'completed') throw new Error(`Job ${id} is no longer this worker's`);
   }
+}
 
-  /** The service's own connection as pg-boss wants it: inside a transaction, that transaction's. */
-  private connection(): Db {
-    return { executeSql: async (text, values = []) => ({ rows: await this.database.query(text, values) }) };
+async function resultOf(job: BossJob, work: Registration['work']): Promise<JobResult> {
+  try {
+    await work(job);
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    return {
+      id: job.id,
+      status: 'failed',
+      output: { message: error instanceof Error ? error.message : 'failed' },
+    };
   }
 }
 

@@ -7,6 +7,7 @@ import {
 import { createApiClient, type ApiClient } from '@lectern/http';
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '../errors/domain-error.ts';
+import { KEPT_CONNECTIONS } from '../http/kept-connections.ts';
 import { SETTINGS } from '../http/settings.ts';
 import { currentTraceId, TRACE_HEADER } from '../logging/trace-context.ts';
 import type { IdentityAccess } from './identity-env.ts';
@@ -26,6 +27,7 @@ export class IdentitySessions implements SessionSource {
     this.client = createApiClient({
       originOf: () => identityUrl,
       headers: { [SERVICE_SECRET_HEADER]: serviceSecret },
+      transport: KEPT_CONNECTIONS,
     });
   }
 
