@@ -1,6 +1,7 @@
 import { auditTable, limitsTable, type Migration } from '@lectern/nest-kit';
 import { paymentTables } from './0001-payments.ts';
 import { refundsAndParts } from './0002-refunds-and-parts.ts';
+import { limitsWithoutALog } from './0003-limits-without-a-log.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const commerceMigrations: readonly Migration[] = [
@@ -8,4 +9,5 @@ export const commerceMigrations: readonly Migration[] = [
   auditTable,
   paymentTables,
   refundsAndParts,
+  limitsWithoutALog,
 ];

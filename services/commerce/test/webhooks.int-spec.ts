@@ -47,6 +47,30 @@ it('row 16: has one effect of seven hints, and no late word takes a purchase bac
   expect(await steps.owned(as)).toHaveLength(1);
 });
 
+it('row 17: reads the payment unless the hint says exactly what the last look said', async () => {
+  const { orderId } = await steps.paid();
+  const [attempt] = await commerce.postgres.query<{ raw: Record<string, unknown> }>(
+    'select raw from commerce.payment_attempt where order_id = $1',
+    [orderId],
+  );
+  const outcomeOf = async (facts: Record<string, unknown>) => {
+    const id = crypto.randomUUID();
+    await hint(changed({ ...attempt?.raw, ...facts }), id);
+    await until(async () => (await waiting()) === 0);
+    const [row] = await commerce.postgres.query<{ outcome: string }>(
+      'select outcome from commerce.webhook_inbox where transmission_id = $1',
+      [id],
+    );
+    return row?.outcome;
+  };
+  expect(await outcomeOf({})).toBe('known');
+  expect(await outcomeOf({ status: 'CANCELED' })).toBe('settled');
+  expect(await outcomeOf({ balanceAmount: 1 })).toBe('settled');
+  expect(await outcomeOf({ lastTransactionKey: 'another' })).toBe('settled');
+  expect(await outcomeOf({ orderId: 'another-order-of-this-site' })).toBe('settled');
+  expect(await steps.stateOf(orderId)).toBe('PAID');
+});
+
 it('row 17: believes no forged hint, and knows no order of others', async () => {
   const { as, orderId, confirmation } = await steps.authenticated();
   const forged = changed({

@@ -28,6 +28,11 @@ export class CausedTransactions {
     });
   }
 
+  /** As `runTransaction`, where the first statement of `work` says the cause (`sql/15-money-steps.sql`). */
+  runStep<T>(work: () => Promise<T>): Promise<T> {
+    return this.database.runInTransaction(work);
+  }
+
   /** Lets one transaction at a time work on what a person buys; held until it ends. */
   async lockBuyer(userId: string): Promise<void> {
     await this.database.query(`select pg_advisory_xact_lock(hashtextextended($1, 7))`, [userId]);

@@ -11,7 +11,7 @@ export interface OpeningOrder {
   readonly userId: string;
   readonly curricula: readonly string[];
   /** End of the last live session, where there is one. */
-  readonly notBefore: Date | null;
+  readonly liveEndsAt: Date | null;
 }
 
 @Injectable()
@@ -56,21 +56,18 @@ export class EnrolmentsService {
     return this.enrolments.openedLectures(orderId);
   }
 
-  /** Courses of the order that another order holds open: with one of them, nothing may be opened. */
-  async takenBefore({ id, userId, curricula }: OpeningOrder): Promise<string[]> {
-    const active = await this.enrolments.activeOf(userId, curricula);
-    return active
-      .filter(({ orderId }) => orderId !== null && orderId !== id)
-      .map(({ curriculumId }) => curriculumId);
+  /** Closes what ran out, so that the course can be bought again. */
+  endOver(userId: string, curricula: readonly string[]): Promise<void> {
+    return this.enrolments.endOver(userId, curricula);
   }
 
-  /** Opens the courses of a paid order, in its transaction. @returns the earliest end. */
-  async openForOrder({ id, userId, curricula, notBefore }: OpeningOrder): Promise<Date> {
+  /** Opens the courses of an order without money, in its transaction. @returns the earliest end. */
+  async openForOrder({ id, userId, curricula, liveEndsAt }: OpeningOrder): Promise<Date> {
     const months = PAYMENT_LIMITS.enrolmentMonths;
     await this.enrolments.endOver(userId, curricula);
     const ends: number[] = [];
     for (const curriculumId of curricula) {
-      const opening = { userId, curriculumId, orderId: id, months, notBefore };
+      const opening = { userId, curriculumId, orderId: id, months, notBefore: liveEndsAt };
       const end = await this.enrolments.openForOrder(opening);
       if (!end) throw new Error(`Course ${curriculumId} of order ${id} was opened by another order`);
       ends.push(end.getTime());

@@ -3,6 +3,7 @@ import { OrdersRepository } from './orders/orders.repository.ts';
 import { RefundsRepository } from './refunds/refunds.repository.ts';
 import { AttemptsRepository } from './settle/attempts.repository.ts';
 import { LedgerRepository } from './settle/ledger.repository.ts';
+import { SettlementRepository } from './settle/settlement.repository.ts';
 
 /** The tables that one settlement writes together. */
 @Injectable()
@@ -11,17 +12,20 @@ export class MoneyRecords {
   readonly attempts: AttemptsRepository;
   readonly ledger: LedgerRepository;
   readonly refunds: RefundsRepository;
+  readonly settlements: SettlementRepository;
 
   constructor(
     orders: OrdersRepository,
     attempts: AttemptsRepository,
     ledger: LedgerRepository,
     refunds: RefundsRepository,
+    settlements: SettlementRepository,
   ) {
     this.orders = orders;
     this.attempts = attempts;
     this.ledger = ledger;
     this.refunds = refunds;
+    this.settlements = settlements;
   }
 
   /** What is left of an order's money at the provider, in minor units, as the ledger has it. */

@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { CodesModule } from '../codes/codes.module.ts';
 import { EnrolmentsModule } from '../enrolments/enrolments.module.ts';
 import { FxModule } from '../fx/fx.module.ts';
+import { ClaimFactsRepository } from './confirm/claim-facts.repository.ts';
 import { ClaimService } from './confirm/claim.service.ts';
 import { ConfirmController } from './confirm/confirm.controller.ts';
 import { ConfirmService } from './confirm/confirm.service.ts';
@@ -29,6 +30,7 @@ import { PaymentMails } from './settle/payment-mails.service.ts';
 import { ProviderTalk } from './settle/provider-talk.service.ts';
 import { Reconciler } from './settle/reconciler.service.ts';
 import { SettleService } from './settle/settle.service.ts';
+import { SettlementRepository } from './settle/settlement.repository.ts';
 import { StaffController } from './staff/staff.controller.ts';
 import { StaffListsRepository } from './staff/staff-lists.repository.ts';
 import { StaffOrdersService } from './staff/staff-orders.service.ts';
@@ -50,6 +52,7 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
   providers: [
     AttemptsRepository,
     CheckoutService,
+    ClaimFactsRepository,
     ClaimService,
     ConfirmService,
     InboxRepository,
@@ -70,6 +73,7 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     RefundsRepository,
     RefundsService,
     SettleService,
+    SettlementRepository,
     SlidingLimits,
     StaffListsRepository,
     StaffOrdersService,

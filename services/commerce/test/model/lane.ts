@@ -70,10 +70,13 @@ export async function startLane() {
       config,
     );
     const database = handles.get(Database, { strict: false });
-    const [query, transaction, statement] = [
+    const [query, transaction, statement, row, rows, prepared] = [
       database.query.bind(database),
       database.runInTransaction.bind(database),
       database.run.bind(database),
+      database.row.bind(database),
+      database.rows.bind(database),
+      database.queryPrepared.bind(database),
     ];
     const unlessDown =
       <Arguments extends unknown[], Result>(work: (...facts: Arguments) => Promise<Result>) =>
@@ -86,6 +89,9 @@ export async function startLane() {
       query: unlessDown(query),
       runInTransaction: unlessDown(transaction),
       run: unlessDown(statement),
+      row: unlessDown(row),
+      rows: unlessDown(rows),
+      queryPrepared: unlessDown(prepared),
     });
     // What jobs do is done by steps, so that a seed is always the same sequence.
     await handles.get(Jobs, { strict: false }).beforeApplicationShutdown();

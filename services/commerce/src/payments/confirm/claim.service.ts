@@ -6,16 +6,11 @@ import { Injectable } from '@nestjs/common';
 import { CodesService } from '../../codes/codes.service.ts';
 import { CausedTransactions } from '../../common/causes.ts';
 import { Partners } from '../../common/partners.service.ts';
-import { EnrolmentsService } from '../../enrolments/enrolments.service.ts';
 import { judgeClaim } from '../domain/claim.ts';
 import { isForSale } from '../../products/domain/for-sale.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import type { AttemptRow, OrderRow } from '../domain/rows.ts';
-import { RefundsRepository } from '../refunds/refunds.repository.ts';
-import { AttemptsRepository } from '../settle/attempts.repository.ts';
-
-/** Seconds after which the reconciler first looks at an attempt whose process fell silent. */
-const FIRST_LOOK_SECONDS = 30;
+import { ClaimFactsRepository, type MetByClaim } from './claim-facts.repository.ts';
 
 export interface Claimed {
   readonly order: OrderRow;
@@ -29,29 +24,23 @@ export interface Claimed {
 export class ClaimService {
   private readonly transactions: CausedTransactions;
   private readonly orders: OrdersRepository;
-  private readonly attempts: AttemptsRepository;
-  private readonly enrolments: EnrolmentsService;
+  private readonly facts: ClaimFactsRepository;
   private readonly codes: CodesService;
-  private readonly refunds: RefundsRepository;
   private readonly partners: Partners;
   private readonly audit: AuditService;
 
   constructor(
     transactions: CausedTransactions,
     orders: OrdersRepository,
-    attempts: AttemptsRepository,
-    enrolments: EnrolmentsService,
+    facts: ClaimFactsRepository,
     codes: CodesService,
-    refunds: RefundsRepository,
     partners: Partners,
     audit: AuditService,
   ) {
     this.transactions = transactions;
     this.orders = orders;
-    this.attempts = attempts;
-    this.enrolments = enrolments;
+    this.facts = facts;
     this.codes = codes;
-    this.refunds = refunds;
     this.partners = partners;
     this.audit = audit;
   }
@@ -59,9 +48,7 @@ export class ClaimService {
   /** @throws {DomainError} those of `confirmPayment` that can be told before the provider is asked. */
   async claimAttempt(body: BodyOutput<typeof confirmPayment>, userId: string): Promise<Claimed> {
     const isSold = await this.isStillSold(body.orderId, userId);
-    const outcome = await this.transactions.runTransaction({ cause: 'confirm', actorId: userId }, () =>
-      this.judge(body, userId, isSold),
-    );
+    const outcome = await this.transactions.runStep(() => this.judge(body, userId, isSold));
     // What was written beside a refusal (an order that expired) stays: it is thrown after the commit.
     if (outcome instanceof DomainError) throw outcome;
     return outcome;
@@ -72,12 +59,10 @@ export class ClaimService {
     userId: string,
     isSold: boolean,
   ): Promise<Claimed | DomainError> {
-    await this.transactions.lockBuyer(userId);
-    const order = await this.orders.lockOrder(body.orderId);
-    const withKey = await this.attempts.withKey(body.paymentKey);
-    if (order?.userId !== userId) return this.refuseForeign(body.orderId, order, userId);
-    const attempt = await this.attempts.ofOrder(order.id);
-    const now = await this.transactions.readClock();
+    const { orderId, paymentKey } = body;
+    const met = await this.facts.readClaim({ cause: 'confirm', userId, orderId, paymentKey });
+    if (met?.order.userId !== userId) return this.refuseForeign(orderId, met?.order, userId);
+    const { order, attempt, withKey, now } = met;
     const claim = judgeClaim({ order, attempt, withKey, body, now });
     const details = { orderId: order.id, curriculumId: order.productId };
     switch (claim.kind) {
@@ -97,7 +82,7 @@ export class ClaimService {
       case 'in-progress':
         return new DomainError(C.PAYMENT_IN_PROGRESS, details);
       case 'new':
-        return (await this.findObstacle(order, isSold)) ?? this.begin(order, body.paymentKey);
+        return (await this.findObstacle(met, isSold)) ?? this.begin(order, paymentKey);
     }
   }
 
@@ -113,21 +98,18 @@ export class ClaimService {
   }
 
   /** What came to be since the order was made. */
-  private async findObstacle(order: OrderRow, isSold: boolean): Promise<DomainError | undefined> {
-    const { id, userId, curricula, credited, liveEndsAt } = order;
+  private async findObstacle(met: MetByClaim, isSold: boolean): Promise<DomainError | undefined> {
+    const { order, isTaken, busyOrder, isCredited } = met;
+    const { id } = order;
     const details = { orderId: id, curriculumId: order.productId };
     if (!isSold) {
       await this.orders.setState(id, 'EXPIRED');
       return new DomainError(C.NOT_FOR_SALE, details);
     }
-    const taken = await this.enrolments.takenBefore({ id, userId, curricula, notBefore: liveEndsAt });
-    if (taken.length > 0) return new DomainError(C.ALREADY_PURCHASED, details);
-    const others = await this.orders.underWay(userId, [...curricula, ...credited]);
-    const busy = others.find((other) => other.id !== id && other.state !== 'OPEN');
-    if (busy) return new DomainError(C.PAYMENT_IN_PROGRESS, { ...details, orderId: busy.id });
-    const owned = new Set((await this.enrolments.activeOf(userId, credited)).map((row) => row.curriculumId));
-    const isLeaving = await this.refunds.isSendingBack(userId, credited);
-    if (!isLeaving && credited.every((course) => owned.has(course))) return undefined;
+    if (isTaken) return new DomainError(C.ALREADY_PURCHASED, details);
+    if (busyOrder !== undefined)
+      return new DomainError(C.PAYMENT_IN_PROGRESS, { ...details, orderId: busyOrder });
+    if (isCredited) return undefined;
     // The price counted on a course that is gone, or goes with a refund that was approved.
     await this.orders.setState(id, 'EXPIRED');
     return new DomainError(C.ORDER_EXPIRED, details);
@@ -142,14 +124,8 @@ export class ClaimService {
         throw error;
       }
     }
-    const id = randomUUID();
-    await this.attempts.addAttempt(
-      { id, orderId: order.id, merchant: order.currency, paymentKey },
-      FIRST_LOOK_SECONDS,
-    );
-    await this.orders.setState(order.id, 'CONFIRMING');
-    const attempt = await this.attempts.findAttempt(id);
-    if (!attempt) throw new Error('The attempt left no row');
+    const [id, merchant] = [randomUUID(), order.currency];
+    const attempt = await this.facts.beginAttempt({ id, orderId: order.id, merchant, paymentKey });
     return { order, attempt, isNew: true };
   }
 

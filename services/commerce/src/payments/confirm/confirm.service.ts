@@ -72,9 +72,9 @@ export class ConfirmService implements BeforeApplicationShutdown {
     const { order, attempt, isNew } = await this.claims.claimAttempt(body, userId);
     if (isNew) {
       this.crash.reachPoint('after_claim');
-      await Promise.race([this.start(attempt), pause(ANSWER_WITHIN, undefined, { ref: false })]);
+      await Promise.race([this.start(attempt, order), pause(ANSWER_WITHIN, undefined, { ref: false })]);
     }
-    return this.answer(order.id);
+    return this.answer(order.id, userId);
   }
 
   /** Reads our rows alone; a payment that takes long is looked at sooner because somebody asks. */
@@ -82,8 +82,7 @@ export class ConfirmService implements BeforeApplicationShutdown {
     { orderId, paymentKey }: QueryOutput<typeof pollPayment>,
     userId: string,
   ): Promise<PaymentStanding> {
-    const order = await this.orders.findOf(userId, orderId);
-    const attempt = order && (await this.attempts.ofOrder(order.id));
+    const { order, attempt } = await this.orders.findWithAttempt(orderId, userId);
     const isTheirs = paymentKey === undefined || attempt === undefined || attempt.paymentKey === paymentKey;
     if (!order || !isTheirs) throw new DomainError(C.INVALID_CONFIRM_REQUEST);
     if (attempt?.state === 'UNKNOWN') await this.attempts.checkSoon(attempt.id, 1);
@@ -108,9 +107,9 @@ export class ConfirmService implements BeforeApplicationShutdown {
   }
 
   /** What fails here is not lost: the attempt is due for the reconciler. */
-  private start(attempt: AttemptRow): Promise<void> {
+  private start(attempt: AttemptRow, order: OrderRow): Promise<void> {
     const call = this.talk
-      .confirmAttempt(attempt, 'confirm')
+      .confirmAttempt(attempt, order, 'confirm')
       .catch((err: unknown) =>
         this.logger.error({ err, attemptId: attempt.id }, 'confirmation left to the reconciler'),
       )
@@ -119,9 +118,8 @@ export class ConfirmService implements BeforeApplicationShutdown {
     return call;
   }
 
-  private async answer(orderId: string): Promise<PaymentStanding> {
-    const order = await this.orders.findOrder(orderId);
-    const attempt = order && (await this.attempts.ofOrder(order.id));
+  private async answer(orderId: string, userId: string): Promise<PaymentStanding> {
+    const { order, attempt } = await this.orders.findWithAttempt(orderId, userId);
     if (!order || !attempt) throw new DomainError(C.INVALID_CONFIRM_REQUEST);
     if (attempt.state === 'FAILED') {
       const code = attempt.errorCode ?? 'UNKNOWN';

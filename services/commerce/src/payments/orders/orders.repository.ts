@@ -1,9 +1,22 @@
 import type { OrderState } from '@lectern/contracts-commerce';
-import { Database, rowFromJson, type JsonRow } from '@lectern/nest-kit';
+import { Database, defineStatement, rowFromJson, type JsonRow } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import type { OrderRow } from '../domain/rows.ts';
+import { JSON_ROW } from '../domain/json-rows.ts';
+import type { AttemptRow, OrderRow } from '../domain/rows.ts';
 
 export type NewOrder = Omit<OrderRow, 'state' | 'quoteExpiresAt' | 'createdAt' | 'paidAt'>;
+
+const OF_PERSON = defineStatement(
+  'select to_jsonb(o) as order_row from orders o where id = $1 and user_id = $2',
+  { orderRow: JSON_ROW },
+  { name: 'order-of-person' },
+);
+const WITH_ATTEMPT = defineStatement(
+  `select to_jsonb(o) as order_row, to_jsonb(a) as attempt_row
+     from orders o left join payment_attempt a on a.order_id = o.id where o.id = $1 and o.user_id = $2`,
+  { orderRow: JSON_ROW, attemptRow: JSON_ROW.orNull },
+  { name: 'order-with-attempt' },
+);
 
 @Injectable()
 export class OrdersRepository {
@@ -57,11 +70,20 @@ export class OrdersRepository {
   }
 
   async findOf(userId: string, id: string): Promise<OrderRow | undefined> {
-    const [row] = await this.rows('select to_json(o) as row from orders o where id = $1 and user_id = $2', [
-      id,
-      userId,
-    ]);
-    return row;
+    const row = await this.database.row(OF_PERSON, [id, userId]);
+    return row && rowFromJson<OrderRow>(row.orderRow);
+  }
+
+  /** An order of a person and the attempt to pay it. */
+  async findWithAttempt(
+    id: string,
+    userId: string,
+  ): Promise<{ order: OrderRow | undefined; attempt: AttemptRow | undefined }> {
+    const row = await this.database.row(WITH_ATTEMPT, [id, userId]);
+    return {
+      order: row && rowFromJson<OrderRow>(row.orderRow),
+      attempt: row?.attemptRow ? rowFromJson<AttemptRow>(row.attemptRow) : undefined,
+    };
   }
 
   async lockOrder(id: string): Promise<OrderRow | undefined> {

@@ -66,12 +66,12 @@ export class RefundSender {
     // A cancel that is under way at the provider is only looked at: wallets abroad take days.
     const answer = refund.transactionKey === null ? await this.call(prepared) : undefined;
     if (answer?.kind === 'payment') {
-      await this.settling.settlePayment(attempt.id, answer.payment, 'refund');
+      await this.settling.settlePayment(attempt, answer.payment, 'refund');
       if (!prepared.isRepeat) return;
     }
     // Looked at before anything is concluded: the cancel may have been made and its answer lost.
     const seen = await this.toss.read(attempt.merchant, attempt.paymentKey);
-    if (seen.kind === 'payment') await this.settling.settlePayment(attempt.id, seen.payment, 'refund');
+    if (seen.kind === 'payment') await this.settling.settlePayment(attempt, seen.payment, 'refund');
     if (answer?.kind === 'payment' || !answer) return;
     const isFinal = answer.kind === 'refused' && refusesCancel(answer.code) && seen.kind === 'payment';
     await this.doubt(id, isFinal ? answer.code : undefined);

@@ -14,18 +14,6 @@ export class AttemptsRepository {
     this.database = database;
   }
 
-  /** @param checkAfter Seconds after which the reconciler first looks, should the caller fall silent. */
-  async addAttempt(
-    attempt: Pick<AttemptRow, 'id' | 'orderId' | 'merchant' | 'paymentKey'>,
-    checkAfter: number,
-  ): Promise<void> {
-    await this.database.query(
-      `insert into payment_attempt (id, order_id, merchant, payment_key, state, next_check_at, created_at)
-       values ($1, $2, $3, $4, 'CONFIRMING', present() + make_interval(secs => $5), present())`,
-      [attempt.id, attempt.orderId, attempt.merchant, attempt.paymentKey, checkAfter],
-    );
-  }
-
   async findAttempt(id: string): Promise<AttemptRow | undefined> {
     return this.one('select to_json(a) as row from payment_attempt a where id = $1', [id]);
   }

@@ -138,6 +138,7 @@ export class MoneyBack {
 
   /** Keeps which cancel carries a refund out; one that came to nothing at the provider is a failure a person looks at. */
   async noteCancels(orderId: string, payment: ProviderPayment): Promise<void> {
+    if (payment.cancels.length === 0) return;
     const refunds = await this.records.refunds.ofOrder(orderId);
     for (const { refundId, transactionKey, isAborted } of refundNews(payment, refunds)) {
       await this.records.refunds.noteCancel(refundId, transactionKey);

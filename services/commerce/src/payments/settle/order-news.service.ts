@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../common/outbox.ts';
 import type { OrderRow } from '../domain/rows.ts';
-import { PaymentMails } from './payment-mails.service.ts';
+import { PaymentMails, type Receipt } from './payment-mails.service.ts';
 
 /** Tells how an order ended, in the transaction that ends it: the event log, and the buyer by mail. */
 @Injectable()
@@ -14,10 +14,15 @@ export class OrderNews {
     this.mails = mails;
   }
 
-  async tellPaid(order: OrderRow, receipt: { method: string; endsAt: Date }): Promise<void> {
+  /** The event log has it already (`SettlementRepository`). */
+  async mailReceipt(order: OrderRow, receipt: Receipt): Promise<void> {
+    await this.mails.sendReceipt(order, receipt);
+  }
+
+  async tellFree(order: OrderRow, receipt: Omit<Receipt, 'method'>): Promise<void> {
     const { id, userId, curricula, amountMinor, currency } = order;
     await this.outbox.addEvent('order.paid', id, { userId, curricula, amountMinor, currency });
-    await this.mails.sendReceipt(order, receipt);
+    await this.mails.sendReceipt(order, { ...receipt, method: 'free' });
   }
 
   /** @param isAwaited The buyer was told to wait for a mail. */

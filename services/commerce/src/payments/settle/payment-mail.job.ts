@@ -39,4 +39,6 @@ export const paymentMailJob = defineJob({
   data: PaymentMail,
   tries: 40,
   longestPause: 60 * 60,
+  batch: 10,
+  isAnnounced: false,
 });

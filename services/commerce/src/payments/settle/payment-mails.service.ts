@@ -2,29 +2,32 @@ import type { Currency } from '@lectern/contracts-core';
 import { sendMail, type MailContent } from '@lectern/contracts-messaging';
 import { Jobs, ServiceClient, SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { CausedTransactions } from '../../common/causes.ts';
 import { Partners, type PersonCard } from '../../common/partners.service.ts';
 import type { CommerceSettings } from '../../config.ts';
 import type { OrderRow, RefundRow } from '../domain/rows.ts';
 import { paymentMailJob, type PaymentMail } from './payment-mail.job.ts';
+
+/** What a receipt tells besides the order. */
+export interface Receipt {
+  readonly method: string;
+  readonly paidAt: Date;
+  readonly endsAt: Date;
+}
 
 /** Mails about money: asked for in the transaction that makes them true, sent by jobs, each once. */
 @Injectable()
 export class PaymentMails implements OnModuleInit {
   private readonly jobs: Jobs;
   private readonly partners: Partners;
-  private readonly transactions: CausedTransactions;
   private readonly messaging: ServiceClient;
 
   constructor(
     jobs: Jobs,
     partners: Partners,
-    transactions: CausedTransactions,
     @Inject(SETTINGS) { messagingUrl, serviceSecret }: CommerceSettings,
   ) {
     this.jobs = jobs;
     this.partners = partners;
-    this.transactions = transactions;
     this.messaging = new ServiceClient(messagingUrl, serviceSecret);
   }
 
@@ -32,8 +35,7 @@ export class PaymentMails implements OnModuleInit {
     this.jobs.registerHandler(paymentMailJob, (mail, { id }) => this.send(id, mail));
   }
 
-  async sendReceipt(order: OrderRow, { method, endsAt }: { method: string; endsAt: Date }): Promise<void> {
-    const paidAt = (await this.transactions.readClock()).toISOString();
+  async sendReceipt(order: OrderRow, { method, paidAt, endsAt }: Receipt): Promise<void> {
     const { amountMinor, currency } = order;
     const sum = { amountMinor, currency };
     await this.enqueue({
@@ -41,7 +43,7 @@ export class PaymentMails implements OnModuleInit {
       ...aboutOrder(order),
       ...sum,
       method,
-      paidAt,
+      paidAt: paidAt.toISOString(),
       endsAt: endsAt.toISOString(),
     });
   }

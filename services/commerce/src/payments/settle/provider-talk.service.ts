@@ -50,9 +50,7 @@ export class ProviderTalk {
   }
 
   /** Has the provider take the money; under the attempt's own key, so that repeats are the same call. */
-  async confirmAttempt(attempt: AttemptRow, cause: string): Promise<void> {
-    const order = await this.records.orders.findOrder(attempt.orderId);
-    if (!order) throw new Error(`Order ${attempt.orderId} is gone`);
+  async confirmAttempt(attempt: AttemptRow, order: OrderRow, cause: string): Promise<void> {
     const answer = await this.toss.confirm({
       merchant: attempt.merchant,
       idempotencyKey: attempt.id,
@@ -74,7 +72,7 @@ export class ProviderTalk {
 
   /** Settles a payment; one that waits for a deposit is cancelled where deposits are not offered. */
   private async settle(attempt: AttemptRow, payment: ProviderPayment, cause: string): Promise<void> {
-    await this.settling.settlePayment(attempt.id, payment, cause);
+    await this.settling.settlePayment(attempt, payment, cause);
     if (payment.status !== 'WAITING_FOR_DEPOSIT' || this.virtualAccounts) return;
     if (!(await this.settling.refuseDeposit(attempt.id, cause))) return;
     const { merchant, paymentKey } = attempt;
@@ -86,7 +84,7 @@ export class ProviderTalk {
     });
     // Also after a refusal: the deposit may have arrived meanwhile, which settles as a payment.
     const seen = answer.kind === 'payment' ? answer : await this.toss.read(merchant, paymentKey);
-    if (seen.kind === 'payment') await this.settling.settlePayment(attempt.id, seen.payment, cause);
+    if (seen.kind === 'payment') await this.settling.settlePayment(attempt, seen.payment, cause);
   }
 
   /**
@@ -100,7 +98,7 @@ export class ProviderTalk {
       const { status } = answer.payment;
       if (status === 'WAITING_FOR_DEPOSIT' || wasTaken(answer.payment)) return;
       // A look may be old: only the answer to the same call says that it can no longer be confirmed.
-      if (status === 'IN_PROGRESS') await this.confirmAttempt(attempt, 'reconciler');
+      if (status === 'IN_PROGRESS') await this.confirmAgain(attempt);
       else if (age >= HOPELESS_AFTER)
         await this.settling.failAttempt(attempt.id, 'NOT_CONFIRMED_IN_TIME', 'reconciler');
     }
@@ -113,6 +111,12 @@ export class ProviderTalk {
     ) {
       await this.alerts.raiseAlert('undecided', attempt.orderId, `the provider says ${describe(answer)}`);
     }
+  }
+
+  private async confirmAgain(attempt: AttemptRow): Promise<void> {
+    const order = await this.records.orders.findOrder(attempt.orderId);
+    if (!order) throw new Error(`Order ${attempt.orderId} is gone`);
+    await this.confirmAttempt(attempt, order, 'reconciler');
   }
 
   /** What the answer to a confirmation means. A refusal counts only when a look agrees that nothing was taken. */

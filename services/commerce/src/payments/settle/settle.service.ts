@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { CodesService } from '../../codes/codes.service.ts';
 import { Alerts } from '../../common/alerts.ts';
@@ -10,6 +11,7 @@ import { isOlder, parsePayment, type ProviderPayment } from '../domain/provider-
 import type { AttemptRow, OrderRow } from '../domain/rows.ts';
 import { MoneyBack, type PaymentFacts } from './money-back.service.ts';
 import { OrderNews } from './order-news.service.ts';
+import type { MetBySettlement } from './settlement.repository.ts';
 import { MoneyRecords } from '../money-records.ts';
 
 type Outcome = Settlement['kind'];
@@ -52,26 +54,17 @@ export class SettleService {
   }
 
   /** @param cause Who brings the news, such as `webhook`. */
-  async settlePayment(attemptId: string, payment: ProviderPayment, cause: string): Promise<Outcome> {
-    const known = await this.records.attempts.findAttempt(attemptId);
-    const owner = known && (await this.records.orders.findOrder(known.orderId));
-    if (!known || !owner) throw new Error(`There is no attempt ${attemptId}`);
-    return this.transactions.runTransaction({ cause }, async () => {
-      // Always in this order: the buyer, then the order.
-      await this.transactions.lockBuyer(owner.userId);
-      const order = await this.records.orders.lockOrder(known.orderId);
-      const attempt = await this.records.attempts.findAttempt(attemptId);
-      if (!order || !attempt) throw new Error(`Attempt ${attemptId} is gone`);
-      const settlement = decideSettlement({
-        order,
-        attempt,
-        payment,
-        ledger: await this.records.ledger.ofOrder(order.id),
-        refunds: await this.records.refunds.ofOrder(order.id),
-        isTaken: (await this.enrolments.takenBefore(openingOf(order))).length > 0,
-      });
-      await this.apply(settlement, { order, attempt, payment });
-      await this.moneyBack.noteCancels(order.id, payment);
+  async settlePayment(
+    { id, orderId }: Pick<AttemptRow, 'id' | 'orderId'>,
+    payment: ProviderPayment,
+    cause: string,
+  ): Promise<Outcome> {
+    return this.transactions.runStep(async () => {
+      const met = await this.records.settlements.readSettlement(orderId, cause);
+      if (met?.attempt.id !== id) throw new Error(`There is no attempt ${id}`);
+      const settlement = decideSettlement({ ...met, payment });
+      await this.apply(settlement, { ...met, payment });
+      await this.moneyBack.noteCancels(orderId, payment);
       this.crash.reachPoint('inside_settle');
       return settlement.kind;
     });
@@ -82,7 +75,8 @@ export class SettleService {
     if (order.referralCodeId !== null)
       await this.codes.reserveUse(order.referralCodeId, order.userId, order.id);
     await this.records.orders.setState(order.id, 'PAID');
-    await this.open(order, 'free');
+    const endsAt = await this.enrolments.openForOrder(order);
+    await this.news.tellFree(order, { paidAt: await this.transactions.readClock(), endsAt });
   }
 
   /** The provider says that nothing was charged. */
@@ -132,7 +126,7 @@ export class SettleService {
     });
   }
 
-  private async apply(settlement: Settlement, facts: PaymentFacts): Promise<void> {
+  private async apply(settlement: Settlement, facts: PaymentFacts & MetBySettlement): Promise<void> {
     const { order, attempt, payment } = facts;
     switch (settlement.kind) {
       case 'foreign':
@@ -146,10 +140,7 @@ export class SettleService {
         await this.end(order, attempt, { code: settlement.code, status: payment.status, raw: payment.raw });
         return;
       case 'enrol':
-        await this.charge(facts);
-        await this.records.attempts.recordAnswer(attempt.id, toldBy(payment, 'DONE'));
-        await this.records.orders.setState(order.id, 'PAID');
-        await this.open(order, payment.method ?? '');
+        await this.recordPaid(facts);
         await this.moneyBack.recordCancels(facts, settlement.cancels);
         return;
       case 'reverse':
@@ -165,6 +156,7 @@ export class SettleService {
         return;
       case 'follow':
         // Reads overtake each other: what is kept is the newest that the provider told.
+        if (isDeepStrictEqual(payment.raw, attempt.raw)) return;
         if (!isOlder(payment, parsePayment(attempt.raw)))
           await this.records.attempts.recordAnswer(attempt.id, toldBy(payment, attempt.state));
         await this.moneyBack.recordCancels(facts, settlement.cancels);
@@ -172,9 +164,21 @@ export class SettleService {
     }
   }
 
-  private async open(order: OrderRow, method: string): Promise<void> {
-    const endsAt = await this.enrolments.openForOrder(openingOf(order));
-    await this.news.tellPaid(order, { method, endsAt });
+  private async recordPaid({
+    order,
+    attempt,
+    payment,
+    hasEnded,
+  }: PaymentFacts & MetBySettlement): Promise<void> {
+    if (hasEnded) await this.enrolments.endOver(order.userId, order.curricula);
+    const { paidAt, endsAt } = await this.records.settlements.recordPaid({
+      order,
+      attemptId: attempt.id,
+      charge: { transactionKey: chargeKeyOf(payment), minor: payment.totalMinor, at: payment.approvedAt },
+      providerStatus: payment.status,
+      raw: payment.raw,
+    });
+    await this.news.mailReceipt(order, { method: payment.method ?? '', paidAt, endsAt });
   }
 
   private async end(
@@ -196,13 +200,11 @@ export class SettleService {
   }
 
   private async charge({ order, attempt, payment }: PaymentFacts): Promise<void> {
-    // Once something was cancelled, the provider shows the key of the cancel alone.
-    const isUntouched = payment.cancels.length === 0 && payment.lastTransactionKey !== null;
     await this.records.ledger.addEntry({
       orderId: order.id,
       attemptId: attempt.id,
       kind: 'charge',
-      transactionKey: isUntouched ? (payment.lastTransactionKey ?? '') : `charge:${payment.paymentKey}`,
+      transactionKey: chargeKeyOf(payment),
       amountMinor: payment.totalMinor,
       currency: payment.currency,
       occurredAt: payment.approvedAt ?? (await this.transactions.readClock()),
@@ -218,9 +220,6 @@ const toldBy = ({ status, raw }: ProviderPayment, state: AttemptRow['state']) =>
   raw,
 });
 
-const openingOf = ({ id, userId, curricula, liveEndsAt }: OrderRow) => ({
-  id,
-  userId,
-  curricula,
-  notBefore: liveEndsAt,
-});
+/** Once something was cancelled, the provider shows the key of the cancel alone. */
+const chargeKeyOf = ({ cancels, lastTransactionKey, paymentKey }: ProviderPayment): string =>
+  cancels.length === 0 && lastTransactionKey !== null ? lastTransactionKey : `charge:${paymentKey}`;

@@ -1,13 +1,41 @@
-import { Database } from '@lectern/nest-kit';
+import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { PROVIDER } from '../settle/ledger.repository.ts';
 
-/** What a hint names; it is never believed further. */
-export interface Hint {
-  readonly id: number;
-  readonly paymentKey: string | null;
-  readonly orderId: string | null;
-}
+/**
+ * What a hint names; it is never believed further. One that says no more than the last look at a payment that was taken
+ * needs no other look: whoever made it up has told nothing.
+ */
+const HINT = {
+  id: column.integer,
+  paymentKey: column.text.orNull,
+  orderId: column.text.orNull,
+  isKnown: column.boolean,
+};
+export type Hint = RowOf<typeof HINT>;
+
+const ADD_HINT = defineStatement(
+  `insert into webhook_inbox (provider, transmission_id, event_type, payment_key, order_id, body, address, received_at)
+   values ('${PROVIDER}', $1, $2, $3, $4, $5::jsonb, $6, present()) on conflict do nothing`,
+  {},
+  { name: 'add-hint' },
+);
+const LIST_UNPROCESSED = defineStatement(
+  `select h.id::int as id, h.payment_key, h.order_id,
+          coalesce(a.state = 'DONE' and told ->> 'orderId' = a.order_id
+                   and told ->> 'status' = a.raw ->> 'status'
+                   and told ->> 'balanceAmount' = a.raw ->> 'balanceAmount'
+                   and told ->> 'lastTransactionKey' = a.raw ->> 'lastTransactionKey', false) as is_known
+     from webhook_inbox h
+     cross join lateral (select h.body -> 'data' as told) as body
+     left join payment_attempt a on a.payment_key = h.payment_key
+    where h.processed_at is null order by h.id limit $1`,
+  HINT,
+);
+const END_HINTS = defineStatement(
+  `update webhook_inbox set processed_at = present(), outcome = $2
+    where id = any($1::bigint[]) and processed_at is null`,
+);
 
 @Injectable()
 export class InboxRepository {
@@ -26,33 +54,22 @@ export class InboxRepository {
     body: unknown;
     address: string;
   }): Promise<boolean> {
-    const rows = await this.database.query(
-      `insert into webhook_inbox (provider, transmission_id, event_type, payment_key, order_id, body, address, received_at)
-       values ('${PROVIDER}', $1, $2, $3, $4, $5, $6, present()) on conflict do nothing returning id`,
-      [
-        hint.transmissionId,
-        hint.eventType,
-        hint.paymentKey,
-        hint.orderId,
-        JSON.stringify(hint.body),
-        hint.address,
-      ],
-    );
-    return rows.length > 0;
+    const added = await this.database.run(ADD_HINT, [
+      hint.transmissionId,
+      hint.eventType,
+      hint.paymentKey,
+      hint.orderId,
+      JSON.stringify(hint.body),
+      hint.address,
+    ]);
+    return added > 0;
   }
 
   async listUnprocessed(limit: number): Promise<Hint[]> {
-    return this.database.query<Hint>(
-      `select id::int as id, payment_key as "paymentKey", order_id as "orderId"
-         from webhook_inbox where processed_at is null order by id limit $1`,
-      [limit],
-    );
+    return this.database.rows(LIST_UNPROCESSED, [limit]);
   }
 
-  async endHint(id: number, outcome: string): Promise<void> {
-    await this.database.query(
-      'update webhook_inbox set processed_at = present(), outcome = $2 where id = $1 and processed_at is null',
-      [id, outcome],
-    );
+  async endHints(ids: readonly number[], outcome: string): Promise<void> {
+    if (ids.length > 0) await this.database.run(END_HINTS, [[...ids], outcome]);
   }
 }

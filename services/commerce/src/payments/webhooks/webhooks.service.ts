@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { CrashPoints } from '../../common/crash-points.ts';
 import { AttemptsRepository } from '../settle/attempts.repository.ts';
 import { ProviderTalk } from '../settle/provider-talk.service.ts';
-import { followHintsJob } from './follow-hints.job.ts';
+import { followHintsJob, nextFollow } from './follow-hints.job.ts';
 import { InboxRepository, type Hint } from './inbox.repository.ts';
 
 /** Of one sender; the provider sends a few an hour. */
@@ -32,6 +32,8 @@ export class WebhooksService implements OnModuleInit {
   private readonly talk: ProviderTalk;
   private readonly crash: CrashPoints;
   private readonly logger: Logger;
+  /** The latest job that was asked for. */
+  private askedFor: string | undefined;
 
   constructor(
     jobs: Jobs,
@@ -52,7 +54,7 @@ export class WebhooksService implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.jobs.registerHandler(followHintsJob, async () => void (await this.followDue(50)));
+    this.jobs.registerHandler(followHintsJob, async () => void (await this.followDue(500)));
   }
 
   /** Stores the hint and answers; the payment is read afterwards. @throws {DomainError} TOO_MANY_ATTEMPTS. */
@@ -72,13 +74,25 @@ export class WebhooksService implements OnModuleInit {
       address,
     });
     this.crash.reachPoint('after_webhook_stored');
-    if (isNew) await this.jobs.enqueueJob(followHintsJob, {});
+    if (isNew) await this.askForFollowing();
+  }
+
+  /** Hints that come together are followed together: each moment asks once. */
+  private async askForFollowing(): Promise<void> {
+    const next = nextFollow(Date.now());
+    if (next.id === this.askedFor) return;
+    await this.jobs.enqueueJob(followHintsJob, {}, next);
+    this.askedFor = next.id;
   }
 
   /** Follows hints that wait. @returns how many. */
   async followDue(limit: number): Promise<number> {
     const hints = await this.inbox.listUnprocessed(limit);
-    for (const hint of hints) await this.follow(hint);
+    await this.inbox.endHints(
+      hints.filter(({ isKnown }) => isKnown).map(({ id }) => id),
+      'known',
+    );
+    for (const hint of hints) if (!hint.isKnown) await this.follow(hint);
     return hints.length;
   }
 
@@ -87,11 +101,11 @@ export class WebhooksService implements OnModuleInit {
     const attempt =
       (hint.paymentKey === null ? undefined : await this.attempts.withKey(hint.paymentKey)) ??
       (hint.orderId === null ? undefined : await this.attempts.ofOrder(hint.orderId));
-    if (!attempt) return this.inbox.endHint(hint.id, 'unknown');
+    if (!attempt) return this.inbox.endHints([hint.id], 'unknown');
     try {
       const { kind } = await this.talk.readPayment(attempt, 'webhook');
       if (kind !== 'payment') await this.attempts.checkSoon(attempt.id, 5);
-      await this.inbox.endHint(hint.id, kind === 'payment' ? 'settled' : 'left to the reconciler');
+      await this.inbox.endHints([hint.id], kind === 'payment' ? 'settled' : 'left to the reconciler');
     } catch (err) {
       this.logger.warn({ err, attemptId: attempt.id }, 'hint is followed again later');
     }
