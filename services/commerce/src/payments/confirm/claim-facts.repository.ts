@@ -1,7 +1,7 @@
 import { column, Database, defineStatement, rowFromJson } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { AttemptRow, OrderRow } from '../domain/rows.ts';
-import { JSON_ROW } from '../domain/json-rows.ts';
+import { JSON_ROW } from '../json-rows.ts';
 
 const READ_CLAIM = defineStatement(
   'select * from read_claim($1, $2, $3, $4)',

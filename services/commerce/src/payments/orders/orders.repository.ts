@@ -1,7 +1,7 @@
 import type { OrderState } from '@lectern/contracts-commerce';
 import { Database, defineStatement, rowFromJson, type JsonRow } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { JSON_ROW } from '../domain/json-rows.ts';
+import { JSON_ROW } from '../json-rows.ts';
 import type { AttemptRow, OrderRow } from '../domain/rows.ts';
 
 export type NewOrder = Omit<OrderRow, 'state' | 'quoteExpiresAt' | 'createdAt' | 'paidAt'>;

@@ -1,7 +1,7 @@
 import { PAYMENT_LIMITS } from '@lectern/contracts-commerce';
 import { column, Database, defineStatement, rowFromJson } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { JSON_ROW, JSON_ROWS } from '../domain/json-rows.ts';
+import { JSON_ROW, JSON_ROWS } from '../json-rows.ts';
 import type { AttemptRow, LedgerRow, OrderRow, RefundRow } from '../domain/rows.ts';
 import { PROVIDER } from './ledger.repository.ts';
 
