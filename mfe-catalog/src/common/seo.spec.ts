@@ -46,7 +46,8 @@ describe('structured data', () => {
 
   it('leaves a rating out when there is none to speak of', () => {
     expect(aggregateRating(0, 12)).toEqual({});
-    expect(aggregateRating(4.5, 0)).toEqual({});
+    expect(aggregateRating(4.5, 4)).toEqual({});
+    expect(aggregateRating(null, 3)).toEqual({});
     expect(aggregateRating(4.56, 9)).toMatchObject({
       aggregateRating: { ratingValue: 4.6, ratingCount: 9, bestRating: 5, worstRating: 1 },
     });

@@ -1,3 +1,4 @@
+import { RATED_FROM } from '@lectern/contracts-catalog';
 import type { Image, Locale } from '@lectern/contracts-core';
 import { localizePath, type SharePicture } from '@lectern/shell-api';
 
@@ -65,9 +66,9 @@ export function breadcrumbs(
   };
 }
 
-/** `aggregateRating` of schema.org, or nothing: a rating outside 1–5 or without votes is not one. */
-export function aggregateRating(rating: number, count: number): Record<string, unknown> {
-  if (count < 1 || rating < 1 || rating > 5) return {};
+/** `aggregateRating` of schema.org where the page shows an average, else nothing. */
+export function aggregateRating(rating: number | null, count: number): Record<string, unknown> {
+  if (rating === null || count < RATED_FROM || rating < 1 || rating > 5) return {};
   return {
     aggregateRating: {
       '@type': 'AggregateRating',

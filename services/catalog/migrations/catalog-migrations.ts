@@ -9,6 +9,8 @@ import { favourites } from './0006-favourites.ts';
 import { reviewsOfPerson } from './0007-reviews-of-person.ts';
 import { productParts } from './0008-product-parts.ts';
 import { exchangeRate } from './0009-exchange-rate.ts';
+import { rankedRating } from './0010-ranked-rating.ts';
+import { slideContent } from './0011-slide-content.ts';
 import { searchDocuments } from './1001-search-documents.ts';
 import { searchBitmaps } from './1003-search-bitmaps.ts';
 import { searchSynonyms } from './1007-search-synonyms.ts';
@@ -27,6 +29,8 @@ export const catalogMigrations: readonly Migration[] = [
   reviewsOfPerson,
   productParts,
   exchangeRate,
+  rankedRating,
+  slideContent,
   searchDocuments,
   searchBitmaps,
   searchSynonyms,

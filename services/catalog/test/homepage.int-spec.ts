@@ -112,6 +112,15 @@ describe('the home page', () => {
     expect(chosen.section2).toEqual(automatic.section2);
   });
 
+  it('carries what a slide holds besides its texts, a paragraph a line', async () => {
+    await catalog.dataSource.query(
+      `update hero_slide set custom_content_en = E'First line\n\n  Second line ', custom_content_ko = '' where position = 1`,
+    );
+    const { heroBanner } = await home('?lang=en');
+    expect(heroBanner.slides[0]?.customContent).toEqual(['First line', 'Second line']);
+    expect(heroBanner.slides[1]?.customContent).toEqual([]);
+  });
+
   it('never hands out a link that is not http(s) or our own', async () => {
     await catalog.dataSource.query(`update hero_slide set link = 'javascript:alert(1)'`);
     await catalog.dataSource.query(`update top_banner set link_url = '//evil.example'`);

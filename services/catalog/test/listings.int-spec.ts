@@ -1,4 +1,10 @@
-import { getImageUrl, listCurricula, listInstructors, listLectures } from '@lectern/contracts-catalog';
+import {
+  getImageUrl,
+  Instructor,
+  InstructorList,
+  listCurricula,
+  listLectures,
+} from '@lectern/contracts-catalog';
 import { refreshCounters } from '../src/curricula/refresh-counters.ts';
 import { curriculumRow, imageRow, instructorRow, lectureRow, reviewRow } from './rows.ts';
 import { startTestCatalog, type TestCatalog } from './start-test-catalog.ts';
@@ -57,15 +63,16 @@ afterAll(() => catalog.stop());
 
 describe('instructors', () => {
   const list = async (query = '') =>
-    listInstructors.response.parse((await catalog.ask(`/api/instructor${query}`)).body);
+    InstructorList.parse((await catalog.ask(`/api/instructor${query}`)).body);
+  const one = async (query: string) => Instructor.parse((await catalog.ask(`/api/instructor${query}`)).body);
 
-  it('are listed by rating, then by number of reviews, without the platform account', async () => {
+  it('are listed by rating, those with fewer than five reviews after the others, without the platform account', async () => {
     const { results, meta } = await list();
     expect(results.map(({ id, rating, review_count, is_top }) => [id, rating, review_count, is_top])).toEqual(
       [
-        ['i-3', 5, 4, false],
         ['i-2', 4.8, 5, true],
         ['i-1', 3.8, 4, false],
+        ['i-3', 5, 4, false],
         ['i-4', 0, 0, false],
       ],
     );
@@ -73,17 +80,16 @@ describe('instructors', () => {
   });
 
   it('count published courses only, and weigh course ratings by their counts', async () => {
-    const { results } = await list('?id=i-1');
-    expect(results[0]).toMatchObject({ curriculum_count: 2, rating: 3.8 });
+    expect(await one('?id=i-1')).toMatchObject({ curriculum_count: 2, rating: 3.8 });
   });
 
   it('are found by their own id or their user id, the platform account too', async () => {
-    expect(ids((await list('?id=user-i-2&lang=ko')).results)).toEqual(['i-2']);
-    expect(ids((await list('?id=i-platform')).results)).toEqual(['i-platform']);
+    expect(await one('?id=user-i-2&lang=ko')).toMatchObject({ id: 'i-2', name: '김민서' });
+    expect(await one('?id=i-platform')).toMatchObject({ id: 'i-platform' });
   });
 
   it('come in pages', async () => {
-    expect(ids((await list('?limit=2&page=2')).results)).toEqual(['i-1', 'i-4']);
+    expect(ids((await list('?limit=2&page=2')).results)).toEqual(['i-3', 'i-4']);
     expect((await list('?limit=2&page=9')).results).toEqual([]);
   });
 });
@@ -115,6 +121,9 @@ describe('curricula', () => {
   it('are all listed when nothing is asked for, however deep the page', async () => {
     expect((await list('?count=1')).count).toBe(5);
     expect((await list('?limit=2')).results).toHaveLength(2);
+    expect((await list('?limit=2')).meta).toEqual({ total: 5, page: 1, limit: 2 });
+    expect((await list('?limit=2&page=3')).meta).toEqual({ total: 5, page: 3, limit: 2 });
+    expect((await list('')).meta).toEqual({ total: 5, page: 1, limit: 50 });
     expect((await list('?page=1000000')).results).toEqual([]);
   });
 });
@@ -126,7 +135,9 @@ describe('lectures', () => {
   it('of an instructor leave those of unpublished courses out', async () => {
     expect(ids((await list('?instructor_id=i-1')).results)).toEqual(['l-1', 'l-2', 'l-3']);
     expect(await list('?instructor_id=i-1&count=true')).toEqual({ success: true, count: 3, results: [] });
-    expect(ids((await list('?instructor_id=i-1&limit=2&page=2')).results)).toEqual(['l-3']);
+    const second = await list('?instructor_id=i-1&limit=2&page=2');
+    expect(ids(second.results)).toEqual(['l-3']);
+    expect(second.meta).toEqual({ total: 3, page: 2, limit: 2 });
   });
 
   it('are found by id', async () => {
@@ -183,4 +194,12 @@ it('lists courses by their ids, in that order, without those that are not public
   const { status, body } = await catalog.ask('/api/curriculum?ids=c-2,c-draft,nobody,c-1,c-2');
   expect(status).toBe(200);
   expect(ids(listCurricula.response.parse(body).results)).toEqual(['c-2', 'c-1']);
+});
+
+it('says how many ids were named where one page does not hold them, and pages through them', async () => {
+  const named = [...numbers(50).map((n) => `ghost-${n}`), 'c-1'];
+  const ask = async (query: string) =>
+    listCurricula.response.parse((await catalog.ask(`/api/curriculum?ids=${named.join(',')}${query}`)).body);
+  expect(await ask('')).toEqual({ success: true, results: [], meta: { total: 51, page: 1, limit: 50 } });
+  expect(ids((await ask('&page=2')).results)).toEqual(['c-1']);
 });

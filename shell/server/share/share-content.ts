@@ -48,8 +48,8 @@ export async function shareContent(
   }
 
   async function ofDoctor(): Promise<ShareContent | null> {
-    const [doctor] = (await api.call(listInstructors, { query: { id, lang: locale } })).results;
-    if (!doctor) return null;
+    const doctor = await api.call(listInstructors, { query: { id, lang: locale } });
+    if ('results' in doctor) return null;
     const profile = doctor.introduction[locale];
     return {
       label: WORDS[locale].doctor,

@@ -1,5 +1,6 @@
 import type { CurriculumCard, Level } from '@lectern/contracts-catalog';
 import type { Category, Image, Money } from '@lectern/contracts-core';
+import { shownRating } from '../shown-rating.ts';
 
 /** What a course card shows, in the page's language; less than the contract, as it travels inside the HTML. */
 export interface CardView {
@@ -13,7 +14,8 @@ export interface CardView {
   readonly level: Level;
   readonly instructor: string;
   readonly tags: readonly string[];
-  readonly rating: number;
+  /** Null while there are too few ratings. */
+  readonly rating: number | null;
   readonly ratingCount: number;
   readonly views: number;
   readonly money: Money;
@@ -44,7 +46,7 @@ export function toCardView(card: CurriculumCard, now: number): CardView {
     level: card.level,
     instructor: card.instructor_name,
     tags: card.tags.slice(0, TAGS_SHOWN),
-    rating: card.rating,
+    rating: shownRating(card.rating, card.rating_count),
     ratingCount: card.rating_count,
     views: card.views,
     money: card.money,

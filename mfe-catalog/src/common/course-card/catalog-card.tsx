@@ -57,11 +57,12 @@ export function CatalogCard({ card, imageSizes, searched = '', ...look }: Catalo
           : [t('card.students', { count: card.views, formatted: formatCount(card.views) })]),
       ]}
       tags={card.tags}
-      noRating={t('card.noRating')}
+      noRating={card.ratingCount > 0 ? t('card.ratings', { count: card.ratingCount }) : t('card.noRating')}
       price={priceOf()}
       {...(card.session ? { flag: <SessionFlag session={card.session} /> } : {})}
-      {...(card.ratingCount > 0
-        ? {
+      {...(card.rating === null
+        ? {}
+        : {
             rating: {
               value: card.rating,
               valueText: formatRating(card.rating),
@@ -72,8 +73,7 @@ export function CatalogCard({ card, imageSizes, searched = '', ...look }: Catalo
               }),
               countText: `(${formatCount(card.ratingCount)})`,
             },
-          }
-        : {})}
+          })}
     />
   );
 }

@@ -9,6 +9,7 @@ import type {
 import type { Category, Image, Locale, Money, ResponseOf } from '@lectern/contracts-core';
 import { toCardViews, type CardView } from '../../common/course-card/card-view.ts';
 import { inLocale } from '../../common/in-locale.ts';
+import { shownRating } from '../../common/shown-rating.ts';
 import { toLectureViews, type LectureView } from './lecture-view.ts';
 import { servicePeriod, type ServicePeriod } from './service-period.ts';
 
@@ -25,7 +26,8 @@ export interface InstructorView {
   readonly image: Image | null;
   readonly isVerified: boolean;
   readonly isTop: boolean;
-  readonly rating: number;
+  /** Null while there are too few ratings. */
+  readonly rating: number | null;
   readonly reviewCount: number;
   readonly courseCount: number;
 }
@@ -37,7 +39,8 @@ export interface CourseView {
   readonly subtitle: string;
   readonly category: Category;
   readonly level: Level;
-  readonly rating: number;
+  /** Null while there are too few ratings. */
+  readonly rating: number | null;
   readonly ratingCount: number;
   readonly views: number;
   readonly thumbnail: Image | null;
@@ -98,7 +101,7 @@ export function toCourseView(full: CourseFull, locale: Locale, now: number): Cou
     subtitle: texts('subtitle').trim(),
     category: curriculum.category,
     level: curriculum.level,
-    rating: Math.min(5, Math.max(0, curriculum.rating)),
+    rating: shownRating(curriculum.rating, curriculum.rating_count),
     ratingCount: Math.max(0, curriculum.rating_count),
     views: Math.max(0, curriculum.views),
     thumbnail,
@@ -157,7 +160,7 @@ function toInstructorView(instructor: Instructor, locale: Locale): InstructorVie
     image: instructor.profileImage,
     isVerified: instructor.license_verified,
     isTop: instructor.is_top,
-    rating: instructor.rating,
+    rating: shownRating(instructor.rating, instructor.review_count),
     reviewCount: Math.max(0, instructor.review_count),
     courseCount: Math.max(0, instructor.curriculum_count),
   };

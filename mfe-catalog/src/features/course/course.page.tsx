@@ -72,7 +72,13 @@ function Course({ loaded }: { loaded: CourseView }) {
     { id: 'introduction', title: t('course.introduction'), isShown: has.sections || has.overview },
     { id: 'reviews', title: t('course.reviews.heading'), isShown: true },
   ].filter(({ isShown }) => isShown);
-  const reviews = <Reviews source={{ curriculum_id: course.id }} first={course.reviews} />;
+  const reviews = (
+    <Reviews
+      source={{ curriculum_id: course.id }}
+      first={course.reviews}
+      hasAverage={course.rating !== null}
+    />
+  );
   return (
     <Container className={css.page}>
       <div className={css.top}>

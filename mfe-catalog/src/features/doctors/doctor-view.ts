@@ -3,10 +3,8 @@ import type { Image, Locale } from '@lectern/contracts-core';
 import { inLocale } from '../../common/in-locale.ts';
 import { cutText } from '../../common/seo.ts';
 import { safeLink } from '../../common/safe-link.ts';
+import { shownRating } from '../../common/shown-rating.ts';
 import { specialtiesOf, type SpecialtyId } from './specialties.ts';
-
-/** Fewer reviews say too little: such a doctor is "new" and shows no rating. */
-export const RATED_FROM = 5;
 
 /** Career items on a card (spec 1 §9). */
 const CAREER_SHOWN = 2;
@@ -48,7 +46,7 @@ export function toDoctorCardView(doctor: Instructor, locale: Locale): DoctorCard
     career: words.experience.slice(0, CAREER_SHOWN),
     fields: words.specialty.slice(0, 3),
     website: websiteOf(words),
-    rating: ratingOf(doctor),
+    rating: shownRating(doctor.rating, doctor.review_count),
     reviewCount: Math.max(0, doctor.review_count),
     courseCount: Math.max(0, doctor.curriculum_count),
     isVerified: doctor.license_verified,
@@ -60,9 +58,4 @@ export function toDoctorCardView(doctor: Instructor, locale: Locale): DoctorCard
 export function websiteOf({ practiceWebsiteUrl }: InstructorProfile): string | null {
   const link = safeLink(practiceWebsiteUrl ?? '');
   return link.kind === 'external' ? link.href : null;
-}
-
-/** The average rating, once enough people have rated. */
-export function ratingOf({ rating, review_count }: Instructor): number | null {
-  return review_count >= RATED_FROM && rating > 0 && rating <= 5 ? rating : null;
 }

@@ -65,9 +65,9 @@ async function readList(source: Source): Promise<Instructor[]> {
 async function fetchList({ api, locale, signal }: Source): Promise<Instructor[]> {
   const answer = async (page: number) => {
     const query = { lang: locale, limit: PER_ANSWER, page };
-    const { success, results, meta } = await api.call(listInstructors, { query, signal });
-    if (!success) throw pageFailure(502, 'INSTRUCTORS_UNSUCCESSFUL');
-    return { results, total: meta.total };
+    const list = await api.call(listInstructors, { query, signal });
+    if (!('results' in list) || !list.success) throw pageFailure(502, 'INSTRUCTORS_UNSUCCESSFUL');
+    return { results: list.results, total: list.meta.total };
   };
   const first = await answer(1);
   const answers = Math.min(MOST_ANSWERS, Math.ceil(first.total / PER_ANSWER));

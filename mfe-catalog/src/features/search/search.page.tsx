@@ -73,7 +73,13 @@ function SearchErrorPage() {
   const [params] = useSearchParams();
   const { state, change } = useSearchNavigation(parseSearchState(params));
   return (
-    <SearchFrame state={state} sort={state.sort ?? 'popular'} facets={null} change={change} total={null}>
+    <SearchFrame
+      state={state}
+      sort={state.sort ?? (state.q === '' ? 'popular' : 'relevance')}
+      facets={null}
+      change={change}
+      total={null}
+    >
       <SearchFailure />
     </SearchFrame>
   );

@@ -14,6 +14,11 @@ return lpad(least(greatest(trunc(value), 0), repeat('9', digits)::numeric)::text
 create or replace function search_descending(value numeric, digits integer) returns text language sql immutable parallel safe
 return search_ascending(repeat('9', digits)::numeric - trunc(value), digits);
 
+-- The rating that filters and orders go by: fewer than five ratings (RATED_FROM of the contract) make no average.
+create or replace function search_rating(rating numeric, rating_count integer) returns numeric
+language sql immutable parallel safe
+return case when rating_count >= 5 then rating else 0 end;
+
 -- Popularity by orders of magnitude, and the rating as if five more people had given four stars.
 create or replace function search_score(views integer, rating numeric, rating_count integer) returns numeric
 language sql immutable parallel safe

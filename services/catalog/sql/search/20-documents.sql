@@ -15,8 +15,9 @@ select c.id as curriculum_id,
          search_descending(extract(epoch from c.created_at) * 1000000, 17),
          search_ascending(extract(epoch from c.created_at) * 1000000, 17),
          search_descending(c.recent_views, 10) || search_descending(c.views, 10),
-         search_descending(c.views, 10) || search_descending(c.rating * 100, 3),
-         search_descending(c.rating * 100, 3) || search_descending(c.rating_count, 10) || search_descending(c.views, 10),
+         search_descending(c.views, 10) || search_descending(search_rating(c.rating, c.rating_count) * 100, 3),
+         search_descending(search_rating(c.rating, c.rating_count) * 100, 3) || search_descending(c.rating_count, 10)
+           || search_descending(c.views, 10),
          search_ascending(c.price_krw, 10) || search_descending(c.views, 10),
          search_descending(c.price_krw, 10) || search_descending(c.views, 10),
          search_title_key(coalesce(nullif(c.title_en, ''), c.title_ko)),
@@ -84,3 +85,9 @@ begin
    where d.curriculum_id = any(ids) and d.visible
   on conflict do nothing;
 end $$;
+
+-- This file runs again when it changes: documents whose filters or keys are made in another way now follow.
+select search_refresh(array(
+  select d.curriculum_id
+    from search_document d join search_source s using (curriculum_id)
+   where (d.visible, d.filters, d.keys) is distinct from (s.visible, s.filters, s.keys)), false);

@@ -1,5 +1,5 @@
 import { CATALOG_ERRORS, type CurriculumCard, type listCurricula } from '@lectern/contracts-catalog';
-import type { QueryOutput } from '@lectern/contracts-core';
+import type { Locale, QueryOutput } from '@lectern/contracts-core';
 import { DomainError, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { CardsService } from './cards.service.ts';
@@ -24,8 +24,14 @@ export class CurriculaService {
     if (query.count && query.id === undefined) {
       return { success: true, count: await this.cards.countCards(query.instructor_id), results: [] };
     }
-    const results = await this.find(query);
-    return { success: true, ...(query.count ? { count: results.length } : {}), results };
+    const { results, total } = await this.find(query);
+    const { page, limit } = query;
+    return {
+      success: true,
+      ...(query.count ? { count: results.length } : {}),
+      results,
+      ...(query.id === undefined ? { meta: { total, page, limit } } : {}),
+    };
   }
 
   /** Nobody who is not signed in owns a course; the course itself must exist. @throws {DomainError} */
@@ -35,22 +41,38 @@ export class CurriculaService {
     return { hasAccess: userId !== undefined && (await this.owners.ownsCourse(userId, id)) };
   }
 
-  private async find(query: QueryOutput<typeof listCurricula>): Promise<CurriculumCard[]> {
+  private async find(query: QueryOutput<typeof listCurricula>): Promise<FoundCards> {
     const { id, instructor_id: instructorId, lang, limit } = query;
     if (id !== undefined) {
       const results = await this.cards.byIds([id], lang);
       if (results.length === 0) throw new DomainError(CATALOG_ERRORS.CURRICULUM_NOT_FOUND, { id });
-      return results;
+      return { results, total: 1 };
     }
-    if (query.ids !== undefined) return this.cards.byIds(idsIn(query.ids), lang);
     const offset = (query.page - 1) * limit;
-    if (offset > DEEPEST_OFFSET) return [];
-    if (instructorId === undefined) return this.cards.listLatest({ limit, offset }, lang);
-    return this.cards.ofInstructor(instructorId, { limit, offset }, lang);
+    if (query.ids !== undefined) {
+      const ids = [...new Set(query.ids.split(',').filter(Boolean))];
+      return { results: await this.cards.byIds(ids.slice(offset, offset + limit), lang), total: ids.length };
+    }
+    const results = offset > DEEPEST_OFFSET ? [] : await this.listPage({ limit, offset }, instructorId, lang);
+    // A page that is not full is the last one; only behind a full one, or an empty one, the rest has to be counted.
+    const isLast = results.length > 0 && results.length < limit;
+    const total = isLast ? offset + results.length : await this.cards.countCards(instructorId);
+    return { results, total };
+  }
+
+  private listPage(
+    page: { readonly limit: number; readonly offset: number },
+    instructorId: string | undefined,
+    lang: Locale,
+  ): Promise<CurriculumCard[]> {
+    return instructorId === undefined
+      ? this.cards.listLatest(page, lang)
+      : this.cards.ofInstructor(instructorId, page, lang);
   }
 }
 
-/** As many ids as a page of a list has. */
-const MOST_IDS = 50;
-
-const idsIn = (text: string): string[] => [...new Set(text.split(',').filter(Boolean))].slice(0, MOST_IDS);
+interface FoundCards {
+  readonly results: CurriculumCard[];
+  /** Of the whole list. */
+  readonly total: number;
+}

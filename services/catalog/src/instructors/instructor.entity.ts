@@ -32,6 +32,9 @@ export class InstructorEntity {
   @Column('integer') reviewCount: number;
   /** Rounded to one decimal by the database. */
   @Column({ type: 'numeric', insert: false, update: false, transformer: asNumber }) rating: number;
+  /** `rating`, or 0 while too few reviews make none: what the list goes by. */
+  @Column({ type: 'numeric', insert: false, update: false, select: false, transformer: asNumber })
+  rankedRating: number;
   @Column('timestamptz') createdAt: Date;
   @Column('timestamptz') updatedAt: Date;
 }

@@ -20,11 +20,14 @@ export class InstructorsRepository {
     return this.table().findOneBy({ userId });
   }
 
-  /** The public list, best rated first; the platform's own account is not in it. */
+  /**
+   * The public list, best rated first; those with too few reviews for an average come after, the most reviewed first. The
+   * platform's own account is not in it.
+   */
   findListed(page: { limit: number; offset: number }): Promise<[InstructorEntity[], number]> {
     return this.table().findAndCount({
       where: { gender: Not('admin') },
-      order: { rating: 'DESC', reviewCount: 'DESC', id: 'ASC' },
+      order: { rankedRating: 'DESC', reviewCount: 'DESC', id: 'ASC' },
       take: page.limit,
       skip: page.offset,
     });

@@ -1,4 +1,4 @@
-import { CATALOG_ERRORS, type listInstructors } from '@lectern/contracts-catalog';
+import { CATALOG_ERRORS, type Instructor, type listInstructors } from '@lectern/contracts-catalog';
 import type { Locale, QueryOutput } from '@lectern/contracts-core';
 import { DomainError, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
@@ -20,10 +20,20 @@ export class InstructorsService {
   async listInstructors(
     query: QueryOutput<typeof listInstructors>,
   ): Promise<RouteOutput<typeof listInstructors>> {
-    const { rows, total } = await this.find(query);
+    if (query.id !== undefined) return this.getInstructor(query.id, query.lang);
+    const [rows, total] = await this.instructors.findListed({
+      limit: query.limit,
+      offset: (query.page - 1) * query.limit,
+    });
     const images = await this.images.resolve(rows.map((row) => row.profilePicture));
     const results = rows.map((row) => presentInstructor(row, images, query.lang));
     return { success: true, results, meta: { total } };
+  }
+
+  private async getInstructor(id: string, locale: Locale): Promise<Instructor> {
+    const row = await this.instructors.findByAnyId(id);
+    if (!row) throw new DomainError(CATALOG_ERRORS.INSTRUCTOR_NOT_FOUND, { id });
+    return presentInstructor(row, await this.images.resolve([row.profilePicture]), locale);
   }
 
   /** The row behind somebody's own page of an instructor, told to them; null when they have none. */
@@ -35,18 +45,5 @@ export class InstructorsService {
   async namesOf(ids: Iterable<string>, locale: Locale): Promise<ReadonlyMap<string, string>> {
     const rows = await this.instructors.findNames([...new Set(ids)]);
     return new Map(rows.map((row) => [row.id, pick(locale, { ko: row.nameKo, en: row.nameEn })]));
-  }
-
-  private async find(query: QueryOutput<typeof listInstructors>) {
-    if (query.id === undefined) {
-      const [rows, total] = await this.instructors.findListed({
-        limit: query.limit,
-        offset: (query.page - 1) * query.limit,
-      });
-      return { rows, total };
-    }
-    const row = await this.instructors.findByAnyId(query.id);
-    if (!row) throw new DomainError(CATALOG_ERRORS.INSTRUCTOR_NOT_FOUND, { id: query.id });
-    return { rows: [row], total: 1 };
   }
 }

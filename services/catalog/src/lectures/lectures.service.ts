@@ -31,7 +31,13 @@ export class LecturesService {
     ]);
     const context = { instructorNames, images, locale: query.lang };
     const results = rows.map((row) => presentLecture(row, context));
-    return { success: true, ...(query.count ? { count: results.length } : {}), results };
+    const { id, page, limit } = query;
+    return {
+      success: true,
+      ...(query.count ? { count: results.length } : {}),
+      results,
+      ...(id === undefined ? { meta: { total: await this.count(query.instructor_id), page, limit } } : {}),
+    };
   }
 
   private count(instructorId: string | undefined): Promise<number> {

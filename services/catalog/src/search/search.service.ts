@@ -6,7 +6,7 @@ import { presentCard } from '../curricula/domain/card.ts';
 import { ImageSet } from '../images/domain/image-set.ts';
 import { RatesService } from '../rates/rates.service.ts';
 import { toFacets } from './domain/facets.ts';
-import { type SearchCriteria, shownSort, toCriteria } from './domain/search-criteria.ts';
+import { type SearchCriteria, usedSort, toCriteria } from './domain/search-criteria.ts';
 import { countPages } from './domain/search-paging.ts';
 import { MissedSearchesService } from './missed-searches.service.ts';
 import { type FoundCard, type FoundPage, NOTHING, SearchRepository } from './search.repository.ts';
@@ -60,7 +60,7 @@ export class SearchService {
         page: found.page,
         totalPages: countPages(found.total),
         limit: SEARCH_PAGE_SIZE,
-        sort: shownSort(query),
+        sort: usedSort(query),
         understood,
       },
     };

@@ -41,7 +41,7 @@ export async function expectAsOracle(
     page: expected.page,
     totalPages: Math.max(1, Math.ceil(all.length / 12)),
     limit: 12,
-    sort: question.sort ?? 'popular',
+    sort: question.sort ?? (question.q?.trim() ? 'relevance' : 'popular'),
     understood: null,
   });
 }

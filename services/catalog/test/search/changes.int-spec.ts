@@ -70,7 +70,7 @@ describe.each(['before', 'after'])('a change, %s the index is settled', (moment)
 
   it('moves a course in every order', async () => {
     await change(
-      `update curriculum set views = 99, recent_views = 9, price_krw = 0, stars_5 = 3 where id = 'a'`,
+      `update curriculum set views = 99, recent_views = 9, price_krw = 0, stars_5 = 5 where id = 'a'`,
     );
     await settled();
     for (const sort of ['popular', 'hot', 'rating', 'price_low', undefined] as const) {
@@ -80,6 +80,18 @@ describe.each(['before', 'after'])('a change, %s the index is settled', (moment)
     expect(await idsOf(catalog, { free_only: 1 })).toEqual(['a']);
     expect(await idsOf(catalog, { min_rating: 5 })).toEqual(['a']);
     expect(await idsOf(catalog, { max_price: 10 })).toEqual(['a']);
+  });
+
+  it('neither orders nor filters by an average of fewer than five ratings', async () => {
+    await change(`update curriculum set stars_4 = 5 where id = 'a'`);
+    await change(`update curriculum set stars_5 = 4 where id = 'b'`);
+    await settled();
+    expect(await idsOf(catalog, { sort: 'rating' })).toEqual(['a', 'b']);
+    expect(await idsOf(catalog, { min_rating: 4 })).toEqual(['a']);
+    await change(`update curriculum set stars_5 = 5 where id = 'b'`);
+    await settled();
+    expect(await idsOf(catalog, { sort: 'rating' })).toEqual(['b', 'a']);
+    expect(await idsOf(catalog, { min_rating: 4 })).toEqual(['b', 'a']);
   });
 
   it('moves a course to another category and level', async () => {

@@ -67,7 +67,7 @@ export function findAll(courses: readonly Course[], question: Question): string[
       (!question.level || course.level === question.level) &&
       (!question.free_only || course.price_krw === 0) &&
       course.price_krw <= maxKrw &&
-      course.rating >= (question.min_rating ?? 0) &&
+      averageOf(course) >= (question.min_rating ?? 0) &&
       holdsAll(textOf(course), asked),
   );
   const order = question.sort ?? (asked.length > 0 ? 'relevance' : 'popular');
@@ -79,8 +79,8 @@ export function findAll(courses: readonly Course[], question: Question): string[
     latest: (c) => [-c.created_at.getTime()],
     oldest: (c) => [c.created_at.getTime()],
     hot: (c) => [-c.recent_views, -c.views],
-    popular: (c) => [-c.views, -c.rating],
-    rating: (c) => [-c.rating, -c.rating_count, -c.views],
+    popular: (c) => [-c.views, -averageOf(c)],
+    rating: (c) => [-averageOf(c), -c.rating_count, -c.views],
     price_low: (c) => [c.price_krw, -c.views],
     price_high: (c) => [-c.price_krw, -c.views],
     alphabetical: (c) => [alphabeticalKey(c.title_en || c.title_ko)],
@@ -142,6 +142,9 @@ function alphabeticalKey(title: string): string {
 function hangulFirst(key: string): string {
   return key.replace(/[a-z]/g, (letter) => `\uffee${letter}`);
 }
+
+/** Fewer than five ratings make no average. */
+const averageOf = ({ rating, rating_count }: Course): number => (rating_count >= 5 ? rating : 0);
 
 function score(course: Course): number {
   const stars = (course.rating * course.rating_count + 20) / (course.rating_count + 5);

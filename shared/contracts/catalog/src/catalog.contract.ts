@@ -18,18 +18,20 @@ import {
   ContentSection,
   Curriculum,
   CurriculumCard,
-  HeroSlide,
   Instructor,
   InstructorProfile,
   Lecture,
+  Review,
+} from './catalog.schemas.ts';
+import { defineEndpoint } from './define-endpoint.ts';
+import {
+  HeroSlide,
   LectureCard,
   LectureGroup,
   PackageInfo,
   PromoLecture,
-  Review,
   TopBanner,
-} from './catalog.schemas.ts';
-import { defineEndpoint } from './define-endpoint.ts';
+} from './home.schemas.ts';
 import { getSearchSuggestions, searchCurricula, SearchFacets, SearchSuggestion } from './search.contract.ts';
 
 const lang = lenient(LocaleSchema, 'en');
@@ -87,6 +89,9 @@ export const getPromoLecture = defineEndpoint({
   errors: [CATALOG_ERRORS.LECTURE_NOT_FOUND],
 });
 
+/** How long a list is that comes in pages. */
+const ListMeta = z.object({ total: z.int(), page: z.int(), limit: z.int() });
+
 export const listCurricula = defineEndpoint({
   method: 'GET',
   path: '/api/curriculum',
@@ -95,7 +100,7 @@ export const listCurricula = defineEndpoint({
   query: z.object({
     lang,
     id: optionalId,
-    /** Several ids with commas between them; at most fifty are looked at, and unknown ones are left out. */
+    /** Several ids with commas between them; unknown ones are left out of a page, and counted in `meta`. */
     ids: z.optional(z.string().check(z.maxLength(5_000))),
     instructor_id: optionalId,
     count: flag,
@@ -106,6 +111,8 @@ export const listCurricula = defineEndpoint({
     success: z.boolean(),
     count: z.optional(z.int()),
     results: z.array(CurriculumCard),
+    /** Of lists, which have at most `limit` entries a page. */
+    meta: z.optional(ListMeta),
   }),
   errors: [CATALOG_ERRORS.CURRICULUM_NOT_FOUND],
 });
@@ -157,20 +164,30 @@ export const listLectures = defineEndpoint({
     page: clampedInt(1, 1_000_000, 1),
     limit: clampedInt(1, 50, 50),
   }),
-  response: z.object({ success: z.boolean(), count: z.optional(z.int()), results: z.array(Lecture) }),
+  response: z.object({
+    success: z.boolean(),
+    count: z.optional(z.int()),
+    results: z.array(Lecture),
+    /** Of lists, which have at most `limit` entries a page. */
+    meta: z.optional(ListMeta),
+  }),
   errors: [CATALOG_ERRORS.LECTURE_NOT_FOUND],
 });
+
+export const InstructorList = z.object({
+  success: z.boolean(),
+  results: z.array(Instructor),
+  meta: z.object({ total: z.int() }),
+});
+export type InstructorList = z.infer<typeof InstructorList>;
 
 export const listInstructors = defineEndpoint({
   method: 'GET',
   path: '/api/instructor',
-  summary: 'One instructor by id (instructor or user id), or the list by rating, then review count',
+  summary:
+    'The instructor with an id (instructor or user id), or without one the list by rating, then review count',
   query: z.object({ lang, id: optionalId, limit: clampedInt(1, 100, 50), page: clampedInt(1, 10_000, 1) }),
-  response: z.object({
-    success: z.boolean(),
-    results: z.array(Instructor),
-    meta: z.object({ total: z.int() }),
-  }),
+  response: z.union([Instructor, InstructorList]),
   errors: [CATALOG_ERRORS.INSTRUCTOR_NOT_FOUND],
 });
 
@@ -249,6 +266,7 @@ export const catalogSchemas = {
   HeroSlide,
   Image,
   Instructor,
+  InstructorList,
   InstructorProfile,
   Lecture,
   LectureCard,

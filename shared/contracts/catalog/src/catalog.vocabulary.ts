@@ -31,6 +31,8 @@ export const DESCRIPTION_TAGS = [
   'a',
 ] as const;
 
+/** Fewer ratings than this make no average: it is not shown, not filtered by and does not decide an order. */
+export const RATED_FROM = 5;
 /** Courses per catalogue page. */
 export const SEARCH_PAGE_SIZE = 12;
 /** Totals are exact up to this number; beyond it the total is a lower bound. */

@@ -7,6 +7,7 @@ export * from './catalog.vocabulary.ts';
 export * from './catalog.vocabulary.schema.ts';
 export * from './category-names.ts';
 export * from './favourite.contract.ts';
+export * from './home.schemas.ts';
 export * from './lecture-facts.contract.ts';
 export * from './products.contract.ts';
 export * from './search.contract.ts';

@@ -12,7 +12,7 @@ import {
 } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { CurriculumCard } from './catalog.schemas.ts';
-import { Level, Sort } from './catalog.vocabulary.schema.ts';
+import { Level, Sort, UsedSort } from './catalog.vocabulary.schema.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 
 const lang = lenient(LocaleSchema, 'en');
@@ -64,7 +64,8 @@ export const searchCurricula = defineEndpoint({
       page: z.int(),
       totalPages: z.int(),
       limit: z.int(),
-      sort: Sort,
+      /** The order of the results. */
+      sort: UsedSort,
       /** What was searched for instead, when the text as typed found nothing: a typo, another keyboard layout. */
       understood: z.nullable(z.string()),
     }),

@@ -45,6 +45,13 @@ function CourseRating({ course: { rating, ratingCount } }: { course: CourseView 
   const t = useCatalogText();
   if (ratingCount === 0) return <span>{t('card.noRating')}</span>;
   const formatted = formatCount(ratingCount);
+  if (rating === null) {
+    return (
+      <a href="#reviews" className={css.rating}>
+        {t('card.ratings', { count: ratingCount })}
+      </a>
+    );
+  }
   return (
     <a href="#reviews" className={css.rating}>
       <Rating

@@ -34,7 +34,7 @@ function Instructor({ instructor }: { instructor: InstructorView }) {
           </h3>
           <p className={css.muted}>{[headline, clinic].filter(Boolean).join(' · ')}</p>
           <p className={css.facts}>
-            {instructor.reviewCount > 0 ? (
+            {instructor.rating === null ? null : (
               <Rating
                 value={instructor.rating}
                 valueText={formatRating(instructor.rating)}
@@ -45,7 +45,7 @@ function Instructor({ instructor }: { instructor: InstructorView }) {
                 })}
                 countText={`(${reviews})`}
               />
-            ) : null}
+            )}
             <span>{t('course.instructorCourses', { count: instructor.courseCount })}</span>
           </p>
         </div>

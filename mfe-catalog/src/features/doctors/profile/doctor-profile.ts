@@ -8,7 +8,8 @@ import type {
 import type { Image, Locale } from '@lectern/contracts-core';
 import { toCardView, toCardViews, type CardView } from '../../../common/course-card/card-view.ts';
 import { inLocale } from '../../../common/in-locale.ts';
-import { ratingOf, websiteOf } from '../doctor-view.ts';
+import { websiteOf } from '../doctor-view.ts';
+import { shownRating } from '../../../common/shown-rating.ts';
 import { specialtiesOf, type SpecialtyId } from '../specialties.ts';
 
 /** The course a doctor's page shows large: the one most people take. */
@@ -82,7 +83,7 @@ export function toDoctorProfile({ doctor, courses, lectures, reviews, locale }: 
     website: websiteOf(words),
     isVerified: doctor.license_verified,
     isTop: doctor.is_top,
-    rating: ratingOf(doctor),
+    rating: shownRating(doctor.rating, doctor.review_count),
     reviewCount: Math.max(0, doctor.review_count),
     courseCount: Math.max(0, doctor.curriculum_count),
     featured: featured

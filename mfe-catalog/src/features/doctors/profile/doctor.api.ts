@@ -10,9 +10,8 @@ const COURSES_SHOWN = 24;
 export async function load({ api, locale, params, signal }: LoaderArgs) {
   const id = params['doctorId'] ?? '';
   if (!/^[\w-]{1,64}$/.test(id)) throw pageFailure(404, 'INSTRUCTOR_NOT_FOUND');
-  const { results } = await api.call(listInstructors, { query: { lang: locale, id }, signal });
-  const [doctor] = results;
-  if (!doctor || doctor.gender === 'admin') throw pageFailure(404, 'INSTRUCTOR_NOT_FOUND');
+  const doctor = await api.call(listInstructors, { query: { lang: locale, id }, signal });
+  if ('results' in doctor || doctor.gender === 'admin') throw pageFailure(404, 'INSTRUCTOR_NOT_FOUND');
 
   const taught = { lang: locale, instructor_id: doctor.id } as const;
   const { page, sort } = FIRST_REVIEWS;

@@ -35,7 +35,7 @@ const reviews = {
 const service = (found: Instructor = doctor()) =>
   createFakeApi()
     .answer(listReviews, reviews)
-    .answer(listInstructors, { success: true, results: [found], meta: { total: 1 } })
+    .answer(listInstructors, found)
     .answer(listCurricula, {
       success: true,
       results: [card('quiet', { views: 10 }), card('busy', { views: 9_000 }), card('third')],
@@ -218,7 +218,7 @@ describe('a doctor who is not there', () => {
     const { user } = await openPage('catalog.doctor', { address: '/en/doctors/user-1', api });
     expect(await screen.findByRole('alert')).toHaveTextContent('Instructor Not Found');
     expect(screen.getByText('trace-9')).toBeInTheDocument();
-    api.answer(listInstructors, { success: true, results: [doctor()], meta: { total: 1 } });
+    api.answer(listInstructors, doctor());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Seoyeon Kim'));
   });

@@ -23,6 +23,11 @@ export function HeroSlide({ slide, isPictureWanted }: HeroSlideProps) {
         <p className={css.subtitle}>{slide.subtitle}</p>
         <h2 className={css.title}>{slide.title}</h2>
         <p className={css.text}>{slide.description}</p>
+        {slide.customContent?.map((line) => (
+          <p key={line} className={css.text}>
+            {line}
+          </p>
+        ))}
         <More slide={slide} />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { type SearchFacets, type Sort, SORTS } from '@lectern/contracts-catalog';
+import { type SearchFacets, SORTS, type UsedSort } from '@lectern/contracts-catalog';
 import { Link } from '@lectern/shell-api';
 import { GridIcon, ListIcon, Select } from '@lectern/ui';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
@@ -9,8 +9,8 @@ import css from './list-controls.module.css';
 
 interface ListControlsProps {
   state: SearchState;
-  /** The order of the list when none was asked for and there is no text. */
-  sort: Sort;
+  /** The order of the list when none was asked for. */
+  sort: UsedSort;
   facets: SearchFacets | null;
   change: ChangeSearch;
 }

@@ -1,4 +1,4 @@
-import type { SearchFacets, Sort } from '@lectern/contracts-catalog';
+import type { SearchFacets, UsedSort } from '@lectern/contracts-catalog';
 import { Link, localizePath, useLocale } from '@lectern/shell-api';
 import { Container } from '@lectern/ui';
 import type { ReactNode } from 'react';
@@ -16,7 +16,7 @@ import css from './search-frame.module.css';
 
 interface SearchFrameProps {
   state: SearchState;
-  sort: Sort;
+  sort: UsedSort;
   /** Null when nobody counted, as after a failure. */
   facets: SearchFacets | null;
   change: ChangeSearch;

@@ -70,6 +70,21 @@ describe('parseContentSections', () => {
     },
   );
 
+  it('carries where pictures lead, by their ids, without what no browser may be sent to', () => {
+    const links = {
+      one: '/help',
+      two: 'https://example.com/a',
+      bad: 'javascript:alert(1)',
+      number: 7,
+      '': '/x',
+    };
+    expect(parseContentSections(manifest({ slides: [] }, links))?.imageLinks).toEqual({
+      one: '/help',
+      two: 'https://example.com/a',
+    });
+    expect(parseContentSections(manifest({ slides: [] }, 'x'))?.imageLinks).toEqual({});
+  });
+
   it('always gives sections that fit the contract', () => {
     const section = fc.record(
       { id: fc.jsonValue(), title: fc.jsonValue(), slides: fc.array(fc.jsonValue()) },

@@ -7,6 +7,7 @@ import type { ImageSet } from '../../images/domain/image-set.ts';
 const MAX_SECTIONS = 30;
 const MAX_SLIDES = 30;
 const MAX_ITEMS = 40;
+const MAX_LINKS = 200;
 const LONG = 4_000;
 const SHORT = 300;
 const VIDEO_HOSTS = new Set([
@@ -34,16 +35,20 @@ interface Section {
   readonly slides: readonly Slide[];
 }
 /** The class introduction per language, its pictures still by id. */
-export type ContentSections = Readonly<Record<Locale, readonly Section[]>>;
+export type ContentSections = Readonly<Record<Locale, readonly Section[]>> & {
+  /** Where pictures lead, by their ids. */
+  readonly imageLinks: Readonly<Record<string, string>>;
+};
 
 /** Reads an image manifest written by people; null when it holds no section at all (the page then shows pictures). */
 export function parseContentSections(input: unknown): ContentSections | null {
   const manifest = parseHostileJson(input);
   const slides = property(manifest, 'contentSlides');
-  const links = property(manifest, 'imageLinks');
+  const imageLinks = toImageLinks(property(manifest, 'imageLinks'));
   const sections = {
-    ko: toSections(property(slides, 'ko'), links),
-    en: toSections(property(slides, 'en'), links),
+    ko: toSections(property(slides, 'ko'), imageLinks),
+    en: toSections(property(slides, 'en'), imageLinks),
+    imageLinks,
   };
   return sections.ko.length + sections.en.length > 0 ? sections : null;
 }
@@ -72,7 +77,15 @@ export function presentSections(
   }));
 }
 
-function toSections(value: unknown, links: unknown): Section[] {
+function toImageLinks(value: unknown): Readonly<Record<string, string>> {
+  if (typeof value !== 'object' || value === null) return {};
+  const links = Object.entries(value)
+    .slice(0, MAX_LINKS)
+    .map(([id, link]) => [cleanText(id, SHORT), safeLink(link)] as const);
+  return Object.fromEntries(links.filter(([id, link]) => id !== '' && id !== '__proto__' && link !== ''));
+}
+
+function toSections(value: unknown, links: ContentSections['imageLinks']): Section[] {
   if (!Array.isArray(value)) return [];
   return value.slice(0, MAX_SECTIONS).map((section: unknown, index) => {
     const slides = property(section, 'slides');
@@ -85,12 +98,12 @@ function toSections(value: unknown, links: unknown): Section[] {
   });
 }
 
-function toSlide(value: unknown, links: unknown): Slide {
+function toSlide(value: unknown, links: ContentSections['imageLinks']): Slide {
   const pc = property(value, 'pc');
   const mobile = property(value, 'mobile');
   const picture = toPicture(pc);
   const own = [pc, mobile, value].map((part) => safeLink(property(part, 'link'))).find((link) => link !== '');
-  const shared = picture.imageId === null ? '' : safeLink(property(links, picture.imageId));
+  const shared = picture.imageId === null ? undefined : links[picture.imageId];
   return {
     pc: picture,
     mobile: toPicture(mobile),

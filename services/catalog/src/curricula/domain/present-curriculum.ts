@@ -78,6 +78,7 @@ export function presentCurriculum(
     country: { language: row.languages },
     is_live: row.isLive,
     image_manifest: sections && {
+      imageLinks: sections.imageLinks,
       contentSlides: {
         ko: presentSections(sections.ko, images, 'ko'),
         en: presentSections(sections.en, images, 'en'),

@@ -27,6 +27,8 @@ export interface StoredSlide {
   readonly subtitleEn: string;
   readonly descriptionKo: string;
   readonly descriptionEn: string;
+  readonly customContentKo: string;
+  readonly customContentEn: string;
   readonly imageDesktop: string;
   readonly imageMobile: string;
 }
@@ -44,10 +46,17 @@ export function presentSlide(row: StoredSlide, { images, locale }: Reader): Hero
       title: pick(locale, { ko: row.titleKo, en: row.titleEn }),
       subtitle: pick(locale, { ko: row.subtitleKo, en: row.subtitleEn }),
       description: pick(locale, { ko: row.descriptionKo, en: row.descriptionEn }),
+      customContent: linesOf(pick(locale, { ko: row.customContentKo, en: row.customContentEn })),
       backgroundImage: { mobile, desktop },
     },
   ];
 }
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 export interface StoredBanner {
   readonly titleKo: string;

@@ -13,6 +13,9 @@ export class HeroSlideEntity {
   @Column('text') subtitleEn: string;
   @Column('text') descriptionKo: string;
   @Column('text') descriptionEn: string;
+  /** Plain text, a paragraph a line. */
+  @Column('text') customContentKo: string;
+  @Column('text') customContentEn: string;
   @Column('text') imageDesktop: string;
   @Column('text') imageMobile: string;
 }

@@ -1,5 +1,5 @@
 import { SORTS } from '@lectern/contracts-catalog';
-import { shownSort, toCriteria, type SearchQuery } from './search-criteria.ts';
+import { usedSort, toCriteria, type SearchQuery } from './search-criteria.ts';
 
 const query = (fields: Partial<SearchQuery> = {}): SearchQuery => ({ q: '', page: 1, ...fields });
 const criteria = (fields: Partial<SearchQuery>) => toCriteria(query(fields), 1_400);
@@ -19,8 +19,8 @@ describe('toCriteria', () => {
   it('sorts text by relevance until a sort is chosen', () => {
     expect(criteria({ q: '보톡스' })?.order).toBe(10);
     expect(criteria({ q: '보톡스', sort: 'latest' })?.order).toBe(1);
-    expect(shownSort(query({ q: '보톡스' }))).toBe('popular');
-    expect(shownSort(query({ sort: 'hot' }))).toBe('hot');
+    expect(usedSort(query({ q: '보톡스' }))).toBe('relevance');
+    expect(usedSort(query({ sort: 'hot' }))).toBe('hot');
   });
 
   it('numbers the sorts as the contract lists them', () => {

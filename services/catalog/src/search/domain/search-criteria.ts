@@ -1,4 +1,4 @@
-import type { Level, Sort } from '@lectern/contracts-catalog';
+import type { Level, Sort, UsedSort } from '@lectern/contracts-catalog';
 import type { Category, Currency } from '@lectern/contracts-core';
 import { toTokens } from './search-text.ts';
 
@@ -14,7 +14,7 @@ const ORDERS = [
   'alphabetical',
   'alphabetical_ko',
   'relevance',
-] as const satisfies readonly (Sort | 'relevance')[];
+] as const satisfies readonly UsedSort[];
 const LARGEST_PRICE = 2_000_000_000;
 
 /** What a visitor asks for, as the search's parsed query holds it. */
@@ -49,7 +49,7 @@ export interface SearchCriteria {
 export function toCriteria(query: SearchQuery, krwPerUsd: number): SearchCriteria | null {
   const tokens = toTokens(query.q);
   if (tokens.length === 0 && query.q.trim() !== '') return null;
-  const order = query.sort ?? (tokens.length > 0 ? 'relevance' : 'popular');
+  const order = usedSort(query);
   return {
     tokens,
     filters: [
@@ -64,9 +64,9 @@ export function toCriteria(query: SearchQuery, krwPerUsd: number): SearchCriteri
   };
 }
 
-/** The order shown to the visitor: relevance is what a text search is sorted by until another order is chosen. */
-export function shownSort(query: SearchQuery): Sort {
-  return query.sort ?? 'popular';
+/** The order of the results: relevance is what a text search is sorted by until another order is chosen. */
+export function usedSort({ q, sort }: Pick<SearchQuery, 'q' | 'sort'>): UsedSort {
+  return sort ?? (toTokens(q).length > 0 ? 'relevance' : 'popular');
 }
 
 /**
