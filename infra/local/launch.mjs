@@ -18,6 +18,11 @@ const commands = {
   invariants: { module: './src/invariants.ts' },
   diagrams: { module: '../../services/commerce/write-diagrams.ts' },
   format: { module: './src/format.ts' },
+  release: { module: './src/releases/release.ts' },
+  promote: { module: './src/releases/promote.ts' },
+  rollback: { module: './src/releases/rollback.ts' },
+  releases: { module: './src/releases/list-releases.ts' },
+  why: { module: './src/releases/why.ts' },
 };
 
 async function main([name, ...args]) {

@@ -10,6 +10,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   messaging: 'Mails, questions, and votes on answers of the help page',
   media: 'Pictures people upload',
   learning: 'Player sessions, progress, notes, questions, certificates',
+  releases: 'Versions of the remotes: publishing, promoting, rolling back, and the set that edges serve',
   commerce: 'Prices, orders, payments, refunds, referral codes and who owns which course',
 };
 

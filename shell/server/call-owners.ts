@@ -6,6 +6,7 @@ import * as identity from '@lectern/contracts-identity';
 import * as learning from '@lectern/contracts-learning';
 import * as media from '@lectern/contracts-media';
 import * as messaging from '@lectern/contracts-messaging';
+import * as releases from '@lectern/contracts-releases';
 import { prefixesOf } from './prefixes-of.ts';
 
 /** Owners that are no service: the edge answers its own calls, and nobody outside asks every service. */
@@ -15,5 +16,5 @@ const isRouted = ({ owner, path }: Endpoint): boolean => path.startsWith('/api/'
 
 /** Which service answers the calls below a path: derived from the contracts, where each call names its owner. */
 export const OWNERS = prefixesOf(
-  endpointsIn(core, catalog, commerce, identity, learning, media, messaging).filter(isRouted),
+  endpointsIn(core, catalog, commerce, identity, learning, media, messaging, releases).filter(isRouted),
 );

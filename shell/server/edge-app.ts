@@ -14,6 +14,7 @@ import { keepReadiness } from './readiness.ts';
 import { fittingReleases } from './releases/fitting-releases.ts';
 import { installedReleases, readShellAssets, withDevRemotes } from './releases/installed-releases.ts';
 import { LiveSets } from './releases/live-sets.ts';
+import { ReleaseKeeper } from './releases/release-keeper.ts';
 import { fixedSource, type ReleaseSource } from './releases/release-source.ts';
 import { releaseStore } from './releases/release-store.ts';
 import type { InstalledRelease } from './render/protocol.ts';
@@ -39,6 +40,8 @@ export async function createEdge(config: EdgeConfig, news?: () => ServiceNews): 
   const app = edgeServer(config);
   const { workspaceDir, devRemotes } = config;
   const isDev = Object.keys(devRemotes).length > 0;
+  const keeper = await openKeeper(config, app.log);
+  app.addHook('onClose', () => keeper?.close());
   const source = sourceOf(config);
   const assets = readShellAssets(workspaceDir, isDev ? 'dist-dev' : 'dist');
   const sets = await LiveSets.open({
@@ -57,7 +60,9 @@ export async function createEdge(config: EdgeConfig, news?: () => ServiceNews): 
   app.addHook('onClose', () => sets.close());
 
   app.get('/healthz', () => ({ status: 'ok' }));
-  const readiness = keepReadiness(config.apiOrigins);
+  // Without the releases service the last good set is served: pages need it no more than a visitor does.
+  const { releases: _releases, ...needed } = config.apiOrigins;
+  const readiness = keepReadiness(needed);
   app.get('/readyz', async (_request, reply) => {
     const services = await readiness();
     const isReady = Object.values(services).every(Boolean);
@@ -88,10 +93,21 @@ export async function createEdge(config: EdgeConfig, news?: () => ServiceNews): 
 }
 
 /** The store of releases; without one, the builds of the workspace. */
-function sourceOf({ workspaceDir, devRemotes, releasesDir }: EdgeConfig): ReleaseSource {
+function sourceOf({ workspaceDir, devRemotes, releasesDir, releases }: EdgeConfig): ReleaseSource {
   const isDev = Object.keys(devRemotes).length > 0;
-  if (releasesDir !== null && !isDev) return releaseStore(releasesDir);
+  if (releasesDir !== null && !isDev) return releaseStore(releasesDir, releases?.key);
   return fixedSource(withDevRemotes(installedReleases(workspaceDir), workspaceDir, devRemotes));
+}
+
+/** Undefined where the store is filled by somebody else, or remotes are under work. */
+async function openKeeper(
+  { apiOrigins, releases, releasesDir: folder, devRemotes }: EdgeConfig,
+  log: FastifyInstance['log'],
+): Promise<ReleaseKeeper | undefined> {
+  const { releases: origin } = apiOrigins;
+  if (!releases || folder === null || origin === undefined || Object.keys(devRemotes).length > 0)
+    return undefined;
+  return ReleaseKeeper.open({ ...releases, origin, folder, log });
 }
 
 /**

@@ -1,7 +1,9 @@
+import type { KeyObject } from 'node:crypto';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { PAGES_PER_SITEMAP } from './machines/sitemap-xml.ts';
+import { readReleaseKey } from './releases/signed-set.ts';
 
 /** Name → origin, written as JSON. */
 function originsAsJson(example: string) {
@@ -64,6 +66,19 @@ const EdgeEnvironment = z.object({
   WORKSPACE_DIR: z.string().default(resolve(import.meta.dirname, '../../..')),
   /** Store of releases, followed while the edge runs; without it the builds of the workspace are served. */
   RELEASES_DIR: z.string().optional(),
+  /** Token for the releases service, and the key its sets are signed with (SPKI in base64): both, or a store without them. */
+  RELEASES_TOKEN: z.string().min(20).optional(),
+  RELEASES_KEY: z
+    .string()
+    .transform((text, context) => {
+      try {
+        return readReleaseKey(text);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'must be a public key on P-256, as SPKI in base64' });
+        return z.NEVER;
+      }
+    })
+    .optional(),
   MEDIA_DIR: z.string().optional(),
   RENDER_WORKERS: z.coerce.number().int().min(1).max(64).default(3),
   /** Milliseconds a page may take to render before the visitor gets the frame instead. */
@@ -91,6 +106,8 @@ export interface EdgeConfig {
   readonly devRemotes: Readonly<Record<string, string>>;
   readonly workspaceDir: string;
   readonly releasesDir: string | null;
+  /** How the store is kept at what the releases service says; null for a store that somebody else fills. */
+  readonly releases: { readonly token: string; readonly key: KeyObject } | null;
   readonly mediaDir: string;
   readonly renderWorkers: number;
   readonly renderTimeout: number;
@@ -119,6 +136,8 @@ export function readEdgeConfig(environment: NodeJS.ProcessEnv): EdgeConfig {
     devRemotes: env.DEV_REMOTES,
     workspaceDir: env.WORKSPACE_DIR,
     releasesDir: env.RELEASES_DIR ? resolve(env.RELEASES_DIR) : null,
+    releases:
+      env.RELEASES_TOKEN && env.RELEASES_KEY ? { token: env.RELEASES_TOKEN, key: env.RELEASES_KEY } : null,
     mediaDir: env.MEDIA_DIR ?? resolve(env.WORKSPACE_DIR, 'infra/artwork'),
     renderWorkers: env.RENDER_WORKERS,
     renderTimeout: env.RENDER_TIMEOUT,

@@ -1,10 +1,13 @@
+import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@lectern/build';
+import { SignedSet } from '@lectern/contracts-releases';
 import { parseManifest } from '@lectern/shell-api/manifest';
 import * as z from 'zod/mini';
 import type { InstalledRelease } from '../render/protocol.ts';
 import type { ReleaseSource } from './release-source.ts';
+import { openSignedSet } from './signed-set.ts';
 
 /** Milliseconds between two looks at the pointer: what a new set takes at most until the edge begins with it. */
 const LOOK_EVERY = 500;
@@ -13,7 +16,7 @@ const remoteId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/));
 const releaseId = z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/));
 const file = z.string().check(z.regex(/^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/));
 
-/** `set.json`: remote → release that visitors get. */
+/** `set.json` without a signature: remote → release that visitors get. */
 const PointerSchema = z.object({ remotes: z.record(remoteId, releaseId) });
 
 const filed = z.object({ file, integrity: z.string(), chunk: z.optional(z.string()) });
@@ -37,14 +40,14 @@ const ReleaseSchema = z.object({
  * that renders and `release.json`. Both never change once they are there, and stay for tabs that still ask for them.
  * `set.json` names what is live.
  * @param folder Absolute path of the store.
+ * @param key Sets that are not signed with it are refused; without one, sets have no signature.
  */
-export function releaseStore(folder: string): ReleaseSource {
+export function releaseStore(folder: string, key?: KeyObject): ReleaseSource {
   const pointer = join(folder, 'set.json');
   return {
     clientRoot: join(folder, 'client'),
     readSet() {
-      const { remotes } = PointerSchema.parse(JSON.parse(readFileSync(pointer, 'utf8')));
-      return Object.entries(remotes)
+      return Object.entries(readPointer(pointer, key))
         .sort(([one], [other]) => (one < other ? -1 : 1))
         .map(([id, release]) => readRelease(folder, id, release));
     },
@@ -60,6 +63,14 @@ export function releaseStore(folder: string): ReleaseSource {
       return () => clearInterval(timer);
     },
   };
+}
+
+/** Remote → release. */
+function readPointer(path: string, key: KeyObject | undefined): Readonly<Record<string, string>> {
+  const written: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  if (!key) return PointerSchema.parse(written).remotes;
+  const { remotes } = openSignedSet(key, SignedSet.parse(written));
+  return Object.fromEntries(Object.entries(remotes).map(([id, { release }]) => [id, release]));
 }
 
 function readRelease(folder: string, id: string, wanted: string): InstalledRelease {

@@ -31,6 +31,8 @@ export interface Surroundings {
   readonly oauth: { readonly url: string; readonly secret: string };
   /** Settings of the payment provider, as `TOSS_*`. */
   readonly toss: Readonly<Record<string, string>>;
+  /** Keys and tokens of releases, as `RELEASE_*`. */
+  readonly releases: Readonly<Record<string, string>>;
   /** Folder for files that services keep. */
   readonly filesDir: string;
 }
@@ -94,6 +96,12 @@ const services: readonly Service[] = [
     load: 'loadLearningConfig',
     start: 'startLearning',
     settings: ({ ownSecret }) => ({ LEARNING_SECRET: ownSecret, ...settingsFrom('DEVICES_') }),
+  },
+  {
+    name: 'releases',
+    load: 'loadReleasesConfig',
+    start: 'startReleases',
+    settings: ({ objects, releases }) => ({ ...objects, ...releases }),
   },
 ];
 

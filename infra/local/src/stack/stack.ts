@@ -6,7 +6,8 @@ import { DATABASE } from '../database/cluster.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { buildDevHost, startCompilers } from '../dev/compilers.ts';
 import { workspaceRoot } from '../paths.ts';
-import { publishBuilds } from '../releases/publish-builds.ts';
+import { publishWorkspace } from '../releases/publish-workspace.ts';
+import { releaseKeys } from '../releases/release-keys.ts';
 import { answersAt, saysReady } from '../supervisor/ready.ts';
 import type { RestartEvent, SupervisedChild } from '../supervisor/supervised-child.ts';
 import type { Supervisor } from '../supervisor/supervisor.ts';
@@ -80,6 +81,7 @@ export async function startStack(
     });
     return `mail at ${outside.mail.web}, sign-in with others at ${outside.oauth}, payments at ${outside.toss}`;
   });
+  const releases = await releaseKeys(adminUrl);
   const toss = paymentProvider(paymentKeys, outside.toss);
   const services = await provisionServices(adminUrl, {
     publicUrl: address,
@@ -88,6 +90,7 @@ export async function startStack(
     objects: { ...keys, OBJECTS_URL: outside.objects },
     oauth: { url: outside.oauth, secret: oauthSecret },
     toss,
+    releases: releases.service,
   });
 
   let addresses: Record<string, string> = {};
@@ -101,6 +104,10 @@ export async function startStack(
     seedCatalog(services.find(({ name }) => name === 'catalog')?.databaseUrl),
   );
   await step('Films', 'drawn once, shared by all lectures', () => films);
+  const site = { adminUrl, url: addresses['releases'] ?? '', objectsUrl: outside.objects };
+  // Under work, the builds of the workspace are served as they are.
+  if (underWork.length === 0)
+    await step('Releases', 'the builds of the workspace', () => publishWorkspace(site));
   let edge: SupervisedChild | undefined;
   let devRemotes: Record<string, string> = {};
   if (underWork.length > 0) {
@@ -115,6 +122,7 @@ export async function startStack(
       API_ORIGINS: JSON.stringify(addresses),
       DEV_REMOTES: JSON.stringify(devRemotes),
       OBJECTS_URL: outside.objects,
+      ...releases.edge,
       ...(toss['TOSS_WIDGET_ORIGINS'] ? { TOSS_WIDGET_ORIGINS: toss['TOSS_WIDGET_ORIGINS'] } : {}),
     };
     edge = await startEdge(config, origins, supervisor, logs);
@@ -126,7 +134,7 @@ export async function startStack(
     [DATABASE]: names,
     [SERVICES]: names,
     [EDGE]: names,
-    [SIMULATORS]: ['messaging', 'identity', 'commerce', 'media'],
+    [SIMULATORS]: ['messaging', 'identity', 'commerce', 'media', 'releases'],
   };
   return {
     edge: address,
@@ -171,8 +179,6 @@ async function startEdge(
   logs: string,
 ): Promise<SupervisedChild> {
   const guard = join(source, 'supervisor/follow-parent.ts');
-  const releases = join(config.dataDir, 'releases');
-  await publishBuilds(releases);
   return supervisor.start({
     name: EDGE,
     command: process.execPath,
@@ -182,7 +188,7 @@ async function startEdge(
       ...origins,
       STOP_LIMIT: String(stopLimitMs),
       WORKSPACE_DIR: workspaceRoot,
-      RELEASES_DIR: releases,
+      RELEASES_DIR: join(config.dataDir, 'releases'),
       NODE_ENV: 'production',
     },
     logFile: join(logs, 'edge.log'),

@@ -1,0 +1,13 @@
+import { argumentsOf, runCommand } from './run-command.ts';
+import { teamAccess } from './team-access.ts';
+
+// `npm run promote -- catalog 1.4.0-0a1b2c3d <reason>`: gives visitors a release that was published before.
+await runCommand(async () => {
+  const [remote = '', releaseId = '', ...words] = argumentsOf(
+    'npm run promote -- <remote> <release> <reason>',
+    3,
+  );
+  const client = await teamAccess(remote);
+  const { sequence } = await client.promoteRelease(remote, releaseId, words.join(' '));
+  console.log(`  ${remote} ${releaseId} is live with set ${sequence}`);
+});

@@ -1,0 +1,78 @@
+import {
+  announceRelease,
+  completeRelease,
+  listDecisions,
+  listRemotes,
+  promoteRelease,
+  rollBackRemote,
+  type RELEASE_STATES,
+} from '@lectern/contracts-releases';
+import type { ResponseOf } from '@lectern/contracts-core';
+import { ApiError, createApiClient, type ApiClient } from '@lectern/http';
+import { Problem } from '../problem.ts';
+import type { Build } from './find-builds.ts';
+
+const LIMIT = 30_000;
+
+interface Access {
+  /** Address of the site, or of the service itself. */
+  readonly url: string;
+  /** The team's. */
+  readonly token: string;
+  /** Where the object store takes uploads; the site passes them on below `/objects`. */
+  readonly objectsUrl?: string;
+}
+
+export type ReleaseState = (typeof RELEASE_STATES)[number];
+
+/** What a team or its pipeline asks of releases. */
+export class ReleaseClient {
+  readonly #client: ApiClient;
+  readonly #objectsUrl: string;
+
+  constructor({ url, token, objectsUrl = `${url}/objects` }: Access) {
+    this.#objectsUrl = objectsUrl;
+    this.#client = createApiClient({
+      originOf: () => url,
+      timeout: LIMIT,
+      headers: { authorization: `Bearer ${token}`, 'sec-fetch-site': 'same-origin' },
+    });
+  }
+
+  /** @throws {ApiError} VERSION_TAKEN when it is published already. */
+  async publishBuild({ id: remote, releaseId, digest, archive }: Build): Promise<void> {
+    const params = { remote };
+    const { uploadUrl } = await this.#client.call(announceRelease, {
+      params,
+      body: { releaseId, digest, bytes: archive.length },
+    });
+    const put = await fetch(uploadUrl.replace(/^\/objects/, this.#objectsUrl), {
+      method: 'PUT',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: archive,
+      signal: AbortSignal.timeout(LIMIT),
+    });
+    if (!put.ok) throw new Problem(`The object store answered ${put.status} to the archive of ${remote}.`);
+    await this.#client.call(completeRelease, { params, body: { releaseId } });
+  }
+
+  promoteRelease(remote: string, releaseId: string, reason: string) {
+    return this.#client.call(promoteRelease, { params: { remote }, body: { releaseId, reason } });
+  }
+
+  rollBackRemote(remote: string, reason: string) {
+    return this.#client.call(rollBackRemote, { params: { remote }, body: { reason } });
+  }
+
+  listRemotes(): Promise<ResponseOf<typeof listRemotes>> {
+    return this.#client.call(listRemotes, {});
+  }
+
+  listDecisions(remote: string): Promise<ResponseOf<typeof listDecisions>> {
+    return this.#client.call(listDecisions, { params: { remote } });
+  }
+}
+
+/** Whether a call failed with this code. */
+export const failedWith = (error: unknown, code: string): boolean =>
+  error instanceof ApiError && error.code === code;

@@ -1,0 +1,27 @@
+import { nxCommand } from '../build-task.ts';
+import { workspaceRoot } from '../paths.ts';
+import { Problem } from '../problem.ts';
+import { runHere } from '../run-here.ts';
+import { readBuild } from './find-builds.ts';
+import { failedWith } from './release-client.ts';
+import { argumentsOf, runCommand } from './run-command.ts';
+import { teamAccess } from './team-access.ts';
+
+// `npm run release -- catalog [reason]`: builds the remote, publishes it and makes it live.
+await runCommand(async () => {
+  const [remote = '', ...words] = argumentsOf('npm run release -- <remote> [reason]', 1);
+  const client = await teamAccess(remote);
+  await runHere(nxCommand('build', { only: [`mfe-${remote}`] }));
+  if (process.exitCode) throw new Problem(`mfe-${remote} could not be built; nothing was published.`);
+  const started = Date.now();
+  const build = await readBuild(workspaceRoot, remote);
+  if (!build) throw new Problem(`mfe-${remote} has no build.`);
+  await client.publishBuild(build).catch((error: unknown) => {
+    // The same build, published before: promoting it is all that is left to do.
+    if (!failedWith(error, 'VERSION_TAKEN')) throw error;
+    console.log(`  ${remote} ${build.releaseId} was published before`);
+  });
+  const reason = words.join(' ') || 'Released from the workspace';
+  const { sequence } = await client.promoteRelease(remote, build.releaseId, reason);
+  console.log(`  ${remote} ${build.releaseId} is live with set ${sequence} (${Date.now() - started} ms)`);
+});

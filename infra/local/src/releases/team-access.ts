@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { readConfig } from '../config.ts';
+import { runningDatabase } from '../database/running-database.ts';
+import { workspaceRoot } from '../paths.ts';
+import { Problem } from '../problem.ts';
+import { ReleaseClient } from './release-client.ts';
+import { teamToken } from './release-keys.ts';
+import { findTeams } from './find-builds.ts';
+
+/**
+ * The way of a command to the releases of a site: `RELEASE_SITE` and `RELEASE_TOKEN`, or the local site on DATA_DIR with the
+ * token of the team that owns the remote.
+ */
+export async function teamAccess(remote?: string): Promise<ReleaseClient> {
+  const { RELEASE_SITE: site, RELEASE_TOKEN: token } = process.env;
+  if (site && token) return new ReleaseClient({ url: site.replace(/\/+$/, ''), token });
+  const config = readConfig(process.env);
+  const adminUrl = config.databaseUrl ?? (await runningDatabase(config.dataDir));
+  if (adminUrl === undefined)
+    throw new Problem(
+      `No site runs on ${config.dataDir}: start it, or set RELEASE_SITE and RELEASE_TOKEN for one elsewhere.`,
+    );
+  const team = remote === undefined ? (await findTeams(workspaceRoot))[0] : await ownerOf(remote);
+  return new ReleaseClient({
+    url: `http://localhost:${config.port}`,
+    token: teamToken(adminUrl, team ?? ''),
+  });
+}
+
+async function ownerOf(remote: string): Promise<string> {
+  const text = await readFile(join(workspaceRoot, `mfe-${remote}`, 'mfe.manifest.json'), 'utf8').catch(
+    () => undefined,
+  );
+  if (text === undefined)
+    throw new Problem(`There is no remote "${remote}": no folder mfe-${remote} with a manifest.`);
+  return z.object({ owner: z.string() }).parse(JSON.parse(text)).owner;
+}

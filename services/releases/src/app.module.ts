@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { PublishingModule } from './publishing/publishing.module.ts';
+import { SetsModule } from './sets/sets.module.ts';
+
+/** The releases service: which versions of the remotes there are, and which of them visitors get. */
+@Module({ imports: [PublishingModule, SetsModule] })
+export class ReleasesModule {}

@@ -1,0 +1,38 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { RELEASES_ERRORS } from '@lectern/contracts-releases';
+import { DomainError, SETTINGS } from '@lectern/nest-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ReleasesSettings } from '../config.ts';
+
+/** Who shows a token. Only digests are known here, so what is read here opens nothing. */
+@Injectable()
+export class TokensService {
+  private readonly settings: ReleasesSettings;
+
+  constructor(@Inject(SETTINGS) settings: ReleasesSettings) {
+    this.settings = settings;
+  }
+
+  /** The team whose token it is. @param authorization The header of that name. @throws {DomainError} TOKEN_UNKNOWN */
+  identifyTeam(authorization: string | undefined): string {
+    const shown = digestOf(authorization);
+    // Every team is compared, so that the time says nothing about which of them it is.
+    const known = [...this.settings.teams].filter(([digest]) => isSame(digest, shown));
+    const [, team] = known[0] ?? [];
+    if (team === undefined) throw new DomainError(RELEASES_ERRORS.TOKEN_UNKNOWN);
+    return team;
+  }
+
+  /** @throws {DomainError} TOKEN_UNKNOWN when it is no edge that asks. */
+  expectEdge(authorization: string | undefined): void {
+    if (!isSame(this.settings.edgeDigest, digestOf(authorization)))
+      throw new DomainError(RELEASES_ERRORS.TOKEN_UNKNOWN);
+  }
+}
+
+function digestOf(authorization = ''): string {
+  const [, token = ''] = /^Bearer ([\w.~+/=-]{20,400})$/.exec(authorization) ?? [];
+  return createHash('sha256').update(token).digest('hex');
+}
+
+const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));

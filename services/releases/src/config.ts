@@ -1,0 +1,87 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import {
+  loadConfig,
+  objectsEnv,
+  serviceEnv,
+  type ObjectStoreSettings,
+  type ServiceConfig,
+} from '@lectern/nest-kit';
+import * as z from 'zod/mini';
+
+const DEFAULT_PORT = 4107;
+
+/** What only this service needs to know. */
+export interface ReleasesSettings {
+  /** Signs release sets: a private key on the curve P-256. */
+  readonly signingKey: KeyObject;
+  /** SHA-256 of a team's token, in hexadecimal → the team. The tokens themselves are known to the teams alone. */
+  readonly teams: ReadonlyMap<string, string>;
+  /** SHA-256 of the token that edges show, in hexadecimal. */
+  readonly edgeDigest: string;
+  /**
+   * Whether a version may be published again with other content: for a workspace, whose version stands still while its
+   * code changes.
+   */
+  readonly takesRebuilds: boolean;
+  /** Where archives are kept. */
+  readonly objects: ObjectStoreSettings;
+}
+
+export type ReleasesConfig = ServiceConfig & ReleasesSettings;
+
+const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal'));
+
+const settingsEnv = z.pipe(
+  z.object({
+    RELEASE_SIGNING_KEY: z.pipe(
+      z.string({ error: 'is required: a private key on P-256, as PKCS #8 in base64' }),
+      z.transform((text, context): KeyObject | undefined => {
+        const key = readKey(text);
+        if (key?.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
+        context.issues.push({
+          code: 'custom',
+          message: 'must be a private key on P-256, as PKCS #8 in base64',
+          input: undefined,
+        });
+        return undefined;
+      }),
+    ),
+    RELEASE_TEAMS: z.pipe(
+      z.string({ error: 'is required: JSON such as {"team-catalog":"<SHA-256 of its token>"}' }),
+      z.transform((text): unknown => JSON.parse(text)),
+    ),
+    RELEASE_EDGE_DIGEST: digest,
+    RELEASE_REBUILDS: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
+  }),
+  z.transform((env) => ({
+    key: env.RELEASE_SIGNING_KEY,
+    teams: z.record(z.string().check(z.minLength(1)), digest).parse(env.RELEASE_TEAMS),
+    edgeDigest: env.RELEASE_EDGE_DIGEST,
+    takesRebuilds: env.RELEASE_REBUILDS === 'true',
+  })),
+);
+
+/** The service's settings from the environment. @throws {ConfigError} listing every wrong one. */
+export function loadReleasesConfig(env: Readonly<Record<string, string | undefined>>): ReleasesConfig {
+  const service = loadConfig(serviceEnv({ port: DEFAULT_PORT }), env);
+  const { key, teams, edgeDigest, takesRebuilds } = loadConfig(settingsEnv, env);
+  const { objects } = loadConfig(objectsEnv, env);
+  if (!objects) throw new Error('OBJECTS_URL is required: the object store that keeps archives');
+  if (!key) throw new Error('RELEASE_SIGNING_KEY is required');
+  return {
+    ...service,
+    signingKey: key,
+    teams: new Map(Object.entries(teams).map(([team, ofToken]) => [ofToken, team])),
+    edgeDigest,
+    takesRebuilds,
+    objects,
+  };
+}
+
+function readKey(text: string): KeyObject | undefined {
+  try {
+    return createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
+  } catch {
+    return undefined;
+  }
+}

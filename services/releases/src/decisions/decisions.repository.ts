@@ -1,0 +1,60 @@
+import { DECISION_KINDS, type DecisionKind } from '@lectern/contracts-releases';
+import { column, Database, defineStatement } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+
+/** Decisions that are told of one remote. */
+const TOLD = 100;
+
+const ADD = defineStatement(
+  `insert into decision (remote_id, kind, release_id, former_release_id, actor, reason) values ($1, $2, $3, $4, $5, $6)`,
+);
+const LATEST = defineStatement(
+  `select at, kind, release_id, former_release_id, actor, reason from decision
+    where remote_id = $1 order by id desc limit ${TOLD}`,
+  {
+    at: column.time,
+    kind: column.oneOf(DECISION_KINDS),
+    releaseId: column.text,
+    formerReleaseId: column.text.orNull,
+    actor: column.text,
+    reason: column.text,
+  },
+);
+const WERE_LIVE = defineStatement(
+  `select release_id from decision where remote_id = $1 and kind <> 'published'
+    group by release_id order by max(id) desc`,
+  { releaseId: column.text },
+);
+
+export interface NewDecision {
+  readonly remoteId: string;
+  readonly kind: DecisionKind;
+  readonly releaseId: string;
+  readonly formerReleaseId?: string | undefined;
+  /** The team. */
+  readonly actor: string;
+  readonly reason: string;
+}
+
+@Injectable()
+export class DecisionsRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  async addDecision(decision: NewDecision): Promise<void> {
+    const { remoteId, kind, releaseId, formerReleaseId, actor, reason } = decision;
+    await this.database.run(ADD, [remoteId, kind, releaseId, formerReleaseId ?? null, actor, reason]);
+  }
+
+  listLatest(remoteId: string) {
+    return this.database.rows(LATEST, [remoteId]);
+  }
+
+  /** Releases that were live once, the latest first. */
+  async listFormerlyLive(remoteId: string): Promise<string[]> {
+    return (await this.database.rows(WERE_LIVE, [remoteId])).map(({ releaseId }) => releaseId);
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { DecisionsRepository, type NewDecision } from './decisions.repository.ts';
+
+/** The log of decisions: added to in the transaction that does what it tells, and never rewritten. */
+@Injectable()
+export class DecisionsService {
+  private readonly decisions: DecisionsRepository;
+
+  constructor(decisions: DecisionsRepository) {
+    this.decisions = decisions;
+  }
+
+  recordDecision(decision: NewDecision): Promise<void> {
+    return this.decisions.addDecision(decision);
+  }
+
+  listDecisions(remoteId: string): ReturnType<DecisionsRepository['listLatest']> {
+    return this.decisions.listLatest(remoteId);
+  }
+
+  /** Releases of a remote that were live once, the latest first. */
+  listFormerlyLive(remoteId: string): Promise<string[]> {
+    return this.decisions.listFormerlyLive(remoteId);
+  }
+}

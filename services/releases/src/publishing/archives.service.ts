@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { LARGEST_ARCHIVE, RELEASES_ERRORS } from '@lectern/contracts-releases';
+import { DomainError, ObjectStore, SETTINGS } from '@lectern/nest-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ReleasesSettings } from '../config.ts';
+
+const TYPE = 'application/octet-stream';
+/** Seconds in which an archive has to be put to its address. */
+const UPLOAD_SECONDS = 300;
+
+interface Archive {
+  readonly remoteId: string;
+  readonly digest: string;
+}
+
+/** Archives in the object store, under remote and digest: what lies there once is never another content. */
+@Injectable()
+export class ArchivesService {
+  private readonly store: ObjectStore;
+
+  constructor(@Inject(SETTINGS) { objects }: ReleasesSettings) {
+    this.store = new ObjectStore(objects);
+  }
+
+  /** Where the archive is put to. The address takes this many bytes. */
+  presignArchive(archive: Archive & { readonly bytes: number }): Promise<string> {
+    return this.store.presignPut(keyOf(archive), {
+      type: TYPE,
+      size: archive.bytes,
+      seconds: UPLOAD_SECONDS,
+    });
+  }
+
+  /** @throws {DomainError} ARCHIVE_NOT_FOUND when nothing is there, or something with another digest. */
+  async readArchive(archive: Archive): Promise<Buffer> {
+    const content = await this.store.getObject(keyOf(archive), LARGEST_ARCHIVE);
+    const digest = content && createHash('sha256').update(content).digest('hex');
+    if (!content || digest !== archive.digest) throw new DomainError(RELEASES_ERRORS.ARCHIVE_NOT_FOUND);
+    return content;
+  }
+}
+
+const keyOf = ({ remoteId, digest }: Archive): string => `releases/${remoteId}/${digest}`;

@@ -1,0 +1,38 @@
+import { announceRelease, completeRelease } from '@lectern/contracts-releases';
+import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller, Headers } from '@nestjs/common';
+import { TokensService } from '../common/tokens.service.ts';
+import { PublishingService } from './publishing.service.ts';
+
+@Controller()
+export class PublishingController {
+  private readonly tokens: TokensService;
+  private readonly publishing: PublishingService;
+
+  constructor(tokens: TokensService, publishing: PublishingService) {
+    this.tokens = tokens;
+    this.publishing = publishing;
+  }
+
+  @Route(announceRelease)
+  async announceRelease(
+    { params, body }: RouteInput<typeof announceRelease>,
+    @Headers('authorization') token: string | undefined,
+  ): Promise<RouteOutput<typeof announceRelease>> {
+    const team = this.tokens.identifyTeam(token);
+    return {
+      uploadUrl: await this.publishing.announceRelease({ ...body, remoteId: params.remote, team }),
+    };
+  }
+
+  @Route(completeRelease)
+  async completeRelease(
+    { params, body }: RouteInput<typeof completeRelease>,
+    @Headers('authorization') token: string | undefined,
+  ): Promise<RouteOutput<typeof completeRelease>> {
+    const team = this.tokens.identifyTeam(token);
+    const { releaseId } = body;
+    const release = await this.publishing.completeRelease({ team, remoteId: params.remote, releaseId });
+    return { ...release, publishedAt: release.publishedAt.toISOString() };
+  }
+}

@@ -1,0 +1,53 @@
+import { column, Database, defineStatement } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+
+/** One set is made at a time, so sequences have no gaps and each set knows the one before. */
+const LOCK = defineStatement(`select pg_advisory_xact_lock(hashtext('release set'))::text as locked`, {
+  locked: column.text,
+});
+const LIVE = defineStatement(
+  `select c.remote_id, c.release_id, r.digest from channel c join release r using (remote_id, release_id)
+    where c.name = 'stable' order by c.remote_id`,
+  { remoteId: column.text, releaseId: column.text, digest: column.text },
+);
+const POINT = defineStatement(
+  `insert into channel (remote_id, name, release_id) values ($1, 'stable', $2)
+   on conflict (remote_id, name) do update set release_id = excluded.release_id`,
+);
+const ADD = defineStatement('insert into release_set (sequence, content, signature) values ($1, $2, $3)');
+const LATEST = defineStatement(
+  'select sequence, content, signature from release_set where sequence > $1 order by sequence desc limit 1',
+  { sequence: column.integer, content: column.text, signature: column.text },
+);
+
+@Injectable()
+export class SetsRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  /** Within a transaction. */
+  async lockSets(): Promise<void> {
+    await this.database.row(LOCK);
+  }
+
+  /** The live release of every remote, with the digest of its archive. */
+  listLive() {
+    return this.database.rows(LIVE);
+  }
+
+  async pointTo(remoteId: string, releaseId: string): Promise<void> {
+    await this.database.run(POINT, [remoteId, releaseId]);
+  }
+
+  async addSet(sequence: number, content: string, signature: string): Promise<void> {
+    await this.database.run(ADD, [sequence, content, signature]);
+  }
+
+  /** The latest set, when it is newer than `after`. */
+  findNewer(after: number) {
+    return this.database.row(LATEST, [after]);
+  }
+}

@@ -1,0 +1,106 @@
+import { verify } from 'node:crypto';
+import { ADMIN, CATALOG, EDGE, startTestReleases, type TestReleases } from './start-test-releases.ts';
+
+let releases: TestReleases;
+beforeEach(async () => (releases = await startTestReleases()));
+afterEach(() => releases.stop());
+
+const [OLD, NEW] = ['1.0.0-aaaaaaaa', '1.1.0-bbbbbbbb'];
+
+async function publishBoth(): Promise<void> {
+  for (const release of [OLD, NEW]) await releases.publish('catalog', release);
+}
+
+async function readLive() {
+  const { body } = await releases.live();
+  const { content, signature } = body['set'];
+  const isGood = verify(
+    'sha256',
+    Buffer.from(content),
+    { key: releases.publicKey, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
+  return { isGood, ...JSON.parse(content) };
+}
+
+it('signs a set with the digest of every live release, numbered upwards', async () => {
+  await publishBoth();
+  await releases.publish('admin', '2.0.0-cccccccc', { token: ADMIN });
+  expect((await releases.live()).status).toBe(404);
+  expect((await releases.promote('catalog', OLD)).body).toMatchObject({ sequence: 1, releaseId: OLD });
+  await releases.promote('admin', '2.0.0-cccccccc', ADMIN);
+  await releases.promote('catalog', NEW);
+  const set = await readLive();
+  expect([set.isGood, set.sequence]).toEqual([true, 3]);
+  expect(set.remotes).toEqual({
+    admin: { release: '2.0.0-cccccccc', digest: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    catalog: { release: NEW, digest: expect.stringMatching(/^[0-9a-f]{64}$/) },
+  });
+});
+
+it('promoting what is live makes no other set', async () => {
+  await publishBoth();
+  await releases.promote('catalog', OLD);
+  expect((await releases.promote('catalog', OLD)).body['sequence']).toBe(1);
+});
+
+it('goes back to the former release, blocks the broken one, and writes both down', async () => {
+  await publishBoth();
+  await releases.promote('catalog', OLD);
+  expect((await releases.rollBack('catalog')).body['error']).toBe('NO_FORMER_RELEASE');
+  await releases.promote('catalog', NEW);
+  expect((await releases.rollBack('catalog')).body).toMatchObject({ sequence: 3, releaseId: OLD });
+  expect((await readLive()).remotes.catalog.release).toBe(OLD);
+  expect((await releases.promote('catalog', NEW)).body['error']).toBe('RELEASE_BLOCKED');
+  const { body } = await releases.send('GET', '/api/releases/remotes/catalog/decisions', CATALOG);
+  expect(body['live']).toBe(OLD);
+  expect(body['decisions'][0]).toMatchObject({
+    kind: 'rolled-back',
+    releaseId: OLD,
+    formerReleaseId: NEW,
+    actor: 'team-catalog',
+    reason: 'it was broken',
+  });
+});
+
+it('numbers the sets of many promotions at once without gaps', async () => {
+  await publishBoth();
+  await releases.publish('admin', '2.0.0-cccccccc', { token: ADMIN });
+  await Promise.all([
+    releases.promote('catalog', OLD),
+    releases.promote('admin', '2.0.0-cccccccc', ADMIN),
+    releases.promote('catalog', NEW),
+  ]);
+  const rows = await releases.postgres.query<{ sequence: number }>(
+    'select sequence from releases.release_set order by sequence',
+  );
+  expect(rows.map(({ sequence }) => sequence)).toEqual(rows.map((_row, at) => at + 1));
+  expect((await readLive()).sequence).toBe(rows.length);
+});
+
+it('an edge that waits hears of the next set', async () => {
+  await publishBoth();
+  await releases.promote('catalog', OLD);
+  const waiting = releases.live(1);
+  await releases.promote('catalog', NEW);
+  expect((await waiting).body['sequence']).toBe(2);
+});
+
+it('gives edges the archive as it was published', async () => {
+  await publishBoth();
+  const { status, bytes } = await releases.send('GET', `/api/releases/remotes/catalog/archives/${OLD}`, EDGE);
+  expect([status, bytes.subarray(0, 2).toString('hex')]).toEqual([200, '1f8b']);
+  expect((await releases.send('GET', '/api/releases/remotes/catalog/archives/x', EDGE)).status).toBe(404);
+});
+
+it('decisions and sets are only added to', async () => {
+  await publishBoth();
+  await releases.promote('catalog', OLD);
+  for (const statement of [
+    `update releases.decision set reason = 'another'`,
+    'delete from releases.decision',
+    'truncate releases.release_set',
+    'update releases.release_set set sequence = 9',
+  ])
+    await expect(releases.postgres.query(statement)).rejects.toThrow('is only added to');
+});

@@ -1,0 +1,100 @@
+import { createHash, generateKeyPairSync } from 'node:crypto';
+import { packArchive } from '@lectern/build/archive';
+import { ensureServiceDatabase } from '@lectern/nest-kit';
+import { migratedTemplate, startTestObjects } from '@lectern/nest-kit/testing';
+import { startTestPostgres } from '@lectern/testing/node';
+import { releasesDatabase } from '../database.ts';
+import { startReleases, type ReleasesConfig } from '../src/main.ts';
+import { describedRelease, filesOf } from './described-release.ts';
+
+export const CATALOG = 'the token of the team catalog';
+export const ADMIN = 'the token of the team admin';
+export const EDGE = 'the token of every edge';
+const sha256 = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex');
+/** Tokens have no spaces. */
+export const tokenOf = (words: string): string => words.replaceAll(' ', '-');
+
+export interface Answer {
+  readonly status: number;
+  readonly body: Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look into answers of every shape
+  readonly bytes: Buffer;
+}
+
+/** Releases on a fresh database, with an object store of its own. */
+export async function startTestReleases(settings: Partial<ReleasesConfig> = {}) {
+  const postgres = await startTestPostgres(await migratedTemplate('releases', releasesDatabase));
+  const databaseUrl = await ensureServiceDatabase(postgres.adminUrl, { service: 'releases', password: 'pw' });
+  const objects = await startTestObjects();
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+  const config: ReleasesConfig = {
+    port: 0,
+    host: '127.0.0.1',
+    databaseUrl,
+    logLevel: process.env['TEST_LOG'] === 'on' ? 'warn' : 'silent',
+    signingKey: privateKey,
+    teams: new Map([
+      [sha256(tokenOf(CATALOG)), 'team-catalog'],
+      [sha256(tokenOf(ADMIN)), 'team-admin'],
+    ]),
+    edgeDigest: sha256(tokenOf(EDGE)),
+    takesRebuilds: false,
+    objects: objects.settings,
+    ...settings,
+  };
+  const service = await startReleases(config);
+  const send = async (method: string, path: string, token: string, body?: unknown): Promise<Answer> => {
+    const response = await fetch(`${service.url}${path}`, {
+      method,
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        ...(token ? { authorization: `Bearer ${tokenOf(token)}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+    return { status: response.status, body: isJson ? JSON.parse(bytes.toString()) : {}, bytes };
+  };
+  const upload = async (
+    remote: string,
+    releaseId: string,
+    { token = CATALOG, archive = packArchive(filesOf(describedRelease(remote, releaseId))) } = {},
+  ): Promise<Answer> => {
+    const announced = await send('POST', `/api/releases/remotes/${remote}/announce`, token, {
+      releaseId,
+      digest: sha256(archive),
+      bytes: archive.length,
+    });
+    if (announced.status !== 201) return announced;
+    await fetch(objects.address(announced.body['uploadUrl']), {
+      method: 'PUT',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: new Uint8Array(archive),
+    });
+    return send('POST', `/api/releases/remotes/${remote}/complete`, token, { releaseId });
+  };
+  return {
+    postgres,
+    databaseUrl,
+    objects,
+    publicKey,
+    send,
+    /** Announces, uploads and completes. */
+    publish: upload,
+    promote: (remote: string, releaseId: string, token = CATALOG) =>
+      send('POST', `/api/releases/remotes/${remote}/promote`, token, {
+        releaseId,
+        reason: 'for the tests',
+      }),
+    rollBack: (remote: string, token = CATALOG) =>
+      send('POST', `/api/releases/remotes/${remote}/rollback`, token, { reason: 'it was broken' }),
+    live: async (after = 0) => send('GET', `/api/releases/live?after=${after}`, EDGE),
+    stop: async () => {
+      await service.close();
+      await objects.stop();
+      await postgres.drop();
+    },
+  };
+}
+export type TestReleases = Awaited<ReturnType<typeof startTestReleases>>;

@@ -1,0 +1,5 @@
+export * from './live-set.schema.ts';
+export * from './publishing.contract.ts';
+export * from './releases.errors.ts';
+export * from './releases.schemas.ts';
+export * from './sets.contract.ts';

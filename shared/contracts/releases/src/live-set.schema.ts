@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { Digest, ReleaseId, RemoteId } from './releases.schemas.ts';
+
+/** One release of a set, with the digest of its archive. */
+const Pinned = z.object({ release: ReleaseId, digest: Digest });
+
+/** What is signed: the version of each remote that visitors get. A higher sequence takes the place of a lower one. */
+export const LiveSetContent = z.object({
+  sequence: z.int().check(z.positive()),
+  remotes: z.record(RemoteId, Pinned),
+});
+export type LiveSetContent = z.infer<typeof LiveSetContent>;
+
+/** A set as it travels. The signature is ECDSA P-256 with SHA-256 over the bytes of `content`, 64 bytes in base64url. */
+export const SignedSet = z.object({
+  content: z.string().check(z.maxLength(100_000)),
+  signature: z.string().check(z.regex(/^[\w-]{86}$/)),
+});
+export type SignedSet = z.infer<typeof SignedSet>;

@@ -1,0 +1,38 @@
+import type { ErrorSpec } from '@lectern/contracts-core';
+
+/** Expected failures of releases. */
+export const RELEASES_ERRORS = {
+  TOKEN_UNKNOWN: { code: 'TOKEN_UNKNOWN', status: 401, message: 'This token is not known here.' },
+  /** `details.owner` is the team that the remote belongs to. */
+  REMOTE_OF_OTHERS: {
+    code: 'REMOTE_OF_OTHERS',
+    status: 403,
+    message: 'This remote belongs to another team.',
+  },
+  REMOTE_NOT_FOUND: { code: 'REMOTE_NOT_FOUND', status: 404, message: 'This remote was never published.' },
+  RELEASE_NOT_FOUND: { code: 'RELEASE_NOT_FOUND', status: 404, message: 'There is no such release.' },
+  /** `details.releaseId` is the release that has this version. */
+  VERSION_TAKEN: {
+    code: 'VERSION_TAKEN',
+    status: 409,
+    message: 'This version was published already. Raise the version of the remote.',
+  },
+  ARCHIVE_NOT_FOUND: {
+    code: 'ARCHIVE_NOT_FOUND',
+    status: 409,
+    message: 'The archive has not arrived, or is not the one that was announced.',
+  },
+  /** `details.refusals` name rule, cause and cure. */
+  RELEASE_REFUSED: { code: 'RELEASE_REFUSED', status: 422, message: 'The release did not pass the gate.' },
+  RELEASE_BLOCKED: {
+    code: 'RELEASE_BLOCKED',
+    status: 409,
+    message: 'This release was rolled back and stays blocked. Publish another version.',
+  },
+  NO_FORMER_RELEASE: {
+    code: 'NO_FORMER_RELEASE',
+    status: 409,
+    message: 'There is no former release to go back to.',
+  },
+  NO_LIVE_SET: { code: 'NO_LIVE_SET', status: 404, message: 'There is no release set yet.' },
+} as const satisfies Record<string, ErrorSpec>;

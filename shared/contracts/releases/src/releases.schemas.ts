@@ -1,0 +1,41 @@
+import { Reason } from '@lectern/contracts-core';
+import * as z from 'zod/mini';
+
+/** Largest archive of a release, in bytes. */
+export const LARGEST_ARCHIVE = 32 * 1024 * 1024;
+
+export const RemoteId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/));
+/** Version and digest of a build, such as `1.4.0-0a1b2c3d`. */
+export const ReleaseId = z.string().check(z.regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}-[0-9a-f]{8}$/));
+/** SHA-256 in hexadecimal. */
+export const Digest = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+export const RemoteParams = z.object({ remote: RemoteId });
+
+export const RELEASE_STATES = ['announced', 'ready', 'blocked'] as const;
+export type ReleaseState = (typeof RELEASE_STATES)[number];
+
+export const DECISION_KINDS = ['published', 'promoted', 'rolled-back'] as const;
+export type DecisionKind = (typeof DECISION_KINDS)[number];
+
+/** What is done to a remote, and why. */
+export const Act = z.strictObject({ releaseId: ReleaseId, reason: Reason });
+
+export const PublishedRelease = z.object({
+  releaseId: ReleaseId,
+  state: z.enum(RELEASE_STATES),
+  digest: Digest,
+  bytes: z.int(),
+  publishedBy: z.string(),
+  publishedAt: z.iso.datetime(),
+});
+
+/** A row of the log of decisions. */
+export const Decision = z.object({
+  at: z.iso.datetime(),
+  kind: z.enum(DECISION_KINDS),
+  releaseId: ReleaseId,
+  formerReleaseId: z.nullable(ReleaseId),
+  actor: z.string(),
+  reason: z.string(),
+});

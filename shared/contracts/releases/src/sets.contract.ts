@@ -1,0 +1,59 @@
+import { clampedInt, Reason } from '@lectern/contracts-core';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './define-endpoint.ts';
+import { SignedSet } from './live-set.schema.ts';
+import { RELEASES_ERRORS as R } from './releases.errors.ts';
+import { Act, ReleaseId, RemoteId, RemoteParams } from './releases.schemas.ts';
+
+const sequence = z.int().check(z.describe('Release sets so far, this one included'));
+const after = clampedInt(0, 2_147_483_647, 0).check(
+  z.describe('Sequence of the set the edge has; 0 for none'),
+);
+const MadeLive = z.object({ sequence, releaseId: ReleaseId });
+const OWN = [R.TOKEN_UNKNOWN, R.REMOTE_OF_OTHERS, R.RELEASE_NOT_FOUND] as const;
+
+export const promoteRelease = defineEndpoint({
+  method: 'POST',
+  path: '/api/releases/remotes/:remote/promote',
+  access: 'guest',
+  summary: 'Makes a release of a remote the one that visitors get',
+  params: RemoteParams,
+  body: Act,
+  response: MadeLive,
+  errors: [...OWN, R.RELEASE_BLOCKED, R.RELEASE_REFUSED],
+});
+
+export const rollBackRemote = defineEndpoint({
+  method: 'POST',
+  path: '/api/releases/remotes/:remote/rollback',
+  access: 'guest',
+  summary: 'Gives visitors the former release of a remote again, and blocks the one they had',
+  params: RemoteParams,
+  body: z.strictObject({ reason: Reason }),
+  response: MadeLive,
+  errors: [...OWN, R.NO_FORMER_RELEASE],
+});
+
+/** For edges, which show a token of their own. Waits some seconds for a set that is newer than `after`. */
+export const getLiveSet = defineEndpoint({
+  method: 'GET',
+  path: '/api/releases/live',
+  access: 'guest',
+  summary: 'The signed release set that is live; waits a while for one newer than that of the edge',
+  query: z.object({ after }),
+  timeout: 15_000,
+  response: z.object({ sequence, set: SignedSet }),
+  errors: [R.TOKEN_UNKNOWN, R.NO_LIVE_SET],
+});
+
+/** For edges. */
+export const getArchive = defineEndpoint({
+  method: 'GET',
+  path: '/api/releases/remotes/:remote/archives/:releaseId',
+  access: 'guest',
+  summary: 'The archive of a release, as it was published',
+  params: z.object({ remote: RemoteId, releaseId: ReleaseId }),
+  response: z.string(),
+  mediaType: 'application/octet-stream',
+  errors: [R.TOKEN_UNKNOWN, R.RELEASE_NOT_FOUND],
+});

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { readArchive } from '@lectern/build/archive';
+import type { LiveSetContent } from '@lectern/contracts-releases';
+
+/** Days a release that is not live is kept: tabs may be open for long, and a team may want to go back to it. */
+const KEPT_DAYS = 30;
+
+interface Place {
+  /** The store. */
+  readonly folder: string;
+  readonly remote: string;
+  readonly release: string;
+}
+
+/** Unpacks a release into the store. Its description arrives last: where that is, all of it is there. */
+export async function keepRelease({ folder, remote, release }: Place, archive: Buffer): Promise<void> {
+  const files = readArchive(archive);
+  const description = files.get('release.json');
+  if (!description) throw new Error(`the archive of ${remote} ${release} has no description`);
+  for (const side of ['client', 'server'] as const) {
+    const to = join(folder, side, remote, release);
+    await mkdir(dirname(to), { recursive: true });
+    // Under another name until all of it is there, so that no request meets half a folder.
+    const temporary = await mkdtemp(`${to}.`);
+    for (const [path, content] of files) {
+      if (!path.startsWith(`${side}/`)) continue;
+      const target = join(temporary, path.slice(side.length + 1));
+      await mkdir(dirname(target), { recursive: true });
+      await writeFile(target, content);
+    }
+    await rm(to, { recursive: true, force: true });
+    await rename(temporary, to);
+  }
+  await replaceFile(join(folder, 'server', remote, release, 'release.json'), description);
+}
+
+/** Removes what has not been live for long. */
+export async function removeOldReleases(folder: string, { remotes }: LiveSetContent): Promise<void> {
+  const since = Date.now() - KEPT_DAYS * 86_400_000;
+  const server = join(folder, 'server');
+  for (const remote of existsSync(server) ? await readdir(server) : [])
+    for (const release of await readdir(join(server, remote))) {
+      const place = join(server, remote, release);
+      if (remotes[remote]?.release === release || (await stat(place)).mtimeMs > since) continue;
+      await rm(place, { recursive: true });
+      await rm(join(folder, 'client', remote, release), { recursive: true, force: true });
+    }
+}
+
+/** Readers meet the former text or the new one, never a part of it. */
+export async function replaceFile(path: string, text: string | Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const temporary = `${path}.${process.pid}`;
+  await writeFile(temporary, text);
+  await rename(temporary, path);
+}

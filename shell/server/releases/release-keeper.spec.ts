@@ -1,0 +1,172 @@
+import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { packArchive } from '@lectern/build/archive';
+import { ReleaseKeeper } from './release-keeper.ts';
+import { releaseStore } from './release-store.ts';
+
+const ours = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+const strangers = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+const OLD = '1.0.0-aaaaaaaa';
+const NEW = '1.1.0-bbbbbbbb';
+
+const manifest = {
+  id: 'catalog',
+  name: 'Catalog',
+  owner: 'catalog team',
+  shellApi: '^1.0.0',
+  i18nNamespaces: ['catalog'],
+  routes: [],
+  navigation: [],
+};
+const archiveOf = (releaseId: string) =>
+  packArchive(
+    new Map([
+      [
+        'release.json',
+        Buffer.from(
+          JSON.stringify({
+            id: 'catalog',
+            version: releaseId.split('-')[0],
+            releaseId,
+            manifest,
+            globalName: 'lectern_catalog',
+            entry: { file: 'remoteEntry.12345678.js', integrity: 'sha256-x' },
+            routes: {},
+            messages: {},
+          }),
+        ),
+      ],
+      ['client/remoteEntry.12345678.js', Buffer.from(`/* ${releaseId} */`)],
+      ['client/assets/picture.1.svg.br', Buffer.from([1, 2, 3])],
+      ['server/mfe.mjs', Buffer.from('export {}')],
+    ]),
+  );
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+let folder: string;
+let service: Server;
+let origin: string;
+/** What the service answers; null while it is away. */
+let live: { sequence: number; set: { content: string; signature: string } } | null;
+let archives: Map<string, Buffer>;
+let keeper: ReleaseKeeper | undefined;
+const log = { info: jest.fn(), warn: jest.fn() };
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-keeper-'));
+  archives = new Map([OLD, NEW].map((release) => [release, archiveOf(release)]));
+  service = createServer((request, response) => {
+    if (!live || request.headers.authorization !== 'Bearer the-token-of-all-edges') {
+      response.writeHead(503).end();
+      return;
+    }
+    const release = /archives\/(.+)$/.exec(request.url ?? '')?.[1];
+    response.end(release === undefined ? JSON.stringify(live) : archives.get(release));
+  }).listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  await keeper?.close();
+  keeper = undefined;
+  service.closeAllConnections();
+  service.close();
+  await rm(folder, { recursive: true });
+});
+
+function signedSet(sequence: number, release: string, key: KeyObject = ours.privateKey) {
+  const digest = sha256(archiveOf(release));
+  const content = JSON.stringify({ sequence, remotes: { catalog: { release, digest } } });
+  const signature = sign('sha256', Buffer.from(content), { key, dsaEncoding: 'ieee-p1363' });
+  return { sequence, set: { content, signature: signature.toString('base64url') } };
+}
+
+const open = async () => {
+  keeper = await ReleaseKeeper.open({
+    origin,
+    token: 'the-token-of-all-edges',
+    key: ours.publicKey,
+    folder,
+    log,
+  });
+};
+const served = () => releaseStore(folder, ours.publicKey).readSet()[0]?.release.releaseId;
+const reopen = async () => {
+  await keeper?.close();
+  await open();
+};
+
+it('brings the live set and its releases to the disk, and keeps the former one for open tabs', async () => {
+  live = signedSet(1, OLD);
+  await open();
+  expect(served()).toBe(OLD);
+  live = signedSet(2, NEW);
+  await reopen();
+  expect(served()).toBe(NEW);
+  const chunk = (release: string) => join(folder, 'client/catalog', release, 'remoteEntry.12345678.js');
+  expect(await readFile(chunk(OLD), 'utf8')).toBe(`/* ${OLD} */`);
+  expect(await readFile(chunk(NEW), 'utf8')).toBe(`/* ${NEW} */`);
+  expect(await readFile(join(folder, 'client/catalog', NEW, 'assets/picture.1.svg.br'))).toEqual(
+    Buffer.from([1, 2, 3]),
+  );
+});
+
+it('serves its last good set when it starts while the service is away', async () => {
+  live = signedSet(1, OLD);
+  await open();
+  live = null;
+  await reopen();
+  expect(served()).toBe(OLD);
+  expect(log.warn).toHaveBeenCalled();
+});
+
+it('does not start without any set', async () => {
+  live = null;
+  await expect(open()).rejects.toThrow('answered 503');
+});
+
+it.each([
+  ['a replayed set', () => signedSet(1, OLD)],
+  ['a set that a stranger signed', () => signedSet(3, OLD, strangers.privateKey)],
+  [
+    'a set that was changed after it was signed',
+    () => {
+      const { set } = signedSet(3, OLD);
+      return { sequence: 3, set: { ...set, content: set.content.replace('"sequence":3', '"sequence":4') } };
+    },
+  ],
+  [
+    'an archive with one byte changed',
+    () => {
+      archives.set(OLD, Buffer.concat([archiveOf(OLD), Buffer.from([0])]));
+      return signedSet(3, OLD);
+    },
+  ],
+  [
+    'an archive that is missing',
+    () => {
+      archives.delete(OLD);
+      return signedSet(3, OLD);
+    },
+  ],
+])('does not take over %s', async (_what, make) => {
+  live = signedSet(2, NEW);
+  await open();
+  live = make();
+  await reopen();
+  expect(served()).toBe(NEW);
+  expect(existsSync(join(folder, 'server/catalog', OLD))).toBe(false);
+});
+
+it('does not serve a set that was written into the store without a good signature', async () => {
+  live = signedSet(1, OLD);
+  await open();
+  await writeFile(join(folder, 'set.json'), JSON.stringify(signedSet(9, OLD, strangers.privateKey).set));
+  expect(served).toThrow('the signature of a release set is not good');
+});

@@ -1,0 +1,129 @@
+import { createHash, type KeyObject } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { getArchive, getLiveSet, LARGEST_ARCHIVE, SignedSet } from '@lectern/contracts-releases';
+import type { FastifyBaseLogger } from 'fastify';
+import { keepRelease, removeOldReleases, replaceFile } from './kept-releases.ts';
+import { openSignedSet } from './signed-set.ts';
+
+/** Milliseconds for an answer, which may wait for a newer set, and between two attempts while there is none. */
+const LONGEST_ANSWER = 15_000;
+const AGAIN_AFTER = 1_000;
+
+interface Options {
+  /** Address of the releases service. */
+  readonly origin: string;
+  /** The token of edges. */
+  readonly token: string;
+  /** Sets that are not signed with it are not believed. */
+  readonly key: KeyObject;
+  /** The store that the set and its releases are kept in. */
+  readonly folder: string;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+}
+
+/**
+ * Keeps the store of this edge at what the releases service says. The set lies there as it was signed, so an edge that
+ * starts while the service is away goes on with its last good set.
+ */
+export class ReleaseKeeper {
+  readonly #options: Options;
+  readonly #stopping = new AbortController();
+  #following: Promise<void> = Promise.resolve();
+  #isSilent = false;
+
+  private constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /**
+   * Fetches the live set, then follows it until `close`.
+   * @throws {Error} when it cannot be fetched and no set was kept.
+   */
+  static async open(options: Options): Promise<ReleaseKeeper> {
+    const keeper = new ReleaseKeeper(options);
+    const kept = await keeper.#readKept();
+    try {
+      await keeper.#takeNewer(kept, 0);
+    } catch (error) {
+      if (kept === 0) throw error;
+      options.log.warn(
+        { err: error, kept },
+        'the live release set could not be fetched; the last one is served',
+      );
+    }
+    keeper.#following = keeper.#follow();
+    return keeper;
+  }
+
+  async close(): Promise<void> {
+    this.#stopping.abort();
+    await this.#following;
+  }
+
+  async #follow(): Promise<void> {
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      try {
+        const kept = await this.#readKept();
+        await this.#takeNewer(kept, kept);
+        this.#isSilent = false;
+      } catch (error) {
+        if (signal.aborted) return;
+        // Said once: a service that is away is asked again every second.
+        if (!this.#isSilent) this.#options.log.warn({ err: error }, 'no release set could be taken over');
+        this.#isSilent = true;
+        await setTimeout(AGAIN_AFTER, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  /** Sequence of the set in the store; 0 while there is none that was signed with the key. */
+  async #readKept(): Promise<number> {
+    const { key, folder } = this.#options;
+    try {
+      const text = await readFile(join(folder, 'set.json'), 'utf8');
+      return openSignedSet(key, SignedSet.parse(JSON.parse(text))).sequence;
+    } catch {
+      return 0;
+    }
+  }
+
+  async #takeNewer(kept: number, after: number): Promise<void> {
+    const { key, folder, log } = this.#options;
+    const answer = await this.#ask(`${getLiveSet.path}?after=${after}`);
+    const { set } = getLiveSet.response.parse(await answer.json());
+    const content = openSignedSet(key, set);
+    if (content.sequence < kept)
+      throw new Error(`release set ${content.sequence} is older than ${kept}, which this edge has`);
+    if (content.sequence === kept) return;
+    for (const [remote, { release, digest }] of Object.entries(content.remotes)) {
+      if (existsSync(join(folder, 'server', remote, release, 'release.json'))) continue;
+      await keepRelease({ folder, remote, release }, await this.#fetchArchive(remote, release, digest));
+    }
+    await replaceFile(join(folder, 'set.json'), JSON.stringify(set));
+    log.info({ sequence: content.sequence }, 'another release set was taken over');
+    await removeOldReleases(folder, content);
+  }
+
+  async #fetchArchive(remote: string, release: string, digest: string): Promise<Buffer> {
+    const path = getArchive.path.replace(':remote', remote).replace(':releaseId', release);
+    const archive = Buffer.from(await (await this.#ask(path)).arrayBuffer());
+    const found = createHash('sha256').update(archive).digest('hex');
+    if (archive.length > LARGEST_ARCHIVE || found !== digest)
+      throw new Error(`the archive of ${remote} ${release} is not the one that was signed`);
+    return archive;
+  }
+
+  async #ask(path: string): Promise<Response> {
+    const { origin, token } = this.#options;
+    const answer = await fetch(origin + path, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(LONGEST_ANSWER)]),
+    });
+    if (!answer.ok) throw new Error(`the releases service answered ${answer.status} to ${path}`);
+    return answer;
+  }
+}
