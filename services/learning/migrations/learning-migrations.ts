@@ -3,6 +3,7 @@ import { playerTables } from './0001-player.ts';
 import { certificateTables } from './0002-certificates.ts';
 import { noteAndQuestionTables } from './0003-notes-and-questions.ts';
 import { attendanceTable } from './0004-live-attendance.ts';
+import { liveTables } from './0005-live-lectures.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const learningMigrations: readonly Migration[] = [
@@ -11,4 +12,5 @@ export const learningMigrations: readonly Migration[] = [
   certificateTables,
   noteAndQuestionTables,
   attendanceTable,
+  liveTables,
 ];

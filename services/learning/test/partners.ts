@@ -18,7 +18,7 @@ export async function startPartners() {
     refusal: null as PlaybackRefusal | null,
     /** How far back the renewal of a token lies: 0 makes every heartbeat renew it. */
     renewsIn: 60_000,
-    playbacks: [] as { viewingId: string; sessionBinding: string; lectureId: string }[],
+    playbacks: [] as { viewingId: string; sessionBinding: string; lectureId: string; broadcast: unknown }[],
     isMediaAway: false,
   };
   const active = (userId: unknown) =>
@@ -108,6 +108,9 @@ export const lectureOf = (
   thumbnail: null,
   liveStartsAt: null,
   liveEndsAt: null,
+  venue_ko: '',
+  venue_en: '',
+  seats: null,
   ...facts,
 });
 

@@ -32,7 +32,7 @@ export async function startTestLearning(settings: Partial<LearningConfig> = {}) 
   const databaseUrl = await ensureServiceDatabase(postgres.adminUrl, { service: 'learning', password: 'pw' });
   const partners = await startPartners();
   const { url } = partners;
-  const service = await startLearning({
+  const config: LearningConfig = {
     port: 0,
     host: '127.0.0.1',
     databaseUrl,
@@ -46,7 +46,8 @@ export async function startTestLearning(settings: Partial<LearningConfig> = {}) 
     secret: 'a secret of the tests that is long enough',
     devicesOfKind: 2,
     ...settings,
-  });
+  };
+  const service = await startLearning(config);
   partners.state.courses.set('botox', courseOf('botox'));
   const send = async (
     method: string,
@@ -87,6 +88,7 @@ export async function startTestLearning(settings: Partial<LearningConfig> = {}) 
     postgres,
     databaseUrl,
     url: service.url,
+    config,
     partners: partners.state,
     send,
     open: (by: Browser, body: Record<string, unknown> = {}) =>

@@ -59,5 +59,8 @@ function toLecture(lecture: CourseRow['lectures'][number], images: ImageSet): Co
     // Times of one form sort as text.
     liveStartsAt: starts.toSorted()[0] ?? null,
     liveEndsAt: ends.toSorted().at(-1) ?? null,
+    venue_ko: videos.find((video) => video.venue_ko)?.venue_ko ?? '',
+    venue_en: videos.find((video) => video.venue_en)?.venue_en ?? '',
+    seats: videos.find((video) => video.seats !== undefined)?.seats ?? null,
   };
 }

@@ -22,6 +22,12 @@ export class Courses {
     return (await this.findCourses([id])).get(id);
   }
 
+  /** As the catalogue has it at this moment. @throws {DomainError} UNAVAILABLE. */
+  async readCourse(id: string): Promise<Course | undefined> {
+    this.known.delete(id);
+    return this.findCourse(id);
+  }
+
   /** By id; ids that are nothing are missing. @throws {DomainError} UNAVAILABLE. */
   async findCourses(ids: readonly string[]): Promise<ReadonlyMap<string, Course>> {
     const now = Date.now();

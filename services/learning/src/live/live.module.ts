@@ -1,13 +1,31 @@
-import { SignInModule } from '@lectern/nest-kit';
+import { AuditModule, SignInModule } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
+import { PlaybacksService } from '../player/playbacks.service.ts';
 import { WatchModule } from '../watch/watch.module.ts';
+import { LiveRooms } from './chat/live-rooms.ts';
+import { LiveSockets } from './chat/live-sockets.ts';
+import { MessagesController } from './chat/messages.controller.ts';
+import { MessagesRepository } from './chat/messages.repository.ts';
+import { MessagesService } from './chat/messages.service.ts';
 import { LiveController } from './live.controller.ts';
 import { LiveRepository } from './live.repository.ts';
 import { LiveService } from './live.service.ts';
+import { ScheduleModule } from './schedule.module.ts';
+import { StaffLiveController } from './staff/staff-live.controller.ts';
+import { StaffLiveService } from './staff/staff-live.service.ts';
 
 @Module({
-  imports: [SignInModule, WatchModule],
-  controllers: [LiveController],
-  providers: [LiveService, LiveRepository],
+  imports: [AuditModule, ScheduleModule, SignInModule, WatchModule],
+  controllers: [LiveController, MessagesController, StaffLiveController],
+  providers: [
+    LiveRepository,
+    LiveRooms,
+    LiveService,
+    LiveSockets,
+    MessagesRepository,
+    MessagesService,
+    PlaybacksService,
+    StaffLiveService,
+  ],
 })
 export class LiveModule {}

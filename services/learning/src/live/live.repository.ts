@@ -1,10 +1,9 @@
-import { column, Database, defineStatement } from '@lectern/nest-kit';
+import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
 /** Seconds without a heartbeat that end an interval. */
 const GAP_SECONDS = 60;
 
-const NOW = defineStatement('select present() as now', { now: column.time });
 /** An interval that fell silent ends where it was seen last. */
 const END_SILENT = defineStatement(
   `update live_attendance set left_at = seen_at
@@ -22,6 +21,26 @@ const LEAVE = defineStatement(
   { joinedAt: column.time, seenAt: column.time },
 );
 
+const PRESENCES = defineStatement(
+  `select joined_at, coalesce(left_at, case when not is_on_site and seen_at < present() - interval '${GAP_SECONDS} seconds' then seen_at end) as left_at
+     from live_attendance where user_id = $1 and lecture_id = $2 order by joined_at`,
+  { joinedAt: column.time, leftAt: column.time.orNull },
+);
+
+/** A second scan within a minute is a slip of the hand. */
+const SCAN = defineStatement(
+  `with gone as (
+     update live_attendance set left_at = present(), seen_at = present()
+      where user_id = $1 and lecture_id = $2 and left_at is null and joined_at < present() - interval '${GAP_SECONDS} seconds'
+      returning 1),
+   come as (
+     insert into live_attendance (user_id, lecture_id, joined_at, seen_at, is_on_site)
+     select $1, $2, present(), present(), true where not exists (select from gone)
+     on conflict (user_id, lecture_id) where left_at is null do nothing)
+   select not exists (select from gone) as is_in, present() as at`,
+  { isIn: column.boolean, at: column.time },
+);
+
 /** When somebody was there without a break. */
 export interface Presence {
   readonly joinedAt: Date;
@@ -36,11 +55,15 @@ export class LiveRepository {
     this.database = database;
   }
 
-  /** The time of every rule, by the database's clock. */
-  async getTime(): Promise<Date> {
-    const row = await this.database.row(NOW);
-    if (!row) throw new Error('The database told no time');
-    return row.now;
+  /** Begins or ends being at an on-site lecture. */
+  async scanTicket(userId: string, lectureId: string): Promise<{ isIn: boolean; at: Date }> {
+    const row = await this.database.row(SCAN, [userId, lectureId]);
+    if (!row) throw new Error('The scan has no row');
+    return row;
+  }
+
+  listPresences(userId: string, lectureId: string): Promise<RowOf<(typeof PRESENCES)['columns']>[]> {
+    return this.database.rows(PRESENCES, [userId, lectureId]);
   }
 
   /** Within a transaction: begins an interval, or goes on with the one that is open. */

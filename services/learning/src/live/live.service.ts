@@ -1,52 +1,92 @@
-import type { Course, CourseLecture } from '@lectern/contracts-catalog';
-import { LEARNING_ERRORS as L, type LiveLecture } from '@lectern/contracts-learning';
-import { Database, DomainError } from '@lectern/nest-kit';
-import { Injectable } from '@nestjs/common';
-import { AccessService } from '../common/access.service.ts';
-import { Courses } from '../common/courses.service.ts';
+import type { Course } from '@lectern/contracts-catalog';
+import type { BodyOutput, SignedInPerson } from '@lectern/contracts-core';
+import {
+  LEARNING_ERRORS as L,
+  LEARNING_LIMITS,
+  type attendLive,
+  type LiveLecture,
+  type Playback,
+} from '@lectern/contracts-learning';
+import { Database, DomainError, SETTINGS } from '@lectern/nest-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { AccessService, type Part } from '../common/access.service.ts';
 import { lengthMsOf } from '../common/domain/course.ts';
+import type { LearningSettings } from '../config.ts';
+import { PlaybacksService, secondsUntil } from '../player/playbacks.service.ts';
 import { WatchService } from '../watch/watch.service.ts';
-import { liveTimesOf } from './domain/live-state.ts';
+import { writeCalendar } from './domain/calendar-file.ts';
+import { Tickets } from './tickets.ts';
 import { LiveRepository, type Presence } from './live.repository.ts';
+import { presentLive } from './present-live.ts';
+import { ScheduleService, type Scheduled } from './schedule.service.ts';
 
-interface Wanted {
+export interface WantedLive {
   readonly curriculumId: string;
   readonly lectureId: string;
 }
 
-/** Live lectures: when their door is open, and who was there. Being there counts as having seen it. */
+/** A live lecture to one of those to whom it is open. */
+export interface OpenLive extends Scheduled {
+  readonly course: Course;
+  readonly part: Part;
+}
+
+/** A token is renewed when it is good for less than this. */
+const RENEW_BEFORE_SECONDS = 60;
+
+/** Live lectures: when their door is open, their stream, and who was there. Being there counts as having seen it. */
 @Injectable()
 export class LiveService {
   private readonly database: Database;
   private readonly attendance: LiveRepository;
   private readonly access: AccessService;
-  private readonly courses: Courses;
+  private readonly schedule: ScheduleService;
   private readonly watch: WatchService;
+  private readonly playbacks: PlaybacksService;
+  private readonly settings: LearningSettings;
+  private readonly tickets: Tickets;
 
   constructor(
     database: Database,
     attendance: LiveRepository,
     access: AccessService,
-    courses: Courses,
+    schedule: ScheduleService,
     watch: WatchService,
+    playbacks: PlaybacksService,
+    @Inject(SETTINGS) settings: LearningSettings,
   ) {
     this.database = database;
     this.attendance = attendance;
     this.access = access;
-    this.courses = courses;
+    this.schedule = schedule;
     this.watch = watch;
+    this.playbacks = playbacks;
+    this.settings = settings;
+    this.tickets = new Tickets(settings.secret);
+  }
+
+  /** For its learners, its instructor and staff. @throws {DomainError} NOT_ENROLLED, LECTURE_NOT_FOUND. */
+  async requireLive(person: SignedInPerson, { curriculumId, lectureId }: WantedLive): Promise<OpenLive> {
+    const { course, part } = await this.access.requirePart(person, curriculumId);
+    const lecture = this.access.requireLecture(course, lectureId);
+    if (lecture.type !== 'live' && lecture.type !== 'onsite') throw new DomainError(L.LECTURE_NOT_FOUND);
+    return { course, part, ...(await this.schedule.findScheduled(course, lecture)) };
   }
 
   /** @throws {DomainError} NOT_ENROLLED, LECTURE_NOT_FOUND. */
-  async getLecture(userId: string, wanted: Wanted): Promise<LiveLecture> {
-    const { course, lecture } = await this.requireLecture(userId, wanted);
-    return this.present(userId, course, lecture);
+  async getLecture(person: SignedInPerson, wanted: WantedLive): Promise<LiveLecture> {
+    return this.present(person.userId, await this.requireLive(person, wanted));
   }
 
   /** @throws {DomainError} NOT_ENROLLED, LECTURE_NOT_FOUND, LIVE_CLOSED outside the time of its door. */
-  async attendLecture(userId: string, wanted: Wanted): Promise<LiveLecture> {
-    const { course, lecture } = await this.requireLecture(userId, wanted);
-    const times = liveTimesOf(lecture, await this.attendance.getTime());
+  async attendLecture(
+    { person, sessionBinding }: { person: SignedInPerson; sessionBinding: string },
+    wanted: WantedLive,
+    { viewingId, tokenUntil }: BodyOutput<typeof attendLive>,
+  ): Promise<{ lecture: LiveLecture; playback: Playback | null }> {
+    const { userId } = person;
+    const live = await this.requireLive(person, wanted);
+    const { times, part } = live;
     if (!times.canJoin) {
       throw new DomainError(L.LIVE_CLOSED, {
         opensAt: times.joinsAt?.toISOString() ?? null,
@@ -54,67 +94,84 @@ export class LiveService {
       });
     }
     await this.database.runInTransaction(async () => {
-      const presence = await this.attendance.extendAttendance(userId, lecture.id);
-      await this.countPresence(userId, course, lecture, presence);
+      const presence = await this.attendance.extendAttendance(userId, live.lecture.id);
+      await this.countPresence(userId, live, presence);
     });
-    return this.present(userId, course, lecture);
+    const isDue = tokenUntil === null || secondsUntil(tokenUntil) < RENEW_BEFORE_SECONDS;
+    const playback =
+      times.state === 'live' && part === 'learner' && isDue
+        ? await this.playbacks.openPlayback({
+            ...wanted,
+            sessionId: viewingId,
+            userId,
+            sessionBinding,
+            broadcast: broadcastOf(live),
+          })
+        : null;
+    return { lecture: await this.present(userId, live), playback };
   }
 
   /** @throws {DomainError} NOT_ENROLLED, LECTURE_NOT_FOUND. */
-  async leaveLecture(userId: string, wanted: Wanted): Promise<LiveLecture> {
-    const { course, lecture } = await this.requireLecture(userId, wanted);
+  async leaveLecture(person: SignedInPerson, wanted: WantedLive): Promise<LiveLecture> {
+    const live = await this.requireLive(person, wanted);
     await this.database.runInTransaction(async () => {
-      const presence = await this.attendance.endAttendance(userId, lecture.id);
-      if (presence) await this.countPresence(userId, course, lecture, presence);
+      const presence = await this.attendance.endAttendance(person.userId, live.lecture.id);
+      if (presence) await this.countPresence(person.userId, live, presence);
     });
-    return this.present(userId, course, lecture);
+    return this.present(person.userId, live);
   }
 
-  /** Counts what lies between start and end; the wait before the door does not. */
+  /** @throws {DomainError} NOT_ENROLLED; LECTURE_NOT_FOUND also of a lecture without a date. */
+  async writeCalendar(person: SignedInPerson, wanted: WantedLive, language: 'ko' | 'en'): Promise<string> {
+    const { course, lecture, row, times } = await this.requireLive(person, wanted);
+    if (!times.startsAt || !times.endsAt) throw new DomainError(L.LECTURE_NOT_FOUND);
+    const url = `${this.settings.publicUrl}/${language}/lecture/live/${course.id}/${lecture.id}`;
+    return writeCalendar({
+      uid: `live-${lecture.id}@${new URL(this.settings.publicUrl).hostname}`,
+      sequence: row.sequence,
+      isCancelled: times.state === 'cancelled',
+      startsAt: times.startsAt,
+      endsAt: times.endsAt,
+      changedAt: row.changedAt,
+      title: lecture[`title_${language}`],
+      text: `${course[`title_${language}`]}\n${course[`instructor_${language}`]}\n${url}`,
+      place: lecture.type === 'onsite' ? lecture[`venue_${language}`] : url,
+      url,
+    });
+  }
+
+  /** Counts what lies between the beginning of the stream and its end; the wait before the door does not. */
   private async countPresence(
     userId: string,
-    course: Course,
-    lecture: CourseLecture,
+    { course, lecture, times }: OpenLive,
     { joinedAt, seenAt }: Presence,
   ): Promise<void> {
     const durationMs = lengthMsOf(lecture);
-    const startMs = Date.parse(lecture.liveStartsAt ?? '');
-    if (durationMs === 0 || Number.isNaN(startMs)) return;
+    if (durationMs === 0 || !times.streamsFrom) return;
+    const startMs = times.streamsFrom.getTime();
     const watch = { userId, lectureId: lecture.id, curriculumId: course.id, durationMs };
     await this.watch.addAttended(watch, joinedAt.getTime() - startMs, seenAt.getTime() - startMs);
   }
 
-  private async requireLecture(userId: string, { curriculumId, lectureId }: Wanted) {
-    const course = await this.courses.findCourse(curriculumId);
-    const lecture = this.access.requireLecture(course, lectureId);
-    if (!course || (lecture.type !== 'live' && lecture.type !== 'onsite')) {
-      throw new DomainError(L.LECTURE_NOT_FOUND);
-    }
-    await this.access.requireAccess(userId, curriculumId);
-    return { course, lecture };
-  }
-
-  private async present(userId: string, course: Course, lecture: CourseLecture): Promise<LiveLecture> {
-    const [now, watched] = await Promise.all([
-      this.attendance.getTime(),
+  private async present(userId: string, live: OpenLive): Promise<LiveLecture> {
+    const { course, lecture, part } = live;
+    const [watched, presences] = await Promise.all([
       this.watch.listWatched(userId, [course.id]),
+      this.attendance.listPresences(userId, lecture.id),
     ]);
-    const times = liveTimesOf(lecture, now);
     const seenMs = watched.find(({ lectureId }) => lectureId === lecture.id)?.seenMs ?? 0;
-    return {
-      curriculumId: course.id,
-      lectureId: lecture.id,
-      title_ko: lecture.title_ko,
-      title_en: lecture.title_en,
-      instructor_ko: course.instructor_ko,
-      instructor_en: course.instructor_en,
-      state: times.state,
-      startsAt: times.startsAt?.toISOString() ?? null,
-      endsAt: times.endsAt?.toISOString() ?? null,
-      joinsAt: times.joinsAt?.toISOString() ?? null,
-      canJoin: times.canJoin,
-      now: now.toISOString(),
-      attendedSeconds: Math.floor(seenMs / 1_000),
-    };
+    const claim = { userId, curriculumId: course.id, lectureId: lecture.id };
+    const ticket = lecture.type === 'onsite' && part === 'learner' ? this.tickets.write(claim) : null;
+    return presentLive(live, { presences, ticket, attendedSeconds: Math.floor(seenMs / 1_000) });
   }
+}
+
+/** What media sends: from the beginning until it must be over. */
+function broadcastOf({ times, lecture }: OpenLive): { startedAt: string; seconds: number } {
+  const startedAt = times.streamsFrom ?? new Date(0);
+  const lengthMs = Math.max(0, (times.endsAt?.getTime() ?? 0) - startedAt.getTime(), lengthMsOf(lecture));
+  return {
+    startedAt: startedAt.toISOString(),
+    seconds: Math.ceil(lengthMs / 1_000) + LEARNING_LIMITS.overrunSeconds,
+  };
 }

@@ -17,7 +17,8 @@ const RECORDS = defineStatement(
      ${list(`select question_id, text, created_at from question_answer where user_id = $1 order by created_at`)} as answers,
      ${list(`select number, curriculum_id, title_ko, title_en, holder_ko, holder_en, completed_at, issued_at, revision, revoked_at
                from certificate where user_id = $1 order by issued_at`)} as certificates,
-     ${list('select lecture_id, joined_at, seen_at, left_at from live_attendance where user_id = $1 order by joined_at')} as attendance`,
+     ${list('select lecture_id, joined_at, seen_at, left_at from live_attendance where user_id = $1 order by joined_at')} as attendance,
+     ${list('select lecture_id, is_question, text, created_at from live_message where user_id = $1 order by created_at')} as live_messages`,
   {
     devices: column.json,
     sessions: column.json,
@@ -27,6 +28,7 @@ const RECORDS = defineStatement(
     answers: column.json,
     certificates: column.json,
     attendance: column.json,
+    liveMessages: column.json,
   },
 );
 
@@ -41,13 +43,14 @@ const TABLES = [
   'question_vote',
   'question_report',
   'live_attendance',
+  'live_message_vote',
 ] as const;
 const DELETES = TABLES.map((table) => defineStatement(`delete from ${table} where user_id = $1`));
 const DELETE_LONELY_QUESTIONS = defineStatement(
   `delete from question q where user_id = $1
       and not exists (select 1 from question_answer a where a.question_id = q.id and a.user_id <> $1)`,
 );
-const ANONYMISE = ['question', 'question_answer'].map((table) =>
+const ANONYMISE = ['question', 'question_answer', 'live_message'].map((table) =>
   defineStatement(`update ${table} set user_id = $2, author = '' where user_id = $1`),
 );
 const PSEUDONYMISE = defineStatement('select from pseudonymise_audit($1, $2)');

@@ -7,7 +7,7 @@ import {
 import { DomainError, LOGGER, type Logger } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { WatchService, type SavedWatch, type SentWatch } from '../watch/watch.service.ts';
-import { PlaybacksService, secondsUntil } from './playbacks.service.ts';
+import { PlaybacksService, recordingOf, secondsUntil } from './playbacks.service.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 
 /** Who saves, and for which session. */
@@ -76,6 +76,7 @@ export class HeartbeatsService {
     const session = await this.sessions.findSession(sessionId, userId);
     if (!session) throw new DomainError(L.SESSION_NOT_FOUND);
     const { curriculumId, lectureId } = session;
+    const broadcast = session.isLive ? recordingOf(session.durationMs) : null;
     try {
       const playback = await this.playbacks.openPlayback({
         sessionId,
@@ -83,6 +84,7 @@ export class HeartbeatsService {
         sessionBinding,
         curriculumId,
         lectureId,
+        broadcast,
       });
       await this.sessions.setRenewal(sessionId, secondsUntil(playback.renewAt));
       return { isOpen: true, playback };

@@ -1,4 +1,6 @@
 import { LEARNING_ERRORS as L, type Playback } from '@lectern/contracts-learning';
+import type { BodyInput } from '@lectern/contracts-core';
+import type { openPlayback } from '@lectern/contracts-media';
 import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { Partners } from '../common/partners.service.ts';
@@ -9,7 +11,11 @@ export interface Viewing {
   readonly sessionBinding: string;
   readonly curriculumId: string;
   readonly lectureId: string;
+  /** Of a live lecture: what is sent now, or its recording; null of a film. */
+  readonly broadcast: Broadcast | null;
 }
+
+export type Broadcast = NonNullable<BodyInput<typeof openPlayback>['broadcast']>;
 
 /** Tokens for the films, which media hands out after asking commerce once more. */
 @Injectable()
@@ -43,6 +49,12 @@ export class PlaybacksService {
     }
   }
 }
+
+/** The recording of a live lecture, as long as the lecture was planned. */
+export const recordingOf = (durationMs: number): Broadcast => ({
+  startedAt: null,
+  seconds: Math.max(1, Math.round(durationMs / 1_000)),
+});
 
 /** Seconds from now, by this machine's clock; never below 0. */
 export const secondsUntil = (time: string): number => Math.max(0, (Date.parse(time) - Date.now()) / 1_000);

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Course, CourseLecture } from '@lectern/contracts-catalog';
 import { LEARNING_ERRORS as L, LEARNING_LIMITS, type PlayerSession } from '@lectern/contracts-learning';
 import { Database, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { Courses } from '../common/courses.service.ts';
 import { Partners } from '../common/partners.service.ts';
+import { PlayableService } from './playable.service.ts';
 import { DevicesService } from '../devices/devices.service.ts';
 import { percentOf } from '../common/domain/percentage.ts';
 import { WatchService } from '../watch/watch.service.ts';
 import { AccessService } from '../common/access.service.ts';
-import { chooseLecture } from '../common/domain/choose-lecture.ts';
-import { courseLengthMsOf, isFilm } from '../common/domain/course.ts';
+import { courseLengthMsOf, isFilm, lengthMsOf } from '../common/domain/course.ts';
 import { startOf, watermarkOf } from './watermark.ts';
-import { PlaybacksService, secondsUntil } from './playbacks.service.ts';
+import { PlaybacksService, recordingOf, secondsUntil, type Viewing } from './playbacks.service.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 
 const { heartbeatSeconds, maxRate, streamLeaseSeconds } = LEARNING_LIMITS;
@@ -37,45 +35,45 @@ export class PlayerService {
   private readonly database: Database;
   private readonly sessions: SessionsRepository;
   private readonly access: AccessService;
-  private readonly courses: Courses;
   private readonly devices: DevicesService;
   private readonly partners: Partners;
   private readonly playbacks: PlaybacksService;
   private readonly watch: WatchService;
+  private readonly playable: PlayableService;
 
   constructor(
     database: Database,
     sessions: SessionsRepository,
     access: AccessService,
-    courses: Courses,
     devices: DevicesService,
     partners: Partners,
     playbacks: PlaybacksService,
     watch: WatchService,
+    playable: PlayableService,
   ) {
     this.database = database;
     this.sessions = sessions;
     this.access = access;
-    this.courses = courses;
     this.devices = devices;
     this.partners = partners;
     this.playbacks = playbacks;
     this.watch = watch;
+    this.playable = playable;
   }
 
   /** @throws {DomainError} whatever keeps the lecture from being played here and now. */
   async openSession(viewer: Viewer, { curriculumId, lectureId, takeOver }: Wish): Promise<PlayerSession> {
     const { userId } = viewer;
     const [course, enrolment, person] = await Promise.all([
-      this.courses.findCourse(curriculumId),
+      this.playable.findCourse(curriculumId),
       this.access.requireAccess(userId, curriculumId),
       this.partners.findPerson(userId),
     ]);
     if (!course || !person) throw new DomainError(L.LECTURE_NOT_FOUND);
-    const lecture = await this.findLecture(userId, course, lectureId);
+    const lecture = await this.playable.findLecture(userId, course, lectureId);
     const deviceId = await this.devices.requireDevice(userId, viewer.deviceSecret, viewer.userAgent);
     const sessionId = randomUUID();
-    const durationMs = (lecture.duration ?? 0) * 1_000;
+    const durationMs = lengthMsOf(lecture);
     const begun = await this.database.runInTransaction(async () => {
       await this.claimStream(userId, { deviceId, sessionId, takeOver: takeOver ?? false });
       const watch = { userId, lectureId: lecture.id, curriculumId, durationMs };
@@ -83,7 +81,9 @@ export class PlayerService {
       await this.sessions.addSession({ ...watch, id: sessionId, deviceId, courseMs });
       return this.watch.beginWatch(watch);
     });
-    const playback = await this.openPlayback(viewer, { sessionId, curriculumId, lectureId: lecture.id });
+    const viewing = { sessionId, curriculumId, lectureId: lecture.id };
+    const broadcast = isFilm(lecture) ? null : recordingOf(durationMs);
+    const playback = await this.openPlayback(viewer, { ...viewing, broadcast });
     const watched = await this.watch.listWatched(userId, [curriculumId]);
     const seenMs = watched.reduce((sum, row) => sum + row.seenMs, 0);
     return {
@@ -110,20 +110,6 @@ export class PlayerService {
     return this.openSession(viewer, { curriculumId, lectureId, takeOver: true });
   }
 
-  private async findLecture(userId: string, course: Course, wanted?: string): Promise<CourseLecture> {
-    if (wanted === undefined) {
-      const watched = await this.watch.listWatched(userId, [course.id]);
-      const seen = watched.map((row) => ({ ...row, isCompleted: row.completedAt !== null }));
-      const chosen = chooseLecture(course, seen);
-      if (!chosen) throw new DomainError(L.LECTURE_NOT_FOUND);
-      return chosen;
-    }
-    const lecture = course.lectures.find(({ id }) => id === wanted);
-    if (!lecture) throw new DomainError(L.LECTURE_NOT_FOUND);
-    if (!isFilm(lecture)) throw new DomainError(L.NOT_PLAYABLE, { type: lecture.type });
-    return lecture;
-  }
-
   /** Within a transaction. A tab of the same device gives way without being asked: pages are reloaded. */
   private async claimStream(
     userId: string,
@@ -145,7 +131,7 @@ export class PlayerService {
   /** A session whose film cannot be opened gives the stream back. */
   private async openPlayback(
     { userId, sessionBinding }: Viewer,
-    viewing: { sessionId: string; curriculumId: string; lectureId: string },
+    viewing: Omit<Viewing, 'userId' | 'sessionBinding'>,
   ): Promise<PlayerSession['playback']> {
     try {
       const playback = await this.playbacks.openPlayback({ ...viewing, userId, sessionBinding });

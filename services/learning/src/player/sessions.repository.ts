@@ -17,13 +17,17 @@ const STREAM = defineStatement(
   },
 );
 const SESSION = defineStatement(
-  `select id, device_id, curriculum_id, lecture_id, ended_by from player_session where id = $1 and user_id = $2`,
+  `select s.id, s.device_id, s.curriculum_id, s.lecture_id, s.ended_by, s.duration_ms,
+          exists (select from live_lecture l where l.lecture_id = s.lecture_id) as is_live
+     from player_session s where s.id = $1 and s.user_id = $2`,
   {
     id: column.text,
     deviceId: column.text,
     curriculumId: column.text,
     lectureId: column.text,
     endedBy: column.text.orNull,
+    durationMs: column.integer,
+    isLive: column.boolean,
   },
 );
 const END = defineStatement(

@@ -19,5 +19,11 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     isOver: `coalesce(removed_at, last_used_at) < now() - interval '13 months'
       and not exists (select 1 from player_session s where s.device_id = device.id)`,
   },
+  {
+    name: 'live-messages',
+    keeps: 'What was written beside a live lecture: 13 months, as long as its recording is watched.',
+    table: 'live_message',
+    isOver: `created_at < now() - interval '13 months'`,
+  },
   ...AUDIT_RETENTION,
 ];

@@ -16,6 +16,11 @@ export const CourseLecture = z.object({
   /** Of a live or on-site lecture. */
   liveStartsAt: z.nullable(z.iso.datetime()),
   liveEndsAt: z.nullable(z.iso.datetime()),
+  /** Of an on-site lecture: name and address of the place; empty while it is not decided. */
+  venue_ko: z.string(),
+  venue_en: z.string(),
+  /** Of an on-site lecture; null when nobody counted them. */
+  seats: z.nullable(z.int()),
 });
 export type CourseLecture = z.infer<typeof CourseLecture>;
 

@@ -53,4 +53,10 @@ export const LEARNING_ERRORS = {
   CERTIFICATE_REVOKED: { code: 'CERTIFICATE_REVOKED', status: 409, message: 'This certificate was revoked.' },
   /** `details.opensAt` and `details.endsAt` tell when the door is open. */
   LIVE_CLOSED: { code: 'LIVE_CLOSED', status: 409, message: 'The live lecture cannot be joined now.' },
+  MESSAGE_NOT_FOUND: { code: 'MESSAGE_NOT_FOUND', status: 404, message: 'Message not found.' },
+  TICKET_NOT_FOUND: {
+    code: 'TICKET_NOT_FOUND',
+    status: 404,
+    message: 'This code opens no on-site lecture.',
+  },
 } as const satisfies Record<string, ErrorSpec>;

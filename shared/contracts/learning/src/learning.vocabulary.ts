@@ -12,6 +12,9 @@ export const DEVICE_KINDS = ['computer', 'mobile'] as const;
 /** The five states of a live lecture (specification 2, Players). */
 export const LIVE_STATES = ['preparing', 'scheduled', 'live', 'ended', 'cancelled'] as const;
 
+/** What staff say of a live lecture against its times; `follow` takes it back. */
+export const LIVE_ORDERS = ['begin', 'end', 'cancel', 'follow'] as const;
+
 export const QUESTION_STATES = ['open', 'answered', 'hidden'] as const;
 
 /** Who answered: another learner, the instructor of the course, or staff. */
@@ -43,4 +46,9 @@ export const LEARNING_LIMITS = {
   questionLength: 3_000,
   /** Seconds before the start at which the door of a live lecture opens. */
   joinSeconds: 15 * 60,
+  /** Seconds that a live lecture which staff began may go on after its planned end. */
+  overrunSeconds: 2 * 60 * 60,
+  liveMessageLength: 500,
+  /** Messages of a live lecture that are shown at once; earlier ones are no longer read. */
+  liveMessages: 200,
 } as const;

@@ -39,6 +39,14 @@ export const Playback = z.object({
 });
 export type Playback = z.infer<typeof Playback>;
 
+/** How a live lecture is sent. Learning says when, because times and staff decide. */
+export const Broadcast = z.strictObject({
+  /** When the stream began; null of a recording, which is sent as a whole. */
+  startedAt: z.nullable(z.iso.datetime()),
+  seconds: z.int().check(z.minimum(1), z.maximum(24 * 3_600), z.describe('Seconds that it lasts at most')),
+});
+export type Broadcast = z.infer<typeof Broadcast>;
+
 /** Why a lecture cannot be played. */
 export const PlaybackRefusal = z.enum([
   /** Never bought, or the time is over. */
@@ -75,6 +83,8 @@ export const openPlayback = defineEndpoint({
     sessionBinding: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)),
     curriculumId: LectureId,
     lectureId: LectureId,
+    /** Of a live lecture; null of every other. */
+    broadcast: z._default(z.nullable(Broadcast), null),
   }),
   response: z.object({
     playback: z.nullable(Playback),

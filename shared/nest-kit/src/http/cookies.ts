@@ -1,4 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyReply } from 'fastify';
 
 /** A cookie of the whole site. Its value has only characters that need no encoding. */
 export interface Cookie {
@@ -11,7 +12,10 @@ export interface Cookie {
 }
 
 /** The value of a cookie; undefined when it is missing, or there twice (one of them was planted). */
-export function readCookie(request: FastifyRequest, name: string): string | undefined {
+export function readCookie(
+  request: { readonly headers: IncomingHttpHeaders },
+  name: string,
+): string | undefined {
   const values = (request.headers.cookie ?? '')
     .split(';')
     .map((pair) => pair.trim())

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { DataSource } from 'typeorm';
 import { createDataSource, type Entities } from '../database/data-source.ts';
 import { Database } from '../database/database.ts';
+import { Notices } from '../database/notices.ts';
 import { ErrorFilter } from '../errors/error.filter.ts';
 import { HealthController } from '../health/health.controller.ts';
 import { ServiceState } from '../health/service-state.ts';
@@ -72,11 +73,12 @@ export class KitModule {
             }).initialize(),
         },
         Database,
+        { provide: Notices, useFactory: () => new Notices(databaseUrl, logger) },
         { provide: JOBS_OPTIONS, useValue: jobs },
         Jobs,
         OpenApiSource,
       ],
-      exports: [LOGGER, Database, Jobs, PUBLIC_ORIGIN, SETTINGS],
+      exports: [LOGGER, Database, Jobs, Notices, PUBLIC_ORIGIN, SETTINGS],
     };
   }
 }

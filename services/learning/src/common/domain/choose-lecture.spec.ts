@@ -12,6 +12,9 @@ const lecture = (position: number, facts: Partial<CourseLecture> = {}): CourseLe
   thumbnail: null,
   liveStartsAt: null,
   liveEndsAt: null,
+  venue_ko: '',
+  venue_en: '',
+  seats: null,
   ...facts,
 });
 const course = (...lectures: CourseLecture[]): Course => ({

@@ -1,23 +1,55 @@
 import type { CourseLecture } from '@lectern/contracts-catalog';
 import { LEARNING_LIMITS, type LiveState } from '@lectern/contracts-learning';
 
-interface LiveTimes {
+const { joinSeconds, overrunSeconds } = LEARNING_LIMITS;
+
+/** What staff said, and when. */
+export interface StaffOrder {
+  readonly order: 'begin' | 'end' | 'cancel';
+  readonly at: Date;
+}
+
+export interface LiveTimes {
   readonly state: LiveState;
   readonly joinsAt: Date | null;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
+  /** When the stream began, or will; null without a date. */
+  readonly streamsFrom: Date | null;
   /** The door of a live lecture is open; an on-site one has none. */
   readonly canJoin: boolean;
 }
 
-/** Where a live or on-site lecture stands by its times. */
-export function liveTimesOf(lecture: CourseLecture, now: Date): LiveTimes {
+const NEVER = { joinsAt: null, startsAt: null, endsAt: null, streamsFrom: null, canJoin: false } as const;
+
+/** Where a live or on-site lecture stands by its times, and by what staff said against them. */
+export function liveTimesOf(lecture: CourseLecture, now: Date, said: StaffOrder | null = null): LiveTimes {
   const { liveStartsAt, liveEndsAt, type } = lecture;
   if (liveStartsAt === null || liveEndsAt === null) {
-    return { state: 'preparing', joinsAt: null, startsAt: null, endsAt: null, canJoin: false };
+    return { ...NEVER, state: said?.order === 'cancel' ? 'cancelled' : 'preparing' };
   }
   const [startsAt, endsAt] = [new Date(liveStartsAt), new Date(liveEndsAt)];
-  const joinsAt = new Date(startsAt.getTime() - LEARNING_LIMITS.joinSeconds * 1_000);
-  const state = now < startsAt ? 'scheduled' : now < endsAt ? 'live' : 'ended';
-  return { state, joinsAt, startsAt, endsAt, canJoin: type === 'live' && now >= joinsAt && now < endsAt };
+  const state = stateAt({ startsAt, endsAt }, now, said);
+  const joinsAt = new Date(startsAt.getTime() - joinSeconds * 1_000);
+  const isOpen = state === 'live' || (state === 'scheduled' && now >= joinsAt);
+  const streamsFrom = said?.order === 'begin' ? said.at : startsAt;
+  return { state, joinsAt, startsAt, endsAt, streamsFrom, canJoin: type === 'live' && isOpen };
+}
+
+function stateAt(
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+  now: Date,
+  said: StaffOrder | null,
+): LiveState {
+  switch (said?.order) {
+    case 'cancel':
+      return 'cancelled';
+    case 'end':
+      return 'ended';
+    case 'begin':
+      // A lecture that staff forgot to end ends by itself.
+      return now.getTime() < endsAt.getTime() + overrunSeconds * 1_000 ? 'live' : 'ended';
+    case undefined:
+      return now < startsAt ? 'scheduled' : now < endsAt ? 'live' : 'ended';
+  }
 }

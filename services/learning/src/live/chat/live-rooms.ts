@@ -1,0 +1,105 @@
+import type { LiveNews } from '@lectern/contracts-learning';
+import { LOGGER, Notices, type Logger } from '@lectern/nest-kit';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { MessagesRepository } from './messages.repository.ts';
+import { toNews } from './messages.service.ts';
+
+/** Somebody in a live lecture, as far as a room needs to know. */
+export interface Listener {
+  readonly userId: string;
+  send(news: LiveNews): void;
+}
+
+interface Room {
+  readonly listeners: Set<Listener>;
+  /** Revision up to which its listeners were told. */
+  told: number;
+  /** Reading is under way, and whether there is more to be read after it. */
+  reading: Promise<void> | undefined;
+  isBehind: boolean;
+}
+
+/**
+ * Who is in which live lecture at this instance. A notice of the database says that a lecture has news; every instance
+ * reads them itself and brings them to its own sockets, so it does not matter where they were written.
+ */
+@Injectable()
+export class LiveRooms implements OnModuleInit {
+  private readonly notices: Notices;
+  private readonly messages: MessagesRepository;
+  private readonly logger: Logger;
+  private readonly rooms = new Map<string, Room>();
+
+  constructor(notices: Notices, messages: MessagesRepository, @Inject(LOGGER) logger: Logger) {
+    this.notices = notices;
+    this.messages = messages;
+    this.logger = logger;
+  }
+
+  onModuleInit(): void {
+    this.notices.listenTo('learning_live', {
+      onNotice: (payload) => {
+        const [what, lectureId = ''] = payload.split(' ');
+        if (what === 'lecture') this.tellLectureChanged(lectureId);
+        else this.readNews(lectureId);
+      },
+      onGap: () => {
+        for (const lectureId of this.rooms.keys()) {
+          this.tellLectureChanged(lectureId);
+          this.readNews(lectureId);
+        }
+      },
+    });
+  }
+
+  /** Returns how to leave. The page reads what there is itself, after it has been let in. */
+  async enter(lectureId: string, listener: Listener): Promise<() => void> {
+    const known = this.rooms.get(lectureId);
+    const told = known ? known.told : await this.messages.findNewest(lectureId);
+    const room = this.rooms.get(lectureId) ?? {
+      listeners: new Set(),
+      told,
+      reading: undefined,
+      isBehind: false,
+    };
+    this.rooms.set(lectureId, room);
+    room.listeners.add(listener);
+    return () => {
+      room.listeners.delete(listener);
+      if (room.listeners.size === 0 && this.rooms.get(lectureId) === room) this.rooms.delete(lectureId);
+    };
+  }
+
+  private tellLectureChanged(lectureId: string): void {
+    for (const listener of this.rooms.get(lectureId)?.listeners ?? []) listener.send({ type: 'lecture' });
+  }
+
+  /** One reading at a time for a room: notices that come meanwhile are one more reading. */
+  private readNews(lectureId: string): void {
+    const room = this.rooms.get(lectureId);
+    if (!room) return;
+    room.isBehind = true;
+    room.reading ??= this.catchUp(lectureId, room).finally(() => {
+      room.reading = undefined;
+    });
+  }
+
+  private async catchUp(lectureId: string, room: Room): Promise<void> {
+    try {
+      while (room.isBehind) {
+        room.isBehind = false;
+        const rows = await this.messages.listChanged(lectureId, room.told);
+        const last = rows.at(-1);
+        if (!last) continue;
+        room.told = last.revision;
+        room.isBehind = true;
+        for (const listener of room.listeners) {
+          listener.send({ type: 'messages', messages: rows.map((row) => toNews(row, listener.userId)) });
+        }
+      }
+    } catch (err) {
+      // The next notice reads it again.
+      this.logger.warn({ err, lectureId }, 'news of a live lecture could not be read');
+    }
+  }
+}

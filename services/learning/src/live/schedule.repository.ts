@@ -1,0 +1,74 @@
+import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+
+const COLUMNS = {
+  lectureId: column.text,
+  startsAt: column.time.orNull,
+  endsAt: column.time.orNull,
+  movedFrom: column.time.orNull,
+  sequence: column.integer,
+  staffOrder: column.oneOf(['begin', 'end', 'cancel']).orNull,
+  orderedAt: column.time.orNull,
+  reason: column.text,
+  changedAt: column.time,
+};
+const ALL = `lecture_id, starts_at, ends_at, moved_from, sequence, staff_order, ordered_at, reason, changed_at`;
+
+const FIND = defineStatement(`select ${ALL}, present() as now from live_lecture where lecture_id = $1`, {
+  ...COLUMNS,
+  now: column.time,
+});
+/** Times that are other ones now are a change; what staff said of the former date is over, but a cancellation stands. */
+const FOLLOW_TIMES = defineStatement(
+  `insert into live_lecture as l (lecture_id, curriculum_id, starts_at, ends_at, changed_at)
+   values ($1, $2, $3, $4, present())
+   on conflict (lecture_id) do update set
+     starts_at = excluded.starts_at, ends_at = excluded.ends_at, changed_at = present(), sequence = l.sequence + 1,
+     moved_from = case when l.starts_at is distinct from excluded.starts_at then coalesce(l.starts_at, l.moved_from)
+                       else l.moved_from end,
+     staff_order = case when l.staff_order = 'cancel' then l.staff_order end,
+     ordered_at = case when l.staff_order = 'cancel' then l.ordered_at end
+   where (l.starts_at, l.ends_at) is distinct from (excluded.starts_at, excluded.ends_at)`,
+);
+const ORDER = defineStatement(
+  `update live_lecture set staff_order = $2, ordered_at = case when $2::text is null then null else present() end,
+     reason = case when $2 = 'cancel' then $3 else '' end, changed_at = present(),
+     sequence = sequence + case when ($2 = 'cancel') is distinct from (staff_order = 'cancel') then 1 else 0 end
+   where lecture_id = $1`,
+);
+const TELL = defineStatement(`select pg_notify('learning_live', $1)`);
+
+export type ScheduleRow = RowOf<(typeof FIND)['columns']>;
+
+@Injectable()
+export class ScheduleRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  findRow(lectureId: string): Promise<ScheduleRow | undefined> {
+    return this.database.row(FIND, [lectureId]);
+  }
+
+  /** Whether the lecture was unknown, or its times are other ones now. */
+  async followTimes(lecture: {
+    lectureId: string;
+    curriculumId: string;
+    startsAt: string | null;
+    endsAt: string | null;
+  }): Promise<boolean> {
+    const { lectureId, curriculumId, startsAt, endsAt } = lecture;
+    return (await this.database.run(FOLLOW_TIMES, [lectureId, curriculumId, startsAt, endsAt])) > 0;
+  }
+
+  async setOrder(lectureId: string, order: 'begin' | 'end' | 'cancel' | null, reason: string): Promise<void> {
+    await this.database.run(ORDER, [lectureId, order, reason]);
+  }
+
+  /** Tells every instance, once the transaction is committed, that a lecture (`lecture`) or its messages changed. */
+  async tell(what: 'lecture' | 'messages', lectureId: string): Promise<void> {
+    await this.database.run(TELL, [`${what} ${lectureId}`]);
+  }
+}

@@ -1,0 +1,78 @@
+import type { Course, CourseLecture } from '@lectern/contracts-catalog';
+import { Database } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { Courses } from '../common/courses.service.ts';
+import { liveTimesOf, type LiveTimes, type StaffOrder } from './domain/live-state.ts';
+import { ScheduleRepository, type ScheduleRow } from './schedule.repository.ts';
+
+/** A live or on-site lecture as it stands now. */
+export interface Scheduled {
+  /** With the times that count. */
+  readonly lecture: CourseLecture;
+  readonly row: ScheduleRow;
+  readonly times: LiveTimes;
+  /** By the database's clock. */
+  readonly now: Date;
+}
+
+/** Where live lectures stand: by the times of the catalogue, and by what staff say. Notices when the times are other ones. */
+@Injectable()
+export class ScheduleService {
+  private readonly database: Database;
+  private readonly rows: ScheduleRepository;
+  private readonly courses: Courses;
+
+  constructor(database: Database, rows: ScheduleRepository, courses: Courses) {
+    this.database = database;
+    this.rows = rows;
+    this.courses = courses;
+  }
+
+  async findScheduled(course: Course, lecture: CourseLecture): Promise<Scheduled> {
+    const known = await this.rows.findRow(lecture.id);
+    if (known && hasTimesOf(known, lecture)) return present(lecture, known);
+    // Another instance may have read the catalogue later than this one did: the times of this moment count.
+    const fresh = await this.courses.readCourse(course.id);
+    const current = fresh?.lectures.find(({ id }) => id === lecture.id) ?? lecture;
+    const isKnown = known !== undefined && hasTimesOf(known, current);
+    return present(current, isKnown ? known : await this.followTimes(course, current));
+  }
+
+  /** Within a transaction: stores what staff say of a lecture that was found before, and tells every instance. */
+  async giveOrder(lectureId: string, order: StaffOrder['order'] | null, reason: string): Promise<void> {
+    await this.rows.setOrder(lectureId, order, reason);
+    await this.rows.tell('lecture', lectureId);
+  }
+
+  private async followTimes(course: Course, lecture: CourseLecture): Promise<ScheduleRow> {
+    await this.database.runInTransaction(async () => {
+      const isNew = await this.rows.followTimes({
+        lectureId: lecture.id,
+        curriculumId: course.id,
+        startsAt: lecture.liveStartsAt,
+        endsAt: lecture.liveEndsAt,
+      });
+      if (isNew) await this.rows.tell('lecture', lecture.id);
+    });
+    const row = await this.rows.findRow(lecture.id);
+    if (!row) throw new Error('The live lecture has no row');
+    return row;
+  }
+}
+
+const present = (lecture: CourseLecture, row: ScheduleRow): Scheduled => ({
+  lecture,
+  row,
+  now: row.now,
+  times: liveTimesOf(lecture, row.now, orderOf(row)),
+});
+
+const hasTimesOf = (row: ScheduleRow, { liveStartsAt, liveEndsAt }: CourseLecture): boolean =>
+  isSame(row.startsAt, liveStartsAt) && isSame(row.endsAt, liveEndsAt);
+
+const isSame = (stored: Date | null, told: string | null): boolean =>
+  stored === null || told === null ? stored === told : stored.getTime() === Date.parse(told);
+
+function orderOf({ staffOrder, orderedAt }: ScheduleRow): StaffOrder | null {
+  return staffOrder && orderedAt ? { order: staffOrder, at: orderedAt } : null;
+}
