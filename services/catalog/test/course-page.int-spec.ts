@@ -201,7 +201,7 @@ describe('the course page', () => {
   it.each([
     'draft',
     'hidden',
-    'nobody',
+    'unknown',
     '%00',
     '%F0%9F%99%82',
     '..%2F..%2Fx',
@@ -273,7 +273,7 @@ describe('reviews', () => {
     expect((await page('&language=klingon')).meta.total).toBe(7);
   });
 
-  it.each(['draft', 'nobody', ''])('of the course %p are not found', async (id) => {
+  it.each(['draft', 'unknown', ''])('of the course %p are not found', async (id) => {
     const { status, body } = await catalog.ask(`/api/reviews?curriculum_id=${id}`);
     expect([status, body.error]).toEqual([404, 'CURRICULUM_NOT_FOUND']);
   });
@@ -308,20 +308,20 @@ describe('reviews of all courses of an instructor', () => {
     expect([ids(results), meta.total]).toEqual([expected, total]);
   });
 
-  it('are none for somebody without courses, and not found for nobody', async () => {
+  it('are none for an instructor without courses, and not found for an unknown one', async () => {
     expect((await catalog.ask('/api/reviews?instructor_id=i-hostile')).body.meta.total).toBe(0);
-    const { status, body } = await catalog.ask('/api/reviews?instructor_id=nobody');
+    const { status, body } = await catalog.ask('/api/reviews?instructor_id=unknown');
     expect([status, body.error]).toEqual([404, 'INSTRUCTOR_NOT_FOUND']);
   });
 });
 
 describe('access to a course', () => {
-  it('is nobody’s before enrolments are sold', async () => {
+  it('is refused to all before enrolments are sold', async () => {
     const { status, body } = await catalog.ask('/api/users/user-lecture-check?curriculum_id=main');
     expect([status, body]).toEqual([200, { hasAccess: false }]);
   });
 
-  it.each(['draft', 'nobody', ''])('of the course %p is not found', async (id) => {
+  it.each(['draft', 'unknown', ''])('of the course %p is not found', async (id) => {
     const { status, body } = await catalog.ask(`/api/users/user-lecture-check?curriculum_id=${id}`);
     expect([status, body.error]).toEqual([404, 'CURRICULUM_NOT_FOUND']);
   });

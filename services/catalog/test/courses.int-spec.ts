@@ -60,6 +60,6 @@ it('tells courses with their outline in order, pictures and live times, withdraw
   ]);
 });
 
-it('tells nobody without the secret of the services', async () => {
+it('refuses callers without the secret of the services', async () => {
   expect(await find(['open'], 'guessed')).toEqual({ status: 403, courses: [] });
 });

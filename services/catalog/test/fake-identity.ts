@@ -21,7 +21,7 @@ export async function startFakeIdentity() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sessions,
-    /** Signs somebody in; resolves with the cookie their browser would send. */
+    /** Signs a person in; returns the cookie their browser would send. */
     signIn: (userId: string): string => {
       sessions.set(`secret-of-${userId}`, {
         userId,

@@ -52,7 +52,7 @@ it('are kept for the person who asks, the latest first, and no longer when taken
   expect(await kept(kim)).toEqual(['c-1']);
 });
 
-it('row 63: are seen, and stay as they are, by who sees the site as somebody', async () => {
+it('row 63: can be read but not changed by staff who see the site as another person', async () => {
   const cookie = identity.signIn('seen');
   await change(cookie, { userId: 'seen', curriculumId: 'c-1', action: 'add' });
   for (const [secret, person] of identity.sessions) {
@@ -76,7 +76,7 @@ it('row 66: said twice, also at once, are kept once, and a remove too many chang
 });
 
 it.each(['nothing', 'draft', `${'x'.repeat(70)}`, "c-1'; drop table favourite"])(
-  'cannot be a course nobody can see: %s',
+  'cannot be a course that is not public: %s',
   async (curriculumId) => {
     const cookie = identity.signIn('lost');
     const { status, body } = await change(cookie, { curriculumId, action: 'add' });
@@ -84,7 +84,7 @@ it.each(['nothing', 'draft', `${'x'.repeat(70)}`, "c-1'; drop table favourite"])
   },
 );
 
-it('belong to the session, whatever account a request names', async () => {
+it('belong to the session, not to an account that a request names', async () => {
   const cookie = identity.signIn('mallory');
   const forged = await change(cookie, { userId: 'kim', curriculumId: 'c-3', action: 'add' });
   expect([forged.status, forged.body.error]).toEqual([403, 'FORBIDDEN']);
@@ -100,7 +100,7 @@ it.each([{ curriculumId: 'c-1', action: 'toggle' }, { curriculumId: 'c-1', actio
   },
 );
 
-it('need somebody who is signed in, from the moment they are not', async () => {
+it('need a session, and are refused from the moment it ends', async () => {
   const cookie = identity.signIn('leaver');
   expect((await ask(cookie)).status).toBe(200);
   identity.sessions.clear();
@@ -150,10 +150,10 @@ it('row 66: are no more than there may be, also when they come at once', async (
   expect(await kept(cookie)).toHaveLength(500);
 });
 
-it('wait, and sign nobody out, while identity cannot be asked', async () => {
+it('answer 503, and sign no person out, while identity cannot be asked', async () => {
   const alone = await startTestCatalog();
   const response = await fetch(alone.url + listFavourites.path, {
-    headers: { cookie: '__Host-sid=somebody' },
+    headers: { cookie: '__Host-sid=a-person' },
   });
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('2');
@@ -161,7 +161,7 @@ it('wait, and sign nobody out, while identity cannot be asked', async () => {
   await alone.stop();
 });
 
-it('go, like all the catalogue has of a person who leaves, after they were told; nobody else’s do', async () => {
+it('are exported and deleted, like all the catalogue stores of a person; other people’s stay', async () => {
   const [leaving, staying] = [identity.signIn('leaving'), identity.signIn('staying')];
   for (const cookie of [leaving, staying]) await change(cookie, { curriculumId: 'c-1', action: 'add' });
   await catalog.put({

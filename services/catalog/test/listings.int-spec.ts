@@ -101,7 +101,7 @@ describe('curricula', () => {
   it('of an instructor are the published ones, newest first, or only their number', async () => {
     expect(ids((await list('?instructor_id=i-1')).results)).toEqual(['c-2', 'c-1']);
     expect(await list('?instructor_id=i-1&count=true')).toEqual({ success: true, count: 2, results: [] });
-    expect((await list('?instructor_id=nobody')).results).toEqual([]);
+    expect((await list('?instructor_id=unknown')).results).toEqual([]);
   });
 
   it('are found by id', async () => {
@@ -174,7 +174,7 @@ describe('what does not exist', () => {
   it.each([
     ['/api/curriculum?id=c-draft', 'CURRICULUM_NOT_FOUND'],
     ['/api/curriculum?id=%00', 'CURRICULUM_NOT_FOUND'],
-    ['/api/instructor?id=nobody', 'INSTRUCTOR_NOT_FOUND'],
+    ['/api/instructor?id=unknown', 'INSTRUCTOR_NOT_FOUND'],
     ['/api/lectures?id=l-draft', 'LECTURE_NOT_FOUND'],
     ['/api/homepage/promo-lectures/nothing', 'LECTURE_NOT_FOUND'],
     ['/api/www/image-url?id=nothing', 'IMAGE_NOT_FOUND'],
@@ -191,7 +191,7 @@ describe('what does not exist', () => {
 });
 
 it('lists courses by their ids, in that order, without those that are not public, twice named or unknown', async () => {
-  const { status, body } = await catalog.ask('/api/curriculum?ids=c-2,c-draft,nobody,c-1,c-2');
+  const { status, body } = await catalog.ask('/api/curriculum?ids=c-2,c-draft,unknown,c-1,c-2');
   expect(status).toBe(200);
   expect(ids(listCurricula.response.parse(body).results)).toEqual(['c-2', 'c-1']);
 });

@@ -8,13 +8,13 @@ import { startCatalog } from '../src/main.ts';
 /** What services show each other in tests. */
 export const SERVICE_SECRET = 'what services show each other in tests';
 
-const NOBODY = 'http://127.0.0.1:9';
+const NO_SERVICE = 'http://127.0.0.1:9';
 
 /** A catalog service on a fresh database, and a way to put rows into it as its role. */
 export async function startTestCatalog({
-  identityUrl = NOBODY,
-  mediaUrl = NOBODY,
-  commerceUrl = NOBODY,
+  identityUrl = NO_SERVICE,
+  mediaUrl = NO_SERVICE,
+  commerceUrl = NO_SERVICE,
 } = {}) {
   const postgres = await startTestPostgres(await migratedTemplate('catalog', catalogDatabase));
   const databaseUrl = await ensureServiceDatabase(postgres.adminUrl, { service: 'catalog', password: 'pw' });

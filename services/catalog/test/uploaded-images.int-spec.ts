@@ -40,7 +40,7 @@ afterAll(async () => {
   media.closeAllConnections();
 });
 
-describe('a picture somebody uploaded', () => {
+describe('an uploaded picture', () => {
   it('has an address like every other picture, and never tells whose it is', async () => {
     const { status, body } = await catalog.ask(`/api/www/image-url?id=${ID}`);
     expect([status, body]).toEqual([200, { success: true, url: `/media/user/${ID}-384.webp`, image }]);

@@ -33,7 +33,7 @@ export const piecesOf = ({ id, projection }: Drawing): readonly string[] =>
 
 export function drawFilm(drawing: Drawing): DrawnFilm {
   const scene = SCENES[drawing.id];
-  if (!scene) throw new Error(`Nobody draws ${drawing.id}`);
+  if (!scene) throw new Error(`No scene for ${drawing.id}`);
   const frames = Array.from({ length: DRAWING_SECONDS * FRAMES_PER_SECOND }, (_, index) =>
     scene(index / (DRAWING_SECONDS * FRAMES_PER_SECOND)),
   );

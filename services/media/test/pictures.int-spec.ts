@@ -74,7 +74,7 @@ describe('a profile picture', () => {
     '..%2f..%2fetc%2fpasswd',
     '%2e%2e%2f.new-x-96.webp',
     'u_aaaaaaaaaaaaaaaaaaaaaa-96.webp%00.html',
-  ])('is not found at %s, and nobody keeps that answer', async (file) => {
+  ])('is not found at %s, and that answer is not cached', async (file) => {
     const answer = await fetch(`${media.url}/media/user/${file}`);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
@@ -141,7 +141,7 @@ describe('row 54: a file that is too much', () => {
     expect(await refused('bomb', file, 'me.png', 'image/png')).toEqual([413, 'TOO_MANY_PIXELS']);
   });
 
-  it('is refused above 10 MB, whatever it is', async () => {
+  it('is refused above 10 MB in every format', async () => {
     const file = new Uint8Array(10 * 1024 * 1024 + 1);
     file.set(await jpeg());
     expect(await refused('big', file)).toEqual([413, 'FILE_TOO_LARGE']);
@@ -215,7 +215,7 @@ describe('row 55: uploads that go wrong, or go on and on', () => {
     expect((await media.upload('neighbour', file)).status).toBe(201);
   });
 
-  it('are swept when nobody used them for a day, with files no row knows', async () => {
+  it('are swept when they were unused for a day, with files without a row', async () => {
     const { id: old } = await uploaded('forgetful');
     const { id: young } = await uploaded('forgetful');
     await media.query(`update media.picture set created_at = now() - interval '25 hours' where id = $1`, [
@@ -239,7 +239,7 @@ describe('row 55: uploads that go wrong, or go on and on', () => {
 
 describe('row 64: who may upload', () => {
   it.each([
-    ['nobody', {}],
+    ['no session', {}],
     ['a token that has run out', { authorization: 'Bearer stale' }],
     ['a session cookie alone', { cookie: '__Host-sid=token-of-ann' }],
     ['a token that is none', { authorization: 'Bearer a b' }],
@@ -285,7 +285,7 @@ describe('other services', () => {
     expect(await rowsOf('fay')).toEqual([{ id: next.id }]);
   });
 
-  it('cannot keep what is somebody else’s', async () => {
+  it('cannot keep another person’s picture', async () => {
     const { id } = await uploaded('cho');
     await media.internal('/internal/pictures/keep', { ownerId: 'dan', keep: id });
     const [row] = await media.query('select owner_id, kept_at from media.picture where id = $1', [id]);

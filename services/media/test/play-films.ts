@@ -51,7 +51,7 @@ export async function keepDrawings(media: TestMedia, lectureIds: readonly string
 const put = (media: TestMedia, key: string) =>
   media.objects.store.putObject(key, new Uint8Array(clearOf(key)), 'video/mp2t');
 
-/** Signs somebody in; resolves with what their browser sends. */
+/** Signs a person in; returns the cookie of their browser. */
 export function signIn(media: TestMedia, userId: string, licenseVerified = true): { cookie: string } {
   const secret = `session-of-${userId}`;
   media.partners.sessions.set(secret, { userId, sessionId: secret, licenseVerified, roles: [] });

@@ -194,7 +194,7 @@ describe('the work', () => {
     expect(early).toMatchObject({ status: 409, body: { error: 'VIDEO_INCOMPLETE' } });
   });
 
-  it('is tried again from the step that failed, once whatever stood in its way is gone', async () => {
+  it('is retried from the step that failed, once the cause is gone', async () => {
     const file = await makeVideo(3);
     const { id } = await announced(file);
     await putPart(id, 1, file);
@@ -215,7 +215,7 @@ describe('who may hand films in', () => {
     ['a guest', () => ({}), 401],
     ['a learner', () => signIn(media, 'learner'), 403],
     ['another instructor', () => instructor('rival'), 404],
-  ])('not %s: a film of a person is seen and changed by nobody else', async (_who, headers, status) => {
+  ])('not %s: a film is seen and changed only by its owner', async (_who, headers, status) => {
     const { id } = await announced(new Uint8Array(10));
     const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', ...headers() };
     expect((await call('GET', `/api/media/videos/${id}`, { headers: own })).status).toBe(status);

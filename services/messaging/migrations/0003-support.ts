@@ -2,7 +2,7 @@ import type { Migration } from '@lectern/nest-kit';
 
 /**
  * Threads, the files beside them, and what opens them. The first message of a thread stays in `contact_ticket`. Files
- * belong to a pass until they go with a message; whatever goes, dooms its objects.
+ * belong to a pass until a message takes them; a deleted row schedules the deletion of its objects.
  */
 export const support: Migration = {
   name: '0003-support',

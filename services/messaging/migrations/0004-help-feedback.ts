@@ -1,6 +1,6 @@
 import type { Migration } from '@lectern/nest-kit';
 
-/** How often an answer of the help page was called helpful or not, by the Korean day. Nobody can be told from it. */
+/** Counts of votes on the answers of the help page by Korean day, without personal data. */
 export const helpFeedbackTable: Migration = {
   name: '0004-help-feedback',
   sql: `

@@ -45,7 +45,7 @@ describe('a question from the contact page', () => {
     ]);
   });
 
-  it('row 44: is confirmed without a word of it, whatever address a stranger wrote down', async () => {
+  it('row 44: is confirmed without a word of it to the address a stranger typed', async () => {
     const canary = 'https://evil.example/canary';
     const email = 'anybody@example.com';
     const asked = { ...question(email), name: canary, message: `${canary} `.repeat(20), orderId: 'canary' };
@@ -89,12 +89,12 @@ describe('a question from the contact page', () => {
 
   it.each([
     ['another site', { 'sec-fetch-site': 'cross-site' }, {}, 403],
-    ['a message of nothing but space', {}, { message: ' '.repeat(40) }, 400],
+    ['a message of spaces only', {}, { message: ' '.repeat(40) }, 400],
     ['a message that is too long', {}, { message: 'x'.repeat(3_001) }, 400],
     ['an address that is none', {}, { email: 'kim@' }, 400],
     ['a number that is none of ours', {}, { orderId: '<b>' }, 400],
     ['a subject that is none', {}, { subject: 'nonsense' }, 400],
-    ['a field nobody asked for', {}, { state: 'closed' }, 400],
+    ['an unknown field', {}, { state: 'closed' }, 400],
   ])('is refused: %s', async (_name, headers, change, status) => {
     const body = { ...question('refused@example.com'), ...change } as never;
     const response = await messaging.contact(body, { ...from('203.0.113.4'), ...headers });

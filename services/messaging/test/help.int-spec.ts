@@ -16,7 +16,7 @@ type Vote = BodyInput<typeof voteOnAnswer>;
 const TODAY = `(now() at time zone 'Asia/Seoul')::date`;
 
 let networks = 0;
-/** A visitor of another network than everybody before. */
+/** An address in a network that no earlier request used. */
 const somewhere = () => `198.51.${100 + Math.floor((networks += 1) / 250)}.${networks % 250}`;
 const vote = (change: Partial<Vote> = {}, address = somewhere()) =>
   messaging.ask('POST', voteOnAnswer.path, {
@@ -126,7 +126,7 @@ describe('row 66: votes that are made up', () => {
   });
 
   it.each([
-    ['a field nobody asked for', { count: 9 }],
+    ['an unknown field', { count: 9 }],
     ['a question in capitals', { question: 'Refund' }],
     ['an empty question', { question: '' }],
     ['a question that is too long', { question: 'x'.repeat(41) }],

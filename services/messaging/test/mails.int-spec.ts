@@ -103,7 +103,7 @@ describe('a mail another service asks for', () => {
 
 describe('who may ask', () => {
   it.each([undefined, '', 'another secret of thirty-two chars'])(
-    'nobody without the secret (%s)',
+    'not a caller without the secret (%s)',
     async (secret) => {
       const mail = code('stranger@example.com');
       expect((await messaging.mail(mail, secret ?? '')).status).toBe(403);
@@ -111,7 +111,7 @@ describe('who may ask', () => {
     },
   );
 
-  it('nobody for a mail that misses a part, or holds a line too many', async () => {
+  it('not with a mail that misses a part, or holds a line too many', async () => {
     const mail = code('broken@example.com');
     const broken = [
       { ...mail, content: { template: 'verification-code', minutes: 10 } },

@@ -39,7 +39,7 @@ const mailsIn = (state: string) =>
   messaging.postgres.query('select recipient, template from messaging.mail where state = $1', [state]);
 
 describe('a person who leaves', () => {
-  it('is forgotten late without a word of whoever has the address by then', async () => {
+  it('is erased late without a word of the address’s new owner', async () => {
     const deletedAt = new Date(Date.now() - 60_000);
     const question = {
       name: '새 사람',
@@ -133,7 +133,7 @@ describe('a person who leaves', () => {
     await until(async () => (await objects.contents()).length === 0);
   });
 
-  it('row 62: leaves no record of a mail about their ticket, whatever address it went to', async () => {
+  it('row 62: leaves no record of a mail about their ticket, to any address', async () => {
     const other = 'canary-of-a-ticket@example.com';
     await support.open({ email: other }, { ...person(), userId: PERSON.userId });
     await until(async () => (await messaging.received(other)).length > 0);
@@ -152,7 +152,7 @@ describe('a person who leaves', () => {
     }
   });
 
-  it('gets the goodbye, after which nobody knows whom it was for', async () => {
+  it('gets the goodbye, whose recipient is not stored afterwards', async () => {
     await messaging.mail(mail('account-deleted'));
     await until(async () =>
       (await messaging.received(EMAIL)).some(({ subject }) => subject.includes('계정을 삭제')),

@@ -103,7 +103,7 @@ export async function startTestMessaging(settings: { objects?: ObjectStoreSettin
         `insert into messaging_jobs.job (name, data) values ('remove-objects', '{"data":{}}')`,
       );
     },
-    /** What a browser asks: with the cookie of whoever is signed in, from an address of its own unless told. */
+    /** A browser's request: with the cookie of the signed-in person, from a new address unless told otherwise. */
     ask: async (
       method: string,
       path: string,
@@ -146,7 +146,7 @@ export async function startTestMessaging(settings: { objects?: ObjectStoreSettin
 export type TestMessaging = Awaited<ReturnType<typeof startTestMessaging>>;
 
 let solutions = 0;
-/** The solution of a bot check nobody has shown before. */
+/** A fresh solution of a bot check. */
 export const solved = (): string => `solved-${(solutions += 1)}`;
 
 /** Identity, as far as messaging asks it: who is signed in; solutions begin with `solved-` and pass once. */

@@ -6,7 +6,7 @@ import { until } from '@lectern/testing/node';
 import type * as z from 'zod/mini';
 import { solved, type TestMessaging } from './start-test-messaging.ts';
 
-/** Somebody signed in, with a session of their own. */
+/** A signed-in person with a session of their own. */
 export const person = (...roles: z.infer<typeof Role>[]): SignedInPerson => ({
   userId: `u-${randomUUID()}`,
   sessionId: randomUUID().replaceAll('-', ''),
@@ -24,7 +24,7 @@ export const question = (own: Record<string, unknown> = {}) => ({
 });
 
 let addresses = 0;
-/** A network nobody has asked from. */
+/** An address in a network without earlier requests. */
 export const newAddress = (): string => {
   addresses += 1;
   return `198.18.${Math.floor(addresses / 250)}.${addresses % 250}`;

@@ -161,7 +161,7 @@ describe('a ticket', () => {
     expect(await audited('ticket-reopened', number)).toHaveLength(1);
   });
 
-  it('that does not exist is nobody’s', async () => {
+  it('that does not exist is not found', async () => {
     for (const [method, path, body] of [
       ['GET', '', undefined],
       ['POST', '/reply', { message: 'Done.', close: false, after: 0 }],

@@ -78,11 +78,11 @@ describe('a thread opened by a secret link', () => {
       ['staff', []],
       ['person', ['receipt.jpg']],
     ]);
-    // Whom it goes to has it; the link shows it to nobody.
+    // The thread shows neither ids of staff or accounts nor object keys.
     expect(JSON.stringify(body)).not.toMatch(/tickets\/|staff_id|u-/);
   });
 
-  it('opens again when somebody writes to a closed one', async () => {
+  it('opens again when a message comes to a closed one', async () => {
     const { email } = question();
     const number = await support.open({ email });
     await answer(number, { close: true });
@@ -92,7 +92,7 @@ describe('a thread opened by a secret link', () => {
   });
 
   it.each([
-    ['one nobody was sent', 'A'.repeat(43), 404, 'TICKET_NOT_FOUND'],
+    ['one that was never sent', 'A'.repeat(43), 404, 'TICKET_NOT_FOUND'],
     ['something else', 'short', 400, 'BAD_REQUEST'],
     ['a ticket number', 'LC-7KQ2-M9XD', 400, 'BAD_REQUEST'],
   ])('is not opened by %s', async (_what, link, status, code) => {
@@ -150,11 +150,11 @@ describe('a thread opened by a secret link', () => {
   });
 });
 
-describe('threads of somebody signed in', () => {
+describe('threads of a signed-in person', () => {
   const list = async (as: ReturnType<typeof person>) =>
     (await messaging.ask('GET', '/api/support/tickets', { as })).body['items'] as { number: string }[];
 
-  it('are their own, whatever address they wrote down, and their mails lead to them', async () => {
+  it('are their own, also with another address, and their mails lead to them', async () => {
     const [me, other] = [person(), person()];
     const { email } = question();
     const number = await support.open({ email }, me);
@@ -178,7 +178,7 @@ describe('threads of somebody signed in', () => {
     expect(mails.find(({ text }) => text.includes(number))?.text).not.toContain('thread#');
   });
 
-  it('are shown to nobody else', async () => {
+  it('are shown only to their owner', async () => {
     const number = await support.open({}, person());
     for (const [method, path] of [
       ['GET', '/api/support/tickets'],

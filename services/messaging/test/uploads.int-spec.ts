@@ -130,7 +130,7 @@ describe('files beside a first message', () => {
     expect(passes.filter((one) => one !== 'undefined')).toHaveLength(SUPPORT_LIMITS.passesPerHour);
   });
 
-  it('row 55: go when nobody sends them', async () => {
+  it('row 55: are deleted when no message takes them', async () => {
     const pass = await support.pass();
     const id = await support.hand(pass, await documentJpeg());
     await query('delete from messaging.doomed_object');

@@ -17,11 +17,14 @@ it('row 63: knows its changes', () => {
   expect(changes.length).toBeGreaterThan(8);
 });
 
-it.each(changes)('row 63: who sees the site as somebody is refused $method $path', async (endpoint) => {
-  const as = { ...person(), isView: true };
-  const { status, body } = await messaging.ask(endpoint.method, addressOf(endpoint), { body: {}, as });
-  expect([status, body['error']]).toEqual([403, 'VIEW_ONLY']);
-});
+it.each(changes)(
+  'row 63: staff who see the site as another person are refused $method $path',
+  async (endpoint) => {
+    const as = { ...person(), isView: true };
+    const { status, body } = await messaging.ask(endpoint.method, addressOf(endpoint), { body: {}, as });
+    expect([status, body['error']]).toEqual([403, 'VIEW_ONLY']);
+  },
+);
 
 it('row 63: reading stays open in a view', async () => {
   const as = { ...person(), isView: true };

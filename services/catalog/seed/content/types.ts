@@ -53,7 +53,7 @@ export type LectureSeed = {
   duration: number | null;
   type: '2d' | '360' | 'live' | 'onsite';
   isPreview: boolean;
-  /** Film that plays for everybody; set on a preview that has one. */
+  /** Film that guests may play; set on a preview that has one. */
   previewUrl?: string;
   /** Set for `live` and `onsite`; null there means "to be decided". */
   schedule: { start: string; end: string } | null;

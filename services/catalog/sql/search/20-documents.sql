@@ -27,8 +27,8 @@ select c.id as curriculum_id,
   left join search_label label on label.filter = 'category=' || c.category
   left join instructor i on i.id = c.instructor_id;
 
--- Brings the documents of these curricula in line with what is stored now, also when it is gone. The locks make
--- whoever comes second (a new title, a new name) read what the first has written.
+-- Updates the search documents of these curricula from the stored rows, and deletes those of deleted ones. The locks
+-- make a second, simultaneous update (a new title, a new name) read what the first has written.
 create or replace function search_refresh(ids text[], text_changed boolean) returns void
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin

@@ -9,7 +9,7 @@ import { CURRICULUM_COLUMNS } from './curriculum.columns.ts';
 const cards = (which: string) =>
   `(select coalesce(json_agg(one), '[]') from (select * from curriculum_card o where ${which} limit $4) one)`;
 
-/** Every part has an index that serves it in its order, whatever the size of the catalogue. */
+/** Every part has an index that serves it in its order, so that the cost does not grow with the catalogue. */
 const COURSE_PAGE = defineStatement(
   `select to_json(c) as curriculum,
      (select to_json(i) from instructor i where i.id = c.instructor_id) as instructor,

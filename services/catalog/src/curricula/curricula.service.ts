@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { CardsService } from './cards.service.ts';
 import { CourseOwners } from './course-owners.ts';
 
-/** Nobody pages this far by hand; search pages deeper with indexes made for it. */
+/** Last offset of the listing, beyond what people page by hand; search pages deeper, with indexes made for it. */
 const DEEPEST_OFFSET = 2_000;
 
 @Injectable()
@@ -34,7 +34,7 @@ export class CurriculaService {
     };
   }
 
-  /** Nobody who is not signed in owns a course; the course itself must exist. @throws {DomainError} */
+  /** False without a session. @throws {DomainError} CURRICULUM_NOT_FOUND when the course is not public. */
   async getAccess(id: string, userId: string | undefined): Promise<{ hasAccess: boolean }> {
     if (!(await this.cards.isPublished(id)))
       throw new DomainError(CATALOG_ERRORS.CURRICULUM_NOT_FOUND, { id });

@@ -32,7 +32,7 @@ export class FavouritesController {
   }
 }
 
-/** Whoever names an account names their own. */
+/** Refuses a request that names another account. */
 function expectOwn(person: SignedInPerson, named: string | undefined): void {
   if (named && named !== person.userId) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
 }

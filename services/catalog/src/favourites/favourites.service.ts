@@ -22,7 +22,7 @@ export class FavouritesService {
     return this.favourites.listOf(accountId);
   }
 
-  /** Of somebody whose account is deleted. */
+  /** Deletes the favourites of a deleted account. */
   removeAll(accountId: string): Promise<void> {
     return this.favourites.removeAll(accountId);
   }

@@ -36,7 +36,7 @@ export class InstructorsService {
     return presentInstructor(row, await this.images.resolve([row.profilePicture]), locale);
   }
 
-  /** The row behind somebody's own page of an instructor, told to them; null when they have none. */
+  /** The stored row of the person's own instructor page, for their data export; null when they have none. */
   pageOf(accountId: string): Promise<unknown> {
     return this.instructors.findPageOf(accountId);
   }

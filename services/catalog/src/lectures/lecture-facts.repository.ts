@@ -41,7 +41,7 @@ export class LectureFactsRepository {
     this.database = database;
   }
 
-  /** Lectures of any course, whatever its status; unknown ids are missing. */
+  /** Lectures of courses in every status; unknown ids are missing. */
   findFacts(lectureIds: readonly string[], curriculumIds: readonly string[]): Promise<LectureFactsRow[]> {
     return this.database.rows(FACTS, [[...lectureIds], [...curriculumIds]]);
   }

@@ -33,7 +33,7 @@ export class LecturesRepository {
     return this.publicOnes().andWhere('lecture.instructorId = :instructorId', { instructorId }).getCount();
   }
 
-  /** Lectures of drafts and hidden curricula are nobody else's business. */
+  /** Only lectures of published curricula, because drafts and hidden ones are not public. */
   private publicOnes(): SelectQueryBuilder<LectureEntity> {
     return this.database
       .getRepository(LectureEntity)

@@ -4,7 +4,7 @@ import { FavouritesService } from '../favourites/favourites.service.ts';
 import { InstructorsService } from '../instructors/instructors.service.ts';
 import { ReviewsService } from '../reviews/reviews.service.ts';
 
-/** Everything of a person that lies in this service, whichever aggregate keeps it. */
+/** Everything that the aggregates of this service store about a person. */
 @Injectable()
 export class PeopleService implements PersonRecords {
   private readonly database: Database;

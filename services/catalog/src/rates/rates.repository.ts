@@ -3,7 +3,7 @@ import { column, Database, defineStatement } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
 const RATE = defineStatement('select krw_per_usd from exchange_rate', { krwPerUsd: column.float });
-/** A row comes back when the rate itself is another one. The newest quote stays, whichever replica asked for it. */
+/** Returns a row when the rate has changed. The newest quote stays, also when replicas store theirs out of order. */
 const KEEP = defineStatement(
   `with before as (select krw_per_usd from exchange_rate for update),
 kept as (update exchange_rate set krw_per_usd = $1, as_of_at = $2, source = $3 where as_of_at <= $2 returning krw_per_usd)

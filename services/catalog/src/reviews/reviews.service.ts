@@ -49,7 +49,7 @@ export class ReviewsService {
     return this.ofPerson.listOf(accountId);
   }
 
-  /** Of somebody whose account is deleted. */
+  /** Removes the author from the reviews of a deleted account. */
   anonymiseReviews(accountId: string): Promise<void> {
     return this.ofPerson.anonymiseReviews(accountId);
   }

@@ -22,7 +22,7 @@ export class DictionaryUpkeepService {
     this.dictionary = dictionary;
   }
 
-  /** Writes the synonyms of this release, once; to be called again until nobody else was at the index. */
+  /** Writes the synonyms of this release once. Call it again while another process holds the lock of the index. */
   async settleSynonyms(): Promise<void> {
     if (this.hasSynonyms) return;
     const rows = synonymRows([...CONCEPTS, ...BRANDS]);

@@ -13,12 +13,12 @@ import { SearchRepository } from './search.repository.ts';
 const INTERVAL = 1_000;
 const RETRY_INTERVAL = 10_000;
 /**
- * Courses worked in at a time, at least and at most. Whoever writes one of them meanwhile waits until the batch is done:
- * milliseconds in a catalogue of hundreds, seconds in one of a hundred thousand.
+ * Courses indexed at a time, at least and at most. A write to one of them waits until the batch is done: milliseconds
+ * in a catalogue of hundreds, seconds in one of a hundred thousand.
  */
 const BATCH = 500;
 const MOST = 4_000;
-/** A backlog is cheaper to work off in larger batches, but they grow only while one takes less than this (ms). */
+/** A backlog is cheaper in larger batches; they grow only while one takes less than this (milliseconds). */
 const QUICK = 500;
 const BACKLOG_GROWTH = 4;
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { loggableQuery } from './domain/loggable-query.ts';
 import { MissedSearchesRepository, type MissedSearch } from './missed-searches.repository.ts';
 
-/** Texts remembered between two writes; whoever sends more of them in that time is not looking for courses. */
+/** Texts kept between two writes at most; more in that time come from a program, not from people. */
 const MOST = 500;
 
 /** Remembers texts that found nothing, in memory until the index upkeep writes them: no search waits or fails for it. */

@@ -4,7 +4,7 @@ import { DomainError } from '@lectern/nest-kit';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The file of a form, whole in memory: its size is limited while it comes, whatever length was announced.
+ * Reads the file of a form into memory. Its size is limited while it arrives, because the announced length may lie.
  * @throws {DomainError} UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST without a file, FILE_TOO_LARGE.
  */
 export async function readFile(request: FastifyRequest): Promise<Buffer> {
@@ -27,7 +27,7 @@ async function whole(file: MultipartFile): Promise<Buffer> {
   return bytes;
 }
 
-/** Whatever a form is wrong in is the sender's doing. */
+/** A malformed form is the sender's error: 400, not 500. */
 function toDomainError(error: unknown): unknown {
   if (error instanceof DomainError) return error;
   const { code } = Object(error) as { code?: unknown };

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { PICTURE_LIMITS } from '@lectern/contracts-media';
 import type { FastifyInstance } from 'fastify';
 
-/** Lets handlers read `multipart/form-data` as it comes: one file and one short field, whatever is announced. */
+/** Lets handlers read `multipart/form-data` as a stream: one file and one short field at most. */
 export async function takeFiles(fastify: FastifyInstance): Promise<void> {
   await fastify.register(multipart, {
     limits: {

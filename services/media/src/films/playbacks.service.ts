@@ -55,8 +55,8 @@ export class PlaybacksService {
     }
     const isOpen = found.state === 'ready' && found.lecture.isPreview && found.lecture.isPublished;
     if (!isOpen) throw new DomainError(MEDIA_ERRORS.NO_PREVIEW);
-    const nobody = { kind: 'preview' as const, viewingId: randomUUID(), userId: '', binding: '' };
-    return this.signPlayback({ ...nobody, curriculumId, lectureId }, found.film);
+    const guest = { kind: 'preview' as const, viewingId: randomUUID(), userId: '', binding: '' };
+    return this.signPlayback({ ...guest, curriculumId, lectureId }, found.film);
   }
 
   private signPlayback(claim: Omit<PlaybackClaim, 'expiresAt'>, film: Film): Playback {

@@ -19,7 +19,7 @@ export abstract class PictureStore {
   abstract olderThan(moment: Date): Promise<readonly string[]>;
 }
 
-/** A folder on disk, with a folder for each picture. Ids and names were checked by whoever asks. */
+/** A folder on disk, with a folder for each picture. The caller has checked ids and names. */
 @Injectable()
 export class DiskPictureStore extends PictureStore {
   private readonly folder: string;

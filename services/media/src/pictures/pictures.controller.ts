@@ -31,7 +31,7 @@ export class PicturesController {
     return { success: true, id, result: { id, variants: variantsOf(id) }, image: presentPicture(picture) };
   }
 
-  /** A file of a picture. Its address never shows anything else, so everybody may keep it. */
+  /** A file of a picture. Its content never changes, so browsers and proxies may cache it. */
   @Get('media/user/:file')
   async sendFile(
     @Param('file') asked: string,

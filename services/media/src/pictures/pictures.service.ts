@@ -13,7 +13,7 @@ const HOURS_UNUSED = 24;
 /** A file is put before its row: younger ones without a row may just be on their way. */
 const HOUR_MS = 60 * 60_000;
 
-/** The pictures of people: drawn anew, stored, and gone again as soon as nobody uses them. */
+/** Profile pictures: draws uploads anew, stores them, and deletes them when no account uses them. */
 @Injectable()
 export class PicturesService {
   private readonly database: Database;
@@ -73,8 +73,8 @@ export class PicturesService {
   }
 
   /**
-   * Keeps what a person uses, and removes what it replaces. A picture that is not theirs, or not any more, changes
-   * nothing: whoever asks late must not take away the one in use.
+   * Keeps the picture a person uses, and deletes their others. A picture that is not theirs changes nothing, because a
+   * late request must not delete the picture in use.
    */
   async keepPicture(ownerId: string, id: string | null): Promise<void> {
     const gone = await this.database.runInTransaction(async () => {
@@ -85,7 +85,7 @@ export class PicturesService {
     await this.removeFiles(gone);
   }
 
-  /** Removes pictures nobody came back for, and files a crash left without a row. */
+  /** Deletes pictures that were never chosen, and files that a crash left without a row. */
   async sweepPictures(now = new Date()): Promise<void> {
     await this.removeFiles(await this.pictures.removeAbandoned(HOURS_UNUSED));
     const old = await this.store.olderThan(new Date(now.getTime() - HOUR_MS));
@@ -101,5 +101,5 @@ export class PicturesService {
 const sizeOf = (files: readonly PictureFile[]): number =>
   files.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
-/** An id nobody can guess: 128 random bits. Who knows it may see the picture, as on any page that shows it. */
+/** An unguessable id of 128 random bits, because its holder may see the picture, as on any page that shows it. */
 const newPictureId = (): string => `u_${randomBytes(16).toString('base64url')}`;

@@ -13,7 +13,7 @@ export class BotCheck {
     this.identity = new ServiceClient(identityUrl, serviceSecret);
   }
 
-  /** @throws {DomainError} CAPTCHA_REQUIRED, CAPTCHA_FAILED; CAPTCHA_UNAVAILABLE or UNAVAILABLE when nobody can tell. */
+  /** @throws {DomainError} CAPTCHA_REQUIRED, CAPTCHA_FAILED; CAPTCHA_UNAVAILABLE or UNAVAILABLE without a verdict. */
   async spendSolution(token: string, address: string): Promise<void> {
     if (token === '') throw new DomainError(BOT_CHECK_ERRORS.CAPTCHA_REQUIRED);
     await this.identity.callEndpoint(passBotCheck, { body: { token, action: 'contact', address } });

@@ -58,10 +58,10 @@ export class ContactService {
    * @throws {DomainError} as `BotCheck.spendSolution`; TOO_MANY_ATTEMPTS, UPLOAD_EXPIRED, UPLOAD_MISSING.
    */
   async openTicket(question: Question, { accountId, address }: Sender): Promise<string> {
-    // Knocking on costs a solution each time, and the limits count only whoever solved one.
+    // Every attempt costs a solution, and the limits count only attempts with a solution.
     await this.bots.spendSolution(question.botToken ?? '', address);
     await this.limits.countHit(BY_ADDRESS, networkOf(address));
-    // Who is signed in has the limit alone: strangers who name the address do not use it up.
+    // An account has its own limit, so that strangers who type its address do not use it up.
     await this.limits.countHit(BY_EMAIL, accountId ?? question.email);
     return this.database.runInTransaction(async () => {
       const ticket = await this.store(question, accountId);

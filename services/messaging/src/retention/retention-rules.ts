@@ -11,8 +11,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   ...AUDIT_RETENTION,
   {
     name: 'help-feedback',
-    keeps:
-      'How often answers of the help were called helpful, of nobody: 2 years (one year beside the other).',
+    keeps: 'Counts of votes on help answers, without personal data: 2 years (one year beside the other).',
     table: 'help_feedback',
     isOver: `day < now() - interval '2 years'`,
   },

@@ -1,6 +1,6 @@
 import type { AngleText } from './angle.types.ts';
 
-/** Surrounds topics that are studied rather than performed, whatever their angle. */
+/** Texts for all topics that are studied rather than performed, of every angle. */
 export const subjectAngle: AngleText = {
   openings: [
     [

@@ -62,7 +62,7 @@ describe('the pictures of a course', () => {
     expect(repeating.map(({ course }) => course.id)).toEqual([]);
   });
 
-  it('are chosen by what somebody said of a course that exists', () => {
+  it('are chosen by subjects of courses that exist', () => {
     expect([...namedCourses, ...Object.keys(FAVOURED)].filter((id) => !planned.has(id))).toEqual([]);
     expect(
       courses.filter(({ course }) => FAVOURED[course.id] && FAVOURED[course.id] !== course.thumbnail),

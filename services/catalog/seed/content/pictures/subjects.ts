@@ -161,10 +161,10 @@ const ANGLES: Partial<Record<AngleKey, string>> = {
   consult: 'consult',
 };
 
-/** What a course is about. @throws when nobody has said it. */
+/** The subject of a course. @throws when the topic has none. */
 export function subjectOf({ id, topic, variant }: Pick<CoursePlan, 'id' | 'topic' | 'variant'>): Subject {
   const found = COURSES[id] ?? TOPICS[topic.key];
-  if (found === undefined) throw new Error(`nobody has said what ${topic.key} is about`);
+  if (found === undefined) throw new Error(`The topic ${topic.key} has no subject`);
   const added = ANGLES[variant.angle];
   return added === undefined ? found : { ...found, techniques: [...found.techniques, added] };
 }

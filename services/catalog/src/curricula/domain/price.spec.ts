@@ -8,7 +8,7 @@ const wonOnly = {
 } as const;
 
 describe('displayPrice', () => {
-  it('shows won to Korean readers, whatever the list currency', () => {
+  it('shows won to Korean readers for every list currency', () => {
     const price = {
       listPriceMinor: 20_000,
       listCurrency: 'USD',

@@ -53,7 +53,7 @@ describe('parseMedia', () => {
     expect(first({ seats })?.seats).toBe(shown);
   });
 
-  it('reads whatever is stored as something that fits the contract', () => {
+  it('reads any stored value as one that fits the contract', () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.record({ videos: fc.array(fc.jsonValue()) })), (input) => {
         expect(

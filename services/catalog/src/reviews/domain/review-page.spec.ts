@@ -1,7 +1,7 @@
 import { knownTotal, summarize } from './review-page.ts';
 
 describe('summarize', () => {
-  it('is zero for a course nobody rated', () => {
+  it('is zero for a course without ratings', () => {
     expect(summarize([0, 0, 0, 0, 0])).toEqual({ total: 0, average: 0, histogram: [0, 0, 0, 0, 0] });
   });
 

@@ -3,8 +3,8 @@ import { foldText, toWords } from './search-text.ts';
 const LONGEST = 60;
 
 /**
- * A text that found nothing, as staff may see it: folded words, or null when there are none, or when it may say who
- * somebody is: an address, a number as long as a telephone's, or more than a search would say.
+ * A text that found nothing, as staff may see it: folded words. Null without words, or when the text may identify a
+ * person: an address, a number as long as a telephone's, or more words than a search has.
  */
 export function loggableQuery(text: string): string | null {
   if (/[@/\\]|\d[\d\s.-]{4,}\d/u.test(text.normalize('NFKC'))) return null;

@@ -13,7 +13,7 @@ describe('the keys of a term', () => {
     }
   });
 
-  it('stay short for texts that nobody types', () => {
+  it('stay short for absurdly long texts', () => {
     expect(keyOf('쀍'.repeat(400)).length).toBeLessThanOrEqual(32);
   });
 

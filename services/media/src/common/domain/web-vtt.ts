@@ -6,7 +6,7 @@ export interface VttCue {
   readonly text: string;
 }
 
-/** Writes WebVTT of plain text: whatever looks like markup or a time line is escaped. */
+/** Writes WebVTT of plain text, and escapes text that looks like markup or a time line. */
 export function writeVtt(cues: readonly VttCue[]): string {
   const blocks = cues.map(
     ({ from, to, text }, index) => `${index + 1}\n${vttTime(from)} --> ${vttTime(to)}\n${escapeCue(text)}\n`,

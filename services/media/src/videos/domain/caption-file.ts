@@ -18,8 +18,8 @@ const MOST_CUES = 10_000;
 const LONGEST_CUE = 1_000;
 
 /**
- * Reads WebVTT or SRT into captions of plain text. Tags of either format are taken out; what is left is text, whatever it
- * looks like, because it is escaped when it is written. The first line that cannot be read is told.
+ * Reads WebVTT or SRT into captions of plain text. Tags of either format are removed; the rest is text and is escaped
+ * when it is written. Reports the first line that cannot be read.
  */
 export function readCaptions(file: string): CaptionFile {
   const lines = file

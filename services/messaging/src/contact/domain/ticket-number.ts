@@ -1,4 +1,4 @@
-/** Letters and digits that nobody confuses when reading them out. */
+/** Letters and digits that are not mistaken for each other when read aloud. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 8;
 

@@ -44,7 +44,7 @@ export class FileViewsService {
     return { url: FILES + secret, expiresAt: (expiresAt ?? new Date()).toISOString() };
   }
 
-  /** @throws {DomainError} FILE_NOT_FOUND for an address that is unknown, somebody else's or over. */
+  /** @throws {DomainError} FILE_NOT_FOUND for an address that is unknown, expired or another viewer's. */
   async openFile(secret: string, viewerId: string): Promise<{ page: ViewedPage; content: Buffer }> {
     const page = await this.views.findView(hashOf(secret), viewerId);
     const content = page && (await this.vault.openFile(page));

@@ -110,7 +110,7 @@ export class SupportService {
     return this.present(number, agent);
   }
 
-  /** Does something to a ticket nobody else changes meanwhile, and writes it down. */
+  /** Locks a ticket, changes it and records the act, in one transaction. */
   async performAct<T>(
     number: string,
     agent: Agent,

@@ -17,7 +17,7 @@ export class LinksService {
     this.limits = limits;
   }
 
-  /** How a mail leads to the thread: an account's owner signs in, everybody else gets a link, in this transaction. */
+  /** How a mail leads to the thread: an account's owner signs in; a guest gets a link, made in this transaction. */
   async threadFor(ticket: { number: string; accountId: string | null }): Promise<string> {
     if (ticket.accountId !== null) return 'account';
     const secret = randomSecret();

@@ -10,7 +10,7 @@ import { Controller } from '@nestjs/common';
 import { UploadsService } from '../uploads/uploads.service.ts';
 import { ThreadsService } from './threads.service.ts';
 
-/** Threads of whoever is signed in. */
+/** The signed-in person's own threads. */
 @Controller()
 export class OwnThreadsController {
   private readonly threads: ThreadsService;

@@ -49,7 +49,7 @@ export class ThreadsService {
     if (ticket?.accountId !== accountId) throw new DomainError(SUPPORT_ERRORS.TICKET_NOT_FOUND);
   }
 
-  /** For whoever was let in. @throws {DomainError} TICKET_NOT_FOUND. */
+  /** The caller has checked access. @throws {DomainError} TICKET_NOT_FOUND. */
   async getThread(number: string): Promise<TicketThread> {
     const [ticket, messages, files] = await Promise.all([
       this.tickets.findTicket(number),
@@ -61,7 +61,7 @@ export class ThreadsService {
   }
 
   /**
-   * Writes into the thread of whoever was let in; it waits for us again, also when it was closed.
+   * Adds a message; the caller has checked access. The thread waits for staff again, also when it was closed.
    * @throws {DomainError} TICKET_NOT_FOUND, TOO_MANY_ATTEMPTS, UPLOAD_EXPIRED, UPLOAD_MISSING.
    */
   async addReply(number: string, { message, uploads }: Reply): Promise<TicketThread> {

@@ -69,7 +69,7 @@ export class UploadsService {
     return this.newPass(null);
   }
 
-  /** For whoever was let into that thread. @throws {DomainError} TOO_MANY_ATTEMPTS. */
+  /** The caller has checked access to the thread. @throws {DomainError} TOO_MANY_ATTEMPTS. */
   async passForTicket(ticket: string): Promise<{ pass: string; expiresAt: string }> {
     await this.limits.countHit(PASSES, ticket);
     return this.newPass(ticket);
@@ -94,14 +94,14 @@ export class UploadsService {
     const key = this.vault.newUploadKey(known);
     await this.database.runInTransaction(async () => {
       await this.files.addFile({ id, pass: hash, key, filename: cleanFileName(filename), type, size });
-      // Whatever is put there, by whomever, goes.
+      // Schedules the deletion of an object that is not sent with a message.
       await this.handIns.announceFiles([key]);
     });
     return { id, url: await this.vault.presignPut(key, { type, size, seconds: ADDRESS_SECONDS }) };
   }
 
   /**
-   * Looks into a file that was put. What is kept are pages drawn anew, under keys nobody has an address for.
+   * Inspects an uploaded file and keeps its pages, drawn anew, under keys without a signed address.
    * @throws {DomainError} UPLOAD_EXPIRED, UPLOAD_MISSING, INVALID_FILE_TYPE, FILE_TOO_LARGE, TOO_MANY_ATTEMPTS.
    */
   async checkUpload(id: string, pass: string): Promise<void> {
@@ -141,7 +141,7 @@ export class UploadsService {
     return this.files.listOf(ticket);
   }
 
-  /** Passes that are over, with what nobody sent; the database dooms the objects. */
+  /** Deletes expired passes with their unsent files; a trigger schedules the deletion of the objects. */
   async sweepPasses(): Promise<void> {
     await this.passes.sweepPasses();
     await this.doomed.deleteDueObjects();

@@ -15,12 +15,12 @@ export interface MailWords {
   /** Shown large, to be typed. */
   readonly code?: string;
   readonly facts?: readonly { readonly name: string; readonly value: string }[];
-  /** Somebody's own words, with their line breaks. */
+  /** A person's own words, with their line breaks. */
   readonly quote?: { readonly title: string; readonly text: string };
   readonly button?: { readonly label: string; readonly path: string };
   /** A second way, below the button. */
   readonly link?: { readonly label: string; readonly path: string };
-  /** What to do when it was somebody else. */
+  /** What to do when the reader did not cause the event. */
   readonly note?: string;
 }
 
@@ -72,6 +72,6 @@ export function sumOfMoney(money: Money, locale: 'ko' | 'en'): string {
   return locale === 'ko' ? `${text}원` : `₩${text}`;
 }
 
-/** Where a thread is read: by its owner, or by a secret behind the `#`, which browsers send to nobody. */
+/** The page of a thread: of its owner, or with a secret behind the `#`, which browsers do not send to servers. */
 export const threadPath = (thread: string, ticket: string): string =>
   thread === 'account' ? `/my/support/${ticket}` : `/contact/thread#${thread}`;

@@ -168,7 +168,7 @@ describe('what people wrote', () => {
   });
 
   it.each(LOCALES)('adds no header: a subject is one line (%s)', (locale) => {
-    const ticket = 'LC-1\r\nBcc: everybody@example.com\u2028X: y';
+    const ticket = 'LC-1\r\nBcc: victim@example.com\u2028X: y';
     const { subject } = renderMail({ template: 'contact-received', ticket }, locale, frame);
     expect(subject).not.toMatch(/[\r\n\u2028\u2029]/);
   });
@@ -233,7 +233,7 @@ describe('a sign-in on a new device', () => {
   it.each([
     ['ko', '카카오 계정의 비밀번호'],
     ['en', 'password of your Kakao account'],
-  ] as const)('sends whoever has no password here to their provider (%s)', (locale, advice) => {
+  ] as const)('sends a person without a password to their provider (%s)', (locale, advice) => {
     const { text } = renderMail({ ...notice, provider: 'kakao' }, locale, frame);
     expect(text).toContain(advice);
     expect(text).toContain('my?tab=devices');
@@ -242,14 +242,11 @@ describe('a sign-in on a new device', () => {
 });
 
 describe('row 44: a mail to an address that proved nothing', () => {
-  it.each(['name', 'subject', 'message', 'note'])(
-    'has no room for a %s of whoever wrote it down',
-    (field) => {
-      const confirmation = { template: 'contact-received', ticket: 'LC-7KQ2-M9XD', thread: 'k'.repeat(43) };
-      expect(MailContent.safeParse(confirmation).success).toBe(true);
-      expect(MailContent.safeParse({ ...confirmation, [field]: 'https://evil.example' }).success).toBe(false);
-    },
-  );
+  it.each(['name', 'subject', 'message', 'note'])('has no field for a %s of the sender', (field) => {
+    const confirmation = { template: 'contact-received', ticket: 'LC-7KQ2-M9XD', thread: 'k'.repeat(43) };
+    expect(MailContent.safeParse(confirmation).success).toBe(true);
+    expect(MailContent.safeParse({ ...confirmation, [field]: 'https://evil.example' }).success).toBe(false);
+  });
 });
 
 describe('the way to a thread', () => {
@@ -272,7 +269,7 @@ describe('the way to a thread', () => {
     expect(html).not.toContain('contact/thread');
   });
 
-  it('is a secret behind the # for everybody else, with the advice to keep it', () => {
+  it('is a secret behind the # for guests, with the advice to keep it', () => {
     const { text, html } = answered('k'.repeat(43));
     expect(text).toContain(`https://lectern.example/ko/contact/thread#${'k'.repeat(43)}`);
     expect(html).toContain(`https://lectern.example/ko/contact/thread#${'k'.repeat(43)}`);

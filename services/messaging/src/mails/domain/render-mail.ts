@@ -24,7 +24,7 @@ export interface RenderedMail {
 
 const LANGUAGES: Readonly<Record<Locale, MailLanguage>> = { ko, en };
 
-/** Puts a mail into words, once as plain text and once as HTML. The subject is one line, whatever is in it. */
+/** Renders a mail as plain text and as HTML. Line breaks in the subject are removed. */
 export function renderMail(content: MailContent, locale: Locale, frame: MailFrame): RenderedMail {
   const { footer, mails } = LANGUAGES[locale];
   const words = wordsOf(mails, content);

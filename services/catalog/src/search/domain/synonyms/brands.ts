@@ -1,8 +1,8 @@
 import type { Concept } from './synonym.types.ts';
 
 /**
- * Names of products and devices, and spellings nobody should be taught: understood when they are searched for, and never
- * suggested or shown, because pages that are open to all name no prescription brand (product ruling D8).
+ * Names of products and devices, and misspellings: a search understands them, but they are never suggested or shown,
+ * because public pages name no prescription brand (product ruling D8).
  */
 export const BRANDS: readonly Concept[] = [
   {

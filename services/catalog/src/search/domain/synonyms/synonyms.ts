@@ -48,7 +48,7 @@ function standsAlone(word: string): boolean {
   return [...word].length === 1 || SHORT_LATIN.test(word);
 }
 
-/** Whatever holds "보툴리눔 톡신" also holds 톡신: looking for both would find no more and cost twice as much. */
+/** A text with "보툴리눔 톡신" also contains 톡신, so searching for both would find no more and cost twice as much. */
 function withoutNarrower(alternatives: readonly string[][]): string[][] {
   const distinct = [...new Map(alternatives.map((words) => [words.join(' '), words])).values()];
   return distinct.filter(
