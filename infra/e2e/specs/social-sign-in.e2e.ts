@@ -23,15 +23,15 @@ async function goTo(page: Page, provider: Provider): Promise<void> {
   expect(new URL(page.url()).origin).toBe(providers);
 }
 
-/** Agrees as somebody the simulator has not met. */
+/** Agrees as a new person of the simulator. */
 async function agreeAs(page: Page, name: string, email: string): Promise<void> {
-  await page.getByText('Somebody else').click();
+  await page.getByText('Another person').click();
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
-/** Agrees as somebody new, and waits for the form to be filled in. */
+/** Agrees as a new person, and waits for the sign-up form. */
 async function arriveAs(page: Page, name: string, email: string): Promise<void> {
   await agreeAs(page, name, email);
   await expect(page.getByRole('heading', { name: '가입 완료하기' })).toBeVisible();
@@ -49,7 +49,7 @@ async function fillIn(page: Page): Promise<void> {
 const isSignedIn = (page: Page) => page.evaluate(async () => (await fetch('/api/auth/me')).status === 200);
 
 for (const provider of PROVIDERS) {
-  test(`${provider}: somebody new signs up, and signs in again in another browser`, async ({
+  test(`${provider}: a new person signs up, and signs in again in another browser`, async ({
     page,
     request,
     browser,
@@ -60,7 +60,7 @@ for (const provider of PROVIDERS) {
     await goTo(page, provider);
     await arriveAs(page, '한지민', email);
 
-    // row 62, row 65: the address that brought them is nobody's to keep, and gone from the history.
+    // row 62, row 65: the address that brought them is neither cached nor sent as a referrer, and left the history.
     const { 'cache-control': caching, 'referrer-policy': referrer } = (await arrival).headers();
     expect([caching, referrer]).toEqual(['no-store', 'no-referrer']);
     await expect(page).toHaveURL(/\/ko\/login\/signup$/);

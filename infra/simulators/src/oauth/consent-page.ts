@@ -1,4 +1,4 @@
-import { PEOPLE, SOMEBODY, type Person } from './people.ts';
+import { OTHER_PERSON, PEOPLE, type Person } from './people.ts';
 
 interface ConsentPage {
   readonly provider: string;
@@ -15,7 +15,7 @@ const COLOURS: Readonly<Record<string, readonly [string, string]>> = {
   Naver: ['#03a94d', '#fff'],
 };
 
-/** A provider's question whether an application may know somebody, with the people of the simulator to choose from. */
+/** A provider's consent page, with the people of the simulator to choose from. */
 export function consentPage({ provider, action, request }: ConsentPage): string {
   const hidden = Object.entries(request)
     .map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`)
@@ -31,13 +31,13 @@ export function consentPage({ provider, action, request }: ConsentPage): string 
 <h1>Continue to Lectern</h1>
 <p>Lectern wants to know your name and your e-mail address. Who are you?</p>
 ${form(PEOPLE.map(personButton).join(''))}
-<details><summary>Somebody else</summary>
+<details><summary>Another person</summary>
 ${form(`<label>Name<input name="name" required autocomplete="off"></label>
 <label>E-mail<input name="email" type="email" autocomplete="off"></label>
 <label class="tick"><input name="verified" type="checkbox" value="yes" checked> the provider has verified it</label>
-<button class="go" name="person" value="${SOMEBODY}">Continue</button>`)}</details>
+<button class="go" name="person" value="${OTHER_PERSON}">Continue</button>`)}</details>
 ${form('<button class="no" name="person" value="">Cancel</button>')}
-<p class="note">Nobody is asked outside of this machine.</p>
+<p class="note">This page sends no request outside of this machine.</p>
 </main></body></html>`;
 }
 

@@ -23,8 +23,8 @@ export interface Faults {
   /** Lets a fault happen at the next `times` opportunities of a provider. */
   arm(provider: string, fault: Fault, times?: number): void;
   /**
-   * Whether a fault happens now; uses it up. To somebody whose e-mail is at `<fault>.fault.example` it happens always:
-   * tests that run side by side cannot take it from each other.
+   * Whether a fault happens now; uses it up. To a person whose e-mail is at `<fault>.fault.example` it happens always,
+   * so that tests that run at the same time cannot take it from each other.
    */
   strikes(provider: string, fault: Fault, person?: Person | null): boolean;
   clear(): void;

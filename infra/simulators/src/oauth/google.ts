@@ -57,7 +57,7 @@ export function serveGoogle(parts: ProviderParts): void {
     if (fails('user-hang')) return new Promise(() => undefined);
     if (fails('user-error', person)) return reply.code(500).send({ error: 'internal' });
     if (!person || fails('user-refused', person)) return reply.code(401).send({ error: 'invalid_token' });
-    return { ...claimsOf(person), ...(fails('other-user') ? { sub: 'somebody-else' } : {}) };
+    return { ...claimsOf(person), ...(fails('other-user') ? { sub: 'another-person' } : {}) };
   });
 }
 

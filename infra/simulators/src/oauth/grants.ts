@@ -14,7 +14,7 @@ export interface Grant {
 /** Codes and access tokens: a code is worth one token, once, within a minute. */
 export interface Grants {
   issueCode(grant: Grant): string;
-  /** Uses a code up, whatever comes of it. */
+  /** Uses a code up, also when the request is refused. */
   redeem(code: string, request: { clientId: string; redirectUri: string; verifier: string }): Grant | null;
   issueToken(person: Person): string;
   personOf(authorization: string | undefined): Person | null;

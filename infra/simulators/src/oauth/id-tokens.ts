@@ -19,7 +19,7 @@ export interface OpenIdParts {
     readonly jwks: string;
   };
   readonly scopes: readonly string[];
-  /** What a token says about somebody, besides who issued it for whom. */
+  /** The claims of a token about its person, besides issuer and audience. */
   readonly claims: (person: Grant['person']) => object;
 }
 
@@ -52,7 +52,7 @@ export function serveOpenId(parts: OpenIdParts): (grant: Grant) => string {
     const start = fails('expired-token') ? now - 2 * HOUR : now;
     const claims = {
       iss: fails('wrong-issuer') ? 'https://elsewhere.example' : issuer(),
-      aud: fails('wrong-audience') ? 'somebody-else' : clientId,
+      aud: fails('wrong-audience') ? 'another-application' : clientId,
       azp: clientId,
       iat: start,
       exp: start + HOUR,

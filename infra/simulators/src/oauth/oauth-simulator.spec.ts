@@ -34,7 +34,7 @@ const post = (path: string, form: Record<string, string>, headers: Record<string
     redirect: 'manual',
   });
 
-/** Somebody chooses on the consent page; answers with where the browser is sent. */
+/** Answers the consent page; resolves with the address the browser is sent to. */
 async function consent(path: string, person: string, request: Record<string, string> = ASK): Promise<URL> {
   const answer = await post(path, { ...request, person });
   return new URL(answer.headers.get('location') ?? 'none:');
@@ -144,10 +144,10 @@ it('kakao signs who it was as well, and says the number beside', async () => {
   expect(claims).toMatchObject({ iss: `${simulator.url}/kakao`, aud: 'lectern', nonce: 'n-1', sub: SEOYEON });
 });
 
-it('lets somebody be made up, who is the same person the next time', async () => {
+it('makes up a new person, who is the same person the next time', async () => {
   const subject = async (own: Record<string, string>): Promise<unknown> => {
     const request = { ...ASK, name: 'New Person', ...own };
-    const code = (await consent('/google/authorize', 'somebody', request)).searchParams.get('code') ?? '';
+    const code = (await consent('/google/authorize', 'other', request)).searchParams.get('code') ?? '';
     const { id_token: signed } = (await (await token('/google/token', code)).json()) as { id_token: string };
     return JSON.parse(Buffer.from(signed.split('.')[1] ?? '', 'base64url').toString('utf8'));
   };
@@ -160,10 +160,10 @@ it('lets somebody be made up, who is the same person the next time', async () =>
   expect(await subject({ id: '77' })).not.toHaveProperty('email');
 });
 
-it('always goes wrong for somebody at an address of the fault', async () => {
+it('always goes wrong for a person at an address of the fault', async () => {
   for (const [, path, tokens, user] of PROVIDERS) {
     const request = { ...ASK, email: 'anybody@user-error.fault.example' };
-    const code = (await consent(path, 'somebody', request)).searchParams.get('code') ?? '';
+    const code = (await consent(path, 'other', request)).searchParams.get('code') ?? '';
     const { access_token: access } = (await (await token(tokens, code, { state: 's-1' })).json()) as {
       access_token: string;
     };

@@ -57,7 +57,7 @@ export async function startOauthSimulator(options: {
   return { url, faults, stop: () => app.close() };
 }
 
-/** What somebody sees who opens the address itself. */
+/** The page at the simulator's own address. */
 const INDEX = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Sign-in simulators</title><style>:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { max-width: 40rem; margin: 0 auto; padding: 2rem 1rem; } h1 { font-size: 1.375rem; }</style>

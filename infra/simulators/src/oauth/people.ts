@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Fields } from './provider.ts';
 
-/** Somebody who has an account at the providers. */
+/** A person with an account at the providers. */
 export interface Person {
   readonly id: string;
   readonly name: string;
-  /** Null for somebody who does not give it away. */
+  /** Null for a person who does not share it. */
   readonly email: string | null;
   readonly isEmailVerified: boolean;
 }
@@ -19,14 +19,14 @@ export const PEOPLE: readonly Person[] = [
   { id: '4294967387', name: '최하린', email: null, isEmailVerified: false },
 ];
 
-/** Value of `person` for somebody made up on the spot, whom `name`, `email`, `verified` and perhaps `id` describe. */
-export const SOMEBODY = 'somebody';
+/** Value of `person` for a new person, whom `name`, `email`, `verified` and perhaps `id` describe. */
+export const OTHER_PERSON = 'other';
 
-/** Whom a consent page was answered for; undefined when it was refused. */
+/** The person for whom a consent page was answered; undefined when it was refused. */
 export function personIn(form: Fields): Person | undefined {
   const known = PEOPLE.find(({ id }) => id === form['person']);
-  if (known || form['person'] !== SOMEBODY) return known;
-  const name = form['name']?.trim() || 'Somebody';
+  if (known || form['person'] !== OTHER_PERSON) return known;
+  const name = form['name']?.trim() || 'New Person';
   const email = form['email']?.trim() || null;
   const id = /^\d{1,15}$/.test(form['id'] ?? '') ? (form['id'] ?? '') : numberOf(`${name} ${email}`);
   return { id, name, email, isEmailVerified: email !== null && form['verified'] === 'yes' };
