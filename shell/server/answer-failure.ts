@@ -4,9 +4,9 @@ import { sendApiError } from './api-error.ts';
 import { errorPage } from './error-page.ts';
 import { COMMON_HEADERS } from './security-headers.ts';
 
-/** Answers that callers of the API get as the one error body, everybody else as a page; neither gets a stack. */
+/** Answers a failure: API callers get the error body, browsers a page; neither gets a stack. */
 export function answerFailure(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
-  // What fails before the first hook has no headers yet.
+  // A request that fails before the first hook has no headers yet.
   reply.headers(COMMON_HEADERS).header('x-trace-id', request.id);
   if (!/^\/(api|objects)\//.test(request.url)) return errorPage(reply, request.url, status);
   const known = Object.values(COMMON_ERRORS).find((error) => error.status === status);

@@ -76,7 +76,7 @@ describe('the API proxy', () => {
     expect(refused.count()).toBe(attempts);
   });
 
-  it('tells a service where a request comes from, whatever the request claims', async () => {
+  it('tells a service the real address of a request, not the claimed one', async () => {
     await app.inject({
       url: '/api/homepage',
       remoteAddress: '198.51.100.7',
@@ -203,8 +203,8 @@ describe('the API proxy', () => {
     expect(asked).toEqual([]);
   });
 
-  it('answers for paths that nobody owns itself', async () => {
-    const response = await app.inject('/api/nobody');
+  it('answers paths without an owner itself', async () => {
+    const response = await app.inject('/api/unknown');
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ error: 'NOT_FOUND' });
     expect(asked).toEqual([]);

@@ -6,9 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendApiError } from './api-error.ts';
 import { relay } from './upstream.ts';
 
-/** Milliseconds in which the body of a call has to be there. */
+/** Milliseconds in which the body of a call has to arrive. */
 const BODY_TIMEOUT = 10_000;
-/** Bytes of a form with a file: the largest picture, and what stands around it. */
+/** Bytes of a form with a file: the largest picture and the fields around it. */
 const LARGEST_FORM = PICTURE_LIMITS.bytes + LARGEST_BODY;
 
 const REQUEST_TIMEOUT: ErrorSpec = {
@@ -18,9 +18,9 @@ const REQUEST_TIMEOUT: ErrorSpec = {
 };
 
 /**
- * Bodies go through as they came: the service that parses them is the one that judges them. But for forms with a file
- * they are there whole before a service is asked: none is kept waiting by somebody slow, and none has to break off a
- * body that is too large.
+ * The edge passes bodies on unparsed; the service parses and checks them. Except for forms with a file, the edge reads
+ * the whole body before it asks a service, so that no service waits for a slow sender or has to break off a body that
+ * is too large.
  */
 export function takeBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

@@ -9,7 +9,7 @@ import * as messaging from '@lectern/contracts-messaging';
 import * as releases from '@lectern/contracts-releases';
 import { prefixesOf } from './prefixes-of.ts';
 
-/** Owners that are no service: the edge answers its own calls, and nobody outside asks every service. */
+/** Owners that are not services: `edge` calls are answered here, `each` calls are not routed from outside. */
 const NO_SERVICE = new Set(['edge', 'each']);
 
 const isRouted = ({ owner, path }: Endpoint): boolean => path.startsWith('/api/') && !NO_SERVICE.has(owner);

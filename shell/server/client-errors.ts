@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { newTraceId } from './api-error.ts';
 import { COMMON_HEADERS } from './security-headers.ts';
 
-/** Milliseconds in which whoever sent junk may read what was wrong with it. */
+/** Milliseconds for which the connection stays open, so that the client can read the error. */
 const LINGER = 500;
 
 const STATUSES: Readonly<Record<string, number>> = {

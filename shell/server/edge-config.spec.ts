@@ -8,7 +8,7 @@ it.each([
   expect(readEdgeConfig({ TRUSTED_PROXIES: text }).trustedProxies).toEqual(proxies);
 });
 
-it.each(['everybody', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/', '::1/129', 'true'])(
+it.each(['everyone', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/', '::1/129', 'true'])(
   'does not start with %s for a proxy',
   (text) => {
     expect(() => readEdgeConfig({ TRUSTED_PROXIES: text })).toThrow('TRUSTED_PROXIES');

@@ -51,8 +51,8 @@ const EdgeEnvironment = z.object({
   /** Address visitors use; canonical links are made from it, never from a request's Host header. */
   PUBLIC_ORIGIN: z.url().optional(),
   /**
-   * What stands before the edge, such as a load balancer: only these are believed about where a request comes from.
-   * Without it, limits per visitor would count everybody behind them as one.
+   * Networks of the proxies before the edge, such as a load balancer: only their forwarding headers are trusted.
+   * Without it, limits per visitor would count all visitors behind them as one.
    */
   TRUSTED_PROXIES: networks,
   API_ORIGINS: originsAsJson('{"catalog":"http://127.0.0.1:4001"}'),
@@ -87,7 +87,7 @@ const EdgeEnvironment = z.object({
   STOP_LIMIT: z.coerce.number().int().min(0).default(8_000),
   /** Pages per sitemap; the default keeps to the 50 000 addresses one may hold. */
   SITEMAP_SIZE: z.coerce.number().int().min(1).max(PAGES_PER_SITEMAP).default(PAGES_PER_SITEMAP),
-  /** Id of a tag manager's container; without one nobody is asked for consent and nothing is measured. */
+  /** Id of a tag manager's container; without one the site neither asks for consent nor measures. */
   ANALYTICS_ID: z
     .string()
     .regex(/^[A-Z]+-[A-Z0-9]+$/)

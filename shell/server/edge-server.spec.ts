@@ -45,7 +45,7 @@ afterEach(async () => {
   service.close();
 });
 
-/** What comes back for these bytes until the connection is closed, by whichever side. */
+/** The answer to these bytes until either side closes the connection. */
 async function send(...pieces: readonly (string | Buffer)[]): Promise<{ text: string; ms: number }> {
   const began = performance.now();
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');

@@ -41,9 +41,9 @@ export function edgeServer(
       void answerFailure(request, reply as FastifyReply, statusOf(error)),
   });
   watchAnswers(app);
-  // Whatever else somebody expects, they are answered as if they had not.
+  // Ignores an `Expect` header other than 100-continue instead of answering 417.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
-  // Bodies are read by whoever takes one, below; elsewhere nobody does.
+  // Bodies are read only by the routes that register a parser of their own.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.addHook('onRequest', async (request, reply) => {

@@ -11,7 +11,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     if (closing) return;
     closing = true;
-    // Requests under way are finished; whatever hangs is cut off before the supervisor would do it.
+    // Running requests finish; those that hang are cut off before the supervisor kills the process.
     setTimeout(() => process.exit(1), config.stopLimit).unref();
     void edge.close().then(() => process.exit(0));
   });

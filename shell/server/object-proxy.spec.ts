@@ -50,7 +50,7 @@ const put = (url: string, headers: Record<string, string> = {}) =>
   });
 
 describe('uploads through the edge', () => {
-  it('reach the store under its own name, undecoded, with nothing but type and length', async () => {
+  it('reach the store under its own name, undecoded, with only type and length', async () => {
     const response = await put(signed, {
       cookie: '__Host-sid=secret',
       authorization: 'Bearer x',
@@ -88,7 +88,7 @@ describe('uploads through the edge', () => {
     'http://localhost/objects/a?X-Amz-Signature=a',
     '/object%73/a?X-Amz-Signature=a',
     '/objects//127.0.0.1:9/a?X-Amz-Signature=a',
-  ])('go nowhere by an address nobody has signed: %s', async (path) => {
+  ])('are refused at an unsigned address: %s', async (path) => {
     expect(await putRaw(path, { 'content-length': 8 })).toBe(404);
     expect(seen).toEqual([]);
   });

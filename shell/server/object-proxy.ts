@@ -67,7 +67,7 @@ async function refuseUnfit(request: FastifyRequest, reply: FastifyReply): Promis
   const { url, id } = request;
   const length = request.headers['content-length'];
   // The router also takes whole addresses and escaped letters for ours; what is left of those could name another host.
-  // What was not signed is nobody's upload, and a step up would leave the bucket.
+  // An unsigned address is no upload of ours, and `..` would leave the bucket.
   const isSigned =
     url.startsWith(`${PREFIX}/`) &&
     !url.startsWith(`${PREFIX}//`) &&

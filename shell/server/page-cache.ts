@@ -48,8 +48,8 @@ function compress(encoding: Encoding, body: Buffer): Promise<Buffer> {
 }
 
 /**
- * Pages rendered for everybody, kept for moments: `fresh` ms they are sent as they are, until `stale` ms they are
- * still sent while one request renders the next version. Only a speed-up: a second edge needs no copy of it.
+ * Cache of pages, which are the same for all visitors: sent as they are for `fresh` ms; until `stale` ms still sent
+ * while one request renders the next version. A second edge needs no copy, because the cache only saves time.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;

@@ -108,14 +108,14 @@ function splitAddress(address: string): { pathname: string; search: string } {
     : { pathname: address.slice(0, mark), search: address.slice(mark) };
 }
 
-/** Everybody gets the same HTML; browsers ask again each time and usually hear 304. */
-const FOR_EVERYBODY = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
+/** All visitors get the same HTML; browsers revalidate it each time and usually get 304. */
+const SHARED_PAGE = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
 
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
-  caching = FOR_EVERYBODY,
+  caching = SHARED_PAGE,
 ): Promise<FastifyReply> {
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const etag = `"${page.etag}-${encoding}"`;

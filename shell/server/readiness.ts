@@ -1,6 +1,6 @@
 import type { ApiOrigins } from './api-origins.ts';
 
-/** Milliseconds an answer is kept: however many visitors ask, each service is asked once in them. */
+/** Milliseconds for which an answer is cached: each service is asked once in them, for any number of visitors. */
 const KEPT = 1_000;
 /** Milliseconds a service may take to say that it is ready. */
 const READY_TIMEOUT = 1_000;
@@ -14,8 +14,8 @@ interface ReadinessOptions {
 }
 
 /**
- * Which services can do their work, as they said a moment ago. While they are asked everybody waits for that one
- * answer, however long it takes.
+ * Caches which services are ready for `KEPT` milliseconds. Requests that come while the services are asked share that
+ * one answer.
  */
 export function keepReadiness(
   origins: ApiOrigins,

@@ -20,7 +20,7 @@ describe('pagePolicy', () => {
     expect(findings.some(({ severity }) => severity === Severity.HIGH)).toBe(true);
   });
 
-  it('row 61: lets nobody frame a page, and cuts it off from whoever opened it', () => {
+  it('row 61: forbids framing a page, and separates it from the window that opened it', () => {
     expect(policy.split('; ')).toContain("frame-ancestors 'none'");
     expect(COMMON_HEADERS['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   });

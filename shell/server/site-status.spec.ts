@@ -130,7 +130,7 @@ describe('the status of the site', () => {
 });
 
 describe('a service', () => {
-  it('that nobody can reach does not work', async () => {
+  it('that cannot be reached does not work', async () => {
     const real = Fastify();
     serveStatus(real, keepReadiness({ catalog: 'http://127.0.0.1:1' }));
     expect((await real.inject('/api/status')).json()).toMatchObject({

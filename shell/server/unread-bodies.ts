@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** What is read of a body nobody wants, so that its sender comes to read the answer. Then the connection is closed. */
+/** Bytes and milliseconds for which an unwanted body is read and discarded, so that its sender can read the answer. */
 const MOST_DRAINED = 4 * 1024 * 1024;
 const LONGEST_DRAINED = 2_000;
 const LOOK_AGAIN = 100;
 
 /**
- * Closes the connection of whoever goes on sending a body after the answer. At once would be too soon: what is still
- * on its way would make the system throw the answer away before it is read.
+ * Closes the connection of a client that still sends a body after the answer, but not at once: data that is still
+ * arriving would make the system reset the connection before the client reads the answer.
  */
 export function closeUnreadBodies(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -17,7 +17,7 @@ export function connectionsOf(
   const request = (asked: Dispatcher.RequestOptions, answered: Answered): void => {
     const signal = wanted.getStore();
     agent.request({ ...asked, ...(signal ? { signal } : {}) }, (error, response) => {
-      // Nobody is there to be told, and it is nothing to log.
+      // The client has left: there is no answer to send and no failure to log.
       if (error === null || !signal?.aborted) answered(error, response);
     });
   };

@@ -21,7 +21,7 @@ export function plainText(html: string): string {
       .replace(/<\/(p|li|h[1-6])>|<br\s*\/?>/gi, ' ')
       .replace(/<[^>]*>/g, '')
       .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? ' ')
-      // Tags somebody wrote as text: read by machines, they are tags again.
+      // Removes tags that were written as text, because search engines would read them as tags.
       .replace(/<\/?[a-z!][^>]*>/gi, ' ')
       .replace(/\s+/g, ' ')
       .trim()

@@ -39,7 +39,7 @@ describe('askTwice', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it('asks nobody for a page that is not wanted any more', async () => {
+  it('sends no request for a page that is no longer wanted', async () => {
     const { client, call } = clientThat([failure('NETWORK')]);
     await expect(client.call(getHomepage, { signal: AbortSignal.abort() })).rejects.toThrow('abort');
     expect(call).toHaveBeenCalledTimes(1);

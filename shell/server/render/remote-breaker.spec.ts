@@ -48,7 +48,7 @@ describe('remote breaker', () => {
     expect(breaker.admits('account')).toBe(true);
   });
 
-  it('opens for everybody once the one that tried has succeeded', () => {
+  it('opens for all requests once the trial has succeeded', () => {
     const { breaker, fail, wait } = breakerAt();
     fail(3);
     wait(1_000);

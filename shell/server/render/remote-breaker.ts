@@ -23,7 +23,7 @@ export class RemoteBreaker {
     this.#now = options.now ?? (() => performance.now());
   }
 
-  /** True while no remote has failed lately: nobody has to be told apart. */
+  /** True while no remote has failed lately, so that requests need not be told apart. */
   get isQuiet(): boolean {
     return this.#records.size === 0;
   }

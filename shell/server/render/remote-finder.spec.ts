@@ -29,7 +29,7 @@ describe('remote finder', () => {
   ])('%s is drawn by %s', (path, remoteId) => expect(remoteOf(path)).toBe(remoteId));
 
   it.each(['/en/LOGIN', '/en/%6Cogin', '/en/login/'])(
-    'reads %s as the router does, so that nobody else is blamed',
+    'reads %s as the router does, so that no other remote is blamed',
     (path) => expect(remoteOf(path)).toBe('account'),
   );
 
@@ -37,5 +37,5 @@ describe('remote finder', () => {
     expect(remoteOf('/en/no/such/page')).toBe('catalog');
   });
 
-  it('names nobody where no page is', () => expect(remoteOf('/')).toBeUndefined());
+  it('names no remote where no page is', () => expect(remoteOf('/')).toBeUndefined());
 });

@@ -31,7 +31,7 @@ const MAX_QUEUE = 256;
 /** Renderings in a row a remote may spoil, and the milliseconds it is then given no worker. */
 const BREAKER = { failures: 3, pause: 15_000 };
 
-/** One task per worker at a time, so that a task that has to be killed takes nobody else's with it. */
+/** One task per worker at a time, so that killing a task ends no other one. */
 export function createRenderPool(
   setup: RendererSetup,
   options: { workspaceDir: string; workers: number; timeout: number },

@@ -4,7 +4,7 @@ const BEGIN_WITHIN = 10_000;
 export interface TimeLimit {
   /** Aborts when the time is over. */
   readonly signal: AbortSignal;
-  /** Ends the limit, whatever became of the task. */
+  /** Ends the limit, after success and after failure of the task. */
   end(): void;
 }
 

@@ -29,7 +29,7 @@ function slowDrawing(limits: { atOnce?: number; waiting?: number } = {}) {
 }
 
 describe('share pictures', () => {
-  it('are drawn once for everybody who asks meanwhile, and then kept', async () => {
+  it('are drawn once for all simultaneous requests, and then kept', async () => {
     const { pictures, started, finishNext } = slowDrawing();
     const [one, two] = await Promise.all([pictures.find(course('a')), pictures.find(course('a'))]);
     const drawn = Promise.all([one?.picture(), two?.picture()]);

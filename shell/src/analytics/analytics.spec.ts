@@ -24,7 +24,7 @@ const blocked = {
 };
 
 describe('consent', () => {
-  it('is not given until somebody gives it, and is remembered', () => {
+  it('is not given until the visitor gives it, and is stored', () => {
     const here = place();
     expect(readConsent(here)).toBe('unasked');
     storeConsent(here, 'granted');
@@ -60,7 +60,7 @@ describe('the data layer', () => {
     expect(layer).toEqual([{ event: 'now' }]);
   });
 
-  it('names events its own way, whatever their properties say', () => {
+  it('does not let properties overwrite the name of an event', () => {
     expect(toEntry({ name: 'remote.crashed', props: { remote: 'catalog', event: 'x' } })).toEqual({
       event: 'remote_crashed',
       remote: 'catalog',

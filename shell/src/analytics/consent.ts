@@ -1,7 +1,7 @@
 /** Where the visitor's answer lies in the browser. */
 export const CONSENT_KEY = 'analytics-consent';
 
-/** `unasked` counts as denied until somebody answers. */
+/** `unasked` counts as denied until the visitor answers. */
 export type Consent = 'granted' | 'denied' | 'unasked';
 
 interface ConsentPlace {

@@ -41,7 +41,7 @@ export function startAnalytics(id: string, { locale, t }: { locale: Locale; t: T
 
 let isAsking = false;
 
-/** Shows the question in a corner; the second time somebody asked for it, so it takes the focus and gives it back. */
+/** Shows the question in a corner. When the visitor asked for it, it takes the focus and gives it back. */
 function askForConsent(question: {
   readonly now: Consent;
   readonly locale: Locale;

@@ -3,8 +3,8 @@ import type { ApiClient } from '@lectern/http';
 import type { SessionUser } from '@lectern/shell-api';
 
 /**
- * Asks the identity service who is signed in. A session that was not used for long is refused until it is renewed:
- * that is tried once, then the question is put again (spec 2 §4). @throws {ApiError} also when nobody is signed in.
+ * Asks the identity service who is signed in. A session that was idle for long is refused until it is renewed: the
+ * renewal is tried once, then the call is repeated (spec 2 §4). @throws {ApiError} also without a session.
  */
 export async function fetchCurrentUser(api: ApiClient): Promise<SessionUser> {
   try {

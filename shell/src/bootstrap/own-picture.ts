@@ -4,7 +4,7 @@ import type { SessionUser } from '@lectern/shell-api';
 import { sessionStore } from '@lectern/shell-api/host';
 import { localeOfAddress } from '../rules/stored-language.ts';
 
-/** Somebody with the picture that is known of them already: nothing blinks when who is signed in is asked anew. */
+/** The user with the picture that is already loaded, so that it does not blink when the session is read again. */
 export function withKnownPicture(user: SessionUser): SessionUser {
   const before = sessionStore.getState();
   const picture = before.status === 'signed-in' ? before.user.picture : undefined;
@@ -17,7 +17,7 @@ export async function findPicture(api: ApiClient, { profileImage, picture }: Ses
   const lang = localeOfAddress(location.pathname);
   const { image } = await api.call(getImageUrl, { query: { id: profileImage, lang } });
   const now = sessionStore.getState();
-  // Meanwhile it may be another picture, or nobody.
+  // Meanwhile the person may have another picture, or have signed out.
   if (now.status !== 'signed-in' || now.user.profileImage !== image.id) return;
   sessionStore.setState({ ...now, user: { ...now.user, picture: image } }, true);
 }

@@ -20,7 +20,7 @@ export async function renewSession(api: ApiClient): Promise<void> {
   if (!isMine) await navigator.locks.request(LOCK, () => undefined);
 }
 
-/** Renews the session after whoever is at it, for the token that comes with it. @throws {ApiError} */
+/** Renews the session, after any renewal that is running, and resolves with the new upload token. @throws {ApiError} */
 export function renewForToken(api: ApiClient): Promise<string> {
   const work = (): Promise<string> => renew(api);
   return 'locks' in navigator ? navigator.locks.request(LOCK, work) : inTurn(work);

@@ -90,7 +90,7 @@ afterEach(() => {
 });
 
 describe('who is signed in', () => {
-  it('is asked by nobody without the hint, not even on coming back to the tab', async () => {
+  it('is not asked without the hint, not even on coming back to the tab', async () => {
     const api = open(createFakeApi());
     expect(status()).toBe('signed-out');
     window.dispatchEvent(new Event('focus'));
@@ -125,7 +125,7 @@ describe('who is signed in', () => {
     expect(status()).toBe('signed-in');
   });
 
-  it('is asked anew when a page has signed somebody in', async () => {
+  it('is asked anew when a page has signed a person in', async () => {
     const api = open(createFakeApi().answer(getCurrentUser, user));
     giveHint();
     expect(await checkSession()).toMatchObject({ status: 'signed-in', user: { name: '김 서연' } });
@@ -141,7 +141,7 @@ describe('who is signed in', () => {
     await waitFor(() => expect(sessionStore.getState()).toEqual({ status: 'signed-out', hasEnded: true }));
   });
 
-  it('is nobody any more on coming back after logging out in another tab', async () => {
+  it('is a guest on coming back after logging out in another tab', async () => {
     giveHint();
     const api = open(createFakeApi().answer(getCurrentUser, user));
     await waitFor(() => expect(status()).toBe('signed-in'));
@@ -151,7 +151,7 @@ describe('who is signed in', () => {
     expect(paths(api)).toEqual(['me']);
   });
 
-  it('is nobody after logging out, whatever an earlier question is answered later', async () => {
+  it('is a guest after logging out, also when an earlier call is answered later', async () => {
     giveHint();
     let answer = (): void => undefined;
     const held = new Promise<CurrentUser>((resolve) => (answer = () => resolve(user)));

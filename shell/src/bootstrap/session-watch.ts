@@ -8,7 +8,7 @@ import { connectSessionCheck, connectSessionRenewal, sessionStore } from '@lecte
  */
 const SIGNED_IN_HINT = 'lectern-signed-in';
 
-/** Finds out who is signed in: now, when the visitor comes back to the tab, and when a page signed somebody in or out. */
+/** Reads the session now, when the visitor comes back to the tab, and after a page signed a person in or out. */
 export function startSession(api: ApiClient): void {
   void checkSession(api);
   connectSessionCheck(async () => {
@@ -20,7 +20,7 @@ export function startSession(api: ApiClient): void {
     return renewForToken(api);
   });
   window.addEventListener('focus', () => {
-    // Without the hint somebody has logged out in another tab: that is known without a call.
+    // Without the hint the person has logged out in another tab, which needs no call.
     if (hasHint() || sessionStore.getState().status === 'signed-in') void checkSession(api);
   });
 }
@@ -51,7 +51,7 @@ async function checkSession(api: ApiClient): Promise<void> {
   const mine: Promise<void> = askWhoIsHere(api).then((session) => {
     if (mine !== latest) return latest;
     if (session) sessionStore.setState(session, true);
-    // Nobody waits for it, and a page is as good without it.
+    // The picture is optional: its failure is ignored.
     if (session?.status === 'signed-in') void showPicture(api, session.user).catch(() => undefined);
     return undefined;
   });
@@ -59,7 +59,7 @@ async function checkSession(api: ApiClient): Promise<void> {
   await mine;
 }
 
-/** Undefined where nobody can tell. */
+/** Undefined when the service does not answer. */
 async function askWhoIsHere(api: ApiClient): Promise<Session | undefined> {
   try {
     const [{ fetchCurrentUser }, { withKnownPicture }] = await Promise.all([
@@ -68,7 +68,7 @@ async function askWhoIsHere(api: ApiClient): Promise<Session | undefined> {
     ]);
     return { status: 'signed-in', user: withKnownPicture(await fetchCurrentUser(api)) };
   } catch (error) {
-    // Only the service can say that nobody is signed in. Until it does, who was keeps the session; the next focus asks.
+    // Only a 401 ends the session. After another failure the person stays signed in; the next focus asks again.
     if ((error as { status?: number }).status === 401) return { status: 'signed-out', hasEnded: true };
     return sessionStore.getState().status === 'loading' ? { status: 'signed-out' } : undefined;
   }

@@ -8,7 +8,7 @@ const LONGEST_PRESENTATION = 200;
 
 /**
  * Fetches and runs the application once the page from the server is on screen: reading comes first, and scripts do
- * not compete with the words, fonts and pictures that are read. Whoever touches the page first does not wait.
+ * not compete with text, fonts and pictures. The first touch of the page starts it at once.
  * Pages that the server could not draw name their script the ordinary way and are not held back.
  */
 export function startOnceSeen(): void {

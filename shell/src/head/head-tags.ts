@@ -79,7 +79,7 @@ export function preloadTags(head: HeadDescriptor): HeadTag[] {
   );
 }
 
-/** Drawn by infra/artwork, in the words of nobody. */
+/** Drawn by infra/artwork, without words, so that one picture serves both languages. */
 const defaultPicture = (locale: Locale): SharePicture => ({
   path: '/brand/og-default.jpg',
   width: 1200,

@@ -9,8 +9,8 @@ interface AccountLinkProps {
 }
 
 /**
- * My Library for who is signed in, Log in for everybody else and while that is unknown. Both labels take their
- * room in one cell, so that the header does not move when the answer arrives.
+ * My Library for a signed-in person, Log in for guests and while the session is unknown. Both labels share one cell, so
+ * that the header does not move when the answer arrives.
  */
 export function AccountLink({ className = '', hasMenu = false }: AccountLinkProps) {
   const t = useT('shell');

@@ -18,7 +18,7 @@ const signedIn: Extract<Session, { status: 'signed-in' }> = {
 };
 const navigation: NavigationManifest[] = [
   { slot: 'header', routeId: 'catalog.home', order: 1, label: { en: 'Start', ko: '처음' } },
-  { slot: 'header', routeId: 'nobody.has-this', order: 2, label: { en: 'Ghost', ko: '유령' } },
+  { slot: 'header', routeId: 'unknown.route', order: 2, label: { en: 'Ghost', ko: '유령' } },
   { slot: 'account', routeId: 'account.certificates', order: 3, label: { en: 'Certificates', ko: '수료증' } },
 ];
 const banner = () => within(screen.getByRole('banner'));

@@ -35,7 +35,7 @@ export function useRemoteLinks(
         known.add(href);
         return [{ href, label: label[locale] }];
       } catch {
-        // One manifest that names a route nobody has must not take the header away from every page.
+        // A manifest that names an unknown route must not remove the header from every page.
         return [];
       }
     });

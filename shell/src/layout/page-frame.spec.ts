@@ -34,7 +34,7 @@ describe('PageFrame on a server', () => {
     expect(html).toContain('사업자등록번호');
   });
 
-  it('looks the same for everybody', async () => {
+  it('looks the same for guests and members', async () => {
     const asGuest = await renderOnServer('/en');
     sessionStore.setState({
       status: 'signed-in',

@@ -1,4 +1,4 @@
-/** Paths of the scripts of releases, on whichever attempt: the only ones remote code comes from. */
+/** Paths of the scripts of releases, of every attempt: remote code is loaded only from these. */
 export const RELEASE_SCRIPT = /^\/r\/[a-z-]+\/[\w.-]+\/(?:~\d{1,3}\/)?[\w.-]+\.js$/;
 
 const ATTEMPT = /^(\/r\/[^/]+\/[^/]+\/)~\d{1,3}\//;

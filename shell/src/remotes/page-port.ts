@@ -10,7 +10,7 @@ export interface PagePort {
   peek(routeId: string, locale: Locale): MfeRoute | undefined;
   /** Loads the page and its strings. @throws {RemoteError} */
   load(routeId: string, locale: Locale): Promise<MfeRoute>;
-  /** Tells `listener` of every page that comes, whoever loaded it; never loads. @returns ends it */
+  /** Calls `listener` for every page that is loaded, by any caller; never loads one. @returns ends it */
   watch(listener: () => void): () => void;
 }
 

@@ -51,8 +51,8 @@ export function createPageRegistry({ releaseSet, importRemote, addMessages }: Re
         for (const listener of listeners) listener();
         return page;
       } catch (error) {
-        // Also when only a part of the remote failed: a new import is what fetches that part anew. A newer import
-        // that somebody has begun meanwhile stays.
+        // Also when only a part of the remote failed, because a new import fetches that part anew. A newer import
+        // that has begun meanwhile stays.
         if (modules.get(remoteId) === importing) modules.delete(remoteId);
         throw new RemoteError(remoteId, error);
       }

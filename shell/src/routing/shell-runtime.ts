@@ -20,6 +20,6 @@ export interface ShellRuntime {
   readonly topBanner: (locale: Locale) => Promise<ShownBanner | null>;
   /** Waits until it is known who is signed in. */
   readonly session: () => Promise<Session>;
-  /** True where pages are drawn once, on the server, for everybody. */
+  /** True on the server, where pages are drawn once for all visitors. */
   readonly isServer: boolean;
 }

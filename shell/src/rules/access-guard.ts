@@ -11,11 +11,11 @@ export interface Here {
 
 export type AccessDecision =
   | { readonly kind: 'allow' }
-  /** Nobody knows yet who is asking: show the loading screen. */
+  /** The session is still unknown: show the loading screen. */
   | { readonly kind: 'wait' }
   /** `state.from` is the address to come back to. */
   | { readonly kind: 'redirect'; readonly to: string; readonly state: { readonly from: string } }
-  /** An admin page for somebody else; which staff may see what is decided by the services. */
+  /** An admin page for a visitor who is not staff; the services decide what each role may see. */
   | { readonly kind: 'staff-only'; readonly to: StaffOnlyVisitor };
 
 /** A guest, a person who is no staff, or staff who have yet to pass the second step. */

@@ -37,7 +37,7 @@ export function languageRedirect(
   return `/${DEFAULT_LOCALE}${path}${query}`;
 }
 
-/** `ja`, `zh-CN`, `pt_BR`: what somebody means as a language. Page names such as `my` are asked for first. */
+/** `ja`, `zh-CN`, `pt_BR`: segments that look like a language. Page names such as `my` are checked first. */
 const LANGUAGE_LIKE = /^[a-z]{2}(?:[-_][a-z0-9]{2,8})*$/i;
 
 /** Browsers read a backslash as a slash, and resolve dot segments also when they are percent-encoded. */

@@ -136,7 +136,7 @@ describe('the script before first paint', () => {
     expect(readStoredSetting(window)).toBe('dark');
   });
 
-  it('colours the frame of the browser like the page, whatever the system prefers', () => {
+  it('colours the frame of the browser like the page, not like the system', () => {
     const metas = ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'].map((media) => {
       const meta = Object.assign(document.createElement('meta'), { name: 'theme-color', media });
       document.head.append(meta);

@@ -10,7 +10,7 @@ export const THEME_COLORS = { light: '#fbfaf7', dark: '#0e131c' } as const;
 
 type Effective = 'light' | 'dark';
 
-/** The stored setting, whatever it is; null when there is none or storage is blocked. */
+/** The stored setting, unchecked; null when there is none or storage is blocked. */
 export function readStoredSetting(view: Window): string | null {
   try {
     return view.localStorage.getItem(STORAGE_KEY);

@@ -88,7 +88,7 @@ describe('favourites', () => {
     expect(await done).toBeNull();
   });
 
-  it('tell whoever listens', () => {
+  it('notify their listeners', () => {
     const favourites = createFavourites(service().port);
     const listener = jest.fn();
     const stop = favourites.subscribe(listener);

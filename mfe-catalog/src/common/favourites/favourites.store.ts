@@ -36,7 +36,7 @@ export function createFavourites(port: FavouritesPort): Favourites {
     show(next);
   };
   const follow = async (id: string): Promise<Refusal | null> => {
-    // One call at a time: quick presses end in what was wanted last, whatever the order of the answers.
+    // One call at a time, so that quick presses end in the state that was wanted last.
     while (shown.has(id) !== held.has(id)) {
       const wanted = shown.has(id);
       try {

@@ -53,7 +53,7 @@ describe('courses that are owned', () => {
     await expectAccessible();
   });
 
-  it('are not asked for by visitors, and forgotten when somebody logs out', async () => {
+  it('are not requested for guests, and cleared on logout', async () => {
     const { api } = await openPage('catalog.search', { address: '/en/search', api: service() });
     expect((await cardOf('Course b')).getByText('$198')).toBeInTheDocument();
     expect(api.queriesOf(listEnrolments)).toEqual([]);

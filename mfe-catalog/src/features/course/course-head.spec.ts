@@ -55,7 +55,7 @@ describe('head of a course', () => {
     });
   });
 
-  it('leaves a rating out that nobody gave', () => {
+  it('leaves the rating out without reviews', () => {
     const full = fullCourse({ curriculum: curriculum({ rating: 0, rating_count: 0 }) });
     expect(ofType('Course', full)[0]).not.toHaveProperty('aggregateRating');
   });
@@ -114,7 +114,7 @@ describe('structured data of a course', () => {
     })],
     ['a title of 300 characters', fullCourse({ curriculum: curriculum({ title_en: 'x'.repeat(300), subtitle_en: 'y '.repeat(300) }) })],
     ['a live course', fullCourse({ lectures: [lecture(1, { type: 'live', media_data: { videos: [video] } })] })],
-    ['a live course whose end nobody announced', fullCourse({
+    ['a live course without an announced end', fullCourse({
       lectures: [lecture(1, { type: 'live', media_data: { videos: [{ live_start_time: video.live_start_time }] } })],
     })],
     ['an on-site course', fullCourse({

@@ -23,7 +23,7 @@ export async function loadCourse({ api, locale, params, signal }: LoaderArgs) {
 
 export type CourseData = Awaited<ReturnType<typeof loadCourse>>;
 
-/** Whether whoever is signed in may watch the course. @throws when the service does not say. */
+/** Whether the signed-in person may watch the course. @throws when the service does not answer. */
 export async function checkAccess(api: ApiClient, courseId: string): Promise<boolean> {
   const { hasAccess } = await api.call(checkLectureAccess, { query: { curriculum_id: courseId } });
   return hasAccess;

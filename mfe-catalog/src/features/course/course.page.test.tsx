@@ -81,7 +81,7 @@ describe('course page', () => {
     expect(items[2]).toHaveTextContent('Length to be decided');
   });
 
-  it('introduces the instructor, and nobody when the platform teaches', async () => {
+  it('introduces the instructor, but not the platform’s own account', async () => {
     const first = await open();
     expect(screen.getByRole('region', { name: 'Instructor' })).toHaveTextContent('Hanbit Clinic');
     expect(screen.getByRole('region', { name: 'More by Seoyeon Kim' })).toBeInTheDocument();
@@ -257,7 +257,7 @@ describe('enrolling', () => {
     expect(state()).toEqual({ from: '/en/payment/checkout/course-1' });
   });
 
-  it('leads whoever is signed in to the checkout', async () => {
+  it('leads a signed-in person to the checkout', async () => {
     await open(fullCourse(), signedIn);
     expect(first('Enroll Now')).toHaveAttribute('href', '/en/payment/checkout/course-1');
   });
@@ -272,7 +272,7 @@ describe('enrolling', () => {
     await expectAccessible();
   });
 
-  it('asks again when somebody signs in, and no longer offers to watch when they sign out', async () => {
+  it('asks again after a sign-in, and no longer offers to watch after the sign-out', async () => {
     const { api } = await open();
     api.answer(checkLectureAccess, { hasAccess: true });
     act(() => sessionStore.setState(signedIn, true));
@@ -283,7 +283,7 @@ describe('enrolling', () => {
     expect(first('Enroll Now')).toHaveAttribute('href', '/en/login');
   });
 
-  it('stays with what was known when nobody can be asked', async () => {
+  it('keeps the known access when the service does not answer', async () => {
     const { api } = await open();
     api.fail(checkLectureAccess, 'INTERNAL', 500);
     act(() => sessionStore.setState(signedIn, true));

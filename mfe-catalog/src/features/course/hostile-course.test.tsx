@@ -55,7 +55,7 @@ const worst: Readonly<Record<string, Full>> = {
     { lectures: [lecture(1, { duration: 0 }), lecture(2, { duration: 2_147_483_647 })] },
   ),
   'a spread that is none': withReviews([review(1)], { total: 1, average: 99, histogram: [-4] }),
-  'a review of nothing but direction marks': withReviews(
+  'a review of direction marks only': withReviews(
     [review(1, { author: '', occupation: '', text: '‮', rating: 9 })],
     spread,
   ),

@@ -3,8 +3,8 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import type { CourseView } from './course-view.ts';
 
 /**
- * Whether the visitor may watch. The service decides, so it is asked again whenever someone signs in; whoever signs
- * out may not. The first HTML is always a guest's. When the service does not answer, what was known stays.
+ * Whether the visitor may watch. The service decides, so it is asked again after each sign-in; after a sign-out the
+ * answer is no. The first HTML is always a guest's. When the service does not answer, the known value stays.
  */
 export function useAccess({ id, hasAccess }: Pick<CourseView, 'id' | 'hasAccess'>): boolean {
   const { status } = useSession();

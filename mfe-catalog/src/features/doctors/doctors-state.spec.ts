@@ -14,7 +14,7 @@ describe('the address of the doctors list', () => {
   });
 
   it.each(['', 'page=0', 'page=-4', 'page=junk', 'specialty=all', 'specialty=constructor', 'q=%00%20'])(
-    'takes %j for everybody',
+    'reads %j as no filter',
     (query) => {
       expect(parse(query)).toEqual(ALL_DOCTORS);
     },

@@ -13,14 +13,14 @@ const DOCTORS_PER_PAGE = 24;
 const PER_ANSWER = 100;
 /** The list is filtered here, so it must stay one that can be read whole. */
 const MOST_ANSWERS = 20;
-/** Milliseconds a list stays good enough to be filtered again while somebody types. */
+/** Milliseconds for which the list is cached, so that typing filters it without a request. */
 const STAYS_FRESH = 30_000;
 
 /** The doctors of an address, best rated first. `state.page` is the page really shown. */
 export async function load({ api, locale, signal, url }: LoaderArgs) {
   const asked = parseDoctorsState(url.searchParams);
-  const everybody = await readList({ api, locale, signal });
-  const found = everybody.filter(doctorMatcher(asked.q));
+  const doctors = await readList({ api, locale, signal });
+  const found = doctors.filter(doctorMatcher(asked.q));
   const counts = countBySpecialty(found);
   const { specialty } = asked;
   const shown = specialty ? found.filter((doctor) => isIn(doctor, specialty)) : found;
@@ -51,7 +51,7 @@ function countBySpecialty(doctors: readonly Instructor[]): Partial<Record<Specia
 
 const recent = new WeakMap<ApiClient, { readonly key: string; readonly at: number; list: Instructor[] }>();
 
-/** The whole list; in a browser a list just read is used again, so that typing does not fetch it anew. */
+/** The whole list; browsers cache it for `STAYS_FRESH`. */
 async function readList(source: Source): Promise<Instructor[]> {
   const known = recent.get(source.api);
   if (known?.key === source.locale && Date.now() - known.at < STAYS_FRESH) return known.list;

@@ -121,8 +121,8 @@ describe('search', () => {
     expect(api.queriesOf(listInstructors)).toHaveLength(1);
   });
 
-  it('offers everybody when nobody matches', async () => {
-    const { user, address } = await open('/en/doctors?q=nobody&specialty=dermatology');
+  it('offers all doctors when no doctor matches', async () => {
+    const { user, address } = await open('/en/doctors?q=xyzzy&specialty=dermatology');
     expect(screen.getByRole('heading', { name: 'No doctor matches this' })).toBeInTheDocument();
     await expectAccessible();
     await user.click(screen.getByRole('link', { name: 'Clear filters' }));
@@ -161,7 +161,7 @@ describe('the number of doctors', () => {
   });
 
   it.each([
-    ['nobody', []],
+    ['no doctor', []],
     ['one', [doctor('Seoyeon Kim')]],
   ])('is right for %s', async (_what, list) => {
     await open('/en/doctors', service(list));

@@ -12,7 +12,7 @@ const open = (api: ReturnType<typeof createFakeApi>) =>
 beforeEach(() => forgetFavourites());
 
 describe('the page of favourites', () => {
-  it('shows the courses somebody keeps', async () => {
+  it('shows the person’s favourite courses', async () => {
     const api = createFakeApi()
       .answer(listFavourites, { curricula: ['a', 'b'] })
       .answer(listCurricula, { success: true, results: [card('a'), card('b')] });

@@ -22,7 +22,7 @@ export const page = definePage({
   ErrorBoundary: FavouritesFailure,
 });
 
-/** The courses somebody has put a heart to. One that loses its heart stays until the page is left, to be given it back. */
+/** The person's favourite courses. A removed one stays until the page is left, so that it can be added again. */
 function FavouritesPage() {
   const t = useCatalogText();
   const { cards } = useRouteData<typeof loadFavouriteCourses>();

@@ -5,7 +5,7 @@ it.each(['en', 'ko'] as const)(
   'the home page says in %s who runs the site, and how to search it',
   (locale) => {
     const head = homeHead({
-      // The head says the same whatever is on the page.
+      // The head does not depend on the page's data.
       data: undefined as never,
       locale,
       t: (key) => key,

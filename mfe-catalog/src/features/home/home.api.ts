@@ -33,7 +33,7 @@ export async function loadHome({ api, locale, signal }: LoaderArgs) {
 export type LectureAnswer =
   { readonly status: 'loaded'; readonly lecture: PromoLecture } | { readonly status: 'missing' | 'failed' };
 
-/** Content of one promoted lecture. Whatever the service does not know or accept as an id does not exist. */
+/** Content of one promoted lecture; `missing` for an id that the service refuses or does not know. */
 export function loadPromoLecture(api: ApiClient, id: string, lang: Locale): Promise<LectureAnswer> {
   return api.call(getPromoLecture, { params: { id }, query: { lang } }).then(
     (lecture) => ({ status: 'loaded', lecture }),

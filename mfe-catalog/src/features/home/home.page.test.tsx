@@ -141,7 +141,7 @@ describe('lecture cards', () => {
     expect(within(dialog).queryByText('Lower face')).not.toBeInTheDocument();
   });
 
-  it('put the open lecture into the address, so that one can be sent to somebody', async () => {
+  it('put the open lecture into the address, so that it can be shared', async () => {
     const { user, api, address } = await open(
       service().answer(getPromoLecture, promoLecture()),
       '/en?from=mail#lecture=session1-1',

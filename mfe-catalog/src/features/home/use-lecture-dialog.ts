@@ -61,7 +61,7 @@ function useAsked(id: string | null) {
   const [answer, setAnswer] = useState<{ readonly to: string; readonly asked: AskedLecture } | null>(null);
   const question = `${locale}/${last ?? ''}/${attempt}`;
 
-  // The address decides what is loaded, whoever changed it: a card, a link or the back button.
+  // The address decides what is loaded, because a card, a link or the back button may change it.
   useEffect(() => {
     if (id === null) return;
     let isWanted = true;

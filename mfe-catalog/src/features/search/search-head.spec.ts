@@ -89,7 +89,7 @@ describe('head of the search page', () => {
     expect(structuredDataProblems(headOf(query, []).jsonLd ?? [])).toEqual([]);
   });
 
-  it('keeps its description to 200 characters, whatever was searched for', () => {
+  it('keeps its description to 200 characters for any search text', () => {
     expect(headOf(`q=${'lift+'.repeat(40)}`).description.length).toBeLessThanOrEqual(200);
   });
 

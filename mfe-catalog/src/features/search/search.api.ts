@@ -21,7 +21,7 @@ export async function loadSearch({ api, locale, signal, url }: LoaderArgs) {
     totalPages: meta.totalPages,
     /** The order the results are in, also when none was asked for. */
     sort: meta.sort,
-    /** How many courses each choice of a filter would leave; null when nobody counted. */
+    /** Number of courses each choice of a filter would leave; null when the count failed. */
     facets,
     /** What was searched for instead of a text that finds nothing. */
     understood: meta.understood,

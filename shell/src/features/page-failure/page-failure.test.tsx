@@ -11,7 +11,7 @@ const draw = (failure: RouteFailure, lang: 'en' | 'ko' = 'en') =>
 beforeEach(() => retry.mockClear());
 
 describe('PageFailure', () => {
-  it('leads on from an address nobody knows, without offering to try again', async () => {
+  it('leads on from an unknown address, without offering to try again', async () => {
     await draw({ status: 404, code: 'NOT_FOUND', traceId: undefined }, 'ko');
     expect(screen.getByRole('heading', { level: 1, name: '페이지를 찾을 수 없어요' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '강의 찾아보기' })).toHaveAttribute('href', '/ko/search');

@@ -5,7 +5,7 @@ import { LoginLink } from '../../common/login-link.tsx';
 import { NoticeArea } from '../../common/notice-area/notice-area.tsx';
 import type { StaffOnlyVisitor } from '../../rules/access-guard.ts';
 
-/** Shown on admin addresses to everybody else, in place of the remote, which is not even loaded. */
+/** Shown on admin addresses to visitors who are not staff; the remote is not loaded for them. */
 export function StaffOnly({ to }: { to: StaffOnlyVisitor }) {
   const t = useT('shell');
   return (

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import type { ShownBanner } from './choose-banner.ts';
 import { rememberClosed, wasClosed } from './closed-banners.ts';
 
-/** Closed on this page, whatever storage thinks of it. */
+/** Banners closed since the page was loaded, also where storage is blocked. */
 const closedHere = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** Whether a banner is closed, and how to close it. Open on the server: there everybody gets the same page. */
+/** Whether a banner is closed, and how to close it. Open on the server, where all visitors get the same page. */
 export function useClosedBanner({ key, persistence }: Pick<ShownBanner, 'key' | 'persistence'>) {
   const isClosed = useSyncExternalStore(
     (listener) => {

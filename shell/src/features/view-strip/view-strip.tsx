@@ -7,7 +7,7 @@ const ShownStrip = lazy(() =>
   })),
 );
 
-/** Tells staff that they see the site as somebody; nobody else ever loads it. */
+/** Tells staff that they see the site as another person; only they load it. */
 export function ViewStrip() {
   const session = useSession();
   if (session.status !== 'signed-in' || session.user.viewEndsAt === undefined) return null;

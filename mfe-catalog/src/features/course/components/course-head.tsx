@@ -67,7 +67,7 @@ function CourseRating({ course: { rating, ratingCount } }: { course: CourseView 
 
 function InstructorBadge({ course: { instructor, isByPlatform } }: { course: CourseView }) {
   const t = useCatalogText();
-  if (!instructor) return <p className={css.nobody}>{t('course.instructorMissing')}</p>;
+  if (!instructor) return <p className={css.missing}>{t('course.instructorMissing')}</p>;
   const face = (
     <>
       <Avatar image={instructor.image} size={40} />

@@ -7,8 +7,8 @@ import type { CourseView } from '../course-view.ts';
 type EnrolButtonProps = Pick<ButtonLinkProps, 'size' | 'block' | 'className'> & { course: CourseView };
 
 /**
- * Owners go on watching, everyone else enrols; what is over leads to what is not. While nobody knows yet who is
- * looking, the button leads to the checkout, whose guard asks for a login where one is needed.
+ * Owners go on watching, others enrol; a course that is over leads to current ones. While the session is unknown, the
+ * button leads to the checkout, whose guard asks for a login where one is needed.
  */
 export function EnrolButton({ course, ...look }: EnrolButtonProps) {
   const t = useCatalogText();

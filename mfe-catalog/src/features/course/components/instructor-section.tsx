@@ -7,13 +7,13 @@ import type { CourseView, InstructorView } from '../course-view.ts';
 import css from './instructor-section.module.css';
 import { Section } from '../../../common/section/section.tsx';
 
-/** Who teaches. The platform's own account is nobody to introduce; a lost instructor is announced as coming. */
+/** The instructor. The platform's own account is not introduced; a missing instructor is announced as coming. */
 export function InstructorSection({ course }: { course: CourseView }) {
   const t = useCatalogText();
   if (course.isByPlatform) return null;
   return (
     <Section id="instructor" title={t('course.instructor')}>
-      {course.instructor ? <Instructor instructor={course.instructor} /> : <Nobody />}
+      {course.instructor ? <Instructor instructor={course.instructor} /> : <MissingInstructor />}
     </Section>
   );
 }
@@ -68,7 +68,7 @@ function Instructor({ instructor }: { instructor: InstructorView }) {
   );
 }
 
-function Nobody() {
+function MissingInstructor() {
   const t = useCatalogText();
   return (
     <div className={css.card}>

@@ -5,7 +5,7 @@ import type { ApiClient } from '@lectern/http';
 export { withToken };
 export type PreviewPlayback = ResponseOf<typeof openPreview>['playback'];
 
-/** What plays the free preview lecture of a course, for everybody. @throws {ApiError} */
+/** The playback of a course's free preview lecture, open to guests. @throws {ApiError} */
 export async function loadPreview(
   api: ApiClient,
   curriculumId: string,

@@ -23,7 +23,7 @@ interface StreamPreviewProps {
   readonly title: string;
 }
 
-/** The free preview lecture in the player; its code is fetched only when somebody asks for it. */
+/** The free preview lecture in the player; its code is fetched when the visitor presses play. */
 export function StreamPreview({ curriculumId, lectureId, title }: StreamPreviewProps) {
   const t = useCatalogText();
   const { state, retries, followFailure } = usePreviewStream(curriculumId, lectureId);

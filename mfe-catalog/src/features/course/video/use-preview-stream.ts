@@ -13,7 +13,7 @@ export type PreviewState =
 const MOST_RENEWALS = 5;
 /** Lowest quality of a 360 lecture that is chosen by itself. */
 const LOWEST_SPHERE_HEIGHT = 1_440;
-/** Shortest time in milliseconds between two tokens, whatever the clocks say. */
+/** Shortest time in milliseconds between two tokens, also when the clocks differ. */
 const SHORTEST_PAUSE_MS = 5_000;
 
 /** Opens a preview and renews its token for as long as it is shown. */

@@ -9,7 +9,7 @@ interface YouTubeVideoProps {
   title: string;
 }
 
-/** A video on YouTube. Nothing of it is loaded, and nobody is told about the visitor, until it is played. */
+/** A video on YouTube. Until it is played, the page sends no request to YouTube. */
 export function YouTubeVideo({ address, title }: YouTubeVideoProps) {
   const t = useCatalogText();
   const [isPlaying, setPlaying] = useState(false);

@@ -35,7 +35,7 @@ export function DoctorsFound({ data }: { data: DoctorsData }) {
   return (
     <>
       {total === 0 ? (
-        <NobodyFound />
+        <NoDoctorFound />
       ) : (
         <ul className={css.grid}>
           {doctors.map((doctor) => (
@@ -70,7 +70,7 @@ export function DoctorSkeletons() {
   );
 }
 
-function NobodyFound() {
+function NoDoctorFound() {
   const t = useCatalogText();
   return (
     <EmptyState

@@ -4,7 +4,7 @@ import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import { failureTextKey } from '../../../common/failure-text.ts';
 import { paths } from '../../../paths.ts';
 
-/** A doctor's page without the doctor: nobody with this address, or one who could not be loaded. */
+/** A doctor's page without the doctor: the id is unknown, or loading failed. */
 export function DoctorFailure() {
   const t = useCatalogText();
   const failure = useRouteFailure();

@@ -3,10 +3,10 @@ import { pageFailure, type LoaderArgs } from '@lectern/shell-api';
 import { FIRST_REVIEWS, REVIEWS_PER_PAGE } from '../../../common/reviews/review-query.ts';
 import { toDoctorProfile } from './doctor-profile.ts';
 
-/** Courses on a doctor's page; whoever teaches more is looked through in the search. */
+/** Courses on a doctor's page at most; the search lists further ones. */
 const COURSES_SHOWN = 24;
 
-/** A doctor by user id (or their own id), with their courses. The platform's own account is nobody to introduce. */
+/** A doctor by user id (or their own id), with their courses. The platform's own account has no page. */
 export async function load({ api, locale, params, signal }: LoaderArgs) {
   const id = params['doctorId'] ?? '';
   if (!/^[\w-]{1,64}$/.test(id)) throw pageFailure(404, 'INSTRUCTOR_NOT_FOUND');

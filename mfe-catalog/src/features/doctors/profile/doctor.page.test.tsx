@@ -199,7 +199,7 @@ describe('a doctor who is not there', () => {
     });
 
   it.each([
-    ['an id nobody can have', '/en/doctors/no%20one', createFakeApi],
+    ['an invalid id', '/en/doctors/no%20one', createFakeApi],
     ['an unknown id', '/en/doctors/ghost', unknown],
     ['the account of the platform', '/en/doctors/admin', () => service(doctor({ gender: 'admin' }))],
   ])('is said to be not found: %s', async (_what, address, network) => {

@@ -2,7 +2,7 @@ import { useReload, useRouteFailure, type RouteFailure } from '@lectern/shell-ap
 import { Button, Container, ErrorState } from '@lectern/ui';
 import { useCatalogText, type Translate } from '../../../common/use-catalog-text.ts';
 
-/** Statuses the edge and the client give calls that nobody answered. */
+/** Codes the edge and the client give to calls without an answer. */
 const UNREACHABLE = ['NETWORK', 'TIMEOUT'];
 
 /** The home page without its data: what happened, in the words of the specification, and another try. */

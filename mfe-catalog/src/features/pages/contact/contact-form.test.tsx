@@ -71,7 +71,7 @@ describe('the contact form', () => {
     expect(sentBodies(api)[0]).toMatchObject({ orderId: 'ord_7', code: 'PAY_ABORTED', traceId: 'tr-1' });
   });
 
-  it('says what is missing, goes there, and asks nobody', async () => {
+  it('says what is missing, focuses it, and sends no request', async () => {
     const { user, api } = await open(taken());
     await user.type(field('Name'), 'Kim');
     await user.type(field('Message'), 'Too short');
@@ -105,7 +105,7 @@ describe('the contact form', () => {
     expect(new Set(tokens).size).toBe(2);
   });
 
-  it('asks nobody before the form is touched, and sends nothing without the check', async () => {
+  it('sends no request before the form is touched, and no question without the check', async () => {
     const { user, api } = await open(createFakeApi().fail(getBotCheck, 'NETWORK'));
     expect(api.calls).toEqual([]);
     await fill(user);

@@ -211,7 +211,7 @@ function useValues(isAfterPayment: boolean) {
   const [params] = useSearchParams();
   const [typed, setTyped] = useState<Partial<ContactValues>>({});
   const form = useRef<HTMLFormElement>(null);
-  // What somebody wrote while the page was still being adopted counts.
+  // Keeps what the person typed before hydration.
   useEffect(() => {
     const fields = [...(form.current?.elements ?? [])].filter(isTextField);
     const before = fields.filter(({ name, value }) => name !== '' && value !== '');

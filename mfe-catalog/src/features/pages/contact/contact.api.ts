@@ -4,7 +4,7 @@ import type { ApiClient } from '@lectern/http';
 
 export type ContactBody = BodyInput<typeof sendContact>;
 
-/** Sends a question; resolves with the ticket number. Loaded when somebody sends one. @throws {ApiError} */
+/** Sends a question; resolves with the ticket number. Loaded on the first send. @throws {ApiError} */
 export async function askUs(api: ApiClient, body: ContactBody): Promise<string> {
   return (await api.call(sendContact, { body })).ticket;
 }

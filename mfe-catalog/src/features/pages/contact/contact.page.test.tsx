@@ -8,7 +8,7 @@ const open = async (address = '/en/contact') => {
   return page;
 };
 describe('contact page', () => {
-  it('says how, when and how fast somebody answers', async () => {
+  it('says how, when and how fast we answer', async () => {
     await open();
     expect(screen.getByRole('link', { name: 'help@lectern.example' })).toHaveAttribute(
       'href',

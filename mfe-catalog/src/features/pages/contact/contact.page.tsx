@@ -48,7 +48,7 @@ interface IncidentProps {
   numbers: readonly IncidentNumber[];
 }
 
-/** Whoever comes from a failed payment need not copy its numbers. */
+/** Shows the numbers of a failed payment, so that the person need not copy them. */
 function Incident({ contact: { incident }, numbers }: IncidentProps) {
   return (
     <Notice tone="info" title={incident.title}>

@@ -92,7 +92,7 @@ export interface ContactContent {
   readonly office: { readonly title: string; readonly text: string };
   readonly subjects: readonly ContactSubject[];
   readonly form: ContactFormText;
-  /** Shown when somebody comes from an error with its numbers. */
+  /** Shown when the address carries the numbers of an error. */
   readonly incident: { readonly title: string; readonly text: string };
   /** Names of an error's numbers. */
   readonly numbers: { readonly order: string; readonly code: string; readonly trace: string };

@@ -1,7 +1,7 @@
 import { INCIDENT_NUMBER } from '@lectern/contracts-messaging';
 import type { ContactContent } from './contact.types.ts';
 
-/** A number of an error somebody comes from, with its name. */
+/** A number of the error that led to this page, with its name. */
 export interface IncidentNumber {
   readonly key: 'orderId' | 'code' | 'traceId';
   readonly name: string;

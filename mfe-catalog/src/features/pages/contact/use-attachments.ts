@@ -21,8 +21,8 @@ export interface Attachments {
 }
 
 /**
- * Files beside a message of somebody nobody knows: they pass the bot check once more, and get a pass for all of them.
- * @param solve Resolves with a token of the bot check that serves for this alone; null when it cannot be passed.
+ * Files beside a guest's message. The guest solves a bot check of its own for them and gets one pass for all files.
+ * @param solve Resolves with a token of that bot check; null when it cannot be solved.
  */
 export function useAttachments(solve: () => Promise<string | null>): Attachments {
   const api = useApi();

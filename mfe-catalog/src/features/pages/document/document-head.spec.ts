@@ -41,7 +41,7 @@ describe('head of a document', () => {
     expect(helpHead({ data: help, ...place('?q=refund') }).robots).toBe('noindex, follow');
   });
 
-  it('says when somebody can be reached', () => {
+  it('says when we can be reached', () => {
     expect(contactHead({ data: contact, ...place() }).jsonLd?.[0]).toMatchObject({
       '@type': 'ContactPage',
       mainEntity: { contactPoint: { hoursAvailable: { opens: '10:00', closes: '18:00' } } },

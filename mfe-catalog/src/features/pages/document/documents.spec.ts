@@ -17,7 +17,7 @@ const pairs: [string, PageDocument, PageDocument][] = [
 ];
 const textOf = (document: PageDocument) => JSON.stringify(document);
 
-/** What a block is and how much it holds, whatever its words. */
+/** The kind and size of a block, without its words. */
 function shapeOf(block: DocumentBlock): string {
   if (typeof block === 'string') return 'text';
   if ('list' in block) return `list of ${block.list.length}`;
@@ -113,7 +113,7 @@ describe('terms the law and the specification ask for', () => {
     expect(privacyEn.effectiveOn).toBe('2025-01-23');
   });
 
-  it('shows the versions that are written down when somebody agrees to them', () => {
+  it('shows the versions that are stored with a consent', () => {
     for (const terms of [termsEn, termsKo]) {
       expect(terms).toMatchObject(LEGAL_DOCUMENTS.terms);
       expect(JSON.stringify(terms.sections.find(({ id }) => id === 'versions'))).toContain(

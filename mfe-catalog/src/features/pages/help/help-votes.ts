@@ -11,7 +11,7 @@ const unstored = new Map<string, HelpVote>();
 export const helpVoteKey = (locale: Locale, question: string): string =>
   `lectern.help-vote.${locale}.${question}`;
 
-/** Undefined when nothing was said, or something nobody can say. */
+/** Undefined when no vote is stored, or an invalid one. */
 export function readHelpVote(key: string): HelpVote | undefined {
   try {
     const stored = localStorage.getItem(key);

@@ -16,7 +16,7 @@ const FilterSheet = lazy(() =>
 const OFF = { minRating: 0, maxPrice: 0, currency: 'USD', freeOnly: false } as const satisfies SearchChange;
 
 interface AdvancedFiltersProps extends FilterFieldsProps {
-  /** How many courses are left; null when nobody counted. */
+  /** Number of courses left; null when the count failed. */
   total: string | null;
 }
 

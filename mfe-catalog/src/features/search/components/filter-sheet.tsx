@@ -7,7 +7,7 @@ import { LevelSelect } from './level-select.tsx';
 interface FilterSheetProps extends FilterFieldsProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** How many courses are left; null when nobody counted. */
+  /** Number of courses left; null when the count failed. */
   total: string | null;
 }
 

@@ -17,10 +17,10 @@ import css from './search-frame.module.css';
 interface SearchFrameProps {
   state: SearchState;
   sort: UsedSort;
-  /** Null when nobody counted, as after a failure. */
+  /** Null when the count query failed. */
   facets: SearchFacets | null;
   change: ChangeSearch;
-  /** How many courses were found, as it is written; null when nobody counted. */
+  /** Number of courses found, formatted; null when the count failed. */
   total: string | null;
   children: ReactNode;
 }

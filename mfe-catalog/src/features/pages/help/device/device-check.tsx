@@ -8,7 +8,7 @@ import type { DeviceResults } from './device-results.tsx';
 /** Anchor of the section. */
 export const DEVICE_CHECK = 'device-check';
 
-/** Finds out whether lectures will play here, before somebody pays for one. */
+/** Finds out whether lectures will play on this device, before the visitor buys one. */
 export function DeviceCheck({ probe }: { probe?: DeviceProbe | undefined }) {
   const t = useCatalogText();
   const { Results, run, isRunning, isFailed, start, finish } = useRuns();

@@ -18,7 +18,7 @@ export interface DeviceResultsProps {
   onDone: () => void;
 }
 
-/** Checks the device once, line by line. Loaded when somebody asks for it. */
+/** Checks the device once, line by line. Loaded when the visitor starts the check. */
 export function DeviceResults({ probe = browserProbe, onDone }: DeviceResultsProps) {
   const locale = useLocale();
   const text = TEXTS[locale];

@@ -83,7 +83,7 @@ const QUALITIES = [
 /** From here on a lecture with slides can be read well. */
 const GOOD_SPEED = 3;
 
-/** Lectures are made in these; whoever plays one of them can watch. */
+/** Lectures are encoded in each of these, so a device needs only one. */
 const NEEDED_CODECS: readonly Codec[] = ['H.264', 'VP9'];
 const playsLectures = (codecs: readonly Codec[]): boolean =>
   codecs.some((codec) => NEEDED_CODECS.includes(codec));

@@ -43,7 +43,7 @@ describe('the status of the services', () => {
     expect(await line.findByText('All systems operational')).toBeInTheDocument();
   });
 
-  it('says that nobody knows, asks again when told to, reads the answer out and keeps the focus', async () => {
+  it('says that the status is unknown, asks again on a press, announces the answer and keeps the focus', async () => {
     const { line, user, api } = await open(createFakeApi().fail(getStatus, 'NETWORK'));
     const sentence = await line.findByText('The services could not be checked');
     expect(sentence.closest('[aria-live]')).toBeNull();

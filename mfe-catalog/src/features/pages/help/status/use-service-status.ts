@@ -2,12 +2,12 @@ import type { SitePart } from '@lectern/contracts-core';
 import { useApi } from '@lectern/shell-api';
 import { useEffect, useState } from 'react';
 
-/** What does not work; nothing known while asking, `unknown` when nobody answered. */
+/** The parts that do not work; empty while asking, `unknown` without an answer. */
 export type Broken = readonly SitePart[] | 'unknown';
 
 export interface ServiceStatus {
   readonly broken: Broken | undefined;
-  /** Whether somebody asked for it, rather than the page by itself. */
+  /** Whether the visitor asked for it, rather than the page by itself. */
   readonly isAskedFor: boolean;
   again(): void;
 }
