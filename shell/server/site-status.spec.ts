@@ -7,6 +7,7 @@ import { serveStatus } from './site-status.ts';
 const origins = {
   catalog: 'http://catalog',
   identity: 'http://identity',
+  commerce: 'http://commerce',
   messaging: 'http://messaging',
   media: 'http://media',
 };
@@ -54,13 +55,14 @@ describe('the status of the site', () => {
       checkedAt: expect.stringMatching(/^\d{4}-.+Z$/),
       parts: SITE_PARTS.map((part) => ({ part, works: true })),
     });
-    expect(response.body).not.toMatch(/http:|identity|messaging|media/);
+    expect(response.body).not.toMatch(/http:|identity|commerce|messaging|media/);
     expect([...asked].sort()).toEqual(Object.values(origins).sort());
   });
 
   it.each([
     ['catalog', 'catalogue'],
     ['identity', 'accounts'],
+    ['commerce', 'payments'],
     ['messaging', 'messages'],
     ['media', 'files'],
   ] as const)('says which part does not work while %s is down', async (service, part) => {
@@ -75,6 +77,7 @@ describe('the status of the site', () => {
     expect(parts).toEqual([
       { part: 'catalogue', works: true, restartedAt },
       { part: 'accounts', works: true },
+      { part: 'payments', works: true },
       { part: 'messages', works: true },
       { part: 'files', works: false },
     ]);
@@ -83,7 +86,7 @@ describe('the status of the site', () => {
   it('counts what is not deployed as not working', async () => {
     await app.close();
     serve({ catalog: origins.catalog });
-    expect(await broken()).toEqual(['accounts', 'messages', 'files']);
+    expect(await broken()).toEqual(['accounts', 'payments', 'messages', 'files']);
   });
 
   it('row 56: is kept for a second, and no longer', async () => {
@@ -91,10 +94,10 @@ describe('the status of the site', () => {
     down.add(origins.media);
     time += 999;
     expect(await broken()).toEqual([]);
-    expect(asked).toHaveLength(4);
+    expect(asked).toHaveLength(5);
     time += 1;
     expect(await broken()).toEqual(['files']);
-    expect(asked).toHaveLength(8);
+    expect(asked).toHaveLength(10);
   });
 
   it('row 56: is asked for by one at a time, however long the services take', async () => {
@@ -111,7 +114,7 @@ describe('the status of the site', () => {
     time += 60_000;
     const late = broken();
     expect(await Promise.all([early, late])).toEqual([[], []]);
-    expect(asked).toHaveLength(4);
+    expect(asked).toHaveLength(5);
   });
 
   it('row 56: asks each service once for all who come at the same time', async () => {
@@ -125,7 +128,7 @@ describe('the status of the site', () => {
     });
     const answers = await Promise.all(Array.from({ length: 50 }, () => app.inject('/api/status')));
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
-    expect(asked).toHaveLength(4);
+    expect(asked).toHaveLength(5);
   });
 });
 

@@ -9,6 +9,7 @@ const STATUS_KEPT = 5;
 const SERVICES: Readonly<Record<SitePart, string>> = {
   catalogue: 'catalog',
   accounts: 'identity',
+  payments: 'commerce',
   messages: 'messaging',
   files: 'media',
 };

@@ -154,6 +154,20 @@ describe('a course that is no longer sold', () => {
     expect((await steps.order(as, { curriculumId: name })).body['error']).toBe('NOT_FOR_SALE');
   });
 
+  it('takes its pack along once it was live and is over, between order and payment too', async () => {
+    sell('evening', { isLive: true, liveStartsAt: inDays(1), liveEndsAt: inDays(1.1) });
+    sell('with-evening', { kind: 'pack', listMinor: 180_000, parts: ['botox', 'evening'] });
+    const { as, orderId, confirmation } = await steps.authenticated(buyer(), {
+      curriculumId: 'with-evening',
+    });
+    sell('evening', { isLive: true, liveStartsAt: inDays(-1), liveEndsAt: inDays(-0.9) });
+    const answer = await steps.confirm(as, confirmation);
+    expect([answer.status, answer.body['error']]).toEqual([409, 'NOT_FOR_SALE']);
+    expect(await steps.chargedOf(orderId)).toBe(0);
+    expect((await steps.order(buyer(), { curriculumId: 'with-evening' })).body['error']).toBe('NOT_FOR_SALE');
+    expect((await steps.order(buyer(), { curriculumId: 'botox' })).status).toBe(200);
+  });
+
   it('repeats the answer of a payment that was made before', async () => {
     sell('sold-out', {});
     const { as, confirmation } = await steps.paid(buyer(), { curriculumId: 'sold-out' });

@@ -3,8 +3,8 @@ import { endpointsOf } from './endpoint.ts';
 
 const defineEndpoint = endpointsOf('edge');
 
-/** What the site is made of, as people know it: courses and search, accounts, messages, uploaded files. */
-export const SITE_PARTS = ['catalogue', 'accounts', 'messages', 'files'] as const;
+/** What the site is made of, as people know it: courses and search, accounts, payments, messages, uploaded files. */
+export const SITE_PARTS = ['catalogue', 'accounts', 'payments', 'messages', 'files'] as const;
 export type SitePart = (typeof SITE_PARTS)[number];
 
 /** Answered by the edge itself, from memory for a few seconds: asking costs the services nothing. */

@@ -93,8 +93,10 @@ export class ClaimService {
   private async isStillSold(orderId: string, userId: string): Promise<boolean> {
     const order = await this.orders.findOf(userId, orderId);
     if (order?.state !== 'OPEN') return true;
-    const product = (await this.partners.findProducts([order.productId])).get(order.productId);
-    return product !== undefined && isForSale(product, await this.transactions.readClock());
+    const products = await this.partners.findProducts([order.productId]);
+    const product = products.get(order.productId);
+    const parts = product?.parts.flatMap((id) => products.get(id) ?? []) ?? [];
+    return product !== undefined && isForSale(product, parts, await this.transactions.readClock());
   }
 
   /** What came to be since the order was made. */

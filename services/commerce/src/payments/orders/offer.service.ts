@@ -53,13 +53,13 @@ export class OfferService {
     const products = await this.partners.findProducts([productId]);
     const product = products.get(productId);
     if (!product) throw new DomainError(C.PRODUCT_NOT_FOUND, { id: productId });
-    if (!isForSale(product, await this.transactions.readClock()))
-      throw new DomainError(C.NOT_FOR_SALE, { id: productId });
     const parts = product.parts.map((id) => {
       const part = products.get(id);
       if (!part) throw new DomainError(C.NOT_FOR_SALE, { id });
       return part;
     });
+    if (!isForSale(product, parts, await this.transactions.readClock()))
+      throw new DomainError(C.NOT_FOR_SALE, { id: productId });
     return { product, parts, ...(await this.fx.getQuote()) };
   }
 
