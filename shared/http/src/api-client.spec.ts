@@ -8,6 +8,7 @@ const defineEndpoint = endpointsOf('sample');
 
 const change = {
   method: 'POST',
+  access: 'guest',
   summary: 'Changes',
   response: z.object({ success: z.boolean() }),
   errors: [],

@@ -35,7 +35,13 @@ export { FreshStepGuard } from './sign-in/fresh-step.guard.ts';
 export { identityEnv, type IdentityAccess } from './sign-in/identity-env.ts';
 export { sessionBindingOf } from './sign-in/session-binding.ts';
 export { SESSION_COOKIE, SESSION_SOURCE, type SessionSource } from './sign-in/session-source.ts';
-export { RequireSignIn, SignedIn, SignedInIfAny, SignInGuard } from './sign-in/sign-in.guard.ts';
+export {
+  admittedPerson,
+  RequireSignIn,
+  SignedIn,
+  SignedInIfAny,
+  SignInGuard,
+} from './sign-in/sign-in.guard.ts';
 export { SignInModule } from './sign-in/sign-in.module.ts';
 export { ViewGuard } from './sign-in/view.guard.ts';
 export { ObjectStore, type ObjectStoreSettings, type PutConditions } from './objects/object-store.ts';

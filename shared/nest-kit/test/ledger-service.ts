@@ -23,6 +23,7 @@ const nobodys = defineJob({ name: 'nobodys', data: z.object({}) });
 const postNote = defineEndpoint({
   method: 'POST',
   path: '/api/notes',
+  access: 'proof',
   summary: 'Writes a row and enqueues a job in one transaction',
   body: z.object({
     note: z.string(),

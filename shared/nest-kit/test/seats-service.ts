@@ -22,6 +22,7 @@ const id = z.string().check(z.regex(/^[A-Z]\d+$/));
 const takeSeat = defineEndpoint({
   method: 'POST',
   path: '/api/seats/:id',
+  access: 'proof',
   summary: 'Takes a seat and writes it into the log',
   params: z.object({ id }),
   query: z.object({ tries: z._default(z.coerce.number(), 1) }),
@@ -33,6 +34,7 @@ const takeSeat = defineEndpoint({
 const readLog = defineEndpoint({
   method: 'GET',
   path: '/api/log',
+  access: 'guest',
   summary: 'How many seats were asked for and taken',
   response: z.object({ asked: z.int(), taken: z.int(), traceId: z.optional(z.string()) }),
   errors: [],
@@ -40,6 +42,7 @@ const readLog = defineEndpoint({
 const countSeats = defineEndpoint({
   method: 'POST',
   path: '/internal/seats',
+  access: 'proof',
   summary: 'How many seats there are, for other services',
   body: z.strictObject({}),
   response: z.object({ taken: z.int() }),
@@ -49,6 +52,7 @@ const countSeats = defineEndpoint({
 const brokenAnswer = defineEndpoint({
   method: 'GET',
   path: '/api/broken',
+  access: 'guest',
   summary: 'Answers against its contract',
   response: z.object({ count: z.int() }),
   errors: [],
@@ -56,6 +60,7 @@ const brokenAnswer = defineEndpoint({
 const sleep = defineEndpoint({
   method: 'GET',
   path: '/api/sleep',
+  access: 'guest',
   summary: 'Waits in the database',
   response: z.object({ awake: z.boolean() }),
   errors: [],

@@ -1,4 +1,4 @@
-import { type Endpoint, endpointsIn, isStaff } from '@lectern/contracts-core';
+import { type Endpoint, endpointsIn, isStaff, rolesOf } from '@lectern/contracts-core';
 import { contractModules } from './contract-modules.ts';
 
 const endpoints = endpointsIn(...(await contractModules()));
@@ -9,8 +9,20 @@ it('every call between services asks for their secret, and no other does', () =>
   expect(endpoints.filter(({ access }) => access === 'service')).toEqual(isInternal);
 });
 
-const isOfStaff = ({ roles, access }: Endpoint) =>
-  roles !== undefined || (typeof access === 'object' && isStaff(access.roles));
+it('only the webhook of the payment provider and the upload with a token prove themselves without a session', () => {
+  expect(namesOf(endpoints.filter(({ access }) => access === 'proof'))).toEqual([
+    'POST /api/payment/webhooks/toss',
+    'POST /api/upload-thumbnail',
+  ]);
+});
+
+it('every call below /api/admin is for staff alone', () => {
+  const admin = endpoints.filter(({ path }) => path.startsWith('/api/admin/'));
+  expect(admin.length).toBeGreaterThan(30);
+  expect(namesOf(admin.filter((endpoint) => !isOfStaff(endpoint)))).toEqual([]);
+});
+
+const isOfStaff = (endpoint: Endpoint) => isStaff(rolesOf(endpoint));
 const namesOf = (found: readonly Endpoint[]) => found.map(({ method, path }) => `${method} ${path}`);
 
 it('row 63: every change that staff make says whether it needs a fresh code, and the call of no one else does', () => {

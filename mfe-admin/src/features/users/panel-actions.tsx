@@ -1,4 +1,4 @@
-import { hasRole, isStaff } from '@lectern/contracts-core';
+import { hasRole, isStaff, rolesOf } from '@lectern/contracts-core';
 import { type AdminUserPanel, beginView, renameUser } from '@lectern/contracts-identity';
 import { useSession } from '@lectern/shell-api';
 import { Button, Cluster } from '@lectern/ui';
@@ -21,8 +21,8 @@ export function PanelActions({ person: { user, sessions } }: { person: AdminUser
   const roles = useMyRoles();
   const [asking, setAsking] = useState<Asking | null>(null);
   const isOwner = roles.includes('owner');
-  const mayHelp = hasRole(roles, renameUser.roles ?? []);
-  const mayView = hasRole(roles, beginView.roles ?? []) && !isStaff(user.roles) && user.suspendedAt === null;
+  const mayHelp = hasRole(roles, rolesOf(renameUser));
+  const mayView = hasRole(roles, rolesOf(beginView)) && !isStaff(user.roles) && user.suspendedAt === null;
   const isSelf = session.status === 'signed-in' && session.user.userId === user.id;
   const close = (): void => setAsking(null);
   const button = (what: Asking, isOff = false) => (

@@ -1,10 +1,9 @@
 import { findProducts } from '@lectern/contracts-catalog';
-import { Route, ServiceSecretGuard, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
-import { Controller, UseGuards } from '@nestjs/common';
+import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller } from '@nestjs/common';
 import { ProductsService } from './products.service.ts';
 
 @Controller()
-@UseGuards(ServiceSecretGuard)
 export class InternalProductsController {
   private readonly products: ProductsService;
 

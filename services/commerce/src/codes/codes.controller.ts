@@ -1,6 +1,6 @@
 import type { SignedInPerson } from '@lectern/contracts-core';
 import { validateCode } from '@lectern/contracts-commerce';
-import { RequireSignIn, Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
 import { CodeCheckService } from './code-check.service.ts';
 
@@ -13,7 +13,6 @@ export class CodesController {
   }
 
   @Route(validateCode)
-  @RequireSignIn()
   validateCode(
     { query }: RouteInput<typeof validateCode>,
     @SignedIn() person: SignedInPerson,

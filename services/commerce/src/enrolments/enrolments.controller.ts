@@ -1,6 +1,6 @@
 import type { SignedInPerson } from '@lectern/contracts-core';
 import { listEnrolments } from '@lectern/contracts-commerce';
-import { RequireSignIn, Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
 import { EnrolmentsService } from './enrolments.service.ts';
 
@@ -13,7 +13,6 @@ export class EnrolmentsController {
   }
 
   @Route(listEnrolments)
-  @RequireSignIn()
   async listEnrolments(
     _input: RouteInput<typeof listEnrolments>,
     @SignedIn() { userId }: SignedInPerson,

@@ -1,10 +1,9 @@
 import { beginLecture, checkEnrolments, listEnrolmentsOfPerson } from '@lectern/contracts-commerce';
-import { Route, ServiceSecretGuard, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
-import { Controller, UseGuards } from '@nestjs/common';
+import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller } from '@nestjs/common';
 import { EnrolmentsService } from './enrolments.service.ts';
 
 @Controller()
-@UseGuards(ServiceSecretGuard)
 export class InternalEnrolmentsController {
   private readonly enrolments: EnrolmentsService;
 

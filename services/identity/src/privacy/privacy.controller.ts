@@ -10,19 +10,17 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StoredAccount } from '../accounts/accounts.columns.ts';
 import { visitorOf } from '../common/visitor.ts';
-import { readSession } from '../sign-in/sessions/session-cookies.ts';
-import { SessionsService } from '../sign-in/sessions/sessions.service.ts';
 import { ConsentsService } from './consents.service.ts';
 import { ExportsService } from './exports.service.ts';
+import { CurrentSession } from '../sign-in/sessions/own-sessions.ts';
+import type { SignedIn } from '../sign-in/sessions/sessions.service.ts';
 
 @Controller()
 export class PrivacyController {
-  private readonly sessions: SessionsService;
   private readonly consents: ConsentsService;
   private readonly exports: ExportsService;
 
-  constructor(sessions: SessionsService, consents: ConsentsService, exports: ExportsService) {
-    this.sessions = sessions;
+  constructor(consents: ConsentsService, exports: ExportsService) {
     this.consents = consents;
     this.exports = exports;
   }
@@ -30,26 +28,26 @@ export class PrivacyController {
   @Route(getPrivacy)
   async getPrivacy(
     _input: RouteInput<typeof getPrivacy>,
-    @Req() request: FastifyRequest,
+    @CurrentSession() { account }: SignedIn,
   ): Promise<RouteOutput<typeof getPrivacy>> {
-    return this.overview(await this.who(request));
+    return this.overview(account);
   }
 
   @Route(requestExport)
   async requestExport(
     _input: RouteInput<typeof requestExport>,
+    @CurrentSession() { account }: SignedIn,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof requestExport>> {
-    const account = await this.who(request);
     return { success: true, export: await this.exports.requestExport(account, visitorOf(request)) };
   }
 
   @Route(setMarketing)
   async setMarketing(
     { body }: RouteInput<typeof setMarketing>,
+    @CurrentSession() { account }: SignedIn,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof setMarketing>> {
-    const account = await this.who(request);
     await this.consents.setConsent(account, body, visitorOf(request));
     return this.overview(account);
   }
@@ -59,10 +57,10 @@ export class PrivacyController {
   @Describes(fetchExport)
   async downloadExport(
     @Param() params: unknown,
+    @CurrentSession() { account }: SignedIn,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const account = await this.who(request);
     const parsed = fetchExport.params?.safeParse(params);
     if (!parsed?.success) throw new DomainError(PRIVACY_ERRORS.EXPORT_NOT_FOUND);
     const content = await this.exports.fetchExport(account.id, parsed.data.exportId, visitorOf(request));
@@ -72,10 +70,6 @@ export class PrivacyController {
       'content-security-policy': "default-src 'none'; sandbox",
     });
     return content;
-  }
-
-  private async who(request: FastifyRequest): Promise<StoredAccount> {
-    return (await this.sessions.requireSession(readSession(request))).account;
   }
 
   private async overview({ id, password_hash }: StoredAccount): Promise<RouteOutput<typeof getPrivacy>> {

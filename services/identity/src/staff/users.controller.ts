@@ -14,14 +14,7 @@ import {
   suspendUser,
   unsuspendUser,
 } from '@lectern/contracts-identity';
-import {
-  Describes,
-  RequireSignIn,
-  Route,
-  SignedIn,
-  type RouteInput,
-  type RouteOutput,
-} from '@lectern/nest-kit';
+import { Describes, Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../common/visitor.ts';
@@ -56,7 +49,6 @@ export class UsersController {
 
   @Get(exportUsers.path)
   @Describes(exportUsers)
-  @RequireSignIn({ roles: exportUsers.roles ?? [] })
   async exportUsers(
     @Query() query: unknown,
     @SignedIn() { userId }: SignedInPerson,

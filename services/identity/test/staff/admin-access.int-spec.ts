@@ -1,4 +1,4 @@
-import { type Endpoint, endpointsIn, STAFF_ROLES, type StaffRole } from '@lectern/contracts-core';
+import { type Endpoint, endpointsIn, rolesOf, STAFF_ROLES, type StaffRole } from '@lectern/contracts-core';
 import * as contracts from '@lectern/contracts-identity';
 import { newStaff, staffAtWork } from './staff-people.ts';
 import { startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
@@ -8,7 +8,7 @@ jest.setTimeout(60_000);
 
 /** Every call of staff in the contracts, so that a new one is asked here without anybody thinking of it. */
 const calls = endpointsIn(contracts).filter(({ path }) => path.startsWith('/api/admin/'));
-const endpoints = calls.map((endpoint) => ({ endpoint, roles: endpoint.roles ?? [] }));
+const endpoints = calls.map((endpoint) => ({ endpoint, roles: rolesOf(endpoint) }));
 
 let identity: TestIdentity;
 const people = new Map<string, TestBrowser>();

@@ -4,17 +4,15 @@ import {
   clientAddress,
   RequireSignIn,
   Route,
-  SameOriginGuard,
   SignedInIfAny,
   type RouteInput,
   type RouteOutput,
 } from '@lectern/nest-kit';
-import { Controller, Req, UseGuards } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ContactService } from './contact.service.ts';
 
 @Controller()
-@UseGuards(SameOriginGuard)
 export class ContactController {
   private readonly contact: ContactService;
 

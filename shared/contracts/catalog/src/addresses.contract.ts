@@ -11,6 +11,7 @@ const kind = z.object({ kind: AddressKind });
 export const listAddressBlocks = defineEndpoint({
   method: 'GET',
   path: '/api/sitemap/:kind/blocks',
+  access: 'guest',
   summary:
     'Cuts the public pages of a kind into blocks, each of which fits one sitemap; the first thousand blocks',
   params: kind,
@@ -33,6 +34,7 @@ export const listAddressBlocks = defineEndpoint({
 export const listAddresses = defineEndpoint({
   method: 'GET',
   path: '/api/sitemap/:kind/addresses',
+  access: 'guest',
   summary: 'Ids of public pages with the time of their last change, by id; `after` continues behind an id',
   params: kind,
   query: z.object({ after: optionalResourceId(), limit: clampedInt(1, 5_000, 1_000) }),

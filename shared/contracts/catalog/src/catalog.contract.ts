@@ -42,6 +42,7 @@ const flag = queryFlag();
 export const getHomepage = defineEndpoint({
   method: 'GET',
   path: '/api/homepage',
+  access: 'guest',
   summary: 'Hero slides, promoted lecture groups, packs and, on request, the top banner',
   query: z.object({ lang, includeTopBanner: flag }),
   response: z.object({
@@ -67,6 +68,7 @@ export const getHomepage = defineEndpoint({
 export const getHomepageSections = defineEndpoint({
   method: 'GET',
   path: '/api/homepage/homepage-sections',
+  access: 'guest',
   summary: 'The two curriculum rows of the home page',
   query: z.object({ lang, user_id: z.optional(z.unknown()) }),
   response: z.object({
@@ -82,6 +84,7 @@ export const getHomepageSections = defineEndpoint({
 export const getPromoLecture = defineEndpoint({
   method: 'GET',
   path: '/api/homepage/promo-lectures/:id',
+  access: 'guest',
   summary: 'Content of one promoted lecture for the lecture detail modal',
   params: z.object({ id }),
   query: z.object({ lang }),
@@ -95,6 +98,7 @@ const ListMeta = z.object({ total: z.int(), page: z.int(), limit: z.int() });
 export const listCurricula = defineEndpoint({
   method: 'GET',
   path: '/api/curriculum',
+  access: 'guest',
   summary:
     'One curriculum by id, several by their ids, or the curricula of an instructor (with `count`, only their number)',
   query: z.object({
@@ -133,6 +137,7 @@ export type ReviewPage = z.infer<typeof ReviewPage>;
 export const getCurriculumFull = defineEndpoint({
   method: 'GET',
   path: '/api/curriculum/:id/full',
+  access: 'guest',
   summary: 'Everything the course page shows, in one call',
   params: z.object({ id }),
   query: z.object({ lang, page: clampedInt(1, 10_000, 1), limit: clampedInt(1, 20, 5) }),
@@ -155,6 +160,7 @@ export const getCurriculumFull = defineEndpoint({
 export const listLectures = defineEndpoint({
   method: 'GET',
   path: '/api/lectures',
+  access: 'guest',
   summary: 'Lectures by id or by instructor (with `count`, only their number)',
   query: z.object({
     lang,
@@ -184,6 +190,7 @@ export type InstructorList = z.infer<typeof InstructorList>;
 export const listInstructors = defineEndpoint({
   method: 'GET',
   path: '/api/instructor',
+  access: 'guest',
   summary:
     'The instructor with an id (instructor or user id), or without one the list by rating, then review count',
   query: z.object({ lang, id: optionalId, limit: clampedInt(1, 100, 50), page: clampedInt(1, 10_000, 1) }),
@@ -194,6 +201,7 @@ export const listInstructors = defineEndpoint({
 export const listReviews = defineEndpoint({
   method: 'GET',
   path: '/api/reviews',
+  access: 'guest',
   summary: 'Reviews of a curriculum, or of all curricula of an instructor, five to a page',
   query: z.object({
     lang,
@@ -215,6 +223,7 @@ export const listReviews = defineEndpoint({
 export const checkLectureAccess = defineEndpoint({
   method: 'GET',
   path: '/api/users/user-lecture-check',
+  access: 'guest',
   summary: 'Whether the caller may watch a curriculum',
   query: z.object({ curriculum_id: id }),
   response: z.object({ hasAccess: z.boolean() }),
@@ -224,6 +233,7 @@ export const checkLectureAccess = defineEndpoint({
 export const getPopularSearches = defineEndpoint({
   method: 'GET',
   path: '/api/curriculum/popular-searches',
+  access: 'guest',
   summary: 'Popular search terms of a language, best first',
   query: z.object({ lang }),
   response: z.object({ success: z.boolean(), results: z.array(z.string()) }),
@@ -233,6 +243,7 @@ export const getPopularSearches = defineEndpoint({
 export const getImageUrl = defineEndpoint({
   method: 'GET',
   path: '/api/www/image-url',
+  access: 'guest',
   summary: 'Resolves an image id to its address and sizes',
   query: z.object({ id: shortText(200), lang }),
   response: z.object({ success: z.boolean(), url: z.string(), image: Image }),

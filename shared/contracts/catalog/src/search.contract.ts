@@ -29,6 +29,7 @@ export type SearchFacets = z.infer<typeof SearchFacets>;
 export const searchCurricula = defineEndpoint({
   method: 'GET',
   path: '/api/curriculum/search',
+  access: 'guest',
   summary: 'Catalogue search: text, filters, sort and paging; without filters it lists every course',
   query: z.object({
     lang,
@@ -84,6 +85,7 @@ export type SearchSuggestion = z.infer<typeof SearchSuggestion>;
 export const getSearchSuggestions = defineEndpoint({
   method: 'GET',
   path: '/api/search/suggestions',
+  access: 'guest',
   summary: 'What the text typed so far may become: terms, courses, doctors and categories, best first',
   query: z.object({ lang, q: shortText(400), limit: clampedInt(1, 20, 8) }),
   response: z.object({

@@ -1,13 +1,4 @@
-import {
-  ACCESS_ERRORS as A,
-  ADMIN_PAGE_SIZES,
-  clampedInt,
-  Currency,
-  FRESH_REFUSED,
-  Reason,
-  shortText,
-  STAFF_REFUSED,
-} from '@lectern/contracts-core';
+import { ADMIN_PAGE_SIZES, clampedInt, Currency, Reason, shortText } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { COMMERCE_ERRORS as C } from './commerce.errors.ts';
 import { Minor, OrderState, ProductId } from './commerce.schemas.ts';
@@ -67,42 +58,42 @@ export type ReferralCode = z.infer<typeof ReferralCode>;
 export const listCodes = defineEndpoint({
   method: 'GET',
   path: '/api/admin/referral-codes',
+  access: { roles: ['finance', 'viewer'] },
   summary: 'Referral codes, the newest first',
-  roles: ['finance', 'viewer'],
   query: z.object({ q: shortText(60), ...paging }),
   response: z.object({ items: z.array(ReferralCode), ...paged }),
-  errors: [...STAFF_REFUSED],
+  errors: [],
 });
 
 export const createCode = defineEndpoint({
   method: 'POST',
   path: '/api/admin/referral-codes',
+  access: { roles: ['finance'] },
   summary: 'Makes a referral code',
-  roles: ['finance'],
   secondStep: 'fresh',
   body: z.strictObject({ code: Code, ...facts, reason: Reason }).check(...rules),
   response: ReferralCode,
   status: 201,
-  errors: [...FRESH_REFUSED, A.CROSS_SITE, C.CODE_EXISTS],
+  errors: [C.CODE_EXISTS],
 });
 
 export const changeCode = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/referral-codes/:code',
+  access: { roles: ['finance'] },
   summary: 'Changes a referral code; orders that used it stay as they are',
-  roles: ['finance'],
   secondStep: 'fresh',
   params: z.object({ code: Code }),
   body: z.strictObject({ ...facts, reason: Reason }).check(...rules),
   response: ReferralCode,
-  errors: [...FRESH_REFUSED, A.CROSS_SITE, C.CODE_NOT_FOUND, C.CODE_USES],
+  errors: [C.CODE_NOT_FOUND, C.CODE_USES],
 });
 
 export const listCodeUses = defineEndpoint({
   method: 'GET',
   path: '/api/admin/referral-codes/:code/uses',
+  access: { roles: ['finance', 'viewer'] },
   summary: 'Who used a code, for what and with which discount',
-  roles: ['finance', 'viewer'],
   params: z.object({ code: Code }),
   query: z.object(paging),
   response: z.object({
@@ -120,5 +111,5 @@ export const listCodeUses = defineEndpoint({
     ),
     ...paged,
   }),
-  errors: [...STAFF_REFUSED, C.CODE_NOT_FOUND],
+  errors: [C.CODE_NOT_FOUND],
 });

@@ -18,6 +18,7 @@ import { defineEndpoint } from './define-endpoint.ts';
 export const getFxQuote = defineEndpoint({
   method: 'GET',
   path: '/api/payment/quote',
+  access: 'guest',
   summary: 'Won for one dollar, as of when and by whom; the rate behind every converted price',
   response: z.object({ quote: FxQuote, isFresh: z.boolean() }),
   errors: [],
@@ -46,6 +47,7 @@ export type CheckoutProduct = z.infer<typeof CheckoutProduct>;
 export const getCheckout = defineEndpoint({
   method: 'GET',
   path: '/api/payment/checkout/:curriculumId',
+  access: 'licensed',
   summary: 'What is sold, its price in both currencies with every line, the methods and the refund rule',
   params: z.object({ curriculumId: ProductId }),
   query: z.object({ referralCode: z.optional(TypedCode) }),
@@ -84,5 +86,5 @@ export const getCheckout = defineEndpoint({
     }),
     minimumMinor: z.object({ KRW: Minor, USD: Minor }),
   }),
-  errors: [A.UNAUTHENTICATED, A.LICENSE_REQUIRED, C.PRODUCT_NOT_FOUND, C.NOT_FOR_SALE, A.TOO_MANY_ATTEMPTS],
+  errors: [C.PRODUCT_NOT_FOUND, C.NOT_FOR_SALE, A.TOO_MANY_ATTEMPTS],
 });

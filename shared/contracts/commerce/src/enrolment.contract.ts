@@ -1,4 +1,3 @@
-import { ACCESS_ERRORS as A } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { ProductId } from './commerce.schemas.ts';
 import { defineEndpoint } from './define-endpoint.ts';
@@ -20,9 +19,10 @@ export type Enrolment = z.infer<typeof Enrolment>;
 export const listEnrolments = defineEndpoint({
   method: 'GET',
   path: '/api/users/enrolments',
+  access: 'account',
   summary: 'Courses the signed-in person owns now',
   response: z.object({ enrolments: z.array(Enrolment) }),
-  errors: [A.UNAUTHENTICATED],
+  errors: [],
 });
 
 /** Never routed by the edge: access of a person, asked by catalog, learning and media. */

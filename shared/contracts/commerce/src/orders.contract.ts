@@ -1,4 +1,4 @@
-import { ACCESS_ERRORS as A, clampedInt, Currency } from '@lectern/contracts-core';
+import { clampedInt, Currency } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { COMMERCE_ERRORS as C } from './commerce.errors.ts';
 import {
@@ -41,10 +41,11 @@ export type OrderSummary = z.infer<typeof OrderSummary>;
 export const listOrders = defineEndpoint({
   method: 'GET',
   path: '/api/payment/orders',
+  access: 'account',
   summary: 'Orders of the signed-in person, the latest first',
   query: z.object({ page: clampedInt(1, 10_000, 1), size: clampedInt(5, 100, 20) }),
   response: z.object({ items: z.array(OrderSummary), total: z.int(), page: z.int(), size: z.int() }),
-  errors: [A.UNAUTHENTICATED],
+  errors: [],
 });
 
 /** What was sold to whom, for a receipt that can be printed. */
@@ -71,8 +72,9 @@ export type Receipt = z.infer<typeof Receipt>;
 export const getReceipt = defineEndpoint({
   method: 'GET',
   path: '/api/payment/orders/:orderId',
+  access: 'account',
   summary: 'One order of the signed-in person with everything a receipt shows',
   params: z.object({ orderId: ShownOrderId }),
   response: Receipt,
-  errors: [A.UNAUTHENTICATED, C.ORDER_NOT_FOUND],
+  errors: [C.ORDER_NOT_FOUND],
 });

@@ -22,6 +22,7 @@ import { defineEndpoint } from './define-endpoint.ts';
 export const createOrder = defineEndpoint({
   method: 'POST',
   path: '/api/payment/orders',
+  access: 'licensed',
   summary: 'Fixes price, rate and code of a purchase; the amount comes back for the widget',
   body: z.strictObject({
     curriculumId: ProductId,
@@ -48,10 +49,7 @@ export const createOrder = defineEndpoint({
     expiresAt: z.iso.datetime(),
   }),
   errors: [
-    A.UNAUTHENTICATED,
-    A.LICENSE_REQUIRED,
     A.TOO_MANY_ATTEMPTS,
-    A.CROSS_SITE,
     C.PRODUCT_NOT_FOUND,
     C.NOT_FOR_SALE,
     C.ALREADY_PURCHASED,
@@ -87,6 +85,7 @@ export type PaymentStanding = z.infer<typeof PaymentStanding>;
 export const confirmPayment = defineEndpoint({
   method: 'POST',
   path: '/api/payment/confirm',
+  access: 'licensed',
   summary: 'Takes the money of an order that was authenticated in the widget; repeats are harmless',
   timeout: 15_000,
   body: z.strictObject({
@@ -97,10 +96,7 @@ export const confirmPayment = defineEndpoint({
   }),
   response: PaymentStanding,
   errors: [
-    A.UNAUTHENTICATED,
-    A.LICENSE_REQUIRED,
     A.TOO_MANY_ATTEMPTS,
-    A.CROSS_SITE,
     C.AMOUNT_MISMATCH,
     C.INVALID_CONFIRM_REQUEST,
     C.ORDER_EXPIRED,
@@ -118,16 +114,18 @@ export const confirmPayment = defineEndpoint({
 export const pollPayment = defineEndpoint({
   method: 'GET',
   path: '/api/payment/confirm',
+  access: 'account',
   summary: 'Where a payment stands',
   query: z.object({ paymentKey: z.optional(PaymentKey), orderId: ShownOrderId }),
   response: PaymentStanding,
-  errors: [A.UNAUTHENTICATED, C.INVALID_CONFIRM_REQUEST],
+  errors: [C.INVALID_CONFIRM_REQUEST],
 });
 
 /** Reads only: 200 when the server has the purchase, else 404. It never enrols (specification 2 §7). */
 export const completePurchase = defineEndpoint({
   method: 'POST',
   path: '/api/users/purchase-complete',
+  access: 'account',
   summary: 'Whether a purchase is complete; changes nothing',
   body: z.object({
     userId: z.optional(z.string().check(z.maxLength(64))),
@@ -137,7 +135,7 @@ export const completePurchase = defineEndpoint({
     currency: z.optional(Currency),
   }),
   response: z.object({ success: z.boolean() }),
-  errors: [A.UNAUTHENTICATED, A.FORBIDDEN, A.CROSS_SITE, C.ORDER_NOT_FOUND],
+  errors: [A.FORBIDDEN, C.ORDER_NOT_FOUND],
 });
 
 /**
@@ -147,6 +145,7 @@ export const completePurchase = defineEndpoint({
 export const receiveWebhook = defineEndpoint({
   method: 'POST',
   path: '/api/payment/webhooks/toss',
+  access: 'proof',
   summary: 'A hint of the payment provider that a payment has changed',
   body: z.looseObject({ eventType: z.optional(z.string().check(z.maxLength(60))) }),
   response: z.object({ received: z.boolean() }),

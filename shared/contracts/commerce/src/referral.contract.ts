@@ -7,6 +7,7 @@ import { defineEndpoint } from './define-endpoint.ts';
 export const validateCode = defineEndpoint({
   method: 'GET',
   path: '/api/referral-codes/validate',
+  access: 'account',
   summary: 'Whether a referral code counts, for a course when one is named',
   query: z.object({ code: TypedCode, curriculumId: z.optional(ProductId) }),
   response: z.object({
@@ -15,5 +16,5 @@ export const validateCode = defineEndpoint({
     discountPercent: z.nullable(z.number()),
     reason: z.nullable(CodeReason),
   }),
-  errors: [A.UNAUTHENTICATED, A.TOO_MANY_ATTEMPTS],
+  errors: [A.TOO_MANY_ATTEMPTS],
 });

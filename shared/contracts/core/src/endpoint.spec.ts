@@ -21,6 +21,7 @@ it.each([
     ['UNAUTHENTICATED', 'LICENSE_REQUIRED', 'CROSS_SITE'],
   ],
   ['service', ['FORBIDDEN'], ['FORBIDDEN']],
+  ['proof', [], []],
   [
     { roles: ['instructor'] },
     ['UNAUTHENTICATED', 'FORBIDDEN', 'SECOND_STEP_REQUIRED'],
@@ -38,6 +39,7 @@ it('every call has the owner of the package that declares it', () => {
   const description = {
     method: 'GET',
     path: '/api/seats',
+    access: 'guest',
     summary: 'Seats',
     response: z.object({}),
     errors: [],

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import { ACCESS_ERRORS } from './access.errors.ts';
 import type { Role } from './role.schema.ts';
-import type { StaffRole } from './role.vocabulary.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -14,10 +13,17 @@ export interface ErrorSpec {
 }
 
 /**
- * Who may call: guests too, every account, those with a verified licence, those with one of these roles, or
- * the other services, which show their common secret.
+ * Who may call:
+ * - `guest`: any visitor;
+ * - `account`: a person who is signed in;
+ * - `licensed`: a signed-in person whose licence is verified;
+ * - `roles`: a signed-in person with one of these roles; owners always may;
+ * - `service`: the other services, which show their common secret;
+ * - `proof`: a caller without a session whose request proves itself, such as a webhook or an upload with a token. The
+ *   handler checks the proof.
  */
-export type Access = 'guest' | 'account' | 'licensed' | 'service' | { readonly roles: readonly Role[] };
+export type Access =
+  'guest' | 'account' | 'licensed' | 'service' | 'proof' | { readonly roles: readonly Role[] };
 
 type Schema = z.ZodMiniType;
 
@@ -49,12 +55,10 @@ export interface EndpointDescription<
   /** Milliseconds a client waits, where that is not the client's own limit. */
   readonly timeout?: number;
   /**
-   * Who may call it. `Route` of the kit refuses other callers, and changes that another site asked a browser for; the
-   * failures of both need not stand in `errors`. Absent: the controller says it.
+   * Who may call it. `Route` and `Describes` of the kit refuse other callers, and changes that another site asked a
+   * browser for. `errors` need not repeat the failures of both.
    */
-  readonly access?: Access;
-  /** Staff roles that may call it, besides owners; the service refuses all others. Absent: not a staff call. */
-  readonly roles?: readonly StaffRole[];
+  readonly access: Access;
   /**
    * Every change that staff make says one of the two. `fresh`: the call is open only within
    * `ACCOUNT_LIMITS.freshStepSeconds` after a code of the caller's authenticator app, which `passSecondStep` takes, and is
@@ -110,16 +114,21 @@ export type BodyOutput<E extends Endpoint> = Output<NonNullable<E['body']>>;
 /** The parsed response a client receives. */
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 
-/** The failures of a call: those of its access, then its own, each once. */
-function withImplied({ access, method, errors }: EndpointDescription): readonly ErrorSpec[] {
-  if (access === undefined) return errors;
-  return [...new Set([...refusals(access), ...(isChange(method, access) ? [CROSS_SITE] : []), ...errors])];
+/** The failures of a call: those of its access and second step, then its own, each once. */
+function withImplied({ access, method, secondStep, errors }: EndpointDescription): readonly ErrorSpec[] {
+  const implied = [
+    ...refusals(access),
+    ...(secondStep === 'fresh' ? [SECOND_STEP_STALE] : []),
+    ...(isChange(method, access) ? [CROSS_SITE] : []),
+  ];
+  return [...new Set([...implied, ...errors])];
 }
 
-const { UNAUTHENTICATED, FORBIDDEN, LICENSE_REQUIRED, SECOND_STEP_REQUIRED, CROSS_SITE } = ACCESS_ERRORS;
+const { UNAUTHENTICATED, FORBIDDEN, LICENSE_REQUIRED, SECOND_STEP_REQUIRED, SECOND_STEP_STALE, CROSS_SITE } =
+  ACCESS_ERRORS;
 
 function refusals(access: Access): readonly ErrorSpec[] {
-  if (access === 'guest') return [];
+  if (access === 'guest' || access === 'proof') return [];
   if (access === 'service') return [FORBIDDEN];
   if (access === 'account') return [UNAUTHENTICATED];
   return access === 'licensed'
@@ -129,7 +138,12 @@ function refusals(access: Access): readonly ErrorSpec[] {
 
 /** Whether a browser could be made to send it from another site, with the cookies of its person. */
 export function isChange(method: HttpMethod, access: Access): boolean {
-  return access !== 'service' && method !== 'GET';
+  return access !== 'service' && access !== 'proof' && method !== 'GET';
+}
+
+/** The roles of which a caller needs one, besides owners; none where the call is not bound to roles. */
+export function rolesOf({ access }: Pick<Endpoint, 'access'>): readonly Role[] {
+  return typeof access === 'object' ? access.roles : [];
 }
 
 /** Whether a value is what `endpointsOf` makes. */

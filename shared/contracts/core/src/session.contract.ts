@@ -42,9 +42,10 @@ export const UploadToken = { token: z.string(), expiresAt: z.iso.datetime() };
 export const refreshSession = defineEndpoint({
   method: 'POST',
   path: '/api/auth/refresh',
+  access: 'guest',
   summary: 'Renews the session and mints an upload token',
   response: z.object({ success: z.boolean(), ...UploadToken }),
-  errors: [A.UNAUTHENTICATED, A.TOO_MANY_ATTEMPTS, A.CROSS_SITE],
+  errors: [A.UNAUTHENTICATED, A.TOO_MANY_ATTEMPTS],
 });
 
 /** Who is signed in, as far as the other services need to know. */

@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
-import { ACCESS_ERRORS as A } from './access.errors.ts';
 import { REASON_LENGTH } from './staff-call.vocabulary.ts';
 
 /* What the calls of staff have in common. */
 
-/** Answers to who may not call. */
-export const STAFF_REFUSED = [A.UNAUTHENTICATED, A.FORBIDDEN, A.SECOND_STEP_REQUIRED] as const;
-/** Answers to who may not call an endpoint with `secondStep: 'fresh'`, or not yet. */
-export const FRESH_REFUSED = [...STAFF_REFUSED, A.SECOND_STEP_STALE] as const;
 export const UserParams = z.object({ userId: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/)) });
 
 /** Why something is done, in the words of who does it. */

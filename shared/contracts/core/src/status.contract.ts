@@ -11,6 +11,7 @@ export type SitePart = (typeof SITE_PARTS)[number];
 export const getStatus = defineEndpoint({
   method: 'GET',
   path: '/api/status',
+  access: 'guest',
   summary: 'Which parts of the site work at the moment',
   response: z.object({
     checkedAt: z.iso.datetime(),

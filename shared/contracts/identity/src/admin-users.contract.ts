@@ -3,7 +3,6 @@ import {
   ADMIN_PAGE_SIZES,
   clampedInt,
   Done,
-  FRESH_REFUSED as refusedUnlessFresh,
   lenient,
   LicenseReason,
   LicenseState,
@@ -15,7 +14,6 @@ import {
   Role,
   shortText,
   Specialty,
-  STAFF_REFUSED as refused,
   UserParams as params,
 } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
@@ -27,7 +25,7 @@ import { Gender, SignedInDevice } from './identity.schemas.ts';
 import { ConsentEntry } from './privacy.contract.ts';
 
 /*
- * The user list of staff (product-screens B16). `roles` says who may call; an owner may always. The audit records who
+ * The user list of staff (product-screens B16). `access` says who may call. The audit records who
  * read a person's panel and who made each change.
  */
 
@@ -80,19 +78,19 @@ const size = z.pipe(
 export const listUsers = defineEndpoint({
   method: 'GET',
   path: '/api/admin/users',
+  access: { roles: readers },
   summary: 'People with an account, filtered and page by page',
-  roles: readers,
   query: z.object({ ...filters, page: clampedInt(1, 100_000, 1), size }),
   response: z.object({ items: z.array(AdminUser), total: z.int(), page: z.int(), size: z.int() }),
-  errors: [...refused],
+  errors: [],
 });
 
 /** What there is to choose from, and how many people wait or are blocked. */
 export const countUsers = defineEndpoint({
   method: 'GET',
   path: '/api/admin/users/counts',
+  access: { roles: readers },
   summary: 'Countries and memberships of people, and how many stand where',
-  roles: readers,
   response: z.object({
     all: z.int(),
     licensesWaiting: z.int(),
@@ -100,7 +98,7 @@ export const countUsers = defineEndpoint({
     countries: z.array(z.string()),
     memberships: z.array(z.string()),
   }),
-  errors: [...refused],
+  errors: [],
 });
 
 /** Column names, separated by commas. Unknown names are ignored; without a known name all columns are exported. */
@@ -119,13 +117,13 @@ export type AdminUserExport = z.output<typeof AdminUserExport>;
 export const exportUsers = defineEndpoint({
   method: 'GET',
   path: '/api/admin/users/export',
+  access: { roles: ['owner'] },
   summary: 'The filtered list as CSV',
-  roles: ['owner'],
   secondStep: 'fresh',
   query: AdminUserExport,
   response: z.string(),
   mediaType: 'text/csv',
-  errors: [...refusedUnlessFresh, A.TOO_MANY_ATTEMPTS],
+  errors: [A.TOO_MANY_ATTEMPTS],
 });
 
 /** Everything the side panel shows about a person. */
@@ -180,24 +178,24 @@ export type AdminUserPanel = z.infer<typeof AdminUserPanel>;
 export const getUser = defineEndpoint({
   method: 'GET',
   path: '/api/admin/users/:userId',
+  access: { roles: readers },
   summary: 'A person with sessions, consents and what was done to the account',
-  roles: readers,
   params,
   response: AdminUserPanel,
-  errors: [...refused, E.USER_NOT_FOUND],
+  errors: [E.USER_NOT_FOUND],
 });
 
 const ownerAction = (action: string, summary: string) =>
   defineEndpoint({
     method: 'POST',
     path: `/api/admin/users/:userId/${action}`,
+    access: { roles: ['owner'] },
     summary,
-    roles: ['owner'],
     secondStep: 'fresh',
     params,
     body: z.strictObject({ reason: Reason }),
     response: Done,
-    errors: [...refusedUnlessFresh, E.USER_NOT_FOUND, A.CROSS_SITE],
+    errors: [E.USER_NOT_FOUND],
   });
 
 export const signUserOut = ownerAction('sign-out', 'Ends every session of a person');
@@ -211,63 +209,63 @@ const session = z.extend(params, { sessionId: z.string().check(z.regex(/^[A-Za-z
 export const signUserOutOfDevice = defineEndpoint({
   method: 'POST',
   path: '/api/admin/users/:userId/sessions/:sessionId/sign-out',
+  access: { roles: ['owner'] },
   summary: 'Ends one session of a person',
-  roles: ['owner'],
   secondStep: 'fresh',
   params: session,
   body: z.strictObject({ reason: Reason }),
   response: Done,
-  errors: [...refusedUnlessFresh, E.USER_NOT_FOUND, A.CROSS_SITE],
+  errors: [E.USER_NOT_FOUND],
 });
 
 /** The person is told by mail. */
 export const renameUser = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/users/:userId/name',
+  access: { roles: ['license-reviewer'] },
   summary: 'Corrects the name of a person',
-  roles: ['license-reviewer'],
   secondStep: 'passed',
   params,
   body: z.strictObject({ lastName: NamePart, firstName: NamePart, reason: Reason }),
   response: Done,
-  errors: [...refused, E.USER_NOT_FOUND, A.CROSS_SITE],
+  errors: [E.USER_NOT_FOUND],
 });
 
 /** A mail that leads to the page for a new password; three an hour for a person. SOCIAL_ACCOUNT for who has none. */
 export const mailPasswordReset = defineEndpoint({
   method: 'POST',
   path: '/api/admin/users/:userId/reset-mail',
+  access: { roles: ['license-reviewer'] },
   summary: 'Mails a person the way to a new password',
-  roles: ['license-reviewer'],
   secondStep: 'passed',
   params,
   body: z.strictObject({ reason: Reason }),
   response: Done,
-  errors: [...refused, E.USER_NOT_FOUND, E.SOCIAL_ACCOUNT, A.TOO_MANY_ATTEMPTS, A.CROSS_SITE],
+  errors: [E.USER_NOT_FOUND, E.SOCIAL_ACCOUNT, A.TOO_MANY_ATTEMPTS],
 });
 
 /** For colleagues; the person does not see it in the product, but has a right to a copy. */
 export const noteUser = defineEndpoint({
   method: 'POST',
   path: '/api/admin/users/:userId/notes',
+  access: { roles: ['license-reviewer', 'finance'] },
   summary: 'Adds a note about a person',
-  roles: ['license-reviewer', 'finance'],
   secondStep: 'passed',
   params,
   body: z.strictObject({ text: Note }),
   response: Done,
-  errors: [...refused, E.USER_NOT_FOUND, A.CROSS_SITE],
+  errors: [E.USER_NOT_FOUND],
 });
 
 /** FORBIDDEN for one's own account. */
 export const changeUserRoles = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/users/:userId/roles',
+  access: { roles: ['owner'] },
   summary: 'Says what a person may do',
-  roles: ['owner'],
   secondStep: 'fresh',
   params,
   body: z.strictObject({ roles: z.array(Role).check(z.maxLength(6)), reason: Reason }),
   response: Done,
-  errors: [...refusedUnlessFresh, E.USER_NOT_FOUND, A.CROSS_SITE],
+  errors: [E.USER_NOT_FOUND],
 });

@@ -1,11 +1,4 @@
-import {
-  ACCESS_ERRORS as A,
-  ADMIN_PAGE_SIZES,
-  clampedInt,
-  lenient,
-  Role,
-  shortText,
-} from '@lectern/contracts-core';
+import { ADMIN_PAGE_SIZES, clampedInt, lenient, Role, shortText } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 
@@ -40,8 +33,8 @@ const day = () => shortText(10);
 export const listAudit = defineEndpoint({
   method: 'GET',
   path: '/api/admin/audit',
+  access: { roles: ['owner'] },
   summary: 'What was done, by whom, to whom and why',
-  roles: ['owner'],
   query: z.object({
     /** Name, e-mail or id of who acted or of whom it is about. */
     q: shortText(100),
@@ -62,5 +55,5 @@ export const listAudit = defineEndpoint({
     /** Every action there is an entry of. */
     actions: z.array(z.string()),
   }),
-  errors: [A.UNAUTHENTICATED, A.FORBIDDEN, A.SECOND_STEP_REQUIRED],
+  errors: [],
 });

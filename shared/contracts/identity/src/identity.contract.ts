@@ -41,26 +41,29 @@ import { ACCOUNT_LIMITS } from './identity.vocabulary.ts';
 export const getCurrentUser = defineEndpoint({
   method: 'GET',
   path: '/api/auth/me',
+  access: 'account',
   summary: 'Who is signed in',
   query: z.object({ id: z.optional(z.string().check(z.maxLength(64))) }),
   response: CurrentUser,
-  errors: [A.UNAUTHENTICATED, A.FORBIDDEN],
+  errors: [A.FORBIDDEN],
 });
 
 /** Signing out twice is no error. */
 export const logout = defineEndpoint({
   method: 'POST',
   path: '/api/auth/logout',
+  access: 'guest',
   summary: 'Ends the session',
   inView: 'open',
   response: Done,
-  errors: [A.CROSS_SITE],
+  errors: [],
 });
 
 /** What a bot check of a kind needs to begin. */
 export const getBotCheck = defineEndpoint({
   method: 'GET',
   path: '/api/auth/bot-check',
+  access: 'guest',
   summary: 'The bot check to solve before a form may be sent',
   query: z.object({ action: z.enum(BOT_CHECKED_ACTIONS) }),
   response: z.union([
@@ -81,6 +84,7 @@ export type SessionInfo = z.infer<typeof SessionInfo>;
 export const login = defineEndpoint({
   method: 'POST',
   path: '/api/auth/login',
+  access: 'guest',
   summary: 'Signs in with e-mail and password',
   inView: 'open',
   timeout: ACCOUNT_LIMITS.loginTimeout,
@@ -106,7 +110,6 @@ export const login = defineEndpoint({
     B.CAPTCHA_HARDER,
     B.CAPTCHA_UNAVAILABLE,
     A.TOO_MANY_ATTEMPTS,
-    A.CROSS_SITE,
   ],
 });
 
@@ -114,6 +117,7 @@ export const login = defineEndpoint({
 export const sendVerification = defineEndpoint({
   method: 'POST',
   path: '/api/auth/send-verification',
+  access: 'guest',
   summary: 'Mails a six-digit code to a new address',
   body: z.strictObject({ email: Email, language: LocaleSchema, turnstileToken: BotToken }),
   response: Done,
@@ -125,17 +129,17 @@ export const sendVerification = defineEndpoint({
     B.CAPTCHA_HARDER,
     B.CAPTCHA_UNAVAILABLE,
     A.TOO_MANY_ATTEMPTS,
-    A.CROSS_SITE,
   ],
 });
 
 export const verifyEmail = defineEndpoint({
   method: 'POST',
   path: '/api/auth/verify-email',
+  access: 'guest',
   summary: 'Checks the code mailed to a new address',
   body: z.strictObject({ email: Email, code: VerificationCode }),
   response: Done,
-  errors: [E.INVALID_CODE, E.CODE_EXPIRED, A.TOO_MANY_ATTEMPTS, A.CROSS_SITE],
+  errors: [E.INVALID_CODE, E.CODE_EXPIRED, A.TOO_MANY_ATTEMPTS],
 });
 
 /** What every way of signing up asks for. */
@@ -162,6 +166,7 @@ const specialtyFits = z.refine<{ occupation: string; specialty: string | null }>
 export const register = defineEndpoint({
   method: 'POST',
   path: '/api/auth/register',
+  access: 'guest',
   summary: 'Opens an account for a verified address',
   body: z
     .strictObject({ ...person, email: Email, password: NewPassword, turnstileToken: BotToken })
@@ -177,7 +182,6 @@ export const register = defineEndpoint({
     B.CAPTCHA_FAILED,
     B.CAPTCHA_UNAVAILABLE,
     A.TOO_MANY_ATTEMPTS,
-    A.CROSS_SITE,
   ],
 });
 
@@ -185,6 +189,7 @@ export const register = defineEndpoint({
 export const updateProfile = defineEndpoint({
   method: 'PUT',
   path: '/api/auth/register',
+  access: 'account',
   summary: 'Changes the profile',
   body: z.strictObject({
     id: z.string().check(z.maxLength(64)),
@@ -196,13 +201,14 @@ export const updateProfile = defineEndpoint({
     profile_picture: z.optional(z.nullable(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)))),
   }),
   response: CurrentUser,
-  errors: [A.UNAUTHENTICATED, A.FORBIDDEN, A.CROSS_SITE],
+  errors: [A.FORBIDDEN],
 });
 
 const socialCompletion = (provider: 'google' | 'kakao' | 'naver') =>
   defineEndpoint({
     method: 'POST',
     path: `/api/auth/users/${provider}-complete`,
+    access: 'guest',
     summary: `Opens an account after a sign-in with ${provider}`,
     body: z
       .strictObject({ ...person, tempToken: z.string().check(z.minLength(20), z.maxLength(200)) })
@@ -210,13 +216,7 @@ const socialCompletion = (provider: 'google' | 'kakao' | 'naver') =>
     /** Signed in at once: the upload token is that of the new session. */
     response: z.object({ success: z.boolean(), userId: z.string(), ...UploadToken }),
     status: 201,
-    errors: [
-      E.SOCIAL_SIGNUP_INVALID,
-      E.EMAIL_EXISTS,
-      E.EMAIL_NOT_VERIFIED,
-      A.TOO_MANY_ATTEMPTS,
-      A.CROSS_SITE,
-    ],
+    errors: [E.SOCIAL_SIGNUP_INVALID, E.EMAIL_EXISTS, E.EMAIL_NOT_VERIFIED, A.TOO_MANY_ATTEMPTS],
   });
 export const completeGoogleSignup = socialCompletion('google');
 export const completeKakaoSignup = socialCompletion('kakao');
@@ -226,6 +226,7 @@ export const completeNaverSignup = socialCompletion('naver');
 export const sendPasswordReset = defineEndpoint({
   method: 'POST',
   path: '/api/auth/send-password-reset',
+  access: 'guest',
   summary: 'Mails a code for a new password',
   body: z.strictObject({ email: Email, language: LocaleSchema, turnstileToken: BotToken }),
   response: Done,
@@ -238,50 +239,54 @@ export const sendPasswordReset = defineEndpoint({
     B.CAPTCHA_HARDER,
     B.CAPTCHA_UNAVAILABLE,
     A.TOO_MANY_ATTEMPTS,
-    A.CROSS_SITE,
   ],
 });
 
 export const verifyPasswordReset = defineEndpoint({
   method: 'POST',
   path: '/api/auth/verify-password-reset',
+  access: 'guest',
   summary: 'Checks the code mailed for a new password',
   body: z.strictObject({ email: Email, code: VerificationCode }),
   response: Done,
-  errors: [E.INVALID_RESET_CODE, A.TOO_MANY_ATTEMPTS, A.CROSS_SITE],
+  errors: [E.INVALID_RESET_CODE, A.TOO_MANY_ATTEMPTS],
 });
 
 /** Ends every session of the account. */
 export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
+  access: 'guest',
   summary: 'Sets a new password with a mailed code',
   body: z.strictObject({ email: Email, code: VerificationCode, newPassword: NewPassword }),
   response: Done,
-  errors: [E.INVALID_RESET_CODE, E.WEAK_PASSWORD, E.COMMON_PASSWORD, A.TOO_MANY_ATTEMPTS, A.CROSS_SITE],
+  errors: [E.INVALID_RESET_CODE, E.WEAK_PASSWORD, E.COMMON_PASSWORD, A.TOO_MANY_ATTEMPTS],
 });
 
 export const listDevices = defineEndpoint({
   method: 'GET',
   path: '/api/users/devices',
+  access: 'account',
   summary: 'Where the person is signed in',
   response: z.object({ devices: z.array(SignedInDevice) }),
-  errors: [A.UNAUTHENTICATED],
+  errors: [],
 });
 
 export const removeDevice = defineEndpoint({
   method: 'DELETE',
   path: '/api/users/devices/:deviceId',
+  access: 'account',
   summary: 'Signs a device out',
   params: z.object({ deviceId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)) }),
   response: Done,
-  errors: [A.UNAUTHENTICATED, A.CROSS_SITE],
+  errors: [],
 });
 
 export const removeOtherDevices = defineEndpoint({
   method: 'POST',
   path: '/api/users/devices/sign-out-others',
+  access: 'account',
   summary: 'Signs every other device out',
   response: Done,
-  errors: [A.UNAUTHENTICATED, A.CROSS_SITE],
+  errors: [],
 });

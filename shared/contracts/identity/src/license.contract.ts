@@ -8,15 +8,17 @@ import { LicenseStatus } from './identity.schemas.ts';
 export const getLicenseStatus = defineEndpoint({
   method: 'GET',
   path: '/api/users/license-status',
+  access: 'account',
   summary: 'How far the check of the licence is',
   response: LicenseStatus,
-  errors: [A.UNAUTHENTICATED],
+  errors: [],
 });
 
 /** The server makes the key; the name is kept for the reviewer only, cleaned. */
 export const requestLicenseUpload = defineEndpoint({
   method: 'POST',
   path: '/api/users/upload-license',
+  access: 'account',
   summary: 'An address to put a licence file to',
   body: z.strictObject({
     filename: z.string().check(z.minLength(1), z.maxLength(255)),
@@ -26,20 +28,14 @@ export const requestLicenseUpload = defineEndpoint({
     size: z.optional(z.int().check(z.minimum(1))),
   }),
   response: z.object({ url: z.string(), key: z.string() }),
-  errors: [
-    A.UNAUTHENTICATED,
-    U.INVALID_FILE_TYPE,
-    U.FILE_TOO_LARGE,
-    E.LICENSE_PENDING,
-    A.TOO_MANY_ATTEMPTS,
-    A.CROSS_SITE,
-  ],
+  errors: [U.INVALID_FILE_TYPE, U.FILE_TOO_LARGE, E.LICENSE_PENDING, A.TOO_MANY_ATTEMPTS],
 });
 
 /** Hands the uploaded file in; its content is checked before anybody sees it. */
 export const submitLicense = defineEndpoint({
   method: 'POST',
   path: '/api/users/update-license',
+  access: 'account',
   summary: 'Submits an uploaded licence file for review',
   body: z.strictObject({
     /** The key of the upload. */
@@ -47,13 +43,5 @@ export const submitLicense = defineEndpoint({
     language: LocaleSchema,
   }),
   response: Done,
-  errors: [
-    A.UNAUTHENTICATED,
-    U.UPLOAD_MISSING,
-    U.INVALID_FILE_TYPE,
-    U.FILE_TOO_LARGE,
-    E.LICENSE_PENDING,
-    A.TOO_MANY_ATTEMPTS,
-    A.CROSS_SITE,
-  ],
+  errors: [U.UPLOAD_MISSING, U.INVALID_FILE_TYPE, U.FILE_TOO_LARGE, E.LICENSE_PENDING, A.TOO_MANY_ATTEMPTS],
 });

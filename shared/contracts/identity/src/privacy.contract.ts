@@ -58,30 +58,33 @@ export type PrivacyOverview = z.infer<typeof PrivacyOverview>;
 export const getPrivacy = defineEndpoint({
   method: 'GET',
   path: '/api/users/privacy',
+  access: 'account',
   summary: 'Downloads, consents and their history',
   response: PrivacyOverview,
-  errors: [A.UNAUTHENTICATED],
+  errors: [],
 });
 
 export const requestExport = defineEndpoint({
   method: 'POST',
   path: '/api/users/privacy/export',
+  access: 'account',
   summary: 'Asks for a download of everything known about the person; a mail says when it is ready',
   response: z.object({ success: z.boolean(), export: DataExport }),
   status: 202,
-  errors: [A.UNAUTHENTICATED, P.EXPORT_NOT_FOUND, A.TOO_MANY_ATTEMPTS, A.CROSS_SITE],
+  errors: [P.EXPORT_NOT_FOUND, A.TOO_MANY_ATTEMPTS],
 });
 
 /** The file itself, for its signed-in owner alone. */
 export const fetchExport = defineEndpoint({
   method: 'GET',
   path: '/api/users/privacy/export/:exportId',
+  access: 'account',
   summary: 'A finished download',
   inView: 'closed',
   params: z.object({ exportId: ExportId }),
   response: z.string(),
   mediaType: 'application/json',
-  errors: [A.UNAUTHENTICATED, P.EXPORT_NOT_FOUND],
+  errors: [P.EXPORT_NOT_FOUND],
 });
 
 /** Address of a finished download. */
@@ -90,34 +93,29 @@ export const exportAddress = (id: string): string => `/api/users/privacy/export/
 export const setMarketing = defineEndpoint({
   method: 'PUT',
   path: '/api/users/privacy/marketing',
+  access: 'account',
   summary: 'Agrees to advertising by one channel, or takes it back',
   body: z.strictObject({ channel: z.enum(MARKETING_CHANNELS), isGranted: z.boolean() }),
   response: PrivacyOverview,
-  errors: [A.UNAUTHENTICATED, P.NIGHT_NEEDS_EMAIL, A.TOO_MANY_ATTEMPTS, A.CROSS_SITE],
+  errors: [P.NIGHT_NEEDS_EMAIL, A.TOO_MANY_ATTEMPTS],
 });
 
 export const sendDeletionCode = defineEndpoint({
   method: 'POST',
   path: '/api/users/privacy/deletion-code',
+  access: 'account',
   summary: 'Mails the code that confirms the deletion of the account',
   response: Done,
-  errors: [A.UNAUTHENTICATED, E.MAIL_FAILED, A.TOO_MANY_ATTEMPTS, A.CROSS_SITE],
+  errors: [E.MAIL_FAILED, A.TOO_MANY_ATTEMPTS],
 });
 
 /** Confirmed by the password, or by a fresh code. Cannot be undone. */
 export const deleteAccount = defineEndpoint({
   method: 'POST',
   path: '/api/users/privacy/delete-account',
+  access: 'account',
   summary: 'Deletes the account; what the law has us keep is kept apart',
   body: z.union([z.strictObject({ password: TypedPassword }), z.strictObject({ code: VerificationCode })]),
   response: Done,
-  errors: [
-    A.UNAUTHENTICATED,
-    E.INVALID_CREDENTIALS,
-    E.INVALID_CODE,
-    E.CODE_EXPIRED,
-    P.ACCOUNT_HAS_DUTIES,
-    A.TOO_MANY_ATTEMPTS,
-    A.CROSS_SITE,
-  ],
+  errors: [E.INVALID_CREDENTIALS, E.INVALID_CODE, E.CODE_EXPIRED, P.ACCOUNT_HAS_DUTIES, A.TOO_MANY_ATTEMPTS],
 });

@@ -10,6 +10,7 @@ const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export const getSecondStep = defineEndpoint({
   method: 'GET',
   path: '/api/auth/second-step',
+  access: 'account',
   summary: 'Whether a second step is set up, and passed in this session',
   response: z.object({
     /** Staff cannot do without; for others it is an offer. */
@@ -23,16 +24,17 @@ export const getSecondStep = defineEndpoint({
     /** What turning it off asks for besides a code; by mail for who signs in with others alone. */
     confirmedBy: z.enum(['password', 'mail']),
   }),
-  errors: [A.UNAUTHENTICATED],
+  errors: [],
 });
 
 /** To the address of the account: who sets a second step up, or turns it off without a password, reads that mailbox. */
 export const mailSecondStepCode = defineEndpoint({
   method: 'POST',
   path: '/api/auth/second-step/mail-code',
+  access: 'account',
   summary: 'Mails a code for setting the second step up, or turning it off',
   response: Done,
-  errors: [A.UNAUTHENTICATED, A.TOO_MANY_ATTEMPTS, E.MAIL_FAILED, A.CROSS_SITE],
+  errors: [A.TOO_MANY_ATTEMPTS, E.MAIL_FAILED],
 });
 
 /**
@@ -42,6 +44,7 @@ export const mailSecondStepCode = defineEndpoint({
 export const beginSecondStep = defineEndpoint({
   method: 'POST',
   path: '/api/auth/second-step/setup',
+  access: 'account',
   summary: 'A secret for an authenticator app',
   body: z.strictObject({ mailCode: z.optional(VerificationCode), code: z.optional(SecondStepCode) }),
   response: z.object({
@@ -50,25 +53,18 @@ export const beginSecondStep = defineEndpoint({
     /** `otpauth://` address, for a QR code. */
     uri: z.string(),
   }),
-  errors: [
-    A.UNAUTHENTICATED,
-    A.FORBIDDEN,
-    E.INVALID_CODE,
-    E.CODE_EXPIRED,
-    E.SECOND_STEP_WRONG,
-    A.TOO_MANY_ATTEMPTS,
-    A.CROSS_SITE,
-  ],
+  errors: [A.FORBIDDEN, E.INVALID_CODE, E.CODE_EXPIRED, E.SECOND_STEP_WRONG, A.TOO_MANY_ATTEMPTS],
 });
 
 /** The session gets new secrets; earlier recovery codes are void. The new ones are never shown again. */
 export const confirmSecondStep = defineEndpoint({
   method: 'POST',
   path: '/api/auth/second-step/confirm',
+  access: 'account',
   summary: 'Takes the new authenticator app into use',
   body: z.strictObject({ code: VerificationCode }),
   response: RecoveryCodes,
-  errors: [A.UNAUTHENTICATED, A.FORBIDDEN, E.SECOND_STEP_WRONG, A.TOO_MANY_ATTEMPTS, A.CROSS_SITE],
+  errors: [A.FORBIDDEN, E.SECOND_STEP_WRONG, A.TOO_MANY_ATTEMPTS],
 });
 
 /**
@@ -78,26 +74,29 @@ export const confirmSecondStep = defineEndpoint({
 export const passSecondStep = defineEndpoint({
   method: 'POST',
   path: '/api/auth/second-step/pass',
+  access: 'account',
   summary: 'Passes the second step in this session',
   body: z.strictObject({ code: SecondStepCode }),
   response: z.object({ success: z.boolean() }),
-  errors: [A.UNAUTHENTICATED, E.SECOND_STEP_WRONG, A.TOO_MANY_ATTEMPTS, A.CROSS_SITE],
+  errors: [E.SECOND_STEP_WRONG, A.TOO_MANY_ATTEMPTS],
 });
 
 /** Requires a code of the app or a recovery code, so that a stolen session alone yields no new codes. */
 export const renewRecoveryCodes = defineEndpoint({
   method: 'POST',
   path: '/api/auth/second-step/recovery-codes',
+  access: 'account',
   summary: 'New recovery codes in place of the old',
   body: z.strictObject({ code: SecondStepCode }),
   response: RecoveryCodes,
-  errors: [A.UNAUTHENTICATED, A.FORBIDDEN, E.SECOND_STEP_WRONG, A.TOO_MANY_ATTEMPTS, A.CROSS_SITE],
+  errors: [A.FORBIDDEN, E.SECOND_STEP_WRONG, A.TOO_MANY_ATTEMPTS],
 });
 
 /** Not for staff. `password` for who has one, else `mailCode`; and a code of the app, or a recovery code. */
 export const turnOffSecondStep = defineEndpoint({
   method: 'POST',
   path: '/api/auth/second-step/turn-off',
+  access: 'account',
   summary: 'Signing in asks for the password alone again',
   body: z.strictObject({
     code: SecondStepCode,
@@ -106,14 +105,12 @@ export const turnOffSecondStep = defineEndpoint({
   }),
   response: Done,
   errors: [
-    A.UNAUTHENTICATED,
     A.FORBIDDEN,
     E.INVALID_CREDENTIALS,
     E.INVALID_CODE,
     E.CODE_EXPIRED,
     E.SECOND_STEP_WRONG,
     A.TOO_MANY_ATTEMPTS,
-    A.CROSS_SITE,
   ],
 });
 
@@ -124,8 +121,9 @@ export const turnOffSecondStep = defineEndpoint({
 export const finishSocialSignIn = defineEndpoint({
   method: 'POST',
   path: '/api/auth/second-step/sign-in',
+  access: 'guest',
   summary: 'Passes the second step after a social sign-in',
   body: z.strictObject({ code: SecondStepCode }),
   response: Done,
-  errors: [A.UNAUTHENTICATED, E.ACCOUNT_SUSPENDED, E.SECOND_STEP_WRONG, A.TOO_MANY_ATTEMPTS, A.CROSS_SITE],
+  errors: [A.UNAUTHENTICATED, E.ACCOUNT_SUSPENDED, E.SECOND_STEP_WRONG, A.TOO_MANY_ATTEMPTS],
 });

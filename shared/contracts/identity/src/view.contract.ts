@@ -1,4 +1,4 @@
-import { ACCESS_ERRORS as A, Done, FRESH_REFUSED, Reason, UserParams } from '@lectern/contracts-core';
+import { ACCESS_ERRORS as A, Done, Reason, UserParams } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 import { IDENTITY_ERRORS as E } from './identity.errors.ts';
@@ -13,21 +13,22 @@ import { IDENTITY_ERRORS as E } from './identity.errors.ts';
 export const beginView = defineEndpoint({
   method: 'POST',
   path: '/api/admin/users/:userId/view',
+  access: { roles: ['viewer'] },
   summary: 'Shows the site as a person sees it, read only, for a quarter of an hour',
-  roles: ['viewer'],
   secondStep: 'fresh',
   params: UserParams,
   body: z.strictObject({ reason: Reason }),
   response: z.object({ endsAt: z.iso.datetime() }),
-  errors: [...FRESH_REFUSED, E.USER_NOT_FOUND, E.ACCOUNT_SUSPENDED, A.TOO_MANY_ATTEMPTS, A.CROSS_SITE],
+  errors: [E.USER_NOT_FOUND, E.ACCOUNT_SUSPENDED, A.TOO_MANY_ATTEMPTS],
 });
 
 /** Ending what is over already is no failure. */
 export const endView = defineEndpoint({
   method: 'POST',
   path: '/api/auth/view/end',
+  access: 'account',
   summary: 'Ends the view; the session is one’s own again',
   inView: 'open',
   response: Done,
-  errors: [A.UNAUTHENTICATED, A.CROSS_SITE],
+  errors: [],
 });

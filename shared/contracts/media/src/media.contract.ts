@@ -15,6 +15,7 @@ export const UPLOADED_PICTURE = /^u_[A-Za-z0-9_-]{22}$/;
 export const uploadThumbnail = defineEndpoint({
   method: 'POST',
   path: '/api/upload-thumbnail',
+  access: 'proof',
   summary: 'Takes a profile picture: JPG, PNG or GIF up to 10 MB',
   timeout: PICTURE_LIMITS.timeout,
   response: z.object({

@@ -1,5 +1,4 @@
 import {
-  ACCESS_ERRORS as A,
   ADMIN_PAGE_SIZES,
   clampedInt,
   DOCUMENT_LIMITS,
@@ -13,11 +12,10 @@ import { SUPPORT_ERRORS as S } from './support.errors.ts';
 import { FileId, QueuedTicket, TicketCase, TicketNumber, writtenText } from './support.schemas.ts';
 
 /*
- * The support queue of staff. `roles` says who may call; an owner may always. The audit records who made each change
+ * The support queue of staff. `access` says who may call. The audit records who made each change
  * and who opened each file.
  */
 
-const refused = [A.UNAUTHENTICATED, A.FORBIDDEN, A.SECOND_STEP_REQUIRED] as const;
 const roles = ['viewer'] as const;
 const params = z.object({ number: TicketNumber });
 const count = z.int().check(z.minimum(0));
@@ -26,8 +24,8 @@ const Text = writtenText(SUPPORT_LIMITS.staffMin);
 export const listTickets = defineEndpoint({
   method: 'GET',
   path: '/api/admin/support',
+  access: { roles },
   summary: 'Tickets of one state: those that wait by age, others the latest first',
-  roles,
   query: z.object({
     state: lenient(z.enum(TICKET_STATES), 'open'),
     subject: optionalLenient(z.enum(CONTACT_SUBJECTS)),
@@ -43,24 +41,24 @@ export const listTickets = defineEndpoint({
     counts: z.object({ open: count, answered: count, closed: count }),
     overdue: count,
   }),
-  errors: [...refused],
+  errors: [],
 });
 
 export const getTicketCase = defineEndpoint({
   method: 'GET',
   path: '/api/admin/support/:number',
+  access: { roles },
   summary: 'A ticket with its thread and the notes of staff',
-  roles,
   params,
   response: TicketCase,
-  errors: [...refused, S.TICKET_NOT_FOUND],
+  errors: [S.TICKET_NOT_FOUND],
 });
 
 export const answerTicket = defineEndpoint({
   method: 'POST',
   path: '/api/admin/support/:number/reply',
+  access: { roles },
   summary: 'Answers a ticket; the person gets a mail',
-  roles,
   secondStep: 'passed',
   params,
   body: z.strictObject({
@@ -71,43 +69,43 @@ export const answerTicket = defineEndpoint({
     after: z.int().check(z.minimum(0)),
   }),
   response: TicketCase,
-  errors: [...refused, S.TICKET_NOT_FOUND, S.TICKET_CHANGED, A.CROSS_SITE],
+  errors: [S.TICKET_NOT_FOUND, S.TICKET_CHANGED],
 });
 
 export const noteOnTicket = defineEndpoint({
   method: 'POST',
   path: '/api/admin/support/:number/notes',
+  access: { roles },
   summary: 'Notes something among staff',
-  roles,
   secondStep: 'passed',
   params,
   body: z.strictObject({ text: Text }),
   response: TicketCase,
-  errors: [...refused, S.TICKET_NOT_FOUND, A.CROSS_SITE],
+  errors: [S.TICKET_NOT_FOUND],
 });
 
 /** Twice is once. */
 export const setTicketState = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/support/:number/state',
+  access: { roles },
   summary: 'Closes a ticket, or opens it again',
-  roles,
   secondStep: 'passed',
   params,
   body: z.strictObject({ state: z.enum(['open', 'closed']) }),
   response: TicketCase,
-  errors: [...refused, S.TICKET_NOT_FOUND, A.CROSS_SITE],
+  errors: [S.TICKET_NOT_FOUND],
 });
 
 export const viewTicketFile = defineEndpoint({
   method: 'POST',
   path: '/api/admin/support/:number/files/:fileId/view',
+  access: { roles },
   summary: 'An address that shows a page of a file, or the document, to this person for a minute',
-  roles,
   secondStep: 'passed',
   params: z.extend(params, { fileId: FileId }),
   /** Page 0 is the document the pages were drawn from. */
   body: z.strictObject({ page: z.int().check(z.minimum(0), z.maximum(DOCUMENT_LIMITS.pages)) }),
   response: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
-  errors: [...refused, S.TICKET_NOT_FOUND, S.FILE_NOT_FOUND, A.CROSS_SITE],
+  errors: [S.TICKET_NOT_FOUND, S.FILE_NOT_FOUND],
 });

@@ -6,6 +6,7 @@ import { defineEndpoint } from './define-endpoint.ts';
 export const voteOnAnswer = defineEndpoint({
   method: 'POST',
   path: '/api/help/feedback',
+  access: 'guest',
   summary: 'Counts whether an answer of the help page was helpful',
   body: z.strictObject({
     /** The anchor of the question; which there are, the page alone knows. */
@@ -17,5 +18,5 @@ export const voteOnAnswer = defineEndpoint({
     previous: z.nullable(z.boolean()),
   }),
   response: Done,
-  errors: [ACCESS_ERRORS.TOO_MANY_ATTEMPTS, ACCESS_ERRORS.CROSS_SITE],
+  errors: [ACCESS_ERRORS.TOO_MANY_ATTEMPTS],
 });

@@ -37,15 +37,17 @@ const replyErrors = [
 export const askUploadPass = defineEndpoint({
   method: 'POST',
   path: '/api/contact/upload-pass',
+  access: 'guest',
   summary: 'A pass to put files that go with a new message',
   body: z.strictObject({ botToken: BotToken }),
   response: Pass,
-  errors: [A.TOO_MANY_ATTEMPTS, B.CAPTCHA_REQUIRED, B.CAPTCHA_FAILED, B.CAPTCHA_UNAVAILABLE, A.CROSS_SITE],
+  errors: [A.TOO_MANY_ATTEMPTS, B.CAPTCHA_REQUIRED, B.CAPTCHA_FAILED, B.CAPTCHA_UNAVAILABLE],
 });
 
 export const askFileUpload = defineEndpoint({
   method: 'POST',
   path: '/api/contact/uploads',
+  access: 'guest',
   summary: 'An address to put one file of one type and size to',
   body: z.strictObject({
     pass: Secret,
@@ -55,39 +57,35 @@ export const askFileUpload = defineEndpoint({
     size: z.int().check(z.minimum(1)),
   }),
   response: z.object({ id: FileId, url: z.string() }),
-  errors: [S.UPLOAD_EXPIRED, U.INVALID_FILE_TYPE, U.FILE_TOO_LARGE, A.TOO_MANY_ATTEMPTS, A.CROSS_SITE],
+  errors: [S.UPLOAD_EXPIRED, U.INVALID_FILE_TYPE, U.FILE_TOO_LARGE, A.TOO_MANY_ATTEMPTS],
 });
 
 /** Twice is once. */
 export const checkFileUpload = defineEndpoint({
   method: 'POST',
   path: '/api/contact/uploads/check',
+  access: 'guest',
   summary: 'Looks into a file that was put; from then on it can go with a message',
   timeout: 30_000,
   body: z.strictObject({ pass: Secret, id: FileId }),
   response: Done,
-  errors: [
-    S.UPLOAD_EXPIRED,
-    U.UPLOAD_MISSING,
-    U.INVALID_FILE_TYPE,
-    U.FILE_TOO_LARGE,
-    A.TOO_MANY_ATTEMPTS,
-    A.CROSS_SITE,
-  ],
+  errors: [S.UPLOAD_EXPIRED, U.UPLOAD_MISSING, U.INVALID_FILE_TYPE, U.FILE_TOO_LARGE, A.TOO_MANY_ATTEMPTS],
 });
 
 export const openTicketLink = defineEndpoint({
   method: 'POST',
   path: '/api/contact/thread',
+  access: 'guest',
   summary: 'The thread a secret link opens',
   body: z.strictObject({ link: Secret }),
   response: TicketThread,
-  errors: [S.TICKET_NOT_FOUND, A.TOO_MANY_ATTEMPTS, A.CROSS_SITE],
+  errors: [S.TICKET_NOT_FOUND, A.TOO_MANY_ATTEMPTS],
 });
 
 export const replyByLink = defineEndpoint({
   method: 'POST',
   path: '/api/contact/thread/reply',
+  access: 'guest',
   summary: 'Writes into the thread a secret link opens',
   body: z.strictObject({ link: Secret, ...reply }),
   response: TicketThread,
@@ -97,10 +95,11 @@ export const replyByLink = defineEndpoint({
 export const askPassByLink = defineEndpoint({
   method: 'POST',
   path: '/api/contact/thread/upload-pass',
+  access: 'guest',
   summary: 'A pass to put files that go into the thread a secret link opens',
   body: z.strictObject({ link: Secret }),
   response: Pass,
-  errors: [S.TICKET_NOT_FOUND, A.TOO_MANY_ATTEMPTS, A.CROSS_SITE],
+  errors: [S.TICKET_NOT_FOUND, A.TOO_MANY_ATTEMPTS],
 });
 
 const params = z.object({ number: TicketNumber });

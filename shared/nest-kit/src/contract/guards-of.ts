@@ -7,8 +7,8 @@ import { RequireSignIn } from '../sign-in/sign-in.guard.ts';
 type Guard = ClassDecorator & MethodDecorator;
 
 /** The guards an endpoint asks for by its `access`, in the order they are asked. */
-export function guardsOf({ access, method, roles }: Endpoint): Guard[] {
-  if (access === undefined) return roles ? [RequireSignIn({ roles })] : [];
+export function guardsOf({ access, method }: Endpoint): Guard[] {
+  if (access === 'proof') return [];
   if (access === 'service') return [UseGuards(ServiceSecretGuard)];
   const signIn = access === 'guest' ? [] : [RequireSignIn(access)];
   return isChange(method, access) ? [UseGuards(SameOriginGuard), ...signIn] : signIn;

@@ -8,6 +8,7 @@ const defineEndpoint = endpointsOf('sample');
 const endpoint = defineEndpoint({
   method: 'POST',
   path: '/api/notes/:id',
+  access: 'proof',
   summary: 'Keeps a note',
   params: z.object({ id: z.string() }),
   query: z.object({ q: z.optional(z.string()) }),

@@ -9,6 +9,7 @@ const Seat = z.object({ row: z.int(), note: z.nullable(z.string()) });
 const endpoint = defineEndpoint({
   method: 'GET',
   path: '/api/seats',
+  access: 'guest',
   summary: 'Seats',
   response: z.object({
     seat: z.nullable(Seat),

@@ -10,6 +10,7 @@ const defineEndpoint = endpointsOf('sample');
 const endpoint = defineEndpoint({
   method: 'GET',
   path: '/api/seats',
+  access: 'guest',
   summary: 'Seats',
   response: z.object({ seats: z.int() }),
   errors: [ACCESS_ERRORS.FORBIDDEN],

@@ -65,8 +65,12 @@ export function Route<E extends Endpoint>(endpoint: E) {
   };
 }
 
-/** Puts an endpoint whose route is bound by hand, such as one that sends a file, into the documentation. */
-export const Describes = (endpoint: Endpoint) => SetMetadata(ENDPOINT, endpoint);
+/**
+ * For an endpoint whose route is bound by hand, such as one that sends a file: its guards, and its place in the
+ * documentation.
+ */
+export const Describes = (endpoint: Endpoint): MethodDecorator =>
+  applyDecorators(SetMetadata(ENDPOINT, endpoint), ...guardsOf(endpoint));
 
 const METHODS: Readonly<Record<HttpMethod, RequestMethod>> = {
   GET: RequestMethod.GET,

@@ -8,6 +8,7 @@ const Seat = z.object({ id: z.string(), row: z.int() });
 const getSeat = defineEndpoint({
   method: 'GET',
   path: '/api/seats/:id',
+  access: 'guest',
   summary: 'One seat',
   params: z.object({ id: z.string() }),
   query: z.object({
@@ -21,6 +22,7 @@ const getSeat = defineEndpoint({
 const takeSeat = defineEndpoint({
   method: 'POST',
   path: '/api/seats/:id',
+  access: 'proof',
   summary: 'Takes a seat',
   params: z.object({ id: z.string() }),
   body: z.object({ name: z.string() }),

@@ -5,12 +5,12 @@ import { Describes } from '../contract/route.decorator.ts';
 import { FreshStepGuard } from './fresh-step.guard.ts';
 
 const owner: SignedInPerson = { userId: 'u1', sessionId: 's1', licenseVerified: true, roles: ['owner'] };
-const act = { secondStep: 'fresh', roles: ['owner'] } as const;
+const act = { secondStep: 'fresh', access: { roles: ['owner'] } } as const;
 
 /** What the guard says to a person about a route that serves this endpoint. */
 function answer(endpoint: Partial<Endpoint>, person: SignedInPerson | undefined) {
   class Routes {
-    @Describes(endpoint as Endpoint)
+    @Describes({ method: 'GET', access: 'guest', ...endpoint } as Endpoint)
     route(): void {
       // Only its metadata is looked at.
     }
@@ -37,7 +37,7 @@ it('row 63: opens no call that asks for a fresh second step and names no roles',
   expect(await answer({ secondStep: 'fresh' }, { ...owner, hasFreshStep: true })).toBe('FORBIDDEN');
 });
 
-it('row 63: knows the roles of a contract that names them as its access', async () => {
+it('row 63: knows the roles that the contract names', async () => {
   const call = { secondStep: 'fresh', access: { roles: ['finance'] } } as const;
   expect(await answer(call, { ...owner, roles: ['finance'] })).toBe('SECOND_STEP_STALE');
   expect(await answer(call, { ...owner, roles: ['viewer'] })).toBe('FORBIDDEN');
@@ -48,5 +48,5 @@ it('row 63: lets calls pass that a second step of earlier is enough for', async 
 });
 
 it('lets every other call pass', async () => {
-  expect(await answer({ roles: ['owner'] }, undefined)).toBe(true);
+  expect(await answer({ access: { roles: ['owner'] } }, undefined)).toBe(true);
 });

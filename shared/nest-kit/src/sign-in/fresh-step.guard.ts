@@ -1,4 +1,4 @@
-import { ACCESS_ERRORS, type Endpoint, hasRole, type Role } from '@lectern/contracts-core';
+import { ACCESS_ERRORS, type Endpoint, hasRole, rolesOf } from '@lectern/contracts-core';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
@@ -33,9 +33,4 @@ export class FreshStepGuard implements CanActivate {
     if (!person.hasFreshStep) throw new DomainError(ACCESS_ERRORS.SECOND_STEP_STALE);
     return true;
   }
-}
-
-/** The roles a call is open to, from `roles` or from `access` of its contract. */
-function rolesOf({ roles, access }: Endpoint): readonly Role[] {
-  return roles ?? (typeof access === 'object' ? access.roles : []);
 }

@@ -22,7 +22,7 @@ import { personOf } from './person-of.ts';
 import { SESSION_SOURCE, type SessionSource } from './session-source.ts';
 
 /** Who may call, of people. */
-export type Access = Exclude<CallAccess, 'service'>;
+export type Access = Exclude<CallAccess, 'service' | 'proof'>;
 
 const ACCESS = 'lectern:access';
 const people = new WeakMap<FastifyRequest, SignedInPerson>();
@@ -73,12 +73,17 @@ export function RequireSignIn(access: Access = 'account'): ClassDecorator & Meth
   return applyDecorators(SetMetadata(ACCESS, access), UseGuards(SignInGuard));
 }
 
-/** The person a route with `RequireSignIn` was called by, as a `SignedInPerson`. */
-export const SignedIn = createParamDecorator((_: unknown, context: ExecutionContext): SignedInPerson => {
+/** The person whom the guard of a route let in. @throws Error on a route whose contract asks for no sign-in. */
+export function admittedPerson(context: ExecutionContext): SignedInPerson {
   const person = people.get(context.switchToHttp().getRequest<FastifyRequest>());
-  if (!person) throw new Error('SignedIn needs RequireSignIn on the route');
+  if (!person) throw new Error('The contract of this route asks for no sign-in');
   return person;
-});
+}
+
+/** Parameter of a route whose contract asks for a sign-in: who called it, as a `SignedInPerson`. */
+export const SignedIn = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  admittedPerson(context),
+);
 
 /** The person a route with `RequireSignIn('guest')` was called by; undefined for a guest. */
 export const SignedInIfAny = createParamDecorator(

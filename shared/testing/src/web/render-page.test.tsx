@@ -18,6 +18,7 @@ const defineEndpoint = endpointsOf('sample');
 const listReviews = defineEndpoint({
   method: 'GET',
   path: '/api/reviews',
+  access: 'guest',
   summary: 'Reviews of a course',
   query: z.object({ course: z.string(), page: z.int() }),
   response: z.object({ results: z.array(z.object({ text: z.string() })), total: z.int() }),

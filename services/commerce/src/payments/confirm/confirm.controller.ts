@@ -1,23 +1,14 @@
 import type { SignedInPerson } from '@lectern/contracts-core';
 import { ACCESS_ERRORS } from '@lectern/contracts-core';
 import { completePurchase, confirmPayment, pollPayment } from '@lectern/contracts-commerce';
-import {
-  DomainError,
-  RequireSignIn,
-  Route,
-  SameOriginGuard,
-  SignedIn,
-  type RouteInput,
-  type RouteOutput,
-} from '@lectern/nest-kit';
-import { Controller, Res, UseGuards } from '@nestjs/common';
+import { DomainError, Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ConfirmService } from './confirm.service.ts';
 
 const ACCEPTED = 202;
 
 @Controller()
-@UseGuards(SameOriginGuard)
 export class ConfirmController {
   private readonly payments: ConfirmService;
 
@@ -26,7 +17,6 @@ export class ConfirmController {
   }
 
   @Route(confirmPayment)
-  @RequireSignIn('licensed')
   async confirmPayment(
     { body }: RouteInput<typeof confirmPayment>,
     @SignedIn() { userId }: SignedInPerson,
@@ -38,7 +28,6 @@ export class ConfirmController {
   }
 
   @Route(pollPayment)
-  @RequireSignIn()
   pollPayment(
     { query }: RouteInput<typeof pollPayment>,
     @SignedIn() { userId }: SignedInPerson,
@@ -47,7 +36,6 @@ export class ConfirmController {
   }
 
   @Route(completePurchase)
-  @RequireSignIn()
   async completePurchase(
     { body }: RouteInput<typeof completePurchase>,
     @SignedIn() { userId }: SignedInPerson,

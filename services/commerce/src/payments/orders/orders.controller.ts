@@ -1,20 +1,12 @@
 import type { SignedInPerson } from '@lectern/contracts-core';
 import { createOrder, getCheckout, getReceipt, listOrders } from '@lectern/contracts-commerce';
-import {
-  RequireSignIn,
-  Route,
-  SameOriginGuard,
-  SignedIn,
-  type RouteInput,
-  type RouteOutput,
-} from '@lectern/nest-kit';
-import { Controller, UseGuards } from '@nestjs/common';
+import { Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller } from '@nestjs/common';
 import { CheckoutService } from './checkout.service.ts';
 import { OrderListService } from './order-list.service.ts';
 import { OrdersService } from './orders.service.ts';
 
 @Controller()
-@UseGuards(SameOriginGuard)
 export class OrdersController {
   private readonly orders: OrdersService;
   private readonly checkout: CheckoutService;
@@ -27,7 +19,6 @@ export class OrdersController {
   }
 
   @Route(getCheckout)
-  @RequireSignIn('licensed')
   getCheckout(
     { params, query }: RouteInput<typeof getCheckout>,
     @SignedIn() { userId }: SignedInPerson,
@@ -36,7 +27,6 @@ export class OrdersController {
   }
 
   @Route(createOrder)
-  @RequireSignIn('licensed')
   createOrder(
     { body }: RouteInput<typeof createOrder>,
     @SignedIn() { userId }: SignedInPerson,
@@ -45,7 +35,6 @@ export class OrdersController {
   }
 
   @Route(listOrders)
-  @RequireSignIn()
   listOrders(
     { query }: RouteInput<typeof listOrders>,
     @SignedIn() { userId }: SignedInPerson,
@@ -54,7 +43,6 @@ export class OrdersController {
   }
 
   @Route(getReceipt)
-  @RequireSignIn()
   getReceipt(
     { params }: RouteInput<typeof getReceipt>,
     @SignedIn() { userId }: SignedInPerson,

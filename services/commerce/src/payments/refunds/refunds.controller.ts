@@ -1,19 +1,10 @@
 import type { SignedInPerson } from '@lectern/contracts-core';
 import { previewRefund, requestRefund } from '@lectern/contracts-commerce';
-import {
-  RequireSignIn,
-  Route,
-  SameOriginGuard,
-  SignedIn,
-  type RouteInput,
-  type RouteOutput,
-} from '@lectern/nest-kit';
-import { Controller, UseGuards } from '@nestjs/common';
+import { Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller } from '@nestjs/common';
 import { RefundsService } from './refunds.service.ts';
 
 @Controller()
-@UseGuards(SameOriginGuard)
-@RequireSignIn()
 export class RefundsController {
   private readonly refunds: RefundsService;
 

@@ -1,10 +1,9 @@
 import { findPersonCard } from '@lectern/contracts-identity';
-import { Route, ServiceSecretGuard, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
-import { Controller, UseGuards } from '@nestjs/common';
+import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller } from '@nestjs/common';
 import { PersonCardsService } from './person-cards.service.ts';
 
 @Controller()
-@UseGuards(ServiceSecretGuard)
 export class PersonCardsController {
   private readonly cards: PersonCardsService;
 

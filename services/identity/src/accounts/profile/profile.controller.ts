@@ -4,26 +4,24 @@ import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { presentAccount } from '../present-account.ts';
 import { visitorOf } from '../../common/visitor.ts';
-import { readSession } from '../../sign-in/sessions/session-cookies.ts';
-import { SessionsService } from '../../sign-in/sessions/sessions.service.ts';
 import { ProfileService } from './profile.service.ts';
+import { CurrentSession } from '../../sign-in/sessions/own-sessions.ts';
+import type { SignedIn } from '../../sign-in/sessions/sessions.service.ts';
 
 @Controller()
 export class ProfileController {
-  private readonly sessions: SessionsService;
   private readonly profiles: ProfileService;
 
-  constructor(sessions: SessionsService, profiles: ProfileService) {
-    this.sessions = sessions;
+  constructor(profiles: ProfileService) {
     this.profiles = profiles;
   }
 
   @Route(updateProfile)
   async updateProfile(
     { body }: RouteInput<typeof updateProfile>,
+    @CurrentSession() { account, isStaff, hasSecondStep }: SignedIn,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof updateProfile>> {
-    const { account, isStaff, hasSecondStep } = await this.sessions.requireSession(readSession(request));
     const changed = await this.profiles.changeProfile(account, body, visitorOf(request));
     return presentAccount(
       { ...changed, roles: account.roles },

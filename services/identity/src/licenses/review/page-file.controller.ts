@@ -1,5 +1,5 @@
 import type { SignedInPerson } from '@lectern/contracts-core';
-import { RequireSignIn, SignedIn } from '@lectern/nest-kit';
+import { SignedIn } from '@lectern/nest-kit';
 import { privateFileHeaders } from '@lectern/nest-kit/files';
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -15,7 +15,6 @@ export class PageFileController {
 
   /** Pages are shown, documents only downloaded. */
   @Get('/api/admin/licenses/files/:secret')
-  @RequireSignIn({ roles: ['license-reviewer'] })
   async showPage(
     @Param('secret') secret: string,
     @SignedIn() { userId }: SignedInPerson,

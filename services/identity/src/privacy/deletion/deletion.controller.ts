@@ -3,19 +3,18 @@ import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../../common/visitor.ts';
-import { clearSession, readSession } from '../../sign-in/sessions/session-cookies.ts';
-import { SessionsService } from '../../sign-in/sessions/sessions.service.ts';
+import { clearSession } from '../../sign-in/sessions/session-cookies.ts';
 import { DeletionConfirmation } from './deletion-confirmation.ts';
 import { DeletionService } from './deletion.service.ts';
+import { CurrentSession } from '../../sign-in/sessions/own-sessions.ts';
+import type { SignedIn } from '../../sign-in/sessions/sessions.service.ts';
 
 @Controller()
 export class DeletionController {
-  private readonly sessions: SessionsService;
   private readonly deletion: DeletionService;
   private readonly confirmation: DeletionConfirmation;
 
-  constructor(sessions: SessionsService, deletion: DeletionService, confirmation: DeletionConfirmation) {
-    this.sessions = sessions;
+  constructor(deletion: DeletionService, confirmation: DeletionConfirmation) {
     this.deletion = deletion;
     this.confirmation = confirmation;
   }
@@ -23,9 +22,8 @@ export class DeletionController {
   @Route(sendDeletionCode)
   async sendCode(
     _input: RouteInput<typeof sendDeletionCode>,
-    @Req() request: FastifyRequest,
+    @CurrentSession() { account }: SignedIn,
   ): Promise<RouteOutput<typeof sendDeletionCode>> {
-    const { account } = await this.sessions.requireSession(readSession(request));
     await this.confirmation.sendCode(account);
     return { success: true };
   }
@@ -33,10 +31,10 @@ export class DeletionController {
   @Route(deleteAccount)
   async deleteAccount(
     { body }: RouteInput<typeof deleteAccount>,
+    @CurrentSession() { account }: SignedIn,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RouteOutput<typeof deleteAccount>> {
-    const { account } = await this.sessions.requireSession(readSession(request));
     await this.deletion.deleteAccount(account, body, visitorOf(request));
     clearSession(reply);
     reply.header('clear-site-data', '"storage"');

@@ -1,7 +1,17 @@
 import type { SignedInPerson } from '@lectern/contracts-core';
-import type { SessionSource } from '@lectern/nest-kit';
-import { Injectable } from '@nestjs/common';
-import { SessionsService } from './sessions.service.ts';
+import { admittedPerson, type SessionSource } from '@lectern/nest-kit';
+import { createParamDecorator, Injectable, type ExecutionContext } from '@nestjs/common';
+import { SessionsService, type SignedIn } from './sessions.service.ts';
+
+/** The sessions behind the persons that were found, so that a route need not look them up again. */
+const found = new WeakMap<SignedInPerson, SignedIn>();
+
+/** Parameter of a route whose contract asks for a sign-in: the session it was called in, with its account. */
+export const CurrentSession = createParamDecorator((_: unknown, context: ExecutionContext): SignedIn => {
+  const session = found.get(admittedPerson(context));
+  if (!session) throw new Error('The person was not found by OwnSessions');
+  return session;
+});
 
 /** Whose session a secret opens, from the service's own table: for its guards, and for the other services. */
 @Injectable()
@@ -16,7 +26,7 @@ export class OwnSessions implements SessionSource {
     const signedIn = await this.sessions.findSession({ secret });
     if (!signedIn) return undefined;
     const { account, sessionId, isStaff, hasSecondStep, hasFreshStep, viewEndsAt } = signedIn;
-    return {
+    const person: SignedInPerson = {
       userId: account.id,
       sessionId,
       licenseVerified: account.license_state === 'verified',
@@ -25,5 +35,7 @@ export class OwnSessions implements SessionSource {
       ...(hasFreshStep ? { hasFreshStep } : {}),
       ...(viewEndsAt ? { isView: true } : {}),
     };
+    found.set(person, signedIn);
+    return person;
   }
 }

@@ -15,6 +15,8 @@ import { KnownDevicesService } from './known-devices.service.ts';
 import { presentDevice } from './present-device.ts';
 import { clearSession, readSession, writeSession } from './session-cookies.ts';
 import { SessionsService } from './sessions.service.ts';
+import { CurrentSession } from './own-sessions.ts';
+import type { SignedIn } from './sessions.service.ts';
 
 @Controller()
 export class SessionsController {
@@ -29,11 +31,8 @@ export class SessionsController {
   @Route(getCurrentUser)
   async getCurrentUser(
     { query }: RouteInput<typeof getCurrentUser>,
-    @Req() request: FastifyRequest,
+    @CurrentSession() { account, isStaff, hasSecondStep, viewEndsAt }: SignedIn,
   ): Promise<RouteOutput<typeof getCurrentUser>> {
-    const { account, isStaff, hasSecondStep, viewEndsAt } = await this.sessions.requireSession(
-      readSession(request),
-    );
     if (query.id !== undefined && query.id !== account.id) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
     return presentAccount(account, { isStaffPending: isStaff && !hasSecondStep, viewEndsAt });
   }
@@ -68,9 +67,8 @@ export class SessionsController {
   @Route(listDevices)
   async listDevices(
     _input: RouteInput<typeof listDevices>,
-    @Req() request: FastifyRequest,
+    @CurrentSession() { account, sessionId }: SignedIn,
   ): Promise<RouteOutput<typeof listDevices>> {
-    const { account, sessionId } = await this.sessions.requireSession(readSession(request));
     const sessions = await this.sessions.listOf(account.id);
     return { devices: sessions.map((session) => presentDevice(session, sessionId)) };
   }
@@ -78,10 +76,10 @@ export class SessionsController {
   @Route(removeDevice)
   async removeDevice(
     { params }: RouteInput<typeof removeDevice>,
+    @CurrentSession() { account, sessionId }: SignedIn,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RouteOutput<typeof removeDevice>> {
-    const { account, sessionId } = await this.sessions.requireSession(readSession(request));
     await this.endOwn(account.id, params.deviceId, request);
     if (params.deviceId === sessionId) clearSession(reply);
     return { success: true };
@@ -90,9 +88,9 @@ export class SessionsController {
   @Route(removeOtherDevices)
   async removeOtherDevices(
     _input: RouteInput<typeof removeOtherDevices>,
+    @CurrentSession() { account, sessionId }: SignedIn,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof removeOtherDevices>> {
-    const { account, sessionId } = await this.sessions.requireSession(readSession(request));
     await this.sessions.endSessions(
       { accountId: account.id, except: sessionId },
       'signed-out-elsewhere',

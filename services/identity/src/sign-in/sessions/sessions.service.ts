@@ -1,4 +1,4 @@
-import { ACCESS_ERRORS, hasRole, isStaff } from '@lectern/contracts-core';
+import { ACCESS_ERRORS, hasRole, isStaff, rolesOf } from '@lectern/contracts-core';
 import { beginView } from '@lectern/contracts-identity';
 import { AuditService, Database, DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
@@ -180,7 +180,7 @@ export class SessionsService {
   /** The viewed person while the view is allowed: not once the viewer loses the right or the person becomes staff. */
   private async viewIn(row: AccountInSession, account: StoredAccount): Promise<SignedIn | undefined> {
     const { session_id: sessionId, viewed_id: viewedId, view_ends_at: viewEndsAt } = row;
-    if (viewedId === null || viewEndsAt === null || !hasRole(account.roles, beginView.roles ?? []))
+    if (viewedId === null || viewEndsAt === null || !hasRole(account.roles, rolesOf(beginView)))
       return undefined;
     const viewed = await this.sessions.findActive(viewedId);
     if (!viewed || isStaff(viewed.roles)) return undefined;

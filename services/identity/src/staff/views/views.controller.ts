@@ -1,6 +1,6 @@
 import type { SignedInPerson } from '@lectern/contracts-core';
 import { beginView, endView } from '@lectern/contracts-identity';
-import { RequireSignIn, Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { visitorOf } from '../../common/visitor.ts';
@@ -26,7 +26,6 @@ export class ViewsController {
   }
 
   @Route(endView)
-  @RequireSignIn()
   async endView(
     _input: RouteInput<typeof endView>,
     @SignedIn() { sessionId }: SignedInPerson,

@@ -7,22 +7,14 @@ import {
   setTicketState,
   viewTicketFile,
 } from '@lectern/contracts-messaging';
-import {
-  clientAddress,
-  Route,
-  SameOriginGuard,
-  SignedIn,
-  type RouteInput,
-  type RouteOutput,
-} from '@lectern/nest-kit';
-import { Controller, Req, UseGuards } from '@nestjs/common';
+import { clientAddress, Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { FileViewsService } from './file-views.service.ts';
 import { SupportService, type Agent } from './support.service.ts';
 
 /** The support queue of staff; who may call stands in the contract. */
 @Controller()
-@UseGuards(SameOriginGuard)
 export class SupportController {
   private readonly support: SupportService;
   private readonly views: FileViewsService;

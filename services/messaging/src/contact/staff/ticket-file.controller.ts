@@ -1,6 +1,5 @@
 import type { SignedInPerson } from '@lectern/contracts-core';
-import { viewTicketFile } from '@lectern/contracts-messaging';
-import { RequireSignIn, SignedIn } from '@lectern/nest-kit';
+import { SignedIn } from '@lectern/nest-kit';
 import { privateFileHeaders } from '@lectern/nest-kit/files';
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -16,7 +15,6 @@ export class TicketFileController {
 
   /** Pages are shown, documents only downloaded. */
   @Get('/api/admin/support/files/:secret')
-  @RequireSignIn({ roles: viewTicketFile.roles ?? [] })
   async showFile(
     @Param('secret') secret: string,
     @SignedIn() { userId }: SignedInPerson,

@@ -1,6 +1,6 @@
 import { askPassByLink, openTicketLink, replyByLink } from '@lectern/contracts-messaging';
-import { clientAddress, Route, SameOriginGuard, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
-import { Controller, Req, UseGuards } from '@nestjs/common';
+import { clientAddress, Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { UploadsService } from '../uploads/uploads.service.ts';
 import { LinksService } from './links.service.ts';
@@ -8,7 +8,6 @@ import { ThreadsService } from './threads.service.ts';
 
 /** Threads opened by a secret link from a mail. */
 @Controller()
-@UseGuards(SameOriginGuard)
 export class LinkThreadsController {
   private readonly links: LinksService;
   private readonly threads: ThreadsService;

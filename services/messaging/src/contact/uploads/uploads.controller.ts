@@ -1,11 +1,10 @@
 import { askFileUpload, askUploadPass, checkFileUpload } from '@lectern/contracts-messaging';
-import { clientAddress, Route, SameOriginGuard, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
-import { Controller, Req, UseGuards } from '@nestjs/common';
+import { clientAddress, Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { UploadsService } from './uploads.service.ts';
 
 @Controller()
-@UseGuards(SameOriginGuard)
 export class UploadsController {
   private readonly uploads: UploadsService;
 
