@@ -1,5 +1,6 @@
-import type { SignedInPerson } from '@lectern/contracts-core';
-import { SignedIn } from '@lectern/nest-kit';
+import { rolesOf, type SignedInPerson } from '@lectern/contracts-core';
+import { viewLicensePage } from '@lectern/contracts-identity';
+import { RequireSignIn, SignedIn } from '@lectern/nest-kit';
 import { privateFileHeaders } from '@lectern/nest-kit/files';
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -13,8 +14,9 @@ export class PageFileController {
     this.pages = pages;
   }
 
-  /** Pages are shown, documents only downloaded. */
+  /** Pages are shown, documents only downloaded. The address comes from `viewLicensePage`. */
   @Get('/api/admin/licenses/files/:secret')
+  @RequireSignIn({ roles: rolesOf(viewLicensePage) })
   async showPage(
     @Param('secret') secret: string,
     @SignedIn() { userId }: SignedInPerson,

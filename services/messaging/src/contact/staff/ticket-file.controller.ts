@@ -1,5 +1,6 @@
-import type { SignedInPerson } from '@lectern/contracts-core';
-import { SignedIn } from '@lectern/nest-kit';
+import { rolesOf, type SignedInPerson } from '@lectern/contracts-core';
+import { viewTicketFile } from '@lectern/contracts-messaging';
+import { RequireSignIn, SignedIn } from '@lectern/nest-kit';
 import { privateFileHeaders } from '@lectern/nest-kit/files';
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -13,8 +14,9 @@ export class TicketFileController {
     this.views = views;
   }
 
-  /** Pages are shown, documents only downloaded. */
+  /** Pages are shown, documents only downloaded. The address comes from `viewTicketFile`. */
   @Get('/api/admin/support/files/:secret')
+  @RequireSignIn({ roles: rolesOf(viewTicketFile) })
   async showFile(
     @Param('secret') secret: string,
     @SignedIn() { userId }: SignedInPerson,
