@@ -1,11 +1,11 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import replyFrom from '@fastify/reply-from';
-import { COMMON_ERRORS, SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
+import { COMMON_ERRORS } from '@lectern/contracts-core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { docsIndex, docsTarget } from './api-docs.ts';
 import { sendApiError } from './api-error.ts';
 import { originOfPath, type ApiOrigins } from './api-origins.ts';
 import { bodyOf, takeBodies } from './call-bodies.ts';
+import { OF_THE_CONNECTION, passedOn } from './passed-on.ts';
 import { connectionsOf, whileWanted } from './upstream.ts';
 
 /** Milliseconds a service may take before the edge answers 503 in its place. */
@@ -83,35 +83,8 @@ function retryDelay(
   return isRefused && attempt === 0 && (method === 'GET' || method === 'HEAD') ? REFUSED_DELAY : null;
 }
 
-/** What belongs to one connection and not to a call. Each side of the edge has its own. */
-const OF_THE_CONNECTION = new Set([
-  'connection',
-  'expect',
-  'keep-alive',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'upgrade',
-]);
-
 function withoutConnection<Headers extends object>(headers: Headers): Partial<Headers> {
   const kept: Partial<Headers> = { ...headers };
   for (const name of OF_THE_CONNECTION) Reflect.deleteProperty(kept, name);
   return kept;
-}
-
-/**
- * What a visitor claims about the way of the request says nothing to a service; only the edge knows it. Nor is a
- * visitor another service. What is read only comes without a body.
- */
-function passedOn(headers: IncomingHttpHeaders, method: string): IncomingHttpHeaders {
-  const isRead = method === 'GET' || method === 'HEAD';
-  const kept = Object.entries(headers).filter(
-    ([name]) =>
-      !/^(x-)?forwarded(-|$)/.test(name) &&
-      name !== SERVICE_SECRET_HEADER &&
-      !OF_THE_CONNECTION.has(name) &&
-      !(isRead && /^content-(length|type)$/.test(name)),
-  );
-  return Object.fromEntries(kept);
 }

@@ -22,6 +22,7 @@ import { createRenderPool, type RenderPool } from './render/render-pool.ts';
 import { devPolicy, pagePolicy } from './security-headers.ts';
 import { serveSharePictures } from './share/serve-share-pictures.ts';
 import type { ServiceNews } from './service-news.ts';
+import { proxySockets } from './socket-proxy.ts';
 import { serveStatus } from './site-status.ts';
 import { serveFiles } from './static-files.ts';
 
@@ -73,6 +74,7 @@ export async function createEdge(config: EdgeConfig, news?: () => ServiceNews): 
   });
   serveStatus(app, readiness, news);
   await app.register((scope) => proxyApi(scope, config.apiOrigins));
+  proxySockets(app, config.apiOrigins);
   const { objectsUrl } = config;
   if (objectsUrl !== null) await app.register((scope) => proxyObjects(scope, objectsUrl));
   if (isDev) await app.register((scope) => proxyDevRemotes(scope, devRemotes));

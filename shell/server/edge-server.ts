@@ -7,6 +7,7 @@ import type { EdgeConfig } from './edge-config.ts';
 import { loggedError } from './edge-log.ts';
 import { loggedAddress } from './private-address.ts';
 import { COMMON_HEADERS } from './security-headers.ts';
+import { opensSocket } from './socket-proxy.ts';
 import { closeUnreadBodies } from './unread-bodies.ts';
 
 /** Milliseconds in which a whole request has to be there, the largest upload included. */
@@ -34,7 +35,7 @@ export function edgeServer(
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2_000 },
     // Node would refuse it without any headers.
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, shouldUpgradeCallback: opensSocket },
     rewriteUrl: ({ url = '/' }) => withoutAttempt(url),
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) =>
