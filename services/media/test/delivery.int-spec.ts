@@ -21,7 +21,7 @@ beforeAll(async () => {
   ]) {
     media.partners.lectures.set(lecture.id, lecture);
   }
-  await keepDrawings(media, ['lecture', 'around', 'preview']);
+  await keepDrawings(media, ['lecture', 'around', 'preview', 'live']);
   media.partners.enrolments.add('buyer course');
 });
 afterAll(() => media.stop());
@@ -212,5 +212,46 @@ describe('a free preview', () => {
     const { playback } = Object(await (await previewOf(media, 'preview')).json());
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + PLAYBACK_LIMITS.tokenSeconds * 1_000);
     expect(await errorOf(await fetchFile(media, playback, '720p/0.ts'))).toEqual([403, 'PLAYBACK_EXPIRED']);
+  });
+});
+
+describe('a live lecture', () => {
+  const watch = (startedAt: string | null, seconds = 37) => ({
+    ...learner(),
+    lectureId: 'live',
+    broadcast: { startedAt, seconds },
+  });
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString();
+  const statusOf = async (viewing: ReturnType<typeof watch>, file: string) =>
+    (await fetchFile(media, await opened(media, viewing), file, viewing.headers)).status;
+
+  it('is sent as it goes on, and nothing of it ahead', async () => {
+    const viewing = watch(ago(1));
+    const { text, playback } = await playlistOf('720p.m3u8', viewing);
+    expect(text.match(/^720p\/\d+\.ts$/gm)).toEqual(['720p/0.ts', '720p/1.ts', '720p/2.ts']);
+    expect(text).not.toContain('#EXT-X-ENDLIST');
+    expect(playback.captions).toEqual([]);
+    expect(await statusOf(viewing, '720p/2.ts')).toBe(200);
+    for (const file of ['720p/3.ts', 'captions/ko.vtt', 'sprite.vtt']) {
+      expect([file, await statusOf(viewing, file)]).toEqual([file, 404]);
+    }
+  });
+
+  it('is a recording afterwards, as long as it was planned', async () => {
+    const { text, playback } = await playlistOf('360p.m3u8', watch(null));
+    expect(playback.duration).toBe(37);
+    expect(text.match(/\.ts$/gm)).toHaveLength(5);
+    expect(text).toContain('#EXT-X-ENDLIST');
+    expect(await statusOf(watch(null), 'captions/ko.vtt')).toBe(200);
+  });
+
+  it('asks for access, licence and session as films do', async () => {
+    const viewing = watch(ago(1));
+    const playback = await opened(media, viewing);
+    const stranger = await fetchFile(media, playback, 'master.m3u8', signIn(media, 'stranger'));
+    expect(await errorOf(stranger)).toEqual([403, 'PLAYBACK_ELSEWHERE']);
+    const { refusal } = await askForPlayback(media, { ...viewing, userId: 'stranger' });
+    expect(refusal).toBe('not-enrolled');
+    expect((await askForPlayback(media, { ...learner(), lectureId: 'live' })).refusal).toBe('not-video');
   });
 });

@@ -69,17 +69,19 @@ interface Viewing {
   readonly lectureId?: string;
   readonly viewingId?: string;
   readonly headers: { cookie?: string };
+  readonly broadcast?: { startedAt: string | null; seconds: number };
 }
 
 /** What learning asks when a person opens a lecture. */
 export async function askForPlayback(media: TestMedia, viewing: Viewing) {
-  const { userId, lectureId = 'lecture', viewingId = `viewing-of-${userId}`, headers } = viewing;
+  const { userId, lectureId = 'lecture', viewingId = `viewing-of-${userId}`, headers, broadcast } = viewing;
   const response = await media.internal(openPlayback.path, {
     viewingId,
     userId,
     sessionBinding: bindingOf(headers),
     curriculumId: 'course',
     lectureId,
+    ...(broadcast ? { broadcast } : {}),
   });
   return openPlayback.response.parse(await response.json());
 }

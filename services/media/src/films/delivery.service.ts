@@ -4,11 +4,12 @@ import { DomainError, SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { ClearFiles } from '../common/clear-files.ts';
 import type { MediaSettings } from '../config.ts';
+import { livePlaylist, sentSegments } from './domain/live-playlist.ts';
 import { masterPlaylist, variantPlaylist } from './domain/playlists.ts';
 import { spriteVtt } from './domain/sprite-vtt.ts';
 import type { Film } from '../common/domain/film.ts';
 import { FilmsService } from './films.service.ts';
-import type { PlaybackClaim } from './playback-token.ts';
+import { isLive, type PlaybackClaim } from './playback-token.ts';
 import { SegmentCipher } from './segment-cipher.ts';
 
 /** A file as it is sent. */
@@ -41,6 +42,7 @@ export class DeliveryService {
     const film = await this.filmOf(claim);
     const [, quality, index] = /^([a-z0-9]{2,8})\/(\d{1,5})\.ts$/.exec(name) ?? [];
     if (quality !== undefined) return this.segmentOf(claim, film, { quality, index: Number(index) });
+    if (isLive(claim)) return this.liveFile(claim, film, name);
     return this.textOrPicture(film, name);
   }
 
@@ -49,12 +51,24 @@ export class DeliveryService {
     film: Film,
     { quality, index }: { quality: string; index: number },
   ): Promise<DeliveredFile> {
-    const segment = film.segments[index];
+    const isSent = !isLive(claim) || index < sentSegments(film, elapsedOf(claim));
+    const segment = isSent ? film.segments[index] : undefined;
     const isKnown = film.qualities.some(({ name }) => name === quality);
     if (!segment || !isKnown) throw new DomainError(COMMON_ERRORS.NOT_FOUND);
     const padded = await this.readFile(segment.key.replace('{quality}', quality));
     const key = this.cipher.keyOf(claim.viewingId, claim.lectureId);
     return { type: 'video/mp2t', body: this.cipher.encryptPadded(padded, key, index) };
+  }
+
+  /** Playlists of what was sent until now, and the poster. */
+  private async liveFile(claim: PlaybackClaim, film: Film, name: string): Promise<DeliveredFile> {
+    const quality = film.qualities.find((one) => name === `${one.name}.m3u8`);
+    if (quality) {
+      const startedAt = claim.broadcast?.startedAt ?? 0;
+      return { type: PLAYLIST, body: livePlaylist(film, quality, { startedAt, elapsed: elapsedOf(claim) }) };
+    }
+    if (name !== 'master.m3u8' && name !== 'poster.jpg') throw new DomainError(COMMON_ERRORS.NOT_FOUND);
+    return this.textOrPicture(film, name);
   }
 
   private async textOrPicture(film: Film, name: string): Promise<DeliveredFile> {
@@ -69,8 +83,8 @@ export class DeliveryService {
     throw new DomainError(COMMON_ERRORS.NOT_FOUND);
   }
 
-  private async filmOf({ curriculumId, lectureId }: PlaybackClaim): Promise<Film> {
-    const found = await this.films.findFilm(curriculumId, lectureId);
+  private async filmOf({ curriculumId, lectureId, broadcast }: PlaybackClaim): Promise<Film> {
+    const found = await this.films.findFilm(curriculumId, lectureId, broadcast);
     if (found.state !== 'ready') throw new DomainError(MEDIA_ERRORS.PLAYBACK_REFUSED);
     return found.film;
   }
@@ -81,3 +95,7 @@ export class DeliveryService {
     return file;
   }
 }
+
+/** Seconds since a broadcast began. */
+const elapsedOf = ({ broadcast }: PlaybackClaim): number =>
+  Math.max(0, (Date.now() - (broadcast?.startedAt ?? 0)) / 1_000);

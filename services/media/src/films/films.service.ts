@@ -1,6 +1,7 @@
 import type { LectureFacts } from '@lectern/contracts-catalog';
 import { Injectable } from '@nestjs/common';
 import { MediaPartners } from '../common/media-partners.ts';
+import type { BroadcastClaim } from './playback-token.ts';
 import { VideoFilmsService } from '../videos/video-films.service.ts';
 import { composeFilm } from './domain/compose-film.ts';
 import type { Film } from '../common/domain/film.ts';
@@ -33,24 +34,34 @@ export class FilmsService {
   }
 
   /** @throws {DomainError} UNAVAILABLE when the catalogue cannot be asked. */
-  async findFilm(curriculumId: string, lectureId: string): Promise<FilmState> {
-    const key = `${curriculumId} ${lectureId}`;
+  async findFilm(curriculumId: string, lectureId: string, broadcast?: BroadcastClaim): Promise<FilmState> {
+    const kind = broadcast
+      ? `${broadcast.startedAt === null ? 'recording' : 'live'} ${broadcast.seconds}`
+      : 'film';
+    const key = `${curriculumId} ${lectureId} ${kind}`;
     const known = this.known.get(key);
     if (known && known.until > Date.now()) return known.state;
-    const state = await this.readFilm(curriculumId, lectureId);
+    const state = await this.readFilm(curriculumId, lectureId, broadcast);
     if (this.known.size >= MOST_REMEMBERED) this.known.clear();
     if (state.state === 'ready') this.known.set(key, { until: Date.now() + REMEMBERED_MS, state });
     return state;
   }
 
-  private async readFilm(curriculumId: string, lectureId: string): Promise<FilmState> {
+  private async readFilm(
+    curriculumId: string,
+    lectureId: string,
+    broadcast?: BroadcastClaim,
+  ): Promise<FilmState> {
     const lecture = await this.partners.findLecture(curriculumId, lectureId);
     if (!lecture) return { state: 'not-found' };
-    if (lecture.type !== '2d' && lecture.type !== '360') return { state: 'not-video' };
-    const video = await this.videos.findFilm(lectureId);
+    const duration = lengthOf(lecture, broadcast);
+    if (duration === null) return { state: 'not-video' };
+    // While a lecture is live the drawings stand for its studio; what was handed in is shown afterwards.
+    const isLive = broadcast !== undefined && broadcast.startedAt !== null;
+    const video = isLive ? undefined : await this.videos.findFilm(lectureId);
     if (video) return video.state === 'ready' ? { ...video, lecture } : video;
-    if (!lecture.duration) return { state: 'not-video' };
-    const film = composeFilm(lecture, await this.findDrawings());
+    if (duration === 0) return { state: 'not-video' };
+    const film = composeFilm({ ...lecture, duration }, await this.findDrawings());
     if (film) return { state: 'ready', film, lecture };
     // Drawings may have been encoded since: the next question reads them again.
     this.shared = undefined;
@@ -61,4 +72,10 @@ export class FilmsService {
     this.shared ??= { drawings: await this.drawings.findAll(), sheets: await this.drawings.findSheets() };
     return this.shared;
   }
+}
+
+/** Seconds of what is sent, 0 while that is not decided; null of what is not sent at all. */
+function lengthOf({ type, duration }: LectureFacts, broadcast: BroadcastClaim | undefined): number | null {
+  if (type === '2d' || type === '360') return duration ?? 0;
+  return type === 'live' && broadcast ? broadcast.seconds : null;
 }

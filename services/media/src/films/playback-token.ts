@@ -13,7 +13,19 @@ export interface PlaybackClaim {
   readonly lectureId: string;
   /** Digest of the session cookie; empty of a preview. */
   readonly binding: string;
+  /** Of a live lecture; absent of a film. */
+  readonly broadcast?: BroadcastClaim;
 }
+
+export interface BroadcastClaim {
+  /** Milliseconds since 1970, UTC; null of a recording. */
+  readonly startedAt: number | null;
+  readonly seconds: number;
+}
+
+/** Whether a claim opens what is sent now, as it is sent; nothing of it can be seen ahead. */
+export const isLive = ({ broadcast }: Pick<PlaybackClaim, 'broadcast'>): boolean =>
+  broadcast !== undefined && broadcast.startedAt !== null;
 
 const KINDS = { v: 'viewing', f: 'preview' } as const;
 const FORM = /^([A-Za-z0-9_-]{8,480})\.([A-Za-z0-9_-]{43})$/;
@@ -29,7 +41,16 @@ export class PlaybackTokens {
   sign(claim: PlaybackClaim): string {
     const kind = claim.kind === 'viewing' ? 'v' : 'f';
     const { viewingId, userId, curriculumId, lectureId, binding } = claim;
-    const parts = [kind, claim.expiresAt.toString(36), viewingId, userId, curriculumId, lectureId, binding];
+    const parts = [
+      kind,
+      claim.expiresAt.toString(36),
+      viewingId,
+      userId,
+      curriculumId,
+      lectureId,
+      binding,
+      written(claim.broadcast),
+    ];
     const body = Buffer.from(parts.join('~')).toString('base64url');
     return `${body}.${this.mac(body).toString('base64url')}`;
   }
@@ -41,13 +62,18 @@ export class PlaybackTokens {
     const given = Buffer.from(mac, 'base64url');
     // Two spellings of the last character decode to the same bytes; only the one that was signed counts.
     if (given.toString('base64url') !== mac || !timingSafeEqual(given, this.mac(body))) return undefined;
-    const [kind, expiry, viewingId, userId, curriculumId, lectureId, binding] = Buffer.from(body, 'base64url')
+    const [kind, expiry, viewingId, userId, curriculumId, lectureId, binding, live = ''] = Buffer.from(
+      body,
+      'base64url',
+    )
       .toString('latin1')
       .split('~');
     if (kind !== 'v' && kind !== 'f') return undefined;
     if (!expiry || !viewingId || !curriculumId || !lectureId) return undefined;
     if (userId === undefined || binding === undefined) return undefined;
+    const broadcast = readBroadcast(live);
     return {
+      ...(broadcast ? { broadcast } : {}),
       kind: KINDS[kind],
       expiresAt: Number.parseInt(expiry, 36),
       viewingId,
@@ -61,4 +87,16 @@ export class PlaybackTokens {
   private mac(body: string): Buffer {
     return createHmac('sha256', this.key).update(body).digest();
   }
+}
+
+const written = (broadcast: BroadcastClaim | undefined): string =>
+  broadcast ? `${broadcast.startedAt?.toString(36) ?? ''}.${broadcast.seconds.toString(36)}` : '';
+
+function readBroadcast(text: string): BroadcastClaim | undefined {
+  const [, started, seconds] = /^([0-9a-z]*)\.([0-9a-z]+)$/.exec(text) ?? [];
+  if (started === undefined || seconds === undefined) return undefined;
+  return {
+    startedAt: started === '' ? null : Number.parseInt(started, 36),
+    seconds: Number.parseInt(seconds, 36),
+  };
 }

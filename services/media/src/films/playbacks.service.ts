@@ -4,6 +4,7 @@ import {
   PLAYBACK_FILES,
   PLAYBACK_LIMITS,
   playbackAddress,
+  type Broadcast,
   type openPlayback,
   type Playback,
 } from '@lectern/contracts-media';
@@ -14,7 +15,7 @@ import { MediaPartners } from '../common/media-partners.ts';
 import type { MediaSettings } from '../config.ts';
 import type { Film } from '../common/domain/film.ts';
 import { FilmsService } from './films.service.ts';
-import { PlaybackTokens, type PlaybackClaim } from './playback-token.ts';
+import { isLive, PlaybackTokens, type BroadcastClaim, type PlaybackClaim } from './playback-token.ts';
 
 /** Hands out tokens that open films. */
 @Injectable()
@@ -32,14 +33,21 @@ export class PlaybacksService {
   /** For a viewing that learning opened or renews. The enrolment is asked about every time. */
   async openPlayback(body: BodyOutput<typeof openPlayback>): Promise<RouteOutput<typeof openPlayback>> {
     const { viewingId, userId, sessionBinding, curriculumId, lectureId } = body;
-    const found = await this.films.findFilm(curriculumId, lectureId);
+    const broadcast = claimOf(body.broadcast);
+    const found = await this.films.findFilm(curriculumId, lectureId, broadcast);
     const isEnrolled = await this.partners.isEnrolled(userId, curriculumId);
     if (!isEnrolled) return { playback: null, refusal: 'not-enrolled', percent: null };
     if (found.state !== 'ready') {
       const percent = found.state === 'processing' ? found.percent : null;
       return { playback: null, refusal: found.state, percent };
     }
-    const who = { kind: 'viewing' as const, viewingId, userId, binding: sessionBinding };
+    const who = {
+      kind: 'viewing' as const,
+      viewingId,
+      userId,
+      binding: sessionBinding,
+      ...(broadcast ? { broadcast } : {}),
+    };
     return {
       playback: this.signPlayback({ ...who, curriculumId, lectureId }, found.film),
       refusal: null,
@@ -71,7 +79,8 @@ export class PlaybacksService {
       master: playbackAddress(token, PLAYBACK_FILES.master),
       poster: playbackAddress(token, PLAYBACK_FILES.poster),
       sprite: playbackAddress(token, PLAYBACK_FILES.sprite),
-      captions: film.captions.map(({ language, source }) => ({
+      // What will be said in a live lecture is written nowhere yet.
+      captions: (isLive(claim) ? [] : film.captions).map(({ language, source }) => ({
         language,
         source,
         address: playbackAddress(token, `captions/${language}.vtt`),
@@ -82,3 +91,11 @@ export class PlaybacksService {
     };
   }
 }
+
+const claimOf = (broadcast: Broadcast | null): BroadcastClaim | undefined =>
+  broadcast
+    ? {
+        startedAt: broadcast.startedAt === null ? null : Date.parse(broadcast.startedAt),
+        seconds: broadcast.seconds,
+      }
+    : undefined;
