@@ -53,7 +53,10 @@ export const mfe: MfeModule = {
       import(/* webpackChunkName: "account.player" */ './features/player/player.page.tsx').then(
         (m) => m.page,
       ),
-    'account.live': opening('live'),
+    'account.live': () =>
+      import(/* webpackChunkName: "account.live" */ './features/player/live/live.page.tsx').then(
+        (m) => m.page,
+      ),
   },
   messages: {
     en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json', { with: { type: 'json' } }),

@@ -16,6 +16,7 @@ export { PlayerFrame, type PlayerFrameProps, type PlayingVideo } from './frame/p
 export { usePreferences } from './frame/use-preferences.ts';
 export { useVideoState, type TimeRange, type VideoState } from './frame/video-state.ts';
 export type { VideoActions } from './frame/video-actions.ts';
+export { LiveFrame, type LiveFrameProps } from './live/live-frame.tsx';
 export { isTakenByFocus, readKeyCommand, type PlayerCommand, type PressedKey } from './keys/key-command.ts';
 export { canPlayH264 } from './stream/can-play.ts';
 export type {

@@ -1,6 +1,6 @@
 import { CodeForm } from '../../common/second-step/code-form.tsx';
 import { useAccountText } from '../../common/use-account-text.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../../common/qr-code/qr-code.tsx';
 import type { SetUp } from './two-step.api.ts';
 import css from './two-step.module.css';
 import type { SecondStep } from './use-second-step.ts';

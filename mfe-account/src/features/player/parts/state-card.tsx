@@ -125,9 +125,10 @@ function RefusalActions({
     case 'device-limit':
       return go(paths.devices, t('player.state.devices'));
     case 'other-page':
-      return refusal.type === 'live'
-        ? go(paths.live(curriculumId, lectureId), t('player.state.live'))
-        : go(paths.my, t('player.toLibrary'));
+      return go(
+        paths.live(curriculumId, lectureId),
+        t(refusal.type === 'live' ? 'player.state.live' : 'player.state.onSite'),
+      );
     case 'not-found':
     case 'video-failed':
       return next ? (

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import css from './two-step.module.css';
+import css from './qr-code.module.css';
 
 /** A QR code, drawn here: what it holds is a secret and goes to nobody else. Dark on light in either theme. */
 export function QrCode({ text, label }: { text: string; label: string }) {

@@ -1,0 +1,192 @@
+import {
+  attendLive,
+  getLiveLecture,
+  leaveLive,
+  listLiveMessages,
+  writeLiveMessage,
+  type LiveLecture,
+  type LiveMessage,
+} from '@lectern/contracts-learning';
+import { installFakeStreams, type FakeStreams } from '@lectern/player/testing';
+import type { Session } from '@lectern/shell-api';
+import { createFakeApi, expectAccessible, type FakeApi } from '@lectern/testing/web';
+import { act, screen, waitFor } from '@testing-library/react';
+import { signedIn } from '../../../testing/builders.ts';
+import { openPage } from '../../../testing/open-page.ts';
+import { playback } from '../../../testing/player-builders.ts';
+
+let streams: FakeStreams;
+let sockets: FakeSocket[];
+const realSocket = globalThis.WebSocket;
+
+/** A socket that the test speaks through. */
+class FakeSocket extends EventTarget {
+  readonly address: string;
+  constructor(address: string | URL) {
+    super();
+    this.address = String(address);
+    sockets.push(this);
+  }
+  close(): void {
+    this.dispatchEvent(new Event('close'));
+  }
+  say(news: unknown): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(news) }));
+  }
+}
+
+beforeEach(() => {
+  streams = installFakeStreams();
+  sockets = [];
+  globalThis.WebSocket = FakeSocket as unknown as typeof WebSocket;
+});
+afterEach(() => {
+  streams.restore();
+  globalThis.WebSocket = realSocket;
+});
+
+const in15 = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
+const lecture = (change: Partial<LiveLecture> = {}): LiveLecture => ({
+  curriculumId: 'c-1',
+  lectureId: 'l-1',
+  type: 'live',
+  course_ko: '라이브 과정',
+  course_en: 'Live course',
+  title_ko: '1회차',
+  title_en: 'Session 1',
+  instructor_ko: '이도윤',
+  instructor_en: 'Doyun Lee',
+  state: 'live',
+  startsAt: in15(-5),
+  endsAt: in15(55),
+  joinsAt: in15(-20),
+  canJoin: true,
+  movedFrom: null,
+  reason: '',
+  hasRecording: false,
+  venue_ko: '',
+  venue_en: '',
+  seats: null,
+  ticket: null,
+  presences: [],
+  now: new Date().toISOString(),
+  attendedSeconds: 0,
+  ...change,
+});
+const message = (change: Partial<LiveMessage> = {}): LiveMessage => ({
+  messageId: '11111111-1111-4111-8111-111111111111',
+  revision: 1,
+  author: '김○○',
+  kind: 'learner',
+  isQuestion: false,
+  text: 'Hello there',
+  isHidden: false,
+  isOwn: false,
+  votes: 0,
+  hasVoted: false,
+  created_at: '2026-11-22T10:00:00.000Z',
+  ...change,
+});
+
+const learner = (): Session => {
+  const session = signedIn();
+  return session.status === 'signed-in'
+    ? { ...session, user: { ...session.user, licenseVerified: true } }
+    : session;
+};
+const service = (change: Partial<LiveLecture> = {}): FakeApi =>
+  createFakeApi()
+    .answer(getLiveLecture, lecture(change))
+    .answer(listLiveMessages, { messages: [message()], canModerate: false })
+    .answer(attendLive, { lecture: lecture(change), playback: playback('l-1', 'token-1') })
+    .answer(leaveLive, lecture(change));
+const open = (api: FakeApi) =>
+  openPage('account.live', { address: '/en/lecture/live/c-1/l-1', api, session: learner() });
+
+it.each([
+  ['preparing', { startsAt: null, endsAt: null, joinsAt: null, canJoin: false }, 'The date is being decided'],
+  [
+    'scheduled',
+    { startsAt: in15(600), endsAt: in15(660), joinsAt: in15(585), canJoin: false },
+    /from 15 minutes/,
+  ],
+  ['live', {}, 'The lecture is live now'],
+  ['ended', { canJoin: false, hasRecording: true }, 'You can watch the recording.'],
+  ['cancelled', { canJoin: false, reason: 'The doctor is ill.' }, /The doctor is ill\./],
+] as const)('says that it is %s, and is accessible', async (state, change, words) => {
+  await open(service({ ...change, state }));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.queryAllByRole('button', { name: 'Join' })).toHaveLength(state === 'live' ? 1 : 0);
+  expect(screen.queryAllByRole('link', { name: 'Watch the recording' })).toHaveLength(
+    state === 'ended' ? 1 : 0,
+  );
+  expect(screen.queryAllByRole('link', { name: /\.ics/ })).toHaveLength(
+    ['scheduled', 'live'].includes(state) ? 1 : 0,
+  );
+  await expectAccessible();
+});
+
+it('joins: the stream begins where it is now, with the token of the moment, and the person is there', async () => {
+  const { user, api, container } = await open(service());
+  await user.click(await screen.findByRole('button', { name: 'Join' }));
+  await waitFor(() => expect(streams.opened()).toBe(1));
+  expect(streams.last().options).toMatchObject({ startAtSec: -1 });
+  expect(api.calls.filter(({ endpoint }) => endpoint.path === attendLive.path)[0]?.body).toMatchObject({
+    tokenUntil: null,
+  });
+  act(() => streams.last().showFirstFrame(0));
+  expect(container.querySelector('[data-watermark]')).toHaveTextContent(/@example\.com/);
+  expect(screen.getByRole('button', { name: 'Pause' })).toBeInTheDocument();
+  await expectAccessible();
+});
+
+it('shows what the socket brings, once, and takes away what was taken away', async () => {
+  await open(service());
+  await waitFor(() => expect(sockets).toHaveLength(1));
+  expect(sockets[0]?.address).toMatch(/^ws:.*\/api\/learning\/live\/c-1\/l-1\/socket$/);
+  act(() => sockets[0]?.say({ type: 'lecture' }));
+  expect(await screen.findByText('Hello there')).toBeInTheDocument();
+  const { hasVoted: _, ...told } = message({ messageId: 'm-2', revision: 2, text: 'And you?' });
+  act(() => sockets[0]?.say({ type: 'messages', messages: [told, told] }));
+  expect(await screen.findAllByText('And you?')).toHaveLength(1);
+  act(() =>
+    sockets[0]?.say({ type: 'messages', messages: [{ ...told, revision: 3, isHidden: true, text: '' }] }),
+  );
+  await waitFor(() => expect(screen.queryByText('And you?')).not.toBeInTheDocument());
+  act(() => sockets[0]?.say('junk'));
+  expect(screen.getByText('Hello there')).toBeInTheDocument();
+});
+
+it('sends a question, and keeps what was written when it could not be sent', async () => {
+  const api = service().fail(writeLiveMessage, 'PATIENT_DATA', 422);
+  const { user } = await open(api);
+  const field = await screen.findByRole('textbox', { name: 'Message' });
+  await user.type(field, 'Which needle?');
+  await user.click(screen.getByRole('checkbox', { name: 'Send as a question' }));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(field).toHaveValue('Which needle?');
+  api.answer(
+    writeLiveMessage,
+    message({ messageId: 'q-1', text: 'Which needle?', isQuestion: true, isOwn: true }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('tab', { name: '1 question' })).toBeInTheDocument();
+  expect(field).toHaveValue('');
+});
+
+it('an on-site lecture shows the place, the seats and a code for the door', async () => {
+  const change = {
+    type: 'onsite',
+    state: 'scheduled',
+    canJoin: false,
+    seats: 12,
+    ticket: 'u.c.l.mac',
+  } as const;
+  await open(service({ ...change, venue_en: 'Seoul, Teheran-ro 1', venue_ko: '서울' }));
+  expect(await screen.findByText('Seoul, Teheran-ro 1')).toBeInTheDocument();
+  expect(screen.getByText('12 seats')).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Your code for the door' })).toBeInTheDocument();
+  expect(sockets).toHaveLength(0);
+  await expectAccessible();
+});
