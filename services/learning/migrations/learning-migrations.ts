@@ -4,6 +4,7 @@ import { certificateTables } from './0002-certificates.ts';
 import { noteAndQuestionTables } from './0003-notes-and-questions.ts';
 import { attendanceTable } from './0004-live-attendance.ts';
 import { liveTables } from './0005-live-lectures.ts';
+import { liveNoticeTable } from './0006-live-notices.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const learningMigrations: readonly Migration[] = [
@@ -13,4 +14,5 @@ export const learningMigrations: readonly Migration[] = [
   noteAndQuestionTables,
   attendanceTable,
   liveTables,
+  liveNoticeTable,
 ];

@@ -15,6 +15,7 @@ export interface LearningSettings extends IdentityAccess {
   readonly catalogUrl: string;
   readonly commerceUrl: string;
   readonly mediaUrl: string;
+  readonly messagingUrl: string;
   /** Address of the site, without a slash at the end, for the codes on certificates. */
   readonly publicUrl: string;
   /** What the service's jobs are sealed with; at least 32 characters. */
@@ -31,6 +32,7 @@ const settingsEnv = z.pipe(
   z.object({
     CATALOG_URL: address('http://127.0.0.1:4101'),
     MEDIA_URL: address('http://127.0.0.1:4104'),
+    MESSAGING_URL: address('http://127.0.0.1:4103'),
     COMMERCE_URL: address('http://127.0.0.1:4105'),
     PUBLIC_URL: z.url('must be the address of the site, such as https://lectern.example'),
     LEARNING_SECRET: z
@@ -41,6 +43,7 @@ const settingsEnv = z.pipe(
   z.transform((env): Omit<LearningSettings, keyof IdentityAccess> => ({
     catalogUrl: env.CATALOG_URL,
     mediaUrl: env.MEDIA_URL,
+    messagingUrl: env.MESSAGING_URL,
     commerceUrl: env.COMMERCE_URL,
     publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
     secret: env.LEARNING_SECRET,

@@ -2,10 +2,21 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { findCourses, type Course, type CourseLecture } from '@lectern/contracts-catalog';
-import { checkEnrolments, listEnrolmentsOfPerson, type Enrolment } from '@lectern/contracts-commerce';
+import {
+  findCourses,
+  listScheduledCourses,
+  type Course,
+  type CourseLecture,
+} from '@lectern/contracts-catalog';
+import {
+  checkEnrolments,
+  listEnrolmentsOfPerson,
+  listPeopleOfCourse,
+  type Enrolment,
+} from '@lectern/contracts-commerce';
 import { findSession, type SignedInPerson } from '@lectern/contracts-core';
 import { findPersonCard } from '@lectern/contracts-identity';
+import { sendMail } from '@lectern/contracts-messaging';
 import { openPlayback, type Playback, type PlaybackRefusal } from '@lectern/contracts-media';
 
 /** The services that learning asks, as far as it does, at one address. */
@@ -20,6 +31,8 @@ export async function startPartners() {
     renewsIn: 60_000,
     playbacks: [] as { viewingId: string; sessionBinding: string; lectureId: string; broadcast: unknown }[],
     isMediaAway: false,
+    /** By their id, as messaging keeps them. */
+    mails: new Map<string, Record<string, unknown>>(),
   };
   const active = (userId: unknown) =>
     (state.enrolments.get(String(userId)) ?? []).filter(({ endsAt }) => Date.parse(endsAt) > Date.now());
@@ -42,6 +55,21 @@ export async function startPartners() {
         const card = person ?? { name: '김 민서', lastName: '김', firstName: '민서' };
         return { person: { ...card, email: `${String(body['userId'])}@example.com`, language: 'ko' } };
       }
+      case listScheduledCourses.path:
+        return { ids: [...state.courses.keys()] };
+      case listPeopleOfCourse.path: {
+        const userIds = [...state.enrolments.keys()]
+          .filter((userId) =>
+            active(userId).some(({ curriculumId }) => curriculumId === body['curriculumId']),
+          )
+          .filter((userId) => userId > String(body['afterUserId']))
+          .sort();
+        // Pages of two, so that there are several.
+        return { userIds: userIds.slice(0, 2), isLast: userIds.length <= 2 };
+      }
+      case sendMail.path:
+        state.mails.set(String(body['id']), body);
+        return { accepted: true };
       case openPlayback.path: {
         if (state.isMediaAway) return undefined;
         if (state.refusal) return { playback: null, refusal: state.refusal, percent: null };

@@ -42,6 +42,7 @@ export async function startTestLearning(settings: Partial<LearningConfig> = {}) 
     catalogUrl: url,
     commerceUrl: url,
     mediaUrl: url,
+    messagingUrl: url,
     publicUrl: 'https://lectern.test',
     secret: 'a secret of the tests that is long enough',
     devicesOfKind: 2,

@@ -25,6 +25,17 @@ const COURSES = defineStatement(
   },
 );
 
+/** Times of one form, in UTC, sort as text. Those of yesterday as well: they may go on. */
+const SCHEDULED = defineStatement(
+  `select distinct c.id
+     from curriculum c join lecture l on l.curriculum_id = c.id cross join jsonb_path_query(l.media_data, '$.videos[*].live_start_time') start
+    where l.type in ('live', 'onsite') and jsonb_typeof(start) = 'string'
+      and pg_input_is_valid(start #>> '{}', 'timestamptz')
+      and (start #>> '{}')::timestamptz between now() - interval '1 day' and now() + make_interval(days => $1)
+    order by id limit 1000`,
+  { id: column.text },
+);
+
 export type CourseRow = RowOf<(typeof COURSES)['columns']>;
 
 @Injectable()
@@ -33,6 +44,10 @@ export class CoursesRepository {
 
   constructor(database: Database) {
     this.database = database;
+  }
+
+  async listScheduled(days: number): Promise<string[]> {
+    return (await this.database.rows(SCHEDULED, [days])).map(({ id }) => id);
   }
 
   /** Courses of any status; unknown ids are missing. */

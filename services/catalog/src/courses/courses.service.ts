@@ -16,6 +16,10 @@ export class CoursesService {
     this.images = images;
   }
 
+  listScheduled(days: number): Promise<string[]> {
+    return this.courses.listScheduled(days);
+  }
+
   async findCourses(ids: readonly string[]): Promise<Course[]> {
     const rows = await this.courses.findCourses(ids);
     const images = await this.images.resolve(rows.flatMap(picturesOf));

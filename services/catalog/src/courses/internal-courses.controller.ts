@@ -1,4 +1,4 @@
-import { findCourses } from '@lectern/contracts-catalog';
+import { findCourses, listScheduledCourses } from '@lectern/contracts-catalog';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
 import { CoursesService } from './courses.service.ts';
@@ -14,5 +14,12 @@ export class InternalCoursesController {
   @Route(findCourses)
   async findCourses({ body }: RouteInput<typeof findCourses>): Promise<RouteOutput<typeof findCourses>> {
     return { courses: await this.courses.findCourses(body.ids) };
+  }
+
+  @Route(listScheduledCourses)
+  async listScheduledCourses({
+    body,
+  }: RouteInput<typeof listScheduledCourses>): Promise<RouteOutput<typeof listScheduledCourses>> {
+    return { ids: await this.courses.listScheduled(body.days) };
   }
 }

@@ -1,4 +1,4 @@
-import { Database, rowFromJson, type JsonRow } from '@lectern/nest-kit';
+import { column, Database, defineStatement, rowFromJson, type JsonRow } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
 export interface EnrolmentRow {
@@ -12,6 +12,11 @@ export interface EnrolmentRow {
 }
 
 const ACTIVE = 'revoked_at is null and ends_at > present()';
+
+const PEOPLE = defineStatement(
+  `select distinct user_id from enrolment where curriculum_id = $1 and user_id > $2 and ${ACTIVE} order by user_id limit $3`,
+  { userId: column.text },
+);
 
 @Injectable()
 export class EnrolmentsRepository {
@@ -41,6 +46,12 @@ export class EnrolmentsRepository {
         order by ends_at desc, id`,
       [userId],
     );
+  }
+
+  /** People to whom a course is open, by id, after one of them. */
+  async listPeople(curriculumId: string, after: string, limit: number): Promise<string[]> {
+    const rows = await this.database.rows(PEOPLE, [curriculumId, after, limit]);
+    return rows.map(({ userId }) => userId);
   }
 
   async ofOrder(orderId: string): Promise<EnrolmentRow[]> {

@@ -5,6 +5,9 @@ import { Injectable } from '@nestjs/common';
 import { EnrolmentsRepository, type EnrolmentRow } from './enrolments.repository.ts';
 import { RefundClaimsRepository } from './refund-claims.repository.ts';
 
+/** People that are told of a course at once. */
+const PEOPLE_OF_PAGE = 200;
+
 /** An order's part in enrolments. */
 export interface OpeningOrder {
   readonly id: string;
@@ -41,6 +44,12 @@ export class EnrolmentsService {
   /** As `listEnrolments`, and courses whose time is over. */
   async listWithEnded(userId: string): Promise<Enrolment[]> {
     return (await this.enrolments.listWithEnded(userId)).map(present);
+  }
+
+  /** People to whom a course is open, a page at a time. */
+  async listPeople(curriculumId: string, afterUserId: string) {
+    const userIds = await this.enrolments.listPeople(curriculumId, afterUserId, PEOPLE_OF_PAGE);
+    return { userIds, isLast: userIds.length < PEOPLE_OF_PAGE };
   }
 
   ofOrder(orderId: string): Promise<EnrolmentRow[]> {

@@ -1,4 +1,9 @@
-import { beginLecture, checkEnrolments, listEnrolmentsOfPerson } from '@lectern/contracts-commerce';
+import {
+  beginLecture,
+  checkEnrolments,
+  listEnrolmentsOfPerson,
+  listPeopleOfCourse,
+} from '@lectern/contracts-commerce';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
 import { EnrolmentsService } from './enrolments.service.ts';
@@ -23,6 +28,13 @@ export class InternalEnrolmentsController {
     body,
   }: RouteInput<typeof listEnrolmentsOfPerson>): Promise<RouteOutput<typeof listEnrolmentsOfPerson>> {
     return { enrolments: await this.enrolments.listWithEnded(body.userId) };
+  }
+
+  @Route(listPeopleOfCourse)
+  listPeopleOfCourse({
+    body,
+  }: RouteInput<typeof listPeopleOfCourse>): Promise<RouteOutput<typeof listPeopleOfCourse>> {
+    return this.enrolments.listPeople(body.curriculumId, body.afterUserId);
   }
 
   @Route(beginLecture)

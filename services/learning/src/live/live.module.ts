@@ -8,6 +8,9 @@ import { MessagesController } from './chat/messages.controller.ts';
 import { MessagesRepository } from './chat/messages.repository.ts';
 import { MessagesService } from './chat/messages.service.ts';
 import { LiveController } from './live.controller.ts';
+import { LiveMailPartners } from './mails/live-mail-partners.ts';
+import { LiveMailsRepository } from './mails/live-mails.repository.ts';
+import { LiveMailsService } from './mails/live-mails.service.ts';
 import { LiveRepository } from './live.repository.ts';
 import { LiveService } from './live.service.ts';
 import { ScheduleModule } from './schedule.module.ts';
@@ -18,6 +21,9 @@ import { StaffLiveService } from './staff/staff-live.service.ts';
   imports: [AuditModule, ScheduleModule, SignInModule, WatchModule],
   controllers: [LiveController, MessagesController, StaffLiveController],
   providers: [
+    LiveMailPartners,
+    LiveMailsRepository,
+    LiveMailsService,
     LiveRepository,
     LiveRooms,
     LiveService,

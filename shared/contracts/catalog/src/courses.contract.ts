@@ -52,3 +52,15 @@ export const findCourses = defineEndpoint({
   response: z.object({ courses: z.array(Course) }),
   errors: [],
 });
+
+/** Never routed by the edge. Courses in which a live or on-site lecture has a date, published or not. */
+export const listScheduledCourses = defineEndpoint({
+  method: 'POST',
+  path: '/internal/courses/scheduled',
+  access: 'service',
+  summary: 'Ids of courses with live or on-site lectures that start in the coming days',
+  timeout: 4_000,
+  body: z.strictObject({ days: z.int().check(z.minimum(1), z.maximum(366)) }),
+  response: z.object({ ids: z.array(z.string()) }),
+  errors: [],
+});

@@ -49,6 +49,18 @@ export const listEnrolmentsOfPerson = defineEndpoint({
   errors: [],
 });
 
+/** Never routed by the edge. Who may be told of a course, in the order of their ids; the next page is after the last. */
+export const listPeopleOfCourse = defineEndpoint({
+  method: 'POST',
+  path: '/internal/enrolments/people',
+  access: 'service',
+  summary: 'People to whom a course is open now',
+  timeout: 3_000,
+  body: z.strictObject({ curriculumId: ProductId, afterUserId: z.string().check(z.maxLength(64)) }),
+  response: z.object({ userIds: z.array(z.string()), isLast: z.boolean() }),
+  errors: [],
+});
+
 /**
  * Never routed by the edge. Learning tells it before it hands out the first media of a lecture: it decides about refunds,
  * and a refund that is under way refuses it. Repeats change nothing.

@@ -30,6 +30,18 @@ const line = (longest: number) =>
 /** Course, order and sum of a mail about money. */
 const payment = { name, course: line(400), order: line(64), amount: Money };
 
+const CatalogId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+/** A live or on-site lecture and the page it has. */
+const live = {
+  name,
+  course: line(400),
+  lecture: line(400),
+  curriculumId: CatalogId,
+  lectureId: CatalogId,
+  /** Name and address of the place; empty of a live one. */
+  venue: z.string().check(z.maxLength(400)),
+};
+
 /** How the thread is opened: by who is signed in, or by a secret of this mail's own. */
 const Thread = z.union([z.literal('account'), Secret]);
 
@@ -125,6 +137,16 @@ export const MailContent = z.discriminatedUnion('template', [
   z.strictObject({ template: z.literal('payment-reversed'), ...payment }),
   /** The buyer was told to wait for a mail, and the payment ended without a charge. */
   z.strictObject({ template: z.literal('payment-failed'), ...payment }),
+  z.strictObject({ template: z.literal('live-reminder'), ...live, startsAt: when }),
+  /** It was moved to `startsAt`, or cancelled. */
+  z.strictObject({
+    template: z.literal('live-changed'),
+    ...live,
+    startsAt: when,
+    isCancelled: z.boolean(),
+    /** Words of staff to the learners; empty for none. */
+    reason: z.string().check(z.maxLength(2_000)),
+  }),
 ]);
 export type MailContent = z.infer<typeof MailContent>;
 

@@ -25,6 +25,8 @@ export const MAIL_TEMPLATES = [
   'refund-sent',
   'payment-reversed',
   'payment-failed',
+  'live-reminder',
+  'live-changed',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 

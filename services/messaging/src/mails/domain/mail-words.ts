@@ -75,3 +75,7 @@ export function sumOfMoney(money: Money, locale: 'ko' | 'en'): string {
 /** The page of a thread: of its owner, or with a secret behind the `#`, which browsers do not send to servers. */
 export const threadPath = (thread: string, ticket: string): string =>
   thread === 'account' ? `/my/support/${ticket}` : `/contact/thread#${thread}`;
+
+/** The page of a live or on-site lecture. */
+export const livePath = ({ curriculumId, lectureId }: { curriculumId: string; lectureId: string }): string =>
+  `/lecture/live/${curriculumId}/${lectureId}`;

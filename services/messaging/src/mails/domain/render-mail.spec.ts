@@ -18,7 +18,21 @@ const payment = {
   amount: { amountMinor: 1_000_000, currency: 'KRW' },
 } as const;
 
+const live = {
+  name,
+  course: '보툴리눔 톡신 라이브',
+  lecture: '1회차 · 미간',
+  curriculumId: 'live-1',
+  lectureId: 'live-1-2',
+  startsAt: at,
+} as const;
+
 const contents: readonly MailContent[] = [
+  ...['', '서울 강남구 테헤란로 1'].flatMap((venue) => [
+    { template: 'live-reminder', ...live, venue } as const,
+    { template: 'live-changed', ...live, venue, isCancelled: false, reason: '' } as const,
+    { template: 'live-changed', ...live, venue, isCancelled: true, reason: '강사 사정' } as const,
+  ]),
   { template: 'verification-code', code: '012345', minutes: 10 },
   { template: 'reset-code', code: '543210', minutes: 10 },
   { template: 'welcome', name },
@@ -117,6 +131,8 @@ describe.each(every)('%s %s', (locale, _template, content) => {
         'endsAt',
         'dueAt',
         'isApproved',
+        'isCancelled',
+        'startsAt',
         'provider',
         'method',
       ].includes(key)

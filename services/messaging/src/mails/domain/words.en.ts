@@ -7,6 +7,7 @@ import {
   type MailLanguage,
   type ReasonWords,
 } from './mail-words.ts';
+import { liveMails } from './live-words.en.ts';
 import { paymentMails } from './payment-words.en.ts';
 
 const REASONS: ReasonWords = {
@@ -272,6 +273,7 @@ export const en: MailLanguage = {
       button: toThread(thread, ticket),
       ...(thread === 'account' ? {} : { note: LINK }),
     }),
+    ...liveMails,
     ...paymentMails,
   },
   footer: {

@@ -7,6 +7,7 @@ import {
   type MailLanguage,
   type ReasonWords,
 } from './mail-words.ts';
+import { liveMails } from './live-words.ko.ts';
 import { paymentMails } from './payment-words.ko.ts';
 
 const REASONS: ReasonWords = {
@@ -270,6 +271,7 @@ export const ko: MailLanguage = {
       button: toThread(thread, ticket),
       ...(thread === 'account' ? {} : { note: LINK }),
     }),
+    ...liveMails,
     ...paymentMails,
   },
   footer: {

@@ -1,0 +1,20 @@
+import { Database, defineStatement } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+
+const NOTE = defineStatement(
+  `insert into live_notice (lecture_id, occasion, asked_at) values ($1, $2, present()) on conflict do nothing`,
+);
+
+@Injectable()
+export class LiveMailsRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  /** Within a transaction: whether nobody asked for this mail before. */
+  async noteOccasion(lectureId: string, occasion: string): Promise<boolean> {
+    return (await this.database.run(NOTE, [lectureId, occasion])) > 0;
+  }
+}
