@@ -1,4 +1,5 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
+import type { HostDescription } from '@lectern/build/gate';
 import {
   loadConfig,
   objectsEnv,
@@ -16,6 +17,8 @@ export interface ReleasesSettings {
   readonly signingKey: KeyObject;
   /** SHA-256 of a team's token, in hexadecimal → the team. The tokens themselves are known to the teams alone. */
   readonly teams: ReadonlyMap<string, string>;
+  /** What the shell that runs offers to remotes. */
+  readonly shell: HostDescription;
   /** SHA-256 of the token that edges show, in hexadecimal. */
   readonly edgeDigest: string;
   /**
@@ -30,12 +33,33 @@ export interface ReleasesSettings {
 export type ReleasesConfig = ServiceConfig & ReleasesSettings;
 
 const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal'));
+const name = z.string().check(z.minLength(1));
+
+function json<T>(example: string, schema: z.ZodMiniType<T>) {
+  return z.pipe(
+    z.string({ error: `is required: JSON such as ${example}` }),
+    z.transform((text, context): T => {
+      const parsed = z.safeParse(schema, parseJson(text));
+      if (parsed.success) return parsed.data;
+      context.issues.push({ code: 'custom', message: `must be JSON such as ${example}`, input: undefined });
+      return z.NEVER;
+    }),
+  );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 const settingsEnv = z.pipe(
   z.object({
     RELEASE_SIGNING_KEY: z.pipe(
       z.string({ error: 'is required: a private key on P-256, as PKCS #8 in base64' }),
-      z.transform((text, context): KeyObject | undefined => {
+      z.transform((text, context): KeyObject => {
         const key = readKey(text);
         if (key?.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
         context.issues.push({
@@ -43,19 +67,21 @@ const settingsEnv = z.pipe(
           message: 'must be a private key on P-256, as PKCS #8 in base64',
           input: undefined,
         });
-        return undefined;
+        return z.NEVER;
       }),
     ),
-    RELEASE_TEAMS: z.pipe(
-      z.string({ error: 'is required: JSON such as {"team-catalog":"<SHA-256 of its token>"}' }),
-      z.transform((text): unknown => JSON.parse(text)),
+    RELEASE_TEAMS: json('{"team-catalog":"<SHA-256 of its token>"}', z.record(name, digest)),
+    RELEASE_HOST: json(
+      '{"shellApi":"1.5.0","shared":{"react":"19.3.1"}}',
+      z.object({ shellApi: name, shared: z.record(name, name) }),
     ),
     RELEASE_EDGE_DIGEST: digest,
     RELEASE_REBUILDS: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
   }),
   z.transform((env) => ({
     key: env.RELEASE_SIGNING_KEY,
-    teams: z.record(z.string().check(z.minLength(1)), digest).parse(env.RELEASE_TEAMS),
+    teams: env.RELEASE_TEAMS,
+    shell: env.RELEASE_HOST,
     edgeDigest: env.RELEASE_EDGE_DIGEST,
     takesRebuilds: env.RELEASE_REBUILDS === 'true',
   })),
@@ -64,14 +90,14 @@ const settingsEnv = z.pipe(
 /** The service's settings from the environment. @throws {ConfigError} listing every wrong one. */
 export function loadReleasesConfig(env: Readonly<Record<string, string | undefined>>): ReleasesConfig {
   const service = loadConfig(serviceEnv({ port: DEFAULT_PORT }), env);
-  const { key, teams, edgeDigest, takesRebuilds } = loadConfig(settingsEnv, env);
+  const { key, teams, shell, edgeDigest, takesRebuilds } = loadConfig(settingsEnv, env);
   const { objects } = loadConfig(objectsEnv, env);
   if (!objects) throw new Error('OBJECTS_URL is required: the object store that keeps archives');
-  if (!key) throw new Error('RELEASE_SIGNING_KEY is required');
   return {
     ...service,
     signingKey: key,
     teams: new Map(Object.entries(teams).map(([team, ofToken]) => [ofToken, team])),
+    shell,
     edgeDigest,
     takesRebuilds,
     objects,

@@ -12,38 +12,36 @@ const codeOf = ({ status, body }: { status: number; body: Record<string, unknown
 ];
 
 it('publishes a release once: the same version again is refused, with the same content and with another', async () => {
-  const first = await releases.publish('catalog', '1.0.0-aaaaaaaa');
+  const first = await releases.publish('catalog', '1.0.0');
   expect([first.status, first.body['state'], first.body['publishedBy']]).toEqual([
     200,
     'ready',
     'team-catalog',
   ]);
-  expect(codeOf(await releases.publish('catalog', '1.0.0-aaaaaaaa'))).toEqual([409, 'VERSION_TAKEN']);
-  const other = await releases.publish('catalog', '1.0.0-bbbbbbbb');
+  expect(codeOf(await releases.publish('catalog', '1.0.0'))).toEqual([409, 'VERSION_TAKEN']);
+  const other = await releases.publish('catalog', '1.0.0', { code: 'var other;' });
   expect(codeOf(other)).toEqual([409, 'VERSION_TAKEN']);
-  expect(other.body['details']).toEqual({ releaseId: '1.0.0-aaaaaaaa' });
+  expect(other.body['details']).toEqual({ releaseId: '1.0.0-7c90910b' });
 });
 
 it('lets one of many who publish the same version at once in', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 6 }, () => releases.publish('catalog', '1.2.0-abababab')),
-  );
+  const answers = await Promise.all(Array.from({ length: 6 }, () => releases.publish('catalog', '1.2.0')));
   const statuses = answers.map(({ status }) => status).sort();
   expect(statuses).toEqual([200, 409, 409, 409, 409, 409]);
 });
 
 it('a stolen token opens one remote: it neither publishes, promotes nor rolls back another', async () => {
-  await releases.publish('admin', '1.0.0-cccccccc', { token: ADMIN });
+  await releases.publish('admin', '1.0.0', { token: ADMIN });
   const refused = [403, 'REMOTE_OF_OTHERS'];
-  expect(codeOf(await releases.publish('admin', '1.1.0-dddddddd', { token: CATALOG }))).toEqual(refused);
-  expect(codeOf(await releases.promote('admin', '1.0.0-cccccccc', CATALOG))).toEqual(refused);
+  expect(codeOf(await releases.publish('admin', '1.1.0', { token: CATALOG }))).toEqual(refused);
+  expect(codeOf(await releases.promote('admin', '1.0.0-7c90910b', CATALOG))).toEqual(refused);
   expect(codeOf(await releases.rollBack('admin', CATALOG))).toEqual(refused);
   const decisions = await releases.send('GET', '/api/releases/remotes/admin/decisions', CATALOG);
   expect(decisions.body['decisions']).toHaveLength(1);
 });
 
 it('a remote that names another team as its owner is refused, with the cure', async () => {
-  const answer = await releases.publish('help', '1.0.0-12121212', { token: CATALOG });
+  const answer = await releases.publish('help', '1.0.0', { token: CATALOG });
   expect(codeOf(answer)).toEqual([422, 'RELEASE_REFUSED']);
   expect(answer.body['details'].refusals[0].cure).toContain('Publish with the token of team-help');
 });
@@ -52,37 +50,75 @@ it.each(['', 'a token that nobody was given', CATALOG.toUpperCase()])(
   'takes nothing from who shows the token "%s"',
   async (token) => {
     const unknown = [401, 'TOKEN_UNKNOWN'];
-    expect(codeOf(await releases.publish('catalog', '3.0.0-aaaaaaaa', { token }))).toEqual(unknown);
+    expect(codeOf(await releases.publish('catalog', '3.0.0', { token }))).toEqual(unknown);
     expect(codeOf(await releases.send('GET', '/api/releases/remotes', token))).toEqual(unknown);
     expect(codeOf(await releases.send('GET', '/api/releases/live', token))).toEqual(unknown);
     expect(
-      codeOf(await releases.send('GET', '/api/releases/remotes/catalog/archives/1.0.0-aaaaaaaa', token)),
+      codeOf(await releases.send('GET', '/api/releases/remotes/catalog/archives/1.0.0-7c90910b', token)),
     ).toEqual(unknown);
   },
 );
 
 it('an archive that did not arrive is not completed, and may be announced again', async () => {
-  const body = { releaseId: '1.3.0-eeeeeeee', digest: '0'.repeat(64), bytes: 5 };
+  const body = { releaseId: '1.3.0-7c90910b', digest: '0'.repeat(64), bytes: 5 };
   const announced = await releases.send('POST', '/api/releases/remotes/catalog/announce', CATALOG, body);
   expect(announced.status).toBe(201);
   const completed = await releases.send('POST', '/api/releases/remotes/catalog/complete', CATALOG, {
     releaseId: body.releaseId,
   });
   expect(codeOf(completed)).toEqual([409, 'ARCHIVE_NOT_FOUND']);
-  expect((await releases.publish('catalog', body.releaseId)).status).toBe(200);
+  expect((await releases.publish('catalog', '1.3.0')).status).toBe(200);
 });
 
 it.each([
   ['is no archive', Buffer.from('something else')],
-  ['holds another remote', packArchive(filesOf(describedRelease('admin', '1.4.0-ffffffff')))],
-  ['holds another release', packArchive(filesOf(describedRelease('catalog', '1.4.0-00000000')))],
+  ['holds another remote', packArchive(filesOf(describedRelease('admin', '1.4.0')))],
+  ['holds another release', packArchive(filesOf(describedRelease('catalog', '1.5.0')))],
   ['has no description', packArchive(new Map([['server/mfe.mjs', Buffer.from('export {}')]]))],
 ])('refuses an archive that %s, and says what to do', async (_what, archive) => {
-  const answer = await releases.publish('catalog', '1.4.0-ffffffff', { archive });
+  const answer = await releases.publish('catalog', '1.4.0', { archive });
   expect(codeOf(answer)).toEqual([422, 'RELEASE_REFUSED']);
   expect(answer.body['details'].refusals[0]).toEqual({
     rule: 'archive',
     cause: expect.any(String),
     cure: expect.any(String),
   });
+});
+
+const route = (id: string, path: string) => ({
+  id,
+  path,
+  scope: 'language',
+  access: 'public',
+  render: 'client',
+  layout: 'page',
+});
+
+it('the gate refuses a release that takes the address of a live page of another team', async () => {
+  const manifest = { routes: [route('admin.people', 'people/:id')] };
+  const routes = { 'admin.people': { js: [], css: [] } };
+  const description = describedRelease('admin', '5.0.0', { manifest, routes });
+  await releases.publish('admin', '5.0.0', { token: ADMIN, archive: packArchive(filesOf(description)) });
+  expect((await releases.promote('admin', description.releaseId, ADMIN)).status).toBe(200);
+  const clash = describedRelease('catalog', '5.0.0', {
+    manifest: { routes: [route('catalog.people', 'people/:name')] },
+    routes: { 'catalog.people': { js: [], css: [] } },
+  });
+  const answer = await releases.publish('catalog', '5.0.0', { archive: packArchive(filesOf(clash)) });
+  expect(codeOf(answer)).toEqual([422, 'RELEASE_REFUSED']);
+  expect(answer.body['details'].refusals[0].cause).toContain('which is a page of admin');
+});
+
+it('the gate looks again when a release is promoted: the shell may be another one by then', async () => {
+  const release = await releases.publish('catalog', '6.0.0', { manifest: { shellApi: '^1.5.0' } });
+  expect(release.status).toBe(200);
+  await releases.postgres.query(
+    `update releases.release set description = jsonb_set(description, '{manifest,shellApi}', '"^1.6.0"')
+      where release_id = '6.0.0-7c90910b'`,
+  );
+  const promoted = await releases.promote('catalog', '6.0.0-7c90910b');
+  expect(codeOf(promoted)).toEqual([422, 'RELEASE_REFUSED']);
+  expect(promoted.body['details'].refusals[0].cause).toBe(
+    'It needs shell-api ^1.6.0; the shell offers 1.5.0.',
+  );
 });

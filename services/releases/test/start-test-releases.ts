@@ -20,6 +20,14 @@ export interface Answer {
   readonly bytes: Buffer;
 }
 
+interface Publishing {
+  readonly token?: string;
+  readonly code?: string;
+  readonly manifest?: Record<string, unknown>;
+  readonly archive?: Buffer;
+  readonly releaseId?: string;
+}
+
 /** Releases on a fresh database, with an object store of its own. */
 export async function startTestReleases(settings: Partial<ReleasesConfig> = {}) {
   const postgres = await startTestPostgres(await migratedTemplate('releases', releasesDatabase));
@@ -36,6 +44,7 @@ export async function startTestReleases(settings: Partial<ReleasesConfig> = {}) 
       [sha256(tokenOf(CATALOG)), 'team-catalog'],
       [sha256(tokenOf(ADMIN)), 'team-admin'],
     ]),
+    shell: { shellApi: '1.5.0', shared: { react: '19.3.1' } },
     edgeDigest: sha256(tokenOf(EDGE)),
     takesRebuilds: false,
     objects: objects.settings,
@@ -56,11 +65,17 @@ export async function startTestReleases(settings: Partial<ReleasesConfig> = {}) 
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
     return { status: response.status, body: isJson ? JSON.parse(bytes.toString()) : {}, bytes };
   };
-  const upload = async (
+  /** Announces, uploads and completes a release; `archive` and `releaseId` are what it is announced with. */
+  const publish = async (
     remote: string,
-    releaseId: string,
-    { token = CATALOG, archive = packArchive(filesOf(describedRelease(remote, releaseId))) } = {},
+    version: string,
+    { token = CATALOG, code, manifest, ...given }: Publishing = {},
   ): Promise<Answer> => {
+    const description = describedRelease(remote, version, {
+      ...(code ? { code } : {}),
+      ...(manifest ? { manifest } : {}),
+    });
+    const { releaseId = description.releaseId, archive = packArchive(filesOf(description, code)) } = given;
     const announced = await send('POST', `/api/releases/remotes/${remote}/announce`, token, {
       releaseId,
       digest: sha256(archive),
@@ -80,8 +95,7 @@ export async function startTestReleases(settings: Partial<ReleasesConfig> = {}) 
     objects,
     publicKey,
     send,
-    /** Announces, uploads and completes. */
-    publish: upload,
+    publish,
     promote: (remote: string, releaseId: string, token = CATALOG) =>
       send('POST', `/api/releases/remotes/${remote}/promote`, token, {
         releaseId,

@@ -11,6 +11,8 @@ export default function cssLayerLoader(source) {
 /** @param {string} path */
 function layerOf(path) {
   if (path.includes('/shared/ui/')) return 'ui';
+  // What several remotes show, such as the player: after the parts of shared/ui that it is made of.
+  if (/\/shared\/[a-z-]+\/src\//.test(path)) return 'remote';
   if (path.includes('/shell/src/')) return 'shell';
   if (/\/mfe-[a-z]+\/src\//.test(path)) return 'remote';
   return null;

@@ -18,12 +18,17 @@ export function sharedLibraries(side: 'host' | 'remote'): Record<string, object>
     side === 'host'
       ? { singleton: true, eager: true, version, requiredVersion: version }
       : { singleton: true, import: false, requiredVersion: version };
-  return {
-    react: share(versionOf('react')),
-    'react/jsx-runtime': share(versionOf('react')),
-    'react-dom': share(versionOf('react-dom')),
-    '@lectern/shell-api': share(SHELL_API_VERSION),
-  };
+  return Object.fromEntries(sharedVersions().map(([library, version]) => [library, share(version)]));
+}
+
+/** Libraries the host provides, with the version that this workspace builds with. */
+export function sharedVersions(): readonly (readonly [library: string, version: string])[] {
+  return [
+    ['react', versionOf('react')],
+    ['react/jsx-runtime', versionOf('react')],
+    ['react-dom', versionOf('react-dom')],
+    ['@lectern/shell-api', SHELL_API_VERSION],
+  ];
 }
 
 /** Global name a remote's entry script defines. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseManifest, type MfeManifest } from '@lectern/shell-api/manifest';
 import type { Stats } from '@rspack/core';
 import { integrityOf } from './integrity.ts';
-import { globalNameOf } from './federation.ts';
+import { globalNameOf, sharedVersions } from './federation.ts';
 
 /** A file of a release with the digest browsers check it against. */
 export interface ReleaseFile {
@@ -29,6 +29,18 @@ export interface Release {
   >;
   /** Language → file with the remote's strings. */
   readonly messages: Readonly<Record<string, ReleaseFile | undefined>>;
+}
+
+const SHELL_API = '@lectern/shell-api';
+
+/** What the gate wants to know besides (`gate/described-release.ts`). */
+interface BuiltRelease extends Release {
+  /** Every script and style sheet. */
+  readonly files: readonly ReleaseFile[];
+  /** Library → version that the host has to provide. */
+  readonly shared: Readonly<Record<string, string>>;
+  /** Language → keys of its strings; plural forms share one. */
+  readonly messageKeys: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Describes a finished build of a remote in `dist/release.json`. */
@@ -74,7 +86,7 @@ export function writeRelease(projectDir: string, stats: Stats): Release {
   const exposed = { js: scriptsOf('mfe'), css: sheetsOf('mfe') };
   const unique = (list: ReleaseFile[]): ReleaseFile[] =>
     [...new Map(list.map((file) => [file.file, file])).values()].filter(({ file }) => file !== entry.file);
-  const release: Release = {
+  const release: BuiltRelease = {
     id: manifest.id,
     version,
     releaseId: `${version}-${total.digest('hex').slice(0, 8)}`,
@@ -93,7 +105,25 @@ export function writeRelease(projectDir: string, stats: Stats): Release {
     messages: Object.fromEntries(
       ['en', 'ko'].map((locale) => [locale, scriptsOf(`messages-${locale}`).at(-1)]),
     ),
+    files: [...files.values()],
+    // Which shell-api it runs with, the manifest says.
+    shared: Object.fromEntries(sharedVersions().filter(([library]) => library !== SHELL_API)),
+    messageKeys: Object.fromEntries(['en', 'ko'].map((locale) => [locale, messageKeys(projectDir, locale)])),
   };
   writeFileSync(join(projectDir, 'dist/release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;
+}
+
+function messageKeys(projectDir: string, locale: string): string[] {
+  const path = join(projectDir, 'src/messages', `${locale}.json`);
+  if (!existsSync(path)) return [];
+  const keys = keysOf(JSON.parse(readFileSync(path, 'utf8'))).map((key) =>
+    key.replace(/_(zero|one|two|few|many|other)$/, ''),
+  );
+  return [...new Set(keys)].sort();
+}
+
+function keysOf(messages: unknown, prefix = ''): string[] {
+  if (typeof messages !== 'object' || messages === null) return [prefix];
+  return Object.entries(messages).flatMap(([key, value]) => keysOf(value, prefix ? `${prefix}.${key}` : key));
 }

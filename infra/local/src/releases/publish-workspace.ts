@@ -1,5 +1,5 @@
 import { workspaceRoot } from '../paths.ts';
-import { findRemotes, readBuild } from './find-builds.ts';
+import { findRemotes, readBuild, type Build } from './find-builds.ts';
 import { failedWith, ReleaseClient } from './release-client.ts';
 import { teamToken } from './release-keys.ts';
 
@@ -13,30 +13,39 @@ interface Site {
 const REASON = 'The build of the workspace, at the start of the site';
 
 /**
- * Publishes the workspace's builds, as their teams would, and makes them live. A build that was rolled back before stays
- * away. Resolves with what was done, in a line.
+ * Publishes the workspace's builds, as their teams would, and makes them live. A build that was rolled back before, or
+ * does not pass the gate, stays away. Resolves with what was done, in a line.
  */
 export async function publishWorkspace({ adminUrl, url, objectsUrl }: Site): Promise<string> {
   const builds = (
     await Promise.all((await findRemotes(workspaceRoot)).map((id) => readBuild(workspaceRoot, id)))
   ).filter((build) => build !== undefined);
-  const blocked: string[] = [];
+  const absent: string[] = [];
   let published = 0;
   for (const build of builds) {
     const client = new ReleaseClient({ url, objectsUrl, token: teamToken(adminUrl, build.owner) });
-    const known = await client
-      .publishBuild(build)
-      .then(() => false)
-      .catch((error: unknown) => {
-        if (failedWith(error, 'VERSION_TAKEN')) return true;
-        throw error;
-      });
-    if (!known) published += 1;
-    await client.promoteRelease(build.id, build.releaseId, REASON).catch((error: unknown) => {
-      if (!failedWith(error, 'RELEASE_BLOCKED')) throw error;
-      blocked.push(`${build.id} ${build.releaseId}`);
-    });
+    const name = `${build.id} ${build.releaseId}`;
+    try {
+      if (await publishOnce(client, build)) published += 1;
+      await client.promoteRelease(build.id, build.releaseId, REASON);
+    } catch (error) {
+      if (failedWith(error, 'RELEASE_BLOCKED')) absent.push(`${name} was rolled back before`);
+      else if (failedWith(error, 'RELEASE_REFUSED'))
+        absent.push(`${name} did not pass the gate (npm run gate -- ${build.id})`);
+      else throw error;
+    }
   }
   const line = published > 0 ? `${published} published` : 'nothing new';
-  return blocked.length > 0 ? `${line}; rolled back before and not live: ${blocked.join(', ')}` : line;
+  return absent.length > 0 ? `${line}; not live: ${absent.join(', ')}` : line;
+}
+
+/** False when it was published before. */
+async function publishOnce(client: ReleaseClient, build: Build): Promise<boolean> {
+  try {
+    await client.publishBuild(build);
+    return true;
+  } catch (error) {
+    if (failedWith(error, 'VERSION_TAKEN')) return false;
+    throw error;
+  }
 }

@@ -1,5 +1,6 @@
 import { createECDH, createHash, createPrivateKey, createPublicKey } from 'node:crypto';
 import { workspaceRoot } from '../paths.ts';
+import { hostDescription } from './host-description.ts';
 import { secretOf } from '../stack/services.ts';
 import { findTeams } from './find-builds.ts';
 
@@ -23,6 +24,7 @@ export async function releaseKeys(adminUrl: string): Promise<ReleaseKeys> {
     service: {
       RELEASE_SIGNING_KEY: key.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
       RELEASE_TEAMS: JSON.stringify(digests),
+      RELEASE_HOST: JSON.stringify(hostDescription()),
       RELEASE_EDGE_DIGEST: sha256(edgeToken),
       // The version of a workspace stands still while its code changes.
       RELEASE_REBUILDS: 'true',

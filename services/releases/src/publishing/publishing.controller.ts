@@ -1,4 +1,4 @@
-import { announceRelease, completeRelease } from '@lectern/contracts-releases';
+import { announceRelease } from '@lectern/contracts-releases';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, Headers } from '@nestjs/common';
 import { TokensService } from '../common/tokens.service.ts';
@@ -23,16 +23,5 @@ export class PublishingController {
     return {
       uploadUrl: await this.publishing.announceRelease({ ...body, remoteId: params.remote, team }),
     };
-  }
-
-  @Route(completeRelease)
-  async completeRelease(
-    { params, body }: RouteInput<typeof completeRelease>,
-    @Headers('authorization') token: string | undefined,
-  ): Promise<RouteOutput<typeof completeRelease>> {
-    const team = this.tokens.identifyTeam(token);
-    const { releaseId } = body;
-    const release = await this.publishing.completeRelease({ team, remoteId: params.remote, releaseId });
-    return { ...release, publishedAt: release.publishedAt.toISOString() };
   }
 }

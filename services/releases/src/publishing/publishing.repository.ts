@@ -1,7 +1,7 @@
+import { DescribedRelease } from '@lectern/build/gate';
 import { RELEASE_STATES } from '@lectern/contracts-releases';
 import { column, Database, defineStatement } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import type { ReleaseDescription } from './domain/release-description.ts';
 
 /** Releases of a remote that are listed. */
 const LISTED = 20;
@@ -54,6 +54,11 @@ const BLOCK = defineStatement(
   `update release set state = 'blocked' where remote_id = $1 and release_id = $2 and state = 'ready'`,
 );
 
+const DESCRIBED = defineStatement(
+  `select description from release where remote_id = $1 and release_id = $2 and state <> 'announced'`,
+  { description: column.parsed(DescribedRelease) },
+);
+
 export interface Announced {
   readonly remoteId: string;
   readonly releaseId: string;
@@ -98,6 +103,11 @@ export class PublishingRepository {
     return this.database.row(FIND, [remoteId, releaseId]);
   }
 
+  /** What a release that went through the gate says of itself. */
+  async readDescription(remoteId: string, releaseId: string): Promise<DescribedRelease | undefined> {
+    return (await this.database.row(DESCRIBED, [remoteId, releaseId]))?.description;
+  }
+
   /** Releases of a version that went through the gate. */
   async listOfVersion(remoteId: string, version: string): Promise<string[]> {
     return (await this.database.rows(OF_VERSION, [remoteId, version])).map(({ releaseId }) => releaseId);
@@ -109,7 +119,7 @@ export class PublishingRepository {
   }
 
   /** False when it is ready already. */
-  async markReady(remoteId: string, releaseId: string, description: ReleaseDescription): Promise<boolean> {
+  async markReady(remoteId: string, releaseId: string, description: DescribedRelease): Promise<boolean> {
     return (await this.database.run(COMPLETE, [remoteId, releaseId, JSON.stringify(description)])) === 1;
   }
 

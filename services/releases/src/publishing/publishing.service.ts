@@ -1,11 +1,11 @@
-import { ArchiveError, readArchive } from '@lectern/build/archive';
+import type { DescribedRelease } from '@lectern/build/gate';
 import { RELEASES_ERRORS } from '@lectern/contracts-releases';
 import { Database, DomainError, SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ReleasesSettings } from '../config.ts';
 import { DecisionsService } from '../decisions/decisions.service.ts';
 import { ArchivesService } from './archives.service.ts';
-import { ReleaseDescription } from './domain/release-description.ts';
+import { judgeArchive } from './domain/judge-archive.ts';
 import { PublishingRepository } from './publishing.repository.ts';
 
 interface NamedRelease {
@@ -49,12 +49,21 @@ export class PublishingService {
     return this.archives.presignArchive(release);
   }
 
-  async completeRelease({ remoteId, releaseId, team }: NamedRelease) {
+  /** @param neighbours Releases of other remotes that visitors get. @throws {DomainError} RELEASE_REFUSED */
+  async completeRelease(
+    { remoteId, releaseId, team }: NamedRelease,
+    neighbours: readonly DescribedRelease[],
+  ) {
     const release = await this.findRelease(remoteId, releaseId);
     expectOwner(await this.releases.findOwner(remoteId), team);
     await this.expectFreeVersion(remoteId, releaseId);
     const archive = await this.archives.readArchive({ remoteId, digest: release.digest });
-    const description = describedIn(archive, { remoteId, releaseId, team });
+    const { description, refusals } = judgeArchive(archive, {
+      announced: { remoteId, releaseId, team },
+      host: this.settings.shell,
+      neighbours,
+    });
+    if (!description) throw new DomainError(RELEASES_ERRORS.RELEASE_REFUSED, { refusals });
     await this.database.runInTransaction(async () => {
       await this.releases.lockRemote(remoteId);
       await this.expectFreeVersion(remoteId, releaseId);
@@ -76,6 +85,14 @@ export class PublishingService {
     const release = await this.releases.findRelease(remoteId, releaseId);
     if (!release) throw new DomainError(RELEASES_ERRORS.RELEASE_NOT_FOUND);
     return release;
+  }
+
+  /** What releases say of themselves; those that are not there are left out. */
+  async readDescriptions(live: ReadonlyMap<string, string>): Promise<DescribedRelease[]> {
+    const found = [];
+    for (const [remoteId, releaseId] of live)
+      found.push(await this.releases.readDescription(remoteId, releaseId));
+    return found.filter((description) => description !== undefined);
   }
 
   /** @throws {DomainError} RELEASE_NOT_FOUND */
@@ -120,29 +137,3 @@ function expectOwner(owner: string | undefined, team: string): void {
 }
 
 const versionOf = (releaseId: string): string => releaseId.slice(0, releaseId.lastIndexOf('-'));
-
-/** What an archive says it is. @throws {DomainError} RELEASE_REFUSED when that is not what was announced. */
-function describedIn(archive: Buffer, { remoteId, releaseId, team }: NamedRelease): ReleaseDescription {
-  const refuse = (cause: string, cure: string) =>
-    new DomainError(RELEASES_ERRORS.RELEASE_REFUSED, { refusals: [{ rule: 'archive', cause, cure }] });
-  try {
-    const files = readArchive(archive);
-    const text = files.get('release.json')?.toString() ?? '';
-    const description = ReleaseDescription.parse(JSON.parse(text));
-    if (description.id !== remoteId || description.releaseId !== releaseId)
-      throw refuse(
-        `The archive holds ${description.id} ${description.releaseId}.`,
-        `Announce it under that name, or build ${remoteId} again.`,
-      );
-    if (description.manifest.owner !== team)
-      throw refuse(
-        `The manifest names ${description.manifest.owner} as the owner.`,
-        `Publish with the token of ${description.manifest.owner}, or name ${team} in mfe.manifest.json.`,
-      );
-    return description;
-  } catch (error) {
-    if (error instanceof DomainError) throw error;
-    const cause = error instanceof ArchiveError ? error.message : 'release.json is missing or malformed.';
-    throw refuse(cause, 'Build the remote again and publish what the build wrote.');
-  }
-}

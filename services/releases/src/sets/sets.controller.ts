@@ -1,4 +1,5 @@
 import {
+  completeRelease,
   getLiveSet,
   listDecisions,
   listRemotes,
@@ -34,6 +35,18 @@ export class SetsController {
     this.newer = newer;
     this.publishing = publishing;
     this.decisions = decisions;
+  }
+
+  /** Here, because the gate looks at what is live beside it. */
+  @Route(completeRelease)
+  async completeRelease(
+    { params, body }: RouteInput<typeof completeRelease>,
+    @Headers('authorization') token: string | undefined,
+  ): Promise<RouteOutput<typeof completeRelease>> {
+    const team = this.tokens.identifyTeam(token);
+    const named = { ...body, team, remoteId: params.remote };
+    const release = await this.publishing.completeRelease(named, await this.sets.readNeighbours());
+    return { ...release, publishedAt: release.publishedAt.toISOString() };
   }
 
   @Route(promoteRelease)

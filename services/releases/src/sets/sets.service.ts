@@ -1,4 +1,5 @@
 import { sign } from 'node:crypto';
+import { judgeFit } from '@lectern/build/gate';
 import { RELEASES_ERRORS, type LiveSetContent } from '@lectern/contracts-releases';
 import { Database, DomainError, SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
@@ -47,6 +48,7 @@ export class SetsService {
       const formerReleaseId = await this.findLive(remoteId);
       const latest = await this.sets.findNewer(0);
       if (formerReleaseId === releaseId && latest) return { sequence: latest.sequence, releaseId };
+      await this.expectFit(remoteId, releaseId);
       return this.makeLive({
         remoteId,
         releaseId,
@@ -79,6 +81,11 @@ export class SetsService {
     });
   }
 
+  /** What the live releases say of themselves. */
+  async readNeighbours() {
+    return this.publishing.readDescriptions(await this.readLive());
+  }
+
   async findLive(remoteId: string): Promise<string | undefined> {
     return (await this.sets.listLive()).find((live) => live.remoteId === remoteId)?.releaseId;
   }
@@ -100,6 +107,14 @@ export class SetsService {
       if ((await this.publishing.findRelease(remoteId, releaseId)).state === 'ready') return releaseId;
     }
     return undefined;
+  }
+
+  /** Shell and neighbours may be others than when it was published. @throws {DomainError} RELEASE_REFUSED */
+  private async expectFit(remoteId: string, releaseId: string): Promise<void> {
+    const neighbours = await this.readNeighbours();
+    const [release] = await this.publishing.readDescriptions(new Map([[remoteId, releaseId]]));
+    const refusals = release ? judgeFit(release, this.settings.shell, neighbours) : [];
+    if (refusals.length > 0) throw new DomainError(RELEASES_ERRORS.RELEASE_REFUSED, { refusals });
   }
 
   private async makeLive(decision: Parameters<DecisionsService['recordDecision']>[0]) {

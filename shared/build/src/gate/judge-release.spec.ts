@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import { judgeRelease, type LiveNeighbour } from './judge-release.ts';
+import { readFacts } from './release-facts.ts';
+
+const host = { shellApi: '1.5.0', shared: { react: '19.3.1' } };
+const route = (id: string, path: string) => ({
+  id,
+  path,
+  scope: 'language' as const,
+  access: 'public' as const,
+  render: 'client' as const,
+  layout: 'page' as const,
+});
+const link = (routeId: string, order: number) => ({
+  slot: 'header' as const,
+  routeId,
+  order,
+  label: { en: 'Page', ko: '페이지' },
+});
+const manifestOf = (id: string, changes: object = {}) => ({
+  id,
+  name: id,
+  owner: `team-${id}`,
+  shellApi: '^1.5.0',
+  i18nNamespaces: [id],
+  routes: [route(`${id}.home`, id)],
+  navigation: [link(`${id}.home`, id.length)],
+  ...changes,
+});
+const neighbour: LiveNeighbour = {
+  id: 'checkout',
+  releaseId: '1.0.0-00000000',
+  manifest: manifestOf('checkout', { routes: [route('checkout.order', 'orders/:orderId')] }),
+};
+
+const digestOf = (content: string | Buffer) =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;
+const CODE: Readonly<Record<string, string>> = {
+  'remoteEntry.1.js': 'var lectern_help;',
+  'page.css': '@layer ui{.a{color:red}}@layer remote{.b::after{content:"}"}}',
+};
+
+interface Changes {
+  /** Instead of the files of the build. */
+  readonly code?: Readonly<Record<string, string>>;
+  /** What lies in the archive beside or instead of what was listed. */
+  readonly found?: Readonly<Record<string, string>>;
+  readonly manifest?: object;
+  readonly description?: object;
+  readonly server?: boolean;
+}
+
+/** What the gate says about a release that is good but for the changes. */
+function judge({ code = CODE, found = {}, manifest, description, server = true }: Changes = {}) {
+  const names = Object.keys(code).sort();
+  const files = names.map((file) => ({ file, integrity: digestOf(code[file] ?? '') }));
+  const total = createHash('sha256');
+  for (const name of names) total.update(name).update(code[name] ?? '');
+  const text = {
+    id: 'help',
+    version: '2.1.0',
+    releaseId: `2.1.0-${total.digest('hex').slice(0, 8)}`,
+    manifest: manifestOf('help', manifest),
+    entry: files.find(({ file }) => file.startsWith('remoteEntry.')),
+    routes: { 'help.home': { js: [], css: files.filter(({ file }) => file.endsWith('.css')) } },
+    messages: {},
+    files,
+    shared: { react: '19.3.1' },
+    messageKeys: { en: ['title'], ko: ['title'] },
+    ...description,
+  };
+  const archive = new Map([['release.json', Buffer.from(JSON.stringify(text))]]);
+  if (server) archive.set('server/mfe.mjs', Buffer.from('export {}'));
+  for (const [file, content] of Object.entries({ ...code, ...found }))
+    archive.set(`client/${file}`, Buffer.from(content));
+  return judgeRelease(readFacts(archive), host, [neighbour]);
+}
+
+it('lets a good release through, also beside the release of the same remote that is live', () => {
+  expect(judge()).toEqual([]);
+  const own = { ...neighbour, id: 'help', manifest: manifestOf('help') };
+  expect(judge({ manifest: { routes: own.manifest.routes } })).toEqual([]);
+});
+
+it.each<[string, Changes, string, string]>([
+  ['a newer shell-api', { manifest: { shellApi: '^1.6.0' } }, 'shell-api', 'needs shell-api ^1.6.0'],
+  ['another major shell-api', { manifest: { shellApi: '^2.0.0' } }, 'shell-api', 'the shell offers 1.5.0'],
+  [
+    'a newer React',
+    { description: { shared: { react: '20.0.0' } } },
+    'shared-libraries',
+    'needs react 20.0.0; the shell provides 19.3.1',
+  ],
+  [
+    'a library that the shell does not provide',
+    { description: { shared: { lodash: '4.17.21' } } },
+    'shared-libraries',
+    'the shell provides none',
+  ],
+  [
+    'the address of another page, by another name of its parameter',
+    { manifest: { routes: [route('help.home', 'orders/:id')] } },
+    'routes',
+    'is a page of checkout',
+  ],
+  [
+    'two pages with one address',
+    {
+      manifest: { routes: [route('help.home', 'help'), route('help.other', 'help')] },
+      description: { routes: { 'help.home': { js: [], css: [] }, 'help.other': { js: [], css: [] } } },
+    },
+    'routes',
+    'Two of its pages',
+  ],
+  [
+    'the page id of another remote',
+    {
+      manifest: { routes: [route('checkout.home', 'help')], navigation: [] },
+      description: { routes: { 'checkout.home': { js: [], css: [] } } },
+    },
+    'routes',
+    'does not begin with help.',
+  ],
+  [
+    'the strings of another remote',
+    { manifest: { i18nNamespaces: ['checkout'] } },
+    'namespaces',
+    'belong to checkout',
+  ],
+  [
+    'the place of another link',
+    { manifest: { navigation: [link('help.home', 8)] } },
+    'slots',
+    'a link of checkout',
+  ],
+  [
+    'a link to a page of others',
+    { manifest: { navigation: [link('checkout.order', 1)] } },
+    'slots',
+    'no page of it',
+  ],
+  [
+    'a string in one language only',
+    { description: { messageKeys: { en: ['title', 'more'], ko: ['title'] } } },
+    'languages',
+    '"more" is there in en and missing in ko',
+  ],
+  [
+    'one byte changed',
+    { found: { 'remoteEntry.1.js': 'var lectern_help,' } },
+    'integrity',
+    'is not what its digest says',
+  ],
+  [
+    'a file that was not listed',
+    { found: { 'extra.js': 'steal()' } },
+    'integrity',
+    'extra.js is there and not listed',
+  ],
+  [
+    'a file that is missing',
+    { description: { messages: { en: { file: 'en.js', integrity: 'sha256-x' } } } },
+    'integrity',
+    'en.js is listed and not there',
+  ],
+  [
+    'a name of other content',
+    { description: { releaseId: '2.1.0-00000000' } },
+    'integrity',
+    'not 2.1.0-00000000',
+  ],
+  [
+    'styles outside its layers',
+    { code: { ...CODE, 'page.css': '@layer remote{.b{color:red}}body{display:none}' } },
+    'css-layer',
+    'body',
+  ],
+  [
+    'styles in the layer of the shell',
+    { code: { ...CODE, 'page.css': '@layer shell{header{display:none}}' } },
+    'css-layer',
+    '@layer shell',
+  ],
+  [
+    'an order of layers of its own',
+    { code: { ...CODE, 'page.css': '@layer remote,shell;@layer remote{a{color:red}}' } },
+    'css-layer',
+    '@layer remote,shell',
+  ],
+  [
+    'more than a page may bring',
+    { code: { ...CODE, 'remoteEntry.1.js': noise(250_000) } },
+    'size',
+    'help.home brings',
+  ],
+  ['no bundle for the server', { server: false }, 'rendering', 'server/mfe.mjs is missing'],
+  ['a page that was not built', { description: { routes: {} } }, 'rendering', 'the build has no such page'],
+])('refuses %s, and says what to do', (_what, changes, rule, cause) => {
+  const refusals = judge(changes);
+  expect(refusals.map((refusal) => refusal.rule)).toContain(rule);
+  expect(refusals.map((refusal) => refusal.cause).join()).toContain(cause);
+  expect(refusals.every(({ cure }) => cure.length > 10)).toBe(true);
+});
+
+/** Text that does not compress. */
+function noise(length: number): string {
+  let text = '';
+  for (let at = 0; text.length < length; at += 1)
+    text += createHash('sha256').update(String(at)).digest('hex');
+  return text;
+}

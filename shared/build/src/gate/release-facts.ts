@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import type { ArchivedFiles } from '../archive.ts';
+import { integrityOf } from '../integrity.ts';
+import { DescribedRelease } from './described-release.ts';
+import { rulesOutsideLayers } from './rules-outside-layers.ts';
+
+/** A script or style sheet as it really is in the archive. */
+export interface FileFacts {
+  readonly integrity: string;
+  /** Bytes as gzip. */
+  readonly gzip: number;
+  /** What a style sheet says outside the layers of remotes. */
+  readonly outsideLayers: readonly string[];
+}
+
+/** All that the gate knows about a release: what it says of itself, and what was found. */
+export interface ReleaseFacts {
+  readonly description: DescribedRelease;
+  /** Path below `client/` → facts. */
+  readonly files: ReadonlyMap<string, FileFacts>;
+  /** The eight digits that the content of the release has. */
+  readonly digest: string;
+  readonly hasServerBundle: boolean;
+}
+
+/** Looks into the files of an archive. @throws when `release.json` is missing or malformed. */
+export function readFacts(archive: ArchivedFiles): ReleaseFacts {
+  const description = DescribedRelease.parse(JSON.parse(archive.get('release.json')?.toString() ?? ''));
+  const code = [...archive]
+    .flatMap(([path, content]) =>
+      /^client\/.+\.(js|css)$/.test(path) ? [[path.slice('client/'.length), content] as const] : [],
+    )
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  const total = createHash('sha256');
+  for (const [file, content] of code) total.update(file).update(content);
+  return {
+    description,
+    files: new Map(code.map(([file, content]) => [file, factsOf(file, content)])),
+    digest: total.digest('hex').slice(0, 8),
+    hasServerBundle: archive.has('server/mfe.mjs'),
+  };
+}
+
+function factsOf(file: string, content: Buffer): FileFacts {
+  return {
+    integrity: integrityOf(content),
+    gzip: gzipSync(content, { level: 9 }).length,
+    outsideLayers: file.endsWith('.css') ? rulesOutsideLayers(content.toString()) : [],
+  };
+}
