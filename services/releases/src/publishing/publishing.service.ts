@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ReleasesSettings } from '../config.ts';
 import { DecisionsService } from '../decisions/decisions.service.ts';
 import { ArchivesService } from './archives.service.ts';
-import { judgeArchive } from './domain/judge-archive.ts';
+import { judgeArchive } from './judge-archive.ts';
 import { PublishingRepository } from './publishing.repository.ts';
 
 interface NamedRelease {
