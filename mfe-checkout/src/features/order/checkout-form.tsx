@@ -96,7 +96,7 @@ export function CheckoutForm({ checkout, isSample, wished }: CheckoutFormProps) 
             )}
           </Panel>
         )}
-        <RefundSummary checkout={checkout} />
+        {isFree ? null : <RefundSummary checkout={checkout} />}
       </div>
       <OrderSummary checkout={checkout} price={price}>
         <PaymentNotices isLive={checkout.product.isLive} isFree={isFree} />

@@ -58,12 +58,14 @@ export function OrderSummary({ checkout, price, children }: OrderSummaryProps) {
         </p>
       ) : null}
       {children}
-      <p className={css.agree}>
-        {t('summary.agreement')}{' '}
-        <TextLink as={Link} href={paths.policy} tone="quiet">
-          {t('refund.policy')}
-        </TextLink>
-      </p>
+      {price.totalMinor === 0 ? null : (
+        <p className={css.agree}>
+          {t('summary.agreement')}{' '}
+          <TextLink as={Link} href={paths.policy} tone="quiet">
+            {t('refund.policy')}
+          </TextLink>
+        </p>
+      )}
       <p className={css.seller}>{t('summary.seller', { seller: brand.company.name[locale] })}</p>
     </section>
   );
