@@ -28,7 +28,14 @@ export const mfe: MfeModule = {
       import(/* webpackChunkName: "account.two-step" */ './features/two-step/two-step.page.tsx').then(
         (m) => m.page,
       ),
-    'account.certificates': opening('certificates'),
+    'account.certificates': () =>
+      import(
+        /* webpackChunkName: "account.certificates" */ './features/certificates/certificates.page.tsx'
+      ).then((m) => m.page),
+    'account.verify': () =>
+      import(/* webpackChunkName: "account.verify" */ './features/verify/verify.page.tsx').then(
+        (m) => m.page,
+      ),
     'account.profile': () =>
       import(/* webpackChunkName: "account.profile" */ './features/profile/profile.page.tsx').then(
         (m) => m.page,

@@ -8,6 +8,8 @@ export const paths = {
   my: '/my',
   editProfile: '/my/edit-profile',
   certificates: '/my/certificates',
+  /** Where anybody checks a certificate. */
+  verify: (code: string): string => `/verify/${encodeURIComponent(code)}`,
   admin: '/admin',
   twoStep: '/my/two-step',
   license: '/my/upload-license',
@@ -23,6 +25,8 @@ export const paths = {
   checkout: (curriculumId: string): string => `/payment/checkout/${encodeURIComponent(curriculumId)}`,
   tickets: '/my?tab=support',
   ticket: (number: string): string => `/my/support/${encodeURIComponent(number)}`,
+  /** Goes on where the course was left. */
+  playerOfCourse: (curriculumId: string): string => `/lecture/player/${encodeURIComponent(curriculumId)}`,
   /** A lecture of its own (spec 2 §2 has it so; the player's route reads that one part as a course), or as part of its course. */
   player: (curriculumId: string | null, lectureId: string): string =>
     curriculumId === null

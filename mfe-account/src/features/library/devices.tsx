@@ -78,7 +78,7 @@ export function Devices() {
           ))}
         </SkeletonGroup>
       ) : null}
-      <ul className={css.list}>
+      <ul className={css.list} aria-label={t('devices.signIns.title')}>
         {devices?.map((device) => (
           <Device
             key={device.id}

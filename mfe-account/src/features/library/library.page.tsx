@@ -23,9 +23,9 @@ import type { ComponentType } from 'react';
 import { OwnPicture } from '../../common/picture/own-picture.tsx';
 import { useAccountText } from '../../common/use-account-text.ts';
 import { paths } from '../../paths.ts';
-import { Devices } from './devices.tsx';
 import { Learning } from './learning/learning.tsx';
 import css from './library.module.css';
+import { MyDevices } from './my-devices.tsx';
 import { TaughtLectures } from './taught-lectures.tsx';
 import { Tickets } from './tickets.tsx';
 import { useLogOut } from './use-log-out.ts';
@@ -66,7 +66,7 @@ function LibraryPage() {
         items={[
           { id: 'enrolled', label: t('library.enrolled'), content: <Learning /> },
           { id: 'teaching', label: t('library.teaching'), content: <TaughtLectures userId={user.userId} /> },
-          { id: 'devices', label: t('devices.title'), content: <Devices /> },
+          { id: 'devices', label: t('devices.title'), content: <MyDevices /> },
           { id: 'support', label: t('support.tab'), content: <Tickets /> },
         ]}
       />
