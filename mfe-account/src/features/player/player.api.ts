@@ -1,5 +1,6 @@
 import {
   addNote,
+  answerQuestion,
   askQuestion,
   changeNote,
   closePlayerSession,
@@ -132,6 +133,15 @@ export interface NewQuestion {
 /** @throws {ApiError} */
 export async function ask(api: ApiClient, question: NewQuestion) {
   return api.call(askQuestion, { body: question });
+}
+
+/** @throws {ApiError} */
+export async function answer(
+  api: ApiClient,
+  questionId: string,
+  body: { readonly answerId: string; readonly text: string },
+) {
+  return api.call(answerQuestion, { params: { questionId }, body });
 }
 
 /** @throws {ApiError} */
