@@ -47,7 +47,7 @@ export function Receipt({ receipt }: { receipt: ReceiptData }) {
       </dl>
       <p className={css.seller}>
         {company.name[locale]} · {t('receipt.business')} {company.businessNumber} · {company.address[locale]}{' '}
-        · {company.phone}
+        · <span className={css.phone}>{company.phone}</span>
       </p>
       {payment?.receiptUrl ? (
         <TextLink href={payment.receiptUrl} external data-print="hide">

@@ -33,7 +33,7 @@ export function Footer({ navigation }: { navigation: readonly NavigationManifest
   const askForConsent = useConsentControl();
   const remote = useRemoteLinks('footer', navigation, [...learn, ...support, ...legal]);
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-print="hide">
       <div className={styles.inner}>
         <div className={styles.brand}>
           <BrandLogo />

@@ -3,6 +3,7 @@ import { formatDate } from '@lectern/i18n';
 import { Link, useLocale } from '@lectern/shell-api';
 import type { ReactNode } from 'react';
 import { Badge, Button, ButtonLink, Cluster, TextLink, type BadgeProps } from '@lectern/ui';
+import { localMoment } from '../../common/local-moment.ts';
 import { titleOf } from '../../common/localized.ts';
 import { methodName } from '../../common/method-name.ts';
 import { money } from '../../common/money.ts';
@@ -43,7 +44,7 @@ export function OrderRow({ order, onRefund }: { order: OrderSummary; onRefund: (
         <Fact name={t('receipt.total')}>
           {amountMinor === 0 ? t('receipt.free') : money(amountMinor, currency, locale)}
         </Fact>
-        {order.paidAt ? <Fact name={t('receipt.paidAt')}>{formatDate(order.paidAt, locale)}</Fact> : null}
+        {order.paidAt ? <Fact name={t('receipt.paidAt')}>{localMoment(order.paidAt, locale)}</Fact> : null}
         {order.method ? <Fact name={t('receipt.method')}>{methodName(t, order.method)}</Fact> : null}
         {order.discountMinor > 0 ? (
           <Fact name={t('receipt.discount')}>{money(-order.discountMinor, currency, locale)}</Fact>
@@ -56,7 +57,7 @@ export function OrderRow({ order, onRefund }: { order: OrderSummary; onRefund: (
             {t('orders.until', { date: formatDate(order.accessEndsAt, locale) })}
           </Fact>
         ) : null}
-        <Fact name={t('receipt.order')}>
+        <Fact name={t('receipt.order')} isLong>
           <code>{orderId}</code>
         </Fact>
       </dl>
@@ -98,9 +99,9 @@ export function OrderRow({ order, onRefund }: { order: OrderSummary; onRefund: (
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, isLong, children }: { name: string; isLong?: boolean; children: ReactNode }) {
   return (
-    <div>
+    <div className={isLong ? css.long : undefined}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
