@@ -20,6 +20,7 @@ const KILLS = Number(process.env['PAYMENT_CRASH_KILLS'] ?? 200);
 const MINUTES = Number(process.env['PAYMENT_CRASH_MINUTES'] ?? 60);
 /** Kills after which the process stays, so that everything can come to rest. */
 const KILLS_IN_A_ROW = 40;
+const TELL_EVERY = 10;
 const DATABASE_STOPS = 10;
 const BUYERS = 6;
 const SETTLED_WITHIN_SECONDS = 60;
@@ -50,8 +51,11 @@ async function killProcess(shop: Shop, log: (line: string) => void): Promise<Mea
   const goesOn = () => kills < KILLS && performance.now() < end;
   while (goesOn()) {
     const buyers = startBuyers(shop, BUYERS);
-    for (let inRow = 0; inRow < KILLS_IN_A_ROW && goesOn(); inRow += 1, kills += 1)
+    for (let inRow = 0; inRow < KILLS_IN_A_ROW && goesOn(); inRow += 1) {
       await dieAt(shop, CRASH_POINTS[kills % CRASH_POINTS.length] ?? '');
+      kills += 1;
+      if (kills % TELL_EVERY === 0) log(`${kills} kills`);
+    }
     const child = shop.start();
     await untilReady(shop);
     const begun = performance.now();

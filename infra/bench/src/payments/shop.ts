@@ -27,6 +27,8 @@ export interface Shop {
   /** Address of commerce, the same after every start. */
   readonly url: string;
   readonly tossUrl: string;
+  /** Secret key at the provider of the account in won. */
+  readonly tossKey: string;
   /** Address of the database as the administrator. */
   readonly adminUrl: string;
   /** Starts commerce, which ends itself at the named point; resolves at once. */
@@ -81,6 +83,7 @@ export async function openShop(place: Throwaway): Promise<Shop> {
   return {
     url,
     tossUrl,
+    tossKey: KEYS.TOSS_SECRET_KEY,
     adminUrl: server,
     start(crashAt) {
       const file = openSync(log, 'a');
