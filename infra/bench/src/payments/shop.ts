@@ -34,6 +34,8 @@ export interface Shop {
   /** Starts commerce, which ends itself at the named point; resolves at once. */
   start(crashAt?: string): ChildProcess;
   rows<Row>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Process ids of commerce as it runs now, and of the main process of its database. */
+  processes(): Promise<{ readonly commerce: number; readonly postmaster: number }>;
   /** Stops the database without any farewell, as `pg_ctl stop -m immediate` does. */
   stopDatabase(): Promise<void>;
   startDatabase(): Promise<void>;
@@ -79,6 +81,10 @@ export async function openShop(place: Throwaway): Promise<Shop> {
     ORDERS_PER_MINUTE: '9999',
   };
   let running: ChildProcess | undefined;
+  const postmasterPid = async (): Promise<number> => {
+    const file = join(place.folder, DATABASE, 'postgres/postmaster.pid');
+    return Number((await readFile(file, 'utf8')).split('\n')[0]);
+  };
   const log = join(place.logs, 'commerce.log');
   return {
     url,
@@ -95,9 +101,12 @@ export async function openShop(place: Throwaway): Promise<Shop> {
       return running;
     },
     rows: (sql, values = []) => rowsOf(server, sql, values),
+    async processes() {
+      if (running?.pid === undefined) throw new Error('Commerce was not started');
+      return { commerce: running.pid, postmaster: await postmasterPid() };
+    },
     async stopDatabase() {
-      const pidFile = join(place.folder, DATABASE, 'postgres/postmaster.pid');
-      const pid = Number((await readFile(pidFile, 'utf8')).split('\n')[0]);
+      const pid = await postmasterPid();
       process.kill(pid, 'SIGQUIT');
       while (isAlive(pid)) await pause(10);
     },
