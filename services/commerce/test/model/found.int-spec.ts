@@ -42,6 +42,19 @@ it('an old look, hours later, ends no payment whose money was taken', async () =
   expect(await stateOf(world)).toEqual({ state: 'PAID' });
 });
 
+it('money that was taken and denied, behind an old look, goes back when the provider tells of it', async () => {
+  const world = await take([
+    new Fault({ fault: { fault: 'stale', on: 'get' } }),
+    new Fault({ fault: { fault: 'error-after-work', on: 'confirm', code: 'REJECT_CARD_COMPANY' } }),
+    buy,
+    confirm,
+  ]);
+  expect(await stateOf(world)).toEqual({ state: 'FAILED' });
+  expect(await lane.postgres.query('select state from commerce.payment_attempt')).toEqual([
+    { state: 'REVERSED' },
+  ]);
+});
+
 it('a refund of money that went back at the provider meanwhile comes to an end', async () => {
   const world = await take([
     buy,

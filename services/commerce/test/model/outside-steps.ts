@@ -66,12 +66,12 @@ export const FAULTS = [
 
 /** The provider does something wrong the next time it is asked. */
 export class Fault extends Step<{ fault: (typeof FAULTS)[number] }> {
-  async run(_model: Model, { lane, orders, hinted, count }: World): Promise<void> {
+  async run(_model: Model, { lane, denials, count }: World): Promise<void> {
     const { fault } = this.with;
     count('fault');
     lane.simulator.faults.arm({ times: 1, ms: 10, ...fault });
     // A payer who is told of a decline while the money was taken: a look finds it, unless that look is old too.
-    if (fault.fault === 'error-after-work') for (const { orderId } of orders) hinted.add(orderId);
+    if (fault.fault === 'error-after-work') denials.isArmed = true;
     return Promise.resolve();
   }
 }

@@ -35,7 +35,9 @@ export async function expectSettled(world: World): Promise<void> {
   await lane.restart();
   lane.simulator.faults.clear();
   // The provider tells of these until it is heard.
-  for (const orderId of world.hinted) await sendHint(world, { orderId, status: 'CANCELED' });
+  const told = new Set(world.hinted);
+  if (world.denials.isArmed) for (const { orderId } of world.orders) told.add(orderId);
+  for (const orderId of told) await sendHint(world, { orderId, status: 'CANCELED' });
   // The provider is read again after a minute; what was tried often before is due within an hour.
   for (const seconds of [61, 3_601, 3_601]) {
     await lane.advance(seconds);

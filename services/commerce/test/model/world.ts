@@ -33,8 +33,10 @@ export interface World {
   readonly orders: KnownOrder[];
   readonly refunds: string[];
   readonly told: Told[];
-  /** Orders of which hints alone tell: money went back in the provider's console, or it was taken and denied. */
+  /** Orders of which hints alone tell: money went back in the provider's console. */
   readonly hinted: Set<string>;
+  /** Whether the provider may have taken money and denied it, of any order, made before or afterwards. */
+  readonly denials: { isArmed: boolean };
   readonly count: (what: string) => void;
 }
 
@@ -47,6 +49,7 @@ export function newWorld(lane: Lane, count: World['count']): World {
     refunds: [],
     told: [],
     hinted: new Set(),
+    denials: { isArmed: false },
     count,
   };
 }
