@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { COMMON_ERRORS } from '@lectern/contracts-core';
 import { LARGEST_ARCHIVE, RELEASES_ERRORS } from '@lectern/contracts-releases';
 import { DomainError, ObjectStore, SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
@@ -7,6 +8,7 @@ import type { ReleasesSettings } from '../config.ts';
 const TYPE = 'application/octet-stream';
 /** Seconds in which an archive has to be put to its address. */
 const UPLOAD_SECONDS = 300;
+const RETRY_AFTER_SECONDS = 2;
 
 interface Archive {
   readonly remoteId: string;
@@ -31,9 +33,14 @@ export class ArchivesService {
     });
   }
 
-  /** @throws {DomainError} ARCHIVE_NOT_FOUND when nothing is there, or something with another digest. */
+  /**
+   * @throws {DomainError} ARCHIVE_NOT_FOUND when nothing is there, or something with another digest; UNAVAILABLE when the
+   * store breaks off, as it may while the same archive is put there again.
+   */
   async readArchive(archive: Archive): Promise<Buffer> {
-    const content = await this.store.getObject(keyOf(archive), LARGEST_ARCHIVE);
+    const content = await this.store.getObject(keyOf(archive), LARGEST_ARCHIVE).catch((cause: unknown) => {
+      throw new DomainError(COMMON_ERRORS.UNAVAILABLE, undefined, { cause, retryAfter: RETRY_AFTER_SECONDS });
+    });
     const digest = content && createHash('sha256').update(content).digest('hex');
     if (!content || digest !== archive.digest) throw new DomainError(RELEASES_ERRORS.ARCHIVE_NOT_FOUND);
     return content;

@@ -56,7 +56,7 @@ const BLOCK = defineStatement(
 
 const DESCRIBED = defineStatement(
   `select description from release where remote_id = $1 and release_id = $2 and state <> 'announced'`,
-  { description: column.parsed(DescribedRelease) },
+  { description: column.parsed(DescribedRelease).orNull },
 );
 
 export interface Announced {
@@ -105,7 +105,7 @@ export class PublishingRepository {
 
   /** What a release that went through the gate says of itself. */
   async readDescription(remoteId: string, releaseId: string): Promise<DescribedRelease | undefined> {
-    return (await this.database.row(DESCRIBED, [remoteId, releaseId]))?.description;
+    return (await this.database.row(DESCRIBED, [remoteId, releaseId]))?.description ?? undefined;
   }
 
   /** Releases of a version that went through the gate. */
