@@ -1,5 +1,5 @@
 import type { LicenseStatus } from '@lectern/contracts-identity';
-import type { EnrolledLecture } from '@lectern/contracts-learning';
+import type { EnrolledLecture, LiveLecture, LiveMessage } from '@lectern/contracts-learning';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expectAlive } from '../harness/alive.ts';
 import { lookAt } from '../harness/looks.ts';
@@ -88,12 +88,95 @@ const noSuchCourse = answering(
   404,
 );
 
+const LIVE_LECTURE = '/api/learning/live/some-course/some-lecture';
+/** A live lecture that begins in a moment, whenever it is looked at. */
+const live = (own: Partial<LiveLecture>): LiveLecture => ({
+  curriculumId: 'some-course',
+  lectureId: 'some-lecture',
+  type: 'live',
+  course_ko: '보툴리눔 톡신 라이브',
+  course_en: 'Botulinum toxin, live',
+  title_ko: '1회차 · 미간',
+  title_en: 'Session 1 · Glabella',
+  instructor_ko: '김하늘',
+  instructor_en: 'Kim Haneul',
+  state: 'scheduled',
+  startsAt: '2036-11-20T10:00:00.000Z',
+  endsAt: '2036-11-20T11:00:00.000Z',
+  joinsAt: '2036-11-20T09:45:00.000Z',
+  canJoin: true,
+  movedFrom: null,
+  reason: '',
+  hasRecording: false,
+  venue_ko: '',
+  venue_en: '',
+  seats: null,
+  ticket: null,
+  presences: [],
+  now: '2036-11-20T09:50:00.000Z',
+  attendedSeconds: 0,
+  ...own,
+});
+const message: LiveMessage = {
+  messageId: '11111111-1111-4111-8111-111111111111',
+  revision: 1,
+  author: '이○○',
+  kind: 'learner',
+  isQuestion: false,
+  text: '안녕하세요',
+  isHidden: false,
+  isOwn: true,
+  votes: 0,
+  hasVoted: false,
+  created_at: '2036-11-20T09:49:00.000Z',
+};
+/** The lecture's room with a message in it; its socket says that there is something to be read. */
+const openRoom: View['arrange'] = async (page, faults) => {
+  await page.routeWebSocket(/some-lecture\/socket$/, (socket) => socket.send('{"type":"lecture"}'));
+  await answering(`${LIVE_LECTURE}/messages`, { messages: [message], canModerate: false })(page, faults);
+  await answering(LIVE_LECTURE, live({}))(page, faults);
+};
+
 // Pages about something that has to exist are looked at by the spec that makes it.
 const views: readonly View[] = [
   ...remoteRoutes('mfe-account').filter(({ path }) => !publicPaths.includes(path) && !path.includes(':')),
   { path: 'lecture/player/some-course', name: 'no such course', arrange: noSuchCourse },
   { path: 'lecture/player/some-course/some-lecture', name: 'no such course', arrange: noSuchCourse },
-  { path: 'lecture/live/some-course/some-lecture' },
+  {
+    path: 'lecture/live/some-course/some-lecture',
+    name: 'no such lecture',
+    arrange: answering(
+      LIVE_LECTURE,
+      { error: 'LECTURE_NOT_FOUND', message: 'Gone.', traceId: 'trace-1' },
+      404,
+    ),
+  },
+  {
+    path: 'lecture/live/some-course/some-lecture',
+    name: 'about to begin',
+    arrange: openRoom,
+    act: (page) => expect(page.getByText(message.text)).toBeVisible(),
+  },
+  {
+    path: 'lecture/live/some-course/some-lecture',
+    name: 'ended',
+    arrange: answering(LIVE_LECTURE, live({ state: 'ended', canJoin: false, hasRecording: true })),
+  },
+  {
+    path: 'lecture/live/some-course/some-lecture',
+    name: 'on-site',
+    arrange: answering(
+      LIVE_LECTURE,
+      live({
+        type: 'onsite',
+        canJoin: false,
+        seats: 12,
+        venue_ko: '서울',
+        venue_en: 'Seoul',
+        ticket: 'a.b.c.d',
+      }),
+    ),
+  },
   { path: 'my', name: 'with courses', arrange: courses },
   { path: 'my', name: 'not loaded', arrange: answering('/api/users/enrolled-lectures*', broken, 503) },
   { path: 'my?tab=teaching' },
