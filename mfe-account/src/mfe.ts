@@ -1,5 +1,4 @@
-import { openingPage } from '@lectern/opening';
-import type { MfeModule, MfeRoute } from '@lectern/shell-api';
+import type { MfeModule } from '@lectern/shell-api';
 
 /** The account remote: its pages open one by one as their services do. */
 export const mfe: MfeModule = {
@@ -70,7 +69,3 @@ export const mfe: MfeModule = {
     ko: () => import(/* webpackChunkName: "messages-ko" */ './messages/ko.json', { with: { type: 'json' } }),
   },
 };
-
-function opening(key: string) {
-  return (): Promise<MfeRoute> => Promise.resolve(openingPage('account', key));
-}
