@@ -1,6 +1,6 @@
 import type { MfeModule } from '@lectern/shell-api';
 
-/** The account remote: its pages open one by one as their services do. */
+/** The account remote: signing in, my page, the player. */
 export const mfe: MfeModule = {
   routes: {
     'account.login': () =>
