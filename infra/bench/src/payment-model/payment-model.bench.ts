@@ -69,6 +69,7 @@ export const bench: Bench = {
         value: report.runs,
         limit: Number(runs),
         direction: 'at least',
+        unit: 'sequences',
         detail: `seed ${report.seed}, ${Math.round(report.seconds)} s: ${sum('order is ')} orders, ${sum('order is PAID') + sum('order is PARTIALLY') + sum('order is REFUNDED')} of them paid, ${sum('confirm')} confirmations, ${sum('cut off ')} crashes at ${Object.keys(report.counts).filter((name) => name.startsWith('cut off ')).length} points, ${sum('fault')} faults of the provider`,
       },
     ];
