@@ -2,7 +2,7 @@ import { defineJob, uuidOf } from '@lectern/nest-kit';
 import * as z from 'zod/mini';
 
 /** Looks which mails about live lectures are due; each asks for the next. `slot` is the start of five minutes. */
-export const lookForMailsJob = defineJob({ name: 'live-mails', data: z.object({ slot: z.int() }), tries: 3 });
+export const lookForMailsJob = defineJob({ name: 'live-mails', data: z.object({ slot: z.int() }) });
 
 /** A page of the people who are told of a lecture. */
 export const tellPeopleJob = defineJob({
