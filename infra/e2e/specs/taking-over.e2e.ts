@@ -37,6 +37,9 @@ const playing = async (page: Page): Promise<void> => {
   await expect.poll(() => positionOf(page), { timeout: 30_000 }).toBeGreaterThan(from + 0.5);
 };
 
+// Two browsers play video without a graphics card.
+test.describe.configure({ timeout: 120_000 });
+
 test('the keyboard looks around in 360 degrees, and a second browser takes the stream over', async ({
   page,
   browser,
