@@ -7,7 +7,7 @@ const results = process.env['E2E_RESULTS'] ?? join(import.meta.dirname, 'test-re
 export default defineConfig({
   projects: [
     { name: 'site', testDir: 'specs' },
-    // Everybody here signs in as the same demo owner, who has one session: one worker, one after the other.
+    // All tests here sign in as the same demo owner, who has one session: one worker, one after the other.
     { name: 'staff', testDir: 'staff', workers: 1, fullyParallel: false, timeout: 90_000 },
     // One validator reads all pages together, so there is one worker for it.
     { name: 'html', testDir: 'html', fullyParallel: false },

@@ -45,7 +45,7 @@ async function main([name, ...args]) {
   await import(command.module);
 }
 
-/** Only one stage does; whoever asks for others does not wait for it. */
+/** Whether the stages need Java: only `html` does, so the others do not wait for its download. */
 function needsJava(stages) {
   return stages.length === 0 || stages.includes('html');
 }
@@ -54,7 +54,7 @@ try {
   await main(process.argv.slice(2));
 } catch (error) {
   console.error(error instanceof StepFailed ? `\n${error.message}` : error);
-  // Whoever reads the last line of a test run finds it also when the set-up fails.
+  // Prints the summary as the last line also when the set-up fails, because tools read it there.
   if (process.argv[2] === 'test') console.log('\n0 passed, 1 failed, 0 skipped');
   process.exitCode = 1;
 }

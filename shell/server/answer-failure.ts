@@ -13,7 +13,7 @@ export function answerFailure(request: FastifyRequest, reply: FastifyReply, stat
   return sendApiError(reply, known ?? { ...COMMON_ERRORS.BAD_REQUEST, status }, request.id);
 }
 
-/** What an error says about whose fault it is: from 400 to 499 the visitor's, 503 for all that is ours. */
+/** The status of an error: its own from 400 to 499 for the visitor's fault, 503 for ours. */
 export function statusOf(error: unknown): number {
   const { statusCode, status } = Object(error) as Record<string, unknown>;
   const said = Number(statusCode ?? status);

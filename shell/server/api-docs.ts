@@ -28,7 +28,7 @@ export function docsTarget(path: string, origins: ApiOrigins): string | undefine
   return Object.hasOwn(origins, service) ? `${origins[service]}/api/docs${rest}` : undefined;
 }
 
-/** `/api/docs`: the services that run, each with the documentation it makes of its own calls, and the edge's own calls. */
+/** `/api/docs`: links to the documentation of each running service, and of the edge's own calls. */
 export function docsIndex(reply: FastifyReply, origins: ApiOrigins): FastifyReply {
   const items = Object.keys(origins)
     .sort()

@@ -14,12 +14,12 @@ const UPSTREAM_TIMEOUT = 30_000;
 export const REFUSED_DELAY = 300;
 
 /**
- * A step that stays or goes up, in any spelling: the address it would end at is another one than the one judged here,
- * down to `/internal` of a service.
+ * A `.` or `..` segment in any spelling. The service would resolve it to another address than the one checked here,
+ * even to `/internal`.
  */
 const CLIMBS = /(^|[/\\]|%2f|%5c)(\.|%2e){1,2}([/\\]|%2f|%5c|$)/i;
 
-/** Passes `/api`, pictures people uploaded and films, on to the service that owns the path; trouble on the way becomes the one error body. */
+/** Proxies `/api`, uploaded pictures and films to the service that owns the path; failures become the error body. */
 export async function proxyApi(app: FastifyInstance, origins: ApiOrigins): Promise<void> {
   await app.register(replyFrom, {
     undici: connectionsOf(app, {

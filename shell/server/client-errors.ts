@@ -16,12 +16,12 @@ const STATUSES: Readonly<Record<string, number>> = {
 
 const answers = new WeakMap<Socket, ServerResponse>();
 
-/** Remembers which answer is under way on a connection: nothing may be written into the middle of one. */
+/** Tracks the running answer of each connection, because an error must not be written into the middle of one. */
 export function watchAnswers(app: FastifyInstance): void {
   app.server.on('request', ({ socket }, response) => answers.set(socket, response));
 }
 
-/** Answers what is not HTTP, or never becomes a whole request, like everything else: Node itself would send no headers. */
+/** Answers malformed and incomplete requests with our headers, because Node itself would send none. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   const answer = answers.get(socket);
   const isAnswering = answer !== undefined && answer.headersSent && !answer.writableFinished;

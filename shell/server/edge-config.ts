@@ -106,7 +106,7 @@ export interface EdgeConfig {
   readonly devRemotes: Readonly<Record<string, string>>;
   readonly workspaceDir: string;
   readonly releasesDir: string | null;
-  /** How the store is kept at what the releases service says; null for a store that somebody else fills. */
+  /** Access to the releases service, which the store follows; null for a store that another process fills. */
   readonly releases: { readonly token: string; readonly key: KeyObject } | null;
   readonly mediaDir: string;
   readonly renderWorkers: number;

@@ -13,7 +13,7 @@ interface LoggedError {
   readonly [fact: string]: unknown;
 }
 
-/** An error as it is logged. What was asked for is in the messages of many, such as of a call that failed. */
+/** An error as it is logged, without the query values that many messages hold, such as of a failed call. */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: loggedText(String(error)), stack: '' };
   const code = 'code' in error ? { errorCode: String(error.code) } : {};

@@ -6,7 +6,7 @@ import { connectionsOf, relay, whileWanted } from './upstream.ts';
 
 /** The most one upload may bring, in bytes; the address it goes to allows less. */
 export const LARGEST_UPLOAD = 32 * 1024 * 1024;
-/** Milliseconds the store may be silent. */
+/** Milliseconds the store may take to answer. */
 const UPSTREAM_TIMEOUT = 60_000;
 const PREFIX = '/objects';
 
@@ -17,9 +17,8 @@ const LENGTH_REQUIRED: ErrorSpec = {
 };
 
 /**
- * Files that browsers put to addresses a service has signed. They pass through here to the object store, so that pages
- * talk to their own origin only. Nothing can be read this way, and of what the browser sends along only the type and
- * the length go on: the store is no place for cookies.
+ * Proxies uploads to addresses that a service has signed to the object store, so that pages call only their own origin.
+ * Only `PUT` passes, with the type and the length but without cookies.
  */
 export async function proxyObjects(app: FastifyInstance, storeUrl: string): Promise<void> {
   const base = storeUrl.replace(/\/$/, '');

@@ -4,8 +4,8 @@ interface Owned {
 }
 
 /**
- * The shortest prefixes below `/api` that tell apart whose calls they are, with `*` for parameters: `/api/auth` when all
- * of them are identity's, `/api/users/favorite` and `/api/users/devices` when several services have calls below
+ * The shortest prefixes below `/api` that belong to one service, with `*` for parameters: `/api/auth` when all calls
+ * below it are identity's, `/api/users/favorite` and `/api/users/devices` when several services have calls below
  * `/api/users`.
  * @throws when two services answer the same path.
  */

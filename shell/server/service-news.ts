@@ -8,12 +8,12 @@ const ServiceNews = z.object({
   ),
 });
 
-/** What a supervisor says about each service: whether a process it needs is being started again, and the last restart. */
+/** The supervisor's news of each service: whether a process it needs is restarting, and the last restart. */
 export type ServiceNews = z.infer<typeof ServiceNews>['services'];
 
 /**
- * Follows what the supervisor of this process says over its channel (`infra/local/src/stack/service-news.ts`); returns a
- * function for the latest news. Where there is no supervisor there is no news.
+ * Follows the news of this process's supervisor (`infra/local/src/stack/service-news.ts`); returns a function for the
+ * latest. Without a supervisor there is no news.
  */
 export function followServiceNews(channel: Pick<NodeJS.EventEmitter, 'on'> = process): () => ServiceNews {
   let latest: ServiceNews = {};

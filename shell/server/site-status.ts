@@ -17,9 +17,8 @@ const SERVICES: Readonly<Record<SitePart, string>> = {
 type SiteStatus = ResponseOf<typeof getStatus>;
 
 /**
- * Answers `/api/status` in the name of the whole site: which parts of it work, without names or addresses of what
- * stands behind it. One that is not deployed does not work, as far as people are concerned. The supervisor's news say
- * what is being started again, and when something was.
+ * Answers `/api/status`: which parts of the site work, without names or addresses of services. A part that is not
+ * deployed counts as not working. The supervisor's news say which parts are restarting, and when the last restart was.
  */
 export function serveStatus(
   app: FastifyInstance,

@@ -7,7 +7,7 @@ type Answered = (error: Error | null, response: Dispatcher.ResponseData) => void
 
 const wanted = new AsyncLocalStorage<AbortSignal>();
 
-/** Connections to what stands behind the edge, for `reply.from`: nothing is asked there any longer for who has left. */
+/** Connections to the services, for `reply.from`; a call is aborted when its visitor leaves. */
 export function connectionsOf(
   app: FastifyInstance,
   options: Agent.Options,
@@ -33,8 +33,8 @@ export function whileWanted(reply: FastifyReply, pass: (giveUp: () => void) => F
 }
 
 /**
- * A body on its way, counted. What stands behind may end it early: the visitor's connection, which it came by, stays
- * open for the answer. A body beyond the limit stops there, and `whenTooLarge` is called.
+ * Passes a body on and counts its bytes. When the service stops reading early, the visitor's connection stays open for
+ * the answer. A body beyond the limit is cut off, and `whenTooLarge` is called.
  */
 export function relay(body: Readable, limit: number, whenTooLarge: () => void): Readable {
   let length = 0;

@@ -1,6 +1,6 @@
 /**
  * The boundary rule reads the project graph that was stored last, and checks nothing when there is none: on a fresh
- * clone it would pass whatever it sees. So the graph is made anew, in this process, before anything is linted.
+ * clone it would pass every import. So this process builds the graph before it lints.
  */
 export async function refreshProjectGraph() {
   process.env.NX_DAEMON = 'false';

@@ -8,7 +8,7 @@ export interface FaultLog {
   tolerate(pattern: RegExp): void;
   /** Resolves when every declared complaint has come, or after five seconds: one may come after the last step of a test. */
   settle(): Promise<void>;
-  /** Complaints nobody declared, and expected ones that never came; empty when all is well. */
+  /** Undeclared complaints, and declared ones that never came; empty when all is well. */
   surprises(): string[];
 }
 

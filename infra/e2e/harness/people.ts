@@ -9,7 +9,7 @@ const pbkdf2 = promisify(pbkdf2Callback);
 /** Our own pages say so; calls of tests are made in their place. */
 export const ownHeaders = { 'sec-fetch-site': 'same-origin' };
 
-/** Somebody with an account of their own. */
+/** A person with an account of their own. */
 export interface Person {
   readonly email: string;
   readonly password: string;
@@ -63,7 +63,7 @@ export async function fillLogin(page: Page, { email, password }: Person): Promis
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** Signs somebody in by the call of the login page, in place of wherever they were signed in before. */
+/** Signs a person in by the call of the login page; ends their earlier session. */
 export async function signIn(request: APIRequestContext, person: Omit<Person, 'userId'>): Promise<void> {
   const answer = await request.post('/api/auth/login', {
     headers: ownHeaders,
@@ -86,8 +86,8 @@ export async function demoAccount(role: string): Promise<DemoAccount> {
 }
 
 /**
- * Signs a demo member of staff in, by password and second step, in place of whoever uses that account. A code signs in
- * once: where the present one and the next are used, another comes within thirty seconds. Resolves with the one it took.
+ * Signs a demo member of staff in, by password and second step, and ends the account's other session. A code is valid
+ * once: when the present one and the next are used, another comes within thirty seconds. Resolves with the used code.
  */
 export async function signInStaff(page: Page, role: 'Admin' | 'Reviewer'): Promise<string> {
   const account = await demoAccount(role);

@@ -14,8 +14,8 @@ export async function openStackDatabase(): Promise<pg.Client> {
 }
 
 /**
- * Tables that hold one of the words in any column of any row, as `schema.table`: every table of every schema, whichever
- * service owns it. Bytes are looked through as well: a word in `bytea` is found by its hex digits.
+ * Tables that hold one of the words in any column of any row, as `schema.table`: every table of every schema, of all
+ * services. It searches `bytea` as well, by the hex digits of the word.
  */
 export async function tablesNaming(database: pg.Client, words: readonly string[]): Promise<string[]> {
   const { rows: tables } = await database.query<{ name: string; schema: string; table: string }>(

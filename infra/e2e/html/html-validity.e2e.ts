@@ -3,7 +3,7 @@ import { noteFindings } from '../harness/page-findings.ts';
 import { fillPath, publicPaths } from '../harness/public-pages.ts';
 import { checkHtml } from './check-html.ts';
 
-/** States of public pages that look different, and the pages nobody asks for on purpose. */
+/** States of public pages that look different, and error pages. */
 const states = [
   'search?q=zzzzqqqq',
   'search?view=list&category=threads',

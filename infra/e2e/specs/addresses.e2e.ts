@@ -105,8 +105,8 @@ test.describe('the access guard', () => {
     expect(requests.filter((path) => /^\/r\/(studio|admin)\//.test(path))).toEqual([]);
   });
 
-  test('believes nobody who only claims to be signed in', async ({ page, context, faults, baseURL }) => {
-    // The cookie makes the shell ask who is there; it gets no answer that names somebody.
+  test('a forged hint of a session opens nothing', async ({ page, context, faults, baseURL }) => {
+    // The cookie makes the shell ask for the session; the answer names no person.
     faults.expect(/Failed to load resource: the server responded with a status of 40[14]/);
     await context.addCookies([{ name: 'lectern-signed-in', value: '1', url: baseURL ?? '' }]);
     await page.goto('/en/studio');

@@ -3,7 +3,7 @@ import { expectAccessible } from '../harness/accessibility.ts';
 
 const layerOf = () => (window as unknown as { dataLayer?: { event: string }[] }).dataLayer ?? [];
 
-test('nobody is asked, and nothing is measured, where no analytics are configured', async ({ page }) => {
+test('without analytics the site neither asks for consent nor measures', async ({ page }) => {
   await page.goto('/en/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Usage statistics' })).toHaveCount(0);

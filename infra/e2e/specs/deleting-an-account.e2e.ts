@@ -4,7 +4,7 @@ import { subjectsTo } from '../harness/mails.ts';
 import { fillLogin, newPerson } from '../harness/people.ts';
 import { expect, test } from '../harness/test.ts';
 
-test('somebody downloads their data, deletes their account, and is a stranger again', async ({
+test('a person downloads their data, deletes their account, and is a stranger again', async ({
   page,
   request,
   context,

@@ -17,7 +17,7 @@ test.describe('the edge', () => {
     expect(second.headers()['content-security-policy']).toBe(policy);
   });
 
-  test('keeps a page per whole address, so that nobody gets the page of another', async ({ request }) => {
+  test('caches a page per whole address, so that no visitor gets another page', async ({ request }) => {
     const etagOf = async (path: string) => (await request.get(path)).headers()['etag'];
     const plain = await etagOf('/en/search?q=filler');
     expect(await etagOf('/en/search?q=filler&page=2')).not.toBe(plain);
@@ -125,17 +125,17 @@ test.describe('mangled addresses', () => {
     });
   }
 
-  test('an address nobody can decode gets a page, not a stack', async ({ request, baseURL }) => {
+  test('an undecodable address gets a page, not a stack', async ({ request, baseURL }) => {
     const response = await request.get(`${baseURL}/en/%`);
     expect(response.status()).toBe(400);
     expect(response.headers()['content-type']).toContain('text/html');
   });
 
-  test('a method nobody answers gets the error body below /api and a page elsewhere', async ({ request }) => {
+  test('an unsupported method gets the error body below /api and a page elsewhere', async ({ request }) => {
     const page = await request.post('/en');
     expect(page.status()).toBe(404);
     expect(await page.text()).toContain('<!doctype html>');
-    const api = await request.get('/api/nobody');
+    const api = await request.get('/api/unknown');
     expect(await api.json()).toMatchObject({ error: 'NOT_FOUND' });
   });
 });

@@ -18,7 +18,7 @@ test.describe('the harness notices', () => {
     ['console errors', "console.error('broken')", /^console error: broken/],
     ['console warnings', "console.warn('odd')", /^console warning: odd/],
     ['uncaught errors', "setTimeout(() => { throw new Error('lost') })", /^uncaught: Error: lost/],
-    ['unhandled rejections', "Promise.reject(new Error('nobody'))", /^uncaught: Error: nobody/],
+    ['unhandled rejections', "Promise.reject(new Error('unheard'))", /^uncaught: Error: unheard/],
   ] as const) {
     test(what, async ({ page, faults }) => {
       await open(page, pageWith(script));
@@ -43,7 +43,7 @@ test.describe('the harness notices', () => {
 
 // Outside the harness's own test, whose end would fail them.
 plainTest.describe('a test with the harness fails in the end', () => {
-  plainTest('for a complaint nobody declared', async ({ page, context }) => {
+  plainTest('for an undeclared complaint', async ({ page, context }) => {
     const faults = await watchFaults(context);
     await open(page, pageWith("console.error('broken')"));
     await expect.poll(() => faults.surprises()).toHaveLength(1);

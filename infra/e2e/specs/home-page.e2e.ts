@@ -108,7 +108,7 @@ test.describe('an open lecture', () => {
     await expect(page).toHaveURL(/\/en$/);
   });
 
-  test('that nobody gives says so', async ({ page, faults }) => {
+  test('that does not exist says so', async ({ page, faults }) => {
     faults.expect(/404/);
     await page.goto('/ko#lecture=session9-9');
     await expect(page.getByRole('dialog', { name: '강의를 찾을 수 없어요' })).toContainText(

@@ -13,7 +13,7 @@ for (const path of publicPaths) {
     for (const locale of ['en', 'ko'] as const) {
       await test.step(locale, async () => {
         const response = await page.goto(`/${locale}/${await fillPath(path, request)}`);
-        // A text whose gaps nobody filled.
+        // A text with an unfilled placeholder.
         expect(await response?.text()).not.toContain('{{');
         await expectAlive(page);
         await expect(page.locator('html')).toHaveAttribute('lang', locale);

@@ -61,7 +61,7 @@ for (const [what, source] of Object.entries(bundles)) {
   });
 }
 
-test('a remote that keeps looping is soon given no workers, and costs nobody any time', async ({
+test('a remote that keeps looping soon gets no workers, and delays no other page', async ({
   request,
   baseURL,
   edges,

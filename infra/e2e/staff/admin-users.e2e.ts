@@ -5,10 +5,10 @@ import { remoteRoutes } from '../harness/public-pages.ts';
 import { subjectsTo } from '../harness/mails.ts';
 import { expect, test } from '../harness/test.ts';
 
-// Both are the demo admin, and whoever signs in second ends the first one's session.
+// Both tests use the demo admin, and a second sign-in ends the first one's session.
 test.describe.configure({ mode: 'default' });
 
-test('an owner finds a person, suspends the account and lets it in again; nobody else loads the admin', async ({
+test('an owner finds a person, suspends the account and lets it in again; others do not load the admin', async ({
   browser,
   page,
   request,
@@ -117,7 +117,7 @@ test('every admin page passes axe in both languages, light and dark, on a phone 
 }, info) => {
   test.setTimeout(600_000);
   await signInStaff(page, 'Admin');
-  // Somebody with a device to be signed out on.
+  // A person with a device to be signed out.
   const person = await demoAccount('New learner');
   await signIn(request, person);
   for (const locale of ['en', 'ko'] as const) {
@@ -139,7 +139,7 @@ test('every admin page passes axe in both languages, light and dark, on a phone 
 
     await page.goto('/admin/user-management?q=zzzzqqqq');
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible();
-    await lookAt(page, info, `/admin/user-management ${locale} (nobody found)`);
+    await lookAt(page, info, `/admin/user-management ${locale} (no match)`);
 
     await page.goto(`/admin/user-management?q=${encodeURIComponent(person.email)}`);
     await page.getByRole('table').getByRole('link').first().click();

@@ -9,7 +9,7 @@ export interface LocalConfig {
   readonly port: number;
   /** Set when an own PostgreSQL is to be used instead of the embedded one. */
   readonly databaseUrl: string | undefined;
-  /** Whether a process that ends although nobody asked it to is started again. */
+  /** Whether a process that ends unasked is started again. */
   readonly restarts: boolean;
 }
 

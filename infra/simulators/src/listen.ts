@@ -4,7 +4,7 @@ const HOST = '127.0.0.1';
 const MOST_MOVES = 50;
 
 /**
- * Listens on the port, or on the next free one above it when somebody has it; 0 takes any.
+ * Listens on the port, or on the next free one above it when it is taken; 0 takes any.
  * @returns the port in use.
  */
 export async function listen(server: Server, port: number): Promise<number> {

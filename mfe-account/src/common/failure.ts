@@ -3,7 +3,7 @@ import type { Translate } from './use-account-text.ts';
 /** A failed call as screens need it; `code` is `UNKNOWN` for what is not a failed call. */
 export interface Failure {
   readonly code: string;
-  /** HTTP status, or 0 when nobody answered. */
+  /** HTTP status, or 0 without an answer. */
   readonly status: number;
   readonly message: string;
   /** Number of the call that support can look up. */
@@ -72,7 +72,7 @@ export function failureText(t: Translate, failure: Failure, fallback: string): s
 
 /**
  * The same where the specification shows what the service said: our words for that, else the service's, cut;
- * `fallback` when it has none or nobody answered.
+ * `fallback` when it has none or did not answer.
  */
 export function serviceFailureText(t: Translate, failure: Failure, fallback: string): string {
   if (WORDED.has(failure.code) || GENERAL.has(failure.code)) return t(`failure.${failure.code}`);

@@ -30,7 +30,7 @@ describe('the place to come back to', () => {
     expect(takeReturnPlace()).toBe('/');
   });
 
-  it('is the home page after half an hour, and when somebody else wrote it', () => {
+  it('is the home page after half an hour, and when it is malformed', () => {
     jest.useFakeTimers();
     keepReturnPlace('/ko/my');
     jest.advanceTimersByTime(30 * 60_000);

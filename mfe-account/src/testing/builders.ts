@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@lectern/contracts-core';
 import type { Session } from '@lectern/shell-api';
 
-/** Somebody with an account. */
+/** A signed-in user. */
 export function currentUser(change: Partial<CurrentUser> = {}): CurrentUser {
   return {
     userId: 'user-1',

@@ -36,7 +36,7 @@ export function enrolledCourse(id: string, change: Partial<EnrolledLecture> = {}
 
 export type Stats = ResponseOf<typeof getLearningStats>;
 
-/** What somebody has learned in 28 days. */
+/** A learner's statistics of 28 days. */
 export function learningStats(change: Partial<Stats> = {}): Stats {
   return {
     watchedSeconds: 5_400,

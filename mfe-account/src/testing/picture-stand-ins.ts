@@ -12,7 +12,7 @@ export interface PictureStandIns {
   restore(): void;
 }
 
-/** Pictures of 1000 × 500 pixels, whatever the file holds. */
+/** Decodes every file as a picture of 1000 × 500 pixels. */
 export function standInForPictures(): PictureStandIns {
   const before = Object.getOwnPropertyDescriptor(globalThis, 'createImageBitmap');
   const stand: PictureStandIns = {

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 
 const DEFAULT_PORT = 4101;
 
-/** What only this service needs to know. */
+/** The settings of this service alone. */
 export interface CatalogSettings extends IdentityAccess {
   /** Address of the media service, which keeps the pictures people upload. */
   readonly mediaUrl: string;

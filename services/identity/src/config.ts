@@ -13,7 +13,7 @@ const DEFAULT_PORT = 4102;
 const SHORTEST_SECRET = 32;
 const SITEVERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
-/** What only this service needs to know. */
+/** The settings of this service alone. */
 export interface IdentitySettings {
   /** Every key of the service is derived from it; at least 32 characters, never in the database. */
   readonly secret: string;
@@ -27,15 +27,15 @@ export interface IdentitySettings {
   readonly serviceSecret: string;
   /** Where licence files are kept; without it none are taken. */
   readonly objects?: ObjectStoreSettings;
-  /** Days that the files of a licence are kept after it was decided; 30 unless told. */
+  /** Days for which the files of a decided licence are kept; 30 by default. */
   readonly licenseKeepDays?: number;
   /** Whether files that are due are only counted, not deleted. */
   readonly licensePurgeDryRun?: boolean;
   /** Cloudflare Turnstile instead of the built-in bot check. */
   readonly turnstile?: TurnstileSettings;
-  /** Rounds of each derivation of the built-in bot check; 5,000 unless told. More makes guessing dearer. */
+  /** Rounds of each derivation of the built-in bot check; 5,000 by default. More rounds make an attack dearer. */
   readonly botRounds?: number;
-  /** Processor priority of the process that hashes passwords; the lowest unless told. */
+  /** CPU priority of the process that hashes passwords; the lowest by default. */
   readonly hashingPriority?: HashingPriority;
   /** Where people may bring an account from. */
   readonly social?: SocialSettings;
@@ -57,7 +57,7 @@ type TurnstileEnv = Readonly<Record<'TURNSTILE_SITE_KEY' | 'TURNSTILE_HOSTNAME',
   readonly TURNSTILE_SECRET?: string | undefined;
 };
 
-/** Without the host name, what was solved on any page of the world would pass. */
+/** The host name is required, because solutions from other sites would be accepted without it. */
 const neededWithTurnstile = (name: 'TURNSTILE_SITE_KEY' | 'TURNSTILE_HOSTNAME') =>
   z.refine<TurnstileEnv>((env) => !env.TURNSTILE_SECRET || env[name] !== '', {
     path: [name],

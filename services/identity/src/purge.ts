@@ -3,7 +3,7 @@ import { loadIdentityConfig } from './config.ts';
 import { RETENTION_RULES } from './privacy/retention/retention-rules.ts';
 
 /**
- * Shows what the nightly purge would forget now, rule by rule, and changes nothing.
+ * Shows what the nightly purge would delete now, rule by rule, and changes nothing.
  * Run: `DATABASE_URL=… node services/identity/dist/purge.mjs`
  */
 export const dryRun = (databaseUrl: string): Promise<string[]> =>

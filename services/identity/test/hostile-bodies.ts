@@ -39,7 +39,7 @@ export async function goodCalls(identity: TestIdentity): Promise<GoodCalls> {
     const browser = guest();
     return { browser, body: { ...own, turnstileToken: await solveBotCheck(browser, action) } };
   };
-  const anybody = (body: object) => () => ({ browser: guest(), body });
+  const byGuest = (body: object) => () => ({ browser: guest(), body });
   const byLearner = (body: object) => () => ({ browser: learner, body });
   const byOwner = (body?: object) => () => ({
     browser: owner.browser,
@@ -54,7 +54,7 @@ export async function goodCalls(identity: TestIdentity): Promise<GoodCalls> {
     );
     return { browser: owner.browser, params: { licenseId }, ...(body ? { body } : {}) };
   };
-  const completion = anybody({
+  const completion = byGuest({
     ...registration({}),
     password: undefined,
     lastName: 'Kim',
@@ -74,7 +74,7 @@ export async function goodCalls(identity: TestIdentity): Promise<GoodCalls> {
         'login',
       ),
     'POST /api/auth/send-verification': () => answerable({ email: freshEmail(), language: 'ko' }, 'register'),
-    'POST /api/auth/verify-email': anybody({ email: 'fresh@example.com', code: '000000' }),
+    'POST /api/auth/verify-email': byGuest({ email: 'fresh@example.com', code: '000000' }),
     'POST /api/auth/register': async () => {
       const email = freshEmail();
       const browser = guest();
@@ -98,8 +98,8 @@ export async function goodCalls(identity: TestIdentity): Promise<GoodCalls> {
     'POST /api/auth/users/naver-complete': completion,
     'POST /api/auth/send-password-reset': () =>
       answerable({ email: 'learner@example.com', language: 'ko' }, 'reset'),
-    'POST /api/auth/verify-password-reset': anybody({ email: 'learner@example.com', code: '000000' }),
-    'POST /api/auth/reset-password': anybody({
+    'POST /api/auth/verify-password-reset': byGuest({ email: 'learner@example.com', code: '000000' }),
+    'POST /api/auth/reset-password': byGuest({
       email: 'learner@example.com',
       code: '000000',
       newPassword: 'Amber-Willow-35',
@@ -107,7 +107,7 @@ export async function goodCalls(identity: TestIdentity): Promise<GoodCalls> {
     'DELETE /api/users/devices/{deviceId}': () => ({ browser: learner, params: { deviceId: 'unknown' } }),
     'POST /api/auth/second-step/setup': byLearner({ mailCode: '000000' }),
     'POST /api/auth/second-step/turn-off': byLearner({ code: '000000', password: PASSWORD }),
-    'POST /api/auth/second-step/sign-in': anybody({ code: '000000' }),
+    'POST /api/auth/second-step/sign-in': byGuest({ code: '000000' }),
     'POST /api/auth/second-step/confirm': byLearner({ code: '000000' }),
     'POST /api/auth/second-step/pass': byLearner({ code: '000000' }),
     'POST /api/auth/second-step/recovery-codes': byLearner({ code: '000000' }),

@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 const DEFAULT_PORT = 4104;
 const SHORTEST_SECRET = 32;
 
-/** What only this service needs to know. */
+/** The settings of this service alone. */
 export interface MediaSettings extends IdentityAccess {
   /** Folder that holds the files of pictures; on every replica the same one. */
   readonly mediaDir: string;

@@ -12,11 +12,11 @@ import * as z from 'zod/mini';
 const DEFAULT_PORT = 4103;
 const SHORTEST_SECRET = 32;
 
-/** What only this service needs to know. */
+/** The settings of this service alone. */
 export interface MessagingSettings extends IdentityAccess {
   /** The mail server, such as `smtps://user:password@host:465`. */
   readonly smtpUrl: string;
-  /** Whom mails come from, such as `Lectern <no-reply@lectern.example>`. */
+  /** The sender of mails, such as `Lectern <no-reply@lectern.example>`. */
   readonly mailFrom: string;
   /** Address of the site, without a slash at the end, for links in mails. */
   readonly publicUrl: string;

@@ -3,7 +3,7 @@ import { loadMessagingConfig } from './config.ts';
 import { RETENTION_RULES } from './retention/retention-rules.ts';
 
 /**
- * Shows what the nightly purge would forget now, rule by rule, and changes nothing.
+ * Shows what the nightly purge would delete now, rule by rule, and changes nothing.
  * Run: `DATABASE_URL=… node services/messaging/dist/purge.mjs`
  */
 export const dryRun = (databaseUrl: string): Promise<string[]> =>

@@ -35,7 +35,7 @@ const waits = (number: string, hours: number) =>
     [number, hours],
   );
 
-/** Every call of the queue in the contracts, so that a new one is asked here without anybody thinking of it. */
+/** Every call of the queue in the contracts, so that new ones are tested automatically. */
 const endpoints = endpointsIn(contracts).filter(({ path }) => path.startsWith('/api/admin/support'));
 
 describe.each(endpoints)('row 63: $method $path', ({ method, path }) => {

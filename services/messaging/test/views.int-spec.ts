@@ -7,7 +7,7 @@ let messaging: TestMessaging;
 beforeAll(async () => (messaging = await startTestMessaging()));
 afterAll(() => messaging.stop());
 
-/** Every change of this service, so that a new one is asked without anybody thinking of it. */
+/** Every change of this service, so that new ones are tested automatically. */
 const changes = endpointsIn(contracts).filter(
   ({ method, path }) => path.startsWith('/api/') && method !== 'GET',
 );

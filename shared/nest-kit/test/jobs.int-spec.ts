@@ -189,7 +189,7 @@ describe('a worker that goes away', () => {
     worker.kill('SIGKILL');
     await once(worker, 'exit');
     expect((await jobs('left behind')).map(({ state }) => state)).toEqual(['active']);
-    // Its last sign of life moves into the past, so that the test need not sit through the silence.
+    // Moves its last heartbeat into the past, so that the test need not wait.
     await postgres.query(`update ledger_jobs.job set heartbeat_on = now() - interval '1 minute'
                            where state = 'active'`);
     service = await startLedger(databaseUrl);

@@ -3,7 +3,7 @@ interface Kept<Answer> {
   readonly until: number;
 }
 
-/** Asks again only when `ms` have passed since it last asked for the same; who asks meanwhile waits for one answer. */
+/** Caches the answer for each key for `ms`; simultaneous callers share one running call. */
 export function keepAnswers<Key, Answer>(
   ask: (key: Key) => Promise<Answer>,
   ms: number,

@@ -2,7 +2,7 @@ import { brand } from '@lectern/brand';
 import { CATEGORY_NAMES, LEVELS } from '@lectern/contracts-catalog';
 import { CATEGORIES, type Category } from '@lectern/contracts-core';
 
-/** What the courses of a category are about, for who does not know what it is called. */
+/** What the courses of a category teach, for readers who do not know its name. */
 const CATEGORY_WORDS: Record<Category, string> = {
   skinbooster: 'skin boosters',
   botox: 'botulinum toxin',
@@ -13,7 +13,7 @@ const CATEGORY_WORDS: Record<Category, string> = {
   offline: 'on-site hands-on training',
 };
 
-/** `llms.txt` (llmstxt.org): what the site is and where its text lies, for language models. */
+/** `llms.txt` (llmstxt.org): a description of the site and its pages for language models. */
 export function llmsText(origin: string): string {
   const link = (title: string, path: string, about: string): string =>
     `- [${title}](${origin}/en${path}): ${about} ([한국어](${origin}/ko${path}))`;

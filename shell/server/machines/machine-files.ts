@@ -24,7 +24,7 @@ export function serveMachineFiles(
     originOf: (path) => originOfPath(path, apiOrigins) ?? '',
     timeout: API_TIMEOUT,
   });
-  // Made anew when another release set is live.
+  // Rebuilt when another release set is live.
   let known: readonly RouteManifest[] | undefined;
   let sitemaps = createSitemaps({ api, origin, routes: [], size: sitemapSize });
   const currentSitemaps = () => {

@@ -107,7 +107,7 @@ export function createSitemaps({ api, origin, routes, size = PAGES_PER_SITEMAP }
   return { list, open };
 }
 
-/** Pages that stand by themselves, and one listing per category where a route has them. */
+/** Pages without parameters, and one listing per category where a route has them. */
 export function staticPages(routes: readonly RouteManifest[]): SitemapPage[] {
   return routes.flatMap(({ path, sitemap }) => {
     if (sitemap !== 'page' && sitemap !== 'categories') return [];

@@ -16,7 +16,7 @@ import { releaseUrl } from './release-set-of.ts';
 
 interface DocumentParts {
   readonly releaseSet: ReleaseSet;
-  /** Route whose files the browser will need; undefined when it may not even be allowed to have them. */
+  /** Route whose files the browser will need; undefined when the visitor may not load them. */
   readonly routeId: string | undefined;
   readonly locale: Locale;
   readonly pathname: string;
@@ -32,7 +32,7 @@ interface Linked extends ReleaseFile {
   readonly url: string;
 }
 
-/** Puts a page together. Also names the digests of every script the parser will meet, for the page's CSP. */
+/** Builds the HTML of a page, and the digests of its scripts for the page's CSP. */
 export function buildDocument(
   setup: RendererSetup,
   parts: DocumentParts,
@@ -63,7 +63,7 @@ export function buildDocument(
     `<meta name="theme-color" content="${THEME_COLORS.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${THEME_COLORS.dark}" media="(prefers-color-scheme: dark)">`,
     ...(parts.head ? headTags(parts.head, place).map((tag) => writeTag(tag, true)) : []),
-    // Before the script that may ask for it at once.
+    // Before the script that may load it at once.
     ...(parts.locale === 'ko' ? [preload('style', own(assets.fonts.rare), 'rare')] : []),
     `<script src="${boot.url}" integrity="${boot.integrity}" crossorigin="anonymous"${letters}></script>`,
     ...styles.map(styleSheet),
@@ -84,7 +84,7 @@ export function buildDocument(
 const styleSheet = (file: Linked): string =>
   `<link rel="stylesheet" ${linked(file)}${file.chunk ? ` data-rspack="${file.chunk}"` : ''}>`;
 
-/** Nothing stands yet: the browser needs the scripts before anybody can read. */
+/** The page has no server HTML, so the browser needs the scripts before it shows any text. */
 const scriptsForNow = (main: Linked, parts: readonly Linked[]): string[] => [
   `<script src="${main.url}" integrity="${main.integrity}" crossorigin="anonymous" defer></script>`,
   ...parts.map((part) => preload('script', part)),

@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { remoteIdOfRoute } from '../../src/remotes/release-set.ts';
 import { HOME_ROUTE } from '../../src/routing/route-ids.ts';
 
-/** Tells whose code draws a page, before anybody's code is touched; undefined where no page matches. */
+/** The remote that draws a page, found without loading its code; undefined where no page matches. */
 export function remoteFinder(routes: readonly RouteManifest[]): (pathname: string) => string | undefined {
   const home = routes.some(({ id }) => id === HOME_ROUTE) ? [{ id: HOME_ROUTE, path: '*' }] : [];
   const tree: RouteObject[] = [

@@ -14,8 +14,8 @@ const REGISTRY_KEY = 'lectern.shared-modules';
 const SCHEME = 'lectern-shared:';
 
 /**
- * Hands the worker's own copies of the shared libraries to the remotes' server bundles, wherever those lie:
- * their bare imports resolve to small modules that re-export what is already loaded here.
+ * Resolves the bare imports of the remotes' server bundles, in any folder, to the shared libraries that this worker
+ * has already loaded, by small modules that re-export them.
  */
 export function provideSharedModules(): void {
   (globalThis as Record<symbol, unknown>)[Symbol.for(REGISTRY_KEY)] = shared;

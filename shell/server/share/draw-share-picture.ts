@@ -8,7 +8,7 @@ import { escapeMarkup, keepWords, shorten, TITLE_SIZES } from './share-text.ts';
 
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** What is drawn; every text can be drawn, none is longer than a line but the title. */
+/** The content of a picture: drawable texts, each of at most one line except the title. */
 export interface ShareContent {
   /** Small line above the title: the category. */
   readonly label: string;
@@ -65,11 +65,11 @@ export async function drawSharePicture(content: ShareContent): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Where the brand's drawings lie; used for the picture of a page that has none of its own. */
+/** Path of a drawing of the brand, for pages without a picture of their own. */
 export const rasterFile = (mediaDir: string, name: string): string =>
   join(mediaDir, 'rasters', `${name}.webp`);
 
-/** The largest size whose lines fit; what is too long even for the smallest is cut. */
+/** Draws the title in the largest size whose lines fit; cuts a title that is too long for the smallest. */
 async function drawTitle(title: string): Promise<DrawnText> {
   const look = { color: INK, weight: 'Bold', width: TEXT_WIDTH } as const;
   for (const size of TITLE_SIZES) {

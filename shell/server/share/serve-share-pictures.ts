@@ -14,8 +14,8 @@ const API_TIMEOUT = 3_000;
 const OPEN = { 'content-type': 'image/jpeg', 'cross-origin-resource-policy': 'cross-origin' } as const;
 
 /**
- * `/og/ko/curriculum/<id>.jpg`, `/og/en/doctors/<id>.jpg`: the picture a link is shared with. An id of nothing gets
- * the site's own picture; trouble is never kept by anyone.
+ * `/og/ko/curriculum/<id>.jpg`, `/og/en/doctors/<id>.jpg`: the preview picture of a shared link. An unknown id gets the
+ * site's own picture; failures are not cached.
  */
 export function serveSharePictures(app: FastifyInstance, { apiOrigins, mediaDir }: EdgeConfig): void {
   const api = createApiClient({

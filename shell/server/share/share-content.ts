@@ -8,7 +8,7 @@ import { drawableText } from './share-text.ts';
 
 export type ShareKind = 'curriculum' | 'doctors';
 
-/** What a picture is of. */
+/** The course or doctor of a picture. */
 export interface ShareSubject {
   readonly kind: ShareKind;
   readonly locale: Locale;
@@ -20,7 +20,7 @@ const WORDS: Record<Locale, { course: string; doctor: string }> = {
   ko: { course: '의학 강의', doctor: '강사' },
 };
 
-/** Asks the catalogue what a picture shows; null when the course or doctor does not exist. */
+/** Reads a picture's content from the catalogue; null when the course or doctor does not exist. */
 export async function shareContent(
   { kind, locale, id }: ShareSubject,
   { api, mediaDir }: { api: ApiClient; mediaDir: string },
@@ -64,7 +64,7 @@ export async function shareContent(
 
 const other = (locale: Locale): Locale => (locale === 'ko' ? 'en' : 'ko');
 
-/** The raster of a picture that lies on this machine, large enough for its place; never a path of its own making. */
+/** The local file of a picture in a sufficient size; only below `mediaDir`. */
 function fileOf(image: Image | null, mediaDir: string): string | undefined {
   if (!image?.base.startsWith('/media/img/')) return undefined;
   const name = basename(image.base);

@@ -4,7 +4,7 @@ import { Turnstile } from '../render/turnstile.ts';
 import type { ShareContent } from './draw-share-picture.ts';
 import type { ShareSubject } from './share-content.ts';
 
-/** Counts up with every change of the drawing itself, so that kept pictures are drawn anew. */
+/** Increase it with every change of the design, so that cached pictures are drawn again. */
 const DESIGN = 1;
 
 export interface SharePictureDeps {
@@ -24,7 +24,7 @@ export class Crowded extends Error {
 const MEGABYTE = 1024 * 1024;
 const MINUTE = 60_000;
 
-/** Share pictures by what they show: drawn once, kept while there is room, never more than a few at a time. */
+/** Caches share pictures by their content, with a limited size, and draws at most `atOnce` at a time. */
 export function createSharePictures({ describe, draw, atOnce = 1, waiting = 30 }: SharePictureDeps) {
   const contents = new LRUCache<string, { content: ShareContent | null }>({ max: 2_000, ttl: MINUTE });
   const pictures = new LRUCache<string, Buffer>({

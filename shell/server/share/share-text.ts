@@ -2,8 +2,8 @@
 export const TITLE_SIZES = [68, 58, 48, 40] as const;
 
 /**
- * What the bundled font can draw: Latin, Greek, Cyrillic, Hangul, digits, punctuation and a few signs. Emoji and other
- * scripts would become boxes on one machine and fine letters on the next.
+ * Characters of the bundled font: Latin, Greek, Cyrillic, Hangul, digits, punctuation and a few signs. Others, such as
+ * emoji, would depend on the machine's fonts.
  */
 const DRAWABLE =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hangul}\p{Nd}\p{P}\p{Sc}\p{Zs}+×°±~|=<>^]/u;

@@ -10,7 +10,7 @@ interface ConsentPlace {
   readonly optedOut: boolean;
 }
 
-/** The answer that holds: an opt-out of the browser is one, and storage that cannot be read means no. */
+/** The valid answer. The browser's opt-out counts as denied, and so does unreadable storage. */
 export function readConsent({ storage, optedOut }: ConsentPlace): Consent {
   if (optedOut) return 'denied';
   try {

@@ -12,7 +12,7 @@ import { userContext } from './user-context.ts';
 type Translate = (key: string) => string;
 type LayeredWindow = Window & { dataLayer?: Record<string, unknown>[] };
 
-/** Connects the product's events to `window.dataLayer`, once the visitor has said yes; asks who has not answered. */
+/** Connects the product's events to `window.dataLayer` after the visitor's consent; asks undecided visitors. */
 export function startAnalytics(id: string, { locale, t }: { locale: Locale; t: Translate }): void {
   const place = browserConsent(window);
   let consent: Consent = readConsent(place);
@@ -34,7 +34,7 @@ export function startAnalytics(id: string, { locale, t }: { locale: Locale; t: T
   const ask = (): void => askForConsent({ now: consent, locale, t, onAnswer: answered });
 
   if (consent === 'granted') void begin();
-  // A browser that says no for its user has answered for good.
+  // A browser with an opt-out is not asked.
   if (!place.optedOut) offerConsent(ask);
   if (consent === 'unasked') ask();
 }

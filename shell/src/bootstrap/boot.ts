@@ -4,8 +4,8 @@ import { keepEarlyPress } from './early-presses.ts';
 import { startLetters } from './letters.ts';
 import { startOnceSeen } from './start-once-seen.ts';
 
-// An entry of its own, run in <head> before the first paint: a dark page must never flash white. What starts the
-// application comes first, so that no trouble of the others can keep a page from coming alive.
+// A separate entry, run in <head> before the first paint, because a dark page must never flash white. The start of the
+// application comes first, so that a failure of the other parts cannot stop it.
 startOnceSeen();
 keepEarlyPress();
 paintTheme(

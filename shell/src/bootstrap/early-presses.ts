@@ -1,4 +1,4 @@
-/** Told by the application once it hears what is pressed. */
+/** The application dispatches this event once it handles presses. */
 const ALIVE = 'lectern:alive';
 
 /** Buttons that only a script answers. What a browser does on its own (links, forms, popovers) needs no repeating. */

@@ -1,12 +1,12 @@
 /**
- * Preloads of a page's head that wait behind a media query no screen matches: until it is lifted, a browser fetches
- * nothing of them. Free of imports: the server writes them, and the script before the first paint lifts the query.
+ * Preloads in a page's head with a media query that no screen matches, so that browsers do not fetch them yet. The
+ * server writes them, and the script before the first paint removes the query. This module has no imports.
  */
 export const LATER_ATTRIBUTE = 'data-later';
 
 /**
- * What a link waits to be: `main`, the script that starts the application, once the page has been seen; `part`, a
- * script it will ask for; `rare`, the sheet with the rules of letters that few pages show.
+ * The kind of a delayed link: `main`, the script that starts the application, once the page is painted; `part`, a
+ * script it will load; `rare`, the sheet with the rules of rare letters.
  */
 export type Later = 'main' | 'part' | 'rare';
 

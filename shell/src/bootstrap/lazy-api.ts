@@ -1,8 +1,8 @@
 import { ApiError, type ApiClient } from '@lectern/http';
 
 /**
- * The API client, loaded with its first call. A page from the server needs no call to come alive, so the client and
- * its parser stay out of what the first page has to wait for. `onFailure` hears of every failed call before its caller.
+ * The API client, loaded with its first call. A page from the server needs no call to hydrate, so its first scripts
+ * leave out the client and its parser. `onFailure` is called for every failed call, before the caller.
  */
 export function createLazyApi(onFailure: (error: ApiError) => void = () => undefined): ApiClient {
   let client: Promise<ApiClient> | undefined;
@@ -13,7 +13,7 @@ export function createLazyApi(onFailure: (error: ApiError) => void = () => undef
     });
     return client;
   };
-  // The first sign of a visitor who may go somewhere: by the time they do, the client is here.
+  // Loads the client at the first sign that the visitor may navigate.
   for (const sign of ['pointerover', 'keydown', 'touchstart']) {
     addEventListener(sign, () => void load().catch(() => undefined), { once: true, passive: true });
   }

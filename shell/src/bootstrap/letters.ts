@@ -1,6 +1,6 @@
 import { waiting } from './later.ts';
 
-/** Remembers which file of Korean letters this browser has fetched. */
+/** Storage key: the file of Korean letters that this browser has fetched. */
 const STORAGE_KEY = 'korean-letters';
 /** Any syllable of the file. */
 const SAMPLE = '가';
@@ -27,7 +27,7 @@ export function startLetters(view: View, file: string | undefined): void {
 
 async function fetchLetters(view: View, file: string): Promise<void> {
   await idle(view);
-  // Loading the face itself would style the page anew, whether a word uses it or not.
+  // Fetches the file only, because loading the font face would restyle the whole page.
   const answer = await view.fetch(file, { priority: 'low' });
   if (!answer.ok) return;
   await answer.arrayBuffer();

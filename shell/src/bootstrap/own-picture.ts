@@ -11,7 +11,7 @@ export function withKnownPicture(user: SessionUser): SessionUser {
   return picture && picture.id === user.profileImage ? { ...user, picture } : user;
 }
 
-/** Finds the picture of who is signed in, and tells the site. @throws {ApiError} */
+/** Loads the signed-in person's picture and adds it to the session store. @throws {ApiError} */
 export async function findPicture(api: ApiClient, { profileImage, picture }: SessionUser): Promise<void> {
   if (profileImage === null || picture) return;
   const lang = localeOfAddress(location.pathname);

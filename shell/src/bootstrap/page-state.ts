@@ -1,6 +1,6 @@
 import type { ReleaseSet } from '../remotes/release-set.ts';
 
-/** What the server tells the browser, as inert JSON in the page. */
+/** The server's state for the browser, as inert JSON in the page. */
 export interface PageState {
   readonly origin: string;
   /** Where measuring is configured; left out otherwise. */

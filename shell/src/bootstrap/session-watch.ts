@@ -3,8 +3,8 @@ import type { Session, SessionUser } from '@lectern/shell-api';
 import { connectSessionCheck, connectSessionRenewal, sessionStore } from '@lectern/shell-api/host';
 
 /**
- * Name of the readable companion of the session cookie. It holds no secret: it only says that asking who is
- * signed in is worth a request, so that guests never cause a failing call.
+ * Name of the cookie beside the session cookie that scripts can read. It holds no secret: it says that there may be a
+ * session, so that guests cause no failing call.
  */
 const SIGNED_IN_HINT = 'lectern-signed-in';
 
@@ -25,7 +25,7 @@ export function startSession(api: ApiClient): void {
   });
 }
 
-/** Resolves as soon as it is known who is signed in. */
+/** Resolves with the session, as soon as it is known. */
 export function sessionReady(): Promise<Session> {
   const now = sessionStore.getState();
   if (now.status !== 'loading') return Promise.resolve(now);
@@ -41,7 +41,7 @@ export function sessionReady(): Promise<Session> {
 /** The check that began last; none once it was known without asking. */
 let latest: Promise<void> | undefined;
 
-/** Resolves when the check that began last is done: what an earlier one hears may be over, as after logging out. */
+/** Resolves when the latest check is done, because the answer of an earlier one may be outdated, as after a logout. */
 async function checkSession(api: ApiClient): Promise<void> {
   if (!hasHint()) {
     latest = undefined;

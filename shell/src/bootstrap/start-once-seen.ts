@@ -1,7 +1,7 @@
 import { trustedScripts } from '../common/trusted-scripts.ts';
 import { waiting } from './later.ts';
 
-/** Milliseconds after which the page comes alive even if its first picture is still on its way. */
+/** Milliseconds after which the page hydrates even if its first picture is still loading. */
 const LONGEST_WAIT = 1_500;
 /** Milliseconds a painted frame may take to the screen. */
 const LONGEST_PRESENTATION = 200;

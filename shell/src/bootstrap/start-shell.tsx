@@ -98,7 +98,7 @@ function createRuntime(state: PageState, arrivedIn: Locale): ShellRuntime {
   };
 }
 
-/** Loads what the first page needs. False when the remote cannot be had: then the page is drawn as a failure. */
+/** Loads what the first page needs. False when the remote cannot be loaded: then the page is drawn as a failure. */
 async function isReady(runtime: ShellRuntime, routeId: string | undefined, locale: Locale): Promise<boolean> {
   dropFailedStyles();
   try {

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 type LoginLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'state'> & { href?: string };
 
-/** A link to the login that remembers where the visitor came from; from the login itself there is nothing to keep. */
+/** A link to the login that stores the present address to return to, except on the login itself. */
 export function LoginLink({ href = '/login', ...rest }: LoginLinkProps) {
   const { pathname, search, hash } = useLocation();
   const isLogin = /^\/\w+\/login(\/|$)/.test(pathname);

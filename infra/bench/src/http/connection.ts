@@ -4,7 +4,7 @@ const HEAD_END = '\r\n\r\n';
 
 /**
  * One kept connection to an HTTP server that states the length of its answers. It reads no more of an answer than
- * its status and length: on a machine of few cores, whatever the asking side spends is missing on the other.
+ * its status and length, because on a machine of few cores the client takes its time from the server.
  */
 export class Connection {
   private readonly socket: Socket;

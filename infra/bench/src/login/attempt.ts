@@ -9,7 +9,7 @@ export interface Attempt {
   readonly token: string;
 }
 
-/** The whole request, made before anything is timed: both sides share the processors with whoever asks. */
+/** The whole request, built before the timing starts, because the client shares the processors with the server. */
 export function attemptRequest(url: string, { email, visitor, token }: Attempt): string {
   const body = JSON.stringify({ email, password: PASSWORD, language: 'ko', turnstileToken: token });
   return [

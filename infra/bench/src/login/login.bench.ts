@@ -10,14 +10,14 @@ import { openAll, sendAll } from './send-all.ts';
 import { prepareSpray } from './spray.ts';
 import { addressOf, ask, inParallel, solvedBotCheck } from './visitor.ts';
 
-/** As in services/identity/src/sign-in/passwords: the cost, and how many at a time, which leaves a processor to everybody. */
+/** As in services/identity/src/sign-in/passwords: cost, and hashes at a time, which leave one processor free. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const HASHES_AT_A_TIME = Math.max(1, Math.min(2, availableParallelism() - 1));
 const LEARNER = 'learner@lectern.example';
-/** The sides take turns, so that whatever else the machine does meets them alike; the first warms both up. */
+/** The sides alternate, so that other load of the machine slows both alike; the first turn warms both up. */
 const TURNS = 6;
 const LOGINS = 250;
-/** Enough for the hashes never to wait for somebody to hash for. */
+/** Enough visitors to keep the hasher busy all the time. */
 const VISITORS = 24;
 const SPRAY = 10_000;
 const SPRAYERS = 32;
@@ -26,12 +26,12 @@ const READ_ATTEMPTS = 1_000;
 /** Milliseconds between two people who ask who they are; how long they do while nothing else happens, in each round. */
 const ASK_EVERY = 5;
 const IDLE_FOR = 2_000;
-/** Quiet and attack take turns, so that whatever else the machine does meets them alike. */
+/** Quiet and attack alternate, so that other load of the machine slows both alike. */
 const ROUNDS = 5;
 
 /** What signing in costs beside its password hash, and what others feel of an attack on it. */
 export const bench: Bench = {
-  about: `signing in beside the bare argon2id of the same cost, which nobody asks for over a network; who is signed in, asked every ${ASK_EVERY} ms, during ${SPRAY} attempts from as many addresses, as fast as ${SPRAYERS} connections carry them`,
+  about: `signing in beside the bare argon2id of the same cost, without a network between; who is signed in, asked every ${ASK_EVERY} ms, during ${SPRAY} attempts from as many addresses, as fast as ${SPRAYERS} connections carry them`,
   async run({ place, log }) {
     log('building the service');
     await buildService(place, 'identity');
@@ -44,7 +44,7 @@ export const bench: Bench = {
         DATABASE_URL: databaseUrl,
         PUBLIC_URL: 'http://localhost',
         IDENTITY_SECRET: 'a secret that is only used while this is measured',
-        SERVICE_SECRET: 'nobody else asks while this is measured, or could',
+        SERVICE_SECRET: 'only this measurement calls the service, over loopback',
         BOT_ROUNDS: '1',
         DEMO_ACCOUNTS: 'true',
       },
@@ -133,7 +133,7 @@ async function compareChecks({ url, database, log }: Running): Promise<Measureme
   log('preparing the attack');
   const tokens = await botChecks(url, READ_ATTEMPTS, SPRAY + 1);
   const requests = Array.from({ length: SPRAY }, (_, no) =>
-    attemptRequest(url, { email: `nobody-${no}@lectern.example`, visitor: no, token: tokens[no] ?? 'none' }),
+    attemptRequest(url, { email: `unknown-${no}@lectern.example`, visitor: no, token: tokens[no] ?? 'none' }),
   );
   await forgetLimits(database);
   const during = async (attack: readonly string[]): Promise<Seen> => {
@@ -195,7 +195,7 @@ async function botChecks(url: string, count: number, firstVisitor: number): Prom
   return tokens;
 }
 
-/** Every part begins with nothing counted, as a service that nobody has tried for five minutes. */
+/** Every part begins with empty limits, as after five minutes without attempts. */
 const forgetLimits = (database: pg.Client): Promise<unknown> => database.query('delete from rate_limit');
 
 async function perSecond(count: number, work: () => Promise<void>): Promise<number> {

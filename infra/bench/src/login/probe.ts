@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Connection } from '../http/connection.ts';
 
 /**
- * Asks every few milliseconds, whether the answer before has come or not, and resolves with how long each answer took.
- * Somebody who waited for one answer before asking for the next would ask least while it is slowest.
+ * Asks every few milliseconds, also while earlier answers are missing, and resolves with how long each answer took. A
+ * client that waits for each answer would ask least while the service is slowest (coordinated omission).
  */
 export async function probe(
   url: string,

@@ -8,8 +8,8 @@ export interface Spray {
 }
 
 /**
- * Prepares an attack from a thread of its own, so that neither its start nor its work keeps waiting whoever measures
- * others meanwhile. Resolves, when it is ready, with what begins it.
+ * Prepares an attack in a thread of its own, so that neither its start nor its work delays the measuring thread.
+ * Resolves, when it is ready, with the function that begins it.
  */
 export async function prepareSpray(attack: Spray): Promise<() => Promise<ReadonlyMap<number, number>>> {
   const worker = new Worker(new URL('./spray.worker.ts', import.meta.url), { workerData: attack });

@@ -1,7 +1,7 @@
 import { ask } from '../login/visitor.ts';
 import type { Shop } from './shop.ts';
 
-/** What is not decided yet, and what the provider told and nobody has followed. */
+/** Undecided payments and orders, and messages of the provider that are not processed yet. */
 const UNDECIDED = `
   select (select count(*) from commerce.payment_attempt where state in ('CONFIRMING', 'UNKNOWN', 'REVERSING'))
        + (select count(*) from commerce.orders where state in ('CONFIRMING', 'UNKNOWN'))

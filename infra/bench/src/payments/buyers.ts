@@ -22,7 +22,7 @@ export interface Buyers {
   /** Purchases whose buyer was told that they are paid. */
   readonly paid: ReadonlySet<string>;
   readonly answers: Answers;
-  /** Nobody begins another purchase; resolves when everybody has an answer, or at most after so many milliseconds. */
+  /** Begins no more purchases; resolves when each buyer has an answer, at the latest after `withinMs`. */
   finish(withinMs: number): Promise<void>;
 }
 

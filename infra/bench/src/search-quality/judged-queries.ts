@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, 'judged');
 
-/** What somebody is after; made from what courses treat and who teaches them, never from what a search answers. */
+/** What a learner is looking for; made from the subjects and instructors of courses, never from search results. */
 export interface Intent {
   readonly about: string;
   /** One trait of each list, such as `tag:masseter`, `category:botox`, `by:Seoyeon Kim`, `topic:…`, `id:…`. */

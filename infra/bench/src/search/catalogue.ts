@@ -40,7 +40,7 @@ export async function startCatalogue(
   const url = await startService(place, 'catalog', {
     title: `The catalog service of ${options.curricula} curricula`,
     logName: name,
-    env: { DATABASE_URL: databaseUrl, SERVICE_SECRET: 'nobody is signed in while this is measured' },
+    env: { DATABASE_URL: databaseUrl, SERVICE_SECRET: 'no session exists while this is measured' },
   });
   if (options.curricula === 0) {
     await seedDatabase(databaseUrl);

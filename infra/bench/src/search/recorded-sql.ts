@@ -10,7 +10,7 @@ const VALUE = /\$(\d+) = ('(?:[^']|'')*'|NULL)/g;
 /**
  * The statements the service sends to search while `ask` runs, their values written into them, as the database itself
  * has noted them: also those that only some searches need, such as understanding a mistyped text.
- * @param server Address of the database server, as somebody who may change its settings.
+ * @param server Address of the database server, with a role that may change its settings.
  * @param logFile What the server writes its log to.
  */
 export async function recordedSql(

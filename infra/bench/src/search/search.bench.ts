@@ -11,7 +11,7 @@ import { answersPerSecond, answerTimes } from './visitors.ts';
 const QUERIES = 2_000;
 const VISITORS = 4;
 const CLIENTS = 4;
-/** The sides take turns often, so that whatever else the machine does meets them alike. */
+/** The sides alternate often, so that other load of the machine slows both alike. */
 const TURNS = { times: 20, throughput: 9 };
 const SECONDS = 2;
 

@@ -12,7 +12,7 @@ import { buildService, startServiceProcess, type StartedProcess } from '../servi
 import { openViewing, startPartners, VIEWER } from './partners.ts';
 import { processorSeconds } from './processor-time.ts';
 
-const SECRET = 'nobody else asks while this is measured, or could';
+const SECRET = 'only this measurement calls the service, over loopback';
 const CONNECTIONS = 8;
 const SECONDS = 4;
 /** The sides take turns; the first turn warms both up and does not count. */

@@ -58,7 +58,7 @@ const MISTAKEN: readonly [string, ...string[]] = [
 /** One text in so many is a mistaken one. */
 const ONE_IN = 10;
 
-/** Every beginning of every text in turn, as they follow each other while somebody types; one in ten mistaken. */
+/** Every prefix of every text in turn, as typing produces them; one in ten with a typing error. */
 export function typedTexts(count: number): string[] {
   const beginnings = MEANT.flatMap((text) => {
     const signs = [...text];

@@ -151,7 +151,7 @@ async function keptPassword(file: string): Promise<string> {
   return password;
 }
 
-/** The same port on every start, as long as nobody else took it. */
+/** The same port on every start, as long as it is free. */
 async function keptPort(file: string): Promise<number> {
   const kept = Number(await readFile(file, 'utf8').catch(() => ''));
   if (kept > 0 && (await isPortFree(kept))) return kept;

@@ -6,7 +6,7 @@ export interface CompilerToStart {
   readonly port: number;
 }
 
-// The compilers of all remotes under work, in one process that can be ended whatever their servers do.
+// The compilers of all remotes under work, in one process that can be killed even when their servers hang.
 const compilers = JSON.parse(process.env['COMPILERS'] ?? '[]') as CompilerToStart[];
 const running: DevRemote[] = [];
 const closeWithinMs = 1_000;

@@ -11,7 +11,7 @@ export interface Supervised extends ChildSpec {
   readonly onRestart?: () => Partial<ChildSpec>;
 }
 
-/** A child that ended although nobody asked it to, or that is ready again. */
+/** A child that ended unasked, or that is ready again. */
 export interface RestartEvent {
   /** Name of the child. */
   readonly child: string;
@@ -45,7 +45,7 @@ export interface SupervisedChild {
 interface Options {
   /** Without them, the first end is the last. */
   readonly restarts?: Restarts | undefined;
-  /** Called when the child has ended for good although nobody asked it to. */
+  /** Called when the child has ended unasked and is not started again. */
   readonly giveUp: (how: string, lastProcess: Child) => void;
 }
 

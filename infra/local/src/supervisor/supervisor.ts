@@ -10,7 +10,7 @@ export interface Supervisor {
    * @throws {Problem} with its last log lines when it does not.
    */
   run(spec: ChildSpec, limitMs?: number): Promise<void>;
-  /** Resolves with a message when a started child has ended for good although nobody asked it to. */
+  /** Resolves with a message when a started child has ended unasked and is not started again. */
   readonly broken: Promise<string>;
   /** Stops all children, the last started first; safe to call again. */
   stop(): Promise<void>;

@@ -24,7 +24,7 @@ export const json = (value: unknown, status = 200): Answer => ({
 export const notFound: Answer = json({ error: 'NOT_FOUND' }, 404);
 export const badRequest = (message: string): Answer => json({ error: 'BAD_REQUEST', message }, 400);
 
-/** A page; nothing but its own style and frames from here may load. */
+/** A page that may load only its own style and frames of the simulator. */
 export const page = (
   body: string,
   policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'",

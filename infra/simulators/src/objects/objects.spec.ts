@@ -60,11 +60,11 @@ describe('objects', () => {
   });
 
   it.each([
-    ['key', { keyId: 'somebody' }],
+    ['key', { keyId: 'stranger' }],
     ['secret', { secret: 'guessed' }],
     ['region', { region: 'elsewhere' }],
     ['bucket', { bucket: 'other' }],
-  ])('are refused to whoever has another %s', async (_what, other) => {
+  ])('are refused to a client with another %s', async (_what, other) => {
     const stranger = new ObjectStore({ ...keys, ...other, url: objects.url, publicUrl: objects.url });
     await expect(stranger.putObject('a', bytes('x'), 'text/plain')).rejects.toThrow(
       /answered PUT with 40[34]/,

@@ -106,7 +106,7 @@ function refuse(response: ServerResponse, error: unknown): void {
     response.destroy();
     return;
   }
-  // What is left of a body nobody reads would be taken for the next request.
+  // Closes the connection, because the rest of an unread body would be taken for the next request.
   response.writeHead(failure.status, { 'content-type': 'application/xml', connection: 'close' });
   response.end(failure.xml);
 }

@@ -89,7 +89,7 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** The same object with its keys the other way round, and a field nobody announced. */
+/** The same object with its keys in reverse order, and an undocumented field. */
 function shuffled(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   return Object.fromEntries([

@@ -272,7 +272,7 @@ describe('faults', () => {
 });
 
 describe('webhooks', () => {
-  it('tells of each end, again after a minute when nobody answers 200, under one transmission id', async () => {
+  it('sends a webhook of each end, again after a minute without a 200, under one transmission id', async () => {
     const heard: { id: string; retried: string; body: Record<string, unknown> }[] = [];
     const wakes: (() => void)[] = [];
     const arrival = (): Promise<void> => new Promise((resolve) => void wakes.push(resolve));

@@ -5,7 +5,7 @@ describe('emailProblem', () => {
     ['', 'required'],
     ['   ', 'required'],
     [`${'a'.repeat(250)}@example.com`, 'required'],
-    ['nobody', 'format'],
+    ['no-at-sign', 'format'],
     ['a..b@example.com', 'format'],
     ['a@example..com', 'format'],
     ['a@b@example.com', 'format'],

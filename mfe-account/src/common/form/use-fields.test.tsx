@@ -32,7 +32,7 @@ function Form({ onValues }: { onValues: (values: typeof FIRST) => void }) {
   );
 }
 
-/** The form as the server sent it, after somebody was at it, and then adopted. */
+/** The server's form, changed by `before`, and then hydrated. */
 async function adopted(before: (form: HTMLFormElement) => void): Promise<typeof FIRST> {
   const host = document.createElement('div');
   document.body.append(host);
@@ -73,7 +73,7 @@ describe('what was entered before the page was adopted', () => {
     });
   });
 
-  it('is nothing where nobody was faster', async () => {
+  it('changes nothing when the form was not touched before hydration', async () => {
     expect(await adopted(() => undefined)).toEqual(FIRST);
   });
 });

@@ -7,7 +7,7 @@ export interface Fields<Values extends Record<string, Value>> {
   /** `id` of the form element: fields are found in it by their names. */
   readonly formId: string;
   readonly values: Values;
-  /** Errors to show: of fields somebody has left, or of all once sending was tried. */
+  /** Errors to show: of fields the person has left, or of all once sending was tried. */
   readonly errors: FieldErrors<Values>;
   set(change: Partial<Values>): void;
   /** What a service said about a field; forgotten when the field changes. */
@@ -28,8 +28,8 @@ export interface Fields<Values extends Record<string, Value>> {
 }
 
 /**
- * The values of a form and what is wrong with them. Nothing but the person ever empties a field. `validate` lists errors
- * in the order of the fields; fields are found by their form name.
+ * The values of a form and their errors. Only the person empties a field. `validate` lists errors in the order of the
+ * fields; fields are found by their form name.
  */
 export function useFields<Values extends Record<string, Value>>(
   initial: Values,
@@ -82,7 +82,7 @@ export function useFields<Values extends Record<string, Value>>(
   };
 }
 
-/** What somebody, or their password manager, filled in while the page was still being adopted counts. */
+/** Keeps what the person or their password manager filled in before hydration. */
 function useTypedBefore<Values extends Record<string, Value>>(
   formId: string,
   initial: Values,

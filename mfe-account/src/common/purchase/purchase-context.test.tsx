@@ -60,7 +60,7 @@ it.each([
   [undefined, null],
 ])('reads %j as the checkout of %j', (address, id) => expect(courseOfCheckout(address)).toBe(id));
 
-it('is forgotten after two weeks, and when somebody else wrote it', () => {
+it('is dropped after two weeks, and when it is malformed', () => {
   jest.useFakeTimers();
   keepWantedCourse('course-1');
   expect(wantedCourse()).toBe('course-1');
@@ -71,7 +71,7 @@ it('is forgotten after two weeks, and when somebody else wrote it', () => {
   jest.useRealTimers();
 });
 
-it('names course, price and what comes next to somebody who has to log in first', async () => {
+it('names course, price and next step to a buyer who has to log in first', async () => {
   keepReturnPlace('/en/payment/checkout/course-1');
   await openPage('account.login', { address: '/en/login', api: network() });
   expect(await screen.findByText('Botulinum toxin for beginners')).toBeInTheDocument();
@@ -79,7 +79,7 @@ it('names course, price and what comes next to somebody who has to log in first'
   expect(screen.getByText(/go straight on to the checkout/)).toBeInTheDocument();
 });
 
-it('says nothing to somebody who wants something else', async () => {
+it('shows nothing to a visitor who comes from another page', async () => {
   keepReturnPlace('/en/my');
   const { api } = await openPage('account.login', { address: '/en/login', api: network() });
   expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument();

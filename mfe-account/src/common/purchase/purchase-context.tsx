@@ -13,7 +13,7 @@ interface PurchaseContextProps {
   readonly step: 'login' | 'signup' | 'license' | 'pending' | 'verified';
 }
 
-/** Names the course somebody is on the way to buy, its price, and what happens next. Nothing when it cannot be had. */
+/** Names the course the visitor is about to buy, its price, and the next step. Empty when it cannot be loaded. */
 export function PurchaseContext({ courseId, step }: PurchaseContextProps) {
   const t = useAccountText();
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { listCurricula } from '@lectern/contracts-catalog';
 import type { Locale, Money } from '@lectern/contracts-core';
 import type { ApiClient } from '@lectern/http';
 
-/** A course as far as somebody on the way to its checkout is shown it. */
+/** The fields of a course that the pages before its checkout show. */
 export interface WantedCourse {
   readonly title: string;
   readonly instructor: string;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { keptReturnPlace } from '../return-to.ts';
 import { courseOfCheckout, keepWantedCourse, wantedCourse } from './wanted-course.ts';
 
-/** The course somebody was sent here from the checkout of. */
+/** The course whose checkout sent the visitor here. */
 export function useCourseOfReturn(): string | null {
   const from = useFrom();
   return useBrowserValue(courseOfCheckout(from) ?? courseOfCheckout(keptReturnPlace()), null);

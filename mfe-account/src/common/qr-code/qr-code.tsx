@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import css from './qr-code.module.css';
 
-/** A QR code, drawn here: what it holds is a secret and goes to nobody else. Dark on light in either theme. */
+/** A QR code, drawn in the browser because its content is a secret. Dark on light in either theme. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const path = data

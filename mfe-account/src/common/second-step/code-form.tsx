@@ -13,7 +13,7 @@ interface CodeFormProps {
   onSubmit: (code: string) => void;
 }
 
-/** The field for a code of the authenticator app. What was typed stays, whatever the answer. */
+/** The field for a code of the authenticator app. It keeps what was typed, also after a refusal. */
 export function CodeForm(props: CodeFormProps) {
   const { submitLabel, isSending, takesRecoveryCode = false, isBlock = false, onSubmit } = props;
   const t = useAccountText();

@@ -17,7 +17,7 @@ export interface BlackOutTool {
 
 const load = () => import(/* webpackChunkName: "account.black-out" */ './black-out/black-out-dialog.tsx');
 
-/** The tool that blacks parts out; nobody who does not ask for it loads it. */
+/** The tool that blacks parts out; it is loaded when the person opens it. */
 export function useBlackOutTool(file: File, onChange: (file: File) => void): BlackOutTool {
   const [Dialog, setDialog] = useState<typeof BlackOutDialog | null>(null);
   const [isLoading, setLoading] = useState(false);

@@ -150,7 +150,7 @@ interface CodeProps {
   onSecret: (secret: string) => void;
 }
 
-/** Somebody who signs in with others has no password: a fresh code to their mailbox takes its place. */
+/** A mailed code, for accounts without a password, which sign in with a provider. */
 function Code({ deletion, secret, onSecret }: CodeProps) {
   const t = useAccountText();
   const { isSent, resendIn, busy, wrong } = deletion;

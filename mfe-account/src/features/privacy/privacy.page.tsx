@@ -26,7 +26,7 @@ export const page = definePage({
   }),
 });
 
-/** What somebody may see, change and take back of what we know about them. */
+/** The person's data and consents: to see, to change and to withdraw. */
 function PrivacyPage() {
   const t = useAccountText();
   const overview = useRouteData<typeof load>();

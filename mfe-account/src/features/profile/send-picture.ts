@@ -2,7 +2,7 @@ import { PICTURE_LIMITS } from '@lectern/contracts-media';
 
 const ADDRESS = '/api/upload-thumbnail';
 
-/** Why a picture did not arrive: nobody answered, too late, no id in the answer, or what the service said. */
+/** Why an upload failed: no answer, a timeout, no id in the answer, or the service's error. */
 export type PictureFailure = 'network' | 'timeout' | 'noId' | 'failed' | { readonly code: string };
 
 export class PictureNotSent extends Error {

@@ -85,13 +85,13 @@ describe('one’s own thread', () => {
     await expectAccessible();
   });
 
-  it('asks nobody about an address that is no ticket’s', async () => {
+  it('sends no request for an address that is no ticket’s', async () => {
     const { api } = await own(createFakeApi(), 'nonsense');
     expect(await screen.findByText('There is no such message')).toBeInTheDocument();
     expect(api.calls).toEqual([]);
   });
 
-  it('can be asked again when nobody answered', async () => {
+  it('can be asked again when the service did not answer', async () => {
     const page = await own(createFakeApi().fail(getOwnTicket, 'UNAVAILABLE', 503));
     page.api.answer(getOwnTicket, ticketThread());
     await page.user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -118,7 +118,7 @@ describe('a thread opened by a secret link', () => {
   it.each([
     ['', 'The link is not complete'],
     ['#short', 'The link is not complete'],
-  ])('asks nobody about %j', async (hash, words) => {
+  ])('sends no request for %j', async (hash, words) => {
     const { api } = await linked(createFakeApi(), hash);
     expect(await screen.findByRole('heading', { level: 2, name: words })).toBeInTheDocument();
     expect(api.calls).toEqual([]);
@@ -131,7 +131,7 @@ describe('a thread opened by a secret link', () => {
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en/contact');
   });
 
-  it('can be tried again when nobody answered', async () => {
+  it('can be tried again when the service did not answer', async () => {
     const page = await linked(createFakeApi().fail(openTicketLink, 'NETWORK'));
     const again = await screen.findByRole('button', { name: 'Try again' });
     page.api.answer(openTicketLink, ticketThread());

@@ -3,7 +3,7 @@ import { showToast } from '@lectern/shell-api';
 import { useAccountText } from '../../common/use-account-text.ts';
 import css from './two-step.module.css';
 
-/** New recovery codes, which nobody can show again. */
+/** New recovery codes, which can be shown only once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const t = useAccountText();
   const copy = async (): Promise<void> => {

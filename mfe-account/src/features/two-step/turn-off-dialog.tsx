@@ -13,7 +13,7 @@ interface TurnOffDialogProps {
   onClose: () => void;
 }
 
-/** Two proofs, as for signing in: nobody at an open browser turns it off. */
+/** Needs two proofs, as signing in does, so that a stranger at an open browser cannot turn it off. */
 export function TurnOffDialog({ step, by, onClose }: TurnOffDialogProps) {
   const t = useAccountText();
   const [password, setPassword] = useState('');

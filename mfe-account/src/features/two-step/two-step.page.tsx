@@ -42,7 +42,7 @@ interface PartProps {
   step: SecondStep;
 }
 
-/** The second step: offered to everybody, needed by staff; set up, passed, renewed and turned off here. */
+/** The second step, optional for learners and required of staff: set up, passed, renewed and turned off here. */
 function TwoStepPage() {
   const t = useAccountText();
   const state = useRouteData<typeof load>();

@@ -14,7 +14,7 @@ interface Group {
   readonly sections: readonly Section[];
 }
 
-const everybody: readonly StaffRole[] = ['viewer', 'license-reviewer', 'content', 'finance'];
+const everyRole: readonly StaffRole[] = ['viewer', 'license-reviewer', 'content', 'finance'];
 
 /** The navigation, in the order it is drawn. A page of its own belongs here and in the manifest. */
 const GROUPS: readonly Group[] = [
@@ -32,7 +32,7 @@ const GROUPS: readonly Group[] = [
       { id: 'lecturesDashboard', href: paths.lectures, roles: ['viewer', 'content'] },
       { id: 'lectures', href: paths.curriculums, roles: ['viewer', 'content'] },
       { id: 'qna', href: paths.qna, roles: ['viewer', 'content'] },
-      { id: 'statistics', href: paths.statistics, roles: everybody },
+      { id: 'statistics', href: paths.statistics, roles: everyRole },
     ],
   },
   {
@@ -46,7 +46,7 @@ const GROUPS: readonly Group[] = [
   { id: 'system', sections: [{ id: 'audit', href: paths.audit, roles: [] }] },
 ];
 
-/** The part of the navigation that somebody with these roles can use. */
+/** The part of the navigation that staff with these roles can use. */
 export function sectionsFor(roles: readonly string[]): readonly Group[] {
   return GROUPS.map(({ id, sections }) => ({
     id,

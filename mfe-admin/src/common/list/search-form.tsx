@@ -9,7 +9,7 @@ interface SearchFormProps {
   onSearch: (words: string) => void;
 }
 
-/** Searches a list when it is sent, not while somebody types. */
+/** Searches a list when the form is sent, not while typing. */
 export function SearchForm({ label, submitLabel, value, onSearch }: SearchFormProps) {
   return (
     <form

@@ -87,7 +87,7 @@ function Change({ line }: { line: AuditLine }) {
   );
 }
 
-/** Roles and states have words; names and whatever else are shown as they were. */
+/** Translates roles and states; shows other values as they were recorded. */
 function valueOf(t: Translate, { action }: AuditLine, value: string | null): string {
   if (!value) return t('auditLog.none');
   if (action === 'roles-changed') {

@@ -10,6 +10,6 @@ export function loadAudit(
   query: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<AuditList> {
-  // The service moves whatever an address holds to what it knows.
+  // The service replaces unknown values of the query with known ones.
   return api.call(listAudit, { query, signal });
 }

@@ -44,7 +44,7 @@ it('tells who did what to whom, as what, before and after, and why', async () =>
   await expectAccessible(container);
 });
 
-it('tells people acting for themselves, nobody, and accounts that are gone from staff', async () => {
+it('tells people acting for themselves, unknown actors and deleted accounts from staff', async () => {
   const own = { id: 'u1', name: 'Kim Minji' };
   await open(
     undefined,
@@ -61,9 +61,9 @@ it('tells people acting for themselves, nobody, and accounts that are gone from 
       line('1', { subject: { id: 'deleted-1', name: null }, action: 'something-new' }),
     ]),
   );
-  const [self, nobody, gone] = (await screen.findAllByRole('row')).slice(1);
+  const [self, unknown, gone] = (await screen.findAllByRole('row')).slice(1);
   expect(self).toHaveTextContent(/The person.*Logged in.*forced: true/);
-  expect(nobody).toHaveTextContent('Nobody known');
+  expect(unknown).toHaveTextContent('Nobody known');
   expect(gone).toHaveTextContent(/something-new.*Deleted account/);
 });
 

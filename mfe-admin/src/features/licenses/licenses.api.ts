@@ -32,7 +32,7 @@ export async function loadCase({ api, params, signal }: LoaderArgs): Promise<Lic
   return api.call(getLicenseCase, { params: { licenseId }, ...(signal ? { signal } : {}) });
 }
 
-/** The oldest nobody works on; null when there is none. @throws {ApiError} */
+/** Claims the oldest unclaimed licence; null when there is none. @throws {ApiError} */
 export async function takeNext(api: ApiClient): Promise<string | null> {
   return (await api.call(takeNextLicense, {})).id;
 }

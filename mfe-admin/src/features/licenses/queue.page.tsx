@@ -89,7 +89,7 @@ function QueuePage() {
   );
 }
 
-/** Opens the oldest licence nobody works on. */
+/** Claims and opens the oldest unclaimed licence. */
 function useNext() {
   const api = useApi();
   const navigate = useNavigate();

@@ -69,7 +69,7 @@ describe('the support queue', () => {
     expect(page.api.queriesOf(listTickets).at(-1)).toEqual({ subject: 'privacy' });
   });
 
-  it('says when nobody waits, and when nothing fits', async () => {
+  it('says when no ticket waits, and when none fits', async () => {
     const { container } = await queue(list([]));
     expect(screen.getByText('Nobody is waiting')).toBeInTheDocument();
     await expectAccessible(container);
@@ -81,7 +81,7 @@ describe('the support queue', () => {
     await waitFor(() => expect(page.address()).toBe('/admin/support'));
   });
 
-  it('can be asked again when nobody answered', async () => {
+  it('can be asked again when the service did not answer', async () => {
     const page = await queue(createFakeApi().fail(listTickets, 'UNAVAILABLE', 503));
     expect(screen.getByRole('button', { name: /again/i })).toBeInTheDocument();
     expect(page.address()).toBe('/admin/support');
@@ -157,7 +157,7 @@ describe('a ticket', () => {
     expect(page.api.calls.at(-1)?.body).toEqual({ state: 'closed' });
   });
 
-  it('of a deleted account has nobody left to answer', async () => {
+  it('of a deleted account cannot be answered', async () => {
     await open(createFakeApi().answer(getTicketCase, ticketCase({ email: '', name: 'deleted-1' })));
     expect(screen.getByText(/account was deleted/)).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Answer' })).not.toBeInTheDocument();

@@ -22,7 +22,7 @@ export function CsvLink({ href }: { href: string }) {
     if (mayGo.current) return;
     event.preventDefault();
     const { isStepFresh } = await import(/* webpackChunkName: "admin.users-data" */ './users.api.ts');
-    // When nobody can tell, the code is asked for; the service decides in any case.
+    // When the check fails, the dialog asks for a code; the service decides in any case.
     if (await isStepFresh(api).catch(() => false)) go();
     else setAsking(true);
   };

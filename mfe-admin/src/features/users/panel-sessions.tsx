@@ -9,7 +9,7 @@ import { PanelSection } from './panel-section.tsx';
 import { UserActionDialog } from './user-action-dialog.tsx';
 import css from './user-panel.module.css';
 
-/** Where somebody is signed in; owners end one of them. */
+/** The person's devices; owners may end a session. */
 export function PanelSessions({ person: { user, sessions } }: { person: AdminUserPanel }) {
   const t = useAdminText();
   const locale = useLocale();

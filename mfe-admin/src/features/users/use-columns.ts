@@ -12,7 +12,7 @@ const keyOf = (staffId: string): string => `lectern-admin-user-columns-${staffId
 export interface Columns {
   readonly shown: readonly AdminUserColumn[];
   toggle(column: AdminUserColumn): void;
-  /** As for somebody who never chose. */
+  /** Restores the default columns. */
   reset(): void;
 }
 

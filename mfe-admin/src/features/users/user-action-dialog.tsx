@@ -13,7 +13,7 @@ interface UserActionDialogProps {
   onClose: () => void;
 }
 
-/** For what needs a reason alone; the person's address is typed again before somebody is locked out. */
+/** For acts that need only a reason; acts that lock a person out also need their address, typed again. */
 export function UserActionDialog({ action, sessionId, user, onClose }: UserActionDialogProps) {
   const t = useAdminText();
   const [typed, setTyped] = useState('');

@@ -27,7 +27,7 @@ export function loadUsers(
   query: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<UserList> {
-  // The service moves whatever an address holds to what it knows.
+  // The service replaces unknown values of the query with known ones.
   return api.call(listUsers, { query, signal });
 }
 

@@ -156,7 +156,7 @@ describe('the user list', () => {
     await waitFor(() => expect(address()).toBe('/admin/user-management?q=kim&size=50'));
   });
 
-  it('says that nobody fits, and clears the filters', async () => {
+  it('says that no person fits, and clears the filters', async () => {
     const { user, address, container } = await open('/admin/user-management?q=zz&sort=name', service([]));
     expect(await screen.findByText('Nobody fits these filters')).toBeInTheDocument();
     await expectAccessible(container);
@@ -164,7 +164,7 @@ describe('the user list', () => {
     await waitFor(() => expect(address()).toBe('/admin/user-management?sort=name'));
   });
 
-  it('says that nobody is there yet', async () => {
+  it('says that there are no people yet', async () => {
     await open(undefined, service([]));
     expect(await screen.findByText('Nobody has an account yet')).toBeInTheDocument();
   });
@@ -219,7 +219,7 @@ describe('the user list', () => {
     expect(finance.queryByRole('link', { name: /Licence queue/ })).not.toBeInTheDocument();
   });
 
-  it('keeps the columns somebody chose, for them alone', async () => {
+  it('keeps the columns that a staff member chose, for them alone', async () => {
     localStorage.clear();
     const { user, container, unmount } = await open();
     await screen.findByRole('table');

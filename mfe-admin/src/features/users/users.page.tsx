@@ -55,7 +55,7 @@ export const page = definePage({
   head: ({ t }) => ({ title: t('users.title'), description: t('users.text'), robots: 'noindex, nofollow' }),
 });
 
-/** Everybody with an account (product-screens B16). The address holds the whole view, so that it can be shared. */
+/** All accounts (product-screens B16). The address holds the whole view, so that it can be shared. */
 function UsersPage() {
   const t = useAdminText();
   const { list, counts, panel } = useRouteData<typeof load>();
@@ -99,7 +99,7 @@ function UsersPage() {
           </div>
         </>
       ) : (
-        <Nobody />
+        <NoPeople />
       )}
       <UserPanel
         panel={panel}
@@ -110,7 +110,7 @@ function UsersPage() {
 }
 
 /** None at all, none on this page, or none that fit. */
-function Nobody() {
+function NoPeople() {
   const t = useAdminText();
   const [search] = useSearchParams();
   const navigate = useNavigate();

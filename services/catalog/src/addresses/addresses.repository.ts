@@ -35,7 +35,7 @@ const ADDRESSES: Readonly<Record<AddressKind, ReturnType<typeof addressesOf>>> =
   ),
 };
 
-/** Blocks told at most; in the usual size they hold more pages than there will ever be courses. */
+/** Blocks listed at most; in the usual size they hold more pages than the catalogue will have. */
 const MOST_BLOCKS = 1_000;
 
 @Injectable()

@@ -73,7 +73,7 @@ export class CoursePageService {
     };
   }
 
-  /** Lectures usually belong to the course's own instructor, whose name is at hand; only guests' names are looked up. */
+  /** Most lectures belong to the course's own instructor, whose name is loaded; only names of others are looked up. */
   private async presentLectures(
     lectures: readonly StoredLecture[],
     context: { known: { id: string; name: string } | null; images: ImageSet; locale: Locale },

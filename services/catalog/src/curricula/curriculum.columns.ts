@@ -2,7 +2,7 @@ import { CourseLanguage, LEVELS } from '@lectern/contracts-catalog';
 import { CATEGORIES, Currency } from '@lectern/contracts-core';
 import { column } from '@lectern/nest-kit';
 
-/** What the public face of a course needs of the table `curriculum`. */
+/** The columns of `curriculum` that public pages show. */
 export const CURRICULUM_COLUMNS = {
   id: column.text,
   instructorId: column.text.orNull,

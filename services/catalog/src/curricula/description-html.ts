@@ -21,7 +21,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
-/** Keeps a small allow-list of tags and safe links; the text of other tags stays, scripts and styles go whole. */
+/** Keeps an allow-list of tags and safe links. Other tags go but their text stays; scripts and styles go whole. */
 export function sanitizeDescription(html: string): string {
   return sanitizeHtml(html.slice(0, LONGEST), OPTIONS);
 }

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { FavouritesRepository } from './favourites.repository.ts';
 
 const CHANGES: Limit = { name: 'favourite', hits: 120, seconds: 60 };
-/** Courses one person may keep: far more than anybody looks at again. */
+/** Favourites of one person at most, far more than people use. */
 const MOST = 500;
 
 /** The courses people keep for later. */

@@ -3,7 +3,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 
 const EVERY_MS = 10 * 60_000;
 
-/** Forgets limits that have run out; until then they take room only. */
+/** Deletes expired limits, which only take space. */
 @Injectable()
 export class LimitsUpkeepService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly limits: SlidingLimits;

@@ -47,7 +47,7 @@ function isAddress(reference: string): boolean {
   return /^https?:/i.test(reference);
 }
 
-/** Nothing is known of a picture elsewhere, and it is not fetched to find out. */
+/** A picture on another host, without size or colour: the service does not fetch it. */
 function outsideImage(id: string, url: string) {
   return { id, base: url, widths: [], width: 0, height: 0, color: '#d9dee5', alt: '' };
 }

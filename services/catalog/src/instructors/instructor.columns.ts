@@ -1,7 +1,7 @@
 import { CourseLanguage } from '@lectern/contracts-catalog';
 import { column } from '@lectern/nest-kit';
 
-/** What is shown of a row of the table `instructor`. */
+/** The columns of `instructor` that public pages show. */
 export const INSTRUCTOR_COLUMNS = {
   id: column.text,
   userId: column.text,

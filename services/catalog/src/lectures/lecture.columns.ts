@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@lectern/contracts-core';
 import { column } from '@lectern/nest-kit';
 
-/** What is shown of a row of the table `lecture`. */
+/** The columns of `lecture` that public pages show. */
 export const LECTURE_COLUMNS = {
   id: column.text,
   curriculumId: column.text.orNull,

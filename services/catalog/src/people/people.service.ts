@@ -33,7 +33,7 @@ export class PeopleService implements PersonRecords {
     return { favourites, reviews, ...(instructor ? { instructor } : {}) };
   }
 
-  /** An instructor's page stays: it belongs to courses that were sold, and an instructor's account cannot be deleted. */
+  /** Keeps an instructor's page, because sold courses need it and an instructor's account cannot be deleted. */
   async eraseRecords({ userId: accountId }: { userId: string }): Promise<void> {
     await this.database.runInTransaction(async () => {
       await this.favourites.removeAll(accountId);

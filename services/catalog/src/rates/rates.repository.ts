@@ -10,7 +10,7 @@ kept as (update exchange_rate set krw_per_usd = $1, as_of_at = $2, source = $3 w
 select kept.krw_per_usd from kept, before where kept.krw_per_usd <> before.krw_per_usd`,
   { krwPerUsd: column.float },
 );
-/** Touches what the trigger converts. */
+/** Updates every price that a trigger converts. */
 const CONVERT = defineStatement(
   `update curriculum set list_currency = list_currency where list_currency = 'USD' or usd_price_minor is null`,
 );
@@ -29,7 +29,7 @@ export class RatesRepository {
     return row.krwPerUsd;
   }
 
-  /** Keeps a quote; with another rate every converted price is converted anew. @returns how many, 0 with the same rate. */
+  /** Stores a quote; a changed rate converts every price again. @returns how many, 0 with the same rate. */
   keepQuote({ rate, asOf, source }: FxQuote): Promise<number> {
     return this.database.runInTransaction(async () => {
       const changed = await this.database.row(KEEP, [rate, asOf, source]);

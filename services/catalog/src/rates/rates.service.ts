@@ -9,8 +9,8 @@ const ASK_EVERY = 60_000;
 const ASK_AGAIN = 5_000;
 
 /**
- * Keeps the rate of the checkout, so that lists, cards and filters convert by the rate that is charged. While commerce is
- * away, the last rate it told stays.
+ * Keeps the rate of the checkout, so that lists, cards and filters show what is charged. While commerce is away, the
+ * last known rate stays.
  */
 @Injectable()
 export class RatesService implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -32,7 +32,7 @@ export class RatesService implements OnApplicationBootstrap, OnApplicationShutdo
     this.logger = logger;
   }
 
-  /** Won for one dollar, as last told. */
+  /** Won for one dollar, by the last known quote. */
   get krwPerUsd(): number {
     if (this.known === undefined) throw new Error('The exchange rate is read before the service answers');
     return this.known;

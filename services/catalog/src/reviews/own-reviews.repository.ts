@@ -25,7 +25,7 @@ export class OwnReviewsRepository {
     this.database = database;
   }
 
-  /** All that is known of them, under the names of the file that the person is given. */
+  /** All columns of the person's reviews, named as in their data export. */
   async listOf(accountId: string): Promise<Record<string, unknown>[]> {
     const reviews = await this.database.rows(REVIEWS_OF_PERSON, [accountId]);
     return reviews.map((review) => ({

@@ -3,7 +3,7 @@ import { LOCALES } from '@lectern/contracts-core';
 import { column, type RowOf } from '@lectern/nest-kit';
 import type { StarCounts } from './domain/review-page.ts';
 
-/** What is shown of a row of the table `review`. */
+/** The columns of `review` that public pages show. */
 export const REVIEW_COLUMNS = {
   id: column.text,
   curriculumId: column.text,

@@ -44,7 +44,7 @@ export class ReviewsService {
     this.ofPerson = ofPerson;
   }
 
-  /** Told to the person who wrote them. */
+  /** The person's reviews, for their data export. */
   writtenBy(accountId: string): Promise<unknown[]> {
     return this.ofPerson.listOf(accountId);
   }

@@ -8,7 +8,7 @@ import { CONCEPTS, synonymRows } from './domain/synonyms/synonyms.ts';
 
 /** Terms written at a time; each brings about a hundred keys. */
 const BATCH = 400;
-/** A dictionary that took a second to build may be this many seconds old, so that upkeep stays a small part of the work. */
+/** Seconds of age allowed for each second of building time, so that upkeep stays a small part of the load. */
 const PATIENCE = 20;
 
 /** Keeps synonyms and the dictionary of terms in line with the catalogue. */
@@ -35,7 +35,7 @@ export class DictionaryUpkeepService {
     this.hasSynonyms = (await this.dictionary.synonymVersion()) === version;
   }
 
-  /** Builds the dictionary anew when the catalogue has changed, though not too often. */
+  /** Rebuilds the dictionary after changes of the catalogue, but not too often. */
   async rebuildDictionary(): Promise<void> {
     const age = await this.dictionary.outdatedFor();
     if (age === null || age < this.secondsToBuild * PATIENCE) return;

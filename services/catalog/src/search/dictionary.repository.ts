@@ -34,7 +34,7 @@ export type StoredTerm = RowOf<typeof STORED_TERM>;
 /** A term that completes a key; `isWhole` when the key is all of it. */
 export type FoundTerm = RowOf<typeof FOUND_TERM>;
 
-/** What is asked about a text. */
+/** The look-ups for a text. */
 export interface Questions {
   /** Are they in some word of a course, as they are or by a synonym? */
   readonly words?: readonly string[];
@@ -84,7 +84,7 @@ export class DictionaryRepository {
     return (await this.database.row(OUTDATED_FOR))?.seconds ?? null;
   }
 
-  /** How far the index is, to be told to `markBuilt` when the dictionary is as far. */
+  /** The index's change counter; pass it to `markBuilt` once the dictionary is built. */
   async readChanges(): Promise<number> {
     return (await this.database.row(READ_STATE))?.dictionaryChanges ?? 0;
   }
@@ -110,7 +110,7 @@ export class DictionaryRepository {
     await this.database.run(MARK_SYNONYMS, [version]);
   }
 
-  /** What the catalogue speaks of; `weight` counts courses or their students. */
+  /** The terms of the catalogue; `weight` counts courses or their students. */
   readSource(): Promise<(Term & { weight: number })[]> {
     return this.database.rows(READ_SOURCE);
   }
@@ -169,7 +169,7 @@ export class DictionaryRepository {
     return this.database.rows(COMPLETE, [key]);
   }
 
-  /** All that is asked about a text that finds nothing, in one round trip. */
+  /** All look-ups for a text that finds nothing, in one round trip. */
   async lookUp({ words = [], keys = [], halves = [], typos = [] }: Questions): Promise<Answers> {
     const rows = await this.database.rows(UNDERSTAND, [words, keys, halves, typos]);
     const completions = new Map<string, FoundTerm[]>(keys.map((key) => [key, []]));

@@ -23,9 +23,9 @@ const QUICK = 500;
 const BACKLOG_GROWTH = 4;
 
 /**
- * Works changed courses into the search index soon after they changed. Searches are right without it and only slower,
- * because they look at unsettled courses one by one. What grows from the index, the dictionary, and what searches leave
- * behind, the log of those that found nothing, is written in the same breath. Replicas may all do this; the database lets one work at a time.
+ * Merges changed courses into the search index soon after the change. Searches are correct without it but slower,
+ * because they check unmerged courses one by one. The same run rebuilds the dictionary and writes the log of searches
+ * without results. All replicas run it; a lock in the database lets one work at a time.
  */
 @Injectable()
 export class IndexUpkeepService implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -47,7 +47,7 @@ export class MissedSearchesRepository {
     await this.database.run(FORGET_MISSES, [DAYS_KEPT]);
   }
 
-  /** What was looked for in vain since a day (`2026-11-21`), most often first. */
+  /** Searches without results since a day (`2026-11-21`), the most frequent first. */
   findSince(day: string, limit: number): Promise<MissedSearch[]> {
     return this.database.rows(MISSES_SINCE, [day, limit]);
   }

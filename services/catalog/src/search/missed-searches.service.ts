@@ -6,7 +6,7 @@ import { MissedSearchesRepository, type MissedSearch } from './missed-searches.r
 /** Texts kept between two writes at most; more in that time come from a program, not from people. */
 const MOST = 500;
 
-/** Remembers texts that found nothing, in memory until the index upkeep writes them: no search waits or fails for it. */
+/** Keeps texts without results in memory until the index upkeep writes them, so that no search waits for a write. */
 @Injectable()
 export class MissedSearchesService {
   private readonly repository: MissedSearchesRepository;
@@ -24,7 +24,7 @@ export class MissedSearchesService {
     if (count > 1 || this.misses.size < MOST) this.misses.set(name, { language, query, count });
   }
 
-  /** Writes what was remembered; what cannot be written is forgotten. */
+  /** Writes the kept texts; those that cannot be written are dropped. */
   async writeMisses(): Promise<void> {
     if (this.misses.size === 0) return;
     const misses = [...this.misses.values()];

@@ -15,7 +15,7 @@ import { UnderstandingService } from './understanding.service.ts';
 type Query = RouteInput<typeof searchCurricula>['query'];
 type Answer = RouteOutput<typeof searchCurricula>;
 
-/** What is shown for a query: its own page, or that of what it was understood as. */
+/** The results of a query, or of its corrected text. */
 interface Outcome {
   readonly found: FoundPage;
   readonly criteria: SearchCriteria | null;

@@ -9,7 +9,7 @@ import { UnderstandingService } from './understanding.service.ts';
 type Query = RouteInput<typeof getSearchSuggestions>['query'];
 type Answer = RouteOutput<typeof getSearchSuggestions>;
 
-/** What the text typed so far may become: one look into the dictionary, and two more only when that finds nothing. */
+/** Completes the typed text: one look-up in the dictionary, and two more only when that finds nothing. */
 @Injectable()
 export class SuggestionsService {
   private readonly dictionary: DictionaryRepository;

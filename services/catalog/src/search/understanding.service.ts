@@ -9,17 +9,17 @@ const SHORTEST_HALF = 2;
 /** A beginning on the other keyboard layout says little until it is this long. */
 const SHORTEST_BEGINNING = 3;
 const MAX_GUESSES = 6;
-/** Words of a text that found nothing whose likes are shown; a long text is not looked through to its end. */
+/** Words at most for which a text without results shows similar terms. */
 const WORDS_TO_COMPARE = 2;
 
 /** So many words are asked about whole, halved and misspelt at once; of a longer text only those that mean nothing. */
 const WORDS_AT_ONCE = 2;
 
-/** What a text may have been meant to be. */
+/** Possible corrections of a text. */
 interface Guesses {
   /** Likeliest first. */
   readonly texts: readonly string[];
-  /** Terms by the keys that were looked up on the way. */
+  /** Terms by the looked-up keys. */
   readonly completions: Answers['completions'];
 }
 
@@ -148,7 +148,7 @@ function first<T>(items: readonly T[], look: (item: T, index: number) => string 
   return null;
 }
 
-/** What is asked for minus one word: when all of it is nowhere, most of it may be. */
+/** The words without one of them, for each: when no course has all words, one may have most. */
 function withoutOneEach(words: readonly string[]): string[] {
   if (words.length < 2) return [];
   return words.map((_, gone) => words.filter((__, index) => index !== gone).join(' ')).toReversed();

@@ -1,7 +1,7 @@
 import { hashOf } from './secrets.ts';
 
 export const KNOWN_COOKIE = '__Host-known';
-/** Accounts that a shared browser is known to at a time. */
+/** Accounts at most for which a shared browser keeps a device secret. */
 const MOST = 4;
 const SECRETS = /^[\w-]{43}(?:\.[\w-]{43}){0,3}$/;
 

@@ -43,5 +43,5 @@ export class Secrets {
 /** 256 random bits, in characters that fit a cookie and an address. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url');
 
-/** How a secret with enough randomness of its own is kept. */
+/** The stored form of a random secret; a plain hash is enough because the secret cannot be guessed. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();

@@ -2,13 +2,13 @@ import { clientAddress, networkOf, readCookie } from '@lectern/nest-kit';
 import type { FastifyRequest } from 'fastify';
 import { KNOWN_COOKIE, knownSecretsIn } from './known-cookie.ts';
 
-/** Who asks, as far as that can be told without an account. */
+/** The sender of a request, as far as it is known without an account. */
 export interface Visitor {
   readonly address: string;
   /** What limits count as one visitor. */
   readonly network: string;
   readonly userAgent: string;
-  /** Secrets its browser is known by, one for each of a few accounts; the latest first. They outlive signing out. */
+  /** Device secrets of the browser, one for each of a few accounts; the latest first. They outlive signing out. */
   readonly knownSecrets: readonly string[];
 }
 

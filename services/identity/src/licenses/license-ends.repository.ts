@@ -3,7 +3,7 @@ import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { KOREAN_DAY } from './korean-day.ts';
 
-/** A licence that ends, and whom to tell. */
+/** A licence that ends, and the recipient of the mail about it. */
 export interface EndingLicense {
   readonly id: string;
   readonly account_id: string;
@@ -12,7 +12,7 @@ export interface EndingLicense {
   readonly language: Locale;
 }
 
-/** What was handed in in time keeps the licence it renews until it is decided. */
+/** A renewal that was handed in in time keeps the licence verified until it is decided. */
 const IS_RENEWING = `exists (select from license next
                             where next.account_id = license.account_id and next.state = 'pending')`;
 
@@ -44,8 +44,8 @@ export class LicenseEndsRepository {
   }
 
   /**
-   * Marks at most `most` licences that end within one of so many days as told about, and resolves with them. Where days
-   * were missed, the nearest of them counts, once.
+   * Marks at most `most` licences that end within one of `daysBefore` as reminded, and resolves with them. When days
+   * were missed, only the nearest reminder is due.
    */
   markReminded(
     daysBefore: readonly number[],

@@ -9,10 +9,10 @@ const REMINDED_DAYS_BEFORE = [30, 7];
 /** Licences in one transaction, with their mails. */
 const BATCH = 200;
 
-/** Tells of licences that end, and ends those whose time is over. */
+/** Reminds of licences that end soon, and expires those whose last day is over. */
 export const endLicenses = defineJob({ name: 'end-licenses', data: z.object({}), concurrency: 1 });
 
-/** The end of licences: told beforehand, and on the day. However often it is asked, it does each of it once. */
+/** Sends reminders and expires licences. It is idempotent: repeated runs do each step once. */
 @Injectable()
 export class LicenseEndsService implements OnModuleInit {
   private readonly database: Database;

@@ -9,7 +9,7 @@ export class LicenseUpkeepRepository {
     this.database = database;
   }
 
-  /** Licences decided longer ago than that whose files are still kept. */
+  /** Licences decided more than `days` ago whose files are still stored. */
   listToPurge(days: number): Promise<{ id: string; account_id: string; files: number }[]> {
     return this.database.query(
       `select license.id, license.account_id, count(page.key)::int as files
@@ -20,7 +20,7 @@ export class LicenseUpkeepRepository {
     );
   }
 
-  /** Deletes the rows that can open the files; the database dooms the files. What was decided stays. */
+  /** Deletes the rows with the keys of the files; a trigger schedules the files' deletion. The decision stays. */
   async purgeFiles(id: string): Promise<void> {
     await this.database.query('delete from license_page where license_id = $1', [id]);
     await this.database.query('update license set purged_at = now() where id = $1', [id]);

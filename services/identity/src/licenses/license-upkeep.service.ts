@@ -55,7 +55,7 @@ export class LicenseUpkeepService implements OnModuleInit {
     this.jobs.registerHandler(tendLicenses, () => this.tend());
   }
 
-  /** Called every few minutes; the job has the id of its day, so all replicas together ask for one. */
+  /** Called every few minutes; the job's id is its day, so that all replicas together enqueue one. */
   async enqueueDailyPurge(): Promise<void> {
     const day = new Date().toISOString().slice(0, 10);
     await this.jobs.enqueueJob(tendLicenses, {}, { id: uuidOf(`tend-licenses ${day}`) });

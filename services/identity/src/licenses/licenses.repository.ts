@@ -82,7 +82,7 @@ export class LicensesRepository {
     return license;
   }
 
-  /** What was handed in, with its pages. Without one that counts the account waits for a decision from here on. */
+  /** Stores a licence with its pages. An account without a verified licence becomes `pending`. */
   async addLicense(license: {
     id: string;
     accountId: string;

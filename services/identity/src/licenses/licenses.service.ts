@@ -77,7 +77,7 @@ export class LicensesService {
   }
 
   /**
-   * An address for one file of one type and, where it is said, one size. The key is ours; it tells nothing.
+   * Signs an upload address for one file of one type and, where it is given, one size. The key is random.
    * @throws {DomainError} INVALID_FILE_TYPE, FILE_TOO_LARGE, LICENSE_PENDING, TOO_MANY_ATTEMPTS.
    */
   async requestUpload(
@@ -129,7 +129,7 @@ export class LicensesService {
     await this.database.runInTransaction(async () => {
       const locked = await this.accounts.lockAccount(account.id);
       const again = await this.licenses.findUpload(uploadKey, account.id);
-      // Two requests for one file: the second finds it handed in; what it kept is swept.
+      // Two requests for one file: the second finds it handed in; the pages it stored are swept.
       if (again?.license_id !== null) return;
       await this.refuseClosed(locked ?? account);
       const id = randomUUID();
@@ -150,7 +150,7 @@ export class LicensesService {
       const content = { template: 'license-received', name: account.name } as const;
       await this.mails.enqueueMail({ to: account.email, locale: language, content });
     });
-    // Where this fails, the file goes with the address's own hour.
+    // When this fails, the scheduled deletion removes the file after the address's hour.
     await this.vault.deleteFile(uploadKey).catch(() => undefined);
   }
 

@@ -1,7 +1,7 @@
 import { defineJob } from '@lectern/nest-kit';
 import * as z from 'zod/mini';
 
-/** Gathers what is known about a person, here and in other services, into one file. */
+/** Collects a person's data, of this and the other services, in one file. */
 export const buildExportJob = defineJob({
   name: 'build-export',
   data: z.object({ exportId: z.string() }),

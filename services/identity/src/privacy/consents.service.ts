@@ -20,7 +20,7 @@ interface Wish {
   readonly isGranted: boolean;
 }
 
-/** What people agreed to, and when. Nothing is overwritten: every change is a line of its own. */
+/** The consents of people with their times. Rows are never overwritten: every change adds one. */
 @Injectable()
 export class ConsentsService {
   private readonly database: Database;

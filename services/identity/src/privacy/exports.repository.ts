@@ -32,7 +32,7 @@ export class ExportsRepository {
     return row;
   }
 
-  /** The latest that can still be of use. */
+  /** The latest export that has not expired. */
   async latestOf(accountId: string): Promise<StoredExport | undefined> {
     const [row] = await this.database.query<StoredExport>(
       `select ${COLUMNS} from data_export

@@ -12,7 +12,7 @@ import { PersonalDataService } from './personal-data.service.ts';
 
 const REQUESTS: Limit = { name: 'data-export', hits: 3, seconds: 24 * 60 * 60 };
 
-/** Files of everything known about a person: asked for, made by a job, fetched by their signed-in owner for a week. */
+/** Exports of a person's data: requested, made by a job, open to their signed-in owner for a week. */
 @Injectable()
 export class ExportsService implements OnModuleInit {
   private readonly database: Database;

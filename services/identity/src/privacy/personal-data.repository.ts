@@ -1,19 +1,19 @@
 import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
-/** What of the account is told to its owner: everything but digests. */
+/** The account's columns for its owner's export: all but digests. */
 const ACCOUNT = `
 select id, email, name, last_name, first_name, gender, occupation, specialty, experience, country, language, location,
        profile_image, membership, roles, license_state, password_hash is not null as has_password, created_at, updated_at
   from account where id = $1`;
 
-/** Lists of things known about a person, by the name they have in the file. */
+/** Lists of a person's data, by their name in the file. */
 const LISTS: Readonly<Record<string, string>> = {
   consents: `select kind, channel, is_granted, version, at from consent where account_id = $1 order by at, id`,
   signInsWithOthers: `select provider, subject, linked_at from social_identity where account_id = $1 order by linked_at`,
   licenses: `select filename, state, submitted_at, decided_at, reason, occupation, country, number, authority, valid_until
                from license where account_id = $1 order by submitted_at`,
-  // What staff noted about the person; who wrote it is theirs.
+  // Notes of staff about the person, without their authors, whose data they are not.
   notes: `select at, text from user_note where account_id = $1 order by at`,
   devices: `select kind, browser, system, signed_in_at, seen_at, ended_at, end_reason
               from session where account_id = $1 order by signed_in_at`,
@@ -23,7 +23,7 @@ const LISTS: Readonly<Record<string, string>> = {
   activity: `select at, action, case when actor_id = account_id then address end as address, detail from audit_entry where account_id = $1 order by at`,
 };
 
-/** Everything this service knows about one person, as they are told it. */
+/** Everything this service stores about a person, for their export. */
 @Injectable()
 export class PersonalDataRepository {
   private readonly database: Database;

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { IdentitySettings } from '../config.ts';
 import { PersonalDataRepository } from './personal-data.repository.ts';
 
-/** Everything known about one person, here and in the services that have something of theirs. */
+/** Collects everything that this and the other services store about a person. */
 @Injectable()
 export class PersonalDataService {
   private readonly own: PersonalDataRepository;

@@ -52,7 +52,7 @@ export class PrivacyController {
     return this.overview(account);
   }
 
-  /** The file, to be saved: no page of ours ever shows it. */
+  /** The file, as a download: no page shows it. */
   @Get(fetchExport.path)
   @Describes(fetchExport)
   async downloadExport(

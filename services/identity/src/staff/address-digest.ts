@@ -1,6 +1,6 @@
 import type { Secrets } from '../common/secrets.ts';
 
-/** Enough to see that two entries came from one place, too little to be told from another by guessing. */
+/** Enough to recognise equal addresses, too few to identify an address for certain. */
 const CHARACTERS = 10;
 
 /** HMAC of a network address, shown to staff: equal addresses give equal digests, and the key is secret. */

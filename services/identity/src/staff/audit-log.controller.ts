@@ -3,7 +3,7 @@ import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
 import { AuditLogService } from './audit-log.service.ts';
 
-/** Who may call what stands in the contract. */
+/** The contract says who may call. */
 @Controller()
 export class AuditLogController {
   private readonly log: AuditLogService;

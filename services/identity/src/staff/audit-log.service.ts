@@ -5,7 +5,7 @@ import { Secrets } from '../common/secrets.ts';
 import { addressDigest } from './address-digest.ts';
 import { AuditLogRepository, type StoredLine } from './audit-log.repository.ts';
 
-/** The record of what was done, for owners. */
+/** The audit log, for owners. */
 @Injectable()
 export class AuditLogService {
   private readonly entries: AuditLogRepository;
@@ -47,7 +47,7 @@ export class AuditLogService {
   }
 }
 
-/** What was written down is short facts; anything else would be a mistake, and is shown as it is. */
+/** Recorded values are short texts; an unexpected one is shown as JSON. */
 function textOf(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   return typeof value === 'string' ? value : JSON.stringify(value);

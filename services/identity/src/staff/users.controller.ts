@@ -23,7 +23,7 @@ import { UserActionsService } from './user-actions.service.ts';
 import { UserHelpService } from './user-help.service.ts';
 import { UsersService } from './users.service.ts';
 
-/** Who may call what stands in the contract. */
+/** The contract says who may call. */
 @Controller()
 export class UsersController {
   private readonly users: UsersService;

@@ -6,7 +6,7 @@ import type { TestBrowser } from '../test-browser.ts';
 
 jest.setTimeout(60_000);
 
-/** Every call of staff in the contracts, so that a new one is asked here without anybody thinking of it. */
+/** Every staff call in the contracts, so that new ones are tested automatically. */
 const calls = endpointsIn(contracts).filter(({ path }) => path.startsWith('/api/admin/'));
 const endpoints = calls.map((endpoint) => ({ endpoint, roles: rolesOf(endpoint) }));
 

@@ -167,7 +167,7 @@ describe('row 63: a view is refused', () => {
   });
 });
 
-/** Every call of this service that a view has closed, so that a new one is asked without anybody thinking of it. */
+/** Every call of this service that a view closes, so that new ones are tested automatically. */
 const closed = core
   .endpointsIn(contracts, core)
   .filter(({ owner, path }) => owner === 'identity' && path.startsWith('/api/'))

@@ -21,7 +21,7 @@ export class ClearFiles {
     this.store = new ObjectStore(objects);
   }
 
-  /** Undefined when there is none. Readers who come together cause one question to the store. */
+  /** Undefined when the file does not exist. Simultaneous readers share one request to the store. */
   async read(key: string): Promise<Buffer | undefined> {
     const kept = this.kept.get(key);
     if (kept) {

@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { ClearFiles } from './clear-files.ts';
 import { MediaPartners } from './media-partners.ts';
 
-/** Doors to the object store and to other services. */
+/** Clients of the object store and of the other services. */
 @Module({ providers: [ClearFiles, MediaPartners], exports: [ClearFiles, MediaPartners] })
 export class CommonModule {}

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** ffmpeg ended with an error; `log` is the end of what it said. */
+/** ffmpeg ended with an error; `log` is the end of its output. */
 export class FfmpegFailure extends Error {
   override readonly name = 'FfmpegFailure';
   readonly log: string;
@@ -21,7 +21,7 @@ export interface FfmpegRun {
   readonly input?: Readable;
   /** Ends it. */
   readonly signal?: AbortSignal;
-  /** Seconds of the film that are done, told about twice a second. */
+  /** Called about twice a second with the finished seconds of the film. */
   readonly onSeconds?: (seconds: number) => void;
 }
 
@@ -51,7 +51,7 @@ export async function runFfmpeg(args: readonly string[], run: FfmpegRun = {}): P
   const closed = once(child, 'close');
   const [[code]] = await Promise.all([
     closed as Promise<[number | null]>,
-    // ffmpeg may close its input early because it has read enough; its exit code tells whether that was right.
+    // ffmpeg may close its input early when it has read enough; its exit code says whether it succeeded.
     input && child.stdin ? pipeline(input, child.stdin).catch(() => undefined) : undefined,
   ]);
   if (code !== 0) throw new FfmpegFailure(code, log);

@@ -9,7 +9,7 @@ import type { MediaSettings } from '../config.ts';
 const FACTS_MS = 30_000;
 const MOST_FACTS = 5_000;
 
-/** What media asks of other services: what a lecture is, and who may watch it. */
+/** The calls of media to other services: facts of a lecture, and access to it. */
 @Injectable()
 export class MediaPartners {
   private readonly catalog: ServiceClient;

@@ -17,7 +17,7 @@ export type FilmState =
 const REMEMBERED_MS = 15_000;
 const MOST_REMEMBERED = 2_000;
 
-/** Knows the film of every lecture: the one that was handed in, otherwise the one that is composed of drawings. */
+/** Finds the film of a lecture: the uploaded one, otherwise the one that is composed of drawings. */
 @Injectable()
 export class FilmsService {
   private readonly partners: MediaPartners;

@@ -7,7 +7,7 @@ const ADD = defineStatement(
 const REMOVE_OLD = defineStatement(
   `delete from lecture_opening where opened_at < now() - make_interval(days => $1)`,
 );
-/** Viewings whose start commerce was told of. */
+/** Viewings whose start is reported to commerce. */
 @Injectable()
 export class LectureOpeningsRepository {
   private readonly database: Database;

@@ -6,7 +6,7 @@ const EVERY_MS = 60 * 60_000;
 /** A viewing lasts hours. Commerce keeps the time of the first opening; here it only saves a second question. */
 const KEPT_DAYS = 7;
 
-/** Forgets every hour who opened what; two replicas that sweep at once do no harm. */
+/** Deletes old openings every hour; two replicas may sweep at once. */
 @Injectable()
 export class OpeningSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly openings: LectureOpeningsRepository;

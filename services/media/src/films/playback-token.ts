@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
 
-/** What a token opens, and for whom. */
+/** The lecture and the person of a token. */
 export interface PlaybackClaim {
   /** `preview` names no person and is bound to no session. */
   readonly kind: 'viewing' | 'preview';

@@ -6,7 +6,7 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { fileName, PICTURE_WIDTHS, type PictureFile } from './domain/picture-files.ts';
 import { pictureTypeOf } from './domain/picture-type.ts';
 
-/** A phone's largest photographs; what is announced larger is not decoded at all. */
+/** Pixels of a phone's largest photographs; a picture whose header claims more is not decoded. */
 const MOST_PIXELS = 64_000_000;
 const EDGE = Math.max(...PICTURE_WIDTHS);
 const SECONDS = 10;
@@ -28,16 +28,16 @@ export interface MadePicture {
   readonly color: string;
 }
 
-// Files of strangers: nothing of one is kept for the next, and no picture takes more than one processor.
+// For untrusted files: no cache between pictures, and one processor per picture.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Draws what people send anew: nothing of the file itself is ever served, so neither are its places, names or scripts. */
+/** Encodes uploads again: the file itself is never served, so neither are its EXIF places, names or scripts. */
 @Injectable()
 export class PictureMaker {
   private readonly queue = new FairQueue({ width: 1, roomEach: WAITING_EACH, room: WAITING });
 
-  /** @throws {DomainError} INVALID_FILE_TYPE for what is no whole picture, TOO_MANY_PIXELS, UNAVAILABLE. */
+  /** @throws {DomainError} INVALID_FILE_TYPE unless the bytes are a complete picture, TOO_MANY_PIXELS, UNAVAILABLE. */
   async makePicture(bytes: Buffer): Promise<MadePicture> {
     const { network = '', signal } = currentAsker() ?? {};
     const made = await this.queue.runJob({ whose: network, signal }, () => remake(bytes));

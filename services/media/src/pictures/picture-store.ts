@@ -13,7 +13,7 @@ export abstract class PictureStore {
   abstract putFiles(id: string, files: readonly PictureFile[]): Promise<void>;
   /** Undefined when there is no such file. */
   abstract getFile(id: string, name: string): Promise<Buffer | undefined>;
-  /** What is not there any more is no error. */
+  /** Missing files are no error. */
   abstract removeFiles(id: string): Promise<void>;
   /** Ids of pictures put before that moment. */
   abstract olderThan(moment: Date): Promise<readonly string[]>;

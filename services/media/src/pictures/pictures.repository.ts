@@ -59,7 +59,7 @@ export class PicturesRepository {
     return this.database.row(FIND, [id]);
   }
 
-  /** What a person uploaded, under the names of the file that they are given. */
+  /** The person's uploads, named as in their data export. */
   async listOf(ownerId: string): Promise<Record<string, unknown>[]> {
     const pictures = await this.database.rows(PICTURES_OF, [ownerId]);
     return pictures.map(({ createdAt, keptAt, ...picture }) => ({
@@ -78,7 +78,7 @@ export class PicturesRepository {
     await this.database.run(ADD, [id, ownerId, color, bytes]);
   }
 
-  /** Forgets the unused pictures of a person but the newest few. Resolves with those forgotten. */
+  /** Deletes the rows of a person's unused pictures except the newest. Resolves with the deleted ids. */
   removeUnused(ownerId: string, newest: number): Promise<string[]> {
     return this.idsOf(REMOVE_UNUSED, [ownerId, newest]);
   }
@@ -89,14 +89,14 @@ export class PicturesRepository {
   }
 
   /**
-   * Forgets all but one picture of a person. Unused ones that came after it stay, to be abandoned or kept: the person
-   * may have chosen one of them already.
+   * Deletes the rows of a person's pictures except `keep`. Unused ones that are newer stay, because the person may have
+   * chosen one of them already.
    */
   removeOthers(ownerId: string, keep: string | null): Promise<string[]> {
     return this.idsOf(REMOVE_OTHERS, [ownerId, keep]);
   }
 
-  /** Forgets pictures that were not used for so many hours. */
+  /** Deletes the rows of pictures that were unused for `hours`. */
   removeAbandoned(hours: number): Promise<string[]> {
     return this.idsOf(REMOVE_ABANDONED, [hours]);
   }

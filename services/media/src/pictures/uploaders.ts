@@ -7,7 +7,7 @@ import type { MediaSettings } from '../config.ts';
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{1,200})$/;
 
-/** Knows whom an upload token speaks for. A header no other site can send: cookies are never looked at. */
+/** Finds the account of an upload token, in a header that other sites cannot send. Cookies are ignored. */
 @Injectable()
 export class Uploaders {
   private readonly identity: ServiceClient;

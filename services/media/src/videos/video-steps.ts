@@ -21,7 +21,7 @@ export interface VideoAtStep {
   readonly projection: '2d' | '360';
   readonly facts: VideoFacts;
   readonly signal: AbortSignal;
-  /** Told the share of the step that is done, 0 to 1. */
+  /** Called with the finished share of the step, 0 to 1. */
   readonly onShare: (share: number) => void;
 }
 
@@ -46,7 +46,7 @@ export class VideoSteps {
     this.source = source;
   }
 
-  /** Resolves with what is to be remembered. @throws {VideoFailure} when a repeat cannot help. */
+  /** Resolves with the facts to store. @throws {VideoFailure} when a retry cannot help. */
   runStep(step: Step, video: VideoAtStep): Promise<Partial<VideoFacts>> {
     switch (step) {
       case 'probe':
@@ -68,7 +68,7 @@ export class VideoSteps {
 
   private async probeVideo(video: VideoAtStep): Promise<Partial<VideoFacts>> {
     const input = await this.inputOf(video);
-    // ffmpeg describes its input and ends with an error, because it was told of no output.
+    // ffmpeg describes its input and ends with an error, because it has no output.
     const log = await runFfmpeg(input, { signal: video.signal }).catch((error: unknown) => {
       if (error instanceof FfmpegFailure) return error.log;
       throw error;

@@ -66,7 +66,7 @@ export class VideoWorkerService implements OnModuleInit {
     }
   }
 
-  /** What the step found, and the job of the next one, stand or fall together. */
+  /** Stores the step's facts and enqueues the next step in one transaction. */
   private async finishStep({ videoId, step, run }: Task, facts: Partial<VideoFacts>): Promise<void> {
     const next = VIDEO_STEPS[VIDEO_STEPS.indexOf(step) + 1];
     await this.database.runInTransaction(async () => {

@@ -64,13 +64,13 @@ const DETACH = defineStatement('delete from lecture_video where lecture_id = $1'
 export type VideoRow = RowOf<typeof VIDEO>;
 export type CaptionsRow = RowOf<(typeof CAPTIONS)['columns']>;
 
-/** Where the work on a film has come to. */
+/** A change of a film's state. */
 export interface VideoMove {
   readonly state: VideoRow['state'];
   readonly step: VideoRow['step'];
   readonly percent: number;
   readonly failure: VideoRow['failure'];
-  /** Added to what is known. */
+  /** Added to the stored facts. */
   readonly facts?: Partial<VideoFacts>;
 }
 

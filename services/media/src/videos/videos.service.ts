@@ -76,7 +76,7 @@ export class VideosService {
     return this.getVideo(ownerId, id);
   }
 
-  /** Goes on at the step that failed. @throws {DomainError} VIDEO_NOT_FOUND, VIDEO_STATE. */
+  /** Retries the step that failed. @throws {DomainError} VIDEO_NOT_FOUND, VIDEO_STATE. */
   async retryVideo(ownerId: string, id: string): Promise<Video> {
     await this.requireVideo(ownerId, id);
     await this.database.runInTransaction(async () => {

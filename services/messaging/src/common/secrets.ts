@@ -3,7 +3,7 @@ import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 /** 256 random bits, in characters that fit an address. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url');
 
-/** How a secret with enough randomness of its own is kept. */
+/** The stored form of a random secret; a plain hash is enough because the secret cannot be guessed. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** 32 bytes for one use, from the service's secret. */

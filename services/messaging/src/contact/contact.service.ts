@@ -12,12 +12,12 @@ import { UploadsService } from './uploads/uploads.service.ts';
 
 const HOUR = 60 * 60;
 const BY_ADDRESS: Limit = { name: 'contact-address', hits: CONTACT_LIMITS.perHour, seconds: HOUR };
-/** Anybody can write down another's e-mail address: it gets no more of our mails than that. */
+/** Limits the mails to one address, because a guest can type another person's address. */
 const BY_EMAIL: Limit = { name: 'contact-email', hits: CONTACT_LIMITS.perHour, seconds: HOUR };
 
 type Question = BodyOutput<typeof sendContact>;
 
-/** Who asks. */
+/** The sender of a question. */
 interface Sender {
   /** Null for a guest. */
   readonly accountId: string | null;
@@ -70,7 +70,7 @@ export class ContactService {
       }
       const { email, locale } = question;
       const thread = await this.links.threadFor({ number: ticket, accountId });
-      // Nothing of what they wrote: it would go to whomever they named.
+      // The mail repeats none of the question, because the typed address may be another person's.
       const content = { template: 'contact-received', ticket, thread } as const;
       await this.mails.acceptMail({ id: randomUUID(), to: email, locale, content });
       return ticket;

@@ -52,7 +52,7 @@ const SET_STATE = defineStatement(
 
 export type StoredTicket = RowOf<typeof TICKET_COLUMNS>;
 
-/** What was written after the first message. */
+/** A message after the first one. */
 export type StoredMessage = RowOf<(typeof MESSAGES_OF)['columns']>;
 
 /** Tickets and their threads. */
@@ -84,7 +84,7 @@ export class TicketsRepository {
     return (await this.database.row(ADD_MESSAGE, [ticket, author, staffId, isNote, body]))?.id ?? 0;
   }
 
-  /** A person who waits for an answer has waited since their first message that has none. */
+  /** Sets the state. A waiting ticket waits since its first unanswered message. */
   async setState(ticket: string, state: TicketState): Promise<void> {
     await this.database.run(SET_STATE, [ticket, state]);
   }

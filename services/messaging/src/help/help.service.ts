@@ -23,7 +23,7 @@ export class HelpService {
     this.limits = limits;
   }
 
-  /** Counts a vote and takes back the one before it. @throws {DomainError} TOO_MANY_ATTEMPTS. */
+  /** Counts a vote and removes the visitor's earlier one. @throws {DomainError} TOO_MANY_ATTEMPTS. */
   async countVote(
     { question, locale, isHelpful, previous }: BodyOutput<typeof voteOnAnswer>,
     address: string,

@@ -13,5 +13,5 @@ export interface WaitingMail extends Mail {
   readonly createdAt: Date;
 }
 
-/** How a mail ended: sent, refused by the receiver for good, or too late to be of use. */
+/** The end of a mail: sent, permanently refused by the receiver, or too late. */
 export type MailEnding = 'sent' | 'refused' | 'late';

@@ -59,8 +59,8 @@ export class MailsRepository {
   }
 
   /**
-   * Notes how a mail ended, and forgets what it said: codes must not stay readable. A goodbye, and what waited when
-   * its person left, forgets whom it was for.
+   * Stores how a mail ended and deletes its content, because codes must not stay readable. A mail to a deleted account
+   * loses its address as well.
    */
   async endMail(id: string, ending: MailEnding): Promise<void> {
     await this.database.run(END, [id, ending]);

@@ -50,7 +50,7 @@ export class MailsService implements OnModuleInit {
     });
   }
 
-  /** What was sent or ended already is no work; what the mail server cannot take now is tried again. */
+  /** Skips mails that have ended; a temporary failure of the mail server is retried. */
   private async send(id: string, { attempt }: JobContext): Promise<void> {
     const mail = await this.mails.findWaiting(id);
     if (!mail) return;

@@ -8,7 +8,7 @@ import type { RenderedMail } from './domain/render-mail.ts';
 const LIMITS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 20_000 } as const;
 const FIRST_FINAL_CODE = 500;
 
-/** The receiver said no for good: trying again would be told the same. */
+/** The receiver refused permanently, so a retry would fail as well. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }

@@ -6,7 +6,7 @@ interface Person {
   readonly email: string;
 }
 
-/** Asked while signed in, or as a guest under an address that is known to be theirs. */
+/** Tickets of the account, and of guests with the account's verified address. */
 const IS_THEIRS = '(account_id = $1 or (account_id is null and email = $2))';
 
 const QUESTIONS_OF = defineStatement(
@@ -99,8 +99,8 @@ export class PeopleRepository {
   }
 
   /**
-   * Mails to the person, and those about their tickets to another address. What still waits, such as the goodbye, is sent
-   * first; sending it forgets the address (see `MailsRepository`).
+   * Deletes mails to the person, and those about their tickets to another address. Waiting ones, such as the goodbye,
+   * are sent first; sending them deletes the address (see `MailsRepository`).
    */
   async removeMails({ userId, email }: Person, deletedAt: Date): Promise<void> {
     const values = [userId, email, deletedAt];

@@ -9,7 +9,7 @@ interface Erasure {
   readonly deletedAt: string;
 }
 
-/** What this service knows about a person, told to them or forgotten at their wish. */
+/** Exports and erases this service's data about a person. */
 @Injectable()
 export class PeopleService implements PersonRecords {
   private readonly database: Database;
@@ -28,10 +28,10 @@ export class PeopleService implements PersonRecords {
     return { questions, mails };
   }
 
-  /** What was written is kept for three years by law, but under a pseudonym; files, links and the record of mails go. */
+  /** Keeps the messages for three years, as the law requires, under a pseudonym; deletes files, links and mails. */
   async eraseRecords({ userId, email, pseudonym, deletedAt }: Erasure): Promise<void> {
     await this.database.runInTransaction(async () => {
-      // First, as it is the tickets that tell the addresses mails went to.
+      // First, because the tickets hold the addresses that the mails went to.
       await this.people.removeMails({ userId, email }, new Date(deletedAt));
       await this.people.closeQuestions({ userId, email }, pseudonym, new Date(deletedAt));
     });

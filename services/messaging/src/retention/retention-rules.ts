@@ -1,6 +1,6 @@
 import { AUDIT_RETENTION, type RetentionRule } from '@lectern/nest-kit';
 
-/** The whole plan. What runs out within days (passes, links, views) is swept by `UpkeepService`; mails forget themselves. */
+/** All retention rules. `UpkeepService` sweeps short-lived rows (passes, links, views); sent mails lose their text. */
 export const RETENTION_RULES: readonly RetentionRule[] = [
   {
     name: 'tickets',

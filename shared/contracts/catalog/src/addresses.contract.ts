@@ -2,7 +2,7 @@ import { clampedInt, optionalResourceId } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 
-/** What has a page of its own in the catalogue, and so an address that machines may list. */
+/** Kinds of entries with a page of their own, whose addresses the sitemap lists. */
 export const AddressKind = z.enum(['curricula', 'instructors']);
 export type AddressKind = z.infer<typeof AddressKind>;
 

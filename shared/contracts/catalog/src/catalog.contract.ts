@@ -92,7 +92,7 @@ export const getPromoLecture = defineEndpoint({
   errors: [CATALOG_ERRORS.LECTURE_NOT_FOUND],
 });
 
-/** How long a list is that comes in pages. */
+/** The length of a paged list. */
 const ListMeta = z.object({ total: z.int(), page: z.int(), limit: z.int() });
 
 export const listCurricula = defineEndpoint({
@@ -124,7 +124,7 @@ export const listCurricula = defineEndpoint({
 export const ReviewPage = z.object({
   results: z.array(Review),
   meta: z.object({
-    /** Reviews the filters leave: what the pages are counted from. */
+    /** Number of reviews after the filters; the pages are counted from it. */
     total: z.int(),
     /** Mean and spread of all reviews; the filters do not change them. */
     average: z.number(),

@@ -165,7 +165,7 @@ export const Curriculum = z.object({
   is_live: z.boolean(),
   image_manifest: z.nullable(
     z.object({
-      /** Where a picture leads, by its id; a slide's own link goes before it. */
+      /** Links of pictures by id; a slide's own link wins. */
       imageLinks: z.optional(z.record(z.string(), z.string())),
       contentSlides: z.object({ ko: z.array(ContentSection), en: z.array(ContentSection) }),
     }),

@@ -19,7 +19,7 @@ export const CourseLecture = z.object({
   /** Of an on-site lecture: name and address of the place; empty while it is not decided. */
   venue_ko: z.string(),
   venue_en: z.string(),
-  /** Of an on-site lecture; null when nobody counted them. */
+  /** Seats of an on-site lecture; null when no number is set. */
   seats: z.nullable(z.int()),
 });
 export type CourseLecture = z.infer<typeof CourseLecture>;

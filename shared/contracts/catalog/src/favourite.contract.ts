@@ -5,7 +5,7 @@ import { defineEndpoint } from './define-endpoint.ts';
 
 const { FORBIDDEN, TOO_MANY_ATTEMPTS } = ACCESS_ERRORS;
 
-/** Named by older callers (spec 2 §7): it must be the signed-in person's own. The session says who asks. */
+/** Sent by older callers (spec 2 §7): it must be the id of the session's person. */
 const userId = z.optional(z.string().check(z.maxLength(64)));
 
 export const listFavourites = defineEndpoint({

@@ -15,7 +15,7 @@ export const HeroSlide = z.object({
 });
 export type HeroSlide = z.infer<typeof HeroSlide>;
 
-/** Where a visitor's closing of a banner is remembered: nowhere, in the browser for good, or until it is closed. */
+/** Where a closed banner is remembered: not at all, in the browser for ever, or until the browser is closed. */
 export const BannerPersistence = z.enum(['none', 'local', 'session']);
 export type BannerPersistence = z.infer<typeof BannerPersistence>;
 
@@ -72,7 +72,7 @@ export const Clip = z.object({
   src: z.string(),
   /** Media type, such as `video/mp4`. */
   type: z.string(),
-  /** What is shown until it plays. */
+  /** The picture shown until the film plays. */
   poster: z.nullable(Image),
 });
 export type Clip = z.infer<typeof Clip>;

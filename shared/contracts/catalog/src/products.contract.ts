@@ -2,11 +2,11 @@ import { Category, Currency } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 
-/** What commerce needs to know of something it sells: prices as they are stored, and what paying once enrols in. */
+/** What commerce needs to know of a product: its stored prices, and the courses a purchase enrols in. */
 export const Product = z.object({
   id: z.string(),
   kind: z.enum(['course', 'pack']),
-  /** Whether it is sold now; what was withdrawn is still told, for orders that have it. */
+  /** Whether it is sold now; withdrawn products are still listed, because orders refer to them. */
   isForSale: z.boolean(),
   title_ko: z.string(),
   title_en: z.string(),

@@ -67,7 +67,7 @@ export const searchCurricula = defineEndpoint({
       limit: z.int(),
       /** The order of the results. */
       sort: UsedSort,
-      /** What was searched for instead, when the text as typed found nothing: a typo, another keyboard layout. */
+      /** The corrected text, when the typed one found nothing: a typo, another keyboard layout. */
       understood: z.nullable(z.string()),
     }),
   }),

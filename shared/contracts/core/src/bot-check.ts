@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { ErrorSpec } from './endpoint.ts';
 
 /**
- * What a bot check hands out: of Turnstile at most 2,048 characters, of ALTCHA a few hundred. Empty when the check was
- * not solved: the service answers CAPTCHA_REQUIRED.
+ * The token of a solved bot check: of Turnstile at most 2,048 characters, of ALTCHA a few hundred. For an empty one the
+ * service answers CAPTCHA_REQUIRED.
  */
 export const BotToken = z.string().check(z.maxLength(4_096));
 

@@ -1,3 +1,3 @@
-/** Forms with a bot check; what was solved for one is worth nothing in another. */
+/** Forms with a bot check; a solution for one form is refused in another. */
 export const BOT_CHECKED_ACTIONS = ['login', 'register', 'reset', 'contact'] as const;
 export type BotCheckedAction = (typeof BOT_CHECKED_ACTIONS)[number];

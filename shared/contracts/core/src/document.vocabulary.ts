@@ -1,4 +1,4 @@
-/** Types of documents people hand in: licences, files beside a question. What they really hold is checked afterwards. */
+/** Types of documents people hand in: licences, files beside a question. The content is checked afterwards. */
 export const DOCUMENT_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** The answer of a call that has nothing else to tell. */
+/** The answer of a call without data. */
 export const Done = z.object({ success: z.boolean() });

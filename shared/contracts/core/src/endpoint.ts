@@ -4,7 +4,7 @@ import type { Role } from './role.schema.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A failure a caller can meet: a stable code with the HTTP status it travels under. */
+/** A failure that a call can answer: a stable code and its HTTP status. */
 export interface ErrorSpec {
   readonly code: string;
   readonly status: number;
@@ -28,8 +28,8 @@ export type Access =
 type Schema = z.ZodMiniType;
 
 /**
- * What a service says about one of its calls. Nest routes, the axios client, the fake network of tests and the OpenAPI
- * document are all made from this object, so the two sides cannot drift apart.
+ * Describes one call of a service. Nest routes, the axios client, the fake network of tests and the OpenAPI document
+ * are all made from this object, so that server and client agree.
  */
 export interface EndpointDescription<
   Params extends Schema = Schema,
@@ -39,8 +39,8 @@ export interface EndpointDescription<
 > {
   readonly method: HttpMethod;
   /**
-   * Absolute path below the origin, with `:name` for parameters, such as `/api/curriculum/:id/full`. What is below
-   * `/internal/` is for other services and never routed by the edge.
+   * Absolute path below the origin, with `:name` for parameters, such as `/api/curriculum/:id/full`. Paths below
+   * `/internal/` are for other services; the edge never routes them.
    */
   readonly path: `/api/${string}` | `/internal/${string}`;
   readonly summary: string;
@@ -62,8 +62,8 @@ export interface EndpointDescription<
   /**
    * Every change that staff make says one of the two. `fresh`: the call is open only within
    * `ACCOUNT_LIMITS.freshStepSeconds` after a code of the caller's authenticator app, which `passSecondStep` takes, and is
-   * otherwise refused with SECOND_STEP_STALE. For acts that give or take rights, move money or bring personal data out.
-   * `passed`: a session that passed its second step once may call it, because the act does none of that.
+   * otherwise refused with SECOND_STEP_STALE. For acts that give or take rights, move money or export personal data.
+   * `passed`: a session that passed its second step once may call it, because the act does none of these.
    */
   readonly secondStep?: 'fresh' | 'passed';
   /**

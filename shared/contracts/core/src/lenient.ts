@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
  */
 
 const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
-/** Parameter types below are what a client may pass; what really arrives is looked at as unknown. */
+/** The parameter types are for clients; at run time the value is parsed as unknown. */
 const firstOf = (value: string): unknown => first(value);
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 /** Characters an id may have; everything else is the id of nothing. */

@@ -9,7 +9,7 @@ const defineEndpoint = endpointsOf('each');
 const when = z.iso.datetime();
 const UserId = z.string().check(z.maxLength(64));
 
-/** Never routed by the edge: what another service knows about a person. */
+/** Collects a service's data about a person. Never routed by the edge. */
 export const collectPerson = defineEndpoint({
   method: 'POST',
   path: '/internal/people/collect',

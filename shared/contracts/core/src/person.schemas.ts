@@ -9,7 +9,7 @@ import {
   SPECIALTIES,
 } from './person.vocabulary.ts';
 
-/* What more than one service is told about a person. */
+/* Data about a person that more than one service receives. */
 
 /** An address as it is kept: normalised (NFKC), trimmed, in lower case. */
 export const Email = z.pipe(

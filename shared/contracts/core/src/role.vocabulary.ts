@@ -13,7 +13,7 @@ export function isStaff(roles: readonly string[]): boolean {
   return STAFF_ROLES.some((role) => roles.includes(role));
 }
 
-/** Whether these roles hold one of those asked for. An owner is as good as every other staff role. */
+/** Whether these roles include one of `anyOf`. The role `owner` includes every other staff role. */
 export function hasRole(roles: readonly string[], anyOf: readonly (typeof ROLES)[number][]): boolean {
   return anyOf.some((role) => roles.includes(role) || (role !== 'instructor' && roles.includes('owner')));
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { REASON_LENGTH } from './staff-call.vocabulary.ts';
 
-/* What the calls of staff have in common. */
+/* Shared schemas and errors of staff calls. */
 
 export const UserParams = z.object({ userId: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/)) });
 
-/** Why something is done, in the words of who does it. */
+/** The reason of an act, in the words of the staff member. */
 export const Reason = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(2_000)),

@@ -3,7 +3,7 @@ import { endpointsOf } from './endpoint.ts';
 
 const defineEndpoint = endpointsOf('edge');
 
-/** What the site is made of, as people know it: courses and search, accounts, payments, messages, uploaded files. */
+/** The parts of the site, as people know them: courses and search, accounts, payments, messages, uploaded files. */
 export const SITE_PARTS = ['catalogue', 'accounts', 'payments', 'messages', 'files'] as const;
 export type SitePart = (typeof SITE_PARTS)[number];
 
@@ -19,7 +19,7 @@ export const getStatus = defineEndpoint({
       z.object({
         part: z.enum(SITE_PARTS),
         works: z.boolean(),
-        /** When a process it needs was last started again, UTC; where nothing supervises the processes, never known. */
+        /** UTC time of the last restart of a process it needs; absent where no supervisor runs. */
         restartedAt: z.optional(z.iso.datetime()),
       }),
     ),

@@ -1,6 +1,6 @@
 /**
- * What the numbers of the contracts count, by the name of their field: for the documentation of the services, not for
- * browsers. A field that means something else somewhere says so itself, with `z.describe`.
+ * Units of the contracts' numbers, by field name: for the documentation of the services, not for browsers. A field with
+ * another meaning describes itself with `z.describe`.
  */
 export const UNITS: Readonly<Record<string, string>> = {
   page: 'Page, counted from 1',

@@ -136,7 +136,7 @@ export const AdminUserPanel = z.object({
     /** Parts of the name, where they are known. */
     lastName: z.nullable(z.string()),
     firstName: z.nullable(z.string()),
-    /** False for who signs in with others alone. */
+    /** False for accounts that sign in only with a provider. */
     hasPassword: z.boolean(),
     hasSecondStep: z.boolean(),
   }),
@@ -167,7 +167,7 @@ export const AdminUserPanel = z.object({
       action: z.string(),
       /** Name of the staff member; null when the person acted, or when the actor is unknown. */
       by: z.nullable(z.string()),
-      /** The same for the same network address, and tells nothing else. */
+      /** HMAC of the network address: equal addresses give equal digests. */
       addressDigest: z.nullable(z.string()),
       reason: z.nullable(z.string()),
     }),
@@ -231,7 +231,7 @@ export const renameUser = defineEndpoint({
   errors: [E.USER_NOT_FOUND],
 });
 
-/** A mail that leads to the page for a new password; three an hour for a person. SOCIAL_ACCOUNT for who has none. */
+/** Mails the link to set a new password; three an hour per person. SOCIAL_ACCOUNT for accounts without a password. */
 export const mailPasswordReset = defineEndpoint({
   method: 'POST',
   path: '/api/admin/users/:userId/reset-mail',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { NOTE_LENGTH } from './admin-users.vocabulary.ts';
 
-/* What the calls of staff about a person have in common. */
+/* Shared schemas of the staff calls about a person. */
 
 /** A note about a person. */
 export const Note = z.pipe(

@@ -2,7 +2,7 @@
 export const ADMIN_USER_SORTS = ['joined', 'last-seen', 'name', 'email'] as const;
 export type AdminUserSort = (typeof ADMIN_USER_SORTS)[number];
 
-/** What the list shows of a person, in the order it is drawn; a file of it holds those that are asked for. */
+/** Columns of the list, in their order; the CSV file holds the requested ones. */
 export const ADMIN_USER_COLUMNS = [
   'name',
   'email',

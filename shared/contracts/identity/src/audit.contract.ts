@@ -2,7 +2,7 @@ import { ADMIN_PAGE_SIZES, clampedInt, lenient, Role, shortText } from '@lectern
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 
-/* The record of what was done to accounts (product-screens B20), for owners. Entries are only ever added. */
+/* The audit of accounts (product-screens B20), for owners. Entries are only added. */
 
 /** An account by id, with the name while the account exists. */
 const NamedAccount = z.object({ id: z.string(), name: z.nullable(z.string()) });
@@ -13,11 +13,11 @@ export const AuditLine = z.object({
   action: z.string(),
   /** Null when no account was signed in. */
   actor: z.nullable(NamedAccount),
-  /** What the actor was when it happened; empty for people acting on their own account. */
+  /** Roles of the actor at that time; empty for people acting on their own account. */
   actorRoles: z.array(Role),
-  /** Whose account it is about. */
+  /** The account that the act changed. */
   subject: z.nullable(NamedAccount),
-  /** The same for the same network address, and tells nothing else. */
+  /** HMAC of the network address: equal addresses give equal digests. */
   addressDigest: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   before: z.nullable(z.string()),
@@ -36,7 +36,7 @@ export const listAudit = defineEndpoint({
   access: { roles: ['owner'] },
   summary: 'What was done, by whom, to whom and why',
   query: z.object({
-    /** Name, e-mail or id of who acted or of whom it is about. */
+    /** Name, e-mail or id of the actor or the subject. */
     q: shortText(100),
     action: shortText(60),
     from: day(),

@@ -12,8 +12,8 @@ import {
 import { LICENSE_REVIEW } from './license.vocabulary.ts';
 
 /*
- * The licence queue of staff (product-screens B16). An owner may always call; who looked at what is written down. A
- * decision gives or refuses rights, so it alone asks for a fresh code.
+ * The licence queue of staff (product-screens B16). An owner may always call; the audit records who opened which page.
+ * Only a decision needs a fresh code, because it gives or refuses rights.
  */
 
 const roles = ['license-reviewer'] as const;

@@ -13,7 +13,7 @@ import { LICENSE_CHECKS, LICENSE_DECISIONS, LICENSE_REVIEW } from './license.voc
 /** Id of a submitted licence. */
 export const LicenseId = z.uuid();
 
-/** Who works on a licence, until when. */
+/** The reviewer who has claimed a licence, and the end of the claim. */
 export const LicenseClaim = z.object({ by: z.string(), isMine: z.boolean(), until: z.iso.datetime() });
 
 /** A licence that waits, as the queue shows it. */
@@ -62,7 +62,7 @@ export const LicenseCase = z.object({
     language: LocaleSchema,
   }),
   claim: z.nullable(LicenseClaim),
-  /** What was decided on the person's other documents, latest first. */
+  /** Decisions on the person's other documents, the latest first. */
   earlier: z.array(
     z.object({
       id: LicenseId,
@@ -84,7 +84,7 @@ const line = (longest: number) =>
 /** The number as printed; normalised by the service. */
 export const TypedLicenseNumber = line(60);
 
-/** What a reviewer decides, by what; each decision names all it needs. */
+/** A reviewer's decision, with the fields that it needs. */
 export const LicenseVerdict = z.discriminatedUnion('decision', [
   z.strictObject({
     decision: z.literal(LICENSE_DECISIONS[0]),

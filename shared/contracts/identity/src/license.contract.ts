@@ -31,7 +31,7 @@ export const requestLicenseUpload = defineEndpoint({
   errors: [U.INVALID_FILE_TYPE, U.FILE_TOO_LARGE, E.LICENSE_PENDING, A.TOO_MANY_ATTEMPTS],
 });
 
-/** Hands the uploaded file in; its content is checked before anybody sees it. */
+/** Hands the uploaded file in; its content is checked before a reviewer sees it. */
 export const submitLicense = defineEndpoint({
   method: 'POST',
   path: '/api/users/update-license',

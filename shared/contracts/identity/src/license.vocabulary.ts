@@ -2,7 +2,7 @@ import { DOCUMENT_LIMITS } from '@lectern/contracts-core';
 
 /** Limits of the review of licences (product-screens B16). */
 export const LICENSE_REVIEW = {
-  /** How long a reviewer who took a licence has it to themselves; taking it again begins anew. */
+  /** Minutes for which a reviewer's claim keeps other reviewers away; claiming again restarts them. */
   claimMinutes: 15,
   /** How long an address that shows a page is good. */
   viewSeconds: 60,

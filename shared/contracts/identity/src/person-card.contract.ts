@@ -2,7 +2,7 @@ import { LocaleSchema } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 
-/** Never routed by the edge: how to write to a person. Null when the account is gone. */
+/** Name, address and language of a person, for mails; null for a deleted account. Never routed by the edge. */
 export const findPersonCard = defineEndpoint({
   method: 'POST',
   path: '/internal/people/card',

@@ -11,7 +11,7 @@ import { IDENTITY_ERRORS as E } from './identity.errors.ts';
 import { TypedPassword } from './identity.schemas.ts';
 import { PRIVACY_ERRORS as P } from './privacy.errors.ts';
 
-/* What people may see, change and take back of what we know about them. Who they are comes from the session. */
+/* People read, change and withdraw their own data and consents. The session says whose. */
 
 const when = z.iso.datetime();
 const ExportId = z.string().check(z.regex(/^[0-9a-f-]{36}$/));
@@ -22,7 +22,7 @@ export const DataExport = z.object({
   state: z.enum(['preparing', 'ready', 'failed']),
   requestedAt: when,
   readyAt: z.nullable(when),
-  /** When it is gone; asked for anew, it is made anew. */
+  /** When the file is deleted; a new request makes a new file. */
   expiresAt: z.nullable(when),
 });
 export type DataExport = z.infer<typeof DataExport>;

@@ -4,7 +4,7 @@ export const MARKETING_CONSENT_YEARS = 2;
 /** Days a finished download of one's data can be fetched. */
 export const EXPORT_DAYS = 7;
 
-/** What the law has us keep when an account is deleted, and for how many months. */
+/** Records that the law makes us keep after an account is deleted, and for how many months. */
 export const KEPT_BY_LAW = [
   { id: 'contracts', months: 60 },
   { id: 'payments', months: 60 },

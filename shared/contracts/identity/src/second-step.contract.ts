@@ -21,7 +21,7 @@ export const getSecondStep = defineEndpoint({
     isFresh: z.boolean(),
     /** Recovery codes not used yet. */
     recoveryCodesLeft: z.int(),
-    /** What turning it off asks for besides a code; by mail for who signs in with others alone. */
+    /** The proof that turning it off needs besides a code: `mail` for accounts without a password. */
     confirmedBy: z.enum(['password', 'mail']),
   }),
   errors: [],
@@ -38,8 +38,8 @@ export const mailSecondStepCode = defineEndpoint({
 });
 
 /**
- * It counts only once a code of it is confirmed, in the same session and within a quarter of an hour. Who has one already
- * must have passed it in this session and gives a code of it, or a recovery code; the first one needs the mailed code.
+ * It counts once one of its codes is confirmed, in the same session and within 15 minutes. The first set-up needs the
+ * mailed code; a further one needs a session that has passed the present step, and a code of it or a recovery code.
  */
 export const beginSecondStep = defineEndpoint({
   method: 'POST',
@@ -68,8 +68,8 @@ export const confirmSecondStep = defineEndpoint({
 });
 
 /**
- * For a session that was begun before there was one, and before calls with `secondStep: 'fresh'`, which a recovery code does
- * not open. The session gets new secrets.
+ * For a session that began before the second step was set up, and before calls with `secondStep: 'fresh'`, for which
+ * a recovery code does not count. The session gets new secrets.
  */
 export const passSecondStep = defineEndpoint({
   method: 'POST',
@@ -92,7 +92,7 @@ export const renewRecoveryCodes = defineEndpoint({
   errors: [A.FORBIDDEN, E.SECOND_STEP_WRONG, A.TOO_MANY_ATTEMPTS],
 });
 
-/** Not for staff. `password` for who has one, else `mailCode`; and a code of the app, or a recovery code. */
+/** Not for staff. Needs the `password`, or the `mailCode` without one; and a code of the app, or a recovery code. */
 export const turnOffSecondStep = defineEndpoint({
   method: 'POST',
   path: '/api/auth/second-step/turn-off',

@@ -22,7 +22,7 @@ export const beginView = defineEndpoint({
   errors: [E.USER_NOT_FOUND, E.ACCOUNT_SUSPENDED, A.TOO_MANY_ATTEMPTS],
 });
 
-/** Ending what is over already is no failure. */
+/** Ends the view; a view that has ended already is no failure. */
 export const endView = defineEndpoint({
   method: 'POST',
   path: '/api/auth/view/end',

@@ -122,7 +122,7 @@ export const downloadCertificate = defineEndpoint({
   errors: [A.TOO_MANY_ATTEMPTS, L.CERTIFICATE_NOT_FOUND, L.CERTIFICATE_REVOKED],
 });
 
-/** What anybody learns by the code of a certificate (product-screens B25): no address, licence number or birth date. */
+/** What the public page of a certificate shows (product-screens B25): no address, licence number or birth date. */
 export const VerifiedCertificate = z.object({
   state: z.enum([...CERTIFICATE_STATES, 'unknown']),
   certificate: z.nullable(

@@ -8,9 +8,8 @@ import { PICTURE_LIMITS } from './media.vocabulary.ts';
 export const UPLOADED_PICTURE = /^u_[A-Za-z0-9_-]{22}$/;
 
 /**
- * Takes a profile picture. Not JSON but `multipart/form-data`: `file`, and `metadata` with its name and type, which is
- * only believed after a look inside. Whose it is comes from the bearer token of `refreshSession`; cookies count for
- * nothing here.
+ * Takes a profile picture, as `multipart/form-data`: `file`, and `metadata` with its name and type, which is checked
+ * against the content. The owner comes from the bearer token of `refreshSession`; cookies are ignored.
  */
 export const uploadThumbnail = defineEndpoint({
   method: 'POST',
@@ -38,7 +37,7 @@ export const uploadThumbnail = defineEndpoint({
 
 const pictureId = z.string().check(z.regex(UPLOADED_PICTURE));
 
-/** An uploaded picture with whose it is. Never routed by the edge. */
+/** An uploaded picture with its owner. Never routed by the edge. */
 export const findPicture = defineEndpoint({
   method: 'POST',
   path: '/internal/pictures/find',

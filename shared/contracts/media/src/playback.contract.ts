@@ -24,7 +24,7 @@ export const Playback = z.object({
   /** Put it into every later address with `withToken`. */
   token: z.string(),
   expiresAt: z.iso.datetime(),
-  /** When to ask for the next one. */
+  /** When the player asks for the next token. */
   renewAt: z.iso.datetime(),
   /** HLS master playlist, H.264 and AAC in AES-128. */
   master: z.string(),
@@ -108,7 +108,7 @@ export const openPreview = defineEndpoint({
   errors: [MEDIA_ERRORS.NO_PREVIEW, MEDIA_ERRORS.VIDEO_NOT_READY, A.TOO_MANY_ATTEMPTS],
 });
 
-/** What the addresses below `/media/v/` answer with when they open nothing; as the one error body. */
+/** Errors of the addresses below `/media/v/`. */
 export const DELIVERY_ERRORS = [
   MEDIA_ERRORS.PLAYBACK_INVALID,
   MEDIA_ERRORS.PLAYBACK_EXPIRED,

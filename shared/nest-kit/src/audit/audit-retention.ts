@@ -1,6 +1,6 @@
 import type { RetentionRule } from '../retention/retention-rule.ts';
 
-/** How long the record of what was done is kept, in every service: the functions of its owner allow nothing earlier. */
+/** How long every service keeps its audit; the database functions that delete entries refuse an earlier time. */
 export const AUDIT_RETENTION: readonly RetentionRule[] = [
   {
     name: 'access-addresses',

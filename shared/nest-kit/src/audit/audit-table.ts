@@ -1,8 +1,8 @@
 import type { Migration } from '../database/migration.ts';
 
 /**
- * Moves what a service wrote when its record of what was done was a table of its own. `ensureServiceDatabase` makes the
- * present table in a schema that belongs to another role; a service that never had one of its own need not list this.
+ * Moves audit entries from the service's former table to the schema `<service>_audit`, which `ensureServiceDatabase`
+ * creates and which belongs to another role. A service that never had the former table need not list this.
  */
 export const auditTable: Migration = {
   name: '0000-audit-apart',

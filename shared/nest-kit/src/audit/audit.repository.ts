@@ -7,9 +7,9 @@ export type AuditDetail = Readonly<Record<string, string | number | boolean | nu
 /** Something worth telling afterwards. */
 export interface AuditEntry {
   readonly action: string;
-  /** Whose account it is about. */
+  /** The account that the act changed. */
   readonly accountId?: string | undefined;
-  /** Who did it; the account itself unless told. */
+  /** The account that acted; `accountId` by default. */
   readonly actorId?: string | undefined;
   readonly address?: string | undefined;
   readonly detail?: AuditDetail;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditRepository, type AuditEntry } from './audit.repository.ts';
 
-/** Writes down what was done, in the transaction that does it. Secrets, codes and passwords never go into it. */
+/** Records acts in the audit, in the transaction of the act. Entries never hold secrets, codes or passwords. */
 @Injectable()
 export class AuditService {
   private readonly entries: AuditRepository;

@@ -12,9 +12,9 @@ export interface ServiceConfig {
   /** Address of the database as this service's own role. */
   readonly databaseUrl: string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  /** Standard output unless told. */
+  /** Standard output by default. */
   readonly logDestination?: LoggerOptions['destination'];
-  /** Milliseconds that requests in flight get to finish when the service stops; 8,000 unless told. */
+  /** Milliseconds that running requests get to finish when the service stops; 8,000 by default. */
   readonly stopLimit?: number;
   /** Where browsers see the site, such as `https://lectern.example`; unsafe calls that name another origin are refused. */
   readonly publicOrigin?: string;

@@ -6,7 +6,7 @@ import { RequireSignIn } from '../sign-in/sign-in.guard.ts';
 
 type Guard = ClassDecorator & MethodDecorator;
 
-/** The guards an endpoint asks for by its `access`, in the order they are asked. */
+/** The guards that an endpoint's `access` needs, in the order they run. */
 export function guardsOf({ access, method }: Endpoint): Guard[] {
   if (access === 'proof') return [];
   if (access === 'service') return [UseGuards(ServiceSecretGuard)];

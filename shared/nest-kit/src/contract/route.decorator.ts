@@ -31,8 +31,8 @@ export interface RouteInput<E extends Endpoint> {
 export type RouteOutput<E extends Endpoint> = z.input<E['response']>;
 
 /**
- * Outside production every answer is held against its contract. In production its reader does that, as every client
- * of the contracts parses what it receives; doing it on both sides took a tenth of a search's time.
+ * Outside production every answer is checked against its contract. In production only the client checks it, because
+ * checking on both sides took a tenth of a search's time.
  */
 const CHECKS = process.env['NODE_ENV'] === 'production' ? [] : [ResponseInterceptor];
 

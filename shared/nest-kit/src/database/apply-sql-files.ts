@@ -7,9 +7,9 @@ import type { SqlFile } from './read-sql-files.ts';
 const SIGNATURE_CHANGES = new Set(['42P13', '42P16']);
 
 /**
- * Runs, in one transaction and in the given order, the files whose text is not the one that was run last, and returns
- * their paths.
- * @throws when a statement fails; then none of the files has had an effect.
+ * Runs the files whose text has changed since the last run, in one transaction and in the given order. Returns their
+ * paths.
+ * @throws when a statement fails; then the whole transaction is rolled back.
  */
 export async function applySqlFiles(client: pg.Client, files: readonly SqlFile[]): Promise<string[]> {
   if (files.length === 0) return [];

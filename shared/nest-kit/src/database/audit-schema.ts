@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
-/** Owns every record of what was done, and signs in nowhere. */
+/** The role that owns the audit of every service; it cannot log in. */
 const OWNER = 'lectern_audit';
 
 /**
- * Gives a service the record of what was done: table `audit_entry` in the schema `<service>_audit`, which belongs to
- * another role. The service's role reads and adds entries; only the functions beside it change or delete them, each
+ * Gives a service its audit: table `audit_entry` in the schema `<service>_audit`, which belongs to another role. The
+ * service's role reads and adds entries; only the functions of that schema change or delete them, each
  * within its own limits. Runs in the current transaction; repeating it brings the functions up to date.
  */
 export async function ensureAuditSchema(client: pg.Client, service: string, role: string): Promise<void> {

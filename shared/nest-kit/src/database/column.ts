@@ -1,7 +1,7 @@
 /** The columns of rows that arrive inside one JSON value. */
 interface RowsInside {
   readonly columns: Columns;
-  /** Table or view whose rows they are. */
+  /** The table or view of the rows. */
   readonly from: string;
 }
 

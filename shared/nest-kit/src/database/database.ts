@@ -60,7 +60,7 @@ export class Database implements OnApplicationShutdown {
     return (await this.send(statement, parameters)).rowCount ?? 0;
   }
 
-  /** The former way, without checks: nothing compares `Row` with what the statement selects. Use `rows`. */
+  /** Deprecated, use `rows`: `Row` is not compared with the columns that the statement selects. */
   query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
     return this.manager.query<Row[]>(sql, [...parameters]);
   }

@@ -4,8 +4,8 @@ const DEFINITION =
   /^create or replace (?:(function|procedure|view) (\w+)|trigger (\w+)[^;]*?\bon (\w+)\b)/gim;
 
 /**
- * Drops what the statements of a SQL file define, the last first, so that they can be created with another signature.
- * @throws when something outside the file depends on them: nothing is ever dropped along with them.
+ * Drops the objects that a SQL file defines, the last first, so that they can be created with another signature.
+ * @throws when an object outside the file depends on them, because it never drops with `cascade`.
  */
 export async function dropDefinedObjects(client: pg.Client, sql: string): Promise<void> {
   for (const [, kind, name, trigger, table] of [...sql.matchAll(DEFINITION)].reverse()) {

@@ -6,9 +6,9 @@ const EXTENSIONS = ['pg_trgm', 'unaccent', 'btree_gin', 'btree_gist', 'citext'];
 const MAX_ATTEMPTS = 5;
 
 /**
- * Gives a service its own place: role `lectern_<service>` with this password, and schema `<service>` owned by it and
- * first in its search path, schema `<service>_jobs` for what it does later, and schema `<service>_audit`, which is not its
- * own, for the record of what was done. Repeating it changes only the password, and brings that schema up to date.
+ * Sets up a service's database: role `lectern_<service>` with this password, schema `<service>` owned by it and first
+ * in its search path, schema `<service>_jobs` for its jobs, and schema `<service>_audit`, owned by another role, for
+ * its audit. Repeating it changes only the password and brings the audit schema up to date.
  * @returns the database address as the service's role.
  */
 export async function ensureServiceDatabase(
@@ -64,7 +64,7 @@ async function setUp(
   }
 }
 
-/** Advisory locks end at the database, roles do not: two databases set up at once can still meet on a role. */
+/** Roles belong to the cluster, advisory locks to one database: two set-ups at once may create the same role. */
 function isRace(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === '23505' || code === '42710' || code === 'XX000' || code === '40P01';

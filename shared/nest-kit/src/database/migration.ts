@@ -10,11 +10,11 @@ export interface Migration {
   readonly formerChecksums?: readonly string[];
 }
 
-/** All that makes up a service's schema; `startService` and set-up scripts take the same one. */
+/** The migrations and SQL files of a service's schema; `startService` and set-up scripts take the same object. */
 export interface ServiceDatabase {
   /** Tables and moves of data, in the order they are applied. */
   readonly migrations: readonly Migration[];
-  /** Names of applied migrations that are gone from the list because SQL files hold all they did; none by default. */
+  /** Names of applied migrations that were removed because SQL files define their objects now; none by default. */
   readonly retired?: readonly string[];
   /** Folder of the functions, views and triggers (`sql` beside the file that says so); none by default. */
   readonly sqlFolder?: string;

@@ -6,15 +6,15 @@ import type { Logger } from '../logging/logger.ts';
 /** Milliseconds before a lost connection is opened again: the first time, and at most. */
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5_000;
-/** Milliseconds between two looks at whether the connection is still there, and how long its answer may take. */
+/** Milliseconds between two probes of the connection, and the time limit of one. */
 const LOOK_EVERY = 15_000;
 const LOOK_LIMIT = 5_000;
 const CONNECT_LIMIT = 3_000;
 
-/** Who wants to know of notices on a channel. */
+/** A listener for the notices of a channel. */
 export interface NoticeListener {
   readonly onNotice: (payload: string) => void;
-  /** The connection was away, and notices with it: read what they were about. Also called at the first connection. */
+  /** Called after each connect, also the first: notices may have been lost meanwhile, so read their rows again. */
   readonly onGap: () => void;
 }
 

@@ -4,7 +4,7 @@ import { applySqlFiles } from './apply-sql-files.ts';
 import type { Migration, ServiceDatabase } from './migration.ts';
 import { readSqlFiles, type SqlFile } from './read-sql-files.ts';
 
-/** Migrations of the kit that other ones have replaced: a database that knows them is not newer than this code. */
+/** Replaced migrations of the kit: a database that lists them is not newer than this code. */
 const FORMER_NAMES = ['0000-audit'];
 
 /**

@@ -26,7 +26,7 @@ const BAD_TEXT = new Set(['22021', '22P05']);
 const CONNECTION_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|Driver not Connected|query runner was already released/;
 
-/** Tells what kind of database trouble an error is, or undefined when it is something else (such as a wrong statement). */
+/** The kind of a database failure; undefined for other errors (such as a wrong statement). */
 export function classifyDatabaseFailure(error: unknown): DatabaseFailure | undefined {
   let current = error;
   for (let depth = 0; current instanceof Error && depth < 5; depth += 1) {

@@ -14,7 +14,7 @@ export interface ErrorResponse {
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** The one table from errors to answers. Nothing of an unexpected error's text leaves the service. */
+/** Maps errors to answers. The text of an unexpected error never leaves the service. */
 export function toErrorResponse(error: unknown, traceId: string): ErrorResponse {
   if (error instanceof DomainError) return ofDomain(error, traceId);
   const failure = classifyDatabaseFailure(error);

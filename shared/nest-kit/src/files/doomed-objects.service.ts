@@ -13,7 +13,7 @@ const POSTPONED_SECONDS = 5 * 60;
 /** Refusals after which a sweep stops asking: each may have taken all the time the store is given. */
 const MOST_REFUSED = 20;
 
-/** Deletes files whose time has come; asked for in the transaction that dooms them. */
+/** Deletes files that are due; enqueued in the transaction that schedules their deletion. */
 export const removeObjects = defineJob({
   name: 'remove-objects',
   data: z.object({}),
@@ -21,7 +21,7 @@ export const removeObjects = defineJob({
   concurrency: 1,
 });
 
-/** Sees to it that no file stays in the store that no row knows. */
+/** Deletes every file of the object store that has no row. */
 @Injectable()
 export class DoomedObjectsService implements OnModuleInit {
   private readonly doomed: DoomedObjectsRepository;
@@ -45,19 +45,19 @@ export class DoomedObjectsService implements OnModuleInit {
     return this.doomed.scheduleDeletion(keys, seconds);
   }
 
-  /** They are kept: a row knows them now. */
+  /** Cancels the deletion of files, because rows refer to them now. */
   cancelDeletion(keys: readonly string[]): Promise<void> {
     return this.doomed.cancelDeletion(keys);
   }
 
-  /** Has what is due removed soon after the running transaction holds. */
+  /** Enqueues the deletion of due files; it runs after the current transaction commits. */
   async removeSoon(): Promise<void> {
     await this.jobs.enqueueJob(removeObjects, {});
   }
 
   /**
-   * Deletes what is due. What the store refuses is due again in a few minutes and holds up nothing else; a store that
-   * refuses many is away, and is left alone until the next sweep.
+   * Deletes due files. A file that the store refuses is due again in a few minutes and does not delay the others. After
+   * many refusals the store counts as away until the next sweep.
    */
   async deleteDueObjects(): Promise<void> {
     if (!this.vault.isOpen) return;

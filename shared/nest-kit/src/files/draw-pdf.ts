@@ -13,7 +13,7 @@ const LONGEST_SIDE = 2_000;
 const MOST_WORK = 1_500_000;
 
 /**
- * Looks through a PDF and draws its pages. Only for a process of its own (`page-maker-process.ts`): PDFium runs as
+ * Checks a PDF and draws its pages. Call it only in a separate process (`page-maker-process.ts`): PDFium runs as
  * WebAssembly and never starts a document's scripts and forms, but a file can make it take time and memory.
  */
 export async function drawPdf(bytes: Buffer): Promise<PagesAnswer> {
@@ -47,7 +47,7 @@ async function drawPage(page: PDFiumPage): Promise<PageImage> {
   return fromPixels(data, width, height);
 }
 
-/** PDFium leaves out what it has no memory for, such as a picture of a terabyte, and tells the console only. */
+/** Watches the console, because PDFium reports only there that it left out an object for lack of memory. */
 function watchMemory(): { ranOut: () => boolean } {
   let hasRunOut = false;
   console.error = (message: unknown) => {

@@ -4,13 +4,13 @@ export type FileKind = DocumentType;
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const PNG_END = Buffer.from([0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]);
-/** What a browser or another program would take for a document of its own, in lower case. */
+/** Beginnings that a browser or another program would read as a document, in lower case. */
 const FOREIGN = ['<script', '<html', '<!doctype', '<svg', '<iframe', '<?php', '%pdf-'];
 const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 /** A ZIP says where it begins in its last 22 to 65,557 bytes. */
 const ZIP_TAIL = 65_557;
 
-/** What a file is by its first bytes; undefined for everything that is no kind of document we take. */
+/** The kind of a file by its first bytes; undefined for kinds we do not accept. */
 export function kindOf(bytes: Buffer): FileKind | undefined {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
   if (bytes.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) return 'image/png';

@@ -6,7 +6,7 @@ import { LOGGER, type Logger } from '../logging/logger.ts';
 import { ObjectStore, type ObjectStoreSettings, type PutConditions } from '../objects/object-store.ts';
 import { newFileKey, seal, unseal } from './sealing.ts';
 
-/** A file as it lies in the store: sealed with a key of its own, which only its row can open. */
+/** A stored file, sealed with a key of its own; the wrapped key is in its row. */
 export interface SealedFile {
   readonly key: string;
   readonly wrapped_key: Buffer;
@@ -33,7 +33,7 @@ export interface FilesOptions {
   readonly key: Buffer;
 }
 
-/** The object store, as documents use it. What is kept there is sealed; uploads lie there as they came. */
+/** The object store for documents. Kept pages are sealed; uploads are stored unchanged until they are inspected. */
 @Injectable()
 export class FileVault {
   private readonly store: ObjectStore | undefined;

@@ -6,7 +6,7 @@ import { FILES_OPTIONS, FileVault, type FilesOptions } from './file-vault.ts';
 import { HandIns } from './hand-ins.service.ts';
 import { FileInspector } from './inspector.service.ts';
 
-/** Documents people hand in: put to the object store, looked into, drawn anew, sealed, and deleted for certain. */
+/** Documents people hand in: uploaded to the object store, inspected, drawn anew, sealed, and deleted when due. */
 @Module({})
 export class FilesModule {
   /** @param options From the service's own settings; `doomedObjectsTable` belongs to its migrations. */

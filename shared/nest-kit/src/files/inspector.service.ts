@@ -14,7 +14,7 @@ const WAITING_EACH = 10;
 const WAITING = 60;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Looks into files: by their content, never by what they call themselves. */
+/** Inspects files by their content, never by their claimed name or type. */
 @Injectable()
 export class FileInspector {
   private readonly queue = new FairQueue({
@@ -25,7 +25,7 @@ export class FileInspector {
 
   /**
    * The pages of a document, drawn anew.
-   * @throws {DomainError} INVALID_FILE_TYPE for what is not wholly and only a file of that type; UNAVAILABLE.
+   * @throws {DomainError} INVALID_FILE_TYPE unless the bytes are exactly one valid file of that type; UNAVAILABLE.
    */
   async pagesOf(bytes: Buffer, type: string): Promise<PageImage[]> {
     const kind = kindOf(bytes);
@@ -40,7 +40,7 @@ export class FileInspector {
     return this.inTurn(() => blackOut(page, areas));
   }
 
-  /** Accounts take turns, and networks of visitors without one; what is begun for one who leaves is ended. */
+  /** Accounts take turns, and networks of guests. Work for a visitor who leaves is aborted. */
   private async inTurn<T>(work: (signal: AbortSignal | undefined) => Promise<T>): Promise<T> {
     const { network = '', accountId: whose = network, signal } = currentAsker() ?? {};
     const done = await this.queue.runJob({ whose, signal }, async () => ({ result: await work(signal) }));

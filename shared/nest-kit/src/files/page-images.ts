@@ -17,13 +17,13 @@ const QUALITY = 88;
 const SECONDS = 6;
 const FORMATS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpeg', 'image/png': 'png' };
 
-// One picture is one thread's work; what was decoded is not kept.
+// One thread per picture, and no cache of decoded pictures.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Decodes the whole of a picture and writes it anew, upright and without what cameras write along (place, time,
- * device). Undefined when it is not wholly of its type, or claims too many pixels.
+ * Decodes the whole picture and encodes it again, upright and without EXIF data (place, time, device). Undefined when
+ * it is no valid picture of its type, or claims too many pixels.
  */
 export async function readImage(bytes: Buffer, type: string): Promise<PageImage | undefined> {
   try {
@@ -41,7 +41,7 @@ export function fromPixels(data: Uint8Array, width: number, height: number): Pro
   return write(sharp(data, { raw: { width, height, channels: 4 } }));
 }
 
-/** The page with areas painted over in black. What was below them is in no byte of the result. */
+/** The page with areas painted over in black. The result holds no pixels of what was below. */
 export async function blackOut(page: Buffer, areas: readonly PageArea[]): Promise<PageImage> {
   const { width, height } = await sharp(page).metadata();
   const boxes = areas.map(({ x, y, width: wide, height: high }) => {

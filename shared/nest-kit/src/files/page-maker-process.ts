@@ -3,8 +3,8 @@ import { drawPdf, type PagesAnswer } from './draw-pdf.ts';
 import { readImage } from './page-images.ts';
 
 /*
- * Turns one file of a stranger into pages and ends: a process of its own, which `page-maker.ts` starts with little
- * memory and kills when it takes too long. In comes the file; out go a line that describes the pages and their bytes.
+ * Turns one untrusted file into pages and ends. `page-maker.ts` starts this process with little memory and kills it
+ * after its time. Standard input is the file; standard output is a line that describes the pages, then their bytes.
  */
 const [, , type = ''] = process.argv;
 const answer = await pagesOf(await buffer(process.stdin));

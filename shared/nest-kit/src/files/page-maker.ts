@@ -22,7 +22,7 @@ const ENGINE_LIMITS = ['--max-old-space-size=256', '--wasm-max-mem-pages=4096'];
  */
 const PROCESS_LIMIT = '1000000';
 const SHELL = '/bin/sh';
-// One arena and one thread: they would reserve memory of the limit for nothing.
+// One arena and one thread, because each further one reserves memory of the limit.
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1' };
 
 // It lies beside this module as a source, and beside the service's bundle as a bundle.
@@ -94,7 +94,7 @@ async function readUpTo(stream: Readable, most: number): Promise<Buffer | undefi
   return Buffer.concat(chunks);
 }
 
-/** Undefined unless it is exactly what a process writes that came to its end. */
+/** Undefined unless it is the complete output of a process that finished. */
 function parse(output: Buffer): PagesAnswer | undefined {
   const end = output.indexOf('\n');
   const described = Described.safeParse(fromJson(output.subarray(0, Math.max(0, end)).toString()));

@@ -30,7 +30,7 @@ export function pdfProblem(bytes: Buffer): PdfProblem | undefined {
     if (streams > MOST_STREAMS) return 'bomb';
     if (!/\/ObjStm\b/.test(namesOf(dictionary))) continue;
     const content = unfold(bytes.subarray(begin), MOST_UNFOLDED - unfolded);
-    // An object stream that is packed in another way than all programs do, or too large, hides what is in it.
+    // An object stream with an unusual filter, or a too large one, cannot be checked.
     if (content === undefined) return 'bomb';
     unfolded += content.length;
     if (hasForbiddenName(content.toString('latin1'))) return 'active';

@@ -11,7 +11,7 @@ export function seal(key: Uint8Array, content: Uint8Array, about: string): Buffe
   return Buffer.concat([iv, cipher.update(content), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** @throws when a byte of it, or what it is about, is another one. */
+/** @throws when a byte of the sealed content, or `about`, has changed. */
 export function unseal(key: Uint8Array, sealed: Buffer, about: string): Buffer {
   const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, IV))
     .setAAD(Buffer.from(about))

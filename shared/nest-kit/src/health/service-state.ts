@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Whether the service is being stopped: it then finishes what it has and reports itself not ready. */
+/** Whether the service is stopping: it then finishes its running requests and reports itself not ready. */
 @Injectable()
 export class ServiceState {
   isStopping = false;

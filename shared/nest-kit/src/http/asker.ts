@@ -17,7 +17,7 @@ const storage = new AsyncLocalStorage<{ -readonly [Key in keyof Asker]: Asker[Ke
 /** One reason for all requests, because an abort without a reason makes an exception with a stack each time. */
 const GONE = new Error('The visitor has left, or has been answered');
 
-/** Runs `work` so that everything in it knows who asked. */
+/** Runs `work` with the sender of the request as `currentAsker`. */
 export function withAsker<T>(request: FastifyRequest, reply: FastifyReply, work: () => T): T {
   const left = new AbortController();
   // The request itself is closed as soon as it was read.

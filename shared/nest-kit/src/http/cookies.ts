@@ -7,7 +7,7 @@ export interface Cookie {
   readonly value: string;
   /** Seconds; 0 removes it. */
   readonly maxAge: number;
-  /** Scripts may read it; only for what is no secret. */
+  /** Scripts may read it; never for secrets. */
   readonly readable?: boolean;
 }
 

@@ -69,7 +69,7 @@ function readJson(fastify: FastifyInstance, limit: number): void {
 function limitHandlers(fastify: FastifyInstance, logger: Logger, ms: number): void {
   fastify.addHook('preValidation', (request, reply, done) => {
     const limit = setTimeout(() => {
-      // What is being sent may take as long as the visitor's line needs; silent sockets have a limit of their own.
+      // An answer that is being sent may take as long as the visitor's line needs; idle sockets have their own limit.
       if (reply.raw.headersSent) return;
       sendError(new DomainError(COMMON_ERRORS.UNAVAILABLE), request, reply, logger);
     }, ms);
@@ -94,7 +94,7 @@ function addHooks(fastify: FastifyInstance, logger: Logger, state: ServiceState)
   fastify.addHook('preValidation', (request, reply, done) =>
     withTraceId(request.id, () => withAsker(request, reply, done)),
   );
-  // A connection kept alive by an answer given while stopping would hold the stop until it times out.
+  // Closes connections while stopping, because a kept-alive one would delay the stop until it times out.
   fastify.addHook('onSend', (_request, reply, payload, done) => {
     if (state.isStopping) reply.header('connection', 'close');
     done(null, payload);

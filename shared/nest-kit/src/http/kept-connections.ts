@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { Agent as SecureAgent } from 'node:https';
 
-/** How services reach each other: over connections that are kept, at half of what `fetch` costs. None of them redirects. */
+/** Keep-alive connections between services, at half the cost of `fetch`. Redirects are not followed. */
 export const KEPT_CONNECTIONS = {
   adapter: 'http',
   httpAgent: new Agent({ keepAlive: true }),

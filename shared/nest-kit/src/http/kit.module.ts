@@ -28,9 +28,9 @@ export interface ServiceDefinition {
   readonly requestTimeout?: number;
   /** Prepares the HTTP server for more than JSON. */
   readonly prepare?: (fastify: FastifyInstance) => Promise<void>;
-  /** Seals what the service's jobs carry; not in the database. Needed by a service with jobs. */
+  /** Seals the data of the service's jobs; never stored in the database. Needed by a service with jobs. */
   readonly jobSecret?: string;
-  /** What the service's own parts inject as `SETTINGS`. */
+  /** The service's own settings, injected as `SETTINGS`. */
   readonly settings?: unknown;
 }
 

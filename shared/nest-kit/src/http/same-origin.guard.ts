@@ -8,8 +8,8 @@ export const PUBLIC_ORIGIN = Symbol('PublicOrigin');
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses a change that another site asked a visitor's browser for. Browsers tell by `Sec-Fetch-Site`, older ones by
- * `Origin`; who tells neither is refused. Paths below `/internal` have no cookies: the edge never leads there.
+ * Refuses a change that another site asked a visitor's browser for. Browsers say so by `Sec-Fetch-Site`, older ones by
+ * `Origin`; a request with neither is refused. Paths below `/internal` are exempt: the edge never routes them.
  */
 @Injectable()
 export class SameOriginGuard implements CanActivate {

@@ -11,7 +11,7 @@ import { KEPT_CONNECTIONS } from './kept-connections.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** Asks another service below its `/internal`, over HTTP wherever it runs, with the trace id of the request at hand. */
+/** Calls the `/internal` endpoints of another service over HTTP, with the trace id of the current request. */
 export class ServiceClient {
   private readonly client: ApiClient;
 

@@ -1,6 +1,6 @@
 /**
- * SQL that makes the database forget what a job carried in the statement that completes it; its id stays for an hour, so
- * that a second job with that id is still refused. Also forgets what jobs carried that were completed by an earlier release.
+ * SQL of a trigger that deletes a job's data in the statement that completes it. The id stays for an hour, so that a
+ * second job with that id is still refused. It also deletes the data of jobs that an earlier release completed.
  */
 export const forgetDone = (schema: string): string => `
 create or replace function ${schema}.forget_done_job() returns trigger language plpgsql as $$

@@ -4,9 +4,9 @@ import type * as z from 'zod/mini';
 export interface JobSpec<Data extends z.ZodMiniType = z.ZodMiniType> {
   /** Also the name of its queue, such as `send-mail`. */
   readonly name: string;
-  /** What a job carries; parsed when it is enqueued and again when it is worked on. */
+  /** Schema of the job's data; parsed when it is enqueued and again when it runs. */
   readonly data: Data;
-  /** Tries in all; after the last one the job is kept aside (dead letter) for a person to look at. */
+  /** Tries in all; after the last one the job goes to the dead letter queue for staff to look at. */
   readonly tries: number;
   /** Pause before the second try; it doubles from try to try. */
   readonly pause: number;
@@ -16,7 +16,7 @@ export interface JobSpec<Data extends z.ZodMiniType = z.ZodMiniType> {
   readonly timeLimit: number;
   /** Jobs of this kind that one process works on at a time. */
   readonly concurrency: number;
-  /** Jobs that are fetched together, and worked on side by side; for kinds that come in great numbers. */
+  /** Jobs that are fetched together and run concurrently; for kinds that come in great numbers. */
   readonly batch: number;
   /**
    * Whether a new job wakes its workers at once; otherwise they find it within a second. Commits that wake somebody wait
@@ -36,8 +36,8 @@ const DEFAULTS = {
 } as const;
 
 /**
- * Defines a kind of job. What it carries has to survive JSON; it is sealed in the database and gone when the
- * job is done.
+ * Defines a kind of job. Its data must survive JSON; it is sealed in the database and deleted when the job is
+ * done.
  * @example const sendMail = defineJob({ name: 'send-mail', data: z.object({ mailId: z.uuid() }), tries: 8 });
  */
 export function defineJob<Data extends z.ZodMiniType>(
@@ -49,7 +49,7 @@ export function defineJob<Data extends z.ZodMiniType>(
 /** Where jobs are kept that failed on their last try. */
 export const deadLetterOf = (spec: JobSpec): string => `${spec.name}.dead`;
 
-/** What a handler is told about the job in its hands. */
+/** What a handler gets besides the data of its job. */
 export interface JobContext {
   /** The same in every try: the key for effects that must happen once. */
   readonly id: string;
@@ -74,13 +74,13 @@ export interface EnqueueOptions {
 
 export interface HandleOptions {
   /**
-   * Runs the handler in one database transaction together with the job's completion: what it wrote stays exactly
-   * when the job is done. For work inside the database only; it must not wait for another system.
+   * Runs the handler and the job's completion in one database transaction: both commit or neither. For work inside
+   * the database only; it must not wait for another system.
    */
   readonly inTransaction?: boolean;
   /**
-   * The job that begins a series, as every one asks for the next: enqueued when the service starts. Its id says which it
-   * is, so that restarts and replicas ask for the same one.
+   * The first job of a series in which each job enqueues the next; enqueued when the service starts. Its id is
+   * deterministic, so that restarts and replicas enqueue the same one.
    */
   readonly first?: () => { readonly data: unknown; readonly id: string; readonly startAfter: Date };
 }

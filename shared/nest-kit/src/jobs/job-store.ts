@@ -7,15 +7,15 @@ export interface JobStoreOptions {
   /** Address of the database as the service's role; its schema `<service>_jobs` holds the jobs. */
   readonly databaseUrl: string;
   readonly logger: Logger;
-  /** Seconds between two looks for jobs whose worker fell silent; 10 unless told. */
+  /** Seconds between two checks for jobs without a heartbeat; 10 by default. */
   readonly superviseEvery?: number;
 }
 
-/** A worker that is silent for this long (seconds) is taken for dead, and its job is given to another. */
+/** Seconds without a heartbeat after which a worker counts as dead and its job goes to another one. */
 const HEARTBEAT = 10;
 /** Seconds between two looks for jobs that are due again; new ones are announced by the database at once. */
 const POLL_EVERY = 1;
-/** Seconds the id of a finished job is kept, without what it carried (`forgetDone`). */
+/** Seconds for which the id of a finished job is kept, without its data (`forgetDone`). */
 const KEEP_DONE = 60 * 60;
 const POOL_SIZE = 4;
 

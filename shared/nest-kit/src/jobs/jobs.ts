@@ -17,10 +17,10 @@ import { JobStore, schemaOf, workOptions, type JobStoreOptions } from './job-sto
 import { PreparedJobs } from './prepared-jobs.ts';
 import { jobKeyOf, openJob, sealJob, type JobEnvelope } from './sealed-job.ts';
 
-/** Injection token of what `Jobs` needs to know of its service. */
+/** Injection token of the options of `Jobs`. */
 export const JOBS_OPTIONS = Symbol('JobsOptions');
 export type JobsOptions = JobStoreOptions & {
-  /** Milliseconds that work in hand gets to finish when the service stops. */
+  /** Milliseconds that running jobs get to finish when the service stops. */
   readonly stopLimit: number;
   /** Seals what jobs carry; needed by a service with jobs. */
   readonly secret: string | undefined;
@@ -63,8 +63,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
   }
 
   /**
-   * Says who works on a kind of job; call it in a provider's `onModuleInit`. Work may be done twice (a worker can die
-   * between the work and its word): make it repeatable with `context.id`, or run it `inTransaction`.
+   * Registers the handler of a kind of job; call it in a provider's `onModuleInit`. A job may run twice (a worker can
+   * die between the work and its completion): make the work idempotent with `context.id`, or run it `inTransaction`.
    */
   registerHandler<Spec extends JobSpec>(
     spec: Spec,
@@ -133,7 +133,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
     this.running = true;
   }
 
-  /** Takes no new job and waits for those in hand; requests being served may still enqueue. */
+  /** Takes no new job and waits for running ones; running requests may still enqueue. */
   async beforeApplicationShutdown(): Promise<void> {
     this.running = false;
     const { store } = this;
@@ -159,7 +159,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
       traced(() =>
         isLastTry ? this.logger.error(facts, 'job given up') : this.logger.warn(facts, 'job failed'),
       );
-      // What is stored beside a job must not tell what was in the failure: it may quote people's data.
+      // pg-boss stores the failure beside the job, so only its name is passed on: the message may quote people's data.
       throw new Error(err instanceof Error ? err.name : 'failed', { cause: undefined });
     }
   }

@@ -3,26 +3,26 @@ import { seal, unseal } from '../files/sealing.ts';
 
 /** What lies in the database for a job. */
 export interface JobEnvelope {
-  /** What the job carries: base64 of AES-256-GCM, which opens only as a job of the same kind. */
+  /** The job's data: base64 of AES-256-GCM, with the kind of job as additional data. */
   readonly sealed?: string;
-  /** What a job of an earlier release carries, not sealed. */
+  /** The unsealed data of a job of an earlier release. */
   readonly data?: unknown;
   readonly traceId?: string;
 }
 
-/** The 32 bytes that seal what a service's jobs carry, derived from its secret, which is not in the database. */
+/** The 32-byte key that seals the data of a service's jobs, derived from its secret, which is not in the database. */
 export const jobKeyOf = (service: string, secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, `lectern-${service}`, 'jobs', 32));
 
-/** Seals what a job carries. */
+/** Seals the data of a job. */
 export const sealJob = (key: Uint8Array, name: string, data: unknown): string =>
   seal(key, Buffer.from(JSON.stringify(data)), aboutOf(name)).toString('base64');
 
-/** What a job carries. @throws when it was sealed with another key or for another kind, or was changed. */
+/** Opens the data of a job. @throws when it was sealed with another key or for another kind, or was changed. */
 export function openJob(key: Uint8Array, name: string, { sealed, data }: JobEnvelope): unknown {
   if (sealed === undefined) return data;
   return JSON.parse(unseal(key, Buffer.from(sealed, 'base64'), aboutOf(name)).toString());
 }
 
-/** A job that was given up keeps what it carried, so that it can be tried again under its first name. */
+/** The name a job's data is sealed for; a dead letter keeps that of its queue, so that it can be retried there. */
 const aboutOf = (name: string): string => `job ${name.replace(/\.dead$/, '')}`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A UUID that stands for a text, such as the id of a day's one job (version 8: made by rules of one's own). */
+/** A deterministic UUID (version 8) of a text, such as the id of a day's only job. */
 export function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return [

@@ -1,4 +1,4 @@
-/** `preferred` jobs go before the others and have room of their own: a crowd of others does not turn them away. */
+/** `preferred` jobs run first and have their own limit of waiting jobs, so that a crowd of others cannot fill it. */
 export type Lane = 'preferred' | 'usual';
 
 /** Runs at most `width` jobs at a time and lets at most `room` wait in each lane; further jobs are refused. */

@@ -26,7 +26,7 @@ export class FullLimits {
     this.known.set(key, { notedAt: this.now(), wait });
   }
 
-  /** Seconds until a hit is free; 0 when nothing is known. */
+  /** Seconds until a hit is free; 0 without a valid entry. */
   getWait(key: string): number {
     const full = this.known.get(key);
     if (!full) return 0;

@@ -92,7 +92,7 @@ export class SlidingLimits {
     return rows.length > 0;
   }
 
-  /** Takes the latest hit back, where what it was for did not happen. */
+  /** Removes the latest hit, when the limited act did not happen. */
   async giveBack(limit: Limit, key: string): Promise<void> {
     await this.database.query(
       'update rate_limit set hits = trim_array(hits, 1) where key = $1 and cardinality(hits) > 0',
@@ -100,7 +100,7 @@ export class SlidingLimits {
     );
   }
 
-  /** Forgets what no longer counts. */
+  /** Deletes hits that no longer count. */
   async sweepHits(): Promise<void> {
     await this.database.query('delete from rate_limit where expires_at < now()');
   }

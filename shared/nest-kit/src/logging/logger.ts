@@ -24,7 +24,7 @@ const SECRET_NAMES = [
 export interface LoggerOptions {
   readonly service: string;
   readonly level: string;
-  /** Where the lines go; standard output unless told. */
+  /** Where the lines are written; standard output by default. */
   readonly destination?: pino.DestinationStream | undefined;
 }
 

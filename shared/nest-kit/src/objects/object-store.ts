@@ -18,7 +18,7 @@ export interface ObjectStoreSettings {
 /** What an address to put a file to allows. */
 export interface PutConditions {
   readonly type: string;
-  /** Bytes; any number up to the store's own limit when it is not known. */
+  /** Bytes; without it, any size up to the store's own limit. */
   readonly size?: number | undefined;
   /** Until the address runs out. */
   readonly seconds: number;
@@ -57,7 +57,7 @@ export class ObjectStore {
     return signed.replace(this.settings.url.replace(/\/$/, ''), this.settings.publicUrl.replace(/\/$/, ''));
   }
 
-  /** What is there; undefined when nothing is. */
+  /** Size and type of an object; undefined when it does not exist. */
   async getFacts(key: string): Promise<{ size: number; type: string } | undefined> {
     const response = await this.ask('HEAD', key);
     if (!response) return undefined;
@@ -86,7 +86,7 @@ export class ObjectStore {
     if (!kept) throw new Error('The object store answered PUT with 404');
   }
 
-  /** Deleting what is not there is no error. */
+  /** Deletes an object; a missing one is no error. */
   async deleteObject(key: string): Promise<void> {
     await this.ask('DELETE', key);
   }

@@ -13,7 +13,7 @@ export interface OpenApiDocument {
   readonly components: { readonly schemas: Readonly<Record<string, Json>> };
 }
 
-/** Failures every call may meet, besides its own. */
+/** Failures that every call may have, besides its own. */
 const ANYWHERE: readonly ErrorSpec[] = [
   COMMON_ERRORS.BAD_REQUEST,
   COMMON_ERRORS.INTERNAL,
@@ -21,8 +21,8 @@ const ANYWHERE: readonly ErrorSpec[] = [
 ];
 
 /**
- * Describes endpoints as OpenAPI 3.1, from the same schemas that check the traffic. `schemas` gives names to shared
- * shapes; what a response is made of refers to them instead of repeating them.
+ * Describes endpoints as OpenAPI 3.1, from the same schemas that check the traffic. `schemas` names shared shapes, to
+ * which the responses refer.
  */
 export function buildOpenApi(options: {
   title: string;

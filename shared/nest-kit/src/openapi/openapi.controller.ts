@@ -8,7 +8,7 @@ import { docsPage, docsScript } from './docs-page.ts';
 import type { OpenApiDocument } from './build-openapi.ts';
 import { OpenApiSource } from './openapi-source.ts';
 
-/** Swagger's own stylesheet writes inline styles; everything else comes from this service, nothing from elsewhere. */
+/** Allows inline styles, because Swagger's stylesheet needs them; everything else comes from this service only. */
 const CONTENT_SECURITY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const TYPES: Readonly<Record<string, string>> = {

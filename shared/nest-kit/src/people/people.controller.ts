@@ -3,7 +3,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { Route, type RouteInput, type RouteOutput } from '../contract/route.decorator.ts';
 import { PERSON_RECORDS, type PersonRecords } from './person-records.ts';
 
-/** What a service knows about a person, told to them or forgotten at identity's word. */
+/** Exports or erases a service's data about a person, when identity asks for it. */
 @Controller()
 export class PeopleController {
   private readonly people: PersonRecords;

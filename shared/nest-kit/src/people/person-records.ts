@@ -5,8 +5,8 @@ export const PERSON_RECORDS = Symbol('PersonRecords');
 
 /** What all aggregates of a service store about people. */
 export interface PersonRecords {
-  /** Everything about a person, to be told to them. */
+  /** Everything stored about a person, for their data export. */
   collectRecords(person: BodyOutput<typeof collectPerson>): Promise<Record<string, unknown>>;
-  /** Forgets a person; twice is no harm. */
+  /** Erases a person's data; repeating it is safe. */
   eraseRecords(erasure: BodyOutput<typeof erasePerson>): Promise<void>;
 }

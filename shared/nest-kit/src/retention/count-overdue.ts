@@ -3,7 +3,7 @@ import { Database } from '../database/database.ts';
 import type { RetentionRule } from './retention-rule.ts';
 import { RetentionRepository } from './retention.repository.ts';
 
-/** What the nightly purge of a service would forget now, a line for each rule; changes nothing. */
+/** Counts the rows that the nightly purge would change now, a line for each rule; changes nothing. */
 export async function countOverdue(
   service: string,
   databaseUrl: string,

@@ -4,9 +4,9 @@ export interface RetentionRule {
   /** How long, and why. */
   readonly keeps: string;
   readonly table: string;
-  /** SQL of the rows whose time is over. */
+  /** SQL condition of the rows whose time is over. */
   readonly isOver: string;
-  /** SQL of what is forgotten of them; without it the rows go. */
+  /** SQL assignments that clear columns of these rows; without it the rows are deleted. */
   readonly forget?: string;
   /** Function of the database that does it and returns how many; for a table the service itself may not change. */
   readonly through?: string;

@@ -6,7 +6,7 @@ import type { RetentionRule } from './retention-rule.ts';
 import { RetentionRepository } from './retention.repository.ts';
 import { RetentionService } from './retention.service.ts';
 
-/** What a service keeps how long, and the nightly purge of the rest. */
+/** The retention rules of a service, and the nightly purge of overdue rows. */
 @Module({})
 export class RetentionModule {
   static with(rules: readonly RetentionRule[]): DynamicModule {

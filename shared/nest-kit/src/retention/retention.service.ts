@@ -6,7 +6,7 @@ import { nextPurge, purgeJob } from './purge.job.ts';
 import type { RetentionRule } from './retention-rule.ts';
 import type { RetentionRepository } from './retention.repository.ts';
 
-/** What one rule forgot, or would forget. */
+/** The number of rows that one rule purged, or would purge. */
 export interface PurgeReport {
   readonly rule: string;
   readonly keeps: string;
@@ -21,7 +21,7 @@ interface RetentionParts {
   readonly logger: Logger;
 }
 
-/** Forgets what need not be kept any longer: every night, by a job that asks for the next night's. */
+/** Purges overdue rows every night, by a job that enqueues the next night's. */
 export class RetentionService implements OnModuleInit {
   private readonly parts: RetentionParts;
 

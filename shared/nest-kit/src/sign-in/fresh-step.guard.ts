@@ -8,9 +8,9 @@ import { personOf } from './person-of.ts';
 import { SESSION_SOURCE, type SessionSource } from './session-source.ts';
 
 /**
- * Stands before every route of a service and refuses calls whose endpoint says `secondStep: 'fresh'` from sessions that
- * saw no code of the authenticator app a moment ago: a stolen cookie alone gives no rights, moves no money and brings no
- * data out.
+ * Runs on every route of a service and refuses calls whose endpoint says `secondStep: 'fresh'` from sessions without a
+ * fresh code of the authenticator app, so that a stolen cookie alone gives no rights, moves no money and exports no
+ * data.
  */
 @Injectable()
 export class FreshStepGuard implements CanActivate {

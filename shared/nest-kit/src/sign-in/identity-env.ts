@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const SHORTEST_SECRET = 32;
 
-/** What a service needs to ask identity who is signed in. */
+/** The settings with which a service asks identity who is signed in. */
 export interface IdentityAccess {
   /** Address of the identity service, without a slash at the end. */
   readonly identityUrl: string;

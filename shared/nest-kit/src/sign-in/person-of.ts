@@ -7,7 +7,7 @@ import { SESSION_COOKIE, type SessionSource } from './session-source.ts';
 const SECRET = /^[A-Za-z0-9_-]{1,200}$/;
 const asked = new WeakMap<FastifyRequest, Promise<SignedInPerson | undefined>>();
 
-/** Who sent a request; the source is asked once for it, however many guards want to know. */
+/** The person of a request; the source is asked once per request, for all guards. */
 export function personOf(
   request: FastifyRequest,
   sessions: SessionSource,

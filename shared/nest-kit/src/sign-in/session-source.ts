@@ -6,7 +6,7 @@ export const SESSION_SOURCE = Symbol('SessionSource');
 /** Cookie that holds the secret of a session. */
 export const SESSION_COOKIE = '__Host-sid';
 
-/** Knows whose session a secret opens: identity from its own table, the other services by asking identity. */
+/** Finds the person of a session secret: identity in its own table, the other services by a call to identity. */
 export interface SessionSource {
   /** Undefined when the secret has no session, or its session has ended. */
   findPerson(secret: string): Promise<SignedInPerson | undefined>;

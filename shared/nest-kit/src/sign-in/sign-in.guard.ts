@@ -21,13 +21,13 @@ import { nameAsker } from '../http/asker.ts';
 import { personOf } from './person-of.ts';
 import { SESSION_SOURCE, type SessionSource } from './session-source.ts';
 
-/** Who may call, of people. */
+/** The kinds of people that may call. */
 export type Access = Exclude<CallAccess, 'service' | 'proof'>;
 
 const ACCESS = 'lectern:access';
 const people = new WeakMap<FastifyRequest, SignedInPerson>();
 
-/** Finds out who is asking and refuses whom the route's `RequireSignIn` does not name. */
+/** Finds the caller and refuses those whom the route's `RequireSignIn` does not allow. */
 @Injectable()
 export class SignInGuard implements CanActivate {
   private readonly sessions: SessionSource;
@@ -66,7 +66,7 @@ function judge(person: SignedInPerson, access: Access): void {
 }
 
 /**
- * For a controller or one of its routes: who may call it. What stands on the route counts.
+ * Says who may call a controller or one of its routes. The route's own decorator wins.
  * @example @RequireSignIn({ roles: ['license-reviewer'] })
  */
 export function RequireSignIn(access: Access = 'account'): ClassDecorator & MethodDecorator {

@@ -14,7 +14,7 @@ const NUMBERS_IN_JSON = ['numeric', 'bigint', 'integer', 'smallint', 'double pre
 export interface RowReport {
   /** Statements that were looked at. */
   readonly statements: number;
-  /** A sentence for each statement or column that is not what the schema says. */
+  /** A sentence for each statement or column that differs from the schema. */
   readonly problems: readonly string[];
 }
 

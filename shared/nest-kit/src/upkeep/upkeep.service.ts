@@ -42,7 +42,7 @@ export function provideSwept(parts: readonly FactoryProvider<Swept>[]): Provider
   ];
 }
 
-/** Forgets what has run out. Nothing depends on it: what has run out counts for nothing before it is swept as well. */
+/** Deletes expired rows. It only saves space, because expired rows are ignored before they are deleted. */
 @Injectable()
 export class UpkeepService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly parts: readonly Swept[];

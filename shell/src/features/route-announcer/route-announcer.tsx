@@ -6,8 +6,8 @@ import { CONTENT_ID } from '../../common/content-id.ts';
 const TITLE_SETTLES_MS = 100;
 
 /**
- * Does what a page load does for who does not see it: says the new page's title and moves the keyboard to its
- * beginning. A changed query is the same page (filters, paging) and stays silent.
+ * Does for screen readers what a page load does: announces the new page's title and moves the focus to its beginning. A
+ * changed query is the same page (filters, paging) and is not announced.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();

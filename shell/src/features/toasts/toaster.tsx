@@ -4,7 +4,7 @@ import { ToastView } from '@lectern/ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import { AUTO_CLOSE_MS, REMOVAL_DELAY_MS } from './toast-timing.ts';
 
-/** Draws the one toast there may be, and forgets it long after it was closed. */
+/** Draws the current toast and removes it some time after it was closed. */
 export function Toaster() {
   const t = useT('shell');
   const toast = useSyncExternalStore(toastStore.subscribe, currentToast, noToast);

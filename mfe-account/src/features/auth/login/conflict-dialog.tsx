@@ -5,7 +5,7 @@ import { useAccountText } from '../../../common/use-account-text.ts';
 import { BotCheck } from '../bot-check/bot-check.tsx';
 import type { Login } from './use-login.ts';
 
-/** Somebody is signed in elsewhere with this account: stay out, or end that session and go on (spec 2 §2). */
+/** The account has a session on another device: cancel, or end that session and go on (spec 2 §2). */
 export function ConflictDialog({ login, onConfirm }: { login: Login; onConfirm: () => void }) {
   const t = useAccountText();
   const locale = useLocale();

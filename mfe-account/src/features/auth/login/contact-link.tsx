@@ -3,7 +3,7 @@ import { TextLink } from '@lectern/ui';
 import { useAccountText } from '../../../common/use-account-text.ts';
 import { paths } from '../../../paths.ts';
 
-/** The way on for somebody only we can help. */
+/** A link to the contact page, for failures that only support can solve. */
 export function ContactLink() {
   const t = useAccountText();
   return (

@@ -14,7 +14,7 @@ describe('attempts to log in', () => {
     expect(waitForAttempt(minutes(6))).toBe(0);
   });
 
-  it('are not limited by what somebody else left in storage, or a clock set back', () => {
+  it('are not limited by malformed storage, or a clock set back', () => {
     sessionStorage.setItem('lectern.login-attempts', '{"a":1}');
     expect(waitForAttempt(0)).toBe(0);
     sessionStorage.setItem('lectern.login-attempts', 'x');

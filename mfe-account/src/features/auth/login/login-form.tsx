@@ -17,7 +17,7 @@ import { useLogin } from './use-login.ts';
 
 const EMPTY: LoginValues = { email: '', password: '', secondStep: '' };
 
-/** E-mail, password and the bot check. What was typed stays, whatever the answer. */
+/** E-mail, password and the bot check. It keeps what was typed, also after a refusal. */
 export function LoginForm() {
   const t = useAccountText();
   const login = useLogin();

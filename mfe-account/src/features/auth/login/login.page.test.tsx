@@ -97,7 +97,7 @@ describe('the login page', () => {
     await waitFor(() => expect(page.address()).toBe('/en/my?tab=devices'));
   });
 
-  it('sends somebody who is signed in already on at once', async () => {
+  it('sends a person who is already signed in on at once', async () => {
     const page = await openPage('account.login', {
       address: '/en/login',
       api: service(),
@@ -369,7 +369,7 @@ describe('social accounts', () => {
   it.each([
     ['account_suspended', 1],
     ['server_error', 0],
-  ])('coming back with %s links to us only where nobody else can help', async (code, links) => {
+  ])('coming back with %s links to support only where support alone can help', async (code, links) => {
     await open(`/en/login?error=${code}`);
     const shown = within(screen.getByRole('alert')).queryAllByRole('link', { name: 'Contact us' });
     expect(shown.map((link) => link.getAttribute('href'))).toEqual(Array(links).fill('/en/contact'));
@@ -400,7 +400,7 @@ describe('social accounts', () => {
   });
 });
 
-describe('a social sign-in of somebody with a second step', () => {
+describe('a social sign-in to an account with a second step', () => {
   const address = '/en/login?second_step=google';
   const field = () => screen.findByRole('textbox', { name: 'Code from your authenticator app' });
   const wait = async (api: FakeApi) => {

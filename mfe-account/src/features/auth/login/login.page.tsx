@@ -87,7 +87,7 @@ function Ways({ needsCheck }: { needsCheck: boolean }) {
   );
 }
 
-/** Keeps where the visitor came from, and goes there once somebody is signed in: now, before, or in another tab. */
+/** Keeps where the visitor came from, and goes there once they are signed in: now, before, or in another tab. */
 function useReturn(isSignedIn: boolean): void {
   const navigate = useNavigate();
   const { state } = useLocation();

@@ -7,7 +7,7 @@ import { useAccountText } from '../../../common/use-account-text.ts';
 import { paths } from '../../../paths.ts';
 import css from './login.module.css';
 
-/** After a social sign-in of somebody with a second step: without its code there is no session. */
+/** After a social sign-in to an account with a second step: the session begins with its code. */
 export function SecondStepForm() {
   const t = useAccountText();
   const api = useApi();

@@ -10,8 +10,8 @@ import css from './social-buttons.module.css';
 import { socialAddress } from './social-address.ts';
 
 /**
- * Signing in with an account somebody has elsewhere; the whole page leaves for it. With `needsCheck` only after a bot
- * check, which begins by itself.
+ * Buttons to sign in with Google, Kakao or Naver; the browser leaves for the provider. With `needsCheck` only after a
+ * bot check, which begins by itself.
  */
 export function SocialButtons({ needsCheck }: { needsCheck: boolean }) {
   const t = useAccountText();

@@ -16,7 +16,7 @@ export interface Login {
   readonly isSuspended: boolean;
   /** Milliseconds until another attempt is allowed, as of the last one. */
   readonly wait: number;
-  /** Open while somebody is signed in elsewhere; `device` as far as the service tells. */
+  /** Set when the account has a session on another device; `device` as far as the service tells. */
   readonly conflict: { readonly device: SessionInfo | null } | null;
   /** The service asked for the second step. */
   readonly needsSecondStep: boolean;
@@ -40,7 +40,7 @@ export function useLogin(): Login {
   const [needsSecondStep, setNeedsSecondStep] = useState(false);
 
   const refuse = async (thrown: unknown): Promise<void> => {
-    // A token serves once, whatever the answer was.
+    // A token is valid once, also when the sign-in failed.
     bot.reset();
     const failed = failureOf(thrown);
     if (failed.code === 'SESSION_ALREADY_EXISTS') {

@@ -42,7 +42,7 @@ export function useEmailCode(bot: BotCheck): EmailCode {
   const [waiting, setWaiting] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { left, begin } = useCountdown();
-  // An answer about an address that has been edited since is nobody's any more.
+  // Counts edits of the address: an answer about an earlier one is ignored.
   const edition = useRef(0);
 
   const attempt = async (during: EmailCodeStatus, call: () => Promise<void>): Promise<unknown> => {

@@ -25,7 +25,7 @@ export interface Problems {
   areas?: boolean;
 }
 
-/** Of the problems somebody was told, those not put right since. */
+/** The reported problems that are not corrected yet. */
 export function leftOf(told: Problems, found: Problems): Problems {
   const left = Object.entries(told).filter(([name, problem]) => found[name as keyof Problems] === problem);
   return Object.fromEntries(left);

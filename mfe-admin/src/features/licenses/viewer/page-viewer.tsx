@@ -18,7 +18,7 @@ interface PageViewerProps {
   onMarked: (count: number) => void;
 }
 
-/** The pages of a licence: one at a time, larger, turned, and with what nobody may keep blacked out. */
+/** The pages of a licence, one at a time: to enlarge, to turn, and to black out what must not be kept. */
 export function PageViewer(props: PageViewerProps) {
   const t = useAdminText();
   const [first] = props.license.pages;

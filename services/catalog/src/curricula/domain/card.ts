@@ -5,7 +5,7 @@ import type { ImageSet } from '../../images/domain/image-set.ts';
 import { readSession } from './read-session.ts';
 import { displayPrice, type StoredPrice } from './price.ts';
 
-/** What a card shows, as the repositories read it from the view `curriculum_card`. */
+/** The columns of a card, which the repositories read from the view `curriculum_card`. */
 export interface CardRow extends StoredPrice {
   readonly id: string;
   readonly instructorId: string | null;

@@ -7,7 +7,7 @@ const LONGEST_REFERENCE = 200;
 /** Image ids of the course page, in order, for wide (`pc`) and narrow screens. */
 export type DetailImages = Readonly<Record<Locale, { readonly pc: string[]; readonly mobile: string[] }>>;
 
-/** Reads the stored lists; what is not a list of ids is empty. */
+/** Reads the stored lists; a value that is no list of ids becomes an empty list. */
 export function parseDetailImages(input: unknown): DetailImages {
   const parsed = parseHostileJson(input);
   return { ko: screens(property(parsed, 'ko')), en: screens(property(parsed, 'en')) };

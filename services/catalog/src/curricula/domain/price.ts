@@ -10,7 +10,7 @@ export interface StoredPrice {
   readonly priceKrw: number;
 }
 
-/** What a reader sees: won in Korean, dollars in English; what the checkout charges in that currency. */
+/** The displayed price: won in Korean, dollars in English. The checkout charges the same amount. */
 export function displayPrice(price: StoredPrice, locale: Locale): Money {
   if (locale === 'ko') return { amountMinor: price.priceKrw, currency: 'KRW' };
   const dollars = price.listCurrency === 'USD' ? price.listPriceMinor : price.usdPriceMinor;

@@ -39,7 +39,7 @@ export interface PromoContent {
   readonly contentSlides: readonly { imageId: string | null; text: string; alt: string }[];
 }
 
-/** Reads the stored JSON of one language; what is missing or broken is empty. */
+/** Reads the stored JSON of one language; missing or broken parts become empty. */
 export function parsePromoContent(input: unknown, locale: Locale): PromoContent {
   const value = property(parseHostileJson(input), locale);
   const instructor = property(value, 'instructor');

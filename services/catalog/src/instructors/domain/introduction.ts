@@ -14,7 +14,7 @@ const LONG = 5_000;
 const SHORT = 300;
 const MAX_ITEMS = 40;
 
-/** What the instructor's row knows without the introduction. */
+/** Values of the instructor's row, used where the introduction has none. */
 export interface IntroductionFallback {
   readonly name: string;
   readonly description: string;

@@ -22,7 +22,7 @@ export interface StoredLecture {
   readonly createdAt: Date;
 }
 
-/** A lecture as everyone may see it. */
+/** The public form of a lecture. */
 export function presentLecture(
   row: StoredLecture,
   context: { instructorNames: ReadonlyMap<string, string>; images: ImageSet; locale: Locale },

@@ -4,7 +4,7 @@ import { pick } from '../../common/domain/localized.ts';
 
 export type ReviewSort = QueryOutput<typeof listReviews>['sort'];
 
-/** What a reader wants to see of all reviews. */
+/** A reader's filter of the reviews. */
 export interface ReviewFilter {
   readonly stars: number | undefined;
   readonly language: Locale | undefined;
@@ -39,7 +39,7 @@ export interface StoredReview {
   readonly titleEn?: string;
 }
 
-/** How many reviews a filter leaves when the star counts can tell; only languages have to be counted. */
+/** Number of reviews after a filter, from the star counts; undefined by language, which needs a query. */
 export function knownTotal(stars: StarCounts, filter: ReviewFilter): number | undefined {
   if (filter.language !== undefined) return undefined;
   if (filter.stars !== undefined) return stars[filter.stars - 1] ?? 0;

@@ -17,7 +17,7 @@ const ORDERS = [
 ] as const satisfies readonly UsedSort[];
 const LARGEST_PRICE = 2_000_000_000;
 
-/** What a visitor asks for, as the search's parsed query holds it. */
+/** The parsed query of a search. */
 export interface SearchQuery {
   readonly q: string;
   readonly category?: Category | undefined;
@@ -78,7 +78,7 @@ function highestKrw({ max_price: limit = 0, currency }: SearchQuery, krwPerUsd: 
   return Math.ceil((Math.floor(limit) + 0.5) * krwPerUsd) - 1;
 }
 
-/** 4.35 × 100 is 434.99…; what is meant has at most four decimals. */
+/** Rounds to four decimals, because 4.35 × 100 is 434.99…. */
 function round(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }

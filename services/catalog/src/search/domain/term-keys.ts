@@ -2,12 +2,12 @@ import { toInitials, toKeystrokes } from './keystrokes.ts';
 import { foldText, toWords } from './search-text.ts';
 import { typoKeys } from './typos.ts';
 
-/** Longer beginnings tell no two terms apart any more. */
+/** Characters of a key at most; longer prefixes distinguish no further terms. */
 const MAX_KEY_LENGTH = 32;
 
 export type TermKind = 'word' | 'term' | 'category' | 'doctor' | 'course';
 
-/** Something the dictionary knows; words and terms read the same in both languages. */
+/** An entry of the dictionary; words and terms are the same in both languages. */
 export interface Term {
   readonly kind: TermKind;
   /** Curriculum, instructor's user or category; empty for words and terms. */

@@ -6,7 +6,7 @@ import { PasswordsService } from '../../sign-in/passwords/passwords.service.ts';
 import { SecondStepsService } from '../../sign-in/second-step/second-steps.service.ts';
 import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts';
 
-/** Opens the demo accounts that are missing, where the settings ask for them; those there stay as they are. */
+/** Opens the missing demo accounts, where the settings ask for them; existing ones stay as they are. */
 @Injectable()
 export class DemoAccountsService implements OnModuleInit {
   private readonly settings: IdentitySettings;

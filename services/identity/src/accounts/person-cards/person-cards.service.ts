@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PersonCardsRepository } from './person-cards.repository.ts';
 
-/** How to write to a person, for services that have something to tell. */
+/** Name, address and language of a person, for services that send mails. */
 @Injectable()
 export class PersonCardsService {
   private readonly cards: PersonCardsRepository;

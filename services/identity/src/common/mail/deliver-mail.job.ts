@@ -4,8 +4,8 @@ import { defineJob } from '@lectern/nest-kit';
 import * as z from 'zod/mini';
 
 /**
- * Hands a mail over to messaging; its words and the way to the mailbox are messaging's. Tried over more than a day: a
- * mail is told once, by the transaction that asked for it, and messaging may be away for a night.
+ * Passes a mail on to messaging, which words and delivers it. It is retried for more than a day, because a mail is
+ * enqueued only once and messaging may be away for a night.
  */
 export const deliverMail = defineJob({
   name: 'deliver-mail',

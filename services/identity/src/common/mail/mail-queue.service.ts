@@ -9,7 +9,7 @@ export type Mail = Omit<BodyInput<typeof sendMail>, 'id'>;
 
 const TIMEOUT_MS = 8_000;
 
-/** Asks for a mail inside the running transaction: it is sent if, and only if, that transaction holds. */
+/** Enqueues a mail in the running transaction: it is sent only if that transaction commits. */
 @Injectable()
 export class MailQueue implements OnModuleInit {
   private readonly jobs: Jobs;

@@ -3,14 +3,14 @@ import type { SecurityEvent } from '@lectern/contracts-messaging';
 import { Injectable } from '@nestjs/common';
 import { MailQueue } from './mail-queue.service.ts';
 
-/** Whom a notice goes to. */
+/** The recipient of a notice. */
 export interface Informed {
   readonly email: string;
   readonly language: Locale;
   readonly name: string;
 }
 
-/** What the owner of an account learns by mail when something happens to its security, as part of what happens. */
+/** Mails the owner about changes of the account's security, in the transaction of the change. */
 @Injectable()
 export class SecurityNotices {
   private readonly mails: MailQueue;

@@ -90,7 +90,8 @@ export class DecisionsRepository {
   }
 
   /**
-   * What a refusal leaves: a licence that was to be renewed counts for as long as it is good. Resolves with its last day.
+   * Sets the account's state after a refusal: a licence that was to be renewed stays valid until its end. Resolves with
+   * its last day.
    */
   async refuseAccount(accountId: string, state: LicenseState): Promise<string | undefined> {
     await this.database.query(

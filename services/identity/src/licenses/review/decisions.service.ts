@@ -46,8 +46,8 @@ export class DecisionsService {
   }
 
   /**
-   * Tells who else has a number to the one who works on the licence only, and writes down that it was asked; the number
-   * itself is the person's, and stays out of the record.
+   * Finds other accounts with the same licence number, only for the reviewer who has claimed the licence. The audit
+   * records the look-up without the number, because the number is personal data.
    * @throws {DomainError} LICENSE_NOT_FOUND, LICENSE_DECIDED, LICENSE_NOT_CLAIMED, TOO_MANY_ATTEMPTS.
    */
   async checkNumber(

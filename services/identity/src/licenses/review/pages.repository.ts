@@ -11,7 +11,7 @@ export interface StoredPage extends SealedFile {
   readonly version: number;
 }
 
-/** What a reviewer may look at with an address. */
+/** The page that an address shows its reviewer. */
 export interface ViewedPage extends StoredPage {
   readonly license_id: string;
   readonly filename: string;

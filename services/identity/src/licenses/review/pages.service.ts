@@ -41,8 +41,8 @@ export class PagesService {
   }
 
   /**
-   * An address for a minute, for the reviewer who works on the licence, of no use to anybody else.
-   * @throws {DomainError} LICENSE_NOT_FOUND also when the page is gone; LICENSE_DECIDED, LICENSE_NOT_CLAIMED.
+   * Makes an address that is valid for a minute, and only for the reviewer who has claimed the licence.
+   * @throws {DomainError} LICENSE_NOT_FOUND also when the page is deleted; LICENSE_DECIDED, LICENSE_NOT_CLAIMED.
    */
   async createPageAddress(
     licenseId: string,
@@ -74,7 +74,7 @@ export class PagesService {
   }
 
   /**
-   * Blacks areas of a page out and deletes what was there before, with the PDF it was drawn from.
+   * Blacks areas of a page out and deletes the former page, with the PDF it was drawn from.
    * @throws {DomainError} LICENSE_NOT_FOUND, LICENSE_DECIDED, LICENSE_NOT_CLAIMED, LICENSE_PAGE_CHANGED.
    */
   async redactPage(
@@ -88,7 +88,7 @@ export class PagesService {
     await this.database.runInTransaction(async () => {
       const license = await this.reviews.lockClaimedLicense(licenseId, reviewer);
       const isReplaced = await this.pages.replacePage(licenseId, before, next);
-      // Another tab of the reviewer was faster; what was made here is swept.
+      // Another tab of the reviewer was faster; the page made here is swept.
       if (!isReplaced) throw new DomainError(IDENTITY_ERRORS.LICENSE_PAGE_CHANGED);
       await this.pages.removeDocument(licenseId);
       await this.doomed.cancelDeletion([next.key]);

@@ -18,7 +18,7 @@ import { DecisionsService } from './decisions.service.ts';
 import { PagesService } from './pages.service.ts';
 import { ReviewService, type Reviewer } from './review.service.ts';
 
-/** Who may call is part of each contract. */
+/** Each contract says who may call. */
 @Controller()
 export class ReviewController {
   private readonly reviews: ReviewService;

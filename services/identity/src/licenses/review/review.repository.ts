@@ -63,7 +63,7 @@ const FREE = `license.state = 'pending' and license.account_id <> $1
 const CLAIM = `update license
    set claimed_by = $1, claimed_until = now() + interval '${LICENSE_REVIEW.claimMinutes} minutes'`;
 
-/** The queue. Who works on what is a row's own column, so two replicas agree about it. */
+/** The review queue. The claim is a column of the licence, so that all replicas see the same one. */
 @Injectable()
 export class ReviewRepository {
   private readonly database: Database;

@@ -12,10 +12,10 @@ export interface Reviewer {
   readonly address: string;
 }
 
-/** Licences a reviewer opens: far more than anybody reviews, far fewer than a copy of all would take. */
+/** Licences a reviewer may open: far more than a reviewer needs, far fewer than a copy of all would take. */
 const OPENED: Limit = { name: 'license-opened', hits: 300, seconds: 60 * 60 };
 
-/** The queue of licences, and who works on which. */
+/** The queue of licences, and their claims. */
 @Injectable()
 export class ReviewService {
   private readonly database: Database;
@@ -43,7 +43,7 @@ export class ReviewService {
     return { items: waiting.map((license) => presentWaiting(license, viewerId)), ...counted };
   }
 
-  /** Who opened what is written down. @throws {DomainError} LICENSE_NOT_FOUND, TOO_MANY_ATTEMPTS. */
+  /** Records in the audit who opened the licence. @throws {DomainError} LICENSE_NOT_FOUND, TOO_MANY_ATTEMPTS. */
   async openCase(id: string, reviewer: Reviewer): Promise<LicenseCase> {
     await this.limits.countHit(OPENED, reviewer.id);
     const license = await this.requireLicense(id);
@@ -51,7 +51,7 @@ export class ReviewService {
     return this.present(license, reviewer.id);
   }
 
-  /** What a reviewer sees who works on the licence. @throws {DomainError} LICENSE_NOT_FOUND. */
+  /** The licence as its reviewer sees it. @throws {DomainError} LICENSE_NOT_FOUND. */
   async getCase(id: string, viewerId: string): Promise<LicenseCase> {
     return this.present(await this.requireLicense(id), viewerId);
   }

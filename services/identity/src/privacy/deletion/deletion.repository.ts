@@ -9,7 +9,7 @@ export class DeletionRepository {
     this.database = database;
   }
 
-  /** Puts the history of consents apart, under the pseudonym, for as long as the law asks for proof of it. */
+  /** Copies the history of consents to `kept_record`, under the pseudonym, for as long as the law asks for proof. */
   async keepConsents(accountId: string, pseudonym: string, months: number): Promise<void> {
     await this.database.query(
       `insert into kept_record (subject, kind, content, keep_until)
@@ -23,8 +23,8 @@ export class DeletionRepository {
   }
 
   /**
-   * What was done stays told, but no longer about whom, nor in words of staff that may name them. Addresses go with the
-   * retention of access records.
+   * Pseudonymises the account in the audit and removes words of staff that may name the person. The retention of access
+   * records deletes network addresses.
    */
   async renameAudit(accountId: string, pseudonym: string): Promise<void> {
     await this.database.query('select pseudonymise_audit($1, $2)', [accountId, pseudonym]);

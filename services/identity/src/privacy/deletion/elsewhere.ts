@@ -5,7 +5,7 @@ import type { IdentitySettings } from '../../config.ts';
 import { PicturesService } from '../../accounts/pictures/pictures.service.ts';
 import { ERASING_SERVICES, erasePersonJob } from './erase-person.job.ts';
 
-/** What other services have of a person who leaves: erased by jobs, as often as it takes. */
+/** Erases a deleted account's data in the other services, by jobs that are retried until they succeed. */
 @Injectable()
 export class Elsewhere implements OnModuleInit {
   private readonly jobs: Jobs;

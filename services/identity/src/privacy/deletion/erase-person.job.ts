@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /** Services that have something of a person and erase it at identity's word. */
 export const ERASING_SERVICES = ['messaging', 'catalog', 'commerce', 'learning'] as const;
 
-/** Has another service forget a person, until it says that it did: tried over more than a day. Twice is no harm. */
+/** Asks another service to erase a person's data; retried for more than a day. Repeating it is safe. */
 export const erasePersonJob = defineJob({
   name: 'erase-person',
   data: z.object({

@@ -33,7 +33,7 @@ const Payload = z.object({
   }),
 });
 
-/** A solution that is right: what to remember it by, and until when. */
+/** A right solution: its digest for the replay store, and its expiry. */
 export interface Solved {
   readonly signature: string;
   readonly expiresAt: Date;
@@ -67,7 +67,7 @@ export function newChallenge(key: Buffer, { rounds, isHard, isCheap }: Difficult
   });
 }
 
-/** What a visitor brings: not yet known to be right. */
+/** A visitor's solution, not yet checked. */
 export type ShownSolution = z.infer<typeof Payload>;
 
 /** Undefined unless the token has the form of a solution. */
@@ -75,7 +75,7 @@ export function readSolution(token: string): ShownSolution | undefined {
   return Payload.safeParse(fromBase64(token)).data;
 }
 
-/** Undefined unless it is a right solution of a challenge of ours that has not run out. Takes no statement. */
+/** Undefined unless it rightly solves an unexpired challenge of ours. Takes no statement. */
 export async function checkSolution(
   { challenge, solution }: ShownSolution,
   key: Buffer,

@@ -42,7 +42,7 @@ export class BotCheckService {
     this.limits = limits;
   }
 
-  /** What a form needs to begin. No limit refuses: over one, the challenge is harder or cheaper to make. */
+  /** Creates a form's challenge. Over a limit it is not refused, but the challenge is harder or cheaper to make. */
   async createChallenge(
     action: BotCheckedAction,
     visitor: Visitor,
@@ -73,9 +73,8 @@ export class BotCheckService {
   }
 
   /**
-   * Whether it is a solution, for a caller that spends it together with something else (`spend`). Takes no statement.
-   * Null when it is spent already: Turnstile does it by itself. `isRepeated`: the visitor brings it a second time with
-   * a ticket.
+   * Verifies a solution, for a caller that spends it in a statement of its own (`spend`). Takes no statement. Null when
+   * it is already spent, because Turnstile spends it by itself. `isRepeated`: the visitor resends it with a ticket.
    * @throws {DomainError} CAPTCHA_REQUIRED, CAPTCHA_FAILED; CAPTCHA_UNAVAILABLE when Turnstile does not answer.
    */
   async verifySolution(

@@ -1,4 +1,4 @@
-/** What a solution is remembered by, and until when. */
+/** The digest of a solution for the replay store, and its expiry. */
 export interface SpendableSolution {
   readonly hash: Buffer;
   readonly expiresAt: Date;
@@ -6,7 +6,7 @@ export interface SpendableSolution {
   readonly isHard: boolean;
 }
 
-/** SQL that remembers a hash until then, with a row for the first who brings it; nothing at all for null. */
+/** SQL that stores a hash until `expiresAt` and returns a row for its first use; no row for null. */
 export const spend = (hash: string, expiresAt: string): string =>
   `insert into spent_challenge (hash, expires_at)
    select ${hash}::bytea, ${expiresAt}::timestamptz where ${hash}::bytea is not null

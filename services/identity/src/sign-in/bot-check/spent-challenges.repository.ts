@@ -10,7 +10,7 @@ export class SpentChallengesRepository {
     this.database = database;
   }
 
-  /** True for the first who brings it; kept until the challenge itself has run out. */
+  /** True for the first use; the hash is kept until the challenge expires. */
   async spendChallenge({ hash, expiresAt }: SpendableSolution): Promise<boolean> {
     const rows = await this.database.queryPrepared<{ hash: Buffer }>('spend-challenge', spend('$1', '$2'), [
       hash,

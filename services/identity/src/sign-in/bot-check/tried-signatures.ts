@@ -10,7 +10,7 @@ const MOST_REPEATS = 3;
 export class TriedSignatures {
   private readonly times = new Map<string, number>();
 
-  /** True for the first who brings it. */
+  /** True for the first use. */
   addSignature(signature: string): boolean {
     return this.countSignature(signature, 1);
   }

@@ -8,7 +8,7 @@ const Answer = z.object({
   action: z.optional(z.string()),
 });
 
-/** What the provider says of a token; `unavailable` when it says nothing one can trust. */
+/** Cloudflare's verdict on a token; `unavailable` without a valid answer. */
 export async function askTurnstile(
   { secret, url, hostname }: TurnstileSettings,
   attempt: { token: string; address: string; action: string },

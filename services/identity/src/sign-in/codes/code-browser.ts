@@ -22,7 +22,7 @@ export function codeVisitorOf(request: FastifyRequest): CodeVisitor {
   };
 }
 
-/** The browser that asks for a code. One that asks again keeps its secret: its tries go on. */
+/** The secret of the browser that asks for a code. A second request keeps it, so that its tries still count. */
 export function keepCodeBrowser(
   request: FastifyRequest,
   reply: FastifyReply,

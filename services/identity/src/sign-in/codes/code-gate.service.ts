@@ -10,7 +10,7 @@ import { KnownDevicesService } from '../sessions/known-devices.service.ts';
 const OF_NETWORK: Limit = { name: 'code-visitor', hits: 20, seconds: 60 * 60 };
 const OF_ADDRESS: Limit = { name: 'code-address', hits: 10, seconds: 24 * 60 * 60 };
 
-/** Bounds guesses and mails of many networks together; known browsers of the account have passed before. */
+/** Limits guesses and mails of all networks together; known browsers of the account are exempt. */
 const MOST_OF_ADDRESS: Limit = { name: 'code-address-most', hits: 300, seconds: 24 * 60 * 60 };
 
 export interface CodeWish {
@@ -35,7 +35,7 @@ export class CodeGateService {
   }
 
   /**
-   * Resolves with the known device of the account at this address, if it is one that asks.
+   * Resolves with the account's known device, if the request comes from one.
    * @throws {DomainError} CAPTCHA_REQUIRED, CAPTCHA_FAILED, CAPTCHA_HARDER, CAPTCHA_UNAVAILABLE; TOO_MANY_ATTEMPTS
    * after 300 codes that strangers asked for in a day.
    */

@@ -2,7 +2,7 @@ import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
 export type CodePurpose = 'signup' | 'reset' | 'deletion' | 'second-step';
-/** Whose code it is: purpose, address and digest of the browser that asked; empty for signed-in people. */
+/** The key of a code: purpose, address and digest of the browser that asked; empty for signed-in people. */
 export interface CodeKey {
   readonly purpose: CodePurpose;
   readonly email: string;
@@ -22,7 +22,7 @@ export class CodesRepository {
     this.database = database;
   }
 
-  /** Replaces the code of a browser: at most one is alive, so tries cannot be spread over several. */
+  /** Replaces the code of a browser: at most one is valid, so that tries cannot be spread over several. */
   async replaceCode({ purpose, email, browser }: CodeKey, hash: Buffer): Promise<void> {
     await this.database.query(
       `insert into email_code (purpose, email, browser, code_hash, expires_at)
@@ -57,7 +57,7 @@ export class CodesRepository {
     return row?.removed === 1;
   }
 
-  /** A right answer costs no try: the reset asks for its code twice. */
+  /** Gives the try of a right answer back, because the reset asks for its code twice. */
   async forgiveTry({ purpose, email, browser }: CodeKey): Promise<void> {
     await this.database.query(
       'update email_code set tries = greatest(tries - 1, 0) where purpose = $1 and email = $2 and browser = $3',

@@ -33,7 +33,7 @@ const TEMPLATES = {
   'second-step': 'second-step-code',
 } as const;
 
-/** Anyone can ask for these, so each belongs to the browser that asked. */
+/** Guests can ask for these, so each is valid only in the browser that asked. */
 const TIED: ReadonlySet<CodePurpose> = new Set(['signup', 'reset']);
 
 interface CodeHolder {
@@ -100,7 +100,7 @@ export class CodesService {
         });
       });
     } catch (error) {
-      // A database that is gone cannot take them back; then they run out by themselves.
+      // Without the database they cannot be given back; then they expire by themselves.
       for (const limit of taken) await this.limits.giveBack(limit, key).catch(() => undefined);
       if (error instanceof DomainError) throw error;
       throw new DomainError(FAILURES[purpose], undefined, { cause: error });
@@ -121,7 +121,7 @@ export class CodesService {
     return answer;
   }
 
-  /** A code that has done its work works no more; true for the one whose work it did. */
+  /** Deletes a used code; true for the request that used it. */
   spendCode(purpose: CodePurpose, email: string, { codeBrowser }: CodeHolder = {}): Promise<boolean> {
     return this.codes.removeCode(this.keyOf(purpose, email, codeBrowser));
   }

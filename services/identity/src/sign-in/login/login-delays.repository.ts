@@ -48,7 +48,7 @@ export interface Entered {
   readonly account: TriedAccount | undefined;
   /** The known device of the account that asks; null for a stranger. */
   readonly deviceId: string | null;
-  /** What the attempt was counted under. */
+  /** The key under which the attempt was counted. */
   readonly key: Buffer;
 }
 
@@ -91,7 +91,7 @@ export class LoginDelaysRepository {
   }
 
   /**
-   * Counts an attempt as failed before it is judged, so that attempts at the same moment cannot overtake the count.
+   * Counts an attempt as failed before its password is checked, so that simultaneous attempts are all counted.
    * A known browser is counted by itself. Nothing is counted for `spent`, a solution that was used before, and for
    * `crowded`, a stranger without room in the shared limits.
    */

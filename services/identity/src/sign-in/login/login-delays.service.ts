@@ -6,8 +6,8 @@ import type { Visitor } from '../../common/visitor.ts';
 import { LoginDelaysRepository, type Attempt, type Entered } from './login-delays.repository.ts';
 
 /**
- * Slows down guessing at one account, and never locks it: pauses grow to five minutes. A browser that has signed in
- * before is counted by itself, so a stranger who keeps guessing does not keep the owner out.
+ * Delays guessing at one account by pauses of up to five minutes, and never locks it. A browser that has signed in
+ * before is counted separately, so that a guessing stranger does not lock the owner out.
  */
 @Injectable()
 export class LoginDelaysService {

@@ -14,7 +14,7 @@ import { LoginDelaysService } from './login-delays.service.ts';
 type Credentials = RouteInput<typeof login>['body'];
 export type Admitted = Omit<Entered, 'wait'>;
 
-/** What the browser brought along, besides the form. */
+/** What the request holds besides the form. */
 export interface LoginContext {
   readonly visitor: Visitor;
   /** Its present session, which a new one replaces. */

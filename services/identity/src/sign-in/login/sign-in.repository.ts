@@ -11,18 +11,18 @@ export interface SignIn {
   readonly passwordHash: string | null;
   /** Of the browser's present session, which the new one replaces. */
   readonly ownSecretHash: Buffer | null;
-  /** Whether sessions elsewhere are ended for it. */
+  /** Whether the sign-in ends sessions on other devices. */
   readonly isForced: boolean;
   /** The failures that no longer count. */
   readonly delayKey: Buffer;
   readonly device: DeviceHashes;
-  /** Whether the owner can be told of a new device: only in a transaction, which a sign-in on a known one goes without. */
+  /** Whether a mail about a new device can be enqueued, which needs a transaction; known devices save it. */
   readonly canTell: boolean;
   readonly address: string;
 }
 
 type Elsewhere = Pick<StoredSession, 'kind' | 'browser' | 'system' | 'seen_at'>;
-/** `outdated`: the password is not what it was; `untold`: it is a new device, and nothing was done. */
+/** `outdated`: the password has changed meanwhile; `untold`: a new device without `canTell`; nothing was done. */
 export type SignInOutcome =
   | { outcome: 'outdated' | 'untold' }
   | { outcome: 'in'; is_new_device: boolean; replaced: Buffer | null }

@@ -2,9 +2,8 @@ import { hash, verify } from '@node-rs/argon2';
 import { Asked, COST, type Answer } from './hashing.ts';
 
 /*
- * Hashes passwords for the identity service: a process of its own, which `password-hasher.ts` starts. It ends with the
- * service, however that ends. A signal to stop is the service's, which has requests to finish, also where the system
- * sends it to both.
+ * Hashes passwords for the identity service in a separate process, which `password-hasher.ts` starts. It ends when the
+ * service ends, also by a crash. It ignores signals to stop, because the service still needs it for running requests.
  */
 process.once('disconnect', () => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);

@@ -4,14 +4,14 @@ import type { HashCost } from './domain/outdated-hash.ts';
 /** OWASP's minimum for argon2id, the library's default algorithm: 19 MiB, two passes. */
 export const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** What the service asks the process that hashes: a hash, or whether a password is that of a hash, if there is one. */
+/** A request to the hasher process: hash a password, or compare one with a hash, which may be missing. */
 export const Asked = z.union([
   z.strictObject({ no: z.int(), password: z.string() }),
   z.strictObject({ no: z.int(), password: z.string(), comparedWith: z.nullable(z.string()) }),
 ]);
 export type Asked = z.infer<typeof Asked>;
 
-/** What it answers under the same number. */
+/** Its answer, with the number of the request. */
 export const Answer = z.union([
   z.strictObject({ no: z.int(), hash: z.string() }),
   z.strictObject({ no: z.int(), isRight: z.boolean() }),

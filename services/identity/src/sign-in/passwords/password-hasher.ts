@@ -44,19 +44,19 @@ export class PasswordHasher {
     this.child ??= this.spawn();
   }
 
-  /** Undefined when the process died over it. */
+  /** Undefined when the process died meanwhile. */
   async hashPassword(password: string): Promise<string | undefined> {
     const answer = await this.ask({ no: this.nextNo(), password });
     return answer && 'hash' in answer ? answer.hash : undefined;
   }
 
-  /** Whether a password is that of a hash; without a hash it takes as long. Undefined when the process died over it. */
+  /** Whether a password fits a hash; without a hash it takes as long. Undefined when the process died meanwhile. */
   async isRight(password: string, comparedWith: string | null): Promise<boolean | undefined> {
     const answer = await this.ask({ no: this.nextNo(), password, comparedWith });
     return answer && 'isRight' in answer ? answer.isRight : undefined;
   }
 
-  /** Resolves when the process is gone; nothing is hashed any more. */
+  /** Stops the process; resolves when it has ended. */
   async stopProcess(): Promise<void> {
     this.isStopping = true;
     const { child } = this;
@@ -71,7 +71,7 @@ export class PasswordHasher {
     return (this.lastNo += 1);
   }
 
-  /** @throws Error for what the library could not hash. */
+  /** @throws Error when the library fails. */
   private async ask(asked: Asked): Promise<Answer | undefined> {
     if (this.isStopping) return undefined;
     this.startProcess();
@@ -86,7 +86,7 @@ export class PasswordHasher {
 
   private spawn(): ChildProcess {
     const child = fork(fileURLToPath(program), [], {
-      // A session of its own, which Linux weighs as a group of its own.
+      // Starts a new session, because Linux schedules each session as a group.
       detached: true,
       env: { UV_THREADPOOL_SIZE: String(this.width) },
       execArgv: [],
@@ -114,8 +114,8 @@ export class PasswordHasher {
 }
 
 /**
- * The threads a process makes have its priority; as a group, its session has one of its own, where the system has such
- * groups (sched_autogroup of Linux). What the system does not let be lowered stays as it is.
+ * Lowers the priority of the process, which its threads inherit, and of its session's group, where the system has such
+ * groups (sched_autogroup of Linux). A priority that the system refuses to change stays as it is.
  */
 function stepAside(pid: number | undefined): void {
   if (pid === undefined) return;

@@ -67,7 +67,7 @@ export class PasswordsService implements OnModuleInit, OnApplicationShutdown {
     return this.inTurn(() => this.hasher.isRight(this.peppered(password), passwordHash ?? null), lane);
   }
 
-  /** Whether a hash is to be made anew, now that its password is at hand: it cost more or less than one does today. */
+  /** Whether a hash has another cost than today's, so that its password should be hashed again. */
   isOutdated(passwordHash: string): boolean {
     return isOutdatedHash(passwordHash, COST);
   }

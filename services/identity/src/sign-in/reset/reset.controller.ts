@@ -32,7 +32,7 @@ export class ResetController {
     const visitor = keepCodeBrowser(request, reply);
     const hasTicket = () => this.tickets.use('reset', body.email, shown);
     const deviceId = await this.resets.checkBot(body, hasTicket, visitor);
-    // Before the code is sent: who is told to wait a minute may still ask again.
+    // Before the code is sent, so that a visitor who must wait a minute may ask again without a new bot check.
     const value = await this.tickets.issueTicket('reset', body.email);
     writeCookie(reply, { name: TICKET_COOKIE, value, maxAge: this.tickets.getLifetime('reset') });
     await this.resets.sendCode(body, { ...visitor, deviceId });

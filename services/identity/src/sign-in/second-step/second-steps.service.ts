@@ -9,7 +9,7 @@ import { SecondStepRepository } from './second-step.repository.ts';
 
 /** Guesses: 10 of a million codes, three of which are right at a time, in a quarter of an hour. */
 const TRIES: Limit = { name: 'second-step', hits: 10, seconds: 15 * 60 };
-/** Browsers the account does not know count together: more of them make no more guesses. */
+/** Unknown browsers share one count, so that more browsers allow no more guesses. */
 export const STRANGERS = 'strangers';
 const SECRET_BYTES = 20;
 const RECOVERY_CODES = 10;
@@ -56,8 +56,8 @@ export class SecondStepsService {
   }
 
   /**
-   * Takes the secret that this session began into use; resolves with its recovery codes. The caller brings the transaction.
-   * @throws {DomainError} SECOND_STEP_WRONG, also when nothing was begun.
+   * Activates the secret that this session set up; resolves with its recovery codes. The caller opens the transaction.
+   * @throws {DomainError} SECOND_STEP_WRONG, also without a begun set-up.
    */
   async confirmSetUp(accountId: string, sessionId: string, code: string): Promise<string[]> {
     const pending = await this.steps.findPending(accountId, sessionId);
@@ -68,15 +68,15 @@ export class SecondStepsService {
     return this.renewCodes(accountId);
   }
 
-  /** Puts a known secret there, for accounts that exist to try things out. */
+  /** Sets a known secret, for demo accounts. */
   async placeSecret(accountId: string, secret: string): Promise<void> {
     if ((await this.stateOf(accountId)).isSetUp) return;
     await this.steps.confirmSetUp(accountId, seal(this.key(), fromBase32(secret), accountId), 0);
   }
 
   /**
-   * Uses up a code of the app, or a recovery code: each is good once. The caller brings the transaction, so that a code
-   * is kept when what it was for did not happen.
+   * Uses up a code of the app, or a recovery code: each is valid once. The caller opens the transaction, so that a code
+   * stays valid when the act is rolled back.
    * @throws {DomainError} SECOND_STEP_WRONG.
    */
   async use(accountId: string, code: string): Promise<'app' | 'recovery'> {
@@ -88,7 +88,7 @@ export class SecondStepsService {
     throw new DomainError(IDENTITY_ERRORS.SECOND_STEP_WRONG);
   }
 
-  /** Signing in asks for no second step any more. The caller brings the transaction. */
+  /** Removes the second step of the account. The caller opens the transaction. */
   removeSecondStep(accountId: string): Promise<void> {
     return this.steps.removeSecondStep(accountId);
   }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { StoredAccount } from '../../accounts/accounts.columns.ts';
 import type { Device } from './domain/device-of.ts';
 
-/** Whom an account belongs to, as far as a mail needs to know. */
+/** The owner of an account, as far as a mail needs it. */
 export type Owner = Pick<StoredAccount, 'email' | 'language' | 'name'>;
 
 /** Digests of the secrets a browser shows, and of the one it is about to get. */
@@ -27,7 +27,7 @@ export class KnownDevicesRepository {
     this.database = database;
   }
 
-  /** Remembers a device of an account and replaces its secret. */
+  /** Stores a device of an account with its next secret. */
   async recordSignIn(
     accountId: string,
     { shown, next }: DeviceHashes,
@@ -55,8 +55,8 @@ export class KnownDevicesRepository {
   }
 
   /**
-   * Makes the devices of sessions strangers again: of one session, or all but that of one. Their rows stay, because the
-   * next sign-in of an account without any would pass for its first, and its owner would not be told.
+   * Makes the devices of sessions unknown: of one session, or of all but one. Their rows stay, because the next sign-in
+   * of an account without rows would count as its first and send no mail.
    */
   async forgetDevices({
     accountId,

@@ -8,7 +8,7 @@ import { deviceOf } from './domain/device-of.ts';
 import { KnownDevicesRepository, type DeviceHashes } from './known-devices.repository.ts';
 import { nameOf } from './present-device.ts';
 
-/** A browser on the way to its next secret. */
+/** The device hashes of a sign-in and the browser's next secret. */
 export interface Meeting extends DeviceHashes {
   /** The cookie the browser keeps, once it is known which of its secrets the new one replaces. */
   cookieFor(replaced: Buffer | null): string;
@@ -18,13 +18,13 @@ export interface Meeting extends DeviceHashes {
 export interface MetBrowser {
   readonly deviceId: string;
   readonly isNew: boolean;
-  /** The cookie it is known by from now on. */
+  /** The device cookie from now on. */
   readonly known: string;
 }
 
 /**
- * The devices of an account, each known by a secret of its browser that every sign-in replaces. The owner is told of a
- * sign-in on another one; of the very first there is nothing to tell.
+ * The known devices of an account. Each browser holds a secret that every sign-in replaces. A sign-in on an unknown
+ * device sends the owner a mail, except for the very first sign-in.
  */
 @Injectable()
 export class KnownDevicesService {
@@ -36,7 +36,7 @@ export class KnownDevicesService {
     this.notices = notices;
   }
 
-  /** Digests of what the browser shows, and its next secret. */
+  /** Digests of the browser's secrets, and its next secret. */
   prepareSecrets({ knownSecrets }: Visitor): Meeting {
     const next = randomSecret();
     return {
@@ -69,7 +69,7 @@ export class KnownDevicesService {
     return this.devices.forgetDevices(which);
   }
 
-  /** The caller brings the transaction. Who comes by a provider has no password here to change. */
+  /** Enqueues the mail. The caller opens the transaction. With a provider the mail advises on its password. */
   notifyOwner(owner: Informed, { userAgent }: Visitor, provider?: SocialProvider): Promise<void> {
     return this.notices.sendNotice(owner, 'new-device', { device: nameOf(deviceOf(userAgent)), provider });
   }

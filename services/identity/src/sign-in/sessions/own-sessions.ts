@@ -13,7 +13,7 @@ export const CurrentSession = createParamDecorator((_: unknown, context: Executi
   return session;
 });
 
-/** Whose session a secret opens, from the service's own table: for its guards, and for the other services. */
+/** Finds the person of a session secret in the service's own table, for its guards and the other services. */
 @Injectable()
 export class OwnSessions implements SessionSource {
   private readonly sessions: SessionsService;

@@ -3,12 +3,12 @@ import { KNOWN_COOKIE } from '../../common/known-cookie.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const REFRESH = '__Host-refresh';
-/** Readable: says only that asking who is signed in is worth a request (shell/src/bootstrap/session-watch.ts). */
+/** Scripts can read it: it says only that there may be a session (shell/src/bootstrap/session-watch.ts). */
 const HINT = 'lectern-signed-in';
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
 const ONE_YEAR = 365 * 24 * 60 * 60;
 
-/** The two secrets of a session, as the browser keeps them, and after a sign-in what it is known by. */
+/** The two secrets of a session, and after a sign-in the device cookie. */
 export interface SessionSecrets {
   readonly secret: string;
   readonly refresh: string;
@@ -20,7 +20,7 @@ export function readSession(request: FastifyRequest): Partial<SessionSecrets> {
   return { ...(secret ? { secret } : {}), ...(refresh ? { refresh } : {}) };
 }
 
-/** Keeps what is given; the hint comes along. */
+/** Writes the given cookies, and the hint. */
 export function writeSession(reply: FastifyReply, { secret, refresh, known }: Partial<SessionSecrets>): void {
   if (secret) writeCookie(reply, { name: SECRET, value: secret, maxAge: THIRTY_DAYS });
   if (refresh) writeCookie(reply, { name: REFRESH, value: refresh, maxAge: THIRTY_DAYS });

@@ -20,7 +20,7 @@ export type AccountInSession = StoredAccount & {
   readonly session_id: string;
   readonly has_second_step: boolean;
   readonly has_fresh_step: boolean;
-  /** Whom the session looks at as staff, and until when; null without a view. */
+  /** The person the session views as staff, and the end of the view; null without a view. */
   readonly viewed_id: string | null;
   readonly view_ends_at: Date | null;
 };
@@ -36,7 +36,7 @@ export interface Renewed {
   readonly keeps_secret: boolean;
 }
 
-/** A session whose refresh secret came a second time, with its owner. */
+/** A session whose refresh secret was used a second time, with its owner. */
 export interface CopiedSession extends Device, Pick<StoredAccount, 'email' | 'language' | 'name'> {
   readonly id: string;
   readonly account_id: string;
@@ -48,7 +48,7 @@ export interface SessionHashes {
   readonly refreshHash: Buffer;
 }
 
-/** What was given besides the password: a recovery code proves less than the app, because it may have been copied. */
+/** The second factor of the session. A recovery code proves less than the app, because it may have been copied. */
 export type SecondStepProof = 'none' | 'app' | 'recovery';
 
 /** A session that is about to begin. */
@@ -61,8 +61,8 @@ export interface NewSession extends SessionHashes, Device {
 }
 
 /**
- * Who is asking, in one statement: the session by the unique index of its digest, the account by its key. The time it
- * was last seen is written every five minutes at most, in passing.
+ * Finds the session and its account in one statement: the session by the unique index of its digest, the account by its
+ * key. The same statement writes `seen_at`, every five minutes at most.
  */
 export const FIND_BY_SECRET = `
 with seen as (
@@ -179,7 +179,7 @@ export class SessionsRepository {
     return row;
   }
 
-  /** Gives a session its next secrets and remembers the one that was used up. */
+  /** Gives a session its next secrets and stores the used refresh secret. */
   async renewSession(
     id: string,
     spent: Buffer,
@@ -193,7 +193,7 @@ export class SessionsRepository {
     );
   }
 
-  /** The session a used-up secret belonged to, and whom to tell. */
+  /** The session of a used refresh secret, with its owner. */
   async findBySpent(refreshHash: Buffer): Promise<CopiedSession | undefined> {
     const [row] = await this.database.query<CopiedSession>(
       `select session.id, account_id, session.kind, session.browser, session.system, email, language, name

@@ -20,7 +20,7 @@ import {
 const UPLOAD_TOKEN_SECONDS = 5 * 60;
 const REFRESHES: Limit = { name: 'refresh', hits: 120, seconds: 5 * 60 };
 
-/** Who is asking, and by which of their sessions. */
+/** The caller's account and session. */
 export interface SignedIn {
   readonly sessionId: string;
   /** With the roles this session may use. */
@@ -101,7 +101,7 @@ export class SessionsService {
     return { secret, refresh };
   }
 
-  /** A token for uploads alone, which dies with its session. */
+  /** A token for uploads only, which ends with its session. */
   async mintUploadToken(sessionId: string): Promise<{ token: string; expiresAt: Date }> {
     const token = randomSecret();
     return {
@@ -204,7 +204,7 @@ export class SessionsService {
     if (!session) return;
     await this.database.runInTransaction(async () => {
       const which = { accountId: session.account_id, only: session.id };
-      // A secret that comes again and again is told once.
+      // A secret that is reused repeatedly sends one mail.
       if ((await this.endSessions(which, 'refresh-reused', visitor)) === 0) return;
       await this.notices.sendNotice(session, 'session-reused', { device: nameOf(session) });
     });

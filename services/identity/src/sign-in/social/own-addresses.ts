@@ -2,14 +2,14 @@ import type { Locale, SocialProvider } from '@lectern/contracts-core';
 import type { SocialFailure } from '@lectern/contracts-identity';
 
 /*
- * The only places a social sign-in leads to (spec 2 §2): pages of our own, whose language is one of ours. Nothing of a
- * request is ever part of their path.
+ * The only addresses a social sign-in redirects to (spec 2 §2): pages of our own in one of our languages. No part of a
+ * request becomes part of their path.
  */
 
 export const signedInAddress = (language: Locale, provider: SocialProvider): string =>
   `/${language}/login?success=${provider}`;
 
-/** There the code is asked for; the cookie that came along says whose. */
+/** The login page with the field for the code; the cookie identifies the waiting sign-in. */
 export const secondStepAddress = (language: Locale, provider: SocialProvider): string =>
   `/${language}/login?second_step=${provider}`;
 

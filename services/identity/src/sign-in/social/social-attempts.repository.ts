@@ -34,7 +34,7 @@ export class SocialAttemptsRepository {
     );
   }
 
-  /** Takes an attempt out of the world; false for another browser, another provider, or a second time. */
+  /** Deletes an attempt so that it is used once; false for another browser, another provider, or a second use. */
   async spendAttempt(attempt: {
     stateHash: Buffer;
     browserHash: Buffer;
@@ -68,7 +68,7 @@ export class SocialAttemptsRepository {
     );
   }
 
-  /** Takes a sign-up; of two who come with it, the second waits for the first and finds nothing. */
+  /** Deletes and returns a pending sign-up; a simultaneous second request waits for the first and gets undefined. */
   async takeSignup(from: {
     tokenHash: Buffer;
     browserHash: Buffer;

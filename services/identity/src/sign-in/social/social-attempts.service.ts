@@ -11,13 +11,13 @@ import { SocialAttemptsRepository, type PendingSignup } from './social-attempts.
 /** Over it, a network needs a hard bot check for each; none is refused (decision 0015). */
 const ATTEMPTS: Limit = { name: 'social', hits: 60, seconds: 10 * 60, isAttacked: true };
 
-/** What a sign-in is tied to: the provider it was begun with, and the browser it was begun in. */
+/** The provider and the browser that a sign-in is bound to. */
 export interface SocialPath {
   readonly provider: SocialProvider;
   readonly browser: string;
 }
 
-/** Sign-ins under way. Each counts once, for ten minutes, on the path it began on; only digests are kept. */
+/** Begun sign-ins. Each is valid once, for ten minutes, with its provider and browser; only digests are stored. */
 @Injectable()
 export class SocialAttemptsService {
   private readonly attempts: SocialAttemptsRepository;
@@ -65,7 +65,7 @@ export class SocialAttemptsService {
     return token;
   }
 
-  /** Whom the form is about, once. */
+  /** The person of the form; valid once. */
   takeSignup(path: SocialPath, token: string): Promise<PendingSignup | undefined> {
     return this.attempts.takeSignup({ tokenHash: hashOf(token), ...stored(path) });
   }

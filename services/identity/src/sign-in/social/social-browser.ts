@@ -14,7 +14,7 @@ export function readBrowser(request: FastifyRequest): string | undefined {
   return secret !== undefined && SECRET.test(secret) ? secret : undefined;
 }
 
-/** The browser's secret, kept for another ten minutes. One that has it keeps it: a second tab may be under way. */
+/** The browser's secret, renewed for ten minutes. An existing one stays, because a second tab may be signing in. */
 export function keepBrowser(request: FastifyRequest, reply: FastifyReply): string {
   const value = readBrowser(request) ?? randomSecret();
   writeCookie(reply, { name: COOKIE, value, maxAge: SOCIAL_SECONDS });
@@ -25,7 +25,7 @@ export function forgetBrowser(reply: FastifyReply): void {
   writeCookie(reply, { name: COOKIE, value: '', maxAge: 0 });
 }
 
-/** A browser whose provider vouched for it waits here for the second step. */
+/** Sets the cookie of a sign-in that waits for its second step. */
 export function keepWaiting(reply: FastifyReply, value: string): void {
   writeCookie(reply, { name: WAITING_COOKIE, value, maxAge: SOCIAL_SECONDS });
 }

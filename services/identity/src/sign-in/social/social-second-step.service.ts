@@ -44,7 +44,7 @@ export class SocialSecondStepService {
     return (await this.steps.stateOf(accountId)).isSetUp;
   }
 
-  /** Resolves with what the browser shows together with the code. */
+  /** Resolves with the secret that the browser sends together with the code. */
   async addWaitingSignIn(accountId: string, provider: SocialProvider): Promise<string> {
     const secret = randomSecret();
     await this.waiting.addWaitingSignIn(hashOf(secret), { accountId, provider });

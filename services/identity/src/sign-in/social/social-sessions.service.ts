@@ -6,7 +6,7 @@ import type { SessionSecrets } from '../sessions/session-cookies.ts';
 import { KnownDevicesService } from '../sessions/known-devices.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 
-/** Signing in whom a provider vouched for. */
+/** Begins the session of a person whom a provider has identified. */
 @Injectable()
 export class SocialSessionsService {
   private readonly sessions: SessionsService;

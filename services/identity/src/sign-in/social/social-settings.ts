@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An application that a provider knows. */
+/** Our application's registration at a provider. */
 export interface SocialClient {
   readonly clientId: string;
   readonly clientSecret: string;

@@ -13,7 +13,7 @@ import { SocialSessionsService } from './social-sessions.service.ts';
 type NewPerson = RouteInput<typeof completeGoogleSignup>['body'];
 const COMPLETIONS: Limit = { name: 'social-complete', hits: 20, seconds: 60 * 60 };
 
-/** What the browser brought along, besides the form. */
+/** What the request holds besides the form. */
 export interface CompletionContext {
   readonly provider: SocialProvider;
   readonly browser: string | undefined;

@@ -5,8 +5,8 @@ import { randomSecret } from '../../common/secrets.ts';
 const LONGEST = 500;
 
 /**
- * The language a login page put into its state (spec 2 §7). That state was made by a page anybody could have written,
- * so nothing else in it counts.
+ * The language in the state of a login page (spec 2 §7). Only the language is read, because any page could have made
+ * that state.
  */
 export function languageOfPage(state: unknown): Locale {
   if (typeof state !== 'string' || state.length > LONGEST) return DEFAULT_LOCALE;

@@ -63,7 +63,7 @@ export class SocialController {
     });
   }
 
-  /** Nothing of the way, its code and its tokens, is to be remembered by a cache or told to the next page. */
+  /** Redirects without caching and without a referrer, because the address may hold codes and tokens. */
   private async lead(reply: FastifyReply, language: Locale, where: () => Promise<string>): Promise<void> {
     void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     const location = await where().catch((error: unknown) => {

@@ -20,7 +20,7 @@ export interface SocialReturn {
   readonly visitor: Visitor;
 }
 
-/** `waiting`: for the second step; `known`: the address belongs to an account that is signed in to in another way. */
+/** `waiting`: for the second step; `known`: the address belongs to an account with another way to sign in. */
 export type SocialOutcome =
   | { readonly kind: 'signed-in'; readonly secrets: SessionSecrets }
   | { readonly kind: 'waiting'; readonly secret: string }

@@ -34,7 +34,7 @@ export class WaitingSignInsRepository {
     return row;
   }
 
-  /** False for the second of two who come with it. */
+  /** False for the second of two simultaneous requests. */
   async takeWaitingSignIn(hash: Buffer): Promise<boolean> {
     const rows = await this.database.query(
       `with taken as (delete from waiting_sign_in where hash = $1 and expires_at > now() returning 1)

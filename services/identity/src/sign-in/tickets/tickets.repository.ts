@@ -24,7 +24,7 @@ export class TicketsRepository {
     );
   }
 
-  /** Takes a ticket out of the world; of two who come with it, one gets true. */
+  /** Deletes a ticket so that it is used once; of two simultaneous requests, one gets true. */
   async use(ticket: { hash: Buffer; purpose: TicketPurpose; email: string }): Promise<boolean> {
     const [row] = await this.database.query<{ used: number }>(
       `with used as (

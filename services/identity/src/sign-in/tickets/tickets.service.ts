@@ -5,7 +5,7 @@ import { TicketsRepository, type TicketPurpose } from './tickets.repository.ts';
 /** Seconds: a verified address until the form is sent, the conflict dialog, the pages of a reset. */
 const LIFETIMES: Readonly<Record<TicketPurpose, number>> = { signup: 30 * 60, login: 120, reset: 15 * 60 };
 
-/** Permissions for one address that count once: what a browser has proved a step ago. Only digests are kept. */
+/** Proofs of an earlier step for one address, each valid once. Only digests are stored. */
 @Injectable()
 export class TicketsService {
   private readonly tickets: TicketsRepository;

@@ -6,7 +6,7 @@ export interface EndedView {
   readonly actor_id: string;
   readonly viewed_id: string;
   readonly over_at: Date;
-  /** The time was up, or the session ended, before anybody ended the view. */
+  /** The view ended by its time limit or with its session, not by `endView`. */
   readonly ran_out: boolean;
 }
 

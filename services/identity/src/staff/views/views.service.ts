@@ -9,8 +9,8 @@ const VIEW_SECONDS = 15 * 60;
 const VIEWS: Limit = { name: 'staff-view', hits: 20, seconds: 60 * 60 };
 
 /**
- * The site as a person sees it. A view has no secret of its own: it belongs to the session it was begun in, which is the
- * person's until the view ends, ends with it, and changes nothing meanwhile (`ViewGuard`).
+ * The site as a person sees it. A view has no secret of its own: it belongs to the session that began it and ends with
+ * it. Meanwhile that session reads as the person and changes nothing (`ViewGuard`).
  */
 @Injectable()
 export class ViewsService {
@@ -35,7 +35,7 @@ export class ViewsService {
   }
 
   /**
-   * Resolves with when it ends by itself.
+   * Resolves with the time at which it ends by itself.
    * @throws {DomainError} USER_NOT_FOUND, FORBIDDEN for staff, ACCOUNT_SUSPENDED, TOO_MANY_ATTEMPTS.
    */
   async beginView(id: string, sessionId: string, act: Act): Promise<Date> {
@@ -44,7 +44,7 @@ export class ViewsService {
     await this.acts.performAct(id, 'view-began', act, async ({ roles, is_suspended: isSuspended }) => {
       if (isStaff(roles)) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
       if (isSuspended) throw new DomainError(IDENTITY_ERRORS.ACCOUNT_SUSPENDED);
-      // One that ran out a moment ago may not be told yet.
+      // An earlier view that has just expired may not be recorded yet.
       await this.endView(sessionId, act.visitor.address);
       endsAt = await this.views.beginView(sessionId, id, VIEW_SECONDS);
       return { until: endsAt.toISOString() };
@@ -57,7 +57,7 @@ export class ViewsService {
     return this.database.runInTransaction(() => this.note(this.views.endView(sessionId), address));
   }
 
-  /** Tells of views whose time is up. */
+  /** Records the end of expired views in the audit. */
   sweepViews(): Promise<void> {
     return this.database.runInTransaction(() => this.note(this.views.endOver()));
   }

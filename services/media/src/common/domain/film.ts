@@ -16,7 +16,7 @@ export interface FilmSegment {
   /** Key in the store, with `{quality}` where the quality's name stands. */
   readonly key: string;
   readonly seconds: number;
-  /** Its time stamps begin anew. */
+  /** Its time stamps restart at zero. */
   readonly startsAnew: boolean;
 }
 

@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * What a Range header asks of so many bytes: one range; `unsatisfiable` when it begins behind the end; undefined when the
- * whole is to be sent, as for several ranges, another unit or what is no range.
+ * Parses a Range header for a file of `size` bytes: one range; `unsatisfiable` when it begins behind the end; undefined
+ * when the whole file is to be sent, as for several ranges, another unit or a malformed header.
  */
 export function parseRange(
   header: string | undefined,

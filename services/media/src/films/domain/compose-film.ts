@@ -7,7 +7,7 @@ import type { Film, FilmSegment, SpriteTile } from '../../common/domain/film.ts'
 import { LADDERS } from '../../common/domain/ladder.ts';
 import { writeVtt } from '../../common/domain/web-vtt.ts';
 
-/** What the catalogue says of a lecture, as far as its film shows it. */
+/** The catalogue's facts of a lecture that its film shows. */
 export interface ComposedLecture {
   readonly id: string;
   readonly duration: number | null;

@@ -6,7 +6,7 @@ export interface Drawing {
   readonly projection: '2d' | '360';
   /** Null where it fits every lecture. */
   readonly category: Category | null;
-  /** What is to be seen, for captions. */
+  /** The content of the drawing, for captions. */
   readonly ko: string;
   readonly en: string;
 }
@@ -77,7 +77,7 @@ const ROOMS = [
   ['room-team', '술자와 보조자의 위치', 'Where physician and assistant stand'],
 ] as const;
 
-/** Every drawing, in one order for good: lectures are composed by it. */
+/** Every drawing. The order must not change, because lectures are composed by it. */
 export const DRAWINGS: readonly Drawing[] = [
   ...GENERAL.map(of('2d', null)),
   ...BY_CATEGORY.skinbooster.map(of('2d', 'skinbooster')),

@@ -1,4 +1,4 @@
-/** Where drawings lie in the store. Their digest is that of what was drawn and how it was encoded. */
+/** Keys of drawings in the store. The digest covers the drawing and its encoding. */
 export const drawingKeys = {
   piece: (digest: string, quality: string, piece: string) =>
     `films/drawings/${digest}/${quality}/${piece}.ts`,

@@ -2,7 +2,7 @@ import type { Category } from '@lectern/contracts-core';
 import { CLOSINGS, DRAWING_SECONDS, drawingsFor, SEGMENT_SECONDS, type Drawing } from './drawings.ts';
 import { numbersFrom } from './numbers-from.ts';
 
-/** What a film is composed by. */
+/** The facts from which a film is composed. */
 export interface FilmSubject {
   readonly id: string;
   readonly duration: number;

@@ -9,7 +9,7 @@ const SIGNATURES = {
 
 export type PictureType = keyof typeof SIGNATURES;
 
-/** What a file begins as; its name and the type its sender claims say nothing. */
+/** The type by the file's first bytes; its name and claimed type are ignored. */
 export function pictureTypeOf(bytes: Uint8Array): PictureType | undefined {
   const types = Object.keys(SIGNATURES) as PictureType[];
   return types.find((type) =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const count = z.int().check(z.minimum(1));
 
-/** What the steps found out and made, as it is kept beside a film. */
+/** The results of the steps, stored beside a film. */
 export const VideoFacts = z.object({
   probe: z.optional(z.object({ duration: z.number(), width: count, height: count, hasAudio: z.boolean() })),
   /** Seconds of the segments: the same in both qualities. */

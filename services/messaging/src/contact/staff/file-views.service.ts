@@ -22,7 +22,7 @@ export class FileViewsService {
   }
 
   /**
-   * An address for a minute, of no use to anybody else.
+   * Makes an address that is valid for a minute, and only for this member of staff.
    * @throws {DomainError} TICKET_NOT_FOUND, FILE_NOT_FOUND.
    */
   async createAddress(

@@ -11,7 +11,7 @@ import type { ListedTicket } from './queue.repository.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Whether there is anybody left to answer: an account that was deleted leaves its questions under a pseudonym. */
+/** Whether a ticket can be answered: those of deleted accounts have a pseudonym in place of the address. */
 export const isAnswerable = ({ email }: StoredTicket): boolean => email.includes('@');
 
 export function presentQueued(ticket: ListedTicket): QueuedTicket {

@@ -13,7 +13,7 @@ import type { FastifyRequest } from 'fastify';
 import { FileViewsService } from './file-views.service.ts';
 import { SupportService, type Agent } from './support.service.ts';
 
-/** The support queue of staff; who may call stands in the contract. */
+/** The support queue of staff; the contract says who may call. */
 @Controller()
 export class SupportController {
   private readonly support: SupportService;

@@ -15,7 +15,7 @@ import { UploadsService } from '../uploads/uploads.service.ts';
 import { isAnswerable, presentCase, presentQueued } from './present-case.ts';
 import { QueueRepository } from './queue.repository.ts';
 
-/** Who works on a ticket, and from where. */
+/** The staff member who acts, and their network address. */
 export interface Agent {
   readonly id: string;
   readonly address: string;
@@ -70,8 +70,8 @@ export class SupportService {
   }
 
   /**
-   * Answers, and tells the person by mail in their language.
-   * @throws {DomainError} TICKET_NOT_FOUND, TICKET_CHANGED when something was written since.
+   * Answers a ticket and mails the person in their language.
+   * @throws {DomainError} TICKET_NOT_FOUND, TICKET_CHANGED when the thread has a newer message.
    */
   async answerTicket(
     number: string,

@@ -9,7 +9,7 @@ const FIND = defineStatement('select ticket from ticket_link where hash = $1 and
 });
 const SWEEP = defineStatement('delete from ticket_link where expires_at < now()');
 
-/** What opens a thread without an account. Every mail has a link of its own; only its digest is kept. */
+/** Secret links that open a thread without an account. Every mail has its own; only its digest is stored. */
 @Injectable()
 export class LinksRepository {
   private readonly database: Database;

@@ -55,7 +55,7 @@ export function presentThread(
   return { ...headOf(ticket), ...factsOf(ticket), messages: [first, ...later] };
 }
 
-/** What the page before the form knew. */
+/** The numbers that the page before the form passed on. */
 export const factsOf = ({ orderId, errorCode, traceId }: StoredTicket) => ({
   orderId,
   code: errorCode,

@@ -17,7 +17,7 @@ const LOCK = defineStatement(
 const REMOVE = defineStatement('delete from upload_pass where hash = $1');
 const SWEEP = defineStatement('delete from upload_pass where expires_at < now()');
 
-/** Who may put files for a while: for a new message, or for one ticket. Kept by digest. */
+/** Passes to upload files, for a new message or for one ticket. Only their digest is stored. */
 @Injectable()
 export class PassesRepository {
   private readonly database: Database;

@@ -27,10 +27,10 @@ const PASSES: Limit = { name: 'upload-passes', hits: SUPPORT_LIMITS.passesPerHou
 const CHECKS: Limit = { name: 'file-checks', hits: SUPPORT_LIMITS.filesPerPass + 5, seconds: 2 * HOUR };
 /** How long an address takes a file. */
 const ADDRESS_SECONDS = 15 * 60;
-/** What was checked outlives its pass, so that it cannot go while it is being attached. */
+/** Checked files outlive their pass, so that they are not deleted while a message takes them. */
 const KEPT_SECONDS = (SUPPORT_LIMITS.passMinutes + 60) * 60;
 
-/** Files beside a message: put with a pass, looked into, drawn anew, and kept once the message is sent. */
+/** Files beside a message: uploaded with a pass, inspected, drawn anew, and kept once the message is sent. */
 @Injectable()
 export class UploadsService {
   private readonly database: Database;
@@ -76,7 +76,7 @@ export class UploadsService {
   }
 
   /**
-   * An address for one file of one type and size. The key is ours; it tells nothing.
+   * Signs an upload address for one file of one type and size. The key is random.
    * @throws {DomainError} UPLOAD_EXPIRED, INVALID_FILE_TYPE, FILE_TOO_LARGE, TOO_MANY_ATTEMPTS.
    */
   async createUpload({ pass, filename, type, size }: RouteInput<typeof askFileUpload>['body']): Promise<{
@@ -113,10 +113,10 @@ export class UploadsService {
     const pages = await this.handIns.takeUpload(file, KEPT_SECONDS);
     await this.database.runInTransaction(async () => {
       const now = await this.files.findFile(id, hash, { lock: true });
-      // Two requests for one file: what the second made is swept.
+      // Two requests for one file: the pages of the second are swept.
       if (now && !now.isChecked) await this.files.addPages(id, pages);
     });
-    // Where this fails, the file goes with the address's own hour.
+    // When this fails, the scheduled deletion removes the file after the address's hour.
     await this.vault.deleteFile(file.key).catch(() => undefined);
   }
 

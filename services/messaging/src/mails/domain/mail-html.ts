@@ -79,7 +79,7 @@ const box = (content: string, style = ''): string =>
 const codeBox = (code: string): string =>
   box(
     `<span class="mail-ink" style="font-family:Consolas,Menlo,monospace;font-size:32px;font-weight:700;letter-spacing:6px;${INK}">${escape(code)}</span>`,
-    // What is spaced out has a space behind its last letter as well; the padding puts the digits in the middle again.
+    // Letter-spacing adds a space behind the last digit as well; the padding centres the digits again.
     'text-align:center;padding-left:24px',
   );
 

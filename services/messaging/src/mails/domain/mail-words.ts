@@ -5,7 +5,7 @@ import type { MailContent, MailTemplate, SecurityEvent } from '@lectern/contract
 export type ContentOf<T extends MailTemplate> = Extract<MailContent, { template: T }>;
 export type LicenseReason = (typeof LICENSE_REASONS)[number];
 
-/** What a mail says, before it becomes text and HTML. Everything is plain text. */
+/** The content of a mail as plain text, from which text and HTML are made. */
 export interface MailWords {
   readonly subject: string;
   /** The line shown beside the subject in a list of mails. */

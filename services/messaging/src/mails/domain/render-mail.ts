@@ -6,7 +6,7 @@ import type { ContentOf, MailLanguage, MailWords } from './mail-words.ts';
 import { en } from './words.en.ts';
 import { ko } from './words.ko.ts';
 
-/** What is the same in every mail: who sends it, and where links lead. */
+/** The same in every mail: the sender, and the origin of links. */
 export interface MailFrame {
   readonly brand: string;
   /** The company's lines below the mail. */

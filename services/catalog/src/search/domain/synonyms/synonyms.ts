@@ -4,7 +4,7 @@ import { practice } from './practice.ts';
 import type { Concept } from './synonym.types.ts';
 import { toxinAndFiller } from './toxin-and-filler.ts';
 
-/** Everything that goes by several names. The files beside this one are the data; edit them there. */
+/** All concepts with several names. The data is in the files beside this one. */
 export const CONCEPTS: readonly Concept[] = [...toxinAndFiller, ...liftingAndSkin, ...practice];
 
 /** A row of `search_synonym`: what to look for when `form`, the words without spaces, is searched for. */

@@ -1,4 +1,4 @@
-/** What a hash by argon2id cost, as it writes it down itself. */
+/** The cost of an argon2id hash, as the hash itself states it. */
 export interface HashCost {
   /** KiB. */
   readonly memoryCost: number;
@@ -8,7 +8,7 @@ export interface HashCost {
 
 const ARGON2ID = /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<time>\d+),p=(?<lanes>\d+)\$/;
 
-/** Whether a hash was made at another cost than today's, or in another way: then it is to be made anew. */
+/** Whether a hash has another cost or algorithm than today's, so that the password must be hashed again. */
 export function isOutdatedHash(passwordHash: string, today: HashCost): boolean {
   const { memory, time, lanes } = ARGON2ID.exec(passwordHash)?.groups ?? {};
   return (

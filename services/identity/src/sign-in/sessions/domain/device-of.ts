@@ -1,4 +1,4 @@
-/** What a browser says about itself, in words a person knows their devices by. */
+/** Kind of device and browser, from the user agent, in words that people know. */
 export interface Device {
   readonly kind: 'computer' | 'phone' | 'tablet' | 'unknown';
   readonly browser: string;

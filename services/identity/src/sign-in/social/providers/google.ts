@@ -4,7 +4,7 @@ import { describePerson } from './describe-person.ts';
 import { discoverOnce, openIdTokens, openIdUrl } from './open-id.ts';
 import { orFail, type Provider } from './provider.ts';
 
-/** Google: OpenID Connect with PKCE, and a word of its own on whether an address is verified. */
+/** Google: OpenID Connect with PKCE. The id token says whether the address is verified. */
 export function google(client: OpenIdClient): Provider {
   const discovered = discoverOnce(client);
   return {

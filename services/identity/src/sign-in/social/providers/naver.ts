@@ -21,8 +21,8 @@ const Person = z.object({
 });
 
 /**
- * Naver: plain OAuth 2, whose state is wanted at both steps. It does not say whether an address is verified, so none
- * is.
+ * Naver: plain OAuth 2, which needs the state at both steps. It does not say whether an address is verified, so every
+ * address counts as unverified.
  */
 export function naver(client: NaverClient): Provider {
   const { loginUrl, userUrl } = client;

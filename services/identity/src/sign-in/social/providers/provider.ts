@@ -2,7 +2,7 @@ import type { SocialFailure } from '@lectern/contracts-identity';
 
 /** A person as a provider describes them. */
 export interface SocialPerson {
-  /** Who they are at that provider, for good; unlike their address. */
+  /** The provider's permanent id of the person; the address may change. */
   readonly subject: string;
   /** Undefined when they gave none away, or none that could be written to. */
   readonly email: string | undefined;
@@ -24,7 +24,7 @@ export interface Provider {
   /** Where the browser goes to be asked. @throws when the provider cannot be reached. */
   authorizeUrl(callback: URL, proof: SocialProof): Promise<URL>;
   /**
-   * Whom a return is about; `returned` is the callback with what the provider added.
+   * The person of a return; `returned` is the callback's address with the provider's parameters.
    * @throws {SocialFailed} token_exchange_failed or user_data_failed.
    */
   personBehind(returned: URL, proof: SocialProof): Promise<SocialPerson>;
@@ -41,7 +41,7 @@ export class SocialFailed extends Error {
   }
 }
 
-/** Runs a step whose every failure has one code; failures that have theirs keep it. */
+/** Runs a step and gives its failures this code, unless they have one. */
 export async function orFail<T>(code: SocialFailure, step: () => Promise<T>): Promise<T> {
   try {
     return await step();
