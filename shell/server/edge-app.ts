@@ -11,6 +11,7 @@ import { proxyObjects } from './object-proxy.ts';
 import { PageCache } from './page-cache.ts';
 import { pageHandler } from './page-handler.ts';
 import { keepReadiness } from './readiness.ts';
+import { chooseSet } from './releases/choose-set.ts';
 import { fittingReleases } from './releases/fitting-releases.ts';
 import { installedReleases, readShellAssets, withDevRemotes } from './releases/installed-releases.ts';
 import { LiveSets } from './releases/live-sets.ts';
@@ -33,8 +34,8 @@ const STALE = 60_000;
 /** Milliseconds that getting ready for the first visitor may take before they are let in anyway. */
 const LONGEST_WARM_UP = 5_000;
 
-/** Time limits of one rendering that a page of a former set gets: the page, the frame in its place, and one spare. */
-const DRAIN_LIMITS = 3;
+/** Milliseconds that workers of a former set are kept for a way back; longer than any page takes to be finished. */
+const FORMER_KEPT = 10 * 60_000;
 
 /** Builds the edge: pages, files, API proxy and health, ready to listen. */
 export async function createEdge(config: EdgeConfig, news?: () => ServiceNews): Promise<FastifyInstance> {
@@ -55,7 +56,7 @@ export async function createEdge(config: EdgeConfig, news?: () => ServiceNews): 
         );
       }),
     openPool: (releases) => openPool(config, assets, releases),
-    drain: DRAIN_LIMITS * config.renderTimeout,
+    keep: FORMER_KEPT,
     log: app.log,
   });
   app.addHook('onClose', () => sets.close());
@@ -83,7 +84,7 @@ export async function createEdge(config: EdgeConfig, news?: () => ServiceNews): 
   await serveFiles(app, config, source);
   const cache = new PageCache({ fresh: FRESH, stale: STALE, max: 1_000 });
   const handlePage = pageHandler({
-    current: () => sets.current,
+    choose: (cookies) => chooseSet(sets.plan, cookies, config.origin.startsWith('https:')),
     cache,
     policy: isDev
       ? () => devPolicy(Object.values(devRemotes), config.paymentOrigins)

@@ -5,13 +5,14 @@ import { cachePage, type CachedPage, type Encoding, type PageCache } from './pag
 import { loggedText } from './edge-log.ts';
 import { errorPage } from './error-page.ts';
 import { isPrivateAddress, loggedAddress } from './private-address.ts';
+import type { ChosenSet } from './releases/choose-set.ts';
 import type { LiveSet } from './releases/live-sets.ts';
 import type { RenderResult } from './render/protocol.ts';
 import { RenderFailure } from './render/render-pool.ts';
 
 interface PageDeps {
-  /** The release set of a visitor who asks now. */
-  readonly current: () => LiveSet;
+  /** The release set of a visitor, by the cookies they show. */
+  readonly choose: (cookieHeader: string | undefined) => ChosenSet;
   readonly cache: PageCache;
   /** The page's policy from the digests of its scripts and whether it plays streams. */
   readonly policy: (scriptDigests: readonly string[], playsStreams: boolean) => string;
@@ -24,7 +25,7 @@ type Answer = { page: CachedPage; keep: boolean } | { location: string; status: 
 const MAX_ADDRESS = 4_096;
 
 /** Answers every address that is not a file and not the API with a page. */
-export function pageHandler({ current, cache, policy, log }: PageDeps) {
+export function pageHandler({ choose, cache, policy, log }: PageDeps) {
   const render = async (set: LiveSet, path: string): Promise<Answer> => {
     const result = await renderWithFallback(set, path);
     if (result.kind === 'redirect') return { location: result.location, status: result.status };
@@ -59,10 +60,12 @@ export function pageHandler({ current, cache, policy, log }: PageDeps) {
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const address = request.url.length > MAX_ADDRESS ? (request.url.split('?')[0] ?? '/') : request.url;
-    const set = current();
+    const { set, cookies, isForEverybody } = choose(request.headers.cookie);
+    if (cookies.length > 0) reply.header('set-cookie', [...cookies]);
+    const caching = isForEverybody ? SHARED_PAGE : FOR_ONE;
     const key = `${set.id} ${address}`;
     const fresh = cache.fresh(key);
-    if (fresh) return send(request, reply, fresh);
+    if (fresh) return send(request, reply, fresh, caching);
 
     const { pathname, search } = splitAddress(address);
     const redirect = languageRedirect({ pathname, search }, set.routes);
@@ -81,7 +84,7 @@ export function pageHandler({ current, cache, policy, log }: PageDeps) {
         const { page } = await make();
         return await send(request, reply.header('referrer-policy', 'no-referrer'), page, 'no-store');
       }
-      return await send(request, reply, await cache.get(key, make));
+      return await send(request, reply, await cache.get(key, make), caching);
     } catch (error) {
       if (error instanceof Redirect) return reply.redirect(error.location, error.status);
       log.error({ err: error, path: loggedAddress(address) }, 'no page could be made');
@@ -111,11 +114,14 @@ function splitAddress(address: string): { pathname: string; search: string } {
 /** All visitors get the same HTML; browsers revalidate it each time and usually get 304. */
 const SHARED_PAGE = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
 
+/** While something is rolled out, visitors get different pages at one address. */
+const FOR_ONE = 'private, max-age=0, must-revalidate';
+
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
-  caching = SHARED_PAGE,
+  caching: string,
 ): Promise<FastifyReply> {
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const etag = `"${page.etag}-${encoding}"`;

@@ -82,7 +82,7 @@ export async function serveFiles(
 }
 
 async function serveBuilds(app: FastifyInstance, source: ReleaseSource): Promise<void> {
-  for (const { release, clientDir, serverEntry } of source.readSet()) {
+  for (const { release, clientDir, serverEntry } of source.readPlan().releases) {
     if (serverEntry === null) continue;
     const prefix = `/r/${release.id}/${release.releaseId}/`;
     await app.register(fastifyStatic, { ...immutable, root: clientDir, prefix });

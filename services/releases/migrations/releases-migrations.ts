@@ -1,5 +1,6 @@
 import type { Migration } from '@lectern/nest-kit';
 import { releaseTables } from './0001-releases.ts';
+import { rolloutTable } from './0002-rollouts.ts';
 
 /** Everything that ever changed the schema, in order. */
-export const releasesMigrations: readonly Migration[] = [releaseTables];
+export const releasesMigrations: readonly Migration[] = [releaseTables, rolloutTable];

@@ -14,6 +14,11 @@ interface Place {
   readonly release: string;
 }
 
+/** Every release that some visitors get. */
+export function releasesOf({ remotes, rollouts }: LiveSetContent) {
+  return [...Object.entries(remotes).map(([remote, pinned]) => ({ remote, ...pinned })), ...rollouts];
+}
+
 /** Unpacks a release into the store. Its description arrives last: where that is, all of it is there. */
 export async function keepRelease({ folder, remote, release }: Place, archive: Buffer): Promise<void> {
   const files = readArchive(archive);
@@ -37,13 +42,14 @@ export async function keepRelease({ folder, remote, release }: Place, archive: B
 }
 
 /** Removes what has not been live for long. */
-export async function removeOldReleases(folder: string, { remotes }: LiveSetContent): Promise<void> {
+export async function removeOldReleases(folder: string, content: LiveSetContent): Promise<void> {
+  const live = new Set(releasesOf(content).map(({ remote, release }) => `${remote}/${release}`));
   const since = Date.now() - KEPT_DAYS * 86_400_000;
   const server = join(folder, 'server');
   for (const remote of existsSync(server) ? await readdir(server) : [])
     for (const release of await readdir(join(server, remote))) {
       const place = join(server, remote, release);
-      if (remotes[remote]?.release === release || (await stat(place)).mtimeMs > since) continue;
+      if (live.has(`${remote}/${release}`) || (await stat(place)).mtimeMs > since) continue;
       await rm(place, { recursive: true });
       await rm(join(folder, 'client', remote, release), { recursive: true, force: true });
     }

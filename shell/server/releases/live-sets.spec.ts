@@ -2,10 +2,12 @@ import type { InstalledRelease } from '../render/protocol.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import { LiveSets } from './live-sets.ts';
 
-const installed = (releaseId: string) =>
+const KEPT = 60_000;
+
+const installed = (releaseId: string, id = 'catalog') =>
   ({
     release: {
-      id: 'catalog',
+      id,
       releaseId,
       entry: { file: 'remoteEntry.js', integrity: '' },
       manifest: { routes: [], navigation: [] },
@@ -15,15 +17,23 @@ const installed = (releaseId: string) =>
 /** A source whose set the test changes, and the workers that were opened for each set. */
 async function openSets(first: string) {
   let live: string | Error = first;
+  let rolledOut: readonly string[] = [];
+  let failing = '';
   let tell: () => void = () => undefined;
   const pools: { of: string; close: jest.Mock }[] = [];
   const error = jest.fn();
   const sets = await LiveSets.open({
     source: {
       clientRoot: null,
-      readSet: () => {
+      readPlan: () => {
         if (live instanceof Error) throw live;
-        return [installed(live)];
+        return {
+          releases: [installed(live), installed('1.0.0', 'studio')],
+          rollouts: rolledOut.map((release) => {
+            const [id = '', releaseId = ''] = release.split(' ');
+            return { id: `of ${id}`, percent: 5, release: installed(releaseId, id) };
+          }),
+        };
       },
       followSet: (changed) => {
         tell = changed;
@@ -31,20 +41,24 @@ async function openSets(first: string) {
       },
     },
     fitting: (releases) => releases,
-    openPool: async ([only]) => {
-      const pool = { of: only?.release.releaseId ?? '', close: jest.fn(async () => undefined) };
+    openPool: async (releases) => {
+      const of = releases.map(({ release }) => release.releaseId).join(' ');
+      if (of === failing) throw new Error('no workers');
+      const pool = { of, close: jest.fn(async () => undefined) };
       pools.push(pool);
       return pool as unknown as RenderPool;
     },
-    drain: 1_000,
+    keep: KEPT,
     log: { error, info: jest.fn() },
   });
   return {
     sets,
     pools,
     error,
-    async release(next: string | Error) {
+    fail: (of: string) => (failing = of),
+    async release(next: string | Error, ...rollouts: string[]) {
       live = next;
+      rolledOut = rollouts;
       tell();
       await sets.refreshSet();
     },
@@ -60,11 +74,22 @@ describe('LiveSets', () => {
     const former = sets.current;
     await release('1.1.0');
     expect(sets.current.id).not.toBe(former.id);
-    expect(pools.map(({ of }) => of)).toEqual(['1.0.0', '1.1.0']);
+    expect(pools.map(({ of }) => of)).toEqual(['1.0.0 1.0.0', '1.1.0 1.0.0']);
     expect(pools[0]?.close).not.toHaveBeenCalled();
-    jest.advanceTimersByTime(1_000);
+    jest.advanceTimersByTime(KEPT);
     expect(pools[0]?.close).toHaveBeenCalledTimes(1);
     expect(pools[1]?.close).not.toHaveBeenCalled();
+  });
+
+  it('goes back to a former set without opening workers, and keeps them from then on', async () => {
+    const { sets, pools, release } = await openSets('1.0.0');
+    const first = sets.current;
+    await release('1.1.0');
+    await release('1.0.0');
+    expect(sets.current).toBe(first);
+    expect(pools).toHaveLength(2);
+    jest.advanceTimersByTime(2 * KEPT);
+    expect(pools.map(({ close }) => close.mock.calls.length)).toEqual([0, 1]);
   });
 
   it('opens no workers for the set that is live already', async () => {
@@ -73,23 +98,45 @@ describe('LiveSets', () => {
     expect(pools).toHaveLength(1);
   });
 
-  it('keeps the last good set when the next one cannot be opened, and says so', async () => {
-    const { sets, pools, error, release } = await openSets('1.0.0');
-    const good = sets.current;
+  it('offers a set for each mixture of two rollouts, and takes the one that wins as it is', async () => {
+    const { sets, pools, release } = await openSets('1.0.0');
+    const [base] = sets.plan.variants;
+    await release('1.0.0', 'catalog 1.1.0', 'studio 2.0.0');
+    expect(pools.map(({ of }) => of)).toEqual(['1.0.0 1.0.0', '1.1.0 1.0.0', '1.0.0 2.0.0', '1.1.0 2.0.0']);
+    expect(sets.plan.variants.map(({ pool }) => pool)).toEqual(pools);
+    expect(sets.current).toBe(base);
+    expect(sets.plan.rollouts).toEqual([
+      { id: 'of catalog', percent: 5 },
+      { id: 'of studio', percent: 5 },
+    ]);
+    await release('1.1.0', 'studio 2.0.0');
+    expect(sets.plan.variants.map(({ pool }) => pool)).toEqual([pools[1], pools[3]]);
+    expect(pools).toHaveLength(4);
+  });
+
+  it('keeps the last good sets when one of the next cannot be opened, says so, and leaves no workers behind', async () => {
+    const { sets, pools, error, fail, release } = await openSets('1.0.0');
+    const good = sets.plan;
     await release(new Error('no such release'));
-    expect(sets.current).toBe(good);
+    fail('1.1.0 2.0.0');
+    await release('1.0.0', 'catalog 1.1.0', 'studio 2.0.0');
+    expect(sets.plan).toBe(good);
     expect(error).toHaveBeenCalled();
+    const [kept, ...left] = pools.map(({ close }) => close.mock.calls.length);
+    expect(kept).toBe(0);
+    expect(left.length).toBeGreaterThan(1);
+    expect(new Set(left)).toEqual(new Set([1]));
     await release('1.2.0');
-    expect(sets.current.id).not.toBe(good.id);
-    expect(pools).toHaveLength(2);
+    expect(sets.current.id).not.toBe(good.base.id);
   });
 
   it('ends the workers of every set with the edge', async () => {
     const { sets, pools, release } = await openSets('1.0.0');
-    await release('1.1.0');
+    await release('1.1.0', 'studio 2.0.0');
     await sets.close();
+    expect(pools).toHaveLength(3);
     expect(pools.every(({ close }) => close.mock.calls.length === 1)).toBe(true);
-    jest.advanceTimersByTime(5_000);
+    jest.advanceTimersByTime(2 * KEPT);
     expect(pools[0]?.close).toHaveBeenCalledTimes(1);
   });
 });

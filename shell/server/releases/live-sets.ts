@@ -14,45 +14,59 @@ export interface LiveSet {
   readonly pool: RenderPool;
 }
 
+/** What is live: one set, or during rollouts one for each mixture of them. */
+export interface LivePlan {
+  readonly base: LiveSet;
+  readonly rollouts: readonly { readonly id: string; readonly percent: number }[];
+  /** The set of a visitor by the rollouts they are in: a bit for each, in the order of `rollouts`. */
+  readonly variants: readonly LiveSet[];
+}
+
 interface Options {
   readonly source: ReleaseSource;
   /** Leaves out releases that this host cannot run. */
   readonly fitting: (releases: readonly InstalledRelease[]) => readonly InstalledRelease[];
   /** Workers for a set, ready for their first visitor. */
   readonly openPool: (releases: readonly InstalledRelease[]) => Promise<RenderPool>;
-  /** Milliseconds that pages of the former set get to be finished after another went live. */
-  readonly drain: number;
+  /** Milliseconds that the workers of a former set are kept, so that going back to it takes a moment. */
+  readonly keep: number;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'info'>;
 }
 
 /**
- * The release set that visitors get. Another one takes over once its workers are warm; pages that were begun before
- * are finished by the workers of their own set. A set that cannot be opened changes nothing: the last one stays.
+ * The release sets that visitors get. Others take over once their workers are warm; pages that were begun before are finished
+ * by the workers of their own set, which stay a while for the way back. Sets that cannot be opened change nothing.
  */
 export class LiveSets {
   readonly #options: Options;
   readonly #stop: () => void;
-  readonly #draining = new Map<RenderPool, NodeJS.Timeout>();
-  #current: LiveSet;
+  /** Former sets by their id, until their time is over. */
+  readonly #former = new Map<string, { readonly set: LiveSet; readonly timer: NodeJS.Timeout }>();
+  #plan: LivePlan;
   #switching: Promise<void> = Promise.resolve();
   #isClosed = false;
 
-  private constructor(options: Options, first: LiveSet) {
+  private constructor(options: Options, first: LivePlan) {
     this.#options = options;
-    this.#current = first;
+    this.#plan = first;
     this.#stop = options.source.followSet(() => void this.refreshSet());
   }
 
-  /** Opens the set that is live now, and follows its source from then on. @throws when that set cannot be opened. */
+  /** Opens what is live now, and follows its source from then on. @throws when a set cannot be opened. */
   static async open(options: Options): Promise<LiveSets> {
-    return new LiveSets(options, await openSet(options));
+    return new LiveSets(options, await openPlan(options, new Map()));
   }
 
+  /** The set of visitors who are in no rollout. */
   get current(): LiveSet {
-    return this.#current;
+    return this.#plan.base;
   }
 
-  /** Takes over the set of the source, where it is another one. Resolves when it is live, or was refused. */
+  get plan(): LivePlan {
+    return this.#plan;
+  }
+
+  /** Takes over what the source says. Resolves when it is live, or was refused. */
   refreshSet(): Promise<void> {
     this.#switching = this.#switching.then(() => this.#switch());
     return this.#switching;
@@ -62,40 +76,83 @@ export class LiveSets {
     this.#isClosed = true;
     this.#stop();
     await this.#switching;
-    for (const timer of this.#draining.values()) clearTimeout(timer);
-    await Promise.all([this.#current.pool, ...this.#draining.keys()].map((pool) => pool.close()));
+    for (const { timer } of this.#former.values()) clearTimeout(timer);
+    const sets = new Set([...this.#plan.variants, ...[...this.#former.values()].map(({ set }) => set)]);
+    await Promise.all([...sets].map(({ pool }) => pool.close()));
   }
 
   async #switch(): Promise<void> {
-    const { log, drain } = this.#options;
+    const { log } = this.#options;
     if (this.#isClosed) return;
     try {
-      const next = await openSet(this.#options, this.#current.id);
-      if (!next) return;
-      const former = this.#current;
-      this.#current = next;
-      log.info({ set: next.id, former: former.id }, 'another release set is live');
-      const timer = setTimeout(() => {
-        this.#draining.delete(former.pool);
-        void former.pool.close();
-      }, drain);
-      this.#draining.set(former.pool, timer.unref());
+      const open = new Map([...this.#former].map(([id, { set }]) => [id, set]));
+      for (const set of this.#plan.variants) open.set(set.id, set);
+      const former = this.#plan;
+      this.#plan = await openPlan(this.#options, open);
+      for (const set of this.#plan.variants) this.#revive(set.id);
+      for (const set of former.variants) this.#retire(set);
+      const { base, rollouts } = this.#plan;
+      log.info({ set: base.id, former: former.base.id, rollouts }, 'another release set is live');
     } catch (error) {
       log.error(
-        { err: error, kept: this.#current.id },
+        { err: error, kept: this.#plan.base.id },
         'a release set could not be opened; the last one stays',
       );
     }
   }
+
+  #revive(id: string): void {
+    clearTimeout(this.#former.get(id)?.timer);
+    this.#former.delete(id);
+  }
+
+  #retire(set: LiveSet): void {
+    if (this.#plan.variants.includes(set) || this.#former.has(set.id)) return;
+    const timer = setTimeout(() => {
+      this.#former.delete(set.id);
+      void set.pool.close();
+    }, this.#options.keep);
+    this.#former.set(set.id, { set, timer: timer.unref() });
+  }
 }
 
-async function openSet(options: Options): Promise<LiveSet>;
-/** Undefined when the source still names the set `known`. */
-async function openSet(options: Options, known: string): Promise<LiveSet | undefined>;
-async function openSet(options: Options, known?: string): Promise<LiveSet | undefined> {
-  const releases = options.fitting(options.source.readSet());
-  const { id } = toReleaseSet(releases);
-  if (id === known) return undefined;
+/** Sets that are open already are taken as they are. */
+async function openPlan(options: Options, open: ReadonlyMap<string, LiveSet>): Promise<LivePlan> {
+  const { releases, rollouts } = options.source.readPlan();
+  const opened = new Map<string, LiveSet>();
+  const variants: LiveSet[] = [];
+  try {
+    for (let mask = 0; mask < 2 ** rollouts.length; mask += 1) {
+      const chosen = rollouts.filter((_rollout, at) => mask & (1 << at)).map(({ release }) => release);
+      const fitting = options.fitting(withReleases(releases, chosen));
+      const { id } = toReleaseSet(fitting);
+      const set = open.get(id) ?? opened.get(id) ?? (await openSet(options, id, fitting));
+      opened.set(id, set);
+      variants.push(set);
+    }
+  } catch (error) {
+    // Workers that were started for the others of a plan that is not taken over.
+    for (const [id, { pool }] of opened) if (!open.has(id)) void pool.close();
+    throw error;
+  }
+  const [base] = variants;
+  if (!base) throw new Error('a plan of releases holds no set');
+  return { base, variants, rollouts: rollouts.map(({ id, percent }) => ({ id, percent })) };
+}
+
+async function openSet(
+  options: Options,
+  id: string,
+  releases: readonly InstalledRelease[],
+): Promise<LiveSet> {
   const routes = releases.flatMap(({ release }) => release.manifest.routes);
   return { id, routes, remoteOf: remoteFinder(routes), pool: await options.openPool(releases) };
+}
+
+/** The releases, with these in place of those of the same remotes. */
+function withReleases(
+  releases: readonly InstalledRelease[],
+  chosen: readonly InstalledRelease[],
+): InstalledRelease[] {
+  return releases.map((one) => chosen.find(({ release }) => release.id === one.release.id) ?? one);
 }

@@ -96,7 +96,7 @@ const open = async () => {
     log,
   });
 };
-const served = () => releaseStore(folder, ours.publicKey).readSet()[0]?.release.releaseId;
+const served = () => releaseStore(folder, ours.publicKey).readPlan().releases[0]?.release.releaseId;
 const reopen = async () => {
   await keeper?.close();
   await open();

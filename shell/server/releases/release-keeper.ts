@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { getArchive, getLiveSet, LARGEST_ARCHIVE, SignedSet } from '@lectern/contracts-releases';
 import type { FastifyBaseLogger } from 'fastify';
-import { keepRelease, removeOldReleases, replaceFile } from './kept-releases.ts';
+import { keepRelease, releasesOf, removeOldReleases, replaceFile } from './kept-releases.ts';
 import { openSignedSet } from './signed-set.ts';
 
 /** Milliseconds for an answer, which may wait for a newer set, and between two attempts while there is none. */
@@ -99,7 +99,7 @@ export class ReleaseKeeper {
     if (content.sequence < kept)
       throw new Error(`release set ${content.sequence} is older than ${kept}, which this edge has`);
     if (content.sequence === kept) return;
-    for (const [remote, { release, digest }] of Object.entries(content.remotes)) {
+    for (const { remote, release, digest } of releasesOf(content)) {
       if (existsSync(join(folder, 'server', remote, release, 'release.json'))) continue;
       await keepRelease({ folder, remote, release }, await this.#fetchArchive(remote, release, digest));
     }

@@ -1,9 +1,21 @@
 import type { InstalledRelease } from '../render/protocol.ts';
 
+/** A release that a share of the visitors gets in place of the one of the same remote in `releases`. */
+export interface PlannedRollout {
+  readonly id: string;
+  readonly percent: number;
+  readonly release: InstalledRelease;
+}
+
+export interface ReleasePlan {
+  readonly releases: readonly InstalledRelease[];
+  readonly rollouts: readonly PlannedRollout[];
+}
+
 /** Where the edge learns which version of each remote visitors get. */
 export interface ReleaseSource {
-  /** The set that is live now. @throws {Error} when it cannot be read, or names a release that is not there. */
-  readSet(): readonly InstalledRelease[];
+  /** What is live now. @throws {Error} when it cannot be read, or names a release that is not there. */
+  readPlan(): ReleasePlan;
   /** Calls back soon after another set was made live. Resolves nothing; returns how to stop. */
   followSet(changed: () => void): () => void;
   /** Folder whose files are served below `/r/`; null where each release has a folder of its own. */
@@ -12,5 +24,5 @@ export interface ReleaseSource {
 
 /** A set that never changes while the edge runs: the builds of a workspace. */
 export function fixedSource(releases: readonly InstalledRelease[]): ReleaseSource {
-  return { readSet: () => releases, followSet: () => () => undefined, clientRoot: null };
+  return { readPlan: () => ({ releases, rollouts: [] }), followSet: () => () => undefined, clientRoot: null };
 }

@@ -42,15 +42,15 @@ describe('releaseStore', () => {
     await put(OLD);
     await put(NEW);
     await point({ catalog: OLD });
-    const [only, ...more] = releaseStore(folder).readSet();
+    const [only, ...more] = releaseStore(folder).readPlan().releases;
     expect(more).toEqual([]);
     expect(only?.release.releaseId).toBe(OLD);
     expect(only?.serverEntry).toBe(join(folder, 'server/catalog', OLD, 'mfe.mjs'));
     await point({ catalog: NEW });
     expect(
       releaseStore(folder)
-        .readSet()
-        .map(({ release }) => release.releaseId),
+        .readPlan()
+        .releases.map(({ release }) => release.releaseId),
     ).toEqual([NEW]);
   });
 
@@ -62,7 +62,7 @@ describe('releaseStore', () => {
   ])('refuses %s', async (_what, remotes) => {
     await put(OLD);
     await point(remotes);
-    expect(() => releaseStore(folder).readSet()).toThrow();
+    expect(() => releaseStore(folder).readPlan().releases).toThrow();
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('releaseStore', () => {
   ])('refuses a description %s', async (_what, text) => {
     await put(OLD, text);
     await point({ catalog: OLD });
-    expect(() => releaseStore(folder).readSet()).toThrow();
+    expect(() => releaseStore(folder).readPlan().releases).toThrow();
   });
 
   it('tells when the pointer changes, and not after it was stopped', async () => {

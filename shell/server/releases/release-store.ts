@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@lectern/build';
-import { SignedSet } from '@lectern/contracts-releases';
+import { SignedSet, type LiveSetContent } from '@lectern/contracts-releases';
 import { parseManifest } from '@lectern/shell-api/manifest';
 import * as z from 'zod/mini';
 import type { InstalledRelease } from '../render/protocol.ts';
@@ -46,10 +46,18 @@ export function releaseStore(folder: string, key?: KeyObject): ReleaseSource {
   const pointer = join(folder, 'set.json');
   return {
     clientRoot: join(folder, 'client'),
-    readSet() {
-      return Object.entries(readPointer(pointer, key))
-        .sort(([one], [other]) => (one < other ? -1 : 1))
-        .map(([id, release]) => readRelease(folder, id, release));
+    readPlan() {
+      const { remotes, rollouts } = readPointer(pointer, key);
+      return {
+        releases: Object.entries(remotes)
+          .sort(([one], [other]) => (one < other ? -1 : 1))
+          .map(([id, release]) => readRelease(folder, id, release)),
+        rollouts: rollouts.map(({ id, percent, remote, release }) => ({
+          id,
+          percent,
+          release: readRelease(folder, remote, release),
+        })),
+      };
     },
     followSet(changed) {
       let seen = textOf(pointer);
@@ -65,12 +73,19 @@ export function releaseStore(folder: string, key?: KeyObject): ReleaseSource {
   };
 }
 
-/** Remote → release. */
-function readPointer(path: string, key: KeyObject | undefined): Readonly<Record<string, string>> {
+interface Pointer extends Pick<LiveSetContent, 'rollouts'> {
+  readonly remotes: Readonly<Record<string, string>>;
+}
+
+/** Remote → release, and what is rolled out. */
+function readPointer(path: string, key: KeyObject | undefined): Pointer {
   const written: unknown = JSON.parse(readFileSync(path, 'utf8'));
-  if (!key) return PointerSchema.parse(written).remotes;
-  const { remotes } = openSignedSet(key, SignedSet.parse(written));
-  return Object.fromEntries(Object.entries(remotes).map(([id, { release }]) => [id, release]));
+  if (!key) return { remotes: PointerSchema.parse(written).remotes, rollouts: [] };
+  const { remotes, rollouts } = openSignedSet(key, SignedSet.parse(written));
+  return {
+    remotes: Object.fromEntries(Object.entries(remotes).map(([id, { release }]) => [id, release])),
+    rollouts,
+  };
 }
 
 function readRelease(folder: string, id: string, wanted: string): InstalledRelease {

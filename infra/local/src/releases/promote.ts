@@ -1,13 +1,14 @@
-import { argumentsOf, runCommand } from './run-command.ts';
+import { argumentsOf, runCommand, shareOf } from './run-command.ts';
 import { teamAccess } from './team-access.ts';
 
 // `npm run promote -- catalog 1.4.0-0a1b2c3d <reason>`: gives visitors a release that was published before.
 await runCommand(async () => {
   const [remote = '', releaseId = '', ...words] = argumentsOf(
-    'npm run promote -- <remote> <release> <reason>',
+    'npm run promote -- <remote> <release> [--percent 25] <reason>',
     3,
   );
+  const { percent, rest } = shareOf(words);
   const client = await teamAccess(remote);
-  const { sequence } = await client.promoteRelease(remote, releaseId, words.join(' '));
-  console.log(`  ${remote} ${releaseId} is live with set ${sequence}`);
+  const { sequence } = await client.promoteRelease(remote, releaseId, rest.join(' '), percent);
+  console.log(`  ${remote} ${releaseId} is live for ${percent} % with set ${sequence}`);
 });

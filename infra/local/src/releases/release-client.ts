@@ -6,6 +6,7 @@ import {
   promoteRelease,
   rollBackRemote,
   type RELEASE_STATES,
+  type ROLLOUT_STEPS,
 } from '@lectern/contracts-releases';
 import type { ResponseOf } from '@lectern/contracts-core';
 import { ApiError, createApiClient, type ApiClient } from '@lectern/http';
@@ -23,6 +24,7 @@ interface Access {
   readonly objectsUrl?: string;
 }
 
+export type Share = (typeof ROLLOUT_STEPS)[number];
 export type ReleaseState = (typeof RELEASE_STATES)[number];
 
 /** What a team or its pipeline asks of releases. */
@@ -56,8 +58,9 @@ export class ReleaseClient {
     await this.#client.call(completeRelease, { params, body: { releaseId } });
   }
 
-  promoteRelease(remote: string, releaseId: string, reason: string) {
-    return this.#client.call(promoteRelease, { params: { remote }, body: { releaseId, reason } });
+  /** @param percent Share of the visitors. */
+  promoteRelease(remote: string, releaseId: string, reason: string, percent: Share = 100) {
+    return this.#client.call(promoteRelease, { params: { remote }, body: { releaseId, reason, percent } });
   }
 
   rollBackRemote(remote: string, reason: string) {

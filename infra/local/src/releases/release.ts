@@ -4,12 +4,13 @@ import { Problem } from '../problem.ts';
 import { runHere } from '../run-here.ts';
 import { readBuild } from './find-builds.ts';
 import { failedWith } from './release-client.ts';
-import { argumentsOf, runCommand } from './run-command.ts';
+import { argumentsOf, runCommand, shareOf } from './run-command.ts';
 import { teamAccess } from './team-access.ts';
 
-// `npm run release -- catalog [reason]`: builds the remote, publishes it and makes it live.
+// `npm run release -- catalog [--percent 5] [reason]`: builds the remote, publishes it and makes it live, for all or for a share.
 await runCommand(async () => {
-  const [remote = '', ...words] = argumentsOf('npm run release -- <remote> [reason]', 1);
+  const [remote = '', ...words] = argumentsOf('npm run release -- <remote> [--percent 5] [reason]', 1);
+  const { percent, rest } = shareOf(words);
   const client = await teamAccess(remote);
   await runHere(nxCommand('build', { only: [`mfe-${remote}`] }));
   if (process.exitCode) throw new Problem(`mfe-${remote} could not be built; nothing was published.`);
@@ -21,7 +22,9 @@ await runCommand(async () => {
     if (!failedWith(error, 'VERSION_TAKEN')) throw error;
     console.log(`  ${remote} ${build.releaseId} was published before`);
   });
-  const reason = words.join(' ') || 'Released from the workspace';
-  const { sequence } = await client.promoteRelease(remote, build.releaseId, reason);
-  console.log(`  ${remote} ${build.releaseId} is live with set ${sequence} (${Date.now() - started} ms)`);
+  const reason = rest.join(' ') || 'Released from the workspace';
+  const { sequence } = await client.promoteRelease(remote, build.releaseId, reason, percent);
+  console.log(
+    `  ${remote} ${build.releaseId} is live for ${percent} % with set ${sequence} (${Date.now() - started} ms)`,
+  );
 });

@@ -1,6 +1,8 @@
+import { ROLLOUT_STEPS } from '@lectern/contracts-releases';
 import { ApiError } from '@lectern/http';
 import * as z from 'zod/mini';
 import { Problem, reportAndFail } from '../problem.ts';
+import type { Share } from './release-client.ts';
 
 const Refusals = z.object({
   refusals: z.array(z.object({ rule: z.string(), cause: z.string(), cure: z.string() })),
@@ -24,4 +26,13 @@ export function argumentsOf(usage: string, least: number): string[] {
   const given = process.argv.slice(2);
   if (given.length < least) throw new Problem(`Use: ${usage}`);
   return given;
+}
+
+/** Takes `--percent 5` out of the arguments: the share of the visitors; everybody without it. */
+export function shareOf(words: readonly string[]): { readonly percent: Share; readonly rest: string[] } {
+  const at = words.indexOf('--percent');
+  if (at < 0) return { percent: 100, rest: [...words] };
+  const percent = ROLLOUT_STEPS.find((step) => String(step) === words[at + 1]);
+  if (percent === undefined) throw new Problem(`--percent is one of ${ROLLOUT_STEPS.join(', ')}.`);
+  return { percent, rest: [...words.slice(0, at), ...words.slice(at + 2)] };
 }

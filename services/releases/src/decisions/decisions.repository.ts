@@ -21,7 +21,7 @@ const LATEST = defineStatement(
   },
 );
 const WERE_LIVE = defineStatement(
-  `select release_id from decision where remote_id = $1 and kind <> 'published'
+  `select release_id from decision where remote_id = $1 and kind not in ('published', 'rolled-out')
     group by release_id order by max(id) desc`,
   { releaseId: column.text },
 );

@@ -20,6 +20,22 @@ const LATEST = defineStatement(
   { sequence: column.integer, content: column.text, signature: column.text },
 );
 
+const RUNNING = defineStatement(
+  `select o.id, o.remote_id, o.release_id, r.digest, o.percent
+     from rollout o join release r using (remote_id, release_id)
+    where o.ended_at is null order by o.begun_at, o.id`,
+  {
+    id: column.text,
+    remoteId: column.text,
+    releaseId: column.text,
+    digest: column.text,
+    percent: column.integer,
+  },
+);
+const BEGIN = defineStatement('insert into rollout (remote_id, release_id, percent) values ($1, $2, $3)');
+const RAISE = defineStatement('update rollout set percent = $2 where id = $1');
+const END = defineStatement('update rollout set ended_at = now() where remote_id = $1 and ended_at is null');
+
 @Injectable()
 export class SetsRepository {
   private readonly database: Database;
@@ -40,6 +56,23 @@ export class SetsRepository {
 
   async pointTo(remoteId: string, releaseId: string): Promise<void> {
     await this.database.run(POINT, [remoteId, releaseId]);
+  }
+
+  /** Rollouts that have not ended, the oldest first. */
+  listRunning() {
+    return this.database.rows(RUNNING);
+  }
+
+  async beginRollout(remoteId: string, releaseId: string, percent: number): Promise<void> {
+    await this.database.run(BEGIN, [remoteId, releaseId, percent]);
+  }
+
+  async raiseRollout(id: string, percent: number): Promise<void> {
+    await this.database.run(RAISE, [id, percent]);
+  }
+
+  async endRollout(remoteId: string): Promise<void> {
+    await this.database.run(END, [remoteId]);
   }
 
   async addSet(sequence: number, content: string, signature: string): Promise<void> {

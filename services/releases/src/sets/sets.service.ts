@@ -1,9 +1,10 @@
 import { sign } from 'node:crypto';
 import { judgeFit } from '@lectern/build/gate';
-import { RELEASES_ERRORS, type LiveSetContent } from '@lectern/contracts-releases';
+import { MOST_ROLLOUTS, RELEASES_ERRORS, type LiveSetContent } from '@lectern/contracts-releases';
 import { Database, DomainError, SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ReleasesSettings } from '../config.ts';
+import type { NewDecision } from '../decisions/decisions.repository.ts';
 import { DecisionsService } from '../decisions/decisions.service.ts';
 import { PublishingService } from '../publishing/publishing.service.ts';
 import { SetsRepository } from './sets.repository.ts';
@@ -13,6 +14,16 @@ interface Change {
   readonly remoteId: string;
   readonly reason: string;
 }
+
+interface Promotion extends Change {
+  readonly releaseId: string;
+  /** Share of the visitors. */
+  readonly percent: number;
+}
+
+const EVERYBODY = 100;
+const runsAlready = ({ releaseId, percent }: { releaseId: string; percent: number }) =>
+  new DomainError(RELEASES_ERRORS.ROLLOUT_RUNS, { releaseId, percent });
 
 /** Which release of each remote visitors get: every change makes another signed set, numbered upwards. */
 @Injectable()
@@ -37,8 +48,11 @@ export class SetsService {
     this.settings = settings;
   }
 
-  /** Makes a release live. Resolves with the set's sequence; a release that is live already makes no other set. */
-  async promoteRelease({ team, remoteId, releaseId, reason }: Change & { releaseId: string }) {
+  /**
+   * Makes a release live, or gives it to a share of the visitors. Resolves with the set's sequence; a release that is live
+   * already makes no other set.
+   */
+  async promoteRelease({ team, remoteId, releaseId, reason, percent }: Promotion) {
     await this.publishing.expectOwnRemote(remoteId, team);
     return this.database.runInTransaction(async () => {
       await this.sets.lockSets();
@@ -49,35 +63,36 @@ export class SetsService {
       const latest = await this.sets.findNewer(0);
       if (formerReleaseId === releaseId && latest) return { sequence: latest.sequence, releaseId };
       await this.expectFit(remoteId, releaseId);
-      return this.makeLive({
-        remoteId,
-        releaseId,
-        formerReleaseId,
-        kind: 'promoted',
-        actor: team,
-        reason,
-      });
+      const decision = { remoteId, releaseId, formerReleaseId, actor: team, reason };
+      // The first release of a remote has nothing beside it that the others could get.
+      if (percent < EVERYBODY && formerReleaseId !== undefined) {
+        await this.widenRollout(remoteId, releaseId, percent);
+        const shared = `${percent} %: ${reason}`;
+        return this.makeSet({ ...decision, kind: 'rolled-out', reason: shared });
+      }
+      await this.expectOwnRollout(remoteId, releaseId);
+      await this.sets.endRollout(remoteId);
+      await this.sets.pointTo(remoteId, releaseId);
+      return this.makeSet({ ...decision, kind: 'promoted' });
     });
   }
 
-  /** Goes back to the release before, and blocks the live one. */
+  /** Ends a rollout; without one, goes back to the release before. Blocks what visitors had. */
   async rollBackRemote({ team, remoteId, reason }: Change) {
     await this.publishing.expectOwnRemote(remoteId, team);
     return this.database.runInTransaction(async () => {
       await this.sets.lockSets();
       const live = await this.findLive(remoteId);
+      const rollout = (await this.sets.listRunning()).find((running) => running.remoteId === remoteId);
+      if (live !== undefined && rollout) {
+        await this.sets.endRollout(remoteId);
+        return this.leaveRelease(rollout.releaseId, { remoteId, releaseId: live, actor: team, reason });
+      }
       const former = live === undefined ? undefined : await this.findFormer(remoteId, live);
       if (live === undefined || former === undefined)
         throw new DomainError(RELEASES_ERRORS.NO_FORMER_RELEASE);
-      await this.publishing.blockRelease(remoteId, live);
-      return this.makeLive({
-        remoteId,
-        releaseId: former,
-        formerReleaseId: live,
-        kind: 'rolled-back',
-        actor: team,
-        reason,
-      });
+      await this.sets.pointTo(remoteId, former);
+      return this.leaveRelease(live, { remoteId, releaseId: former, actor: team, reason });
     });
   }
 
@@ -117,9 +132,31 @@ export class SetsService {
     if (refusals.length > 0) throw new DomainError(RELEASES_ERRORS.RELEASE_REFUSED, { refusals });
   }
 
-  private async makeLive(decision: Parameters<DecisionsService['recordDecision']>[0]) {
-    const { remoteId, releaseId } = decision;
-    await this.sets.pointTo(remoteId, releaseId);
+  /** Begins a rollout, or raises the share of the one that runs. */
+  private async widenRollout(remoteId: string, releaseId: string, percent: number): Promise<void> {
+    const running = await this.sets.listRunning();
+    const own = running.find((rollout) => rollout.remoteId === remoteId);
+    if (own && (own.releaseId !== releaseId || own.percent >= percent)) throw runsAlready(own);
+    if (own) return this.sets.raiseRollout(own.id, percent);
+    if (running.length >= MOST_ROLLOUTS)
+      throw new DomainError(RELEASES_ERRORS.ROLLOUTS_FULL, { running: running.map((one) => one.remoteId) });
+    return this.sets.beginRollout(remoteId, releaseId, percent);
+  }
+
+  /** A release does not pass by another that is being rolled out. */
+  private async expectOwnRollout(remoteId: string, releaseId: string): Promise<void> {
+    const own = (await this.sets.listRunning()).find((rollout) => rollout.remoteId === remoteId);
+    if (own && own.releaseId !== releaseId) throw runsAlready(own);
+  }
+
+  private async leaveRelease(left: string, decision: Omit<NewDecision, 'kind' | 'formerReleaseId'>) {
+    await this.publishing.blockRelease(decision.remoteId, left);
+    return this.makeSet({ ...decision, kind: 'rolled-back', formerReleaseId: left });
+  }
+
+  /** Writes the decision down and signs the set that follows from what is live now. */
+  private async makeSet(decision: NewDecision) {
+    const { releaseId } = decision;
     await this.decisions.recordDecision(decision);
     const sequence = ((await this.sets.findNewer(0))?.sequence ?? 0) + 1;
     const live = await this.sets.listLive();
@@ -128,6 +165,11 @@ export class SetsService {
       remotes: Object.fromEntries(
         live.map((one) => [one.remoteId, { release: one.releaseId, digest: one.digest }]),
       ),
+      rollouts: (await this.sets.listRunning()).map(({ remoteId, releaseId: release, ...rollout }) => ({
+        ...rollout,
+        remote: remoteId,
+        release,
+      })),
     };
     const content = JSON.stringify(set);
     await this.sets.addSet(sequence, content, this.signContent(content));

@@ -4,10 +4,22 @@ import { Digest, ReleaseId, RemoteId } from './releases.schemas.ts';
 /** One release of a set, with the digest of its archive. */
 const Pinned = z.object({ release: ReleaseId, digest: Digest });
 
+/** A release that a share of the visitors gets in place of the one in `remotes`. */
+const Rollout = z.object({
+  id: z.uuid(),
+  remote: RemoteId,
+  ...Pinned.shape,
+  percent: z.int().check(z.minimum(1), z.maximum(99)),
+});
+
+/** Rollouts at the same time: each doubles the sets that edges keep ready. */
+export const MOST_ROLLOUTS = 2;
+
 /** What is signed: the version of each remote that visitors get. A higher sequence takes the place of a lower one. */
 export const LiveSetContent = z.object({
   sequence: z.int().check(z.positive()),
   remotes: z.record(RemoteId, Pinned),
+  rollouts: z._default(z.array(Rollout).check(z.maxLength(MOST_ROLLOUTS)), []),
 });
 export type LiveSetContent = z.infer<typeof LiveSetContent>;
 

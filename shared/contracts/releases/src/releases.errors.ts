@@ -29,6 +29,18 @@ export const RELEASES_ERRORS = {
     status: 409,
     message: 'This release was rolled back and stays blocked. Publish another version.',
   },
+  /** `details.running` names the remotes whose rollouts run. */
+  ROLLOUTS_FULL: {
+    code: 'ROLLOUTS_FULL',
+    status: 409,
+    message: 'Two rollouts run already. Finish one of them, or roll it back.',
+  },
+  /** `details.percent` is the share it has, `details.releaseId` the release that is rolled out. */
+  ROLLOUT_RUNS: {
+    code: 'ROLLOUT_RUNS',
+    status: 409,
+    message: 'A rollout of this remote runs. Raise its share, finish it, or roll it back.',
+  },
   NO_FORMER_RELEASE: {
     code: 'NO_FORMER_RELEASE',
     status: 409,

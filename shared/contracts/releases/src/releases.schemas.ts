@@ -15,11 +15,18 @@ export const RemoteParams = z.object({ remote: RemoteId });
 export const RELEASE_STATES = ['announced', 'ready', 'blocked'] as const;
 export type ReleaseState = (typeof RELEASE_STATES)[number];
 
-export const DECISION_KINDS = ['published', 'promoted', 'rolled-back'] as const;
+export const DECISION_KINDS = ['published', 'rolled-out', 'promoted', 'rolled-back'] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 
+/** Shares of the visitors that a release goes through, in per cent; the last is everybody. */
+export const ROLLOUT_STEPS = [1, 5, 25, 100] as const;
+
 /** What is done to a remote, and why. */
-export const Act = z.strictObject({ releaseId: ReleaseId, reason: Reason });
+export const Act = z.strictObject({
+  releaseId: ReleaseId,
+  reason: Reason,
+  percent: z._default(z.literal(ROLLOUT_STEPS), 100),
+});
 
 export const PublishedRelease = z.object({
   releaseId: ReleaseId,

@@ -16,11 +16,11 @@ export const promoteRelease = defineEndpoint({
   method: 'POST',
   path: '/api/releases/remotes/:remote/promote',
   access: 'guest',
-  summary: 'Makes a release of a remote the one that visitors get',
+  summary: 'Makes a release of a remote the one that visitors get, or a share of them',
   params: RemoteParams,
   body: Act,
   response: MadeLive,
-  errors: [...OWN, R.RELEASE_BLOCKED, R.RELEASE_REFUSED],
+  errors: [...OWN, R.RELEASE_BLOCKED, R.RELEASE_REFUSED, R.ROLLOUTS_FULL, R.ROLLOUT_RUNS],
 });
 
 export const rollBackRemote = defineEndpoint({

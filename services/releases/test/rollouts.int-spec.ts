@@ -1,0 +1,84 @@
+import { ADMIN, CATALOG, startTestReleases, type TestReleases } from './start-test-releases.ts';
+
+let releases: TestReleases;
+beforeEach(async () => (releases = await startTestReleases()));
+afterEach(() => releases.stop());
+
+const [OLD, NEW, NEWER] = ['1.0.0-7c90910b', '1.1.0-7c90910b', '1.2.0-7c90910b'];
+
+const rollOut = (releaseId: string, percent: number, remote = 'catalog', token = CATALOG) =>
+  releases.send('POST', `/api/releases/remotes/${remote}/promote`, token, {
+    releaseId,
+    percent,
+    reason: 'for the tests',
+  });
+const readSet = async () => JSON.parse((await releases.live()).body['set'].content);
+const codeOf = ({ status, body }: { status: number; body: Record<string, unknown> }) => [
+  status,
+  body['error'],
+];
+
+async function publishAll(): Promise<void> {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await releases.publish('catalog', version);
+  await releases.promote('catalog', OLD);
+}
+
+it('a release goes to 1, 5, 25 and 100 percent under one id, and only upwards', async () => {
+  await publishAll();
+  const ids = new Set<string>();
+  for (const percent of [1, 5, 25]) {
+    expect((await rollOut(NEW, percent)).status).toBe(200);
+    const { remotes, rollouts } = await readSet();
+    expect(remotes.catalog.release).toBe(OLD);
+    expect(rollouts).toEqual([
+      { id: expect.any(String), remote: 'catalog', release: NEW, digest: expect.any(String), percent },
+    ]);
+    ids.add(rollouts[0].id);
+  }
+  expect(ids.size).toBe(1);
+  expect(codeOf(await rollOut(NEW, 5))).toEqual([409, 'ROLLOUT_RUNS']);
+  expect(codeOf(await rollOut(NEWER, 25))).toEqual([409, 'ROLLOUT_RUNS']);
+  expect(codeOf(await rollOut(NEWER, 100))).toEqual([409, 'ROLLOUT_RUNS']);
+  expect((await rollOut(NEW, 100)).status).toBe(200);
+  expect(await readSet()).toMatchObject({ remotes: { catalog: { release: NEW } }, rollouts: [] });
+});
+
+it('rolling back during a rollout takes the new release from who had it, and blocks it', async () => {
+  await publishAll();
+  await rollOut(NEW, 5);
+  expect((await releases.rollBack('catalog')).body['releaseId']).toBe(OLD);
+  expect(await readSet()).toMatchObject({ remotes: { catalog: { release: OLD } }, rollouts: [] });
+  expect(codeOf(await rollOut(NEW, 5))).toEqual([409, 'RELEASE_BLOCKED']);
+  expect((await rollOut(NEWER, 1)).status).toBe(200);
+  const { body } = await releases.send('GET', '/api/releases/remotes/catalog/decisions', CATALOG);
+  expect(body['decisions'].map(({ kind }: { kind: string }) => kind).slice(0, 3)).toEqual([
+    'rolled-out',
+    'rolled-back',
+    'rolled-out',
+  ]);
+});
+
+it('two rollouts run at once, a third waits', async () => {
+  await publishAll();
+  for (const remote of ['help', 'admin'])
+    for (const version of ['1.0.0', '1.1.0']) {
+      const manifest = { owner: remote === 'admin' ? 'team-admin' : 'team-catalog' };
+      const token = remote === 'admin' ? ADMIN : CATALOG;
+      await releases.publish(remote, version, { token, manifest });
+      if (version === '1.0.0') await releases.promote(remote, OLD, token);
+    }
+  await rollOut(NEW, 5);
+  await rollOut(NEW, 1, 'help');
+  const third = await rollOut(NEW, 1, 'admin', ADMIN);
+  expect(codeOf(third)).toEqual([409, 'ROLLOUTS_FULL']);
+  expect(third.body['details']).toEqual({ running: ['catalog', 'help'] });
+  await releases.rollBack('help');
+  expect((await rollOut(NEW, 1, 'admin', ADMIN)).status).toBe(200);
+});
+
+it('the first release of a remote goes to everybody, and a share has to be one of the steps', async () => {
+  await releases.publish('catalog', '1.0.0');
+  expect((await rollOut(OLD, 10)).status).toBe(400);
+  expect((await rollOut(OLD, 5)).status).toBe(200);
+  expect(await readSet()).toMatchObject({ remotes: { catalog: { release: OLD } }, rollouts: [] });
+});

@@ -1,0 +1,76 @@
+import { chooseSet, isIn } from './choose-set.ts';
+import type { LivePlan, LiveSet } from './live-sets.ts';
+
+const set = (id: string) => ({ id }) as LiveSet;
+const [BASE, ONE, OTHER, BOTH] = ['base', 'one', 'other', 'both'].map(set) as [
+  LiveSet,
+  LiveSet,
+  LiveSet,
+  LiveSet,
+];
+const planOf = (...percents: number[]): LivePlan => ({
+  base: BASE,
+  rollouts: percents.map((percent, at) => ({ id: `rollout ${at}`, percent })),
+  variants: [BASE, ONE, OTHER, BOTH].slice(0, 2 ** percents.length),
+});
+const visitors = Array.from({ length: 20_000 }, (_, at) => String(at * 7_919));
+const idOf = (plan: LivePlan, visitor: string) => chooseSet(plan, `release-visitor=${visitor}`, true).set.id;
+
+it('gives everybody the one set, without a cookie, while nothing is rolled out', () => {
+  expect(chooseSet(planOf(), undefined, true)).toEqual({ set: BASE, cookies: [], isForEverybody: true });
+});
+
+it.each([1, 5, 25])('gives about %i percent of the visitors what is rolled out', (percent) => {
+  const share =
+    visitors.filter((visitor) => idOf(planOf(percent), visitor) === 'one').length / visitors.length;
+  expect(Math.abs(share - percent / 100)).toBeLessThan(0.01);
+});
+
+it('who has the new release keeps it as the share grows', () => {
+  const steps = [1, 5, 25, 100].map((percent) =>
+    visitors.filter((visitor) => isIn({ id: 'a rollout', percent }, visitor)),
+  );
+  for (const [at, step] of steps.slice(1).entries()) {
+    const wider = new Set(step);
+    expect(steps[at]?.every((visitor) => wider.has(visitor))).toBe(true);
+  }
+  expect(steps.at(-1)).toHaveLength(visitors.length);
+});
+
+it('two rollouts at once share visitors independently', () => {
+  const found = visitors.map((visitor) => idOf(planOf(25, 25), visitor));
+  const shareOf = (id: string) => found.filter((one) => one === id).length / found.length;
+  expect(Math.abs(shareOf('both') - 0.0625)).toBeLessThan(0.01);
+  expect(Math.abs(shareOf('one') - 0.1875)).toBeLessThan(0.015);
+  expect(Math.abs(shareOf('other') - 0.1875)).toBeLessThan(0.015);
+});
+
+it('a session keeps the set it began with when the share grows, and leaves one that is offered no more', () => {
+  const outside = visitors.find((visitor) => idOf(planOf(5), visitor) === 'base') ?? '';
+  const inside = visitors.find((visitor) => isIn({ id: 'rollout 0', percent: 100 }, visitor)) ?? '';
+  expect(idOf(planOf(100), outside)).toBe('one');
+  const session = (visitor: string, id: string) => `release-visitor=${visitor}; release-set=${id}`;
+  expect(chooseSet(planOf(100), session(outside, 'base'), true).set.id).toBe('base');
+  const blocked = chooseSet(planOf(), session(inside, 'one'), true);
+  expect([blocked.set.id, blocked.cookies]).toEqual(['base', []]);
+});
+
+it('marks a new visitor and a new session once, out of reach of scripts', () => {
+  const { cookies, isForEverybody } = chooseSet(planOf(5), 'theme=dark', true);
+  expect(isForEverybody).toBe(false);
+  expect(cookies).toEqual([
+    expect.stringMatching(/^release-visitor=\d+; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=2592000$/),
+    expect.stringMatching(/^release-set=(base|one); Path=\/; HttpOnly; SameSite=Lax; Secure$/),
+  ]);
+  const kept = cookies.map((cookie) => cookie.split(';')[0]).join('; ');
+  expect(chooseSet(planOf(5), kept, true).cookies).toEqual([]);
+});
+
+it.each([
+  'release-visitor=x; release-set=one2',
+  'release-visitor=-1',
+  'release-visitor==; ;=;',
+  'release-visitor=99999999999999999999',
+])('takes a forged cookie "%s" for a new visitor', (cookie) => {
+  expect(chooseSet(planOf(5), cookie, false).cookies).toHaveLength(2);
+});
