@@ -8,9 +8,9 @@ import { SlowPage } from '../features/slow-page/slow-page.tsx';
 import { Toaster } from '../features/toasts/toaster.tsx';
 import { ViewStrip } from '../features/view-strip/view-strip.tsx';
 import { RouteAnnouncer } from '../features/route-announcer/route-announcer.tsx';
-import { PageFrame } from '../layout/page-frame.tsx';
 import { readStoredLanguage } from '../rules/stored-language.ts';
 import type { ShellRuntime } from './shell-runtime.ts';
+import { SiteFrame } from './site-frame.tsx';
 
 /** What the frame around the pages of a language needs. */
 export interface FrameData {
@@ -40,17 +40,13 @@ export function PlainRoot({ runtime }: { runtime: ShellRuntime }) {
 }
 
 function FramedOutlet({ runtime }: { runtime: ShellRuntime }) {
-  const navigation = useMemo(
-    () => runtime.releaseSet.remotes.flatMap((remote) => remote.navigation),
-    [runtime.releaseSet],
-  );
   const frame = useLoaderData<FrameData | undefined>();
   return (
-    <PageFrame navigation={navigation} banner={frame?.banner ?? null}>
+    <SiteFrame runtime={runtime} banner={frame?.banner ?? null}>
       <SlowPage runtime={runtime}>
         <Outlet />
       </SlowPage>
-    </PageFrame>
+    </SiteFrame>
   );
 }
 

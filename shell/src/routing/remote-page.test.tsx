@@ -37,13 +37,28 @@ describe('RemotePage', () => {
     expect(uploadLoader).toHaveBeenCalledTimes(1);
   });
 
+  it('keeps header and footer around what others see at the address of a staff page', async () => {
+    open('/en/my/edit-profile', { status: 'signed-out', hasEnded: false }, undefined, {
+      ...GUARDED,
+      access: 'admin',
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'For Lectern staff' })).toBeInTheDocument();
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+  });
+
   it('draws the page of a visitor who may see it', async () => {
     open('/en/my/edit-profile', { ...unlicensed, user: { ...unlicensed.user, licenseVerified: true } });
     expect(await screen.findByText('the guarded page')).toBeInTheDocument();
   });
 });
 
-function open(address: string, session: Session, uploadLoader: () => Promise<null> = async () => null) {
+function open(
+  address: string,
+  session: Session,
+  uploadLoader: () => Promise<null> = async () => null,
+  route: RouteManifest = GUARDED,
+) {
   sessionStore.setState(session, true);
   const i18n = createI18nRegistry();
   i18n.add('en', 'shell', en);
@@ -65,7 +80,7 @@ function open(address: string, session: Session, uploadLoader: () => Promise<nul
         path: '/:lang/my/edit-profile',
         loader: () => null,
         HydrateFallback: () => null,
-        Component: () => <RemotePage route={GUARDED} runtime={runtime} />,
+        Component: () => <RemotePage route={route} runtime={runtime} />,
       },
       { path: '/:lang/my/upload-license', loader: uploadLoader, Component: Upload },
     ],

@@ -6,6 +6,7 @@ import { RemoteBoundary } from '../features/remote-failure/remote-boundary.tsx';
 import { StaffOnly } from '../features/staff-only/staff-only.tsx';
 import { usePageHead } from '../head/use-page-head.ts';
 import { decideAccess } from '../rules/access-guard.ts';
+import { SiteFrame } from './site-frame.tsx';
 import { remoteIdOfRoute } from '../remotes/release-set.ts';
 import type { ShellRuntime } from './shell-runtime.ts';
 import { useArrivedPage } from './use-arrived-page.ts';
@@ -22,7 +23,14 @@ export function RemotePage({ route, runtime }: { route: RouteManifest; runtime: 
   usePageHead(route, page, runtime);
 
   if (decision.kind === 'redirect') return <SentElsewhere to={decision.to} from={decision.state.from} />;
-  if (decision.kind === 'staff-only') return <StaffOnly to={decision.to} />;
+  if (decision.kind === 'staff-only') {
+    // The frame of staff areas comes with their remote, which is not loaded for others.
+    return (
+      <SiteFrame runtime={runtime}>
+        <StaffOnly to={decision.to} />
+      </SiteFrame>
+    );
+  }
   if (decision.kind === 'wait') return <LoadingScreen label={t('loading.account')} />;
   if (!page || (page.loader && !hasData)) return <PageArrivesLater route={route} runtime={runtime} />;
   return (
