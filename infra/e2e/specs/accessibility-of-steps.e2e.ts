@@ -25,7 +25,7 @@ const WORDS = {
     sendCode: 'Send code',
     code: 'Verification code',
     confirm: 'Confirm',
-    signUp: 'Sign up',
+    next: 'Next',
     setPassword: 'Set password',
   },
   ko: {
@@ -36,7 +36,7 @@ const WORDS = {
     sendCode: '인증번호 받기',
     code: '인증번호',
     confirm: '확인',
-    signUp: '가입하기',
+    next: '다음',
     setPassword: '비밀번호 바꾸기',
   },
 } as const;
@@ -130,7 +130,7 @@ const steps: readonly Step[] = [
     path: 'login/signup',
     name: 'with everything missing',
     async act(page, words) {
-      await button(page, words.signUp).click();
+      await button(page, words.next).click();
       await expect(page.getByRole('alert')).toBeVisible();
     },
   },

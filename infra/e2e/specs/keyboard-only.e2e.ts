@@ -27,8 +27,6 @@ test('somebody without a mouse signs up and logs in', async ({ page, request }) 
   };
 
   await test.step('signing up', async () => {
-    await type(field('Last name'), 'Kim');
-    await type(field('First name'), 'Minji');
     await type(field('E-mail'), email);
     await tabTo(page, page.getByRole('button', { name: 'Send code' }));
     await page.keyboard.press('Enter');
@@ -40,13 +38,20 @@ test('somebody without a mouse signs up and logs in', async ({ page, request }) 
     await expect(page.locator(':focus')).toHaveText('Verified');
     await type(page.getByLabel('Password', { exact: true }), password);
     await type(page.getByLabel('Confirm password'), password);
+    await page.keyboard.press('Enter');
+    await expect(page.locator(':focus')).toHaveText('Step 2 of 3: About you');
+    await type(field('First name'), 'Minji');
+    await type(field('Last name'), 'Kim');
     await tabTo(page, page.getByRole('radio', { name: 'Male', exact: true }));
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked();
+    await type(choice('Country'), 'Japan');
+    await tabTo(page, page.getByRole('button', { name: 'Next' }));
+    await page.keyboard.press('Enter');
+    await expect(page.locator(':focus')).toHaveText('Step 3 of 3: Profession');
     await type(choice('Occupation'), 'Phys');
     await expect(choice('Occupation')).toHaveValue('physician');
     await type(choice('Specialty'), 'Derm');
-    await type(choice('Country'), 'Japan');
     await type(choice('Experience'), '6');
     await expect(choice('Experience')).toHaveValue('6-10');
     await tabTo(page, page.getByRole('checkbox', { name: /Privacy Policy/ }));

@@ -22,8 +22,8 @@ test('somebody signs up by mail, hands in a licence, and is let in once a review
   const first = String.fromCodePoint(randomInt(0xac00, 0xd7a4), randomInt(0xac00, 0xd7a4));
   await test.step('signing up, with the code that was mailed', async () => {
     await page.goto('/ko/login/signup');
-    await describeYourself(page, { password: person.password, name: { last: '정', first } });
     await proveEmail(page, person.email);
+    await describeYourself(page, { password: person.password, name: { last: '정', first } });
     await page.getByRole('button', { name: '가입하기', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Lectern에 오신 것을 환영해요' })).toBeVisible();
     await expect.poll(() => subjectsTo(request, person.email)).toContain('[Lectern] 가입을 환영해요');

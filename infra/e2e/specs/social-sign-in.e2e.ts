@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../harness/accessibility.ts';
 import { expectAlive } from '../harness/alive.ts';
 import { codeTo } from '../harness/mails.ts';
+import { goOn } from '../harness/sign-up-form.ts';
 import { expect, test } from '../harness/test.ts';
 
 const providers = process.env['LECTERN_OAUTH_URL'] ?? 'http://127.0.0.1:8026';
@@ -38,10 +39,12 @@ async function arriveAs(page: Page, name: string, email: string): Promise<void> 
   await expectAlive(page);
 }
 
-async function fillIn(page: Page): Promise<void> {
+async function fillIn(page: Page, proveAddress?: () => Promise<void>): Promise<void> {
   await page.getByText('여성', { exact: true }).click();
-  await page.getByRole('combobox', { name: '직업' }).selectOption('registered-nurse');
   await page.getByRole('combobox', { name: '국가' }).selectOption('KR');
+  await proveAddress?.();
+  await goOn(page);
+  await page.getByRole('combobox', { name: '직업' }).selectOption('registered-nurse');
   await page.getByRole('combobox', { name: '경력' }).selectOption('3-5');
   await page.getByRole('checkbox', { name: /개인정보/ }).check();
 }
@@ -70,13 +73,13 @@ for (const provider of PROVIDERS) {
     await expect(page.getByRole('textbox', { name: '이메일' })).toHaveValue(email);
     await expect(page.getByRole('textbox', { name: '이메일' })).toHaveAttribute('readonly');
     await expectAccessible(page);
-    await fillIn(page);
-    if (provider === 'Naver') {
+    await fillIn(page, async () => {
+      if (provider !== 'Naver') return;
       await page.getByRole('button', { name: '인증번호 받기' }).click();
       await page.getByRole('textbox', { name: '인증번호' }).fill(await codeTo(request, email));
       await page.getByRole('button', { name: '확인', exact: true }).click();
       await expect(page.getByRole('textbox', { name: '인증번호' })).toBeHidden();
-    }
+    });
     await page.getByRole('button', { name: '가입 완료하기' }).click();
     await expect(page).toHaveURL(/\/ko$/);
     expect(await isSignedIn(page)).toBe(true);

@@ -1,18 +1,25 @@
-import { type CurrentUser, EXPERIENCE_BANDS, LOCALES, SPECIALTIES } from '@lectern/contracts-core';
+import {
+  type CurrentUser,
+  EXPERIENCE_BANDS,
+  LOCALES,
+  REASON_LENGTH,
+  SPECIALTIES,
+} from '@lectern/contracts-core';
 import { Link } from '@lectern/shell-api';
 import { Button, ButtonLink, Field, Notice, Select, TextInput } from '@lectern/ui';
 import { useState } from 'react';
-import { useFields } from '../../common/form/use-fields.ts';
-import { useAccountText } from '../../common/use-account-text.ts';
+import { NameFields } from '../../common/form/name-fields.tsx';
+import { useFields, type FieldErrors } from '../../common/form/use-fields.ts';
+import { useAccountText, type Translate } from '../../common/use-account-text.ts';
 import { paths } from '../../paths.ts';
 import { PictureField } from './picture-field.tsx';
 import css from './profile.module.css';
 import { usePictureUpload } from './use-picture-upload.ts';
-import type { ProfileValues, useProfile } from './use-profile.ts';
+import { isRenamed, type ProfileValues, type useProfile } from './use-profile.ts';
 
 const LONGEST_COMPANY = 120;
 
-/** Specialty (of physicians), experience, company and picture. */
+/** Name, specialty (of physicians), experience, company and picture. */
 export function ProfileForm({ me, profile }: { me: CurrentUser; profile: ReturnType<typeof useProfile> }) {
   const t = useAccountText();
   const upload = usePictureUpload();
@@ -27,10 +34,14 @@ export function ProfileForm({ me, profile }: { me: CurrentUser; profile: ReturnT
     experience: me.experience ?? '',
     location: me.location ?? '',
     language: me.language,
+    lastName: me.last_name ?? '',
+    firstName: me.first_name ?? '',
+    reason: '',
   };
-  const fields = useFields(initial, ({ specialty }) =>
-    isPhysician && specialty === '' ? { specialty: t('signup.required') } : {},
-  );
+  const fields = useFields(initial, (values) => ({
+    ...nameErrors(t, me, values),
+    ...(isPhysician && values.specialty === '' ? { specialty: t('signup.required') } : {}),
+  }));
   const options = (list: readonly string[], group: string) =>
     list.map((value) => ({ value, label: t(`${group}.${value}`) }));
   const submit = (): void => {
@@ -55,6 +66,17 @@ export function ProfileForm({ me, profile }: { me: CurrentUser; profile: ReturnT
         upload={upload}
         onRemove={() => setRemoved(true)}
       />
+      <NameFields fields={fields} />
+      {isRenamed(me, fields.values) ? (
+        <Field
+          label={t('profile.reason')}
+          hint={t('profile.reasonHint')}
+          error={fields.errors.reason}
+          required
+        >
+          <TextInput {...fields.text('reason')} size="l" maxLength={REASON_LENGTH.most} />
+        </Field>
+      ) : null}
       <Field
         label={t('signup.specialty')}
         hint={isPhysician ? undefined : t('signup.specialtyHint')}
@@ -110,4 +132,16 @@ export function ProfileForm({ me, profile }: { me: CurrentUser; profile: ReturnT
       </div>
     </form>
   );
+}
+
+/** A name that changes needs both parts and a reason, which is put on record. */
+function nameErrors(t: Translate, me: CurrentUser, values: ProfileValues): FieldErrors<ProfileValues> {
+  if (!isRenamed(me, values)) return {};
+  const errors: Partial<Record<keyof ProfileValues, string>> = {};
+  for (const part of ['lastName', 'firstName'] as const) {
+    if (values[part].trim() === '') errors[part] = t('signup.required');
+  }
+  if (values.reason.trim().length < REASON_LENGTH.least)
+    errors.reason = t('profile.reasonShort', { count: REASON_LENGTH.least });
+  return errors;
 }

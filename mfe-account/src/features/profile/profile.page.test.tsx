@@ -67,6 +67,24 @@ describe('editing the profile', () => {
     await expectAccessible();
   });
 
+  it('changes the name with a reason, which it asks for only then', async () => {
+    const page = await open(service({ last_name: 'Kim', first_name: 'Minji' }));
+    expect(screen.queryByLabelText('Why does your name change?')).not.toBeInTheDocument();
+    await page.user.clear(screen.getByLabelText('Last name'));
+    await page.user.type(screen.getByLabelText('Last name'), 'Park');
+    await save(page);
+    const reason = screen.getByLabelText('Why does your name change?');
+    expect(reason).toHaveFocus();
+    expect(reason).toHaveAccessibleDescription(/Please write at least 5 characters/);
+    await expectAccessible();
+    await page.user.type(reason, 'Marriage');
+    await save(page);
+    await screen.findByText('Your profile is saved');
+    const body = savedBody(page);
+    expect(body).toMatchObject({ name: { lastName: 'Park', firstName: 'Minji', reason: 'Marriage' } });
+    expect(updateProfile.body?.safeParse(body).success).toBe(true);
+  });
+
   it('has no specialty to choose for who is no physician', async () => {
     const page = await open(service({ occupation: 'registered-nurse', specialty: null }));
     expect(screen.getByRole('combobox', { name: 'Specialty' })).toBeDisabled();

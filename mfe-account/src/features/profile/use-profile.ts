@@ -11,6 +11,15 @@ export interface ProfileValues extends Record<string, string> {
   location: string;
   /** Of mails; always one of the two. */
   language: string;
+  lastName: string;
+  firstName: string;
+  /** Why the name changes. */
+  reason: string;
+}
+
+/** Whether the form holds another name than the account. */
+export function isRenamed(me: CurrentUser, { lastName, firstName }: ProfileValues): boolean {
+  return lastName.trim() !== (me.last_name ?? '') || firstName.trim() !== (me.first_name ?? '');
 }
 
 /** Saves the profile; what was typed stays whatever happens. */
@@ -34,6 +43,7 @@ export function useProfile(me: CurrentUser) {
         experience: (values.experience || null) as ExperienceBand | null,
         location: values.location,
         language: values.language as Locale,
+        ...(isRenamed(me, values) ? { name: nameOf(values) } : {}),
         ...(picture === undefined ? {} : { profile_picture: picture }),
       });
       void checkSession();
@@ -46,3 +56,9 @@ export function useProfile(me: CurrentUser) {
   };
   return { isSaving, isSaved, failure, save };
 }
+
+const nameOf = ({ lastName, firstName, reason }: ProfileValues) => ({
+  lastName: lastName.trim(),
+  firstName: firstName.trim(),
+  reason: reason.trim(),
+});

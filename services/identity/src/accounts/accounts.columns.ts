@@ -13,6 +13,8 @@ export interface StoredAccount {
   readonly email: string;
   readonly password_hash: string | null;
   readonly name: string;
+  readonly last_name: string | null;
+  readonly first_name: string | null;
   readonly language: Locale;
   readonly occupation: Occupation;
   readonly specialty: Specialty | null;
@@ -27,7 +29,7 @@ export interface StoredAccount {
 
 /** Columns of `StoredAccount`, of the table named `account`. */
 export const ACCOUNT_COLUMNS = [
-  'id, email, password_hash, name, language, occupation, specialty, experience, location, profile_image',
+  'id, email, password_hash, name, last_name, first_name, language, occupation, specialty, experience, location, profile_image',
   'membership, roles, license_state',
 ]
   .join(', ')

@@ -9,7 +9,7 @@ import type {
   Specialty,
 } from '@lectern/contracts-core';
 import type { Gender } from '@lectern/contracts-identity';
-import { Database } from '@lectern/nest-kit';
+import { Database, defineStatement } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { ACCOUNT_COLUMNS, type StoredAccount } from './accounts.columns.ts';
 import { writtenName } from './domain/written-name.ts';
@@ -37,6 +37,16 @@ export interface ProfileChange {
   readonly profileImage?: string | null | undefined;
   readonly language?: Locale | undefined;
 }
+
+/** The parts of a name. */
+export interface PersonNames {
+  readonly lastName: string;
+  readonly firstName: string;
+}
+
+const SET_NAME = defineStatement(
+  'update account set name = $2, last_name = $3, first_name = $4, updated_at = now() where id = $1',
+);
 
 @Injectable()
 export class AccountsRepository {
@@ -121,6 +131,11 @@ export class AccountsRepository {
       id,
       passwordHash,
     ]);
+  }
+
+  async setName(id: string, { lastName, firstName }: PersonNames): Promise<void> {
+    const name = writtenName({ name: `${lastName} ${firstName}`, lastName, firstName });
+    await this.database.run(SET_NAME, [id, name, lastName, firstName]);
   }
 
   async changeProfile(id: string, change: ProfileChange): Promise<void> {

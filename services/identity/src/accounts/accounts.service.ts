@@ -9,8 +9,14 @@ import { IDENTITY_ERRORS } from '@lectern/contracts-identity';
 import { AuditService, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { MailQueue } from '../common/mail/mail-queue.service.ts';
-import { AccountsRepository, type NewAccount, type ProfileChange } from './accounts.repository.ts';
+import {
+  AccountsRepository,
+  type NewAccount,
+  type PersonNames,
+  type ProfileChange,
+} from './accounts.repository.ts';
 import type { StoredAccount } from './accounts.columns.ts';
+import { writtenName } from './domain/written-name.ts';
 
 /** Of the words beside the box; a new text gets a new one. */
 const MARKETING_VERSION = '2026-11';
@@ -59,8 +65,9 @@ export class AccountsService {
       isGranted: wantsMarketing,
       version: MARKETING_VERSION,
     });
-    const { email: to, language, name } = account;
-    await this.mails.enqueueMail({ to, locale: language, content: { template: 'welcome', name } });
+    const { email: to, language } = account;
+    const content = { template: 'welcome', name: writtenName(account) } as const;
+    await this.mails.enqueueMail({ to, locale: language, content });
     await this.audit.recordEntry({ action: 'account-opened', accountId: id, address });
     return id;
   }
@@ -87,6 +94,10 @@ export class AccountsService {
 
   setPassword(id: string, passwordHash: string): Promise<void> {
     return this.accounts.setPassword(id, passwordHash);
+  }
+
+  setName(id: string, names: PersonNames): Promise<void> {
+    return this.accounts.setName(id, names);
   }
 
   changeProfile(id: string, change: ProfileChange): Promise<void> {

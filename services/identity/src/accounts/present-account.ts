@@ -17,6 +17,8 @@ export function presentAccount(
     userId: account.id,
     id: account.id,
     name: account.name,
+    last_name: account.last_name,
+    first_name: account.first_name,
     profileImage: account.profile_image,
     email: account.email,
     membership: account.membership,

@@ -79,8 +79,12 @@ function conditions({ q, action, from, until, scope }: AuditFilters): { where: s
   const param = (value: unknown): string => `$${values.push(value)}`;
   const midnight = (day: string): string => `(${param(day)}::date::timestamp at time zone 'Asia/Seoul')`;
   const words = q.normalize('NFC').trim().toLowerCase();
-  const pattern = words && param(`%${words.replace(/[\\%_]/g, '\\$&')}%`);
-  const people = pattern && `select id from account where lower(name) || ' ' || email like ${pattern}`;
+  // Each word by itself: a name may be typed with either part first.
+  const matches = words
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `lower(name) || ' ' || email like ${param(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`);
+  const people = `select id from account where ${matches.join(' and ')}`;
   const exact = words && param(words);
   const parts = [
     scope === 'staff' ? 'actor_id is not null and actor_id is distinct from account_id' : '',

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { IDENTITY_ERRORS } from '@lectern/contracts-identity';
 import { AuditService, Database, DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import type { PersonNames } from '../accounts/accounts.repository.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { MailQueue } from '../common/mail/mail-queue.service.ts';
 import type { Actor } from './actor.ts';
 import { ActsService, type Act } from './acts.service.ts';
 import { PanelRepository } from './panel.repository.ts';
-import { UsersRepository, type PersonNames } from './users.repository.ts';
 
 const RESET_MAILS: Limit = { name: 'staff-reset-mail', hits: 3, seconds: 60 * 60 };
 
@@ -17,7 +17,6 @@ export class UserHelpService {
   private readonly database: Database;
   private readonly acts: ActsService;
   private readonly accounts: AccountsService;
-  private readonly users: UsersRepository;
   private readonly panels: PanelRepository;
   private readonly mails: MailQueue;
   private readonly limits: SlidingLimits;
@@ -27,7 +26,6 @@ export class UserHelpService {
     database: Database,
     acts: ActsService,
     accounts: AccountsService,
-    users: UsersRepository,
     panels: PanelRepository,
     mails: MailQueue,
     limits: SlidingLimits,
@@ -36,7 +34,6 @@ export class UserHelpService {
     this.database = database;
     this.acts = acts;
     this.accounts = accounts;
-    this.users = users;
     this.panels = panels;
     this.mails = mails;
     this.limits = limits;
@@ -50,7 +47,7 @@ export class UserHelpService {
       'name-changed',
       act,
       async ({ email: to, language: locale, name: before }) => {
-        await this.users.setName(id, names);
+        await this.accounts.setName(id, names);
         const name = (await this.accounts.lockAccount(id))?.name ?? before;
         const at = new Date().toISOString();
         await this.mails.enqueueMail({ to, locale, content: { template: 'name-changed', name, before, at } });

@@ -7,7 +7,6 @@ import {
 } from '@lectern/contracts-identity';
 import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { writtenName } from '../accounts/domain/written-name.ts';
 
 /** A person as staff see them. */
 export interface ListedUser {
@@ -33,11 +32,6 @@ export interface ListedUser {
   readonly last_name: string | null;
   readonly first_name: string | null;
   readonly has_password: boolean;
-}
-
-export interface PersonNames {
-  readonly lastName: string;
-  readonly firstName: string;
 }
 
 /** How many people stand where, and what there is to filter by. */
@@ -144,14 +138,6 @@ export class UsersRepository {
     await this.database.query(
       'update account set suspended_at = case when $2 then now() end, updated_at = now() where id = $1',
       [id, isSuspended],
-    );
-  }
-
-  async setName(id: string, { lastName, firstName }: PersonNames): Promise<void> {
-    const name = writtenName({ name: `${lastName} ${firstName}`, lastName, firstName });
-    await this.database.query(
-      'update account set name = $2, last_name = $3, first_name = $4, updated_at = now() where id = $1',
-      [id, name, lastName, firstName],
     );
   }
 

@@ -38,7 +38,7 @@ describe('registering', () => {
     ).toEqual([
       {
         email: 'minji@example.com',
-        name: 'Kim Minji',
+        name: 'Minji Kim',
         last_name: 'Kim',
         first_name: 'Minji',
         roles: [],
@@ -64,7 +64,7 @@ describe('registering', () => {
       await identity.query(
         `select content from asked_mail where recipient = 'minji@example.com' and content->>'template' = 'welcome'`,
       ),
-    ).toEqual([{ content: { template: 'welcome', name: 'Kim Minji' } }]);
+    ).toEqual([{ content: { template: 'welcome', name: 'Minji Kim' } }]);
   });
 
   it('keeps the password as argon2id of at least OWASP strength', async () => {

@@ -155,7 +155,7 @@ describe('the queue', () => {
     ]);
     const { body } = await one.browser.get(path(late.license));
     expect(body).toMatchObject({
-      person: { name: 'Kim Minji', language: 'ko' },
+      person: { name: 'Minji Kim', language: 'ko' },
       pages: [{ page: 1, version: 1 }],
     });
     expect(JSON.stringify(body)).not.toContain('licenses/kept');
@@ -353,7 +353,7 @@ describe('deciding', () => {
     expect(body).toMatchObject({ license_verified: true, license_state: 'verified' });
     expect((await person.browser.get('/api/users/license-status')).body).toMatchObject({ state: 'verified' });
     expect(await lastMail(person)).toEqual({
-      content: { template: 'license-approved', name: 'Kim Minji' },
+      content: { template: 'license-approved', name: 'Minji Kim' },
       language: 'en',
     });
     expect((await audit(person.id)).at(-1)).toEqual({ action: 'license-approved', actor_id: one.id });

@@ -115,9 +115,9 @@ it('ends a licence after its last day, and lets the person hand in the next', as
   await identity.query(`update license set valid_until = ${today} - 1`);
   await endLicenses();
   expect(await mailsOf(person)).toEqual([
-    { content: { template: 'license-expired', name: 'Kim Minji' }, language: 'ko' },
+    { content: { template: 'license-expired', name: 'Minji Kim' }, language: 'ko' },
     {
-      content: { template: 'license-expiring', name: 'Kim Minji', days: 0, until: expect.anything() },
+      content: { template: 'license-expiring', name: 'Minji Kim', days: 0, until: expect.anything() },
       language: 'ko',
     },
   ]);

@@ -44,7 +44,7 @@ describe('a sign-in by password', () => {
     phone.userAgent = PHONE;
     expect((await logIn(phone, email, { ...FORCED, language: 'ko' })).status).toBe(200);
     const at = expect.stringMatching(/^\d{4}-/);
-    const content = { template: 'security-notice', name: 'Kim Minji', event: 'new-device', at };
+    const content = { template: 'security-notice', name: 'Minji Kim', event: 'new-device', at };
     expect(await toldTo(email)).toEqual([
       { language: 'en', content: { ...content, device: 'Safari · iOS' } },
     ]);

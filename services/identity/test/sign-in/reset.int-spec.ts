@@ -54,7 +54,7 @@ it('sets a new password in three calls, ends every session and says so by mail',
       `select content->>'name' as name from asked_mail where recipient = 'lost@example.com'
          and content->>'template' = 'password-changed'`,
     ),
-  ).toEqual([{ name: 'Kim Minji' }]);
+  ).toEqual([{ name: 'Minji Kim' }]);
   expect(
     await identity.query(`select 1 from audit_entry where account_id = $1 and action = 'password-reset'`, [
       id,

@@ -43,9 +43,9 @@ describe('the record of what was done', () => {
       id: expect.stringMatching(/^\d+$/),
       at: expect.any(String),
       action: 'user-suspended',
-      actor: { id: owner.id, name: 'Kim Minji' },
+      actor: { id: owner.id, name: 'Minji Kim' },
       actorRoles: ['owner'],
-      subject: { id: person, name: 'Lee Anna' },
+      subject: { id: person, name: 'Anna Lee' },
       addressDigest: expect.stringMatching(/^[0-9a-f]{10}$/),
       reason: 'Shares it',
       before: 'active',
@@ -71,6 +71,7 @@ describe('the record of what was done', () => {
 
   it.each([
     ['q=lee anna', 3],
+    ['q=anna lee', 3],
     ['q=LEE', 3],
     ['q=kim minji', 3],
     ['q=unknown', 0],

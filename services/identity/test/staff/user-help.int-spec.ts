@@ -38,18 +38,18 @@ describe('a corrected name', () => {
     expect((await rename(id)).status).toBe(200);
     const { user, audit } = await panelOf(id);
     expect(user).toMatchObject({ name: '김민지', lastName: '김', firstName: '민지' });
-    expect(audit[0]).toMatchObject({ action: 'name-changed', reason, by: 'Kim Minji' });
+    expect(audit[0]).toMatchObject({ action: 'name-changed', reason, by: 'Minji Kim' });
     const [mail] = await mailsTo('renamed@example.com');
     expect(mail).toMatchObject({
       language: 'ko',
-      content: { template: 'name-changed', name: '김민지', before: 'Kim Minji' },
+      content: { template: 'name-changed', name: '김민지', before: 'Minji Kim' },
     });
     const [entry] = await identity.query<{ detail: unknown; actor_roles: string[] }>(
       `select detail, actor_roles from audit_entry where action = 'name-changed' and account_id = $1`,
       [id],
     );
     expect(entry).toEqual({
-      detail: { reason, before: 'Kim Minji', after: '김민지' },
+      detail: { reason, before: 'Minji Kim', after: '김민지' },
       actor_roles: ['license-reviewer'],
     });
   });
@@ -64,7 +64,7 @@ describe('a corrected name', () => {
     const email = `kept-${JSON.stringify(own).length}-${Object.keys(own)[0]?.toLowerCase()}@example.com`;
     const id = await signUp(identity, email);
     expect((await rename(id, own)).status).toBe(400);
-    expect((await panelOf(id)).user.name).toBe('Kim Minji');
+    expect((await panelOf(id)).user.name).toBe('Minji Kim');
     expect((await mailsTo(email)).map(({ content }) => content['template'])).not.toContain('name-changed');
   });
 
@@ -94,7 +94,7 @@ describe('a mail that leads to a new password', () => {
     const id = await signUp(identity, 'lost@example.com');
     expect((await send(id)).status).toBe(200);
     const [mail] = await mailsTo('lost@example.com');
-    expect(mail?.content).toEqual({ template: 'reset-invitation', name: 'Kim Minji' });
+    expect(mail?.content).toEqual({ template: 'reset-invitation', name: 'Minji Kim' });
     expect((await panelOf(id)).audit[0]).toMatchObject({ action: 'reset-mailed', reason });
     await send(id);
     await send(id);
@@ -138,7 +138,7 @@ describe('a note', () => {
     expect((await note(id, '  Called about\nthe licence  ')).status).toBe(200);
     const { notes, audit } = await panelOf(id);
     expect(notes).toEqual([
-      { id: expect.any(String), at: expect.any(String), by: 'Kim Minji', text: 'Called about\nthe licence' },
+      { id: expect.any(String), at: expect.any(String), by: 'Minji Kim', text: 'Called about\nthe licence' },
     ]);
     expect(audit[0]).toMatchObject({ action: 'user-noted', reason: null });
   });
@@ -173,7 +173,7 @@ describe('the licences in a panel', () => {
       [id, reviewer.id],
     );
     expect((await panelOf(id)).licenses).toEqual([
-      expect.objectContaining({ id: 'l-1', state: 'rejected', reason: 'unreadable', decidedBy: 'Kim Minji' }),
+      expect.objectContaining({ id: 'l-1', state: 'rejected', reason: 'unreadable', decidedBy: 'Minji Kim' }),
     ]);
   });
 });

@@ -130,7 +130,7 @@ describe('a panel', () => {
     ]);
     expect(first.audit.map(({ action }) => action)).toEqual(['login', 'account-opened']);
     const [latest] = (await panelOf(id)).audit;
-    expect(latest).toMatchObject({ action: 'user-viewed', by: 'Kim Minji' });
+    expect(latest).toMatchObject({ action: 'user-viewed', by: 'Minji Kim' });
     expect(JSON.stringify(first)).not.toContain('hash');
   });
 
@@ -168,7 +168,7 @@ describe('an owner', () => {
       ),
     ).toEqual([{ event: 'signed-out-everywhere' }]);
     expect((await panelOf(id)).audit).toContainEqual(
-      expect.objectContaining({ action: 'user-signed-out', reason: 'Asked for by mail', by: 'Kim Minji' }),
+      expect.objectContaining({ action: 'user-signed-out', reason: 'Asked for by mail', by: 'Minji Kim' }),
     );
   });
 

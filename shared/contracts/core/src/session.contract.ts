@@ -13,6 +13,9 @@ export const CurrentUser = z.object({
   /** The same as `userId`, for callers of the older call (spec 2 §3). */
   id: z.string(),
   name: z.string(),
+  /** The parts of the name, where they are known. */
+  last_name: z.optional(z.nullable(z.string())),
+  first_name: z.optional(z.nullable(z.string())),
   profileImage: z.nullable(z.string()),
   email: z.string(),
   /** `guest` unless the person has another membership. */

@@ -11,6 +11,7 @@ import {
   NamePart,
   Occupation,
   PersonName,
+  Reason,
   Specialty,
   UploadToken,
   VerificationCode,
@@ -196,12 +197,14 @@ export const updateProfile = defineEndpoint({
     specialty: z.optional(z.nullable(Specialty)),
     experience: z.optional(z.nullable(ExperienceBand)),
     location: z.optional(Workplace),
+    /** The name in its parts, and why it changes: both are put on record, and the person is told by mail. */
+    name: z.optional(z.strictObject({ lastName: NamePart, firstName: NamePart, reason: Reason })),
     /** Of the mails they receive from now on. */
     language: z.optional(LocaleSchema),
     profile_picture: z.optional(z.nullable(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)))),
   }),
   response: CurrentUser,
-  errors: [A.FORBIDDEN],
+  errors: [A.FORBIDDEN, A.TOO_MANY_ATTEMPTS],
 });
 
 const socialCompletion = (provider: 'google' | 'kakao' | 'naver') =>

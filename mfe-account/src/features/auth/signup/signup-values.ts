@@ -4,6 +4,7 @@ import { emailProblem } from '../../../common/form/email.ts';
 import type { FieldErrors } from '../../../common/form/use-fields.ts';
 import type { Translate } from '../../../common/use-account-text.ts';
 import { nameParts } from './name-parts.ts';
+import type { SignupStep } from './signup-steps.ts';
 import type { SocialSignup } from './social-signup.ts';
 
 export type SignupValues = {
@@ -40,26 +41,28 @@ const EMPTY: SignupValues = {
 export const firstValues = (social: SocialSignup | null): SignupValues =>
   social ? { ...EMPTY, ...nameParts(social.name), email: social.email } : EMPTY;
 
-/** The rules of spec 2 §5, in the order of the form. */
-export function validateSignup(
+/** The rules of spec 2 §5 for the fields of one step, in the order of the form. */
+export function validateStep(
   t: Translate,
   values: SignupValues,
-  isSocial: boolean,
+  step: SignupStep,
 ): FieldErrors<SignupValues> {
   const errors: Partial<Record<keyof SignupValues, string>> = {};
   const need = (...names: readonly (keyof SignupValues)[]): void => {
     for (const name of names) if (String(values[name]).trim() === '') errors[name] = t('signup.required');
   };
-  need('lastName', 'firstName');
-  if (!isSocial) {
+  if (step === 'person') need('firstName', 'lastName', 'gender', 'country');
+  if (step === 'account') {
     if (values.email.trim() === '') errors.email = t('signup.emailRequired');
     else if (emailProblem(values.email)) errors.email = t('login.email.format');
     Object.assign(errors, newPasswordErrors(t, values.password, values.confirmPassword));
   }
-  need('gender', 'occupation');
-  if (values.occupation === 'physician') need('specialty');
-  need('country', 'experience');
-  if (!values.privacy) errors.privacy = t('signup.privacyRequired');
+  if (step === 'profession') {
+    need('occupation');
+    if (values.occupation === 'physician') need('specialty');
+    need('experience');
+    if (!values.privacy) errors.privacy = t('signup.privacyRequired');
+  }
   return errors;
 }
 

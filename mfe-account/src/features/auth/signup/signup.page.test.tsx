@@ -31,7 +31,7 @@ const open = async (query = '', api: FakeApi = service()) => {
     api,
     onSessionCheck: signedIn,
   });
-  await screen.findByRole('button', { name: /^(Sign up|Complete registration)$/ });
+  await screen.findByRole('button', { name: 'Next' });
   return page;
 };
 type Page = Awaited<ReturnType<typeof open>>;
@@ -42,13 +42,19 @@ const bodies = (api: FakeApi, endpoint: Endpoint) =>
   api.calls.filter((call) => call.endpoint.path === endpoint.path).map(({ body }) => body as object);
 const submit = () => screen.getByRole('button', { name: /^(Sign up|Complete registration)$/ });
 
-async function describePerson({ user }: Page) {
-  await user.type(field('Last name'), 'Kim');
+const next = ({ user }: Page) => user.click(screen.getByRole('button', { name: 'Next' }));
+const back = ({ user }: Page) => user.click(screen.getByRole('button', { name: 'Back' }));
+
+/** From the step about the person to the end of the last one. */
+async function describePerson(page: Page) {
+  const { user } = page;
   await user.type(field('First name'), 'Seoyeon');
+  await user.type(field('Last name'), 'Kim');
   await user.click(screen.getByRole('radio', { name: 'Female' }));
-  await user.selectOptions(choice('Occupation'), 'physician');
-  await user.selectOptions(choice('Specialty'), 'dermatology');
   await user.selectOptions(choice('Country'), 'KR');
+  await next(page);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Occupation' }), 'physician');
+  await user.selectOptions(choice('Specialty'), 'dermatology');
   await user.selectOptions(choice('Experience'), '6-10');
   await user.click(screen.getByRole('checkbox', { name: /Privacy Policy/ }));
 }
@@ -72,7 +78,11 @@ beforeEach(() => sessionStorage.clear());
 
 describe('signing up with a password', () => {
   it('says that an account means the terms, and where to read them', async () => {
-    await open();
+    const page = await open();
+    await proveEmail(page);
+    await choosePassword(page);
+    await next(page);
+    await describePerson(page);
     expect(screen.getByText(/you agree to the Terms of Service/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Read the Terms of Service/ })).toHaveAttribute(
       'href',
@@ -82,9 +92,10 @@ describe('signing up with a password', () => {
 
   it('opens an account and leads to the login', async () => {
     const page = await open();
-    await describePerson(page);
     await proveEmail(page);
     await choosePassword(page);
+    await next(page);
+    await describePerson(page);
     await solved();
     await page.user.click(submit());
     expect(await screen.findByRole('heading', { name: 'Welcome to Lectern' })).toBeInTheDocument();
@@ -109,32 +120,62 @@ describe('signing up with a password', () => {
     expect(register.body?.safeParse(body).success).toBe(true);
   });
 
-  it('asks for everything that is missing, first things first, and ticks nothing beforehand', async () => {
+  it('asks for everything a step misses, first things first, and ticks nothing beforehand', async () => {
     const page = await open();
-    for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
-    await page.user.click(submit());
-    expect(field('Last name')).toHaveFocus();
+    await next(page);
+    expect(field('E-mail')).toHaveFocus();
     expect(screen.getByRole('alert')).toHaveTextContent('Please fill in all required fields.');
-    expect(screen.getByText('Please agree to the Privacy Policy.')).toBeInTheDocument();
+    await proveEmail(page);
+    await choosePassword(page);
+    await solved();
+    await next(page);
+    expect(screen.getByRole('heading', { name: 'Step 2 of 3: About you' })).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await next(page);
+    expect(field('First name')).toHaveFocus();
+    await describePerson(page);
+    await page.user.click(screen.getByRole('checkbox', { name: /Privacy Policy/ }));
+    for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+    await solved();
+    await page.user.click(submit());
+    expect(
+      screen.getByText('Please agree to the Privacy Policy.', { selector: '[role=alert] *, [role=alert]' }),
+    ).toBeInTheDocument();
     expect(bodies(page.api, register)).toEqual([]);
-    await expectAccessible();
+  });
+
+  it('keeps what was entered while one goes back and forth', async () => {
+    const page = await open();
+    await proveEmail(page);
+    await choosePassword(page);
+    await next(page);
+    await describePerson(page);
+    await solved();
+    await back(page);
+    expect(field('First name')).toHaveValue('Seoyeon');
+    expect(screen.getByRole('radio', { name: 'Female' })).toBeChecked();
+    await back(page);
+    expect(screen.getByLabelText('Password')).toHaveValue('Correct1!');
+    expect(screen.getAllByText('Verified').length).toBeGreaterThan(0);
+    await next(page);
+    await next(page);
+    expect(choice('Experience')).toHaveValue('6-10');
   });
 
   it('does not go on without a verified address, or with passwords that differ', async () => {
     const page = await open();
-    await describePerson(page);
     await page.user.type(field('E-mail'), 'kim@example.com');
     await choosePassword(page, 'Correct1!', 'Correct2!');
-    await page.user.click(submit());
+    await next(page);
     expect(screen.getByRole('alert')).toHaveTextContent('Passwords do not match');
     const again = screen.getByLabelText('Confirm password');
     expect(again).toHaveFocus();
     await page.user.clear(again);
     await page.user.type(again, 'Correct1!');
-    await page.user.click(submit());
+    await next(page);
     expect(field('E-mail')).toHaveFocus();
     expect(field('E-mail')).toHaveAccessibleDescription('Please complete email verification');
-    expect(bodies(page.api, register)).toEqual([]);
+    expect(screen.queryByRole('textbox', { name: 'First name' })).not.toBeInTheDocument();
   });
 
   it('sends the code, not the form, when Enter ends the address', async () => {
@@ -150,14 +191,14 @@ describe('signing up with a password', () => {
 
   it('keeps what was typed after a failure, and makes a new bot check', async () => {
     const page = await open('', service().fail(register, 'NETWORK'));
-    await describePerson(page);
     await proveEmail(page);
     await choosePassword(page);
+    await next(page);
+    await describePerson(page);
     await solved();
     await page.user.click(submit());
     expect(await screen.findByRole('alert')).toHaveTextContent('The network did not answer.');
-    expect(field('Last name')).toHaveValue('Kim');
-    expect(screen.getByLabelText('Password')).toHaveValue('Correct1!');
+    expect(choice('Experience')).toHaveValue('6-10');
     await solved();
     const asked = { action: 'register' };
     // One for the mail, one for the account, one to try again.
@@ -166,18 +207,24 @@ describe('signing up with a password', () => {
 
   it('sends somebody who has an account already to the login', async () => {
     const page = await open('', service().fail(register, 'EMAIL_EXISTS', 409));
-    await describePerson(page);
     await proveEmail(page);
     await choosePassword(page);
+    await next(page);
+    await describePerson(page);
     await solved();
     await page.user.click(submit());
     await waitFor(() => expect(page.address()).toBe('/en/login'));
   });
 });
 
+/** Comes with an address that needs no proof, and so to the person's step at once. */
+const social = `?google_signup=${encodeURIComponent(JSON.stringify({ tempToken: 'temp-token-0123456789', email: 'kim@example.com' }))}`;
+
 describe('the form', () => {
   it('lets only physicians choose a specialty', async () => {
-    const page = await open();
+    const page = await open(social);
+    await describePerson(page);
+    await page.user.selectOptions(choice('Occupation'), 'other');
     expect(choice('Specialty')).toBeDisabled();
     await page.user.selectOptions(choice('Occupation'), 'physician');
     await page.user.selectOptions(choice('Specialty'), 'surgery');
@@ -198,7 +245,9 @@ describe('the form', () => {
   });
 
   it('puts Korea first for Koreans', async () => {
-    await openPage('account.signup', { address: '/ko/login/signup', api: service() });
+    await openPage('account.signup', { address: `/ko/login/signup${social}`, api: service() });
+    const names = await screen.findAllByRole('textbox');
+    expect(names.slice(0, 2).map((name) => name.getAttribute('name'))).toEqual(['lastName', 'firstName']);
     const country = await screen.findByRole<HTMLSelectElement>('combobox', { name: '국가' });
     await waitFor(() => expect(country.options.length).toBe(250));
     expect(country.options[1]?.text).toBe('대한민국');
@@ -251,9 +300,10 @@ describe('proving the address', () => {
 
   it('uses another bot check for each mail and for the account', async () => {
     const page = await open();
-    await describePerson(page);
     await proveEmail(page);
     await choosePassword(page);
+    await next(page);
+    await describePerson(page);
     await solved();
     await page.user.click(submit());
     await screen.findByRole('heading', { name: 'Welcome to Lectern' });
@@ -321,8 +371,11 @@ describe('completing a sign-up begun at a provider', () => {
     expect(field('E-mail')).toHaveAttribute('readonly');
     expect(field('E-mail')).toHaveAccessibleDescription('Please confirm this address with a code');
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
-    await describePerson(page);
-    await page.user.click(submit());
+    await page.user.type(field('First name'), 'Seoyeon');
+    await page.user.type(field('Last name'), 'Kim');
+    await page.user.click(screen.getByRole('radio', { name: 'Female' }));
+    await page.user.selectOptions(choice('Country'), 'KR');
+    await next(page);
     expect(field('E-mail')).toHaveAccessibleDescription(/Please complete email verification/);
     expect(bodies(api, completeNaverSignup)).toEqual([]);
     await expectAccessible();
@@ -330,6 +383,10 @@ describe('completing a sign-up begun at a provider', () => {
     await page.user.type(await screen.findByRole('textbox', { name: 'Verification code' }), '123456');
     await page.user.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(screen.getAllByText('Verified').length).toBeGreaterThan(0));
+    await next(page);
+    await page.user.selectOptions(choice('Occupation'), 'other');
+    await page.user.selectOptions(choice('Experience'), '0-2');
+    await page.user.click(screen.getByRole('checkbox', { name: /Privacy Policy/ }));
     await page.user.click(submit());
     await waitFor(() => expect(page.address()).toBe('/en'));
     expect(bodies(api, completeNaverSignup)).toHaveLength(1);
@@ -344,7 +401,7 @@ describe('completing a sign-up begun at a provider', () => {
     await describePerson(page);
     await page.user.click(submit());
     expect(await screen.findByRole('alert')).toHaveTextContent('The sign-up has expired.');
-    expect(field('Last name')).toHaveValue('Kim');
+    expect(choice('Experience')).toHaveValue('6-10');
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/login');
     expect(sessionStorage).toHaveLength(0);
   });

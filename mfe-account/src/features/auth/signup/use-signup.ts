@@ -14,7 +14,8 @@ export interface Signup {
   readonly isSending: boolean;
   readonly failure: string | null;
   readonly isDone: boolean;
-  fail(words: string): void;
+  /** Says what is wrong; null takes it back. */
+  fail(words: string | null): void;
   send(values: SignupValues): Promise<void>;
 }
 

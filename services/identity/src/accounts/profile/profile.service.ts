@@ -1,11 +1,22 @@
 import { ACCESS_ERRORS, COMMON_ERRORS } from '@lectern/contracts-core';
 import { updateProfile } from '@lectern/contracts-identity';
-import { AuditService, Database, DomainError, type RouteInput } from '@lectern/nest-kit';
+import {
+  AuditService,
+  Database,
+  DomainError,
+  SlidingLimits,
+  type Limit,
+  type RouteInput,
+} from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { StoredAccount } from '../accounts.columns.ts';
 import { AccountsService } from '../accounts.service.ts';
+import { MailQueue } from '../../common/mail/mail-queue.service.ts';
 import type { Visitor } from '../../common/visitor.ts';
 import { PicturesService } from '../pictures/pictures.service.ts';
+
+/** A licence, certificates and orders bear the name: it is corrected now and then, and not changed at will. */
+const NAME_CHANGES: Limit = { name: 'name-change', hits: 3, seconds: 30 * 24 * 60 * 60 };
 
 type Change = RouteInput<typeof updateProfile>['body'];
 
@@ -16,12 +27,23 @@ export class ProfileService {
   private readonly accounts: AccountsService;
   private readonly audit: AuditService;
   private readonly pictures: PicturesService;
+  private readonly limits: SlidingLimits;
+  private readonly mails: MailQueue;
 
-  constructor(database: Database, accounts: AccountsService, audit: AuditService, pictures: PicturesService) {
+  constructor(
+    database: Database,
+    accounts: AccountsService,
+    audit: AuditService,
+    pictures: PicturesService,
+    limits: SlidingLimits,
+    mails: MailQueue,
+  ) {
     this.database = database;
     this.accounts = accounts;
     this.audit = audit;
     this.pictures = pictures;
+    this.limits = limits;
+    this.mails = mails;
   }
 
   /**
@@ -35,6 +57,7 @@ export class ProfileService {
     const fits = specialty === undefined || (occupation === 'physician') === (specialty !== null);
     if (!fits) throw new DomainError(COMMON_ERRORS.BAD_REQUEST);
     if (profileImage) await this.pictures.requireOwn(accountId, profileImage);
+    if (change.name) await this.limits.countHit(NAME_CHANGES, accountId);
     return this.database.runInTransaction(async () => {
       if (profileImage !== undefined) await this.pictures.enqueueSettling(accountId);
       await this.accounts.changeProfile(accountId, {
@@ -44,8 +67,27 @@ export class ProfileService {
         profileImage,
         language,
       });
+      if (change.name) await this.changeName(account, change.name, address);
       await this.audit.recordEntry({ action: 'profile-changed', accountId, address });
       return (await this.accounts.lockAccount(accountId)) ?? account;
+    });
+  }
+
+  /** The record keeps both names and the reason; the mail tells the owner, should it have been somebody else. */
+  private async changeName(
+    { id, name: before, email: to, language: locale }: StoredAccount,
+    { reason, ...names }: NonNullable<Change['name']>,
+    address: string,
+  ): Promise<void> {
+    await this.accounts.setName(id, names);
+    const name = (await this.accounts.lockAccount(id))?.name ?? before;
+    const at = new Date().toISOString();
+    await this.mails.enqueueMail({ to, locale, content: { template: 'name-changed', name, before, at } });
+    await this.audit.recordEntry({
+      action: 'name-changed',
+      accountId: id,
+      address,
+      detail: { reason, before, after: name },
     });
   }
 }

@@ -198,14 +198,14 @@ export const en: MailLanguage = {
       subject: 'The name of your account was changed',
       preview: `${before} → ${name}`,
       heading: 'The name of your account was changed',
-      paragraphs: ['We corrected the name of your account. Certificates carry the new name as well.'],
+      paragraphs: ['Your account has a new name. Certificates carry it as well.'],
       facts: [
         { name: 'Name before', value: before },
         { name: 'Name now', value: name },
         { name: 'Time', value: koreanTime(at, 'en') },
       ],
       button: { label: 'Contact us', path: '/contact' },
-      note: 'If you did not ask for it, or the name is wrong, please tell us.',
+      note: 'If you did not change it or ask for it, or the name is wrong, please tell us.',
     }),
     'reset-invitation': ({ name }) => ({
       subject: 'Choose a new password',

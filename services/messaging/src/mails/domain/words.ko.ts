@@ -191,14 +191,14 @@ export const ko: MailLanguage = {
       subject: '계정의 이름이 바뀌었어요',
       preview: `${before} → ${name}`,
       heading: '계정의 이름이 바뀌었어요',
-      paragraphs: ['담당자가 계정에 등록된 이름을 바로잡았어요. 수료증에도 새 이름이 들어가요.'],
+      paragraphs: ['계정에 등록된 이름이 바뀌었어요. 수료증에도 새 이름이 들어가요.'],
       facts: [
         { name: '이전 이름', value: before },
         { name: '새 이름', value: name },
         { name: '시각', value: koreanTime(at, 'ko') },
       ],
       button: { label: '문의하기', path: '/contact' },
-      note: '요청하신 적이 없거나 이름이 다르다면 문의해 주세요.',
+      note: '직접 바꾸거나 요청하신 적이 없거나 이름이 다르다면 문의해 주세요.',
     }),
     'reset-invitation': ({ name }) => ({
       subject: '새 비밀번호를 정해 주세요',
