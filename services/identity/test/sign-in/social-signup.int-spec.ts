@@ -60,7 +60,7 @@ describe.each(PROVIDERS)('completing a sign-up begun at %s', (provider) => {
       `select content, language from asked_mail where recipient = $1 and content->>'template' = 'welcome'`,
       [email],
     );
-    expect(mails).toEqual([{ content: { template: 'welcome', name: '새 사람' }, language: 'ko' }]);
+    expect(mails).toEqual([{ content: { template: 'welcome', name: '새사람' }, language: 'ko' }]);
     const [...actions] = await identity.query<{ action: string }>(
       'select action from audit_entry where account_id = $1 order by id',
       [userId],
