@@ -2,7 +2,7 @@ import type { Throwaway } from '@lectern/local/throwaway';
 
 /** One comparison, made side by side in one run. */
 export interface Measurement {
-  /** What is compared, such as `home, transferred JavaScript, shipped / one bundle`. */
+  /** Name of the comparison, such as `home, transferred JavaScript, shipped / one bundle`. */
   readonly name: string;
   /** The ratio, or a plain number where the limit is one (CLS, bytes). */
   readonly value: number;
@@ -21,7 +21,7 @@ export interface BenchContext {
   readonly place: Throwaway;
   /** Path of a Chromium. @throws {Problem} when there is none. */
   readonly chromium: () => string;
-  /** Tells a person what goes on. */
+  /** Prints progress. */
   readonly log: (line: string) => void;
 }
 

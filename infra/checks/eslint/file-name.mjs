@@ -4,7 +4,7 @@ const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const door = /^shared\/(contracts\/)?[^/]+\/src\/([^/]+\/)?index\.tsx?$/;
 const vague = /^(utils?|helpers?|misc|common)\.tsx?$/;
 
-/** File names are kebab-case, say what is inside, and only a shared package has an `index.ts` as its door. */
+/** File names are kebab-case and name the content; only a shared package has an `index.ts`. */
 export const fileName = {
   meta: { type: 'suggestion', schema: [] },
   create: (context) => ({

@@ -29,7 +29,7 @@ export async function manifests(): Promise<CheckResult[]> {
   ];
 }
 
-/** What a manifest says against its folder or itself. Exported for its specification. */
+/** Contradictions of a manifest with its folder or with itself. Exported for its specification. */
 export function contradictions(project: string, manifest: Manifest): string[] {
   const problems: string[] = [];
   if (project !== `mfe-${manifest.id}`)

@@ -12,7 +12,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** What axe finds wrong with the page as it stands: rules, and the elements that break them. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  // It is half a megabyte to compile, and stays with the document.
+  // Loads axe once per document, because compiling its 500 KB takes time.
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axeSource);
   await expectStill(page);
   const violations = await page.evaluate(async () => {

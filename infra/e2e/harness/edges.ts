@@ -87,7 +87,7 @@ async function listens({ stdout }: ChildProcess): Promise<void> {
   for await (const line of createInterface({ input: stdout })) {
     said.push(line);
     if (!line.includes('Server listening')) continue;
-    // What it says from now on is of no interest, but has to go somewhere.
+    // Discards further output, because a full pipe would block the process.
     stdout.resume();
     return;
   }

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What a browser complained about while a test ran. */
+/** The browser's complaints during a test. */
 export interface FaultLog {
   /** Declares that this test makes the browser complain in words that match. */
   expect(pattern: RegExp): void;

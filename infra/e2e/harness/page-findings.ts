@@ -3,7 +3,7 @@ import type { TestInfo } from '@playwright/test';
 /** Kinds of findings a run reports per page. */
 export type FindingKind = 'axe' | 'html';
 
-/** What was looked at in one state of one page, and what was found wrong with it. */
+/** The findings in one state of one page. */
 export interface PageFindings {
   readonly page: string;
   /** Such as `dark, 390 px`; empty where a page has one state. */

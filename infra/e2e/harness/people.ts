@@ -78,7 +78,7 @@ export async function signIn(request: APIRequestContext, person: Omit<Person, 'u
   if (!answer.ok()) throw new Error(`${person.email} could not be signed in: ${await answer.text()}`);
 }
 
-/** The demo account of a role; what happens to it stays, so a test that changes it changes it back. */
+/** The demo account of a role. All tests share it, so a test that changes it restores it. */
 export async function demoAccount(role: string): Promise<DemoAccount> {
   const account = (await readDemoAccounts()).find((one) => one.role === role);
   if (!account) throw new Error(`There is no demo account of ${role}`);
@@ -125,7 +125,7 @@ interface Challenge {
   readonly signature: string;
 }
 
-/** What the bot check's widget would hand out: a counter whose derived key begins as asked. */
+/** A solved bot check, as the widget makes it: a counter whose derived key has the asked prefix. */
 export async function botToken(
   request: APIRequestContext,
   action: 'login' | 'register' | 'contact',

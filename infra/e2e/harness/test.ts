@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   edges: [
-    // Playwright reads the names of what a fixture needs from its first parameter.
+    // Playwright reads the names of the needed fixtures from the first parameter.
     async ({}, use) => {
       const edges = createEdges();
       await use(edges);

@@ -7,7 +7,7 @@ import { demoAccount, signIn } from '../harness/people.ts';
 import { publicPaths, remoteRoutes } from '../harness/public-pages.ts';
 import { expect, test, type FaultLog } from '../harness/test.ts';
 
-/** A view of a page that only who is signed in sees. */
+/** A state of a page that needs a session. */
 interface View {
   readonly path: string;
   /** What makes it look like this; without one it is the page as it is found. */
@@ -237,7 +237,7 @@ const views: readonly View[] = [
   },
 ];
 
-// Who signs in a second time ends the first session: one worker takes them all, signed in once.
+// A second sign-in ends the first session, so one worker runs all of them with one session.
 test.describe.configure({ mode: 'default' });
 let cookies: Parameters<BrowserContext['addCookies']>[0];
 test.beforeAll(async ({ playwright, baseURL }) => {

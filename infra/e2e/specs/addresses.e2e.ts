@@ -62,7 +62,7 @@ test.describe('languages in addresses', () => {
 
   test('switching language keeps page, query and place', async ({ page }) => {
     await page.goto('/en/search?q=filler#results');
-    // No server sees the part after the hash: the links carry it once the page is alive.
+    // The server does not see the part after the hash, so the links hold it only after hydration.
     await expectAlive(page);
     await page.getByRole('banner').getByRole('link', { name: '한국어' }).click();
     await expect(page).toHaveURL('/ko/search?q=filler#results');

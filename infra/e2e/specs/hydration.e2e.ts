@@ -68,7 +68,7 @@ test('a press on a button that comes before the application runs is answered whe
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-/** Marks parts of the page as the server sent them; a part that is drawn anew loses its mark. */
+/** Marks elements of the server's HTML; an element that hydration replaces loses its mark. */
 async function markWhatWasSent(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
@@ -84,7 +84,7 @@ async function expectAdopted(page: Page): Promise<void> {
   }
 }
 
-/** Style sheets that stand in the page more than once: each copy styles the whole page anew. */
+/** Style sheets that are in the page more than once, because each copy restyles the whole page. */
 async function repeatedStyles(page: Page): Promise<string[]> {
   const addresses = await page
     .locator('link[rel=stylesheet]')

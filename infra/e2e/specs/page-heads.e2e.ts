@@ -17,7 +17,7 @@ const attributesOf = (tag: string): Record<string, string> =>
     [...tag.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, decode(value)]),
   );
 
-/** What a machine that runs no script reads. */
+/** The head as a robot without scripts reads it. */
 function readHead(html: string): Head {
   const tags = (name: string) =>
     [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => attributesOf(tag));

@@ -5,7 +5,7 @@ import { fillLogin, newPerson } from '../harness/people.ts';
 import { expect, test } from '../harness/test.ts';
 
 const statusOf = async (page: Page): Promise<number> => (await page.request.get('/api/auth/me')).status();
-/** What a browser does when the window is looked at again. */
+/** The events of a window that is shown again. */
 const lookAgain = (page: Page): Promise<unknown> =>
   page.evaluate(() => window.dispatchEvent(new Event('focus')));
 

@@ -1,6 +1,6 @@
 import type { Translate } from './use-account-text.ts';
 
-/** A failed call as screens need it; `code` is `UNKNOWN` for what is not a failed call. */
+/** A failed call as screens need it; `code` is `UNKNOWN` for other errors. */
 export interface Failure {
   readonly code: string;
   /** HTTP status, or 0 without an answer. */
@@ -48,10 +48,10 @@ const WORDED = new Set([
   'NETWORK',
 ]);
 
-/** Failures that tell little more than that it failed; where a screen can say what did, it does. */
+/** Failures without a specific cause; a screen that knows the failed act names it instead. */
 const GENERAL = new Set(['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'INTERNAL', 'UNAVAILABLE', 'RESET_MAIL_FAILED']);
 
-/** Reads what was thrown. Only the shape is asked for, so that the client stays out of the page's first code. */
+/** Reads a thrown error by its shape, so that the page's first code need not load the client for `instanceof`. */
 export function failureOf(thrown: unknown): Failure {
   const { code, status, message, traceId, details } = (thrown ?? {}) as Partial<
     Record<keyof Failure, unknown>

@@ -22,7 +22,7 @@ export function currentUser(change: Partial<CurrentUser> = {}): CurrentUser {
   };
 }
 
-/** What the shell tells pages about that person. */
+/** The session of that person, as the shell gives it to pages. */
 export function signedIn(): Session {
   const { userId, name, email, profileImage, membership } = currentUser();
   return {

@@ -1,4 +1,4 @@
-/** What a browser does with pictures, which jsdom does not: they open, are drawn, and are written as files. */
+/** Stand-ins for the picture functions that jsdom lacks: decode, draw, encode. */
 export interface PictureStandIns {
   /** Boxes filled on the canvas that is written, in pixels: x, y, width, height. */
   readonly filled: number[][];

@@ -8,7 +8,7 @@ interface Place {
   readonly top: number;
 }
 
-/** Notes how far a page is scrolled before a visitor leaves it for the login; `address` is where they come back to. */
+/** Stores the scroll position before a visitor leaves the page for the login; `address` is the page to return to. */
 export function rememberPlace(address: string): void {
   const place: Place = { address, top: Math.round(window.scrollY) };
   // Without storage the page is found again, only its place is not.

@@ -3,7 +3,7 @@ import type { Doctor } from '../avatars/doctor.ts';
 import type { Alt } from './alt.ts';
 import * as words from './doctor-words.ts';
 
-/** Describes doctor `number` (1 to 60) by what is drawn; odd numbers are women. */
+/** Describes the drawing of doctor `number` (1 to 60); odd numbers are women. */
 export function doctorAlt(number: number): Alt {
   const doctor = doctors[number - 1];
   if (!doctor) throw new Error(`no doctor ${number}`);

@@ -21,7 +21,7 @@ export interface Entry {
   readonly composition: string;
   readonly format: Format;
   readonly alt: Alt;
-  /** What it shows; pictures that are of no subject have none. */
+  /** Tags of the content; pictures without a subject have none. */
   readonly tags: Tags | undefined;
   /** The part that must be seen whole where the picture is cut to its box. */
   readonly focus: Focus | undefined;

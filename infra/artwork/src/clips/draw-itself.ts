@@ -1,4 +1,4 @@
-/** What the browser is given: a drawing, and the film it should become. */
+/** The browser's input: a drawing, and the film to make of it. */
 export interface Shot {
   readonly svg: string;
   readonly width: number;
@@ -7,7 +7,7 @@ export interface Shot {
   readonly framesPerSecond: number;
 }
 
-/** What it gives back; bytes as base64. */
+/** The browser's result; bytes as base64. */
 export interface Take {
   readonly setup: string;
   readonly frames: readonly { readonly data: string; readonly isKey: boolean }[];

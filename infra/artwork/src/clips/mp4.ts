@@ -18,7 +18,7 @@ export interface Film {
 const TIMESCALE = 600;
 const IDENTITY = [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000];
 
-/** An H.264 film without sound as an MP4 file whose index comes first, so that it plays while it arrives. */
+/** An H.264 film without sound as an MP4 file with its index first, so that it plays while it loads. */
 export function mp4Of(film: Film): Buffer {
   const header = box('ftyp', ascii('isom'), u32(0x200), ascii('isomiso2avc1mp41'));
   const length = moov(film, 0).length;

@@ -16,7 +16,7 @@ export function projectMesh(mesh: Mesh, camera: Camera): Surface {
   return { mesh, screen: mesh.positions.map(project), facing: mesh.normals.map(turn) };
 }
 
-/** What is nearest to the viewer in each cell of a grid over the canvas. */
+/** The solid nearest to the viewer in each cell of a grid over the canvas. */
 export interface DepthGrid {
   readonly left: number;
   readonly top: number;

@@ -41,7 +41,7 @@ export type Treatment =
   | 'pull'
   | 'zone';
 
-/** What a plate is of: enough to draw, tag and describe it. */
+/** The subject of a plate: enough to draw, tag and describe it. */
 export interface Subject {
   readonly region: FaceRegion;
   readonly technique: 'toxin' | 'skin-toxin' | 'filler' | 'threads' | 'mono' | 'energy' | 'booster' | 'none';

@@ -4,7 +4,7 @@ import type { Focus } from '../catalogue/focus.ts';
 import type { Tags } from '../tags/vocabulary.ts';
 import { indexPath } from './paths.ts';
 
-/** What the product knows about one picture; `source` is the hash of the SVG its rasters were made from. */
+/** The product's facts of one picture; `source` is the hash of the SVG of its rasters. */
 export interface IndexedPicture {
   readonly width: number;
   readonly height: number;
@@ -12,7 +12,7 @@ export interface IndexedPicture {
   readonly color: string;
   readonly source: string;
   readonly alt: Alt;
-  /** What it shows; courses choose their pictures by it. */
+  /** Tags of the content, by which courses choose their pictures. */
   readonly tags?: Tags;
   /** What must be seen whole where a box cuts the picture. */
   readonly focus?: Focus;

@@ -45,7 +45,7 @@ export async function auditMobile(
   url: string,
   categories: readonly string[],
 ): Promise<LighthouseFigures> {
-  // Workers that have not rendered yet are not what is measured.
+  // Warms a worker up, because its first render is not measured.
   await (await fetch(url)).arrayBuffer();
   return untilFigures(() => auditOnce(chromium, url, categories));
 }

@@ -31,7 +31,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const LASTING = /max-age=\d{5,}/;
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
 
-/** An answer that stays the same, sent from memory on both sides: whose files lie nearer is not what is measured. */
+/** A cached answer. Both sides are sent from memory, because the distance of the files is not measured. */
 interface KeptAnswer {
   readonly headers: OutgoingHttpHeaders;
   readonly body: Buffer;

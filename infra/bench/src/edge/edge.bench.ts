@@ -11,7 +11,7 @@ const SECONDS = 5;
 const PAIRS = 3;
 const CONNECTIONS = 16;
 
-/** What the edge costs between a visitor and the work that has to be done anyway. */
+/** The cost of the edge, compared with the same work without it. */
 export const bench: Bench = {
   about:
     'pages from the microcache against a bare server of the same bytes; uncached pages against their renderer',
@@ -94,7 +94,7 @@ async function uncachedPerSecond(url: string, path: string, run: string): Promis
   const end = performance.now() + SECONDS * 1_000;
   let finished = 0;
   const visitor = async (who: number): Promise<void> => {
-    // What the asking side would spend on unpacking answers is missing on the other: the loop unpacks none either.
+    // The client does not decompress answers, because its CPU time would be missing on the server.
     const connection = await Connection.open(url);
     for (let visit = 0; performance.now() < end; visit += 1) {
       await connection.ask(`${path}?bench=${run}-${who}-${visit}`);

@@ -2,12 +2,12 @@
 const CLASS_NAME = /(lectern_[a-z]+)-([\w-]+?\.module-[\w-]+)-[\w-]{6}(?![\w-])/g;
 
 /**
- * Renames the classes of a page to those of another build of the same source, without which the page would stand
- * there undressed until, and after, it comes alive: React leaves the attributes of a page it adopts as they are.
+ * Renames the classes of a page to those of another build of the same source. Without it the page would have no styles,
+ * even after hydration, because React keeps the attributes of the server's HTML.
  *
  * @param styles texts of all style sheets of the other build
- * @param shared owner of the classes that every build of the page has for itself, and the other one once
- * @throws when the other build has no such class, or several: then the two are not the same source
+ * @param shared project whose classes each remote's build has of its own, and the other build has once
+ * @throws when the other build has no such class, or several, because then the sources differ
  */
 export function classRenamer(styles: readonly string[], shared: string): (html: string) => string {
   const known = new Map<string, Set<string>>();

@@ -21,7 +21,7 @@ export interface Monolith {
   readonly main: string;
   /** Style sheets of every page. */
   readonly css: readonly string[];
-  /** What a page needs besides `main` and the sheets of every page. */
+  /** The files of a page besides `main` and the sheets of every page. */
   filesOf(
     routeId: string,
     locale: string,
@@ -38,7 +38,7 @@ export interface Sheet {
 
 const NAME = 'lectern_monolith';
 
-/** What the addresses of the monolith's files begin with: beside the shell's own, where scripts may come from. */
+/** Prefix of the monolith's files, beside the shell's own, from where scripts are allowed. */
 export const MONOLITH_PATH = '/assets/monolith-';
 
 /**

@@ -22,7 +22,7 @@ export function attemptRequest(url: string, { email, visitor, token }: Attempt):
   ].join('\r\n');
 }
 
-/** Asks who is signed in. */
+/** The request that reads the session. */
 export function checkRequest(url: string, cookies: readonly string[]): string {
   return ['GET /api/auth/me HTTP/1.1', ...headLines(url, { cookie: cookies.join('; ') }), '', ''].join(
     '\r\n',

@@ -21,9 +21,9 @@ const LOGINS = 250;
 const VISITORS = 24;
 const SPRAY = 10_000;
 const SPRAYERS = 32;
-/** Attempts of the attack that bring a solution, as many as may be made before the service asks for harder ones. */
+/** Attempts with a solution: as many as the service takes before it asks for harder ones. */
 const READ_ATTEMPTS = 1_000;
-/** Milliseconds between two people who ask who they are; how long they do while nothing else happens, in each round. */
+/** Milliseconds between two session requests; and for how long they are sent without an attack, in each round. */
 const ASK_EVERY = 5;
 const IDLE_FOR = 2_000;
 /** Quiet and attack alternate, so that other load of the machine slows both alike. */
@@ -170,7 +170,7 @@ async function compareChecks({ url, database, log }: Running): Promise<Measureme
   ];
 }
 
-/** How long people waited during a part of the attack, and what the attack was answered. */
+/** Latencies of session requests during a part of the attack, and the answers to the attack. */
 interface Seen {
   readonly times: readonly number[];
   readonly seen: ReadonlyMap<number, number>;

@@ -6,7 +6,7 @@ const withinMs = 20_000;
 export interface HotReload {
   /** From saving to the new text on the page, one number per change, in milliseconds. */
   readonly times: readonly number[];
-  /** Changes after which what a visitor had opened and typed was still there. */
+  /** Number of changes that kept the page's state: opened dialogs and typed text. */
   readonly kept: number;
 }
 

@@ -10,7 +10,7 @@ const STARTS = 3;
 const CHANGES = 7;
 const CHANGED_FILE = 'mfe-catalog/src/features/search/components/advanced-filters.tsx';
 
-/** What a developer waits for. Seconds said with "around" may be a fifth more. */
+/** The waiting times of a developer. Limits with "around" allow a fifth more. */
 export const bench: Bench = {
   about: 'the waits of a developer, in a copy of the workspace with its dependencies: build, start, save',
   async run({ place, chromium, log }) {

@@ -14,7 +14,7 @@ export interface WorkingCopy {
   readonly dir: string;
   /** `npm run build`; resolves with its seconds and what it printed. */
   build(): Promise<{ seconds: number; output: string }>;
-  /** Takes back what builds made and remembered. */
+  /** Deletes the results and caches of builds. */
   forgetBuilds(): Promise<void>;
   /** `npm start` or `npm run dev` until its first page can be asked for. */
   serve(...command: string[]): Promise<{ seconds: number; url: string; stop: () => Promise<void> }>;
@@ -25,7 +25,7 @@ export async function createWorkingCopy(place: Throwaway): Promise<WorkingCopy> 
   const dir = join(place.folder, 'working-copy');
   await copyWorkspace(dir);
   const PATH = `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}`;
-  // A benchmark is itself an npm script; what it starts is to find its own folder.
+  // Drops npm's variables, because the started scripts must use the copy's folder.
   const env = { PATH, DATA_DIR: join(place.folder, 'working-copy-data'), DATABASE_URL: '', INIT_CWD: dir };
   let runs = 0;
   const npm = (args: readonly string[]) => ({

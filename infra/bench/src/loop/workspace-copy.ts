@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../../..');
-/** What a fresh clone does not have, and the dependencies, which are linked. */
+/** Paths that a fresh clone lacks, and the dependencies, which are linked. */
 const absent = /^(node_modules|dist(-.*)?|\.git|\.nx|\.data|\.runtime|\.cache|coverage|test-results)$/;
 
 /** Copies the workspace as a fresh clone with its dependencies would be; nothing done there touches the original. */

@@ -19,7 +19,7 @@ export interface Purchase {
 export type Answers = Map<string, number>;
 
 export interface Buyers {
-  /** Purchases whose buyer was told that they are paid. */
+  /** Purchases that were reported to their buyer as paid. */
   readonly paid: ReadonlySet<string>;
   readonly answers: Answers;
   /** Begins no more purchases; resolves when each buyer has an answer, at the latest after `withinMs`. */

@@ -1,6 +1,6 @@
 import type { Intent } from './judged-queries.ts';
 
-/** What a course is judged by. */
+/** The traits by which a course is graded. */
 export interface Course {
   readonly id: string;
   readonly category: string;
@@ -10,7 +10,7 @@ export interface Course {
   readonly instructor: string;
 }
 
-/** 3: what was looked for; 1: near it; 0: neither. */
+/** 3: matches the intent; 1: is near it; 0: neither. */
 export function gradeOf(course: Course, intent: Intent): 0 | 1 | 3 {
   if (hasAll(course, intent.wants)) return 3;
   return intent.near && hasAll(course, intent.near) ? 1 : 0;
@@ -20,8 +20,8 @@ export function gradeOf(course: Course, intent: Intent): 0 | 1 | 3 {
 export const DEPTH = 10;
 
 /**
- * Normalised discounted cumulative gain of the first ten: 1 when no order could be better, 0 when nothing is of use.
- * @throws when no course is of use at all, since then nothing can be judged.
+ * Normalised discounted cumulative gain of the first ten: 1 for the best possible order, 0 without a relevant result.
+ * @throws when no course is relevant, because then the gain is undefined.
  */
 export function ndcg(found: readonly number[], all: readonly number[]): number {
   const best = gain(all.toSorted((a, b) => b - a));

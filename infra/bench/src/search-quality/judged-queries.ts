@@ -8,7 +8,7 @@ export interface Intent {
   readonly about: string;
   /** One trait of each list, such as `tag:masseter`, `category:botox`, `by:Seoyeon Kim`, `topic:…`, `id:…`. */
   readonly wants: readonly (readonly string[])[];
-  /** The same for what is better than nothing. */
+  /** The same for partly relevant courses. */
   readonly near?: readonly (readonly string[])[] | undefined;
 }
 

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { basename, join } from 'node:path';
 
-/** A server of files without any check: what is left of delivery when nothing is asked. Run as a process. */
+/** A file server without checks, as the lower bound of delivery. Runs as a process. */
 const { PORT = '0', FOLDER = '', FILES = '0', BYTES = '0' } = process.env;
 
 await mkdir(FOLDER, { recursive: true });

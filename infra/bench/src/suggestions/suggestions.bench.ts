@@ -10,7 +10,7 @@ const TURNS = 400;
 /** Asked before anything is timed, so that both sides have their plans and pages. */
 const WARM_UP = 100;
 
-/** What a suggestion costs beside the least that any question to the service can cost. */
+/** The cost of a suggestion, compared with the cheapest call of the service. */
 export const bench: Bench = {
   about: `what typing costs at ${CURRICULA} curricula: suggestions beside one indexed point query of the same service, asked in turns`,
   async run({ place, log }) {

@@ -13,7 +13,7 @@ export interface Load {
   stop(): Promise<void>;
 }
 
-/** A person of the site: what a write of theirs needs. */
+/** A signed-in person, with the data for a write. */
 export interface Writer {
   readonly cookies: string;
   readonly userId: string;

@@ -10,7 +10,7 @@ export async function lintCanaries(): Promise<CheckResult[]> {
   const canaries = (await readCanaries()).filter(({ rules }) => rules.eslint.length > 0);
   const eslint = new ESLint({
     cwd: workspaceRoot,
-    // The files exist only here, so there are no types to ask for.
+    // The files are in no project, so the typed rules are off.
     overrideConfig: [{ files: ['**/*.{ts,tsx}'], ...tseslint.configs.disableTypeChecked }],
   });
   const results: CheckResult[] = [];

@@ -37,7 +37,7 @@ describe('code of the player', () => {
       ({ file, text }) => fetchesPlayer(text) && !WITH_PLAYER.some((one) => file.startsWith(one)),
     );
     expect(elsewhere.map(({ file }) => file)).toEqual([]);
-    // The rule sees what it looks for.
+    // Proves that the pattern matches the code it searches for.
     expect(all.filter(({ text }) => fetchesPlayer(text)).length).toBeGreaterThan(3);
   });
 

@@ -14,7 +14,7 @@ export function flatten(messages: unknown, prefix = ''): Map<string, unknown> {
   return new Map(groups.flatMap((group) => [...group]));
 }
 
-/** The key a caller asks for: plural forms share one. */
+/** The key that code uses; plural forms share one. */
 export function baseKey(key: string): string {
   return key.replace(pluralEnding, '');
 }
@@ -62,7 +62,7 @@ function withoutText(language: string, messages: FlatMessages): string[] {
   return empty.map(([key]) => `${language} has no text for "${key}"`);
 }
 
-/** A language may leave a value out, but what it fills in must be something the other one is given too. */
+/** Placeholders that the Korean text uses but the English text of the same key lacks. */
 function unknownPlaceholders(en: FlatMessages, ko: FlatMessages): string[] {
   const given = new Map<string, Set<string>>();
   for (const [key, value] of en) {

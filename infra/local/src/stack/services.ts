@@ -195,7 +195,7 @@ function settingsFrom(prefix: string): Record<string, string> {
   return Object.fromEntries(keys.flatMap(([key, value]) => (value ? [[key, value]] : [])));
 }
 
-/** A port for each name, known before anybody starts, so that services can be told of each other. */
+/** A port for each service, known before the first starts, so that each gets the addresses of the others. */
 async function freePorts(names: readonly string[]): Promise<Map<string, string>> {
   const ports = new Set<number>();
   while (ports.size < names.length) ports.add(await freePort());

@@ -7,7 +7,7 @@ import type { Mailbox, ReceivedMail } from './mailbox.ts';
 
 const LARGEST_MAIL = 5 * 1024 * 1024;
 
-/** A mail server that delivers everything into the mailbox, for whomever it is. Without TLS: it is never left. */
+/** A mail server that puts every mail into the mailbox, for any recipient. Without TLS, because it runs on loopback. */
 export function createSmtp(mailbox: Mailbox, faults: FaultSwitches): SMTPServer {
   const server = new SMTPServer({
     authOptional: true,

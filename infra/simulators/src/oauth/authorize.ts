@@ -5,7 +5,7 @@ import { fieldsOf, withQuery, type Fields, type ProviderParts } from './provider
 interface Authorize {
   readonly provider: string;
   readonly path: string;
-  /** What the provider says, before asking anybody, of a request it does not accept. Undefined when it does. */
+  /** The provider's error for an unacceptable request, before the consent page; undefined for a valid one. */
   readonly refuse: (request: Fields) => string | undefined;
   readonly denied: Readonly<Record<string, string>>;
 }

@@ -1,7 +1,7 @@
 import { isEmail } from '@lectern/contracts-core';
 import { ACCOUNT_LIMITS } from '@lectern/contracts-identity';
 
-/** What is wrong with a typed address; null when nothing is (spec 2 §5). */
+/** The error of a typed address; null when it is valid (spec 2 §5). */
 export type EmailProblem = 'required' | 'format';
 
 /** An address as it is sent: one script of characters, no spaces or controls, lower case, at most 254 characters. */

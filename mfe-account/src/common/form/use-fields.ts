@@ -10,7 +10,7 @@ export interface Fields<Values extends Record<string, Value>> {
   /** Errors to show: of fields the person has left, or of all once sending was tried. */
   readonly errors: FieldErrors<Values>;
   set(change: Partial<Values>): void;
-  /** What a service said about a field; forgotten when the field changes. */
+  /** Shows the service's error at a field, until the field changes. */
   refuse(name: keyof Values & string, error: string): void;
   /** Shows every error and moves to the first wrong field. True when all is well. */
   check(): boolean;
@@ -102,7 +102,7 @@ function useTypedBefore<Values extends Record<string, Value>>(
   }, [formId]);
 }
 
-/** What a form element says about its field; nothing where it is a choice that was not made. */
+/** The value of a form element; undefined for an unchecked radio button. */
 function valueOf(element: HTMLInputElement | HTMLSelectElement): Value | undefined {
   if (element instanceof HTMLSelectElement) return element.value;
   if (element.type === 'checkbox') return element.checked;

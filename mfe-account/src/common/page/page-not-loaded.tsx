@@ -3,7 +3,7 @@ import { Button, Container, ErrorState } from '@lectern/ui';
 import { useAccountText } from '../use-account-text.ts';
 import css from './page-not-loaded.module.css';
 
-/** In place of a page whose data could not be had: says so, and tries again. */
+/** Shown in place of a page whose data could not be loaded, with a button to retry. */
 export function PageNotLoaded({ title }: { title: string }) {
   const t = useAccountText();
   const { reload } = useReload();

@@ -14,7 +14,7 @@ interface PageUnderMyProps {
   readonly children: ReactNode;
 }
 
-/** A page one comes to from my page, with the way back there. */
+/** A page below My page, with a link back to it. */
 export function PageUnderMy({ title, lead, heading, children }: PageUnderMyProps) {
   const t = useAccountText();
   return (

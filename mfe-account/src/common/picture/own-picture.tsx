@@ -7,7 +7,7 @@ interface OwnPictureProps {
   size: NonNullable<AvatarProps['size']>;
 }
 
-/** The profile picture of who is signed in, beside their name; their initials without one, and until it is known. */
+/** The signed-in person's profile picture, beside their name; their initials without one and while it loads. */
 export function OwnPicture({ id, size }: OwnPictureProps) {
   const session = useSession();
   if (session.status !== 'signed-in') return <Avatar image={null} size={size} />;

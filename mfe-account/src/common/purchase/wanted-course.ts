@@ -10,7 +10,7 @@ export function courseOfCheckout(address: unknown): string | null {
   return /^(?:\/(?:en|ko))?\/payment\/checkout\/([\w-]{1,64})$/.exec(path)?.[1] ?? null;
 }
 
-/** Remembers what a person wanted to buy when their licence stood in the way. Without storage it is forgotten. */
+/** Stores the course that a person without a verified licence wanted to buy. Does nothing where storage is blocked. */
 export function keepWantedCourse(id: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ id, at: Date.now() }));
@@ -19,7 +19,7 @@ export function keepWantedCourse(id: string): void {
   }
 }
 
-/** What a person wanted to buy, for two weeks; null when there is nothing. */
+/** The stored course, for two weeks; null without one. */
 export function wantedCourse(): string | null {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { id?: unknown; at?: unknown } | null;

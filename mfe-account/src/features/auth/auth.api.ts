@@ -9,7 +9,7 @@ export async function signIn(api: ApiClient, body: LoginBody): Promise<CurrentUs
   return (await api.call(login, { body })).user;
 }
 
-/** What a 409 says about the other device; null when it says nothing. */
+/** The other device in the details of a 409; null without one. */
 export function otherDevice(details: unknown): SessionInfo | null {
   const parsed = SessionInfo.safeParse(details);
   return parsed.success ? parsed.data : null;

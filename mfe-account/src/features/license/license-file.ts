@@ -2,7 +2,7 @@ import { ACCOUNT_LIMITS, LICENSE_FILE_TYPES } from '@lectern/contracts-identity'
 
 export type LicenseFileType = (typeof LICENSE_FILE_TYPES)[number];
 
-/** What is wrong with a chosen file; null when it may be uploaded. Its content is the service's to judge. */
+/** The error of a chosen file; null when it may be uploaded. The service checks its content. */
 export function fileProblem({ type, size }: File): 'INVALID_FILE_TYPE' | 'FILE_TOO_LARGE' | null {
   if (licenseType(type) === null || size === 0) return 'INVALID_FILE_TYPE';
   return size > ACCOUNT_LIMITS.licenseBytes ? 'FILE_TOO_LARGE' : null;

@@ -101,7 +101,7 @@ function Verified({ status, onRenewed }: { status: LicenseStatus; onRenewed: () 
   );
 }
 
-/** The guard goes by what the site knew; a licence verified since then opens the other pages. */
+/** Reads the session again when the licence has been verified since, because the guard uses the session. */
 function useFreshSession(isVerified: boolean): void {
   const session = useSession();
   const isOutdated = isVerified && session.status === 'signed-in' && !session.user.licenseVerified;
@@ -117,7 +117,7 @@ interface OutcomeProps {
   children?: ReactNode;
 }
 
-/** Nothing to do here: what is known of the licence, and the way on. */
+/** The state of a licence that needs no act, with a link onwards. */
 function Outcome({ view, more, children }: OutcomeProps) {
   const t = useAccountText();
   return (

@@ -6,9 +6,9 @@ export interface BlackOutTool {
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
   readonly isOpen: boolean;
-  /** How often it was opened: each time it begins anew. */
+  /** Counts the openings; each one begins with a fresh state. */
   readonly times: number;
-  /** The chosen file is the one drawn anew. */
+  /** Whether the chosen file is the blacked-out one. */
   readonly isCovered: boolean;
   start(): void;
   close(): void;

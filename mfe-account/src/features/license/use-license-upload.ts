@@ -7,7 +7,7 @@ import { fileProblem, licenseType } from './license-file.ts';
 
 export interface LicenseUpload {
   readonly file: File | null;
-  /** Percent while something is under way. */
+  /** Percent while an upload runs. */
   readonly progress: number | null;
   readonly failure: string | null;
   choose(file: File | null): void;
@@ -54,7 +54,7 @@ export function useLicenseUpload(): LicenseUpload {
       await putFile(url, file, { onProgress: setProgress, signal: stop.signal });
       step = 'saveFailed';
       await service.handIn(api, key, language);
-      // My page no longer asks for a document.
+      // Updates the session, so that My page no longer asks for a document.
       void checkSession();
       return true;
     } catch (thrown) {

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import css from './privacy.module.css';
 import { useDeletion } from './use-deletion.ts';
 
-/** The end of the account: what goes, what the law has us keep and why, and the confirmation. */
+/** Deletes the account: lists what is deleted and what the law makes us keep, and asks for the confirmation. */
 export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
   const t = useAccountText();
   const [isOpen, setOpen] = useState(false);
@@ -66,7 +66,7 @@ function Confirmation({ by, isOpen, onOpenChange }: ConfirmationProps) {
   const deletion = useDeletion(by);
   const [secret, setSecret] = useState('');
   const isDeleting = deletion.busy === 'delete';
-  /** What is under way cannot be called back; otherwise nothing of it stays on the page. */
+  /** A running deletion cannot be cancelled; otherwise closing clears the form. */
   const change = (next: boolean): void => {
     if (isDeleting) return;
     setSecret('');

@@ -16,7 +16,7 @@ export function Marketing({ initial }: { initial: PrivacyOverview }) {
   const api = useApi();
   const locale = useLocale();
   const [{ marketing, history }, setOverview] = useState(initial);
-  /** What was pressed and is not saved yet. */
+  /** Pressed changes that are not saved yet. */
   const [wanted, setWanted] = useState<Wishes>({});
   const last = useRef<Promise<void>>(Promise.resolve());
   const [failure, setFailure] = useState<string | null>(null);
@@ -63,7 +63,7 @@ export function Marketing({ initial }: { initial: PrivacyOverview }) {
                 : t('privacyCenter.marketing.until', { date: formatDate(reconfirmBy, locale) })
             }
             checked={wanted[channel] ?? isGranted}
-            // Nothing comes at night where nothing comes by day; taking it back is always possible.
+            // Consent to mails at night needs consent to mails; withdrawing is always possible.
             disabled={channel === 'email-night' && !isGranted && !(wanted.email ?? hasEmail)}
             aria-busy={channel in wanted}
             onChange={(event) => change(channel, event.currentTarget.checked)}

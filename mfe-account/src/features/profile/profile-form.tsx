@@ -26,7 +26,7 @@ export function ProfileForm({ me, profile }: { me: CurrentUser; profile: ReturnT
   const [isRemoved, setRemoved] = useState(false);
   const [waits, setWaits] = useState(false);
   const isUploading = upload.state.status === 'uploading';
-  // What the person was told to wait for has come, or failed; what is next was not waited for.
+  // The upload the person had to wait for has ended; a later one is not waited for.
   if (waits && !isUploading) setWaits(false);
   const isPhysician = me.occupation === 'physician';
   const initial: ProfileValues = {

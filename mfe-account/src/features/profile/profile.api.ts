@@ -2,7 +2,7 @@ import type { BodyInput, CurrentUser } from '@lectern/contracts-core';
 import { getCurrentUser, updateProfile } from '@lectern/contracts-identity';
 import type { ApiClient } from '@lectern/http';
 
-/** Who is signed in, with their profession. @throws {ApiError} */
+/** The signed-in person with their profession. @throws {ApiError} */
 export function loadMe(api: ApiClient, signal: AbortSignal): Promise<CurrentUser> {
   return api.call(getCurrentUser, { signal });
 }

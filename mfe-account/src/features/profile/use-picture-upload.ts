@@ -16,7 +16,7 @@ export interface PictureUpload {
   readonly state: PictureState;
   /** The chosen file as an address that can be drawn, as soon as it was read. */
   readonly preview: string | null;
-  /** Why the file chosen last cannot be used; the one before stays as it is. */
+  /** The error of the last chosen file; the former picture stays. */
   readonly problem: string | null;
   choose(file: File): void;
   again(): void;
@@ -74,7 +74,7 @@ export function usePictureUpload(): PictureUpload {
   };
 }
 
-/** What is wrong with a chosen file; its content is the service's to judge. */
+/** The error of a chosen file; the service checks its content. */
 function problemOf({ type, size }: File): 'type' | 'size' | null {
   if (!PROFILE_IMAGE_TYPES.some((known) => known === type) || size === 0) return 'type';
   return size > PICTURE_LIMITS.bytes ? 'size' : null;

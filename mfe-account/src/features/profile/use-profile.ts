@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { failureOf, failureText } from '../../common/failure.ts';
 import { useAccountText } from '../../common/use-account-text.ts';
 
-/** What the form holds; empty where nothing is chosen. */
+/** The values of the form; empty where nothing is chosen. */
 export interface ProfileValues extends Record<string, string> {
   specialty: string;
   experience: string;

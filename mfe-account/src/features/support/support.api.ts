@@ -10,7 +10,7 @@ import {
 } from '@lectern/contracts-messaging';
 import type { ApiClient } from '@lectern/http';
 
-/** What a person can do with a thread, however they came to it. All throw {ApiError}. */
+/** The calls of a thread, by account or by secret link. All throw {ApiError}. */
 export interface ThreadAccess {
   show(signal?: AbortSignal): Promise<TicketThread>;
   reply(body: { message: string; uploads?: AttachedUploads }): Promise<TicketThread>;

@@ -22,7 +22,7 @@ export function Thread({ shown, access }: ThreadProps) {
   const [isSent, setSent] = useState(false);
   const last = useRef<HTMLLIElement>(null);
   const count = thread.messages.length;
-  // What was written is where the eyes go next.
+  // Scrolls to the new message.
   useEffect(() => {
     if (isSent) last.current?.focus();
   }, [isSent, count]);

@@ -27,7 +27,7 @@ export interface Reply {
   send(): Promise<boolean>;
 }
 
-/** Writing into a thread. What was written stays until it was taken. */
+/** Sends a reply to a thread. The text stays until the service has accepted it. */
 export function useReply(access: ThreadAccess, onSent: (thread: TicketThread) => void): Reply {
   const t = useAccountText();
   const api = useApi();
@@ -105,7 +105,7 @@ function lengthProblem(message: string): 'short' | 'long' | null {
   return length > CONTACT_LIMITS.messageMax ? 'long' : null;
 }
 
-/** What is wrong with a chosen file; its content is the service's to judge. */
+/** The error of a chosen file; the service checks its content. */
 function problemOf({ type, size }: File): string | null {
   if (!DOCUMENT_TYPES.some((known) => known === type) || size === 0) return 'INVALID_FILE_TYPE';
   return size > DOCUMENT_LIMITS.bytes ? 'FILE_TOO_LARGE' : null;

@@ -5,7 +5,7 @@ import css from './two-step.module.css';
 import type { SecondStep } from './use-second-step.ts';
 
 interface ProofDialogProps {
-  /** What the code is for: new recovery codes, or another app. */
+  /** The purpose of the code: new recovery codes, or another app. */
   change: 'renew' | 'again';
   step: SecondStep;
   onClose: () => void;

@@ -8,7 +8,7 @@ import type { SecondStep } from './use-second-step.ts';
 
 interface TurnOffDialogProps {
   step: SecondStep;
-  /** What stands beside the app's code. */
+  /** The second proof beside the app's code. */
   by: 'password' | 'mail';
   onClose: () => void;
 }

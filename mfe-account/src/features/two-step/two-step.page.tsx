@@ -75,7 +75,7 @@ function TwoStepPage() {
   );
 }
 
-/** The pressed control goes with the view it was in: the focus goes to the view that came. */
+/** Moves the focus to the new view, because the pressed control is gone with the former one. */
 function useFocusOnChange(view: string): RefObject<HTMLElement | null> {
   const place = useRef<HTMLElement>(null);
   const shown = useRef(view);

@@ -14,7 +14,7 @@ export interface SecondStep {
   readonly isMailed: boolean;
   /** Seconds until another one may be asked for. */
   readonly resendIn: number;
-  /** A set-up under way. */
+  /** The begun set-up. */
   readonly setUp: Calls.SetUp | null;
   /** Codes that are shown this once. */
   readonly recoveryCodes: readonly string[] | null;
@@ -30,7 +30,7 @@ export interface SecondStep {
   forgetFailure(): void;
 }
 
-/** Setting up, passing and turning off the second step. The site asks anew who is here, as the roles may have changed. */
+/** Sets up, passes and turns off the second step, and reads the session again, because the roles may have changed. */
 export function useSecondStep(): SecondStep {
   const t = useAccountText();
   const api = useApi();
@@ -58,7 +58,7 @@ export function useSecondStep(): SecondStep {
   };
   const wordsOf = (thrown: unknown): string => {
     const failed = failureOf(thrown);
-    // Elsewhere it speaks of an address as well; here only the password was asked for.
+    // The login's text also names the address; this form asks only for the password.
     if (failed.code === 'INVALID_CREDENTIALS') return t('privacyCenter.delete.INVALID_CREDENTIALS');
     return failureText(t, failed, t('twoStep.failed'));
   };

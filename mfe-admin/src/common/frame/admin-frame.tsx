@@ -7,10 +7,10 @@ import { AdminNavigation } from './admin-navigation.tsx';
 import css from './admin-frame.module.css';
 import { WhoIsHere } from './who-is-here.tsx';
 
-/** What the shell's pages call it too: there the focus goes after a navigation. */
+/** The same id as on the shell's pages: the focus goes there after a navigation. */
 const CONTENT_ID = 'content';
 
-/** What stands around every admin page: the sections at the side, or behind a button on a small screen. */
+/** The frame of every admin page: the navigation at the side, or behind a button on a small screen. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const t = useAdminText();
   return (

@@ -16,7 +16,7 @@ interface Group {
 
 const everyRole: readonly StaffRole[] = ['viewer', 'license-reviewer', 'content', 'finance'];
 
-/** The navigation, in the order it is drawn. A page of its own belongs here and in the manifest. */
+/** The navigation, in the order it is drawn. Add a new page here and in the manifest. */
 const GROUPS: readonly Group[] = [
   {
     id: 'people',

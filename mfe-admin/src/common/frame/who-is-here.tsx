@@ -3,10 +3,10 @@ import { Avatar, ChevronDownIcon, Menu } from '@lectern/ui';
 import { useAdminText } from '../use-admin-text.ts';
 import css from './who-is-here.module.css';
 
-/** Where the shell keeps the language of pages whose address names none. */
+/** Storage key of the shell for the language of pages without one in their address. */
 const LANGUAGE_KEY = 'language';
 
-/** Who is signed in, as what, and the ways out of here. */
+/** The signed-in person with their roles, and the links out of the admin. */
 export function WhoIsHere() {
   const t = useAdminText();
   const locale = useLocale();

@@ -30,7 +30,7 @@ export function PageHead({ title, text, tools, children }: PageHeadProps) {
 }
 
 interface PageCountProps {
-  /** Told when it changes. */
+  /** Announced to screen readers when it changes. */
   live?: boolean;
   /** What of it is late. */
   late?: string | null;

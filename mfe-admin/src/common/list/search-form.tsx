@@ -4,7 +4,7 @@ import css from './list.module.css';
 interface SearchFormProps {
   label: string;
   submitLabel: string;
-  /** What the address asks for. */
+  /** The search text in the address. */
   value: string;
   onSearch: (words: string) => void;
 }

@@ -41,7 +41,7 @@ export const page = definePage({
   }),
 });
 
-/** What was done, by whom, to whom and why (product-screens B20); for owners. */
+/** The audit log: act, actor, subject and reason (product-screens B20); for owners. */
 function AuditPage() {
   const t = useAdminText();
   const { items, total, page, size, actions } = useRouteData<typeof load>();

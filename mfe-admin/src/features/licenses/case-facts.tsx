@@ -7,7 +7,7 @@ import { useAdminText } from '../../common/use-admin-text.ts';
 import { countryName } from '../../common/age.ts';
 import css from './review.module.css';
 
-/** What the person says about themselves, to hold against the document. */
+/** The person's own statements, to compare with the document. */
 export function CaseFacts({ license }: { license: LicenseCase }) {
   const t = useAdminText();
   const locale = useLocale();

@@ -42,7 +42,7 @@ export function claim(api: ApiClient, licenseId: string): Promise<LicenseCase> {
   return api.call(claimLicense, { params: { licenseId } });
 }
 
-/** Gives a licence back. Where that fails it comes back by itself. */
+/** Releases the claim of a licence. A failure is ignored, because the claim expires by itself. */
 export function release(api: ApiClient, licenseId: string): void {
   void api.call(releaseLicense, { params: { licenseId } }).catch(() => undefined);
 }

@@ -29,7 +29,7 @@ export const page = inFrame(
   }),
 );
 
-/** Licences that wait: the oldest first, what is late in red, who works on what. */
+/** Waiting licences: the oldest first, late ones in red, with their claims. */
 function QueuePage() {
   const t = useAdminText();
   const { items, total, overdue } = useRouteData<typeof loadQueue>();

@@ -20,7 +20,7 @@ export const page = inFrame(
     loader: loadCase,
     Component: () => {
       const loaded = useRouteData<typeof loadCase>();
-      // The next licence is another page, with a form of its own.
+      // The key gives each licence a fresh form.
       return <Review key={loaded.id} loaded={loaded} />;
     },
     head: ({ t }) => ({
@@ -31,7 +31,7 @@ export const page = inFrame(
   }),
 );
 
-/** One licence: its pages, what the person says about themselves, and the decision. */
+/** One licence: its pages, the person's own statements, and the decision. */
 function Review({ loaded }: { loaded: LicenseCase }) {
   const t = useAdminText();
   const locale = useLocale();

@@ -18,7 +18,7 @@ export interface Claim {
   settle(): void;
 }
 
-/** The answers that end a review; any other trouble passes, and is no reason to take away what was typed. */
+/** Errors that end a review. Other failures are temporary and keep what was typed. */
 const STATUS: Readonly<Record<string, Claim['status']>> = {
   LICENSE_CLAIMED: 'taken',
   LICENSE_DECIDED: 'decided',
@@ -27,7 +27,7 @@ const STATUS: Readonly<Record<string, Claim['status']>> = {
   UNAUTHENTICATED: 'signedOut',
 };
 
-/** Takes a licence while its page is open, keeps it, and gives it back when the reviewer goes elsewhere. */
+/** Claims a licence while its page is open, renews the claim, and releases it when the reviewer leaves. */
 export function useClaim(loaded: LicenseCase): Claim {
   const api = useApi();
   const session = useSession();
@@ -52,7 +52,7 @@ export function useClaim(loaded: LicenseCase): Claim {
         },
         (error: unknown) => {
           const ended = STATUS[String(Object(error).code)];
-          // Asked again in a while: until then the service says with each call whose the licence is.
+          // Renewed after a while; until then each call reports a lost claim.
           if (isMine && !ended) return;
           isMine = false;
           if (!isGone) setStatus(ended ?? 'failed');

@@ -8,7 +8,7 @@ import { useMyRoles } from '../../common/use-my-roles.ts';
 import { paths } from '../../paths.ts';
 import css from './ticket.module.css';
 
-/** Who asks, and what the page before the form knew. */
+/** The sender, and the numbers that the page before the form passed on. */
 export function TicketFacts({ ticket }: { ticket: TicketCase }) {
   const t = useAdminText();
   const locale = useLocale();

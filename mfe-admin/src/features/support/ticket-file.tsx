@@ -59,7 +59,7 @@ interface PageImageProps {
   readonly name: string;
 }
 
-/** A page under an address that is good for a minute; afterwards it is asked for anew. */
+/** A page under an address that is valid for a minute and then requested again. */
 function PageImage({ number, fileId, page, name }: PageImageProps) {
   const t = useAdminText();
   const api = useApi();

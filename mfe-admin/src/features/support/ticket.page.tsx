@@ -35,7 +35,7 @@ function Ticket({ shown }: { shown: TicketCase }) {
   const t = useAdminText();
   const { reload } = useReload();
   const [own, setOwn] = useState<{ from: TicketCase; now: TicketCase } | null>(null);
-  // What a reload brought counts over what an earlier act answered.
+  // Data of a reload replaces the answer of an earlier act.
   const ticket = own?.from === shown ? own.now : shown;
   const change = (now: TicketCase): void => setOwn({ from: shown, now });
   return (

@@ -16,7 +16,7 @@ interface WriteFormProps {
   readonly onChanged: () => void;
 }
 
-/** An answer to the person, or a note among staff. What was written stays until it was taken. */
+/** An answer to the person, or a note among staff. The text stays until the service has accepted it. */
 export function WriteForm({ ticket, onWritten, onChanged }: WriteFormProps) {
   const t = useAdminText();
   const titleId = useId();

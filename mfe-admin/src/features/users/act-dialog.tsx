@@ -17,7 +17,7 @@ interface ActDialogProps {
   isReady?: boolean;
   isDangerous?: boolean;
   send: (calls: typeof Calls, api: ApiClient, reason: string) => Promise<void>;
-  /** In place of telling that it is done and loading the person anew. */
+  /** Replaces the default, which shows a toast and reloads the person. */
   onDone?: () => void;
   onClose: () => void;
   /** Fields before the reason. */

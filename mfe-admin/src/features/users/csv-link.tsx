@@ -6,7 +6,7 @@ import { useAdminText } from '../../common/use-admin-text.ts';
 import css from './user-panel.module.css';
 import { useUserAct } from './use-user-act.ts';
 
-/** Downloads the list. A file has no place to ask for a code, so the code is asked for before the download begins. */
+/** Downloads the list. Asks for a code first, because a download cannot show a dialog. */
 export function CsvLink({ href }: { href: string }) {
   const t = useAdminText();
   const api = useApi();

@@ -14,7 +14,7 @@ import css from './user-panel.module.css';
 
 type Asking = Action | 'roles' | 'rename' | 'view';
 
-/** What one's roles allow; for others, and for one's own account, the services refuse it. */
+/** The acts that the viewer's roles allow; the services refuse all others, and acts on one's own account. */
 export function PanelActions({ person: { user, sessions } }: { person: AdminUserPanel }) {
   const t = useAdminText();
   const session = useSession();

@@ -6,7 +6,7 @@ import { LicenseBadge } from './badges.tsx';
 import { PanelSection } from './panel-section.tsx';
 import css from './user-panel.module.css';
 
-/** What was handed in as a licence, and what became of it. */
+/** The person's licences with their decisions. */
 export function PanelLicenses({ licenses }: { licenses: AdminUserPanel['licenses'] }) {
   const t = useAdminText();
   const locale = useLocale();

@@ -10,7 +10,7 @@ import { PanelSection } from './panel-section.tsx';
 import css from './user-panel.module.css';
 import { useUserAct } from './use-user-act.ts';
 
-/** What colleagues should know. Notes are added, never changed. */
+/** Notes of staff about the person. They are added, never changed. */
 export function PanelNotes({ person: { user, notes } }: { person: AdminUserPanel }) {
   const t = useAdminText();
   const locale = useLocale();

@@ -13,7 +13,7 @@ import { PanelSection } from './panel-section.tsx';
 import { PanelSessions } from './panel-sessions.tsx';
 import css from './user-panel.module.css';
 
-/** Profile, licences, sessions, consents, notes, and what was done. */
+/** Profile, licences, sessions, consents, notes and the audit. */
 export function PanelRecords({ person }: { person: AdminUserPanel }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { useAdminText } from '../../common/use-admin-text.ts';
 /** Whether a reason says enough to be written down. */
 export const isReason = (reason: string): boolean => reason.trim().length >= REASON_LENGTH.least;
 
-/** Why it is done: kept with who did it. */
+/** The reason of the act; the audit stores it with the actor. */
 export function ReasonField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = useAdminText();
   return (

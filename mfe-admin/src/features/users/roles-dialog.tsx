@@ -11,7 +11,7 @@ interface RolesDialogProps {
   onClose: () => void;
 }
 
-/** What a person may do; staff set up their second step when they next open the admin. */
+/** The person's roles; new staff set up their second step when they next open the admin. */
 export function RolesDialog({ user, onClose }: RolesDialogProps) {
   const t = useAdminText();
   const [roles, setRoles] = useState<readonly Role[]>(user.roles);

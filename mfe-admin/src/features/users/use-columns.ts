@@ -2,7 +2,7 @@ import { ADMIN_USER_COLUMNS, type AdminUserColumn } from '@lectern/contracts-ide
 import { useSession } from '@lectern/shell-api';
 import { useState } from 'react';
 
-/** What a table without these would not be one of people. */
+/** The column that cannot be hidden. */
 export const FIXED_COLUMN: AdminUserColumn = 'name';
 /** As many as a screen of 1440 px shows without cutting the last one; the others are a choice away. */
 const FURTHER: readonly AdminUserColumn[] = ['membership', 'devices', 'specialty', 'country', 'marketing'];

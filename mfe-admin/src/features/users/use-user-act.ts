@@ -14,8 +14,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 /**
- * One act on an account, sent once. `done` is told, and list and panel are loaded anew; null where the page is left. An act
- * that is refused until a new code of the authenticator app is given sets `needsCode`; the code goes with the next try.
+ * One act on an account, sent once. Afterwards shows `done` and reloads list and panel; null where the page is left. A
+ * refusal that needs a fresh code of the authenticator app sets `needsCode`; the next try sends the code.
  */
 export function useUserAct(onDone: () => void) {
   const t = useAdminText();

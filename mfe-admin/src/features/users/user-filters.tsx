@@ -17,7 +17,7 @@ interface FilterMenu {
   readonly wordOf: (value: string) => string;
 }
 
-/** What there is to choose from beyond what is known beforehand; none while the service did not tell. */
+/** Choices that come from the service; none until it has answered. */
 export type Choices = Pick<UserCounts, 'countries' | 'memberships'>;
 
 function menusOf(t: Translate, locale: Locale, { countries, memberships }: Choices): readonly FilterMenu[] {

@@ -14,7 +14,7 @@ export const FILTERS = [
 ] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** Parameters the service hears about; `user` is the open panel. */
+/** Parameters sent to the service; `user` is the open panel. */
 const LIST = [...FILTERS, 'sort', 'order', 'page', 'size'] as const;
 
 /** The list's part of an address. */

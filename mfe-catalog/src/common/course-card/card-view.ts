@@ -2,7 +2,7 @@ import type { CurriculumCard, Level } from '@lectern/contracts-catalog';
 import type { Category, Image, Money } from '@lectern/contracts-core';
 import { shownRating } from '../shown-rating.ts';
 
-/** What a course card shows, in the page's language; less than the contract, as it travels inside the HTML. */
+/** The fields of a course card in the page's language; fewer than the contract's, because they are part of the HTML. */
 export interface CardView {
   readonly id: string;
   readonly title: string;
@@ -59,7 +59,7 @@ export function toCardView(card: CurriculumCard, now: number): CardView {
   };
 }
 
-/** Cards of one list, with what is over behind what is still to come. */
+/** Cards of one list, with past courses behind upcoming ones. */
 export function toCardViews(cards: readonly CurriculumCard[], now = Date.now()): CardView[] {
   const views = cards.map((card) => toCardView(card, now));
   const isOver = ({ session }: CardView): boolean => session?.hasEnded ?? false;

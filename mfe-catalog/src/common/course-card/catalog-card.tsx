@@ -18,7 +18,7 @@ interface CatalogCardProps {
   priority?: boolean;
   rank?: number;
   favourite?: ReactNode;
-  /** What was searched for; marked in the title. */
+  /** The search text, marked in the title. */
   searched?: string;
 }
 
@@ -78,7 +78,7 @@ export function CatalogCard({ card, imageSizes, searched = '', ...look }: Catalo
   );
 }
 
-/** What a course held at a time is at this moment: over, live, or on site. */
+/** The state of a live or on-site course now: over, live, or on site. */
 function SessionFlag({ session: { isLive, hasEnded } }: { session: SessionView }) {
   const t = useCatalogText();
   if (hasEnded) return <Badge look="solid">{t('card.ended')}</Badge>;

@@ -16,7 +16,7 @@ interface FavouriteButtonProps {
   isPlain?: boolean;
 }
 
-/** The heart of a card: keeps the course; a visitor who is not signed in is led to the login and back to this place. */
+/** The heart of a card adds the course to the favourites. Guests go to the login first and return to the same place. */
 export function FavouriteButton(props: FavouriteButtonProps) {
   const session = useSession();
   const isGuest = session.status === 'signed-out';

@@ -2,11 +2,11 @@ import type { ApiClient } from '@lectern/http';
 
 export type Refusal = 'full' | 'failed';
 
-/** The courses one person keeps. What is shown is what they want; what the service holds follows. */
+/** A person's favourites. The display changes at once; the service follows. */
 export interface Favourites {
   readonly get: () => ReadonlySet<string>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Asks for the list once. A failure, also 401, leaves it empty without a word (spec 1 §8). */
+  /** Loads the list once. A failure, also 401, leaves it empty without a message (spec 1 §8). */
   readonly load: () => Promise<void>;
   /** Turns a course over at once. Resolves to null, or to why the heart was turned back. */
   readonly toggle: (curriculumId: string) => Promise<Refusal | null>;
@@ -20,7 +20,7 @@ export interface FavouritesPort {
 export function createFavourites(port: FavouritesPort): Favourites {
   const listeners = new Set<() => void>();
   let shown: ReadonlySet<string> = new Set();
-  /** What the service is known to hold. */
+  /** The favourites that the service has confirmed. */
   const held = new Set<string>();
   const sending = new Map<string, Promise<Refusal | null>>();
   let loading: Promise<void> | undefined;
@@ -60,7 +60,7 @@ export function createFavourites(port: FavouritesPort): Favourites {
     load: () => {
       loading ??= port.list().then(
         (ids) => {
-          // Hearts pressed meanwhile keep what was wanted of them.
+          // Hearts pressed meanwhile keep their new state.
           const untouched = ids.filter((id) => !sending.has(id));
           for (const id of untouched) held.add(id);
           show(new Set([...shown, ...untouched]));
@@ -86,7 +86,7 @@ export function favouritesOf(userId: string, api: ApiClient): Favourites {
   return current.favourites;
 }
 
-/** Forgets who was signed in. */
+/** Clears the list on logout. */
 export function forgetFavourites(): void {
   current = undefined;
 }

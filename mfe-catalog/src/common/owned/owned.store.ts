@@ -4,8 +4,8 @@ import type { ApiClient } from '@lectern/http';
 export interface OwnedCourses {
   readonly get: () => ReadonlySet<string>;
   /**
-   * The first listener asks the service: that is once for each page with courses, so a course that was bought on a page
-   * of another remote is known here. What was known stays meanwhile, and when the call fails.
+   * The first listener loads the list: once for each page with courses, so that a course bought on a page of another
+   * remote appears here. The known list stays meanwhile, and when the call fails.
    */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -35,7 +35,7 @@ export function createOwnedCourses(load: () => Promise<readonly string[]>): Owne
 }
 
 const NO_COURSES: ReadonlySet<string> = new Set();
-/** Of visitors, and of everyone in the HTML from the server. */
+/** The value for guests, and for all visitors in the server's HTML. */
 export const NOTHING_OWNED: OwnedCourses = {
   get: () => NO_COURSES,
   subscribe: () => () => undefined,
@@ -52,7 +52,7 @@ export function ownedBy(userId: string, api: ApiClient): OwnedCourses {
   return current.owned;
 }
 
-/** Forgets who was signed in. */
+/** Clears the list on logout. */
 export function forgetOwned(): void {
   current = undefined;
 }

@@ -2,7 +2,7 @@ import { useApi, useSession } from '@lectern/shell-api';
 import { useSyncExternalStore } from 'react';
 import { NOTHING_OWNED, ownedBy } from './owned.store.ts';
 
-/** Whether the signed-in person owns this course or pack; false for visitors and until that is known. */
+/** Whether the signed-in person owns this course or pack; false for guests and while the list loads. */
 export function useIsOwned(id: string): boolean {
   const session = useSession();
   const api = useApi();

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { FIRST_REVIEWS, REVIEWS_PER_PAGE, type ReviewQuery, type ReviewSource } from './review-query.ts';
 
 /**
- * Pages, orders and filters of reviews, starting from those the page came with. A page that cannot be fetched is
- * silently left out (spec 1 §8): what is shown stays, and so do the controls.
+ * Pages, orders and filters of reviews, beginning with those in the page's HTML. When a page cannot be fetched, the
+ * shown reviews and the controls stay, without a message (spec 1 §8).
  */
 export function useReviews(source: ReviewSource, first: ReviewPage) {
   const api = useApi();
@@ -33,7 +33,7 @@ export function useReviews(source: ReviewSource, first: ReviewPage) {
   };
 
   return {
-    /** What the controls say: the wish while its answer is on the way, else what is shown. */
+    /** The state of the controls: the requested query while it loads, else the shown one. */
     asked,
     page: shown.query.page,
     isFiltered: shown.query.stars !== undefined || shown.query.language !== undefined,

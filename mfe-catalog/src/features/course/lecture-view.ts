@@ -10,7 +10,7 @@ export interface LectureView {
   /** Seconds, or null when not known yet. */
   readonly duration: number | null;
   readonly type: Lecture['type'];
-  /** The one lecture everyone may watch. */
+  /** The free preview lecture, open to guests. */
   readonly isPreview: boolean;
   /** Where its clip is; null while there is none. */
   readonly previewUrl: string | null;

@@ -35,7 +35,7 @@ const formatTime = (iso: string, timeZone: string): string =>
     new Date(iso),
   );
 
-/** Korean time by the name everyone here knows it by: what Intl calls it differs between browsers. */
+/** Names Korean time KST, because the name from Intl differs between browsers. */
 function zoneName(iso: string, timeZone: string): string {
   if (timeZone === 'Asia/Seoul') return 'KST';
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(

@@ -11,7 +11,7 @@ const CAREER_SHOWN = 2;
 /** Characters of the three lines a card has room for. */
 const INTRODUCTION_SHOWN = 170;
 
-/** What the list shows of a doctor, in the page's language; far less than the contract, as it travels in the HTML. */
+/** The fields of a doctor's card in the page's language; fewer than the contract's, because they are in the HTML. */
 export interface DoctorCardView {
   /** User id: the address of the doctor's page. */
   readonly id: string;

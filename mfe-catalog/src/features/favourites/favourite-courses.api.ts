@@ -5,7 +5,7 @@ import { toCardViews } from '../../common/course-card/card-view.ts';
 /** Ids asked for at once: as many as the service answers. */
 const AT_ONCE = 50;
 
-/** The courses the signed-in person keeps, what is over behind the rest; those that are no longer sold are left out. */
+/** The signed-in person's favourites, past courses last; withdrawn ones are left out. */
 export async function loadFavouriteCourses({ api, locale, signal }: LoaderArgs) {
   const { curricula } = await api.call(listFavourites, { signal });
   const parts = Array.from({ length: Math.ceil(curricula.length / AT_ONCE) }, (_, part) =>

@@ -3,7 +3,7 @@ import { useApi, useBrowserValue, useGoBack, useLocale, useLocation, useNavigate
 import { useEffect, useRef, useState } from 'react';
 import type { loadPromoLecture } from './home.api.ts';
 
-/** A lecture whose details were asked for: on its way, here, not existing, or out of reach. */
+/** The requested lecture: loading, loaded, missing, or failed. */
 export type AskedLecture =
   | { readonly status: 'loading' }
   | { readonly status: 'missing' }
@@ -33,7 +33,7 @@ export function useLectureDialog() {
   }, [id]);
 
   return {
-    /** What is, or while it closes was, asked for; null until the first time. */
+    /** The requested lecture, also while the dialog closes; null before the first request. */
     asked,
     isOpen: id !== null,
     open: (wanted: string) =>

@@ -14,7 +14,7 @@ export async function loadSearch({ api, locale, signal, url }: LoaderArgs) {
   const state: SearchState = { ...asked, page: meta.page };
   return {
     state,
-    // An order that was asked for is kept; otherwise what is over comes after what is still to come.
+    // Keeps a requested order; otherwise past courses come after upcoming ones.
     cards: asked.sort ? results.map((card) => toCardView(card, Date.now())) : toCardViews(results),
     total: meta.total,
     totalIsExact: meta.totalIsExact,
@@ -23,7 +23,7 @@ export async function loadSearch({ api, locale, signal, url }: LoaderArgs) {
     sort: meta.sort,
     /** Number of courses each choice of a filter would leave; null when the count failed. */
     facets,
-    /** What was searched for instead of a text that finds nothing. */
+    /** The corrected text, when the typed one finds nothing. */
     understood: meta.understood,
     /** Searches that find something, nearest first, when this one does not. */
     nearest,

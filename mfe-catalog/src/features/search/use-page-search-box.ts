@@ -20,7 +20,7 @@ export function usePageSearchBox(state: SearchState, change: ChangeSearch) {
     id: useId(),
     options,
     steer: late?.steer,
-    // The element and not the state: it may hold what was typed before the page came to life.
+    // Reads the element, not the state, because it may hold text that was typed before hydration.
     read: () => cleanText(input.current?.value ?? ''),
     write: setText,
     onSearch: (q) => {

@@ -114,7 +114,7 @@ export function LoginForm() {
   );
 }
 
-/** Looks again when the wait is over, so that the form opens by itself. */
+/** Ends the wait by a timer, so that the form opens by itself. */
 function useEndOfWait(wait: number, endWait: () => void): void {
   useEffect(() => {
     if (wait === 0) return undefined;

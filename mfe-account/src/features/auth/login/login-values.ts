@@ -8,7 +8,7 @@ import type { LoginBody } from '../auth.api.ts';
 export type LoginValues = {
   readonly email: string;
   readonly password: string;
-  /** Six digits of the authenticator app, or a recovery code; asked of who has set it up. */
+  /** Six digits of the authenticator app, or a recovery code; for accounts with a second step. */
   readonly secondStep: string;
 };
 
@@ -35,7 +35,7 @@ function passwordProblem({ length }: string): 'required' | 'short' | 'long' | nu
   return length > ACCOUNT_LIMITS.passwordMax ? 'long' : null;
 }
 
-/** What is sent; null when it is longer than a request may be. */
+/** The request body; null when a value is longer than the contract allows. */
 export function loginBody(
   values: LoginValues,
   way: { token: string; language: Locale; forceLogin: boolean },

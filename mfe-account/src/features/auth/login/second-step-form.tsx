@@ -20,7 +20,7 @@ export function SecondStepForm() {
     try {
       const { finishSocial } = await import(/* webpackChunkName: "account.auth-data" */ '../auth.api.ts');
       await finishSocial(api, code);
-      // The page leaves as soon as the site knows who is here; see login.page.tsx.
+      // The login page navigates away as soon as the session is known; see login.page.tsx.
       await checkSession();
     } catch (thrown) {
       const failed = failureOf(thrown);

@@ -49,7 +49,7 @@ export function useLogin(): Login {
       return;
     }
     setConflict(null);
-    // No mistake: the field that appears says what is missing.
+    // Shows the field for the code instead of an error.
     if (failed.code === 'SECOND_STEP_REQUIRED') return setNeedsSecondStep(true);
     setSuspended(failed.code === 'ACCOUNT_SUSPENDED');
     const fallback = failed.status >= 400 ? 'login.failed' : 'login.unknown';
@@ -70,7 +70,7 @@ export function useLogin(): Login {
     try {
       const { signIn } = await import(/* webpackChunkName: "account.auth-data" */ '../auth.api.ts');
       await signIn(api, body);
-      // The page leaves as soon as the site knows who is here; see login.page.tsx.
+      // The login page navigates away as soon as the session is known; see login.page.tsx.
       const { status } = await checkSession();
       if (status !== 'signed-in') throw new Error('The session was not kept');
     } catch (thrown) {

@@ -12,8 +12,8 @@ export interface SocialReturnFailure {
 }
 
 /**
- * What a social sign-in came back with (spec 2 §2): `success` asks who is signed in, `error` is put into words. The
- * address is cleaned at once, so that a reload or a shared link says neither again.
+ * Handles the return of a social sign-in (spec 2 §2): `success` reads the session, `error` becomes a text. It removes
+ * both from the address at once, so that a reload or a shared link does not repeat them.
  */
 export function useSocialReturn(): SocialReturnFailure | null {
   const t = useAccountText();

@@ -19,7 +19,7 @@ export function EmailFields({ fields, proof, isLocked }: EmailFieldsProps) {
   const t = useAccountText();
   const { email } = fields.values;
   const isSent = proof.status === 'sent' || proof.status === 'verifying';
-  // Each takes the place of what was pressed.
+  // Each replaces the pressed control, so it takes the focus.
   const codeField = useArrivalFocus<HTMLInputElement>(isSent);
   const verified = useArrivalFocus<HTMLSpanElement>(proof.status === 'verified');
   const sendCode = (): void => {
@@ -43,7 +43,7 @@ export function EmailFields({ fields, proof, isLocked }: EmailFieldsProps) {
               proof.follow(event.currentTarget.value);
             }}
             onKeyDown={(event) => {
-              // Enter means the button beside the field, not the end of a form that is hardly begun.
+              // Enter presses the button beside the field and does not submit the form.
               if (event.key !== 'Enter' || event.nativeEvent.isComposing || proof.status === 'verified')
                 return;
               event.preventDefault();

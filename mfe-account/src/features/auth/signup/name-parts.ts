@@ -1,7 +1,7 @@
 /** Korean family names of two syllables; all others have one. */
 const LONG_FAMILY_NAMES = /^(?:남궁|황보|제갈|사공|선우|서문|독고|동방)/;
 
-/** A full name as two fields want it, as well as one can tell; the person corrects the rest. */
+/** Splits a full name into last and first name, by a guess that the person can correct. */
 export function nameParts(name: string): { readonly lastName: string; readonly firstName: string } {
   const words = name.trim().split(/\s+/);
   const [first = '', ...more] = words;

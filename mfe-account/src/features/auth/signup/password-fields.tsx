@@ -13,7 +13,7 @@ export function PasswordFields<Values extends NewPassword & Record<string, strin
   isNext = false,
 }: {
   fields: Fields<Values>;
-  /** They take the place of what was pressed. */
+  /** The fields replace the pressed control, so the first takes the focus. */
   isNext?: boolean;
 }) {
   const t = useAccountText();

@@ -66,7 +66,7 @@ export function validateStep(
   return errors;
 }
 
-/** What is wrong with a new password and its repetition. */
+/** The errors of a new password and its repetition. */
 export function newPasswordErrors(
   t: Translate,
   password: string,

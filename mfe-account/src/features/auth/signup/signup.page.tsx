@@ -27,7 +27,7 @@ export const page = definePage({
   }),
 });
 
-/** What a provider's return says when the sign-up is to be completed here (spec 2 §2). */
+/** Codes of a provider's return after which the sign-up is completed here (spec 2 §2). */
 const MORE_NEEDED = /^(?:google|kakao|naver)_signup_required$/;
 
 interface Arrival {
@@ -94,8 +94,8 @@ function SignupDone() {
 }
 
 /**
- * What a provider sent the visitor here with. The server draws the right form at once (the edge keeps no such page); the
- * address, with its token, leaves the history as soon as scripts run. After a reload this tab remembers.
+ * The parameters of a provider's return. The server draws the matching form at once (the edge does not cache such a
+ * page). Scripts remove the address with its token from the history; after a reload the values come from this tab.
  */
 function useArrival(): Arrival & { readonly isMoreNeeded: boolean; readonly byEmail: () => void } {
   const [params] = useSearchParams();

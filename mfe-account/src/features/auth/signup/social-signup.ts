@@ -5,8 +5,8 @@ const KEY = 'lectern.social-signup';
 const LIFE = 10 * 60_000;
 
 /**
- * A sign-up begun at a provider. Only `tempToken` means anything to the service; address and name are what the person
- * sees, and an address in the query proves nothing.
+ * A sign-up begun at a provider. The service uses only `tempToken`; address and name are for display, because a query
+ * proves nothing.
  */
 export interface SocialSignup {
   readonly provider: SocialProvider;
@@ -17,7 +17,7 @@ export interface SocialSignup {
   readonly name: string;
 }
 
-/** `null`: none was begun. `unreadable`: what came cannot be used. */
+/** `null`: none was begun. `unreadable`: the parameters are malformed. */
 export function socialSignupIn(params: URLSearchParams): SocialSignup | 'unreadable' | null {
   for (const provider of SOCIAL_PROVIDERS) {
     const text = params.get(`${provider}_signup`);
@@ -43,7 +43,7 @@ function parse(text: string, provider: SocialProvider): SocialSignup | null {
   }
 }
 
-/** Keeps it for a reload, and no longer than it can be completed, since the address forgets it at once. */
+/** Stores it for a reload, as long as its token is valid, because the address loses it at once. */
 export function keepSocialSignup(signup: SocialSignup): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...signup, at: Date.now() }));

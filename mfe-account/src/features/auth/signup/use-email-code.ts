@@ -20,8 +20,8 @@ export interface EmailCode {
   send(email: string): void;
   verify(email: string): Promise<void>;
   /**
-   * The address was edited: what was proved about another one is worth nothing. One that was mailed a code a moment ago
-   * still awaits it.
+   * Call it when the address is edited: the proof of the former one is dropped. An address with an unexpired code still
+   * waits for it.
    */
   follow(email: string): void;
 }
@@ -29,8 +29,8 @@ export interface EmailCode {
 const load = () => import(/* webpackChunkName: "account.signup-data" */ './signup.api.ts');
 
 /**
- * Proving an address by the code mailed to it. Each sending uses up the form's bot check; the next begins at once. A send
- * that comes before the check is solved waits for it, unless it is the person who has to solve it.
+ * Proves an address by a mailed code. Each send spends the form's bot check and begins the next one. A send before the
+ * check is solved waits for it, unless the person has to solve it.
  */
 export function useEmailCode(bot: BotCheck): EmailCode {
   const t = useAccountText();
@@ -80,7 +80,7 @@ export function useEmailCode(bot: BotCheck): EmailCode {
   useEffect(() => {
     if (waiting === null || (token === null && !needsPerson)) return;
     const send = async (): Promise<void> => {
-      // A failed load is told by the sending itself.
+      // Ignores a failed preload, because the send reports it.
       await load().catch(() => undefined);
       await sendNow(waiting, token);
     };

@@ -19,7 +19,7 @@ export interface Signup {
   send(values: SignupValues): Promise<void>;
 }
 
-/** Opening an account, by password or after a sign-in elsewhere (spec 2 §4 and §8). */
+/** Opens an account, with a password or after a provider's sign-in (spec 2 §4 and §8). */
 export function useSignup(social: SocialSignup | null): Signup {
   const t = useAccountText();
   const api = useApi();
@@ -61,7 +61,7 @@ export function useSignup(social: SocialSignup | null): Signup {
         navigate(paths.login, { state: { notice: 'EMAIL_EXISTS' } });
         return;
       }
-      // It cannot be sent again; what was typed stays until the person starts anew.
+      // Its token is spent or expired; the typed values stay until the person begins again.
       if (failed.code === 'SOCIAL_SIGNUP_INVALID') dropSocialSignup();
       setFailure(words);
     } finally {

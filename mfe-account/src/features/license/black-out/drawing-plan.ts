@@ -8,7 +8,7 @@ export interface Size {
 /** Telephones draw no canvas larger than this: 4096 × 4096. A document stays readable far below. */
 export const MOST_PIXELS = 16_777_216;
 
-/** What a JPEG is written with, one after the other until it is small enough. */
+/** Qualities of the JPEG, tried in order until it is small enough. */
 export const JPEG_QUALITIES = [0.92, 0.85, 0.75, 0.6, 0.45] as const;
 
 /** The size of a picture, or the largest of the same shape that has no more pixels than that. */

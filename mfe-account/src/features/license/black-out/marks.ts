@@ -1,7 +1,7 @@
 import type { PageArea } from '@lectern/contracts-core';
 import type { MarkedArea } from '@lectern/ui';
 
-/** The boxes on a picture, and what they were before each step. */
+/** The boxes on a picture, with their history for undo. */
 export interface Marks {
   readonly marked: readonly MarkedArea[];
   readonly past: readonly (readonly MarkedArea[])[];
@@ -26,7 +26,7 @@ export function added(marks: Marks, area: PageArea, isFresh: boolean): Marks {
   };
 }
 
-/** With a box elsewhere or of another size. */
+/** The marks with one box moved or resized. */
 export function changed(marks: Marks, id: number, area: PageArea): Marks {
   return {
     ...marks,

@@ -4,22 +4,22 @@ import { fitted, JPEG_QUALITIES, MOST_PIXELS, pixelsOf, type Size } from './draw
 
 /** A picture that is open for drawing. */
 export interface OpenPicture extends Size {
-  /** Draws it, upright, on what is looked at. */
+  /** Draws it, upright, on the visible canvas. */
   show(canvas: HTMLCanvasElement): void;
-  /** A file of the same name and type, drawn anew with these areas black: nothing of what is under them is in it. */
+  /** A new file of the same name and type with these areas black; it holds no pixels of what was below. */
   covered(areas: readonly PageArea[]): Promise<File>;
   close(): void;
 }
 
-/** What is drawn anew is larger than may be uploaded, in every quality. */
+/** The new file is larger than an upload may be, in every quality. */
 export class PictureTooLarge extends Error {}
 
 /** Enough for a large window; a telephone has not got the memory for all pixels twice. */
 const PREVIEW_PIXELS = 2_000_000;
 
 /**
- * Opens a chosen picture, turned as its camera says. No address is made of it: the page's policy shows no pictures of
- * `blob:` addresses. @throws {Error} when it is no picture the browser can read.
+ * Opens a chosen picture, turned by its EXIF orientation. It makes no object URL, because the page's policy forbids
+ * pictures of `blob:` addresses. @throws {Error} when the browser cannot read the picture.
  */
 export async function openPicture(file: File): Promise<OpenPicture> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -58,7 +58,7 @@ async function written(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   const qualities = type === 'image/jpeg' ? JPEG_QUALITIES : [undefined];
   for (const quality of qualities) {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
-    // A type that a browser cannot write comes back as another.
+    // A browser that cannot write a type writes another one.
     if (blob?.type !== type) throw new Error(`The browser wrote no ${type}`);
     if (blob.size <= ACCOUNT_LIMITS.licenseBytes) return blob;
   }

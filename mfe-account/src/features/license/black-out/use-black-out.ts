@@ -11,7 +11,7 @@ export interface BlackOut {
   readonly marks: Marks;
   readonly isDrawing: boolean;
   readonly failure: string | null;
-  /** What was done last, for who does not see it. */
+  /** The last change, for screen readers. */
   readonly said: string;
   show(canvas: HTMLCanvasElement): void;
   add(area?: PageArea): void;
@@ -23,7 +23,7 @@ export interface BlackOut {
 
 const percent = (share: number): number => Math.round(share * 100);
 
-/** Boxes drawn over a chosen picture, until it is drawn anew with them or left alone. */
+/** The boxes over a chosen picture, until the person applies or discards them. */
 export function useBlackOut(file: File, open: boolean, onUse: (covered: File) => void): BlackOut {
   const t = useAccountText();
   const [picture, setPicture] = useState<OpenPicture | null>(null);

@@ -26,7 +26,7 @@ import {
 
 export type DecisionFormState = ReturnType<typeof useDecision>;
 
-/** A decision while it is made; what was typed stays when it fails. `marked` areas wait to be blacked out. */
+/** The form of a decision; a failure keeps what was typed. `marked` areas are not blacked out yet. */
 export function useDecision(license: LicenseCase, marked: number, onDecided: () => void) {
   const t = useAdminText();
   const api = useApi();
@@ -107,7 +107,7 @@ export function useDecision(license: LicenseCase, marked: number, onDecided: () 
     approval,
     change: (change: Partial<typeof emptyApproval>) => {
       const { number } = change;
-      // Whose number it is has to be asked again, and compared again.
+      // A changed number must be looked up and compared again.
       const anew = number === undefined ? {} : { acceptsDuplicate: false };
       setApproval((before) => ({ ...before, ...change, ...anew }));
       if (number === undefined) return;
@@ -126,7 +126,7 @@ export function useDecision(license: LicenseCase, marked: number, onDecided: () 
       if (number === 'numberNeeded') return;
       setTold(({ number: _before, ...others }) => ({ ...others, ...(number ? { number } : {}) }));
       if (number) return;
-      // The decision itself asks again: this is only to be told early.
+      // An early look-up for the reviewer; the decision checks the number again.
       const asked = approval.number;
       checkNumber(api, id, asked).then(
         (known) => typedNumber.current === asked && setDuplicates(known.duplicates),
@@ -164,7 +164,7 @@ async function placeAfter(api: ApiClient): Promise<string> {
   }
 }
 
-/** After what is wrong has been drawn. */
+/** Focuses the first error after it is drawn. */
 function focusOn(selector: string): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
 }

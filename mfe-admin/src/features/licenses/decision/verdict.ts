@@ -31,7 +31,7 @@ export function leftOf(told: Problems, found: Problems): Problems {
   return Object.fromEntries(left);
 }
 
-/** What was entered, as the service takes it. */
+/** The form's values as the request body. */
 export function verdictOf(
   decision: Decision,
   { number, authority, validUntil, checks, acceptsDuplicate }: typeof emptyApproval,
@@ -54,7 +54,7 @@ export function verdictOf(
 export const hasEnded = (day: string): boolean =>
   day !== '' && Date.parse(`${day}T23:59:59+09:00`) < Date.now();
 
-/** Who else has the number, as the refusal tells it. */
+/** The other accounts with the number, from the details of the refusal. */
 export function othersIn(details: unknown): { userId: string; name: string }[] {
   const listed: unknown = Object(details).duplicates;
   if (!Array.isArray(listed)) return [{ userId: 'unknown', name: '—' }];

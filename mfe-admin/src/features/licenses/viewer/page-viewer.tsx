@@ -14,7 +14,7 @@ import { ViewerTools } from './viewer-tools.tsx';
 interface PageViewerProps {
   license: LicenseCase;
   onChange: (license: LicenseCase) => void;
-  /** Hears how many areas are marked, and not blacked out yet. */
+  /** Called with the number of marked areas that are not blacked out yet. */
   onMarked: (count: number) => void;
 }
 

@@ -3,7 +3,7 @@ import { useAdminText } from '../../../common/use-admin-text.ts';
 import type { Areas } from './use-areas.ts';
 import css from './viewer.module.css';
 
-/** What can be done with marked areas: added without a pointer, removed, blacked out for good. */
+/** Buttons to add an area without a pointer, to remove marked areas, and to black them out permanently. */
 export function RedactionBar({ areas }: { areas: Areas }) {
   const t = useAdminText();
   const { marked, status } = areas;

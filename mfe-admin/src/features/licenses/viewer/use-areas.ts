@@ -5,7 +5,7 @@ import { NEW_AREA, type MarkedArea } from '@lectern/ui';
 import { useState } from 'react';
 import { blackOut, claim } from '../licenses.api.ts';
 
-/** The areas marked on a page, until they are blacked out for good. */
+/** The areas marked on a page, until they are blacked out permanently. */
 export interface Areas {
   readonly marked: readonly MarkedArea[];
   /** The one to put the focus on: added a moment ago by the keyboard. */
@@ -18,7 +18,7 @@ export interface Areas {
   apply(): void;
 }
 
-/** Another try would fail like the first: the licence has to be taken anew. */
+/** Errors for which a retry cannot help: the licence must be claimed again. */
 const STALE = new Set(['LICENSE_PAGE_CHANGED', 'LICENSE_NOT_CLAIMED']);
 
 export function useAreas(
@@ -55,7 +55,7 @@ export function useAreas(
       const areas = marked.map(({ area }) => area);
       blackOut(api, license.id, { page: page.page, version: page.version, areas }).then(
         (changed) => {
-          // What was marked or moved meanwhile is still to be blacked out.
+          // Areas that were marked or moved meanwhile are not blacked out yet.
           setMarked((before) => before.filter((one) => !marked.includes(one)));
           setStatus('saved');
           onChange(changed);

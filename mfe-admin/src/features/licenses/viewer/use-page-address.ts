@@ -2,7 +2,7 @@ import { useApi } from '@lectern/shell-api';
 import { useCallback, useEffect, useState } from 'react';
 import { addressOf } from '../licenses.api.ts';
 
-/** An address of a page, asked for anew with each page, version and try: it is good for a minute only. */
+/** An address of a page, requested for each page, version and retry, because it is valid for a minute. */
 export function usePageAddress(licenseId: string, page: number, version: number) {
   const api = useApi();
   const [attempt, setAttempt] = useState(0);

@@ -8,7 +8,7 @@ import type { CourseView } from '../course-view.ts';
 import css from './facts.module.css';
 import { ServicePeriod } from './service-period.tsx';
 
-/** What a physician wants to know before anything else. */
+/** The key facts of a course for a physician. */
 export function Facts({ course }: { course: CourseView }) {
   const t = useCatalogText();
   const locale = useLocale();

@@ -16,7 +16,7 @@ interface SectionBarProps {
   purchase: string;
 }
 
-/** The parts of the page, at hand once its head has scrolled away. */
+/** Links to the parts of the page, shown once its head has scrolled away. */
 export function SectionBar({ course, sections, after, purchase }: SectionBarProps) {
   const t = useCatalogText();
   const current = useSectionInView(sections.map(({ id }) => id));

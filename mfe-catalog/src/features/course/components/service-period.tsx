@@ -38,7 +38,7 @@ function useTimeZone(): string {
   return useSyncExternalStore(never, ownTimeZone, () => KOREA);
 }
 
-/** Browsers that hide or do not know their zone are told Korean time. */
+/** The browser's time zone; Korean time where the browser hides it. */
 function ownTimeZone(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   try {

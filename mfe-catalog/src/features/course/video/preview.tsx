@@ -21,7 +21,7 @@ interface PreviewProps {
   readonly lecture: LectureView;
 }
 
-/** The lecture everyone may watch, in a window; or the word that it has none, as live lectures. */
+/** The free preview lecture in a dialog, or a note that the course has none, as live courses. */
 export function Preview({ curriculumId, lecture }: PreviewProps) {
   const t = useCatalogText();
   const [isOpen, setOpen] = usePreviewOpen(lecture.id);
@@ -68,8 +68,8 @@ export function hasPreview({ type, previewUrl }: LectureView): boolean {
 }
 
 /**
- * Whether the window is open. A stream may play only in a document whose policy says so: who came here from another page
- * without a reload gets this page anew, with the preview open.
+ * Whether the dialog is open. A stream may play only in a document whose policy allows it, so a visitor who came from
+ * another page without a reload gets this page reloaded, with the preview open.
  */
 function usePreviewOpen(lectureId: string): [boolean, (isOpen: boolean, isStream: boolean) => void] {
   const [chosen, setChosen] = useState<boolean | null>(null);

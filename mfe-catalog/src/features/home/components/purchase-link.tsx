@@ -7,7 +7,7 @@ import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import { paths } from '../../../paths.ts';
 
 interface PurchaseLinkProps extends Pick<ButtonLinkProps, 'block' | 'children'> {
-  /** What is bought there; a lecture of no pack has an address alone. */
+  /** The pack that is bought; a lecture without a pack has only a link. */
   readonly pack: Pick<PackageInfo, 'paymentLink'> & Partial<Pick<PackageInfo, 'id'>>;
   readonly soon: string;
 }

@@ -1,6 +1,6 @@
 import css from './face-drawing.module.css';
 
-/** The drawing of the first slide: facial thirds, injection points and lifting vectors, slowly alive. */
+/** The drawing of the first slide: facial thirds, injection points and lifting vectors, with a slow motion. */
 export function FaceDrawing({ label }: { label: string }) {
   return (
     <svg viewBox="0 0 560 560" role="img" aria-label={label} className={css.drawing}>

@@ -34,7 +34,7 @@ export function HeroSlide({ slide, isPictureWanted }: HeroSlideProps) {
   );
 }
 
-/** The picture for the width at hand; one that cannot be had is counted, and the slide goes on without it. */
+/** The picture for the current width. A failed one is reported to telemetry, and the slide stays without it. */
 function SlidePicture({ slide: { id, backgroundImage } }: { slide: SlideData }) {
   const t = useCatalogText();
   const width = useSettledWidth();

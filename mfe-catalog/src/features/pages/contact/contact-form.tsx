@@ -17,7 +17,7 @@ interface ContactFormProps {
   readonly numbers: readonly IncidentNumber[];
 }
 
-/** Writing to us. What was typed stays until it was taken. */
+/** The contact form. It keeps what was typed until the service has accepted it. */
 export function ContactForm({ contact, numbers }: ContactFormProps) {
   const { form } = contact;
   const titleId = useId();
@@ -156,7 +156,7 @@ function useChecked(values: ContactValues) {
     else bot.start();
     return new Promise<string | null>((resolve) => wanted.current.push(resolve));
   };
-  /** A solution for something else than sending: the next one is begun at once. */
+  /** Spends the solution on another call than the send, and begins the next check at once. */
   const once = async (): Promise<string | null> => {
     const passed = await next();
     if (passed !== null) bot.reset();
@@ -205,7 +205,7 @@ function Done({ words, ticket, onAgain }: DoneProps) {
   );
 }
 
-/** What was typed, before that what is known of the person who is signed in and of the address. */
+/** The form's values; initially from the session and the address. */
 function useValues(isAfterPayment: boolean) {
   const session = useSession();
   const [params] = useSearchParams();

@@ -2,7 +2,7 @@ import { isEmail } from '@lectern/contracts-core';
 import { CONTACT_LIMITS, type ContactSubjectId } from '@lectern/contracts-messaging';
 import type { ContactFormText } from './contact.types.ts';
 
-/** What is typed; a subject is empty until one is chosen. */
+/** The typed values; the subject is empty until one is chosen. */
 export interface ContactValues {
   readonly name: string;
   readonly email: string;
@@ -12,7 +12,7 @@ export interface ContactValues {
 
 export type ContactErrors = Partial<Record<keyof ContactValues, string>>;
 
-/** What is wrong with the values, in the order of the fields. */
+/** The errors of the values, in the order of the fields. */
 export function validateContact(values: ContactValues, words: ContactFormText['errors']): ContactErrors {
   const length = values.message.trim().length;
   return {

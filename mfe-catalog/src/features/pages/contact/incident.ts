@@ -8,7 +8,7 @@ export interface IncidentNumber {
   readonly value: string;
 }
 
-/** The numbers an error page put into the address of this page; an address is made by anybody, so nothing else is repeated. */
+/** The numbers of an error in this page's address. Only these are shown, because any site can link here. */
 export function incidentNumbers(
   params: URLSearchParams,
   { order, code, trace }: ContactContent['numbers'],

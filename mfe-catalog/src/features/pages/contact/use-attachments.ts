@@ -12,7 +12,7 @@ import { useRef } from 'react';
 
 export interface Attachments {
   readonly uploads: FileUploads;
-  /** What goes with the message; undefined when there are no files. */
+  /** The uploads of the message; undefined without files. */
   attached(): AttachedUploads | undefined;
   /** The pass is of no use any more: each file says so and can be tried again. */
   expire(): void;
@@ -46,7 +46,7 @@ export function useAttachments(solve: () => Promise<string | null>): Attachments
     problemOf,
     codeOf: (thrown) => {
       const code = thrown instanceof ApiError || thrown instanceof NotPassed ? thrown.code : 'UPLOAD';
-      // The next try begins with a pass of its own.
+      // The next try gets a new pass.
       if (code === 'UPLOAD_EXPIRED' || code.startsWith('CAPTCHA_')) forget();
       return code;
     },
@@ -83,7 +83,7 @@ class NotPassed extends Error {
   readonly code = 'CAPTCHA_FAILED';
 }
 
-/** What is wrong with a chosen file; its content is the service's to judge. */
+/** The error of a chosen file; the service checks its content. */
 function problemOf({ type, size }: File): string | null {
   if (!DOCUMENT_TYPES.some((known) => known === type) || size === 0) return 'INVALID_FILE_TYPE';
   return size > DOCUMENT_LIMITS.bytes ? 'FILE_TOO_LARGE' : null;

@@ -33,7 +33,7 @@ export interface DocumentHighlight {
 /** A document in one language. */
 export interface PageDocument {
   readonly title: string;
-  /** What it says in a sentence or two: the lead of the page and its description for search engines. */
+  /** A summary of one or two sentences: the lead of the page and its description for search engines. */
   readonly summary: string;
   readonly version?: string;
   /** Calendar days in Korea, such as `2025-09-17`. */

@@ -8,7 +8,7 @@ import { useHelpVote } from './use-help-vote.ts';
 
 const CHOICES: readonly HelpVote[] = ['yes', 'no'];
 
-/** Under an answer: whether it helped. What is said next stands under the buttons, so that nothing pressed moves. */
+/** The vote below an answer. The reply appears below the buttons, so that they do not move. */
 export function HelpFeedback({ question }: { question: string }) {
   const t = useCatalogText();
   const { vote, sending, outcome, choose } = useHelpVote(question);

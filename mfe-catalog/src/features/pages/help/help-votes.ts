@@ -1,13 +1,13 @@
 import type { Locale } from '@lectern/contracts-core';
 
-/** What a visitor said of an answer. */
+/** A visitor's vote on an answer. */
 export type HelpVote = 'yes' | 'no';
 
 const listeners = new Set<() => void>();
 /** What storage would not take (full, or forbidden in private windows): it lives as long as the page. */
 const unstored = new Map<string, HelpVote>();
 
-/** Where a browser keeps what was said of an answer: the two languages are two answers. */
+/** Storage key of the vote; each language of an answer has its own. */
 export const helpVoteKey = (locale: Locale, question: string): string =>
   `lectern.help-vote.${locale}.${question}`;
 
@@ -22,7 +22,7 @@ export function readHelpVote(key: string): HelpVote | undefined {
   return unstored.get(key);
 }
 
-/** Only what the service has counted. */
+/** Stores a vote that the service has counted. */
 export function keepHelpVote(key: string, vote: HelpVote): void {
   try {
     localStorage.setItem(key, vote);

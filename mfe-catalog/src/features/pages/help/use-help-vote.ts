@@ -6,7 +6,7 @@ import { helpVoteKey, keepHelpVote, readHelpVote, subscribeHelpVotes, type HelpV
 export interface HelpVoting {
   /** What this visitor said of the answer, now or on another day. */
   readonly vote: HelpVote | undefined;
-  /** What is on its way. */
+  /** The vote that is being sent. */
   readonly sending: HelpVote | undefined;
   /** What became of the last press; a vote that failed is none. */
   readonly outcome: HelpVote | 'failed' | 'limited' | undefined;

@@ -2,7 +2,7 @@ import { formatCount } from '@lectern/i18n';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import css from './facet-count.module.css';
 
-/** How many courses a choice would leave, behind its name; nothing while that is not known. */
+/** The number of courses a choice would leave, behind its name; empty while it is unknown. */
 export function FacetCount({ count }: { count: number | undefined }) {
   const t = useCatalogText();
   if (count === undefined) return null;

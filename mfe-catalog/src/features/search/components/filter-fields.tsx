@@ -66,7 +66,7 @@ export function FilterFields({ state, facets, change }: FilterFieldsProps) {
   );
 }
 
-/** What is typed as a price; anything that is not a number is no limit. */
+/** Parses a typed price; text that is no number means no limit. */
 function toPrice(text: string): number {
   const value = Number(text);
   return Number.isFinite(value) ? Math.max(0, value) : 0;

@@ -9,7 +9,7 @@ import {
   type Finding,
 } from './device-rules.ts';
 
-/** Checks one respect after the other and tells each as soon as it is known; nothing more once `signal` is aborted. */
+/** Runs the checks in order and reports each result at once; stops when `signal` is aborted. */
 export async function checkDevice(
   probe: DeviceProbe,
   tell: (finding: Finding) => void,

@@ -9,9 +9,9 @@ import type {
 } from './device-rules.ts';
 import { measureDownload } from './measure-download.ts';
 
-/** Finds out what a device can do. Nothing of it leaves the device. */
+/** Measures what a device can do. The results are not sent. */
 export interface DeviceProbe {
-  /** What the browser calls itself; only for those who help. */
+  /** The user agent, for support. */
   name(): string;
   browser(): BrowserFacts;
   video(): VideoFacts;

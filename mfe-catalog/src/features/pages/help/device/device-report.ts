@@ -2,13 +2,13 @@ import type { Locale } from '@lectern/contracts-core';
 import type { Finding } from './device-rules.ts';
 import type { DeviceText } from './device-text.types.ts';
 
-/** What is said about a finding, as a sentence. */
+/** A finding as a sentence. */
 export function describeFinding(
   { note, speed = 0, quality = '480p', codecs = [] }: Finding,
   text: DeviceText,
   locale: Locale,
 ): string {
-  // Rounded down: what is not reached is not said.
+  // Rounded down, so that the shown speed was reached.
   const tenths = Math.floor(speed * 10) / 10;
   return text.notes[note]
     .replace('{speed}', new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(tenths))

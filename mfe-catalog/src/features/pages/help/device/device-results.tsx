@@ -73,7 +73,7 @@ function Line({ finding }: { finding: Finding }) {
   );
 }
 
-/** What is known so far. */
+/** The findings so far. */
 function useFindings(probe: DeviceProbe, onDone: () => void): readonly Finding[] {
   const [findings, setFindings] = useState<readonly Finding[]>([]);
   useEffect(() => {

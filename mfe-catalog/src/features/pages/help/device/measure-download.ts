@@ -9,7 +9,7 @@ export interface Measuring {
   readonly now: () => number;
 }
 
-/** Files under way at once, so that waiting for an answer does not count as a slow connection. */
+/** Simultaneous downloads, so that the latency of one does not count as a slow connection. */
 const LANES = 3;
 
 /** Fetches a file of the site again and again, past every cache, until enough came or the time is up. */
@@ -38,7 +38,7 @@ export async function measureDownload(
     try {
       while (!over.signal.aborted) await readOnce();
     } catch {
-      // Stopping ends what is being read in the same way; only what ends by itself is a fault.
+      // An abort fails the read as well; only a failure without an abort is a fault.
       if (!over.signal.aborted) isBroken = true;
       stop();
     }

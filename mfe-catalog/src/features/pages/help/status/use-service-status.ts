@@ -12,7 +12,7 @@ export interface ServiceStatus {
   again(): void;
 }
 
-/** Asks in the browser, once the page stands: the server's HTML is kept longer than this stays true. */
+/** Loads the status in the browser after hydration, because the server's HTML is cached longer than it is true. */
 export function useServiceStatus(): ServiceStatus {
   const api = useApi();
   const [turn, setTurn] = useState(0);
