@@ -13,7 +13,8 @@ const koreanPanel = '이 화면을 불러오지 못했어요';
 
 /** What the browser says besides the failure itself. */
 function declareBrokenRemote(faults: FaultLog): void {
-  faults.expect(/Federation Runtime.*already registered/);
+  // Said by the library when a second attempt begins after the first has failed, and not when it joins it.
+  faults.tolerate(/Federation Runtime.*already registered/);
   // Said when the window has been open for three seconds; the scripts belong to the remote that did not come.
   faults.tolerate(/\/r\/account\/\S+ was preloaded using link preload but not used/);
 }

@@ -130,12 +130,12 @@ it('end at a limit, of how many and of how often', async () => {
   const full = await change(cookie, { curriculumId: 'c-1', action: 'add' });
   expect([full.status, full.body.error]).toEqual([409, 'TOO_MANY_FAVOURITES']);
   expect((await change(cookie, { curriculumId: 'many-7', action: 'add' })).status).toBe(200);
-  const answers = await Promise.all(
-    Array.from({ length: 125 }, () => change(cookie, { curriculumId: 'many-7', action: 'add' })),
-  );
-  const refused = answers.filter(({ status }) => status === 429);
-  expect(refused.length).toBeGreaterThan(0);
-  expect(Number(refused[0]?.retryAfter)).toBeGreaterThan(0);
+  // One after the other: a burst on one row can meet the deadline of a busy machine before it meets the limit.
+  let last = await change(cookie, { curriculumId: 'many-7', action: 'add' });
+  for (let sent = 2; sent <= 120 && last.status === 200; sent += 1)
+    last = await change(cookie, { curriculumId: 'many-7', action: 'add' });
+  expect(last.status).toBe(429);
+  expect(Number(last.retryAfter)).toBeGreaterThan(0);
 });
 
 it('row 66: are no more than there may be, also when they come at once', async () => {

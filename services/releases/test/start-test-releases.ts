@@ -55,7 +55,6 @@ export async function startTestReleases(settings: Partial<ReleasesConfig> = {}) 
     const response = await fetch(`${service.url}${path}`, {
       method,
       headers: {
-        'sec-fetch-site': 'same-origin',
         ...(token ? { authorization: `Bearer ${tokenOf(token)}` } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },

@@ -37,7 +37,7 @@ export class ReleaseClient {
     this.#client = createApiClient({
       originOf: () => url,
       timeout: LIMIT,
-      headers: { authorization: `Bearer ${token}`, 'sec-fetch-site': 'same-origin' },
+      headers: { authorization: `Bearer ${token}` },
     });
   }
 

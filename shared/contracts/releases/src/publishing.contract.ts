@@ -21,7 +21,7 @@ const OWN = [R.TOKEN_UNKNOWN, R.REMOTE_OF_OTHERS] as const;
 export const announceRelease = defineEndpoint({
   method: 'POST',
   path: '/api/releases/remotes/:remote/announce',
-  access: 'guest',
+  access: 'proof',
   summary: 'Announces a release of a remote; answers where to put its archive',
   params: RemoteParams,
   body: z.strictObject({
@@ -37,7 +37,7 @@ export const announceRelease = defineEndpoint({
 export const completeRelease = defineEndpoint({
   method: 'POST',
   path: '/api/releases/remotes/:remote/complete',
-  access: 'guest',
+  access: 'proof',
   summary: 'Takes the archive of an announced release through the gate; it can be promoted from then on',
   params: RemoteParams,
   body: z.strictObject({ releaseId: ReleaseId }),
@@ -48,7 +48,7 @@ export const completeRelease = defineEndpoint({
 export const listRemotes = defineEndpoint({
   method: 'GET',
   path: '/api/releases/remotes',
-  access: 'guest',
+  access: 'proof',
   summary: 'Remotes with their live and their latest releases, for every team',
   response: z.object({
     remotes: z.array(
@@ -66,7 +66,7 @@ export const listRemotes = defineEndpoint({
 export const listDecisions = defineEndpoint({
   method: 'GET',
   path: '/api/releases/remotes/:remote/decisions',
-  access: 'guest',
+  access: 'proof',
   summary: 'What was decided about a remote, by whom and why, the latest first',
   params: RemoteParams,
   response: z.object({ live: z.nullable(ReleaseId), decisions: z.array(Decision) }),

@@ -15,7 +15,7 @@ const OWN = [R.TOKEN_UNKNOWN, R.REMOTE_OF_OTHERS, R.RELEASE_NOT_FOUND] as const;
 export const promoteRelease = defineEndpoint({
   method: 'POST',
   path: '/api/releases/remotes/:remote/promote',
-  access: 'guest',
+  access: 'proof',
   summary: 'Makes a release of a remote the one that visitors get, or a share of them',
   params: RemoteParams,
   body: Act,
@@ -26,7 +26,7 @@ export const promoteRelease = defineEndpoint({
 export const rollBackRemote = defineEndpoint({
   method: 'POST',
   path: '/api/releases/remotes/:remote/rollback',
-  access: 'guest',
+  access: 'proof',
   summary: 'Gives visitors the former release of a remote again, and blocks the one they had',
   params: RemoteParams,
   body: z.strictObject({ reason: Reason }),
@@ -38,7 +38,7 @@ export const rollBackRemote = defineEndpoint({
 export const getLiveSet = defineEndpoint({
   method: 'GET',
   path: '/api/releases/live',
-  access: 'guest',
+  access: 'proof',
   summary: 'The signed release set that is live; waits a while for one newer than that of the edge',
   query: z.object({ after }),
   timeout: 15_000,
@@ -50,7 +50,7 @@ export const getLiveSet = defineEndpoint({
 export const getArchive = defineEndpoint({
   method: 'GET',
   path: '/api/releases/remotes/:remote/archives/:releaseId',
-  access: 'guest',
+  access: 'proof',
   summary: 'The archive of a release, as it was published',
   params: z.object({ remote: RemoteId, releaseId: ReleaseId }),
   response: z.string(),
