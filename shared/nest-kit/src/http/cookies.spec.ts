@@ -1,7 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { readCookie, writeCookie, type Cookie } from './cookies.ts';
 
-const read = (cookie: string | undefined) => readCookie({ headers: { cookie } } as FastifyRequest, 'sid');
+const read = (cookie: string | undefined) => readCookie({ headers: { cookie } }, 'sid');
 const written = (cookie: Cookie) => {
   const headers: unknown[] = [];
   const reply = { header: (...header: unknown[]) => headers.push(header) };
