@@ -37,7 +37,7 @@ export async function newPerson(
   });
   await post('/api/auth/verify-email', { email, code: await codeTo(request, email) });
   const { userId } = await post('/api/auth/register', {
-    name: 'Kim Minji',
+    name: 'Minji Kim',
     lastName: 'Kim',
     firstName: 'Minji',
     gender: 'female',

@@ -220,7 +220,8 @@ for (const [button, title] of [
     const id = await openCheckout(page);
     await expect(payButton(page)).toBeEnabled();
     await openPayWindow(page, 'Toss Pay');
-    await payWindow(page).locator('summary').click();
+    // By key: the window may still move under a pointer.
+    await payWindow(page).locator('summary').press('Enter');
     await payWindow(page).getByRole('button', { name: button }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await page.getByRole('link', { name: 'Try Again' }).click();
@@ -239,7 +240,7 @@ for (const [afterwards, heading] of [
     await openCheckout(page);
     await expect(payButton(page)).toBeEnabled();
     await openPayWindow(page, 'Toss Pay');
-    await payWindow(page).locator('summary').click();
+    await payWindow(page).locator('summary').press('Enter');
     await payWindow(page).getByLabel('What the confirmation brings').selectOption(afterwards);
     await approve(page);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 30_000 });

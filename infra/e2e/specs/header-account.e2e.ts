@@ -25,7 +25,7 @@ test('the header stands still when it becomes known who is signed in, and leads 
   known.resolve();
 
   const menu = banner.getByRole('button', { name: 'Account menu' });
-  await expect(menu.locator('[data-initials=KM]')).toBeVisible();
+  await expect(menu.locator('[data-initials=MK]')).toBeVisible();
   await expectAccessible(page);
   const [library, face] = [
     await banner.getByRole('link', { name: 'My Library' }).boundingBox(),

@@ -3,8 +3,9 @@ import type { getCurriculumProgress } from '@lectern/contracts-learning';
 import type { ResponseOf } from '@lectern/contracts-core';
 import type { APIRequestContext } from '@playwright/test';
 import type pg from 'pg';
+import { signInLicensed } from '../harness/licensed-person.ts';
 import { lookAt } from '../harness/looks.ts';
-import { newPerson, ownHeaders as headers, signIn } from '../harness/people.ts';
+import { ownHeaders as headers } from '../harness/people.ts';
 import { openStackDatabase } from '../harness/tables-naming.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -53,11 +54,7 @@ test('a learner goes on from My page, completes the course, and holds a certific
 }, info) => {
   const database = await openStackDatabase();
   try {
-    const person = await newPerson(page.request);
-    await signIn(page.request, person);
-    await database.query(`update identity.account set license_state = 'verified' where id = $1`, [
-      person.userId,
-    ]);
+    const person = await signInLicensed(page.request);
     const { curriculumId, title_en: title, lectures } = await enrol(page.request);
     const own = { userId: person.userId, curriculumId };
 

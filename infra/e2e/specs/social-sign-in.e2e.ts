@@ -153,8 +153,11 @@ test('who wanted another page gets there by way of the provider', async ({ page 
   await goTo(page, 'Google');
   await arriveAs(page, '한지민', email);
   await fillIn(page);
+  // The home page asks what the person owns; without its cookies the answer would be a 401.
+  const owned = page.waitForResponse('**/api/users/enrolments');
   await page.getByRole('button', { name: '가입 완료하기' }).click();
   await expect(page).toHaveURL(/\/ko$/);
+  await owned;
   await page.context().clearCookies();
   await page.goto('/ko/my');
   await expect(page).toHaveURL(/\/ko\/login$/);

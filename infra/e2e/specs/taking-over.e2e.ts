@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { newPerson, ownHeaders as headers, signIn } from '../harness/people.ts';
-import { openStackDatabase } from '../harness/tables-naming.ts';
+import { signInLicensed } from '../harness/licensed-person.ts';
+import { ownHeaders as headers } from '../harness/people.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** A course that costs nothing and has lectures in 360 degrees. */
@@ -13,12 +13,7 @@ interface Lecture {
 
 /** Signs in a new person with a verified licence and the course, and returns a lecture of it in 360 degrees. */
 async function openLecture(request: APIRequestContext): Promise<string> {
-  const person = await newPerson(request);
-  await signIn(request, person);
-  const database = await openStackDatabase();
-  await database
-    .query(`update identity.account set license_state = 'verified' where id = $1`, [person.userId])
-    .finally(() => database.end());
+  await signInLicensed(request);
   const data = { curriculumId: COURSE, currency: 'KRW', expectedMinor: 0 };
   const order = await request.post('/api/payment/orders', { data, headers });
   expect(order.ok(), await order.text()).toBe(true);

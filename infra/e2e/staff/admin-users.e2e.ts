@@ -41,14 +41,14 @@ test('an owner finds a person, suspends the account and lets it in again; others
   await expect(page.getByRole('status').first()).toHaveText('1 person');
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Kim Minji' }).click();
-  const panel = page.getByRole('dialog', { name: 'Kim Minji' });
+  await page.getByRole('link', { name: 'Minji Kim' }).click();
+  const panel = page.getByRole('dialog', { name: 'Minji Kim' });
   await expect(panel.getByText('Chrome')).toBeVisible();
   await expectAccessible(page);
 
   await test.step('a suspension ends the session at once', async () => {
     await panel.getByRole('button', { name: 'Suspend' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Suspend Kim Minji?' });
+    const dialog = page.getByRole('dialog', { name: 'Suspend Minji Kim?' });
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Shares the account');
     await dialog.getByRole('textbox', { name: /^Type/ }).fill(person.email);
     await dialog.getByRole('button', { name: 'Suspend the account' }).click();
@@ -59,7 +59,7 @@ test('an owner finds a person, suspends the account and lets it in again; others
 
   await test.step('and can be undone', async () => {
     await panel.getByRole('button', { name: 'Lift the suspension' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Let Kim Minji in again?' });
+    const dialog = page.getByRole('dialog', { name: 'Let Minji Kim in again?' });
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Explained by phone');
     await dialog.getByRole('button', { name: 'Lift the suspension' }).click();
     await expect(panel.getByRole('button', { name: 'Suspend' })).toBeVisible();
@@ -67,11 +67,11 @@ test('an owner finds a person, suspends the account and lets it in again; others
 
   await test.step('a name is corrected, which the person is told, and a note stays', async () => {
     await panel.getByRole('button', { name: 'Correct the name' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Correct the name of Kim Minji' });
+    const dialog = page.getByRole('dialog', { name: 'Correct the name of Minji Kim' });
     await dialog.getByRole('textbox', { name: 'First name' }).fill('Minjee');
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('As on the licence');
     await dialog.getByRole('button', { name: 'Save the name' }).click();
-    const renamed = page.getByRole('dialog', { name: 'Kim Minjee' });
+    const renamed = page.getByRole('dialog', { name: 'Minjee Kim' });
     await renamed.getByRole('textbox', { name: 'New note' }).fill('Called about the licence');
     await renamed.getByRole('button', { name: 'Add the note' }).click();
     await expect(renamed.getByRole('listitem').getByText('Called about the licence')).toBeVisible();
@@ -104,7 +104,7 @@ test('an owner finds a person, suspends the account and lets it in again; others
     await page.getByRole('searchbox').fill(person.email);
     await page.getByRole('searchbox').press('Enter');
     const row = page.getByRole('row').filter({ hasText: 'Name corrected' });
-    await expect(row).toContainText('Kim Minji → Kim Minjee');
+    await expect(row).toContainText('Minji Kim → Minjee Kim');
     await expect(row).toContainText('As on the licence');
     await expectAccessible(page);
   });
