@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import { Client, type ClientConfig } from 'pg';
 import { DataSource } from 'typeorm';
 import { SnakeNaming } from './snake-naming.ts';
 
@@ -8,6 +9,17 @@ export type Entities = readonly Type[];
 const STATEMENT_TIMEOUT = 5_000;
 const IDLE_IN_TRANSACTION_TIMEOUT = 10_000;
 const CONNECT_TIMEOUT = 3_000;
+
+/**
+ * Always has a listener for errors. The pool takes its own away when it lends a connection, and TypeORM adds one a turn
+ * later; a connection that breaks in between would end the process. The statement that was to follow fails instead.
+ */
+class ListeningClient extends Client {
+  constructor(config?: string | ClientConfig) {
+    super(config);
+    this.on('error', () => undefined);
+  }
+}
 
 /** A TypeORM data source bound to one service's schema; the tables are made by migrations, never by TypeORM. */
 export function createDataSource(options: {
@@ -33,6 +45,7 @@ export function createDataSource(options: {
     // An idle connection that breaks must not end the process: the pool replaces it.
     poolErrorHandler: options.onPoolError ?? (() => undefined),
     extra: {
+      Client: ListeningClient,
       statement_timeout: STATEMENT_TIMEOUT,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
       options: `-c search_path=${options.service},${options.service}_audit,public`,

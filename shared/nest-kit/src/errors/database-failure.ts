@@ -24,7 +24,7 @@ const UNAVAILABLE_CODES = new Set([
 const BAD_TEXT = new Set(['22021', '22P05']);
 /** Reported without a code: by node-postgres, and by TypeORM for the next statement after a connection broke. */
 const CONNECTION_MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|Driver not Connected|query runner was already released/;
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Driver not Connected|query runner was already released/;
 
 /** The kind of a database failure; undefined for other errors (such as a wrong statement). */
 export function classifyDatabaseFailure(error: unknown): DatabaseFailure | undefined {
