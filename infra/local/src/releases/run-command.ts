@@ -28,7 +28,7 @@ export function argumentsOf(usage: string, least: number): string[] {
   return given;
 }
 
-/** Takes `--percent 5` out of the arguments: the share of the visitors; everybody without it. */
+/** Takes `--percent 5` out of the arguments: the share of the visitors; without it, all visitors. */
 export function shareOf(words: readonly string[]): { readonly percent: Share; readonly rest: string[] } {
   const at = words.indexOf('--percent');
   if (at < 0) return { percent: 100, rest: [...words] };

@@ -139,7 +139,7 @@ function JoinButton({ onJoin }: { onJoin: () => void }) {
   );
 }
 
-/** Drawn every second and told to nobody: a screen reader reads it when it gets there. */
+/** Drawn every second and not announced: a screen reader reads it when its cursor arrives. */
 function Countdown({ room }: { room: LiveRoom }) {
   const t = useAccountText();
   const now = useNow(room.clockMs);
@@ -147,7 +147,7 @@ function Countdown({ room }: { room: LiveRoom }) {
   return left ? <p className={css.countdown}>{t(`live.left.${left.unit}`, { count: left.count })}</p> : null;
 }
 
-/** What has to be right to join. Licence and course are: without them nobody comes here. */
+/** What has to be right to join. Licence and course are: the page does not open without them. */
 function Checklist() {
   const t = useAccountText();
   const [plays] = useState(canPlayH264);

@@ -85,7 +85,7 @@ function Lecture({ initial }: { initial: LiveLecture }) {
   );
 }
 
-/** The same as over films: enough to trace a copy, too little to write to somebody. */
+/** The same as over films: enough to trace a copy, too little to serve as an address. */
 const watermarkOf = ({ email, userId }: { email: string; userId: string }): string =>
   `${email.slice(0, 1)}***@${email.split('@')[1] ?? ''} · ${userId.slice(0, 4).toUpperCase()}`;
 

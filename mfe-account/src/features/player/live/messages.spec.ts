@@ -17,7 +17,7 @@ const message = (messageId: string, change: Partial<LiveMessage> = {}): LiveMess
 });
 const known = mergeNews(new Map(), [message('b'), message('a')]);
 
-it('keeps the order of writing, whatever the order of arrival', () => {
+it('keeps the order of writing when messages arrive in another order', () => {
   const all = mergeNews(known, [message('0', { created_at: '2026-11-22T10:00:01.000Z' })]);
   expect(inOrder(all).map(({ messageId }) => messageId)).toEqual(['a', 'b', '0']);
 });

@@ -98,7 +98,7 @@ export function useQuestions(curriculumId: string, lectureId: string): Questions
   };
 }
 
-/** Pages move when somebody asks meanwhile: a question that is shown already is not shown twice. */
+/** A new question moves the pages, so a page can repeat questions of the one before; each is shown once. */
 function merge(before: QuestionPage, more: QuestionPage): QuestionPage {
   const known = new Set(before.questions.map(({ questionId }) => questionId));
   return {

@@ -4,7 +4,7 @@ import { PROVIDER } from '../settle/ledger.repository.ts';
 
 /**
  * What a hint names; it is never believed further. One that says no more than the last look at a payment that was taken
- * needs no other look: whoever made it up has told nothing.
+ * needs no second look, so a forged hint changes nothing.
  */
 const HINT = {
   id: column.integer,
