@@ -88,9 +88,13 @@ for (const provider of PROVIDERS) {
     const elsewhere = await context.newPage();
     await goTo(elsewhere, provider);
     await agreeAs(elsewhere, '한지민', email);
+    // One session for a person: they are asked before the one in the other browser ends.
+    const asked = elsewhere.getByRole('dialog', { name: '이미 로그인되어 있어요' });
+    await expect(asked).toBeVisible();
+    expect(await isSignedIn(page)).toBe(true);
+    await asked.getByRole('button', { name: '연결 끊고 로그인' }).click();
     await expect(elsewhere).toHaveURL(/\/ko$/);
     expect(await isSignedIn(elsewhere)).toBe(true);
-    // One session for a person: signing in there has ended this one.
     faults.expect(/401 \(Unauthorized\).*\/api\/auth\/me/);
     expect(await isSignedIn(page)).toBe(false);
     await context.close();
@@ -148,7 +152,7 @@ test('a provider that fails is told apart from a person who refuses', async ({ p
   );
 });
 
-test('who wanted another page gets there by way of the provider', async ({ page }) => {
+test('who wanted another page gets there by way of the provider', async ({ page, faults }) => {
   const email = `back-${randomUUID()}@example.com`;
   await goTo(page, 'Google');
   await arriveAs(page, '한지민', email);
@@ -164,6 +168,9 @@ test('who wanted another page gets there by way of the provider', async ({ page 
   await expectAlive(page);
   await page.getByRole('link', { name: KOREAN.Google }).click();
   await agreeAs(page, '한지민', email);
+  // The browser has lost its cookies, so its session counts as one elsewhere.
+  faults.expect(/status of 409/);
+  await page.getByRole('button', { name: '연결 끊고 로그인' }).click();
   await expect(page).toHaveURL(/\/ko\/my$/);
 });
 

@@ -15,7 +15,12 @@ export function otherDevice(details: unknown): SessionInfo | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** The second step after a social sign-in. @throws {ApiError} UNAUTHENTICATED when it took too long. */
-export async function finishSocial(api: ApiClient, code: string): Promise<void> {
-  await api.call(finishSocialSignIn, { body: { code } });
+export type WaitingAnswer = BodyInput<typeof finishSocialSignIn>;
+
+/**
+ * Ends a social sign-in that waits for the person's answer. @throws {ApiError} SESSION_ALREADY_EXISTS with the other
+ * device, UNAUTHENTICATED when it took too long.
+ */
+export async function finishSocial(api: ApiClient, answer: WaitingAnswer): Promise<void> {
+  await api.call(finishSocialSignIn, { body: answer });
 }

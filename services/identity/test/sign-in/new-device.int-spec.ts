@@ -151,6 +151,9 @@ describe('a sign-in by a provider', () => {
     const phone = identity.browser();
     phone.userAgent = PHONE;
     await identity.signIn(phone, 'kakao', person);
+    // Not before the person has said that the session at home may end.
+    expect(await toldTo('social-device@example.com')).toEqual([]);
+    expect((await phone.post('/api/auth/second-step/sign-in', FORCED)).status).toBe(200);
     await identity.signIn(phone, 'kakao', person);
     expect((await toldTo('social-device@example.com')).map(({ content }) => content)).toMatchObject([
       { event: 'new-device', device: 'Safari · iOS', provider: 'kakao' },
@@ -168,7 +171,10 @@ describe('a sign-in by a provider', () => {
     const phone = identity.browser();
     expect(await identity.signIn(phone, 'google', person)).toBe('/ko/login?second_step=google');
     expect([await toldTo(email), (await devicesOf(email)).length]).toEqual([[], 1]);
-    const finished = await phone.post('/api/auth/second-step/sign-in', { code: codeOf(secret, 1) });
+    const finished = await phone.post('/api/auth/second-step/sign-in', {
+      ...FORCED,
+      code: codeOf(secret, 1),
+    });
     expect([finished.status, (await toldTo(email)).length]).toEqual([200, 1]);
     expect(phone.cookies.get('__Host-known')).toMatch(/^[\w-]{43}$/);
   });

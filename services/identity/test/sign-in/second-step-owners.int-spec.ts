@@ -164,10 +164,15 @@ describe('a social sign-in to an account with a second step', () => {
     // The first half ends no other session.
     expect(await me(first)).toBe(200);
     expect(await failure(browser.post(`${STEP}/sign-in`, { code: '000000' }))).toBe('SECOND_STEP_WRONG');
-    expect((await browser.post(`${STEP}/sign-in`, { code: codeOf(secret) })).status).toBe(200);
+    expect(await failure(browser.post(`${STEP}/sign-in`, {}))).toBe('SECOND_STEP_REQUIRED');
+    const code = codeOf(secret);
+    // The code counts as used only together with the sign-in, so that the answer can bring it again.
+    expect(await failure(browser.post(`${STEP}/sign-in`, { code }))).toBe('SESSION_ALREADY_EXISTS');
+    expect(await me(first)).toBe(200);
+    expect((await browser.post(`${STEP}/sign-in`, { code, forceLogin: true })).status).toBe(200);
     expect(await me(browser)).toBe(200);
     expect(await me(first)).toBe(401);
-    expect(browser.cookies.has('__Host-second-step')).toBe(false);
+    expect(browser.cookies.has('__Host-waiting')).toBe(false);
   });
 
   it('is good once, in its own browser, for ten minutes, and not for the suspended', async () => {
@@ -177,19 +182,23 @@ describe('a social sign-in to an account with a second step', () => {
     const browser = identity.browser();
     const waitingOf = async () => {
       await identity.signIn(browser, 'google', person);
-      return browser.cookies.get('__Host-second-step') ?? '';
+      return browser.cookies.get('__Host-waiting') ?? '';
     };
-    expect((await identity.browser().post(`${STEP}/sign-in`, { code: one })).status).toBe(401);
+    expect((await identity.browser().post(`${STEP}/sign-in`, { code: one, forceLogin: true })).status).toBe(
+      401,
+    );
     const waiting = await waitingOf();
-    expect((await browser.post(`${STEP}/sign-in`, { code: one })).status).toBe(200);
-    browser.cookies.set('__Host-second-step', waiting);
-    expect((await browser.post(`${STEP}/sign-in`, { code: two })).status).toBe(401);
+    expect((await browser.post(`${STEP}/sign-in`, { code: one, forceLogin: true })).status).toBe(200);
+    browser.cookies.set('__Host-waiting', waiting);
+    expect((await browser.post(`${STEP}/sign-in`, { code: two, forceLogin: true })).status).toBe(401);
     await waitingOf();
     await identity.query(`update account set suspended_at = now() where id = $1`, [id]);
-    expect(await failure(browser.post(`${STEP}/sign-in`, { code: two }))).toBe('ACCOUNT_SUSPENDED');
+    expect(await failure(browser.post(`${STEP}/sign-in`, { code: two, forceLogin: true }))).toBe(
+      'ACCOUNT_SUSPENDED',
+    );
     await identity.query('update account set suspended_at = null where id = $1', [id]);
     await identity.query(`update waiting_sign_in set expires_at = now() - interval '1 second'`);
-    expect((await browser.post(`${STEP}/sign-in`, { code: three })).status).toBe(401);
+    expect((await browser.post(`${STEP}/sign-in`, { code: three, forceLogin: true })).status).toBe(401);
   });
 
   it('row 62: keeps its secret as a digest', async () => {
@@ -200,7 +209,7 @@ describe('a social sign-in to an account with a second step', () => {
     const rows = await identity.query<{ text: string }>(
       'select row_to_json(waiting_sign_in)::text as text from waiting_sign_in',
     );
-    const secret = browser.cookies.get('__Host-second-step') ?? 'none';
+    const secret = browser.cookies.get('__Host-waiting') ?? 'none';
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.map(({ text }) => text).join()).not.toContain(secret);
   });

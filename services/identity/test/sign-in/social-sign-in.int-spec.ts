@@ -10,6 +10,8 @@ afterAll(() => identity.stop());
 
 const digestOf = (text: unknown): Buffer => createHash('sha256').update(String(text)).digest();
 
+const FINISH = '/api/auth/second-step/sign-in';
+
 /** Opens an account by Google; resolves with its id. */
 async function join(browser: TestBrowser, person: ProviderPerson): Promise<string> {
   const { tempToken } = profileIn(await identity.signIn(browser, 'google', person));
@@ -62,8 +64,9 @@ describe.each(PROVIDERS)('%s', (provider) => {
 describe('a person who has an account', () => {
   it('is signed in by the provider’s subject, also after their address there changed', async () => {
     const person = newPerson('returning@example.com');
-    const userId = await join(identity.browser(), person);
     const browser = identity.browser();
+    const userId = await join(browser, person);
+    await browser.post('/api/auth/logout');
     const moved = { ...person, email: 'moved@example.com', verified: 'no' } as const;
     expect(await identity.signIn(browser, 'google', moved)).toBe('/ko/login?success=google');
     expect((await browser.get('/api/auth/me')).body).toMatchObject({
@@ -74,22 +77,44 @@ describe('a person who has an account', () => {
     expect(browser.cookies.has('__Host-social')).toBe(false);
   });
 
-  it('is signed in here and out everywhere else, and the record says how', async () => {
+  it('is asked before another session ends, and the record says how', async () => {
     const person = newPerson('one-session@example.com');
     const first = identity.browser();
     const userId = await join(first, person);
     const second = identity.browser();
-    await identity.signIn(second, 'google', person);
+    expect(await identity.signIn(second, 'google', person)).toBe('/ko/login?session_exists=google');
+    expect(second.cookies.has('__Host-sid')).toBe(false);
+    const asked = await second.post(FINISH, {});
+    expect(asked.status).toBe(409);
+    expect(asked.body).toMatchObject({
+      error: 'SESSION_ALREADY_EXISTS',
+      details: { device: expect.any(String), lastSeenAt: expect.stringMatching(/:00:00\.000Z$/) },
+    });
+    expect((await first.get('/api/auth/me')).status).toBe(200);
+    expect((await second.get('/api/auth/me')).status).toBe(401);
+    expect((await second.post(FINISH, { forceLogin: true })).status).toBe(200);
     expect((await first.get('/api/auth/me')).status).toBe(401);
     expect((await second.get('/api/auth/me')).status).toBe(200);
+    expect(second.cookies.has('__Host-waiting')).toBe(false);
     const actions = await identity.query<{ action: string; detail: object }>(
       'select action, detail from audit_entry where account_id = $1 order by id desc limit 2',
       [userId],
     );
     expect(actions).toEqual([
-      { action: 'login', detail: { provider: 'google', newDevice: true } },
-      { action: 'sessions-ended', detail: { ended: 1, reason: 'signed-in-elsewhere' } },
+      { action: 'login', detail: { provider: 'google', forced: true, newDevice: true } },
+      { action: 'sessions-ended', detail: { ended: 1, reason: 'forced-out' } },
     ]);
+  });
+
+  it('is let in without being asked once the other session has ended', async () => {
+    const person = newPerson('left-meanwhile@example.com');
+    const first = identity.browser();
+    await join(first, person);
+    const second = identity.browser();
+    await identity.signIn(second, 'google', person);
+    await first.post('/api/auth/logout');
+    expect((await second.post(FINISH, {})).status).toBe(200);
+    expect((await second.get('/api/auth/me')).status).toBe(200);
   });
 
   it('row 37: gets a session of its own even where the browser had one', async () => {

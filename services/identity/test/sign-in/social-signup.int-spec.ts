@@ -66,6 +66,7 @@ describe.each(PROVIDERS)('completing a sign-up begun at %s', (provider) => {
       [userId],
     );
     expect(actions.map(({ action }) => action)).toEqual(['account-opened', 'login']);
+    await browser.post('/api/auth/logout');
     const elsewhere = identity.browser();
     expect(await identity.signIn(elsewhere, provider, person)).toBe(`/ko/login?success=${provider}`);
     expect((await elsewhere.get('/api/auth/me')).body['userId']).toBe(userId);

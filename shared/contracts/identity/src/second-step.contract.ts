@@ -115,15 +115,23 @@ export const turnOffSecondStep = defineEndpoint({
 });
 
 /**
- * The last call of a social sign-in to an account with a second step: the session begins here. UNAUTHENTICATED after
- * ten minutes.
+ * The last call of a social sign-in that waits for an answer: the code of an account with a second step, and
+ * `forceLogin` where the account has a session in another browser. 409 has a `SessionInfo` as its `details`, and leaves
+ * the sign-in and the code as they were. The session begins here. UNAUTHENTICATED after ten minutes.
  */
 export const finishSocialSignIn = defineEndpoint({
   method: 'POST',
   path: '/api/auth/second-step/sign-in',
   access: 'guest',
-  summary: 'Passes the second step after a social sign-in',
-  body: z.strictObject({ code: SecondStepCode }),
+  summary: 'Finishes a social sign-in that waits for a code or for the end of another session',
+  body: z.strictObject({ code: z.optional(SecondStepCode), forceLogin: z.optional(z.boolean()) }),
   response: Done,
-  errors: [A.UNAUTHENTICATED, E.ACCOUNT_SUSPENDED, E.SECOND_STEP_WRONG, A.TOO_MANY_ATTEMPTS],
+  errors: [
+    A.UNAUTHENTICATED,
+    E.ACCOUNT_SUSPENDED,
+    A.SECOND_STEP_REQUIRED,
+    E.SECOND_STEP_WRONG,
+    E.SESSION_ALREADY_EXISTS,
+    A.TOO_MANY_ATTEMPTS,
+  ],
 });

@@ -1,20 +1,35 @@
+import type { SessionInfo } from '@lectern/contracts-identity';
 import { useLocale } from '@lectern/shell-api';
 import { Button, Dialog, Stack } from '@lectern/ui';
+import type { ReactNode } from 'react';
 import { localMoment } from '../../../common/local-moment.ts';
 import { useAccountText } from '../../../common/use-account-text.ts';
-import { BotCheck } from '../bot-check/bot-check.tsx';
-import type { Login } from './use-login.ts';
+
+/** A session of the account on another device; `device` as far as the service tells. */
+export interface Conflict {
+  readonly device: SessionInfo | null;
+}
+
+interface Props {
+  /** Null keeps the dialog closed. */
+  readonly conflict: Conflict | null;
+  /** Whether the answer is on its way, or cannot be sent yet. */
+  readonly isBusy: boolean;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+  readonly children?: ReactNode;
+}
 
 /** The account has a session on another device: cancel, or end that session and go on (spec 2 §2). */
-export function ConflictDialog({ login, onConfirm }: { login: Login; onConfirm: () => void }) {
+export function ConflictDialog({ conflict, isBusy, onCancel, onConfirm, children }: Props) {
   const t = useAccountText();
   const locale = useLocale();
-  const device = login.conflict?.device;
+  const device = conflict?.device;
   return (
     <Dialog
-      open={login.conflict !== null}
+      open={conflict !== null}
       onOpenChange={(isOpen) => {
-        if (!isOpen) login.closeConflict();
+        if (!isOpen) onCancel();
       }}
       size="s"
       title={t('conflict.title')}
@@ -22,13 +37,8 @@ export function ConflictDialog({ login, onConfirm }: { login: Login; onConfirm: 
       closeLabel={t('conflict.cancel')}
       footer={
         <>
-          <Button onClick={login.closeConflict}>{t('conflict.cancel')}</Button>
-          <Button
-            variant="primary"
-            loading={login.isSending || login.bot.token === null}
-            loadingLabel={t('conflict.waiting')}
-            onClick={onConfirm}
-          >
+          <Button onClick={onCancel}>{t('conflict.cancel')}</Button>
+          <Button variant="primary" loading={isBusy} loadingLabel={t('conflict.waiting')} onClick={onConfirm}>
             {t('conflict.confirm')}
           </Button>
         </>
@@ -40,8 +50,7 @@ export function ConflictDialog({ login, onConfirm }: { login: Login; onConfirm: 
             {t('conflict.device', { device: device.device, date: localMoment(device.lastSeenAt, locale) })}
           </p>
         ) : null}
-        {/* The first try used its token up; a new one is made here meanwhile. */}
-        {login.conflict ? <BotCheck check={login.bot} /> : null}
+        {children}
       </Stack>
     </Dialog>
   );

@@ -109,7 +109,15 @@ export function LoginForm() {
       >
         {t('login.submit')}
       </Button>
-      <ConflictDialog login={login} onConfirm={() => void login.send(values, true)} />
+      <ConflictDialog
+        conflict={login.conflict}
+        isBusy={login.isSending || login.bot.token === null}
+        onCancel={login.closeConflict}
+        onConfirm={() => void login.send(values, true)}
+      >
+        {/* The first try used its token up; a new one is made here meanwhile. */}
+        {login.conflict ? <BotCheck check={login.bot} /> : null}
+      </ConflictDialog>
     </form>
   );
 }

@@ -11,6 +11,7 @@ import { ContactLink } from './contact-link.tsx';
 import { LoginForm } from './login-form.tsx';
 import css from './login.module.css';
 import { SecondStepForm } from './second-step-form.tsx';
+import { SessionExists } from './session-exists.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { useSocialReturn } from './use-social-return.ts';
 
@@ -61,13 +62,16 @@ function LoginPage() {
         </Notice>
       ) : null}
       {isKnown ? <Notice announce>{t('login.registered')}</Notice> : null}
-      {params.has('second_step') ? (
-        <SecondStepForm />
-      ) : (
-        <Ways needsCheck={socialFailure?.needsCheck ?? false} />
-      )}
+      <WayIn params={params} needsCheck={socialFailure?.needsCheck ?? false} />
     </AuthFrame>
   );
+}
+
+/** The rest of a social sign-in that waits for an answer, or every way to begin. */
+function WayIn({ params, needsCheck }: { params: URLSearchParams; needsCheck: boolean }) {
+  if (params.has('second_step')) return <SecondStepForm />;
+  if (params.has('session_exists')) return <SessionExists />;
+  return <Ways needsCheck={needsCheck} />;
 }
 
 /** With e-mail, with others (after a bot check, where one was asked for), or not yet. */

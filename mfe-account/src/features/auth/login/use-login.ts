@@ -1,9 +1,9 @@
-import type { SessionInfo } from '@lectern/contracts-identity';
 import { checkSession, useApi, useLocale } from '@lectern/shell-api';
 import { useCallback, useState } from 'react';
 import { failureOf, serviceFailureText } from '../../../common/failure.ts';
 import { useAccountText } from '../../../common/use-account-text.ts';
 import { useBotCheck, type BotCheckProgress as BotCheck } from '@lectern/bot-check';
+import type { Conflict } from './conflict-dialog.tsx';
 import { noteAttempt, waitForAttempt } from './login-attempts.ts';
 import { loginBody, type LoginValues } from './login-values.ts';
 
@@ -16,8 +16,8 @@ export interface Login {
   readonly isSuspended: boolean;
   /** Milliseconds until another attempt is allowed, as of the last one. */
   readonly wait: number;
-  /** Set when the account has a session on another device; `device` as far as the service tells. */
-  readonly conflict: { readonly device: SessionInfo | null } | null;
+  /** Set when the account has a session on another device. */
+  readonly conflict: Conflict | null;
   /** The service asked for the second step. */
   readonly needsSecondStep: boolean;
   send(values: LoginValues, forceLogin?: boolean): Promise<void>;

@@ -14,7 +14,7 @@ import { PrivacyModule } from '../../privacy/privacy.module.ts';
 import { SessionsModule } from '../../sign-in/sessions/sessions.module.ts';
 import { SessionsService } from '../../sign-in/sessions/sessions.service.ts';
 import { SocialAttemptsService } from '../../sign-in/social/social-attempts.service.ts';
-import { SocialSecondStepService } from '../../sign-in/social/social-second-step.service.ts';
+import { WaitingSignInsService } from '../../sign-in/social/waiting-sign-ins.service.ts';
 import { SocialModule } from '../../sign-in/social/social.module.ts';
 import { TicketsModule } from '../../sign-in/tickets/tickets.module.ts';
 import { TicketsService } from '../../sign-in/tickets/tickets.service.ts';
@@ -29,7 +29,7 @@ const PARTS = [
   sweptBy(LoginDelaysService, (delays) => delays.sweepDelays()),
   sweptBy(SocialAttemptsService, (attempts) => attempts.sweepAttempts()),
   sweptBy(LicenseEndsService, (ends) => ends.enqueueDailyEnds()),
-  sweptBy(SocialSecondStepService, (waiting) => waiting.sweepWaitingSignIns()),
+  sweptBy(WaitingSignInsService, (waiting) => waiting.sweepWaitingSignIns()),
   sweptBy(LicenseUpkeepService, (upkeep) => upkeep.enqueueDailyPurge()),
   sweptBy(ExportsService, (exports) => exports.sweepExports()),
   sweptBy(ViewsService, (views) => views.sweepViews()),

@@ -25,6 +25,10 @@ export type AccountInSession = StoredAccount & {
   readonly view_ends_at: Date | null;
 };
 
+interface OwnMark {
+  readonly is_own: boolean;
+}
+
 export interface EndedSession {
   readonly account_id: string;
 }
@@ -136,6 +140,15 @@ export class SessionsRepository {
       `select id, kind, browser, system, signed_in_at, seen_at
          from session where account_id = $1 and ${FRESH} order by seen_at desc, id`,
       [accountId],
+    );
+  }
+
+  /** The account's sessions that may still be used, latest first; `is_own` marks the one of this browser's secret. */
+  listBeside(accountId: string, ownSecretHash: Buffer | null): Promise<(StoredSession & OwnMark)[]> {
+    return this.database.query<StoredSession & OwnMark>(
+      `select id, kind, browser, system, signed_in_at, seen_at, secret_hash is not distinct from $2 as is_own
+         from session where account_id = $1 and ${FRESH} order by seen_at desc, id`,
+      [accountId, ownSecretHash],
     );
   }
 

@@ -114,6 +114,15 @@ export class SessionsService {
     return this.sessions.listOf(accountId);
   }
 
+  /** The account's sessions by whether they are the one of this browser: a new one replaces that, and ends the others. */
+  async listBeside(
+    accountId: string,
+    { secret }: Partial<SessionSecrets>,
+  ): Promise<{ own: StoredSession | undefined; others: StoredSession[] }> {
+    const rows = await this.sessions.listBeside(accountId, secret ? hashOf(secret) : null);
+    return { own: rows.find(({ is_own }) => is_own), others: rows.filter(({ is_own }) => !is_own) };
+  }
+
   /**
    * Ends one session of an account, all, or all but one; the caller says why, and who it was if not the person.
    * Resolves with how many there were.

@@ -13,6 +13,10 @@ export const signedInAddress = (language: Locale, provider: SocialProvider): str
 export const secondStepAddress = (language: Locale, provider: SocialProvider): string =>
   `/${language}/login?second_step=${provider}`;
 
+/** The login page with the question whether the account's other session may end; the cookie identifies the sign-in. */
+export const sessionExistsAddress = (language: Locale, provider: SocialProvider): string =>
+  `/${language}/login?session_exists=${provider}`;
+
 export const failedAddress = (language: Locale, code: SocialFailure): string =>
   `/${language}/login?error=${code}`;
 

@@ -5,8 +5,8 @@ import { SOCIAL_SECONDS } from './social-attempts.repository.ts';
 
 /** Cookie from the button until the form is sent: only the browser that began a sign-in can finish it. */
 const COOKIE = '__Host-social';
-/** Cookie of a sign-in that waits for its second step. */
-const WAITING_COOKIE = '__Host-second-step';
+/** Cookie of a sign-in that waits for an answer of the person: the code of the second step, or the end of another session. */
+const WAITING_COOKIE = '__Host-waiting';
 const SECRET = /^[\w-]{43}$/;
 
 export function readBrowser(request: FastifyRequest): string | undefined {
@@ -25,7 +25,7 @@ export function forgetBrowser(reply: FastifyReply): void {
   writeCookie(reply, { name: COOKIE, value: '', maxAge: 0 });
 }
 
-/** Sets the cookie of a sign-in that waits for its second step. */
+/** Sets the cookie of a sign-in that waits for an answer of the person. */
 export function keepWaiting(reply: FastifyReply, value: string): void {
   writeCookie(reply, { name: WAITING_COOKIE, value, maxAge: SOCIAL_SECONDS });
 }

@@ -1,10 +1,19 @@
 import type { SocialProvider } from '@lectern/contracts-core';
-import { AuditService } from '@lectern/nest-kit';
+import { IDENTITY_ERRORS } from '@lectern/contracts-identity';
+import { AuditService, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import type { Visitor } from '../../common/visitor.ts';
+import type { LoginContext } from '../login/login-gate.service.ts';
+import { presentOther } from '../sessions/present-device.ts';
 import type { SessionSecrets } from '../sessions/session-cookies.ts';
 import { KnownDevicesService } from '../sessions/known-devices.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
+
+export interface SocialSignIn {
+  readonly provider: SocialProvider;
+  readonly secondStep?: 'app' | 'recovery' | undefined;
+  /** Whether the sign-in ends sessions in other browsers. */
+  readonly isForced?: boolean | undefined;
+}
 
 /** Begins the session of a person whom a provider has identified. */
 @Injectable()
@@ -19,16 +28,27 @@ export class SocialSessionsService {
     this.audit = audit;
   }
 
+  /** Whether the account has a session in another browser. */
+  async hasOther(accountId: string, { session }: LoginContext): Promise<boolean> {
+    return (await this.sessions.listBeside(accountId, session)).others.length > 0;
+  }
+
   /**
-   * Begins a session and ends every other one of the account, because no form can show the conflict dialog here and the
-   * provider has just identified the person. The caller opens the transaction and locks the account.
+   * Begins a session as a sign-in by password does (`sql/30-sign-in.sql`): it replaces the one of this browser, and ends
+   * those in others only if the person said so. The caller opens the transaction and locks the account.
+   * @throws {DomainError} SESSION_ALREADY_EXISTS.
    */
   async beginSession(
     accountId: string,
-    { provider, secondStep }: { provider: SocialProvider; secondStep?: 'app' | 'recovery' },
-    visitor: Visitor,
+    { provider, secondStep, isForced = false }: SocialSignIn,
+    { visitor, session }: LoginContext,
   ): Promise<SessionSecrets & { sessionId: string }> {
-    await this.sessions.endSessions({ accountId }, 'signed-in-elsewhere', visitor);
+    const { own, others } = await this.sessions.listBeside(accountId, session);
+    const [other] = others;
+    if (other && !isForced)
+      throw new DomainError(IDENTITY_ERRORS.SESSION_ALREADY_EXISTS, presentOther(other));
+    if (own) await this.sessions.endSessions({ accountId, only: own.id }, 'replaced', visitor);
+    await this.sessions.endSessions({ accountId }, 'forced-out', visitor);
     const {
       deviceId,
       isNew: isNewDevice,
@@ -41,6 +61,7 @@ export class SocialSessionsService {
       address,
       detail: {
         provider,
+        forced: isForced,
         ...(secondStep ? { secondStep } : {}),
         ...(isNewDevice ? { newDevice: true } : {}),
       },

@@ -77,7 +77,11 @@ export class SocialSignupService {
       if (!(await this.identities.addIdentity(provider, subject, userId))) {
         throw new DomainError(IDENTITY_ERRORS.SOCIAL_SIGNUP_INVALID);
       }
-      const { sessionId, ...secrets } = await this.social.beginSession(userId, { provider }, visitor);
+      const { sessionId, ...secrets } = await this.social.beginSession(
+        userId,
+        { provider },
+        { visitor, session: {} },
+      );
       return { ...(await this.sessions.mintUploadToken(sessionId)), secrets, userId };
     });
   }

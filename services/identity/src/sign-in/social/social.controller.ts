@@ -3,11 +3,12 @@ import { LOGGER, type Logger } from '@lectern/nest-kit';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../../common/visitor.ts';
-import { writeSession } from '../sessions/session-cookies.ts';
+import { readSession, writeSession } from '../sessions/session-cookies.ts';
 import {
   failedAddress,
   knownAddress,
   secondStepAddress,
+  sessionExistsAddress,
   signedInAddress,
   signupAddress,
 } from './own-addresses.ts';
@@ -45,8 +46,9 @@ export class SocialController {
     const language = languageOfState(query.get('state') ?? '');
     await this.lead(reply, language, async () => {
       const provider = providerOf(request);
-      const [browser, visitor] = [readBrowser(request), visitorOf(request)];
-      const outcome = await this.social.finishSignIn({ provider, query, browser, visitor });
+      const browser = readBrowser(request);
+      const context = { visitor: visitorOf(request), session: readSession(request) };
+      const outcome = await this.social.finishSignIn({ provider, query, browser, context });
       if (outcome.kind === 'known') return knownAddress(language);
       if (outcome.kind === 'new') {
         keepBrowser(request, reply);
@@ -55,7 +57,9 @@ export class SocialController {
       if (outcome.kind === 'waiting') {
         keepWaiting(reply, outcome.secret);
         forgetBrowser(reply);
-        return secondStepAddress(language, provider);
+        return outcome.asks === 'code'
+          ? secondStepAddress(language, provider)
+          : sessionExistsAddress(language, provider);
       }
       writeSession(reply, outcome.secrets);
       forgetBrowser(reply);

@@ -10,8 +10,8 @@ import { SocialProviders } from './providers/social-providers.ts';
 import { SocialAttemptsRepository } from './social-attempts.repository.ts';
 import { SocialAttemptsService } from './social-attempts.service.ts';
 import { SocialIdentitiesRepository } from './social-identities.repository.ts';
-import { SocialSecondStepController } from './social-second-step.controller.ts';
-import { SocialSecondStepService } from './social-second-step.service.ts';
+import { WaitingSignInsController } from './waiting-sign-ins.controller.ts';
+import { WaitingSignInsService } from './waiting-sign-ins.service.ts';
 import { SocialSessionsService } from './social-sessions.service.ts';
 import { SocialSignupController } from './social-signup.controller.ts';
 import { SocialSignupService } from './social-signup.service.ts';
@@ -21,12 +21,12 @@ import { WaitingSignInsRepository } from './waiting-sign-ins.repository.ts';
 
 @Module({
   imports: [AccountsModule, AuditModule, BotCheckModule, SecondStepsModule, SessionsModule, TicketsModule],
-  controllers: [SocialController, SocialSecondStepController, SocialSignupController],
+  controllers: [SocialController, WaitingSignInsController, SocialSignupController],
   providers: [
     SocialService,
     SocialSignupService,
     SocialSessionsService,
-    SocialSecondStepService,
+    WaitingSignInsService,
     WaitingSignInsRepository,
     SocialProviders,
     SocialAttemptsService,
@@ -35,6 +35,6 @@ import { WaitingSignInsRepository } from './waiting-sign-ins.repository.ts';
     SlidingLimits,
     Secrets,
   ],
-  exports: [SocialAttemptsService, SocialSecondStepService],
+  exports: [SocialAttemptsService, WaitingSignInsService],
 })
 export class SocialModule {}

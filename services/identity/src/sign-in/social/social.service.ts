@@ -2,14 +2,14 @@ import type { SocialProvider } from '@lectern/contracts-core';
 import { Database, PUBLIC_ORIGIN } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountsService } from '../../accounts/accounts.service.ts';
-import type { Visitor } from '../../common/visitor.ts';
+import type { LoginContext } from '../login/login-gate.service.ts';
 import type { SessionSecrets } from '../sessions/session-cookies.ts';
 import type { SignupProfile } from './own-addresses.ts';
 import { orFail, SocialFailed, type SocialPerson } from './providers/provider.ts';
 import { SocialProviders } from './providers/social-providers.ts';
 import { SocialAttemptsService, type SocialPath } from './social-attempts.service.ts';
 import { SocialIdentitiesRepository } from './social-identities.repository.ts';
-import { SocialSecondStepService } from './social-second-step.service.ts';
+import { WaitingSignInsService } from './waiting-sign-ins.service.ts';
 import { SocialSessionsService } from './social-sessions.service.ts';
 
 /** A return from a provider, as it came. */
@@ -17,13 +17,13 @@ export interface SocialReturn {
   readonly provider: SocialProvider;
   readonly query: URLSearchParams;
   readonly browser: string | undefined;
-  readonly visitor: Visitor;
+  readonly context: LoginContext;
 }
 
-/** `waiting`: for the second step; `known`: the address belongs to an account with another way to sign in. */
+/** `waiting`: for an answer of the person; `known`: the address belongs to an account with another way to sign in. */
 export type SocialOutcome =
   | { readonly kind: 'signed-in'; readonly secrets: SessionSecrets }
-  | { readonly kind: 'waiting'; readonly secret: string }
+  | { readonly kind: 'waiting'; readonly secret: string; readonly asks: 'code' | 'session-exists' }
   | { readonly kind: 'new'; readonly profile: SignupProfile }
   | { readonly kind: 'known' };
 
@@ -37,7 +37,7 @@ export class SocialService {
   private readonly identities: SocialIdentitiesRepository;
   private readonly accounts: AccountsService;
   private readonly sessions: SocialSessionsService;
-  private readonly secondStep: SocialSecondStepService;
+  private readonly waiting: WaitingSignInsService;
 
   constructor(
     database: Database,
@@ -47,7 +47,7 @@ export class SocialService {
     identities: SocialIdentitiesRepository,
     accounts: AccountsService,
     sessions: SocialSessionsService,
-    secondStep: SocialSecondStepService,
+    waiting: WaitingSignInsService,
   ) {
     this.database = database;
     this.origin = origin;
@@ -56,7 +56,7 @@ export class SocialService {
     this.identities = identities;
     this.accounts = accounts;
     this.sessions = sessions;
-    this.secondStep = secondStep;
+    this.waiting = waiting;
   }
 
   /** Where the browser goes to be asked. @throws {SocialFailed} check_required, server_error. */
@@ -75,12 +75,12 @@ export class SocialService {
   /** @throws {SocialFailed} with the code of the failure. */
   finishSignIn(returned: SocialReturn): Promise<SocialOutcome> {
     return orFail('server_error', async () => {
-      const { provider, browser, visitor } = returned;
+      const { provider, browser, context } = returned;
       if (browser === undefined) throw new SocialFailed('invalid_state');
       const path = { provider, browser };
       const person = await this.personBehind(path, returned.query);
       const accountId = await this.identities.accountOf(provider, person.subject);
-      return accountId === undefined ? this.invite(path, person) : this.signIn(accountId, provider, visitor);
+      return accountId === undefined ? this.invite(path, person) : this.signIn(accountId, provider, context);
     });
   }
 
@@ -98,18 +98,20 @@ export class SocialService {
   private async signIn(
     accountId: string,
     provider: SocialProvider,
-    visitor: Visitor,
+    context: LoginContext,
   ): Promise<SocialOutcome> {
     return this.database.runInTransaction<SocialOutcome>(async () => {
       const account = await this.accounts.lockAccount(accountId);
       if (!account) throw new SocialFailed('server_error');
       if (account.is_suspended) throw new SocialFailed('account_suspended');
-      if (await this.secondStep.isNeeded(accountId)) {
-        return { kind: 'waiting', secret: await this.secondStep.addWaitingSignIn(accountId, provider) };
+      const needsCode = await this.waiting.needsCode(accountId);
+      if (needsCode || (await this.sessions.hasOther(accountId, context))) {
+        const secret = await this.waiting.addWaitingSignIn(accountId, provider);
+        return { kind: 'waiting', secret, asks: needsCode ? 'code' : 'session-exists' };
       }
       return {
         kind: 'signed-in',
-        secrets: await this.sessions.beginSession(accountId, { provider }, visitor),
+        secrets: await this.sessions.beginSession(accountId, { provider }, context),
       };
     });
   }

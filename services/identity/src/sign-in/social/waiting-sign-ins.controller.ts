@@ -3,15 +3,15 @@ import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../../common/visitor.ts';
-import { writeSession } from '../sessions/session-cookies.ts';
+import { readSession, writeSession } from '../sessions/session-cookies.ts';
 import { forgetWaiting, readWaiting } from './social-browser.ts';
-import { SocialSecondStepService } from './social-second-step.service.ts';
+import { WaitingSignInsService } from './waiting-sign-ins.service.ts';
 
 @Controller()
-export class SocialSecondStepController {
-  private readonly signIns: SocialSecondStepService;
+export class WaitingSignInsController {
+  private readonly signIns: WaitingSignInsService;
 
-  constructor(signIns: SocialSecondStepService) {
+  constructor(signIns: WaitingSignInsService) {
     this.signIns = signIns;
   }
 
@@ -21,8 +21,8 @@ export class SocialSecondStepController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RouteOutput<typeof finishSocialSignIn>> {
-    const visitor = visitorOf(request);
-    const secrets = await this.signIns.finishSignIn(readWaiting(request), body.code, visitor);
+    const context = { visitor: visitorOf(request), session: readSession(request) };
+    const secrets = await this.signIns.finishSignIn(readWaiting(request), body, context);
     writeSession(reply, secrets);
     forgetWaiting(reply);
     return { success: true };

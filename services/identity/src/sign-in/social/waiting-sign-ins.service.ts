@@ -1,19 +1,24 @@
 import { ACCESS_ERRORS, type SocialProvider } from '@lectern/contracts-core';
-import { IDENTITY_ERRORS } from '@lectern/contracts-identity';
-import { AuditService, Database, DomainError } from '@lectern/nest-kit';
+import { type finishSocialSignIn, IDENTITY_ERRORS } from '@lectern/contracts-identity';
+import { AuditService, Database, DomainError, type RouteInput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { hashOf, randomSecret } from '../../common/secrets.ts';
-import type { Visitor } from '../../common/visitor.ts';
+import type { LoginContext } from '../login/login-gate.service.ts';
 import { isWrongCode, SecondStepsService, STRANGERS } from '../second-step/second-steps.service.ts';
 import { KnownDevicesService } from '../sessions/known-devices.service.ts';
 import type { SessionSecrets } from '../sessions/session-cookies.ts';
 import { SocialSessionsService } from './social-sessions.service.ts';
 import { WaitingSignInsRepository } from './waiting-sign-ins.repository.ts';
 
-/** Social sign-ins of people with a second step: there is no session before it is passed. */
+type Answer = RouteInput<typeof finishSocialSignIn>['body'];
+
+/**
+ * Social sign-ins that wait for an answer of the person: the code of a second step, or whether the session in another
+ * browser may end. There is no session before.
+ */
 @Injectable()
-export class SocialSecondStepService {
+export class WaitingSignInsService {
   private readonly database: Database;
   private readonly waiting: WaitingSignInsRepository;
   private readonly accounts: AccountsService;
@@ -40,34 +45,43 @@ export class SocialSecondStepService {
     this.devices = devices;
   }
 
-  async isNeeded(accountId: string): Promise<boolean> {
+  async needsCode(accountId: string): Promise<boolean> {
     return (await this.steps.stateOf(accountId)).isSetUp;
   }
 
-  /** Resolves with the secret that the browser sends together with the code. */
+  /** Resolves with the secret that the browser sends together with the answer. */
   async addWaitingSignIn(accountId: string, provider: SocialProvider): Promise<string> {
     const secret = randomSecret();
     await this.waiting.addWaitingSignIn(hashOf(secret), { accountId, provider });
     return secret;
   }
 
-  /** @throws {DomainError} UNAUTHENTICATED, ACCOUNT_SUSPENDED, SECOND_STEP_WRONG, TOO_MANY_ATTEMPTS. */
-  async finishSignIn(secret: string | undefined, code: string, visitor: Visitor): Promise<SessionSecrets> {
+  /** @throws {DomainError} the errors of the contract `finishSocialSignIn`. */
+  async finishSignIn(
+    secret: string | undefined,
+    { code, forceLogin: isForced }: Answer,
+    context: LoginContext,
+  ): Promise<SessionSecrets> {
+    const { visitor } = context;
     const hash = hashOf(secret ?? '');
     const found = await this.waiting.findWaitingSignIn(hash);
     if (!found) throw new DomainError(ACCESS_ERRORS.UNAUTHENTICATED);
     const { accountId, provider } = found;
-    const deviceId = await this.devices.findDevice({ id: accountId }, visitor);
-    await this.steps.countTry(accountId, deviceId ?? STRANGERS);
+    const needsCode = await this.needsCode(accountId);
+    if (needsCode) {
+      if (code === undefined) throw new DomainError(ACCESS_ERRORS.SECOND_STEP_REQUIRED);
+      const deviceId = await this.devices.findDevice({ id: accountId }, visitor);
+      await this.steps.countTry(accountId, deviceId ?? STRANGERS);
+    }
     try {
       return await this.database.runInTransaction(async () => {
         const account = await this.accounts.lockAccount(accountId);
         if (account?.is_suspended) throw new DomainError(IDENTITY_ERRORS.ACCOUNT_SUSPENDED);
-        // Its code counts as used only together with the sign-in.
-        const secondStep = await this.steps.use(accountId, code);
+        // Its code counts as used only together with the sign-in: the answer to the conflict dialog sends it again.
+        const secondStep = needsCode ? await this.steps.use(accountId, code ?? '') : undefined;
         if (!(await this.waiting.takeWaitingSignIn(hash)))
           throw new DomainError(ACCESS_ERRORS.UNAUTHENTICATED);
-        return this.sessions.beginSession(accountId, { provider, secondStep }, visitor);
+        return this.sessions.beginSession(accountId, { provider, secondStep, isForced }, context);
       });
     } catch (error) {
       const { address } = visitor;
