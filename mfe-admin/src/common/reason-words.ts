@@ -1,8 +1,12 @@
 import { LICENSE_REASONS } from '@lectern/contracts-core';
 import type { Translate } from './use-admin-text.ts';
 
-/** Why something was done: reviewers choose from a list, others wrote it themselves. */
+/** The form of a reason that the service gave itself. */
+const CODE = /^[a-z]+(?:-[a-z]+)*$/;
+
+/** Why something was done: reviewers choose from a list, the service names a rule, others wrote it themselves. */
 export function reasonWords(t: Translate, reason: string): string {
   const known = LICENSE_REASONS.find((one) => one === reason);
-  return known ? t(`license.reason.${known}`) : reason;
+  if (known) return t(`license.reason.${known}`);
+  return CODE.test(reason) ? t(`auditReason.${reason}`, { defaultValue: reason }) : reason;
 }

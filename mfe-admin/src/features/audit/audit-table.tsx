@@ -1,10 +1,11 @@
 import type { AuditLine } from '@lectern/contracts-identity';
-import { Link, useLocale } from '@lectern/shell-api';
+import { useLocale } from '@lectern/shell-api';
 import { Table, type TableColumn } from '@lectern/ui';
 import { formatMoment } from '../../common/moment.ts';
 import { reasonWords } from '../../common/reason-words.ts';
 import { useAdminText, type Translate } from '../../common/use-admin-text.ts';
-import { paths } from '../../paths.ts';
+import { factsOf } from './audit-facts.ts';
+import { AuditSentence } from './audit-sentence.tsx';
 import css from './audit.module.css';
 
 /** Entries, the latest first. */
@@ -20,6 +21,7 @@ export function AuditTable({ lines, isBusy }: { lines: readonly AuditLine[]; isB
     <Table
       caption={t('auditLog.title')}
       className={css.table}
+      density="comfortable"
       rows={lines}
       rowKey={({ id }) => id}
       busy={isBusy}
@@ -29,13 +31,7 @@ export function AuditTable({ lines, isBusy }: { lines: readonly AuditLine[]; isB
             {formatMoment(at, locale)}
           </time>
         )),
-        column('actor', (line) => <Actor line={line} />),
-        column('action', ({ action }) => t(`audit.${action}`, { defaultValue: action })),
-        column('subject', ({ subject }) => (subject ? <Person person={subject} /> : null)),
-        column('change', (line) => <Change line={line} />),
-        column('reason', ({ reason }) => (
-          <span className={css.wide}>{reason === null ? null : reasonWords(t, reason)}</span>
-        )),
+        column('entry', (line) => <Entry line={line} />),
         column('address', ({ addressDigest }) =>
           addressDigest ? <code title={t('panel.digest')}>{addressDigest}</code> : null,
         ),
@@ -44,46 +40,28 @@ export function AuditTable({ lines, isBusy }: { lines: readonly AuditLine[]; isB
   );
 }
 
-function Actor({ line: { actor, actorRoles, subject } }: { line: AuditLine }) {
+/** The sentence, and under it what changed, why, and how. */
+function Entry({ line }: { line: AuditLine }) {
   const t = useAdminText();
-  if (!actor) return <span className={css.muted}>{t('auditLog.nobody')}</span>;
-  if (actor.id === subject?.id) return <span className={css.muted}>{t('auditLog.self')}</span>;
+  const locale = useLocale();
+  const { actor, actorRoles, subject, before, after, reason } = line;
+  const roles = actor?.id === subject?.id ? [] : actorRoles.map((role) => t(`roles.${role}`));
+  const facts = [...factsOf(t, locale, line), ...(roles.length > 0 ? [roles.join(', ')] : [])];
   return (
-    <span className={css.stack}>
-      <Person person={actor} />
-      {actorRoles.length > 0 ? (
-        <span className={css.muted}>{actorRoles.map((role) => t(`roles.${role}`)).join(' · ')}</span>
-      ) : null}
-    </span>
-  );
-}
-
-/** Leads to the person's panel while there is an account. */
-function Person({ person: { id, name } }: { person: NonNullable<AuditLine['actor']> }) {
-  const t = useAdminText();
-  if (name === null) return <span className={css.muted}>{t('auditLog.gone')}</span>;
-  return (
-    <Link className={css.person} href={paths.user(id)}>
-      {name}
-    </Link>
-  );
-}
-
-function Change({ line }: { line: AuditLine }) {
-  const t = useAdminText();
-  const { before, after, more } = line;
-  const facts = Object.entries(more).map(([name, value]) => `${name}: ${value}`);
-  return (
-    <span className={css.wide}>
+    <div className={css.entry}>
+      <p>
+        <AuditSentence line={line} />
+      </p>
       {before !== null || after !== null ? (
-        <>
+        <p>
           <del className={css.before}>{valueOf(t, line, before)}</del>
           {' → '}
           <ins className={css.after}>{valueOf(t, line, after)}</ins>
-        </>
+        </p>
       ) : null}
-      {facts.length > 0 ? <span className={css.facts}>{facts.join(' · ')}</span> : null}
-    </span>
+      {reason === null ? null : <q>{reasonWords(t, reason)}</q>}
+      {facts.length > 0 ? <p className={css.facts}>{facts.join(' · ')}</p> : null}
+    </div>
   );
 }
 

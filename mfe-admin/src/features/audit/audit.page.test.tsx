@@ -34,7 +34,7 @@ it('tells who did what to whom, as what, before and after, and why', async () =>
   const { container } = await open();
   const [first] = (await screen.findAllByRole('row')).slice(1);
   expect(first).toHaveTextContent(
-    /Mar 5, 2026 00:30 KST.*Moon Harin.*Owner.*Roles changed.*Kim Minji.*none → Finance, Viewer.*New colleague.*0a1b2c3d4e/,
+    /Mar 5, 2026 00:30 KST.*Moon Harin changed the roles of Kim Minji.*none → Finance, Viewer.*New colleague.*Owner.*0a1b2c3d4e/,
   );
   expect(within(first as HTMLElement).getByRole('link', { name: 'Kim Minji' })).toHaveAttribute(
     'href',
@@ -55,16 +55,26 @@ it('tells people acting for themselves, unknown actors and deleted accounts from
         action: 'login',
         before: null,
         after: null,
-        more: { forced: 'true' },
+        more: { forced: 'true', newDevice: 'true', secondStep: 'none', provider: 'kakao' },
       }),
-      line('2', { actor: null, actorRoles: [], subject: null, addressDigest: null }),
+      line('2', {
+        action: 'sessions-ended',
+        actor: own,
+        actorRoles: [],
+        reason: 'forced-out',
+        more: { ended: '1' },
+      }),
+      line('4', { action: 'login-refused', actor: null, actorRoles: [], subject: null, reason: null }),
       line('1', { subject: { id: 'deleted-1', name: null }, action: 'something-new' }),
     ]),
   );
-  const [self, unknown, gone] = (await screen.findAllByRole('row')).slice(1);
-  expect(self).toHaveTextContent(/The person.*Logged in.*forced: true/);
-  expect(unknown).toHaveTextContent('Nobody known');
-  expect(gone).toHaveTextContent(/something-new.*Deleted account/);
+  const [self, ended, unknown, gone] = (await screen.findAllByRole('row')).slice(1);
+  expect(self).toHaveTextContent(
+    /Kim Minji logged in.*ended the session elsewhere · on a new device · with Kakao/,
+  );
+  expect(ended).toHaveTextContent(/Kim Minji was logged out.*Logged in on another device.*sessions: 1/);
+  expect(unknown).toHaveTextContent('A password was tried at an address without an account');
+  expect(gone).toHaveTextContent(/Moon Harin, a deleted account: something-new/);
 });
 
 it('keeps its filters in the address', async () => {
@@ -76,6 +86,12 @@ it('keeps its filters in the address', async () => {
   await waitFor(() =>
     expect(api.calls.at(-1)?.query).toEqual({ q: 'kim', action: 'roles-changed', scope: 'all' }),
   );
+  const chips = within(screen.getByRole('list', { name: 'Filters that are on' }));
+  expect(chips.getAllByRole('button').map((chip) => chip.textContent)).toEqual(
+    ['“kim”', 'Roles changed', 'Everything'].map((words) => expect.stringContaining(words)),
+  );
+  await user.click(chips.getByRole('button', { name: /Roles changed/ }));
+  await waitFor(() => expect(address()).toBe('/admin/audit-log?q=kim&scope=all'));
   await user.click(screen.getByRole('button', { name: 'Remove all filters' }));
   await waitFor(() => expect(address()).toBe('/admin/audit-log'));
 });
@@ -95,7 +111,7 @@ it('says that there is nothing yet, or nothing that fits', async () => {
   const { user, address, container } = await open('/admin/audit-log?action=login', service([]));
   expect(await screen.findByText('No entry fits these filters')).toBeInTheDocument();
   await expectAccessible(container);
-  await user.click(screen.getAllByRole('button', { name: 'Remove all filters' })[1] as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Remove all filters' }));
   await waitFor(() => expect(address()).toBe('/admin/audit-log'));
 });
 

@@ -1,14 +1,14 @@
 import { LICENSE_STATES, type Locale, OCCUPATIONS } from '@lectern/contracts-core';
 import { ADMIN_USER_STATUSES } from '@lectern/contracts-identity';
 import { useLocale, useNavigate, useSearchParams } from '@lectern/shell-api';
-import { CloseIcon, Select, Stack } from '@lectern/ui';
+import { Select, Stack } from '@lectern/ui';
+import { FilterChips } from '../../common/list/filter-chips.tsx';
 import { FilterMenus } from '../../common/list/list-page.tsx';
 import { SearchForm } from '../../common/list/search-form.tsx';
 import { useAdminText, type Translate } from '../../common/use-admin-text.ts';
 import { FILTERS, usersAddress, type Filter } from './users-address.ts';
 import { membershipName } from './membership-name.ts';
 import type { UserCounts } from './users.api.ts';
-import css from './users.module.css';
 
 /** A menu of values, and the words of one. */
 interface FilterMenu {
@@ -68,19 +68,15 @@ export function UserFilters({ choices }: { choices: Choices }) {
           />
         ))}
       </FilterMenus>
-      {active.length > 0 ? (
-        <ul className={css.chips} aria-label={t('users.active')}>
-          {active.map((name) => (
-            <li key={name}>
-              <button type="button" className={css.chip} onClick={() => change(name, null)}>
-                <span className="sr-only">{t('users.remove')} </span>
-                {wordsOf(menus, name, search.get(name) ?? '')}
-                <CloseIcon size={12} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <FilterChips
+        label={t('users.active')}
+        removeLabel={t('users.remove')}
+        chips={active.map((name) => ({
+          name,
+          words: wordsOf(menus, name, search.get(name) ?? ''),
+          onRemove: () => change(name, null),
+        }))}
+      />
     </Stack>
   );
 }

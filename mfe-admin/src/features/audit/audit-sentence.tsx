@@ -1,0 +1,39 @@
+import type { AuditLine } from '@lectern/contracts-identity';
+import { Link } from '@lectern/shell-api';
+import { useAdminText, type Translate } from '../../common/use-admin-text.ts';
+import { paths } from '../../paths.ts';
+import css from './audit.module.css';
+
+type Person = AuditLine['actor'];
+
+/** Stand in the translated sentence where the links to the people go. */
+const PLACES = { actor: '\u0001', subject: '\u0002' } as const;
+
+/** An entry as a sentence; the names in it lead to the people while they have an account. */
+export function AuditSentence({ line }: { line: AuditLine }) {
+  const t = useAdminText();
+  return sentenceOf(t, line)
+    .split(/([\u0001\u0002])/)
+    .map((part, index) => {
+      if (part === PLACES.actor) return <Name key={index} person={line.actor} />;
+      return part === PLACES.subject ? <Name key={index} person={line.subject} /> : part;
+    });
+}
+
+function sentenceOf(t: Translate, { action, actor, subject }: AuditLine): string {
+  const isSelf = actor !== null && actor.id === subject?.id;
+  const context = subject === null ? 'unknown' : isSelf ? 'self' : '';
+  const other = t('auditEntry.other', { ...PLACES, action });
+  return t(`auditEntry.${action}`, { ...PLACES, context, defaultValue: other });
+}
+
+function Name({ person }: { person: Person }) {
+  const t = useAdminText();
+  if (person === null) return t('auditLog.nobody');
+  if (person.name === null) return t('auditLog.gone');
+  return (
+    <Link className={css.person} href={paths.user(person.id)}>
+      {t('auditLog.person', { name: person.name })}
+    </Link>
+  );
+}
