@@ -1,7 +1,8 @@
+import { AUDIT_RETENTION, RetentionModule } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { PublishingModule } from './publishing/publishing.module.ts';
 import { SetsModule } from './sets/sets.module.ts';
 
 /** The releases service: which versions of the remotes there are, and which of them visitors get. */
-@Module({ imports: [PublishingModule, SetsModule] })
+@Module({ imports: [PublishingModule, RetentionModule.with(AUDIT_RETENTION), SetsModule] })
 export class ReleasesModule {}

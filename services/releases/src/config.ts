@@ -1,18 +1,21 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import type { HostDescription } from '@lectern/build/gate';
 import {
+  identityEnv,
   loadConfig,
   objectsEnv,
   serviceEnv,
+  type IdentityAccess,
   type ObjectStoreSettings,
   type ServiceConfig,
 } from '@lectern/nest-kit';
 import * as z from 'zod/mini';
 
 const DEFAULT_PORT = 4107;
+const SHORTEST_SECRET = 32;
 
 /** What only this service needs to know. */
-export interface ReleasesSettings {
+export interface ReleasesSettings extends IdentityAccess {
   /** Signs release sets: a private key on the curve P-256. */
   readonly signingKey: KeyObject;
   /** SHA-256 of a team's token, in hexadecimal → the team. The tokens themselves are known to the teams alone. */
@@ -26,6 +29,8 @@ export interface ReleasesSettings {
    * code changes.
    */
   readonly takesRebuilds: boolean;
+  /** Seals jobs; at least 32 characters, never in the database. */
+  readonly secret: string;
   /** Where archives are kept. */
   readonly objects: ObjectStoreSettings;
 }
@@ -76,6 +81,9 @@ const settingsEnv = z.pipe(
       z.object({ shellApi: name, shared: z.record(name, name) }),
     ),
     RELEASE_EDGE_DIGEST: digest,
+    RELEASES_SECRET: z
+      .string({ error: 'is required: the secret that seals jobs' })
+      .check(z.minLength(SHORTEST_SECRET, `needs at least ${SHORTEST_SECRET} characters`)),
     RELEASE_REBUILDS: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
   }),
   z.transform((env) => ({
@@ -84,22 +92,22 @@ const settingsEnv = z.pipe(
     shell: env.RELEASE_HOST,
     edgeDigest: env.RELEASE_EDGE_DIGEST,
     takesRebuilds: env.RELEASE_REBUILDS === 'true',
+    secret: env.RELEASES_SECRET,
   })),
 );
 
 /** The service's settings from the environment. @throws {ConfigError} listing every wrong one. */
 export function loadReleasesConfig(env: Readonly<Record<string, string | undefined>>): ReleasesConfig {
   const service = loadConfig(serviceEnv({ port: DEFAULT_PORT }), env);
-  const { key, teams, shell, edgeDigest, takesRebuilds } = loadConfig(settingsEnv, env);
+  const { key, teams, ...settings } = loadConfig(settingsEnv, env);
   const { objects } = loadConfig(objectsEnv, env);
   if (!objects) throw new Error('OBJECTS_URL is required: the object store that keeps archives');
   return {
     ...service,
+    ...loadConfig(identityEnv, env),
     signingKey: key,
     teams: new Map(Object.entries(teams).map(([team, ofToken]) => [ofToken, team])),
-    shell,
-    edgeDigest,
-    takesRebuilds,
+    ...settings,
     objects,
   };
 }

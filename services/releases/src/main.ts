@@ -14,6 +14,7 @@ export function startReleases(config: ReleasesConfig): Promise<RunningService> {
       entities: [],
       ...releasesDatabase,
       openApi: { title: 'Lectern releases', version: '1.0.0', schemas: {} },
+      jobSecret: config.secret,
       settings: config,
     },
     config,

@@ -1,11 +1,13 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { packArchive } from '@lectern/build/archive';
-import { ensureServiceDatabase } from '@lectern/nest-kit';
+import type { SignedInPerson } from '@lectern/contracts-core';
+import { ensureServiceDatabase, SESSION_COOKIE } from '@lectern/nest-kit';
 import { migratedTemplate, startTestObjects } from '@lectern/nest-kit/testing';
 import { startTestPostgres } from '@lectern/testing/node';
 import { releasesDatabase } from '../database.ts';
 import { startReleases, type ReleasesConfig } from '../src/main.ts';
 import { describedRelease, filesOf } from './described-release.ts';
+import { SERVICE_SECRET, startFakeIdentity } from './fake-identity.ts';
 
 export const CATALOG = 'the token of the team catalog';
 export const ADMIN = 'the token of the team admin';
@@ -33,6 +35,7 @@ export async function startTestReleases(settings: Partial<ReleasesConfig> = {}) 
   const postgres = await startTestPostgres(await migratedTemplate('releases', releasesDatabase));
   const databaseUrl = await ensureServiceDatabase(postgres.adminUrl, { service: 'releases', password: 'pw' });
   const objects = await startTestObjects();
+  const identity = await startFakeIdentity();
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const config: ReleasesConfig = {
     port: 0,
@@ -47,22 +50,35 @@ export async function startTestReleases(settings: Partial<ReleasesConfig> = {}) 
     shell: { shellApi: '1.5.0', shared: { react: '19.3.1' } },
     edgeDigest: sha256(tokenOf(EDGE)),
     takesRebuilds: false,
+    identityUrl: identity.url,
+    serviceSecret: SERVICE_SECRET,
+    secret: 'a secret of the tests that is long enough',
     objects: objects.settings,
     ...settings,
   };
   const service = await startReleases(config);
-  const send = async (method: string, path: string, token: string, body?: unknown): Promise<Answer> => {
+  const request = async (
+    method: string,
+    path: string,
+    { body, headers }: { body?: unknown; headers: Record<string, string> },
+  ): Promise<Answer> => {
     const response = await fetch(`${service.url}${path}`, {
       method,
-      headers: {
-        ...(token ? { authorization: `Bearer ${tokenOf(token)}` } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
+      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const bytes = Buffer.from(await response.arrayBuffer());
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
     return { status: response.status, body: isJson ? JSON.parse(bytes.toString()) : {}, bytes };
+  };
+  /** What a team or an edge asks with its token. */
+  const send = (method: string, path: string, token: string, body?: unknown): Promise<Answer> =>
+    request(method, path, { body, headers: token ? { authorization: `Bearer ${tokenOf(token)}` } : {} });
+  /** What the admin asks with the session of a member of staff. */
+  const ask = (method: string, path: string, as: SignedInPerson, body?: unknown): Promise<Answer> => {
+    identity.sessions.set(as.sessionId, as);
+    const headers = { cookie: `${SESSION_COOKIE}=${as.sessionId}`, 'sec-fetch-site': 'same-origin' };
+    return request(method, path, { body, headers });
   };
   /** Announces, uploads and completes a release; `archive` and `releaseId` are what it is announced with. */
   const publish = async (
@@ -94,6 +110,7 @@ export async function startTestReleases(settings: Partial<ReleasesConfig> = {}) 
     objects,
     publicKey,
     send,
+    ask,
     publish,
     promote: (remote: string, releaseId: string, token = CATALOG) =>
       send('POST', `/api/releases/remotes/${remote}/promote`, token, {
@@ -105,6 +122,7 @@ export async function startTestReleases(settings: Partial<ReleasesConfig> = {}) 
     live: async (after = 0) => send('GET', `/api/releases/live?after=${after}`, EDGE),
     stop: async () => {
       await service.close();
+      identity.stop();
       await objects.stop();
       await postgres.drop();
     },

@@ -101,7 +101,7 @@ const services: readonly Service[] = [
     name: 'releases',
     load: 'loadReleasesConfig',
     start: 'startReleases',
-    settings: ({ objects, releases }) => ({ ...objects, ...releases }),
+    settings: ({ objects, ownSecret, releases }) => ({ RELEASES_SECRET: ownSecret, ...objects, ...releases }),
   },
 ];
 

@@ -2,15 +2,12 @@ import { DECISION_KINDS, type DecisionKind } from '@lectern/contracts-releases';
 import { column, Database, defineStatement } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
-/** Decisions that are told of one remote. */
-const TOLD = 100;
-
 const ADD = defineStatement(
   `insert into decision (remote_id, kind, release_id, former_release_id, actor, reason) values ($1, $2, $3, $4, $5, $6)`,
 );
 const LATEST = defineStatement(
   `select at, kind, release_id, former_release_id, actor, reason from decision
-    where remote_id = $1 order by id desc limit ${TOLD}`,
+    where remote_id = $1 order by id desc limit $2`,
   {
     at: column.time,
     kind: column.oneOf(DECISION_KINDS),
@@ -31,7 +28,7 @@ export interface NewDecision {
   readonly kind: DecisionKind;
   readonly releaseId: string;
   readonly formerReleaseId?: string | undefined;
-  /** The team. */
+  /** The team, or `staff:` and the account. */
   readonly actor: string;
   readonly reason: string;
 }
@@ -49,8 +46,8 @@ export class DecisionsRepository {
     await this.database.run(ADD, [remoteId, kind, releaseId, formerReleaseId ?? null, actor, reason]);
   }
 
-  listLatest(remoteId: string) {
-    return this.database.rows(LATEST, [remoteId]);
+  listLatest(remoteId: string, count: number) {
+    return this.database.rows(LATEST, [remoteId, count]);
   }
 
   /** Releases that were live once, the latest first. */

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DecisionsRepository, type NewDecision } from './decisions.repository.ts';
 
+/** Decisions that a team is shown of one remote. */
+const LISTED = 100;
+
 /** The log of decisions: added to in the transaction that does what it tells, and never rewritten. */
 @Injectable()
 export class DecisionsService {
@@ -14,8 +17,9 @@ export class DecisionsService {
     return this.decisions.addDecision(decision);
   }
 
-  listDecisions(remoteId: string): ReturnType<DecisionsRepository['listLatest']> {
-    return this.decisions.listLatest(remoteId);
+  /** The latest decisions about a remote, newest first. */
+  listDecisions(remoteId: string, count = LISTED): ReturnType<DecisionsRepository['listLatest']> {
+    return this.decisions.listLatest(remoteId, count);
   }
 
   /** Releases of a remote that were live once, the latest first. */

@@ -55,7 +55,7 @@ export class SetsController {
     @Headers('authorization') token: string | undefined,
   ): Promise<RouteOutput<typeof promoteRelease>> {
     const team = this.tokens.identifyTeam(token);
-    return this.sets.promoteRelease({ ...body, team, remoteId: params.remote });
+    return this.sets.promoteRelease({ ...body, actor: { kind: 'team', team }, remoteId: params.remote });
   }
 
   @Route(rollBackRemote)
@@ -64,7 +64,7 @@ export class SetsController {
     @Headers('authorization') token: string | undefined,
   ): Promise<RouteOutput<typeof rollBackRemote>> {
     const team = this.tokens.identifyTeam(token);
-    return this.sets.rollBackRemote({ ...body, team, remoteId: params.remote });
+    return this.sets.rollBackRemote({ ...body, actor: { kind: 'team', team }, remoteId: params.remote });
   }
 
   @Route(getLiveSet)

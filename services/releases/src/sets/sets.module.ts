@@ -1,3 +1,4 @@
+import { AuditModule, SignInModule } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { DecisionsModule } from '../decisions/decisions.module.ts';
 import { PublishingModule } from '../publishing/publishing.module.ts';
@@ -5,10 +6,12 @@ import { NewerSetsService } from './newer-sets.service.ts';
 import { SetsController } from './sets.controller.ts';
 import { SetsRepository } from './sets.repository.ts';
 import { SetsService } from './sets.service.ts';
+import { StaffReleasesController } from './staff/staff-releases.controller.ts';
+import { StaffReleasesService } from './staff/staff-releases.service.ts';
 
 @Module({
-  imports: [DecisionsModule, PublishingModule],
-  controllers: [SetsController],
-  providers: [NewerSetsService, SetsRepository, SetsService],
+  imports: [AuditModule, DecisionsModule, PublishingModule, SignInModule],
+  controllers: [SetsController, StaffReleasesController],
+  providers: [NewerSetsService, SetsRepository, SetsService, StaffReleasesService],
 })
 export class SetsModule {}

@@ -21,7 +21,7 @@ const LATEST = defineStatement(
 );
 
 const RUNNING = defineStatement(
-  `select o.id, o.remote_id, o.release_id, r.digest, o.percent
+  `select o.id, o.remote_id, o.release_id, r.digest, o.percent, o.begun_at
      from rollout o join release r using (remote_id, release_id)
     where o.ended_at is null order by o.begun_at, o.id`,
   {
@@ -30,6 +30,7 @@ const RUNNING = defineStatement(
     releaseId: column.text,
     digest: column.text,
     percent: column.integer,
+    begunAt: column.time,
   },
 );
 const BEGIN = defineStatement('insert into rollout (remote_id, release_id, percent) values ($1, $2, $3)');

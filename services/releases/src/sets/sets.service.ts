@@ -7,10 +7,11 @@ import type { ReleasesSettings } from '../config.ts';
 import type { NewDecision } from '../decisions/decisions.repository.ts';
 import { DecisionsService } from '../decisions/decisions.service.ts';
 import { PublishingService } from '../publishing/publishing.service.ts';
+import { type Actor, nameOf } from './actor.ts';
 import { SetsRepository } from './sets.repository.ts';
 
 interface Change {
-  readonly team: string;
+  readonly actor: Actor;
   readonly remoteId: string;
   readonly reason: string;
 }
@@ -52,8 +53,8 @@ export class SetsService {
    * Makes a release live, or gives it to a share of the visitors. Resolves with the set's sequence; a release that is live
    * already makes no other set.
    */
-  async promoteRelease({ team, remoteId, releaseId, reason, percent }: Promotion) {
-    await this.publishing.expectOwnRemote(remoteId, team);
+  async promoteRelease({ actor, remoteId, releaseId, reason, percent }: Promotion) {
+    await this.expectRemoteOf(actor, remoteId);
     return this.database.runInTransaction(async () => {
       await this.sets.lockSets();
       const { state } = await this.publishing.findRelease(remoteId, releaseId);
@@ -63,7 +64,7 @@ export class SetsService {
       const latest = await this.sets.findNewer(0);
       if (formerReleaseId === releaseId && latest) return { sequence: latest.sequence, releaseId };
       await this.expectFit(remoteId, releaseId);
-      const decision = { remoteId, releaseId, formerReleaseId, actor: team, reason };
+      const decision = { remoteId, releaseId, formerReleaseId, actor: nameOf(actor), reason };
       // The first release of a remote has nothing beside it that the others could get.
       if (percent < EVERYBODY && formerReleaseId !== undefined) {
         await this.widenRollout(remoteId, releaseId, percent);
@@ -78,21 +79,26 @@ export class SetsService {
   }
 
   /** Ends a rollout; without one, goes back to the release before. Blocks what visitors had. */
-  async rollBackRemote({ team, remoteId, reason }: Change) {
-    await this.publishing.expectOwnRemote(remoteId, team);
+  async rollBackRemote({ actor, remoteId, reason }: Change) {
+    await this.expectRemoteOf(actor, remoteId);
     return this.database.runInTransaction(async () => {
       await this.sets.lockSets();
       const live = await this.findLive(remoteId);
       const rollout = (await this.sets.listRunning()).find((running) => running.remoteId === remoteId);
       if (live !== undefined && rollout) {
         await this.sets.endRollout(remoteId);
-        return this.leaveRelease(rollout.releaseId, { remoteId, releaseId: live, actor: team, reason });
+        return this.leaveRelease(rollout.releaseId, {
+          remoteId,
+          releaseId: live,
+          actor: nameOf(actor),
+          reason,
+        });
       }
       const former = live === undefined ? undefined : await this.findFormer(remoteId, live);
       if (live === undefined || former === undefined)
         throw new DomainError(RELEASES_ERRORS.NO_FORMER_RELEASE);
       await this.sets.pointTo(remoteId, former);
-      return this.leaveRelease(live, { remoteId, releaseId: former, actor: team, reason });
+      return this.leaveRelease(live, { remoteId, releaseId: former, actor: nameOf(actor), reason });
     });
   }
 
@@ -110,9 +116,21 @@ export class SetsService {
     return new Map((await this.sets.listLive()).map(({ remoteId, releaseId }) => [remoteId, releaseId]));
   }
 
+  /** Rollouts that have not ended, the oldest first. */
+  listRunning(): ReturnType<SetsRepository['listRunning']> {
+    return this.sets.listRunning();
+  }
+
   /** The latest set, when it is newer than `after`. */
   findNewer(after: number): ReturnType<SetsRepository['findNewer']> {
     return this.sets.findNewer(after);
+  }
+
+  /** Staff may change every remote, a team its own. */
+  private async expectRemoteOf(actor: Actor, remoteId: string): Promise<void> {
+    if (actor.kind === 'team') return this.publishing.expectOwnRemote(remoteId, actor.team);
+    if (!(await this.publishing.hasRemote(remoteId)))
+      throw new DomainError(RELEASES_ERRORS.RELEASE_NOT_FOUND);
   }
 
   /** The last release that was live before and is not blocked. */
@@ -165,10 +183,12 @@ export class SetsService {
       remotes: Object.fromEntries(
         live.map((one) => [one.remoteId, { release: one.releaseId, digest: one.digest }]),
       ),
-      rollouts: (await this.sets.listRunning()).map(({ remoteId, releaseId: release, ...rollout }) => ({
-        ...rollout,
-        remote: remoteId,
-        release,
+      rollouts: (await this.sets.listRunning()).map((rollout) => ({
+        id: rollout.id,
+        remote: rollout.remoteId,
+        release: rollout.releaseId,
+        digest: rollout.digest,
+        percent: rollout.percent,
       })),
     };
     const content = JSON.stringify(set);

@@ -1,3 +1,4 @@
+export * from './admin-releases.contract.ts';
 export * from './live-set.schema.ts';
 export * from './publishing.contract.ts';
 export * from './releases.errors.ts';

@@ -37,6 +37,12 @@ export const PublishedRelease = z.object({
   publishedAt: z.iso.datetime(),
 });
 
+/** Number of a release set; the first set has 1. */
+export const Sequence = z.int().check(z.describe('Release sets so far, this one included'));
+
+/** The set that a change made, and the release it is about. */
+export const MadeLive = z.object({ sequence: Sequence, releaseId: ReleaseId });
+
 /** A row of the log of decisions. */
 export const Decision = z.object({
   at: z.iso.datetime(),

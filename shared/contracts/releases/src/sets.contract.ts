@@ -3,13 +3,11 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 import { SignedSet } from './live-set.schema.ts';
 import { RELEASES_ERRORS as R } from './releases.errors.ts';
-import { Act, ReleaseId, RemoteId, RemoteParams } from './releases.schemas.ts';
+import { Act, MadeLive, ReleaseId, RemoteId, RemoteParams, Sequence } from './releases.schemas.ts';
 
-const sequence = z.int().check(z.describe('Release sets so far, this one included'));
 const after = clampedInt(0, 2_147_483_647, 0).check(
   z.describe('Sequence of the set the edge has; 0 for none'),
 );
-const MadeLive = z.object({ sequence, releaseId: ReleaseId });
 const OWN = [R.TOKEN_UNKNOWN, R.REMOTE_OF_OTHERS, R.RELEASE_NOT_FOUND] as const;
 
 export const promoteRelease = defineEndpoint({
@@ -42,7 +40,7 @@ export const getLiveSet = defineEndpoint({
   summary: 'The signed release set that is live; waits a while for one newer than that of the edge',
   query: z.object({ after }),
   timeout: 15_000,
-  response: z.object({ sequence, set: SignedSet }),
+  response: z.object({ sequence: Sequence, set: SignedSet }),
   errors: [R.TOKEN_UNKNOWN, R.NO_LIVE_SET],
 });
 

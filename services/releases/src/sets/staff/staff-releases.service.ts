@@ -1,0 +1,90 @@
+import type { RemoteOverview } from '@lectern/contracts-releases';
+import { AuditService, Database } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { DecisionsService } from '../../decisions/decisions.service.ts';
+import { PublishingService } from '../../publishing/publishing.service.ts';
+import { SetsService } from '../sets.service.ts';
+
+/** Decisions about one remote that the page shows. */
+const SHOWN = 12;
+
+interface StaffAct {
+  readonly accountId: string;
+  readonly remoteId: string;
+  readonly reason: string;
+}
+
+/** What staff see and do in the admin. Each act is recorded in the audit, in the transaction of the act. */
+@Injectable()
+export class StaffReleasesService {
+  private readonly database: Database;
+  private readonly sets: SetsService;
+  private readonly publishing: PublishingService;
+  private readonly decisions: DecisionsService;
+  private readonly audit: AuditService;
+
+  constructor(
+    database: Database,
+    sets: SetsService,
+    publishing: PublishingService,
+    decisions: DecisionsService,
+    audit: AuditService,
+  ) {
+    this.database = database;
+    this.sets = sets;
+    this.publishing = publishing;
+    this.decisions = decisions;
+    this.audit = audit;
+  }
+
+  async listOverview(): Promise<RemoteOverview[]> {
+    const [live, rollouts] = [await this.sets.readLive(), await this.sets.listRunning()];
+    const overview = [];
+    for (const { id, owner } of await this.publishing.listRemotes()) {
+      const rollout = rollouts.find(({ remoteId }) => remoteId === id);
+      const releases = await this.publishing.listReleases(id);
+      const decisions = await this.decisions.listDecisions(id, SHOWN);
+      overview.push({
+        id,
+        owner,
+        live: live.get(id) ?? null,
+        rollout: rollout
+          ? {
+              releaseId: rollout.releaseId,
+              percent: rollout.percent,
+              begunAt: rollout.begunAt.toISOString(),
+            }
+          : null,
+        releases: releases.map((release) => ({ ...release, publishedAt: release.publishedAt.toISOString() })),
+        decisions: decisions.map((decision) => ({ ...decision, at: decision.at.toISOString() })),
+      });
+    }
+    return overview;
+  }
+
+  promoteRelease(act: StaffAct & { readonly releaseId: string; readonly percent: number }) {
+    const { accountId, remoteId, reason, releaseId, percent } = act;
+    return this.database.runInTransaction(async () => {
+      const made = await this.sets.promoteRelease({ ...act, actor: { kind: 'staff', accountId } });
+      await this.audit.recordEntry({
+        action: 'release-promoted',
+        actorId: accountId,
+        detail: { remote: remoteId, release: releaseId, percent, reason },
+      });
+      return made;
+    });
+  }
+
+  rollBackRemote(act: StaffAct) {
+    const { accountId, remoteId, reason } = act;
+    return this.database.runInTransaction(async () => {
+      const made = await this.sets.rollBackRemote({ ...act, actor: { kind: 'staff', accountId } });
+      await this.audit.recordEntry({
+        action: 'release-rolled-back',
+        actorId: accountId,
+        detail: { remote: remoteId, release: made.releaseId, reason },
+      });
+      return made;
+    });
+  }
+}

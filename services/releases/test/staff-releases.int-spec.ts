@@ -1,0 +1,60 @@
+import { staff } from './fake-identity.ts';
+import { startTestReleases, type TestReleases } from './start-test-releases.ts';
+
+let releases: TestReleases;
+beforeAll(async () => {
+  releases = await startTestReleases();
+  for (const version of ['1.0.0', '1.1.0']) await releases.publish('catalog', version);
+  await releases.promote('catalog', OLD);
+});
+afterAll(() => releases.stop());
+
+const [OLD, NEW] = ['1.0.0-7c90910b', '1.1.0-7c90910b'];
+const owner = staff('account-7', 'owner');
+const overview = async () => {
+  const { body } = await releases.ask('GET', '/api/admin/releases', staff('account-8', 'viewer'));
+  return body['remotes'].find(({ id }: { id: string }) => id === 'catalog');
+};
+const act = (what: 'promote' | 'rollback', body: object, as = owner) =>
+  releases.ask('POST', `/api/admin/releases/catalog/${what}`, as, { reason: 'asked by a test', ...body });
+
+it('an owner gives a release to a share, sees it run, and takes it back; log and audit name the account', async () => {
+  expect((await act('promote', { releaseId: NEW, percent: 5 })).body).toMatchObject({ releaseId: NEW });
+  expect(await overview()).toMatchObject({
+    owner: 'team-catalog',
+    live: OLD,
+    rollout: { releaseId: NEW, percent: 5, begunAt: expect.any(String) },
+    releases: [{ releaseId: NEW, state: 'ready' }, { releaseId: OLD }],
+  });
+  expect((await act('rollback', {})).body).toMatchObject({ releaseId: OLD });
+  const { rollout, decisions } = await overview();
+  expect(rollout).toBeNull();
+  expect(decisions.slice(0, 2)).toMatchObject([
+    { kind: 'rolled-back', actor: 'staff:account-7', reason: 'asked by a test' },
+    { kind: 'rolled-out', actor: 'staff:account-7', reason: '5 %: asked by a test' },
+  ]);
+  const entries = await releases.postgres.query(
+    'select action, actor_id, detail from releases_audit.audit_entry order by id',
+  );
+  expect(entries).toMatchObject([
+    {
+      action: 'release-promoted',
+      actor_id: 'account-7',
+      detail: { remote: 'catalog', release: NEW, percent: 5 },
+    },
+    { action: 'release-rolled-back', actor_id: 'account-7', detail: { release: OLD } },
+  ]);
+});
+
+it('an act that is refused leaves nothing in the audit', async () => {
+  const count = async () => (await releases.postgres.query('select from releases_audit.audit_entry')).length;
+  const before = await count();
+  expect((await act('promote', { releaseId: '9.9.9-7c90910b' })).body['error']).toBe('RELEASE_NOT_FOUND');
+  expect(await count()).toBe(before);
+});
+
+it.each(['promote', 'rollback'] as const)('%s needs an owner and a fresh code', async (what) => {
+  const body = what === 'promote' ? { releaseId: OLD } : {};
+  expect((await act(what, body, staff('account-9', 'viewer'))).body['error']).toBe('FORBIDDEN');
+  expect((await act(what, body, { ...owner, hasFreshStep: false })).body['error']).toBe('SECOND_STEP_STALE');
+});

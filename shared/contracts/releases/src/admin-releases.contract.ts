@@ -1,0 +1,63 @@
+import { Reason } from '@lectern/contracts-core';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './define-endpoint.ts';
+import { RELEASES_ERRORS as R } from './releases.errors.ts';
+import {
+  Act,
+  Decision,
+  MadeLive,
+  PublishedRelease,
+  ReleaseId,
+  RemoteId,
+  RemoteParams,
+} from './releases.schemas.ts';
+
+/* Calls of the page "Releases" in the admin. Staff show their session. */
+
+/** A release that a share of the visitors gets. */
+const RunningRollout = z.object({ releaseId: ReleaseId, percent: z.int(), begunAt: z.iso.datetime() });
+
+/** A remote as staff see it. Releases and decisions are the latest ones, newest first. */
+export const RemoteOverview = z.object({
+  id: RemoteId,
+  owner: z.string(),
+  live: z.nullable(ReleaseId),
+  rollout: z.nullable(RunningRollout),
+  releases: z.array(PublishedRelease),
+  decisions: z.array(Decision),
+});
+export type RemoteOverview = z.infer<typeof RemoteOverview>;
+
+export const listReleaseOverview = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/releases',
+  access: { roles: ['viewer'] },
+  summary: 'Every remote with its releases, its rollout and its latest decisions',
+  response: z.object({ remotes: z.array(RemoteOverview) }),
+  errors: [],
+});
+
+/** Decides which code every visitor runs, so it asks for a fresh code. */
+export const promoteReleaseAsStaff = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/releases/:remote/promote',
+  access: { roles: ['owner'] },
+  secondStep: 'fresh',
+  summary: 'Gives a release to all visitors or to a share of them',
+  params: RemoteParams,
+  body: Act,
+  response: MadeLive,
+  errors: [R.RELEASE_NOT_FOUND, R.RELEASE_BLOCKED, R.RELEASE_REFUSED, R.ROLLOUTS_FULL, R.ROLLOUT_RUNS],
+});
+
+export const rollBackRemoteAsStaff = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/releases/:remote/rollback',
+  access: { roles: ['owner'] },
+  secondStep: 'fresh',
+  summary: 'Ends a rollout; without one, gives visitors the former release. Blocks the release they had',
+  params: RemoteParams,
+  body: z.strictObject({ reason: Reason }),
+  response: MadeLive,
+  errors: [R.RELEASE_NOT_FOUND, R.NO_FORMER_RELEASE],
+});
