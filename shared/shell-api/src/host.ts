@@ -4,6 +4,7 @@ export { toPageFailure } from './call-failure.ts';
 export { connectSessionCheck } from './session-check.ts';
 export { connectSessionRenewal } from './session-renewal.ts';
 export { sessionStore } from './session.store.ts';
+export { hasSignedInHint } from './signed-in-hint.ts';
 export { ShellProvider, type ShellContextValue } from './shell-context.tsx';
 export { connectTelemetry } from './telemetry.ts';
 export { effectiveTheme, parseThemeSetting, THEME_STORAGE_KEY, themeStore } from './theme.store.ts';

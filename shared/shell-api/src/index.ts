@@ -32,6 +32,8 @@ export { checkSession } from './session-check.ts';
 export { renewSession } from './session-renewal.ts';
 export type { Session, SessionUser } from './session.store.ts';
 export { useApi, useHref, useLocale, useT } from './shell-context.tsx';
+export { forgetSession } from './signed-in-hint.ts';
 export { track, type TelemetryEvent } from './telemetry.ts';
 export type { ThemeSetting } from './theme.store.ts';
 export { dismissToast, showToast, type Toast, type ToastPosition } from './toast.store.ts';
+export { useLogOut } from './use-log-out.ts';

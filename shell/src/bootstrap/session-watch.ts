@@ -1,12 +1,11 @@
 import type { ApiClient } from '@lectern/http';
 import type { Session, SessionUser } from '@lectern/shell-api';
-import { connectSessionCheck, connectSessionRenewal, sessionStore } from '@lectern/shell-api/host';
-
-/**
- * Name of the cookie beside the session cookie that scripts can read. It holds no secret: it says that there may be a
- * session, so that guests cause no failing call.
- */
-const SIGNED_IN_HINT = 'lectern-signed-in';
+import {
+  connectSessionCheck,
+  connectSessionRenewal,
+  hasSignedInHint,
+  sessionStore,
+} from '@lectern/shell-api/host';
 
 /** Reads the session now, when the visitor comes back to the tab, and after a page signed a person in or out. */
 export function startSession(api: ApiClient): void {
@@ -21,7 +20,7 @@ export function startSession(api: ApiClient): void {
   });
   window.addEventListener('focus', () => {
     // Without the hint the person has logged out in another tab, which needs no call.
-    if (hasHint() || sessionStore.getState().status === 'signed-in') void checkSession(api);
+    if (hasSignedInHint() || sessionStore.getState().status === 'signed-in') void checkSession(api);
   });
 }
 
@@ -43,7 +42,7 @@ let latest: Promise<void> | undefined;
 
 /** Resolves when the latest check is done, because the answer of an earlier one may be outdated, as after a logout. */
 async function checkSession(api: ApiClient): Promise<void> {
-  if (!hasHint()) {
+  if (!hasSignedInHint()) {
     latest = undefined;
     sessionStore.setState({ status: 'signed-out' }, true);
     return;
@@ -78,8 +77,4 @@ const ownPicture = () => import(/* webpackChunkName: "api" */ './own-picture.ts'
 
 async function showPicture(api: ApiClient, user: SessionUser): Promise<void> {
   await (await ownPicture()).findPicture(api, user);
-}
-
-function hasHint(): boolean {
-  return document.cookie.split('; ').some((pair) => pair === `${SIGNED_IN_HINT}=1`);
 }

@@ -1,14 +1,13 @@
-import { Link, useSession, useT } from '@lectern/shell-api';
+import { Link, useLogOut, useSession, useT } from '@lectern/shell-api';
 import { Avatar, IconButton, Menu } from '@lectern/ui';
 import styles from './account-menu.module.css';
 import type { NavigationLink } from './navigation.ts';
-import { useLogOut } from './use-log-out.ts';
 
 /** What the remotes offer to who is signed in, beside My Library, and logging out: behind their picture or initials. */
 export function AccountMenu({ links }: { links: readonly NavigationLink[] }) {
   const t = useT('shell');
   const session = useSession();
-  const { isLeaving, logOut } = useLogOut();
+  const { isLeaving, logOut } = useLogOut(t('account.logOutUnheard'));
   if (session.status !== 'signed-in' || links.length === 0) return null;
   const { name, picture = null } = session.user;
   return (

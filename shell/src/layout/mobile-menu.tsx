@@ -1,11 +1,10 @@
 import { CATEGORIES } from '@lectern/contracts-core';
-import { Link, useLocale, useLocation, useSession, useT, type SessionUser } from '@lectern/shell-api';
+import { Link, useLocale, useLocation, useLogOut, useSession, useT, type SessionUser } from '@lectern/shell-api';
 import { Avatar, IconButton, MenuIcon, Sheet } from '@lectern/ui';
 import { AccountLink } from './account-link.tsx';
 import styles from './mobile-menu.module.css';
 import { isCurrent, type NavigationLink } from './navigation.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
-import { useLogOut } from './use-log-out.ts';
 import { useSheet } from './use-sheet.ts';
 
 interface MobileMenuProps {
@@ -71,7 +70,7 @@ export function MobileMenu({ links, accountLinks }: MobileMenuProps) {
 
 function LogOut() {
   const t = useT('shell');
-  const { isLeaving, logOut } = useLogOut();
+  const { isLeaving, logOut } = useLogOut(t('account.logOutUnheard'));
   return (
     <button
       type="button"

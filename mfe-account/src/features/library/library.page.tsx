@@ -1,6 +1,7 @@
 import {
   definePage,
   Link,
+  useLogOut,
   useNavigate,
   useSearchParams,
   useSession,
@@ -28,7 +29,6 @@ import css from './library.module.css';
 import { MyDevices } from './my-devices.tsx';
 import { TaughtLectures } from './taught-lectures.tsx';
 import { Tickets } from './tickets.tsx';
-import { useLogOut } from './use-log-out.ts';
 
 export const page = definePage({
   Component: LibraryPage,
@@ -115,7 +115,7 @@ function LicenseNeeded({ isPending }: { isPending: boolean }) {
 
 function AccountLinks() {
   const t = useAccountText();
-  const { isLeaving, logOut } = useLogOut();
+  const { isLeaving, logOut } = useLogOut(t('library.logoutFailed'));
   const links: readonly (readonly [href: string, label: string, Icon: ComponentType<IconProps>])[] = [
     [paths.editProfile, t('library.editProfile'), EditIcon],
     [paths.certificates, t('library.certificates'), CertificateIcon],

@@ -1,8 +1,7 @@
 import { ACCOUNT_LIMITS } from '@lectern/contracts-identity';
-import { checkSession, showToast, useApi, useNavigate } from '@lectern/shell-api';
+import { checkSession, forgetSession, showToast, useApi, useNavigate } from '@lectern/shell-api';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf, failureText } from '../../common/failure.ts';
-import { forgetSession } from '../../common/forget-session.ts';
 import { useAccountText } from '../../common/use-account-text.ts';
 import { useCountdown } from '../../common/use-countdown.ts';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import { Button, Spinner } from '@lectern/ui';
+import { Spinner } from '@lectern/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { languageToShow, type CaptionTrack } from '../captions/caption-track.ts';
 import { CaptionsView } from '../captions/captions-view.tsx';
@@ -8,10 +8,11 @@ import { ControlBar } from '../controls/control-bar.tsx';
 import type { PlayerCommand } from '../keys/key-command.ts';
 import { LOOK_STEP, SpherePad, SphereStage, ZOOM_STEP } from '../sphere/sphere-stage.tsx';
 import type { StreamFailure } from '../stream/stream.ts';
-import { useStream, type StreamSource, type StreamState } from '../stream/use-stream.ts';
+import { useStream, type StreamSource } from '../stream/use-stream.ts';
 import type { PlayerWords } from '../words.ts';
 import { useCamera, useChoices, useHandedOut, useKeptVolume, useRetries } from './frame-effects.ts';
 import { KeysDialog } from './keys-dialog.tsx';
+import { NetworkNotice } from './network-notice.tsx';
 import css from './player-frame.module.css';
 import { speedFor, withSpeed, type Preferences } from './preferences.ts';
 import { runCommand } from './run-command.ts';
@@ -176,7 +177,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
           <Spinner label={words.loading} />
         </div>
       ) : null}
-      <NetworkNotice words={words} stream={stream} />
+      <NetworkNotice words={words} text={words.networkLostText} stream={stream} />
       {isPlayable ? (
         <div className={css.controls} hidden={props.overlay != null}>
           <ControlBar
@@ -208,24 +209,5 @@ export function PlayerFrame(props: PlayerFrameProps) {
       </p>
       <KeysDialog words={words} isSphere={isSphere} isOpen={showsKeys} onOpenChange={setShowsKeys} />
     </section>
-  );
-}
-
-/** The network is away: what is kept, and a way to try at once. */
-function NetworkNotice({ words, stream }: { words: PlayerWords; stream: StreamState }) {
-  return (
-    <div role="status" className={css.network} data-shown={stream.isNetworkLost}>
-      {stream.isNetworkLost ? (
-        <>
-          <p>
-            <strong>{words.networkLost}</strong>
-            <span>{words.networkLostText}</span>
-          </p>
-          <Button size="s" onClick={stream.retryNow}>
-            {words.retryNow}
-          </Button>
-        </>
-      ) : null}
-    </div>
   );
 }

@@ -10,6 +10,7 @@ import {
 import { useEffect, useMemo, useState } from 'react';
 import { VolumeControl } from '../controls/volume-control.tsx';
 import { useRetries } from '../frame/frame-effects.ts';
+import { NetworkNotice } from '../frame/network-notice.tsx';
 import { useFullScreen } from '../frame/use-full-screen.ts';
 import { videoActions } from '../frame/video-actions.ts';
 import { useVideoState } from '../frame/video-state.ts';
@@ -70,18 +71,7 @@ export function LiveFrame({ words, title, source, watermark, onFailed, retries, 
           <Spinner label={words.loading} />
         </div>
       ) : null}
-      <div role="status" className={frameCss.network} data-shown={stream.isNetworkLost}>
-        {stream.isNetworkLost ? (
-          <>
-            <p>
-              <strong>{words.networkLost}</strong>
-            </p>
-            <Button size="s" onClick={stream.retryNow}>
-              {words.retryNow}
-            </Button>
-          </>
-        ) : null}
-      </div>
+      <NetworkNotice words={words} stream={stream} />
       <div className={css.bar} role="group" aria-label={words.controls}>
         <IconButton
           label={state.isPaused ? words.play : words.pause}

@@ -1,0 +1,15 @@
+/**
+ * Name of the cookie beside the session cookie that scripts can read. It holds no secret: it says that there may be a
+ * session, so that guests cause no failing call.
+ */
+const SIGNED_IN_HINT = 'lectern-signed-in';
+
+/** Whether this browser may have a session. */
+export function hasSignedInHint(): boolean {
+  return document.cookie.split('; ').some((pair) => pair === `${SIGNED_IN_HINT}=1`);
+}
+
+/** Deletes the hint, also when the service could not be told of the logout: this browser then asks for no session. */
+export function forgetSession(): void {
+  document.cookie = `${SIGNED_IN_HINT}=; Max-Age=0; Path=/; SameSite=Lax; Secure`;
+}
