@@ -1,5 +1,13 @@
 import { CATEGORIES } from '@lectern/contracts-core';
-import { Link, useLocale, useLocation, useLogOut, useSession, useT, type SessionUser } from '@lectern/shell-api';
+import {
+  Link,
+  useLocale,
+  useLocation,
+  useLogOut,
+  useSession,
+  useT,
+  type SessionUser,
+} from '@lectern/shell-api';
 import { Avatar, IconButton, MenuIcon, Sheet } from '@lectern/ui';
 import { AccountLink } from './account-link.tsx';
 import styles from './mobile-menu.module.css';
