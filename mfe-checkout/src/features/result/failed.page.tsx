@@ -35,7 +35,7 @@ function FailedPage() {
       ) : null}
       {mismatch ? <MismatchBox mismatch={mismatch} orderId={orderId} /> : null}
       <Actions failure={failure} />
-      {isUndecided || failure.isOwned ? null : <Help />}
+      {isUndecided ? null : <Help failure={failure} />}
       {traceId || orderId || details ? (
         <dl className={css.numbers}>
           {orderId && !mismatch ? <Fact name={t('receipt.order')}>{orderId}</Fact> : null}
@@ -63,7 +63,7 @@ function Actions({ failure }: { failure: FailureView }) {
   const t = useCheckoutText();
   const { state } = useLocation();
   const again = (state as { again?: unknown } | null)?.again;
-  const { isUndecided, isOwned, curriculumId, orderId, code, traceId } = failure;
+  const { isUndecided, isOwned, isGone, curriculumId, orderId, code, traceId } = failure;
   const numbers = Object.entries({ orderId, code, traceId }).flatMap(([name, value]) =>
     value === null ? [] : [[name, value] as const],
   );
@@ -82,6 +82,10 @@ function Actions({ failure }: { failure: FailureView }) {
       ) : isOwned ? (
         <ButtonLink as={Link} href={paths.my} variant="primary">
           {t('action.my')}
+        </ButtonLink>
+      ) : isGone ? (
+        <ButtonLink as={Link} href={paths.search} variant="primary">
+          {t('action.browse')}
         </ButtonLink>
       ) : (
         <ButtonLink as={Link} href={retry} variant="primary">
@@ -139,26 +143,32 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Help() {
+/** What may have led to the failure and what may help, as far as either can be said. */
+function Help({ failure: { causes, isOfBrowser } }: { failure: FailureView }) {
   const t = useCheckoutText();
+  if (causes.length === 0 && !isOfBrowser) return null;
   return (
     <div className={css.help}>
-      <section>
-        <h2 className={css.boxTitle}>{t('failed.possible')}</h2>
-        <ul>
-          {['card', 'balance', 'limit', 'network'].map((key) => (
-            <li key={key}>{t(`failed.why.${key}`)}</li>
-          ))}
-        </ul>
-      </section>
-      <section>
-        <h2 className={css.boxTitle}>{t('failed.tips')}</h2>
-        <ul>
-          {['popups', 'browser', 'cookies'].map((key) => (
-            <li key={key}>{t(`failed.tip.${key}`)}</li>
-          ))}
-        </ul>
-      </section>
+      {causes.length > 0 ? (
+        <section>
+          <h2 className={css.boxTitle}>{t('failed.possible')}</h2>
+          <ul>
+            {causes.map((cause) => (
+              <li key={cause}>{t(`failed.why.${cause}`)}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {isOfBrowser ? (
+        <section>
+          <h2 className={css.boxTitle}>{t('failed.tips')}</h2>
+          <ul>
+            {['popups', 'browser', 'cookies'].map((tip) => (
+              <li key={tip}>{t(`failed.tip.${tip}`)}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
     </div>
   );
 }

@@ -42,6 +42,27 @@ const UNDECIDED = new Set([
   'UNKNOWN_ERROR',
 ]);
 
+const CARD_CAUSES = ['card', 'balance', 'limit', 'network'] as const;
+
+/** What may have led to a failure. One without an entry says in its own words why it came about. */
+const CAUSES: Readonly<Record<string, readonly string[]>> = {
+  PAY_PROCESS_DENIED: CARD_CAUSES,
+  PAY_PROCESS_FAILED: CARD_CAUSES,
+  PAYMENT_DECLINED: CARD_CAUSES,
+  TOSS_CONFIRM_FAILED: CARD_CAUSES,
+  FAILED: CARD_CAUSES,
+  AMOUNT_MISMATCH: ['address', 'tabs'],
+};
+
+/** The browser may have been in the way of the payment window. */
+const BROWSER = new Set([
+  'PAY_PROCESS_ABORTED',
+  'PAY_PROCESS_TIMEOUT',
+  'PAY_PROCESS_FAILED',
+  'INVALID_SUCCESS_PARAMS',
+  'BAD_REQUEST',
+]);
+
 const LONGEST = 500;
 
 export interface FailureView {
@@ -52,6 +73,12 @@ export interface FailureView {
   readonly message: string;
   readonly isUndecided: boolean;
   readonly isOwned: boolean;
+  /** The course cannot be bought any more, so that another try ends the same way. */
+  readonly isGone: boolean;
+  /** What may have led to it; empty where the text says it. */
+  readonly causes: readonly string[];
+  /** Whether settings of the browser may help. */
+  readonly isOfBrowser: boolean;
   readonly mismatch: Mismatch | null;
   readonly orderId: string | null;
   readonly curriculumId: string | null;
@@ -88,7 +115,10 @@ export function readFailure(params: URLSearchParams): FailureView {
     ...named,
     message,
     isUndecided: UNDECIDED.has(reason),
-    isOwned: reason === 'ALREADY_PURCHASED',
+    isOwned: named.name === 'ALREADY_PURCHASED',
+    isGone: named.name === 'NOT_FOR_SALE',
+    causes: named.kind === 'message' ? CARD_CAUSES : (CAUSES[named.name] ?? []),
+    isOfBrowser: named.kind === 'message' || BROWSER.has(named.name),
     mismatch: reason === 'AMOUNT_MISMATCH' ? readMismatch(text) : null,
     orderId: numberIn(text('orderId')),
     curriculumId: /^[\w-]{1,64}$/.test(text('curriculumId')) ? text('curriculumId') : null,

@@ -157,6 +157,34 @@ describe('failure', () => {
     expect(screen.getAllByText('₩178,200')).toHaveLength(2);
     expect(screen.getByText('order-1')).toBeInTheDocument();
     expect(screen.getByText(/₩1,400 per dollar/)).toBeInTheDocument();
+    expect(screen.getByText('The amount in the address of the page was changed')).toBeInTheDocument();
+    expect(screen.queryByText('Card information error')).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it.each([
+    ['reason=PAYMENT_DECLINED', 'Insufficient balance'],
+    ['code=PAY_PROCESS_ABORTED', 'Disable popup blockers'],
+  ])('names what may have led to %s', async (query, cause) => {
+    await failed(query);
+    expect(await screen.findByText(cause)).toBeInTheDocument();
+  });
+
+  it.each(['code=PAY_PROCESS_CANCELED', 'reason=USED_UP', 'reason=ORDER_EXPIRED'])(
+    'blames neither card nor browser for %s',
+    async (query) => {
+      await failed(query);
+      await screen.findByRole('link', { name: 'Try Again' });
+      expect(screen.queryByText('Possible reasons')).not.toBeInTheDocument();
+      expect(screen.queryByText('Tips')).not.toBeInTheDocument();
+    },
+  );
+
+  it('leads from a course that is no longer sold to the others, not back to it', async () => {
+    await failed('reason=NOT_FOR_SALE&curriculumId=course-1&orderId=order-1');
+    expect(await screen.findByRole('link', { name: 'Browse courses' })).toHaveAttribute('href', '/en/search');
+    expect(screen.queryByRole('link', { name: 'Try Again' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Card information error')).not.toBeInTheDocument();
     await expectAccessible();
   });
 
