@@ -8,6 +8,7 @@ import { CommerceModule } from '../../src/app.module.ts';
 import { CrashPoints, type CrashPoint } from '../../src/common/crash-points.ts';
 import { Reconciler } from '../../src/payments/settle/reconciler.service.ts';
 import { course, startPartners } from '../partners.ts';
+import { ask } from './ask.ts';
 import { modelConfig, SECRET } from './model-config.ts';
 import { startSimulator } from './simulator.ts';
 
@@ -122,7 +123,7 @@ export async function startLane() {
   ): Promise<Answer | undefined> => {
     if (isDown) return undefined;
     if (as) partners.state.sessions.set(as.sessionId, as);
-    const response = await fetch(`${service.url}${path}`, {
+    const { status, text } = await ask(`${service.url}${path}`, {
       method,
       headers: {
         'sec-fetch-site': 'same-origin',
@@ -130,11 +131,10 @@ export async function startLane() {
         ...(as ? { cookie: `${SESSION_COOKIE}=${as.sessionId}` } : {}),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      body: body === undefined ? undefined : JSON.stringify(body),
     });
-    const text = await response.text();
     // A process that died answers nothing, whatever this one went on to say.
-    return isDown ? undefined : { status: response.status, body: text === '' ? {} : JSON.parse(text) };
+    return isDown ? undefined : { status, body: text === '' ? {} : JSON.parse(text) };
   };
   return {
     postgres,
