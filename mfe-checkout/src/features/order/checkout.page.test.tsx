@@ -185,6 +185,22 @@ describe('a refused order', () => {
     expect(await screen.findByText(/changed from ₩198,000 to ₩220,000/)).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Pay ₩220,000' })).toBeInTheDocument();
   });
+
+  it('leaves nothing to pay of a course that was withdrawn meanwhile', async () => {
+    let isWithdrawn = false;
+    const withdrawn = refuse('NOT_FOR_SALE', 409);
+    const api = createFakeApi()
+      .answer(getCheckout, () => (isWithdrawn ? withdrawn() : checkout()))
+      .answer(createOrder, () => {
+        isWithdrawn = true;
+        return withdrawn();
+      });
+    const { user } = await open(api);
+    await user.click(await enabledPay());
+    expect(await screen.findByText('Nothing was charged.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Browse courses' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
+  });
 });
 
 describe('the widget', () => {

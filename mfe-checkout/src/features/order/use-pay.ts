@@ -28,6 +28,14 @@ export interface Pay {
   readonly dismiss: () => void;
 }
 
+/** Refusals after which the page shows something else: another price, another rate, or nothing to buy. */
+const RELOADED: ReadonlySet<string> = new Set([
+  'PRICE_CHANGED',
+  'ALREADY_PURCHASED',
+  'RATE_TOO_OLD',
+  'NOT_FOR_SALE',
+]);
+
 const load = () => import(/* webpackChunkName: "checkout.order-data" */ './checkout.api.ts');
 
 /** Fixes the order, then opens the payment window with the order's own amount; free orders are done at once. */
@@ -92,7 +100,7 @@ export function usePay(options: PayOptions): Pay {
         setProblem({ tone: 'warning', text: t('problem.priceChanged', sums) });
       } else setProblem(orderProblem(t, error));
       if (CODE_PROBLEMS.has(code)) options.onCodeRefused(code);
-      else if (code === 'PRICE_CHANGED' || code === 'ALREADY_PURCHASED' || code === 'RATE_TOO_OLD') reload();
+      else if (RELOADED.has(code)) reload();
       return null;
     }
   }
