@@ -7,12 +7,10 @@ import {
   type Question,
   type reportQuestion,
 } from '@lectern/contracts-learning';
-import { DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
+import { DomainError, findPatientData, maskName, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { AccessService, type Part } from '../common/access.service.ts';
 import { Partners } from '../common/partners.service.ts';
-import { maskName } from './domain/masked-name.ts';
-import { findPatientData } from './domain/patient-data.ts';
 import { QuestionsRepository, type QuestionRow } from './questions.repository.ts';
 
 const TEXTS: Limit = { name: 'question', hits: 30, seconds: 3_600 };

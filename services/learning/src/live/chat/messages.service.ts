@@ -1,11 +1,9 @@
 import type { BodyOutput, SignedInPerson } from '@lectern/contracts-core';
 import { LEARNING_ERRORS as L, type LiveMessage, type writeLiveMessage } from '@lectern/contracts-learning';
-import { Database, DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
+import { Database, DomainError, findPatientData, maskName, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { Part } from '../../common/access.service.ts';
 import { Partners } from '../../common/partners.service.ts';
-import { maskName } from '../../questions/domain/masked-name.ts';
-import { findPatientData } from '../../questions/domain/patient-data.ts';
 import { LiveService, type WantedLive } from '../live.service.ts';
 import { ScheduleRepository } from '../schedule.repository.ts';
 import { MessagesRepository, type MessageRow, type ReadMessageRow } from './messages.repository.ts';
