@@ -7,7 +7,7 @@ export const findPersonCard = defineEndpoint({
   method: 'POST',
   path: '/internal/people/card',
   access: 'service',
-  summary: 'Name, e-mail address and language of a person, for a mail to them',
+  summary: 'Name, e-mail address, language and verified profession of a person, for mails and reviews',
   timeout: 3_000,
   body: z.strictObject({ userId: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/)) }),
   response: z.object({
@@ -19,6 +19,8 @@ export const findPersonCard = defineEndpoint({
         firstName: z.optional(z.nullable(z.string())),
         email: z.string(),
         language: LocaleSchema,
+        /** Profession of the verified licence; null without one. */
+        verifiedOccupation: z.optional(z.nullable(z.string())),
       }),
     ),
   }),
