@@ -1,5 +1,7 @@
+import { SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
+import { listCoursesOfBuyer } from '@lectern/contracts-learning';
 import { courseOf, enrolmentOf, lectureOf } from './partners.ts';
-import { playedUntil, startTestLearning, type Browser, type TestLearning } from './start-test-learning.ts';
+import { playedUntil, SECRET, startTestLearning, type Browser, type TestLearning } from './start-test-learning.ts';
 
 let learning: TestLearning;
 
@@ -115,4 +117,26 @@ it.each([
   expect(
     (await learning.send('GET', named.replace(other.person.userId, by.person.userId), { by })).status,
   ).toBe(200);
+});
+
+it('tells the service of reviews how far a buyer is, also after access ended, and no other service secret', async () => {
+  const by = learning.learner(['botox', 'filler']);
+  await play(by, 'botox', 'botox-1', 600);
+  learning.partners.enrolments.set(by.person.userId, [enrolmentOf('botox', -1), enrolmentOf('filler')]);
+  const ask = (body: object, secret = SECRET) =>
+    learning.send('POST', listCoursesOfBuyer.path, { body, headers: { [SERVICE_SECRET_HEADER]: secret } });
+  const { userId } = by.person;
+  expect((await ask({ userId })).body).toEqual({
+    courses: [
+      { curriculumId: 'botox', percentage: 50, watchedSeconds: 600, hasAttended: false, isCompleted: false },
+      { curriculumId: 'filler', percentage: 0, watchedSeconds: 0, hasAttended: false, isCompleted: false },
+    ],
+  });
+  expect((await ask({ userId, curriculumId: 'filler' })).body['courses']).toHaveLength(1);
+  await learning.postgres.query(
+    `insert into learning.live_attendance (user_id, lecture_id, joined_at, seen_at) values ($1, 'filler-1', now(), now())`,
+    [userId],
+  );
+  expect((await ask({ userId, curriculumId: 'filler' })).body['courses']).toMatchObject([{ hasAttended: true }]);
+  expect((await ask({ userId }, 'guessed')).status).toBe(403);
 });

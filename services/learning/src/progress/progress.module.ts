@@ -1,11 +1,22 @@
+import { ServiceSecretGuard } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { WatchModule } from '../watch/watch.module.ts';
+import { AttendedRepository } from './attended.repository.ts';
+import { BuyerCoursesController } from './buyer-courses.controller.ts';
+import { BuyerCoursesService } from './buyer-courses.service.ts';
 import { CompletionsRepository } from './completions.repository.ts';
 import { ProgressService } from './progress.service.ts';
 
 @Module({
   imports: [WatchModule],
-  providers: [ProgressService, CompletionsRepository],
+  controllers: [BuyerCoursesController],
+  providers: [
+    ProgressService,
+    BuyerCoursesService,
+    AttendedRepository,
+    CompletionsRepository,
+    ServiceSecretGuard,
+  ],
   exports: [ProgressService],
 })
 export class ProgressModule {}

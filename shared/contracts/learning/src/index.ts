@@ -9,3 +9,4 @@ export * from './notes.contract.ts';
 export * from './player.contract.ts';
 export * from './progress.contract.ts';
 export * from './questions.contract.ts';
+export * from './standings.contract.ts';

@@ -1,0 +1,21 @@
+import { column, Database, defineStatement } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+
+const ATTENDED = defineStatement('select distinct lecture_id from live_attendance where user_id = $1', {
+  lectureId: column.text,
+});
+
+/** The live and on-site lectures in which a person was. */
+@Injectable()
+export class AttendedRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  async listAttended(userId: string): Promise<ReadonlySet<string>> {
+    const rows = await this.database.rows(ATTENDED, [userId]);
+    return new Set(rows.map(({ lectureId }) => lectureId));
+  }
+}

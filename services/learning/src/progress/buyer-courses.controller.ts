@@ -1,0 +1,20 @@
+import { listCoursesOfBuyer } from '@lectern/contracts-learning';
+import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller } from '@nestjs/common';
+import { BuyerCoursesService } from './buyer-courses.service.ts';
+
+@Controller()
+export class BuyerCoursesController {
+  private readonly courses: BuyerCoursesService;
+
+  constructor(courses: BuyerCoursesService) {
+    this.courses = courses;
+  }
+
+  @Route(listCoursesOfBuyer)
+  async listCoursesOfBuyer({
+    body,
+  }: RouteInput<typeof listCoursesOfBuyer>): Promise<RouteOutput<typeof listCoursesOfBuyer>> {
+    return { courses: await this.courses.listCourses(body.userId, body.curriculumId) };
+  }
+}

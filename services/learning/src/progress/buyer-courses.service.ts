@@ -1,0 +1,33 @@
+import type { CourseOfBuyer } from '@lectern/contracts-learning';
+import { Injectable } from '@nestjs/common';
+import { AttendedRepository } from './attended.repository.ts';
+import { ProgressService } from './progress.service.ts';
+
+/** How far people are in what they bought, told to the service that keeps reviews. */
+@Injectable()
+export class BuyerCoursesService {
+  private readonly progress: ProgressService;
+  private readonly attended: AttendedRepository;
+
+  constructor(progress: ProgressService, attended: AttendedRepository) {
+    this.progress = progress;
+    this.attended = attended;
+  }
+
+  /** All courses of the person, or the named one. @throws {DomainError} UNAVAILABLE. */
+  async listCourses(userId: string, curriculumId?: string): Promise<CourseOfBuyer[]> {
+    const [courses, attended] = await Promise.all([
+      this.progress.listCourses(userId),
+      this.attended.listAttended(userId),
+    ]);
+    return courses
+      .filter(({ course }) => curriculumId === undefined || course.id === curriculumId)
+      .map(({ course, standing, completedAt }) => ({
+        curriculumId: course.id,
+        percentage: standing.percentage,
+        watchedSeconds: standing.lectures.reduce((sum, { watched }) => sum + (watched?.seenMs ?? 0), 0) / 1_000,
+        hasAttended: course.lectures.some(({ id }) => attended.has(id)),
+        isCompleted: completedAt !== null || standing.isCompleted,
+      }));
+  }
+}
