@@ -11,6 +11,7 @@ import { productParts } from './0008-product-parts.ts';
 import { exchangeRate } from './0009-exchange-rate.ts';
 import { rankedRating } from './0010-ranked-rating.ts';
 import { slideContent } from './0011-slide-content.ts';
+import { reviewActs } from './0012-review-acts.ts';
 import { searchDocuments } from './1001-search-documents.ts';
 import { searchBitmaps } from './1003-search-bitmaps.ts';
 import { searchSynonyms } from './1007-search-synonyms.ts';
@@ -31,6 +32,7 @@ export const catalogMigrations: readonly Migration[] = [
   exchangeRate,
   rankedRating,
   slideContent,
+  reviewActs,
   searchDocuments,
   searchBitmaps,
   searchSynonyms,

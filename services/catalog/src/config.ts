@@ -15,6 +15,8 @@ export interface CatalogSettings extends IdentityAccess {
   readonly mediaUrl: string;
   /** Address of the commerce service, which knows who owns a course. */
   readonly commerceUrl: string;
+  /** Address of the learning service, which knows how much of a course a reviewer watched. */
+  readonly learningUrl: string;
 }
 
 export type CatalogConfig = ServiceConfig & CatalogSettings;
@@ -23,8 +25,13 @@ const settingsEnv = z.pipe(
   z.object({
     MEDIA_URL: z._default(z.url('must be an address'), 'http://127.0.0.1:4104'),
     COMMERCE_URL: z._default(z.url('must be an address'), 'http://127.0.0.1:4105'),
+    LEARNING_URL: z._default(z.url('must be an address'), 'http://127.0.0.1:4106'),
   }),
-  z.transform((env) => ({ mediaUrl: env.MEDIA_URL, commerceUrl: env.COMMERCE_URL })),
+  z.transform((env) => ({
+    mediaUrl: env.MEDIA_URL,
+    commerceUrl: env.COMMERCE_URL,
+    learningUrl: env.LEARNING_URL,
+  })),
 );
 
 /** The service's settings from the environment. @throws {ConfigError} listing every wrong one. */

@@ -15,6 +15,7 @@ export async function startTestCatalog({
   identityUrl = NO_SERVICE,
   mediaUrl = NO_SERVICE,
   commerceUrl = NO_SERVICE,
+  learningUrl = NO_SERVICE,
 } = {}) {
   const postgres = await startTestPostgres(await migratedTemplate('catalog', catalogDatabase));
   const databaseUrl = await ensureServiceDatabase(postgres.adminUrl, { service: 'catalog', password: 'pw' });
@@ -27,6 +28,7 @@ export async function startTestCatalog({
     identityUrl,
     mediaUrl,
     commerceUrl,
+    learningUrl,
     serviceSecret: SERVICE_SECRET,
   });
   const dataSource = createDataSource({ service: 'catalog', url: databaseUrl, entities: [], poolSize: 5 });

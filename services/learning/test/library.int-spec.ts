@@ -1,7 +1,13 @@
 import { SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
 import { listCoursesOfBuyer } from '@lectern/contracts-learning';
 import { courseOf, enrolmentOf, lectureOf } from './partners.ts';
-import { playedUntil, SECRET, startTestLearning, type Browser, type TestLearning } from './start-test-learning.ts';
+import {
+  playedUntil,
+  SECRET,
+  startTestLearning,
+  type Browser,
+  type TestLearning,
+} from './start-test-learning.ts';
 
 let learning: TestLearning;
 
@@ -137,6 +143,8 @@ it('tells the service of reviews how far a buyer is, also after access ended, an
     `insert into learning.live_attendance (user_id, lecture_id, joined_at, seen_at) values ($1, 'filler-1', now(), now())`,
     [userId],
   );
-  expect((await ask({ userId, curriculumId: 'filler' })).body['courses']).toMatchObject([{ hasAttended: true }]);
+  expect((await ask({ userId, curriculumId: 'filler' })).body['courses']).toMatchObject([
+    { hasAttended: true },
+  ]);
   expect((await ask({ userId }, 'guessed')).status).toBe(403);
 });

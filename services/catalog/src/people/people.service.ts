@@ -25,19 +25,20 @@ export class PeopleService implements PersonRecords {
   }
 
   async collectRecords({ userId: accountId }: { userId: string }): Promise<Record<string, unknown>> {
-    const [favourites, reviews, instructor] = await Promise.all([
+    const [favourites, reviews, acts, instructor] = await Promise.all([
       this.favourites.listOf(accountId),
       this.reviews.writtenBy(accountId),
+      this.reviews.actsOf(accountId),
       this.instructors.pageOf(accountId),
     ]);
-    return { favourites, reviews, ...(instructor ? { instructor } : {}) };
+    return { favourites, reviews, ...acts, ...(instructor ? { instructor } : {}) };
   }
 
   /** Keeps an instructor's page, because sold courses need it and an instructor's account cannot be deleted. */
-  async eraseRecords({ userId: accountId }: { userId: string }): Promise<void> {
+  async eraseRecords({ userId: accountId, pseudonym }: { userId: string; pseudonym: string }): Promise<void> {
     await this.database.runInTransaction(async () => {
       await this.favourites.removeAll(accountId);
-      await this.reviews.anonymiseReviews(accountId);
+      await this.reviews.forgetPerson(accountId, pseudonym);
     });
   }
 }

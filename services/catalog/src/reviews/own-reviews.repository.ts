@@ -15,8 +15,24 @@ const FORGET_PERSON = defineStatement(
           updated_at = now()
     where user_id = $1`,
 );
+/** Each vote of the person counts no longer. */
+const TAKE_VOTES_BACK = defineStatement(
+  `update review set helpful_count = greatest(0, helpful_count - 1)
+    where id in (select review_id from review_vote where account_id = $1)`,
+);
+const FORGET_ACTS = ['review_vote', 'review_report', 'review_later'].map((table) =>
+  defineStatement(`delete from ${table} where account_id = $1`),
+);
+const PSEUDONYMISE = defineStatement('select from pseudonymise_audit($1, $2)');
+const ACTS_OF_PERSON = defineStatement(
+  `select (select coalesce(json_agg(json_build_object('review_id', review_id, 'at', at) order by at), '[]')
+             from review_vote where account_id = $1) as helpful_votes,
+          (select coalesce(json_agg(json_build_object('review_id', review_id, 'fault', fault, 'at', at) order by at), '[]')
+             from review_report where account_id = $1) as review_reports`,
+  { helpfulVotes: column.json, reviewReports: column.json },
+);
 
-/** The reviews one person wrote. */
+/** What one person wrote about courses, and did with the reviews of others. */
 @Injectable()
 export class OwnReviewsRepository {
   private readonly database: Database;
@@ -45,7 +61,17 @@ export class OwnReviewsRepository {
     }));
   }
 
-  async anonymiseReviews(accountId: string): Promise<void> {
+  /** Votes and reports, named as in the person's data export. */
+  async listActsOf(accountId: string): Promise<Record<string, unknown>> {
+    const acts = await this.database.row(ACTS_OF_PERSON, [accountId]);
+    return { helpful_votes: acts?.helpfulVotes ?? [], review_reports: acts?.reviewReports ?? [] };
+  }
+
+  /** Within a transaction. Stars stay; votes, reports and postponed requests go. */
+  async forgetPerson(accountId: string, pseudonym: string): Promise<void> {
     await this.database.run(FORGET_PERSON, [accountId]);
+    await this.database.run(TAKE_VOTES_BACK, [accountId]);
+    for (const statement of FORGET_ACTS) await this.database.run(statement, [accountId]);
+    await this.database.run(PSEUDONYMISE, [accountId, pseudonym]);
   }
 }

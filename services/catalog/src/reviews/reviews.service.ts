@@ -49,9 +49,14 @@ export class ReviewsService {
     return this.ofPerson.listOf(accountId);
   }
 
-  /** Removes the author from the reviews of a deleted account. */
-  anonymiseReviews(accountId: string): Promise<void> {
-    return this.ofPerson.anonymiseReviews(accountId);
+  /** The person's votes and reports, for their data export. */
+  actsOf(accountId: string): Promise<Record<string, unknown>> {
+    return this.ofPerson.listActsOf(accountId);
+  }
+
+  /** Removes a deleted account from its reviews and from those it voted for or reported. */
+  forgetPerson(accountId: string, pseudonym: string): Promise<void> {
+    return this.ofPerson.forgetPerson(accountId, pseudonym);
   }
 
   /** A page of an instructor's reviews, or of a curriculum's. */

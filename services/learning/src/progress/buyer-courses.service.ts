@@ -25,7 +25,8 @@ export class BuyerCoursesService {
       .map(({ course, standing, completedAt }) => ({
         curriculumId: course.id,
         percentage: standing.percentage,
-        watchedSeconds: standing.lectures.reduce((sum, { watched }) => sum + (watched?.seenMs ?? 0), 0) / 1_000,
+        watchedSeconds:
+          standing.lectures.reduce((sum, { watched }) => sum + (watched?.seenMs ?? 0), 0) / 1_000,
         hasAttended: course.lectures.some(({ id }) => attended.has(id)),
         isCompleted: completedAt !== null || standing.isCompleted,
       }));

@@ -176,7 +176,7 @@ export const Curriculum = z.object({
 });
 export type Curriculum = z.infer<typeof Curriculum>;
 
-/** Profession of a reviewer, verified by licence. */
+/** Profession that a licence of the reviewer proved when the review was written; `other` when none did. */
 export const ReviewOccupation = z.enum([
   'physician',
   'registered-nurse',

@@ -9,5 +9,8 @@ export * from './category-names.ts';
 export * from './favourite.contract.ts';
 export * from './home.schemas.ts';
 export * from './lecture-facts.contract.ts';
+export * from './own-reviews.contract.ts';
 export * from './products.contract.ts';
+export * from './review.vocabulary.ts';
 export * from './search.contract.ts';
+export * from './staff-reviews.contract.ts';

@@ -1,6 +1,13 @@
 import type { BodyOutput, SignedInPerson } from '@lectern/contracts-core';
 import { LEARNING_ERRORS as L, type LiveMessage, type writeLiveMessage } from '@lectern/contracts-learning';
-import { Database, DomainError, findPatientData, maskName, SlidingLimits, type Limit } from '@lectern/nest-kit';
+import {
+  Database,
+  DomainError,
+  findPatientData,
+  maskName,
+  SlidingLimits,
+  type Limit,
+} from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { Part } from '../../common/access.service.ts';
 import { Partners } from '../../common/partners.service.ts';

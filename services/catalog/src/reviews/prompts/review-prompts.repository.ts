@@ -1,0 +1,45 @@
+import { REVIEW_STAGES, type ReviewStage } from '@lectern/contracts-catalog';
+import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+
+const LATER = {
+  curriculumId: column.text,
+  stage: column.oneOf(REVIEW_STAGES),
+  at: column.time,
+};
+const REVIEWED = defineStatement('select curriculum_id from review where user_id = $1', {
+  curriculumId: column.text,
+});
+const POSTPONED = defineStatement(
+  'select curriculum_id, stage, at from review_later where account_id = $1',
+  LATER,
+);
+const POSTPONE = defineStatement(
+  `insert into review_later (account_id, curriculum_id, stage)
+   select $1, id, $3 from curriculum where id = $2
+   on conflict (account_id, curriculum_id) do update set stage = excluded.stage, at = now()`,
+);
+
+/** For which courses a person was asked to write a review, and answered "later". */
+@Injectable()
+export class ReviewPromptsRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  async listReviewed(userId: string): Promise<string[]> {
+    const rows = await this.database.rows(REVIEWED, [userId]);
+    return rows.map(({ curriculumId }) => curriculumId);
+  }
+
+  listPostponed(userId: string): Promise<RowOf<typeof LATER>[]> {
+    return this.database.rows(POSTPONED, [userId]);
+  }
+
+  /** Whether there is such a course. */
+  async postpone(userId: string, curriculumId: string, stage: ReviewStage): Promise<boolean> {
+    return (await this.database.run(POSTPONE, [userId, curriculumId, stage])) > 0;
+  }
+}

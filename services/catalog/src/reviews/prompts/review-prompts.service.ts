@@ -1,0 +1,48 @@
+import { CATALOG_ERRORS as C, type listReviewPrompts, type ReviewStage } from '@lectern/contracts-catalog';
+import type { ResponseOf } from '@lectern/contracts-core';
+import { DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { isPromptDue, reachedStage } from '../domain/review-rules.ts';
+import { ReviewPartners } from '../review-partners.service.ts';
+import { ReviewPromptsRepository } from './review-prompts.repository.ts';
+
+const CLICKS: Limit = { name: 'review-later', hits: 60, seconds: 60 };
+
+/** Asks learners for a review at 15 minutes, at half and at the end of a course. */
+@Injectable()
+export class ReviewPromptsService {
+  private readonly repository: ReviewPromptsRepository;
+  private readonly partners: ReviewPartners;
+  private readonly limits: SlidingLimits;
+
+  constructor(repository: ReviewPromptsRepository, partners: ReviewPartners, limits: SlidingLimits) {
+    this.repository = repository;
+    this.partners = partners;
+    this.limits = limits;
+  }
+
+  /** @throws {DomainError} UNAVAILABLE. */
+  async listPrompts(userId: string): Promise<ResponseOf<typeof listReviewPrompts>['prompts']> {
+    const [courses, reviewed, postponed] = await Promise.all([
+      this.partners.listCourses(userId),
+      this.repository.listReviewed(userId),
+      this.repository.listPostponed(userId),
+    ]);
+    const now = new Date();
+    return courses.flatMap((course) => {
+      const { curriculumId } = course;
+      const stage = reachedStage(course);
+      const later = postponed.find((one) => one.curriculumId === curriculumId);
+      if (stage === null || reviewed.includes(curriculumId) || !isPromptDue(stage, later, now)) return [];
+      return [{ curriculumId, stage }];
+    });
+  }
+
+  /** @throws {DomainError} CURRICULUM_NOT_FOUND, TOO_MANY_ATTEMPTS. */
+  async postpone(userId: string, curriculumId: string, stage: ReviewStage): Promise<void> {
+    await this.limits.countHit(CLICKS, userId);
+    if (!(await this.repository.postpone(userId, curriculumId, stage))) {
+      throw new DomainError(C.CURRICULUM_NOT_FOUND, { id: curriculumId });
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import {
+  CATALOG_ERRORS as C,
+  type decideReview,
+  REVIEW_FAULTS,
+  type REVIEW_STATES,
+  type StaffReview,
+} from '@lectern/contracts-catalog';
+import type { BodyOutput, SignedInPerson } from '@lectern/contracts-core';
+import { AuditService, DomainError } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import * as z from 'zod/mini';
+import { OwnReviewRepository } from '../writing/own-review.repository.ts';
+import { StaffReviewsRepository, type StaffReviewRow } from './staff-reviews.repository.ts';
+
+/** Removes reviews and shows them again; each decision and its record are one transaction. */
+@Injectable()
+export class StaffReviewsService {
+  private readonly reviews: StaffReviewsRepository;
+  private readonly counted: OwnReviewRepository;
+  private readonly audit: AuditService;
+
+  constructor(reviews: StaffReviewsRepository, counted: OwnReviewRepository, audit: AuditService) {
+    this.reviews = reviews;
+    this.counted = counted;
+    this.audit = audit;
+  }
+
+  async listReviews(
+    state: (typeof REVIEW_STATES)[number] | undefined,
+    paging: { page: number; size: number },
+  ): Promise<{ reviews: StaffReview[]; total: number }> {
+    const rows = await this.reviews.listReviews(state, paging);
+    return { reviews: rows.map(present), total: rows[0]?.total ?? 0 };
+  }
+
+  /** @throws {DomainError} REVIEW_NOT_FOUND. */
+  async decideReview(
+    { userId: staffId }: SignedInPerson,
+    reviewId: string,
+    { removedFor, reason }: BodyOutput<typeof decideReview>,
+  ): Promise<StaffReview> {
+    const before = await this.requireReview(reviewId);
+    return this.counted.changeReviews(before.curriculumId, async () => {
+      await this.reviews.decideReview(reviewId, removedFor);
+      await this.audit.recordEntry({
+        action: removedFor === null ? 'review-shown' : 'review-removed',
+        ...(before.userId === null ? {} : { accountId: before.userId }),
+        actorId: staffId,
+        detail: { review: reviewId, curriculum: before.curriculumId, removedFor, reason },
+      });
+      return present(await this.requireReview(reviewId));
+    });
+  }
+
+  private async requireReview(reviewId: string): Promise<StaffReviewRow> {
+    const row = await this.reviews.findReview(reviewId);
+    if (!row) throw new DomainError(C.REVIEW_NOT_FOUND);
+    return row;
+  }
+}
+
+const Reports = z.array(z.object({ fault: z.enum(REVIEW_FAULTS), at: z.string() }));
+
+const present = (row: StaffReviewRow): StaffReview => ({
+  id: row.id,
+  curriculum_id: row.curriculumId,
+  curriculum_title_ko: row.titleKo,
+  curriculum_title_en: row.titleEn,
+  state: row.status,
+  removedFor: row.removedFor,
+  author: row.author,
+  rating: row.rating,
+  text: row.body,
+  language: row.language,
+  created_at: row.createdAt.toISOString(),
+  reports: z.parse(Reports, row.reports).map(({ fault, at }) => ({ fault, at: new Date(at).toISOString() })),
+});

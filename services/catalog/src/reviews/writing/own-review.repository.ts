@@ -1,0 +1,103 @@
+import { REVIEW_FAULTS, type ReviewOccupation } from '@lectern/contracts-catalog';
+import { LOCALES, type Locale } from '@lectern/contracts-core';
+import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { refreshCounters } from '../../curricula/refresh-counters.ts';
+
+const OWN_COLUMNS = {
+  id: column.text,
+  rating: column.integer,
+  body: column.text,
+  language: column.oneOf(LOCALES),
+  status: column.text,
+  removedFor: column.oneOf(REVIEW_FAULTS).orNull,
+  createdAt: column.time,
+};
+const OWN = defineStatement(
+  `select id, rating, body, language, status, removed_for, created_at from review
+    where curriculum_id = $1 and user_id = $2`,
+  OWN_COLUMNS,
+);
+const INSTRUCTOR = defineStatement(
+  `select i.user_id from curriculum c left join instructor i on i.id = c.instructor_id
+    where c.id = $1 and c.status <> 'draft'`,
+  { userId: column.text.orNull },
+);
+/** Counters are recounted from rows: two writers at once would each count without the other. */
+const LOCK_COURSE = defineStatement('select id from curriculum where id = $1 for update', {
+  id: column.text,
+});
+const LOCK_INSTRUCTOR = defineStatement(
+  'select id from instructor where id = (select instructor_id from curriculum where id = $1) for update',
+  { id: column.text },
+);
+const WRITE = defineStatement(
+  `insert into review (id, curriculum_id, user_id, author, occupation_code, rating, body, language, progress)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+   on conflict (curriculum_id, user_id) where user_id is not null do update
+     set author = excluded.author, occupation_code = excluded.occupation_code, rating = excluded.rating,
+         body = excluded.body, language = excluded.language, progress = excluded.progress, updated_at = now()`,
+);
+const REMOVE = defineStatement(
+  `delete from review where curriculum_id = $1 and user_id = $2 and status <> 'hidden'`,
+);
+const EMPTY_HIDDEN = defineStatement(
+  `update review set body = '', updated_at = now() where curriculum_id = $1 and user_id = $2 and status = 'hidden'`,
+);
+
+export type OwnReviewRow = RowOf<typeof OWN_COLUMNS>;
+
+export interface WrittenReview {
+  readonly id: string;
+  readonly curriculumId: string;
+  readonly userId: string;
+  readonly author: string;
+  readonly occupationCode: ReviewOccupation;
+  readonly rating: number;
+  readonly text: string;
+  readonly language: Locale;
+  readonly progress: number;
+}
+
+/** The review of one person about one course, and the counters it moves. */
+@Injectable()
+export class OwnReviewRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  findOwn(curriculumId: string, userId: string): Promise<OwnReviewRow | undefined> {
+    return this.database.row(OWN, [curriculumId, userId]);
+  }
+
+  /** Account of the instructor, null without one; undefined when there is no such course. */
+  async findInstructor(curriculumId: string): Promise<string | null | undefined> {
+    const row = await this.database.row(INSTRUCTOR, [curriculumId]);
+    return row && row.userId;
+  }
+
+  /** Runs `change` while no other review of the course is written, and recounts its stars. */
+  changeReviews<T>(curriculumId: string, change: () => Promise<T>): Promise<T> {
+    return this.database.runInTransaction(async () => {
+      await this.database.run(LOCK_COURSE, [curriculumId]);
+      await this.database.run(LOCK_INSTRUCTOR, [curriculumId]);
+      const changed = await change();
+      await refreshCounters(this.database, [curriculumId]);
+      return changed;
+    });
+  }
+
+  async writeReview(review: WrittenReview): Promise<void> {
+    const { id, curriculumId, userId, author, occupationCode, rating, text, language, progress } = review;
+    const values = [id, curriculumId, userId, author, occupationCode, rating, text, language, progress];
+    await this.database.run(WRITE, values);
+  }
+
+  /** Whether there was one. */
+  async removeReview(curriculumId: string, userId: string): Promise<boolean> {
+    const removed = await this.database.run(REMOVE, [curriculumId, userId]);
+    return removed + (await this.database.run(EMPTY_HIDDEN, [curriculumId, userId])) > 0;
+  }
+}

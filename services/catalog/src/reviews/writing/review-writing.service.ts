@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import {
+  CATALOG_ERRORS as C,
+  type OwnReview,
+  type OwnStanding,
+  type writeReview,
+} from '@lectern/contracts-catalog';
+import type { BodyOutput, SignedInPerson } from '@lectern/contracts-core';
+import { DomainError, findPatientData, maskName, SlidingLimits, type Limit } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { editableUntil, findRefusal, provenOccupation } from '../domain/review-rules.ts';
+import { ReviewPartners } from '../review-partners.service.ts';
+import { OwnReviewRepository, type OwnReviewRow } from './own-review.repository.ts';
+
+/** Typing errors are corrected a few times; nobody writes about twenty courses in an hour. */
+const WRITES: Limit = { name: 'review', hits: 20, seconds: 3_600 };
+
+/** Writes the one review a learner has of a course. */
+@Injectable()
+export class ReviewWritingService {
+  private readonly reviews: OwnReviewRepository;
+  private readonly partners: ReviewPartners;
+  private readonly limits: SlidingLimits;
+
+  constructor(reviews: OwnReviewRepository, partners: ReviewPartners, limits: SlidingLimits) {
+    this.reviews = reviews;
+    this.partners = partners;
+    this.limits = limits;
+  }
+
+  /** @throws {DomainError} CURRICULUM_NOT_FOUND; UNAVAILABLE. */
+  async findStanding(userId: string, curriculumId: string): Promise<OwnStanding> {
+    const instructor = await this.requireCourse(curriculumId);
+    const [row, [watched]] = await Promise.all([
+      this.reviews.findOwn(curriculumId, userId),
+      this.partners.listCourses(userId, curriculumId),
+    ]);
+    return {
+      review: row ? present(row) : null,
+      refusal: findRefusal(watched, instructor === userId),
+    };
+  }
+
+  /** @throws {DomainError} CURRICULUM_NOT_FOUND, REVIEW_NOT_ALLOWED, REVIEW_CLOSED, PATIENT_DATA, TOO_MANY_ATTEMPTS. */
+  async writeReview(
+    { userId }: SignedInPerson,
+    curriculumId: string,
+    { rating, text, language }: BodyOutput<typeof writeReview>,
+  ): Promise<OwnReview> {
+    const instructor = await this.requireCourse(curriculumId);
+    const found = findPatientData(text);
+    if (found) throw new DomainError(C.PATIENT_DATA, { found });
+    await this.limits.countHit(WRITES, userId);
+    const [[watched], person] = await Promise.all([
+      this.partners.listCourses(userId, curriculumId),
+      this.partners.findPerson(userId),
+    ]);
+    const refusal = findRefusal(watched, instructor === userId);
+    if (refusal) throw new DomainError(C.REVIEW_NOT_ALLOWED, { reason: refusal });
+    return this.reviews.changeReviews(curriculumId, async () => {
+      expectOpen(await this.reviews.findOwn(curriculumId, userId), new Date());
+      await this.reviews.writeReview({
+        id: randomUUID(),
+        curriculumId,
+        userId,
+        author: maskName(person?.name ?? ''),
+        occupationCode: provenOccupation(person?.verifiedOccupation),
+        rating,
+        text,
+        language,
+        progress: watched?.percentage ?? 0,
+      });
+      const row = await this.reviews.findOwn(curriculumId, userId);
+      if (!row) throw new Error('The review has no row');
+      return present(row);
+    });
+  }
+
+  /** @throws {DomainError} REVIEW_NOT_FOUND, TOO_MANY_ATTEMPTS. */
+  async removeReview({ userId }: SignedInPerson, curriculumId: string): Promise<void> {
+    await this.limits.countHit(WRITES, userId);
+    const wasThere = await this.reviews.changeReviews(curriculumId, () =>
+      this.reviews.removeReview(curriculumId, userId),
+    );
+    if (!wasThere) throw new DomainError(C.REVIEW_NOT_FOUND);
+  }
+
+  /** The account of its instructor. */
+  private async requireCourse(curriculumId: string): Promise<string | null> {
+    const instructor = await this.reviews.findInstructor(curriculumId);
+    if (instructor === undefined) throw new DomainError(C.CURRICULUM_NOT_FOUND, { id: curriculumId });
+    return instructor;
+  }
+}
+
+function expectOpen(row: OwnReviewRow | undefined, now: Date): void {
+  if (!row) return;
+  if (row.status === 'hidden') throw new DomainError(C.REVIEW_CLOSED, { reason: 'removed' });
+  if (editableUntil(row.createdAt) <= now) throw new DomainError(C.REVIEW_CLOSED, { reason: 'too-old' });
+}
+
+const present = (row: OwnReviewRow): OwnReview => ({
+  id: row.id,
+  rating: row.rating,
+  text: row.body,
+  language: row.language,
+  created_at: row.createdAt.toISOString(),
+  editableUntil: editableUntil(row.createdAt).toISOString(),
+  removedFor: row.removedFor,
+});
