@@ -7,6 +7,7 @@ import { InstructorReviewsRepository } from './instructor-reviews.repository.ts'
 import { OwnReviewsRepository } from './own-reviews.repository.ts';
 import { ReviewPromptsRepository } from './prompts/review-prompts.repository.ts';
 import { ReviewPromptsService } from './prompts/review-prompts.service.ts';
+import { ReviewCountersRepository } from './review-counters.repository.ts';
 import { ReviewPartners } from './review-partners.service.ts';
 import { ReviewsController } from './reviews.controller.ts';
 import { ReviewsRepository } from './reviews.repository.ts';
@@ -29,6 +30,7 @@ import { ReviewWritingService } from './writing/review-writing.service.ts';
     OwnReviewRepository,
     ReviewWritingService,
     ReviewPartners,
+    ReviewCountersRepository,
     ReviewPromptsService,
     ReviewPromptsRepository,
     ReviewActsService,

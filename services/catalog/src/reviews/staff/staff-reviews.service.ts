@@ -9,19 +9,19 @@ import type { BodyOutput, SignedInPerson } from '@lectern/contracts-core';
 import { AuditService, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
-import { OwnReviewRepository } from '../writing/own-review.repository.ts';
+import { ReviewCountersRepository } from '../review-counters.repository.ts';
 import { StaffReviewsRepository, type StaffReviewRow } from './staff-reviews.repository.ts';
 
 /** Removes reviews and shows them again; each decision and its record are one transaction. */
 @Injectable()
 export class StaffReviewsService {
   private readonly reviews: StaffReviewsRepository;
-  private readonly counted: OwnReviewRepository;
+  private readonly counters: ReviewCountersRepository;
   private readonly audit: AuditService;
 
-  constructor(reviews: StaffReviewsRepository, counted: OwnReviewRepository, audit: AuditService) {
+  constructor(reviews: StaffReviewsRepository, counters: ReviewCountersRepository, audit: AuditService) {
     this.reviews = reviews;
-    this.counted = counted;
+    this.counters = counters;
     this.audit = audit;
   }
 
@@ -40,7 +40,7 @@ export class StaffReviewsService {
     { removedFor, reason }: BodyOutput<typeof decideReview>,
   ): Promise<StaffReview> {
     const before = await this.requireReview(reviewId);
-    return this.counted.changeReviews(before.curriculumId, async () => {
+    return this.counters.changeReviews(before.curriculumId, async () => {
       await this.reviews.decideReview(reviewId, removedFor);
       await this.audit.recordEntry({
         action: removedFor === null ? 'review-shown' : 'review-removed',

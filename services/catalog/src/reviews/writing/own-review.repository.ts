@@ -2,7 +2,6 @@ import { REVIEW_FAULTS, type ReviewOccupation } from '@lectern/contracts-catalog
 import { LOCALES, type Locale } from '@lectern/contracts-core';
 import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { refreshCounters } from '../../curricula/refresh-counters.ts';
 
 const OWN_COLUMNS = {
   id: column.text,
@@ -22,14 +21,6 @@ const INSTRUCTOR = defineStatement(
   `select i.user_id from curriculum c left join instructor i on i.id = c.instructor_id
     where c.id = $1 and c.status <> 'draft'`,
   { userId: column.text.orNull },
-);
-/** Counters are recounted from rows: two writers at once would each count without the other. */
-const LOCK_COURSE = defineStatement('select id from curriculum where id = $1 for update', {
-  id: column.text,
-});
-const LOCK_INSTRUCTOR = defineStatement(
-  'select id from instructor where id = (select instructor_id from curriculum where id = $1) for update',
-  { id: column.text },
 );
 const WRITE = defineStatement(
   `insert into review (id, curriculum_id, user_id, author, occupation_code, rating, body, language, progress)
@@ -59,7 +50,7 @@ export interface WrittenReview {
   readonly progress: number;
 }
 
-/** The review of one person about one course, and the counters it moves. */
+/** The review of one person about one course. */
 @Injectable()
 export class OwnReviewRepository {
   private readonly database: Database;
@@ -76,17 +67,6 @@ export class OwnReviewRepository {
   async findInstructor(curriculumId: string): Promise<string | null | undefined> {
     const row = await this.database.row(INSTRUCTOR, [curriculumId]);
     return row && row.userId;
-  }
-
-  /** Runs `change` while no other review of the course is written, and recounts its stars. */
-  changeReviews<T>(curriculumId: string, change: () => Promise<T>): Promise<T> {
-    return this.database.runInTransaction(async () => {
-      await this.database.run(LOCK_COURSE, [curriculumId]);
-      await this.database.run(LOCK_INSTRUCTOR, [curriculumId]);
-      const changed = await change();
-      await refreshCounters(this.database, [curriculumId]);
-      return changed;
-    });
   }
 
   async writeReview(review: WrittenReview): Promise<void> {

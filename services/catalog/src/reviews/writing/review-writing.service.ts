@@ -9,6 +9,7 @@ import type { BodyOutput, SignedInPerson } from '@lectern/contracts-core';
 import { DomainError, findPatientData, maskName, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { editableUntil, findRefusal, provenOccupation } from '../domain/review-rules.ts';
+import { ReviewCountersRepository } from '../review-counters.repository.ts';
 import { ReviewPartners } from '../review-partners.service.ts';
 import { OwnReviewRepository, type OwnReviewRow } from './own-review.repository.ts';
 
@@ -19,11 +20,18 @@ const WRITES: Limit = { name: 'review', hits: 20, seconds: 3_600 };
 @Injectable()
 export class ReviewWritingService {
   private readonly reviews: OwnReviewRepository;
+  private readonly counters: ReviewCountersRepository;
   private readonly partners: ReviewPartners;
   private readonly limits: SlidingLimits;
 
-  constructor(reviews: OwnReviewRepository, partners: ReviewPartners, limits: SlidingLimits) {
+  constructor(
+    reviews: OwnReviewRepository,
+    counters: ReviewCountersRepository,
+    partners: ReviewPartners,
+    limits: SlidingLimits,
+  ) {
     this.reviews = reviews;
+    this.counters = counters;
     this.partners = partners;
     this.limits = limits;
   }
@@ -57,7 +65,7 @@ export class ReviewWritingService {
     ]);
     const refusal = findRefusal(watched, instructor === userId);
     if (refusal) throw new DomainError(C.REVIEW_NOT_ALLOWED, { reason: refusal });
-    return this.reviews.changeReviews(curriculumId, async () => {
+    return this.counters.changeReviews(curriculumId, async () => {
       expectOpen(await this.reviews.findOwn(curriculumId, userId), new Date());
       await this.reviews.writeReview({
         id: randomUUID(),
@@ -79,7 +87,7 @@ export class ReviewWritingService {
   /** @throws {DomainError} REVIEW_NOT_FOUND, TOO_MANY_ATTEMPTS. */
   async removeReview({ userId }: SignedInPerson, curriculumId: string): Promise<void> {
     await this.limits.countHit(WRITES, userId);
-    const wasThere = await this.reviews.changeReviews(curriculumId, () =>
+    const wasThere = await this.counters.changeReviews(curriculumId, () =>
       this.reviews.removeReview(curriculumId, userId),
     );
     if (!wasThere) throw new DomainError(C.REVIEW_NOT_FOUND);
