@@ -1,6 +1,7 @@
 import type { Migration } from '@lectern/nest-kit';
 import { releaseTables } from './0001-releases.ts';
 import { rolloutTable } from './0002-rollouts.ts';
+import { rolloutVotesTable } from './0003-rollout-votes.ts';
 
 /** Everything that ever changed the schema, in order. */
-export const releasesMigrations: readonly Migration[] = [releaseTables, rolloutTable];
+export const releasesMigrations: readonly Migration[] = [releaseTables, rolloutTable, rolloutVotesTable];

@@ -28,7 +28,7 @@ export interface NewDecision {
   readonly kind: DecisionKind;
   readonly releaseId: string;
   readonly formerReleaseId?: string | undefined;
-  /** The team, or `staff:` and the account. */
+  /** The team, `staff:` and the account, or `releases` for the service itself. */
   readonly actor: string;
   readonly reason: string;
 }

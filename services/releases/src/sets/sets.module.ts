@@ -13,5 +13,6 @@ import { StaffReleasesService } from './staff/staff-releases.service.ts';
   imports: [AuditModule, DecisionsModule, PublishingModule, SignInModule],
   controllers: [SetsController, StaffReleasesController],
   providers: [NewerSetsService, SetsRepository, SetsService, StaffReleasesService],
+  exports: [SetsService],
 })
 export class SetsModule {}

@@ -22,6 +22,10 @@ interface Promotion extends Change {
   readonly percent: number;
 }
 
+type Running = Awaited<ReturnType<SetsRepository['listRunning']>>[number];
+
+/** Who decided, in the log, where the service ended a rollout by itself. */
+const AUTOMATIC = 'releases';
 const EVERYBODY = 100;
 const runsAlready = ({ releaseId, percent }: { releaseId: string; percent: number }) =>
   new DomainError(RELEASES_ERRORS.ROLLOUT_RUNS, { releaseId, percent });
@@ -86,13 +90,7 @@ export class SetsService {
       const live = await this.findLive(remoteId);
       const rollout = (await this.sets.listRunning()).find((running) => running.remoteId === remoteId);
       if (live !== undefined && rollout) {
-        await this.sets.endRollout(remoteId);
-        return this.leaveRelease(rollout.releaseId, {
-          remoteId,
-          releaseId: live,
-          actor: nameOf(actor),
-          reason,
-        });
+        return this.leaveRollout(rollout, { remoteId, releaseId: live, actor: nameOf(actor), reason });
       }
       const former = live === undefined ? undefined : await this.findFormer(remoteId, live);
       if (live === undefined || former === undefined)
@@ -100,6 +98,20 @@ export class SetsService {
       await this.sets.pointTo(remoteId, former);
       return this.leaveRelease(live, { remoteId, releaseId: former, actor: nameOf(actor), reason });
     });
+  }
+
+  /** Rollouts that run. Within a transaction, which nothing else changes them until it ends. */
+  async lockRunning(): ReturnType<SetsRepository['listRunning']> {
+    await this.sets.lockSets();
+    return this.sets.listRunning();
+  }
+
+  /** Ends a rollout because of what its visitors met. Within the transaction of `lockRunning`. */
+  async endBrokenRollout(rollout: Running, reason: string): Promise<void> {
+    const { remoteId } = rollout;
+    const releaseId = await this.findLive(remoteId);
+    if (releaseId === undefined) throw new Error(`${remoteId} is rolled out beside no live release`);
+    await this.leaveRollout(rollout, { remoteId, releaseId, actor: AUTOMATIC, reason });
   }
 
   /** What the live releases say of themselves. */
@@ -165,6 +177,14 @@ export class SetsService {
   private async expectOwnRollout(remoteId: string, releaseId: string): Promise<void> {
     const own = (await this.sets.listRunning()).find((rollout) => rollout.remoteId === remoteId);
     if (own && own.releaseId !== releaseId) throw runsAlready(own);
+  }
+
+  private async leaveRollout(
+    { remoteId, releaseId }: Running,
+    decision: Omit<NewDecision, 'kind' | 'formerReleaseId'>,
+  ) {
+    await this.sets.endRollout(remoteId);
+    return this.leaveRelease(releaseId, decision);
   }
 
   private async leaveRelease(left: string, decision: Omit<NewDecision, 'kind' | 'formerReleaseId'>) {
