@@ -3,6 +3,7 @@ import type { Image } from '@lectern/contracts-core';
 import { cx } from '../common/cx.ts';
 import { ImageOffIcon } from '../icon/icons.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
+import { isPaleDrawing } from './pale-drawing.ts';
 import css from './picture.module.css';
 
 export interface PictureProps {
@@ -39,13 +40,18 @@ export function Picture(props: PictureProps) {
   const { hideOnFailure, onFailure, rounded, className, style } = props;
   const { state, ...events } = useLoadState(onFailure);
   if (state === 'failed' && hideOnFailure) return null;
-  const frame: CSSProperties = {
+  const frame: CSSProperties & { '--ground'?: string } = {
     aspectRatio: ratio ?? `${image.width} / ${image.height}`,
-    ...(state === 'failed' ? {} : { backgroundColor: image.color }),
+    ...(state === 'failed' ? {} : { '--ground': image.color }),
     ...style,
   };
   return (
-    <span className={cx(css.frame, rounded && css.rounded, className)} style={frame} data-state={state}>
+    <span
+      className={cx(css.frame, rounded && css.rounded, className)}
+      style={frame}
+      data-state={state}
+      {...(state !== 'failed' && isPaleDrawing(image) ? { 'data-drawing': 'pale' } : {})}
+    >
       {state === 'failed' ? (
         <span
           className={css.failed}
