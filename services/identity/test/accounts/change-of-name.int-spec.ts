@@ -52,6 +52,15 @@ describe('a person who changes their name', () => {
     expect(korean['name']).toBe('박민지');
   });
 
+  it('keeps the change for another day when it could not be stored', async () => {
+    await identity.query(`alter table account add constraint no_room check (name <> 'Minji Lee') not valid`);
+    for (let no = 0; no < 3; no += 1) {
+      expect((await change({ lastName: 'Lee', firstName: 'Minji', reason: 'Marriage' })).status).toBe(500);
+    }
+    await identity.query('alter table account drop constraint no_room');
+    expect((await browser.get('/api/auth/me')).body['name']).toBe('박민지');
+  });
+
   it('may do so three times in thirty days', async () => {
     expect((await change({ lastName: 'Kim', firstName: 'Minji', reason: 'Back again' })).status).toBe(200);
     const refused = await change({ lastName: 'Choi', firstName: 'Minji', reason: 'Once more' });

@@ -37,7 +37,8 @@ export type LimitedKey = readonly [limit: Limit, key: string];
 
 /**
  * Exact sliding limits that all replicas share. Refused hits are not counted, so repeated attempts do not keep a limit
- * full. Count hits outside the caller's transaction, because a rollback would delete them.
+ * full. Count hits outside the caller's transaction, because a rollback deletes them; inside it only where a failed act
+ * is to count for nothing.
  */
 @Injectable()
 export class SlidingLimits {

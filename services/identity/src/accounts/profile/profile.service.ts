@@ -57,7 +57,6 @@ export class ProfileService {
     const fits = specialty === undefined || (occupation === 'physician') === (specialty !== null);
     if (!fits) throw new DomainError(COMMON_ERRORS.BAD_REQUEST);
     if (profileImage) await this.pictures.requireOwn(accountId, profileImage);
-    if (change.name) await this.limits.countHit(NAME_CHANGES, accountId);
     return this.database.runInTransaction(async () => {
       if (profileImage !== undefined) await this.pictures.enqueueSettling(accountId);
       await this.accounts.changeProfile(accountId, {
@@ -67,7 +66,11 @@ export class ProfileService {
         profileImage,
         language,
       });
-      if (change.name) await this.changeName(account, change.name, address);
+      // Inside the transaction, unlike other limits: a change that fails was none, and its rollback gives the hit back.
+      if (change.name) {
+        await this.limits.countHit(NAME_CHANGES, accountId);
+        await this.changeName(account, change.name, address);
+      }
       await this.audit.recordEntry({ action: 'profile-changed', accountId, address });
       return (await this.accounts.lockAccount(accountId)) ?? account;
     });
