@@ -1,4 +1,4 @@
-import { toKeystrokes } from './keystrokes.ts';
+import { toInitials, toKeystrokes } from './keystrokes.ts';
 import type { Reading } from './readings.ts';
 import { foldText, toWords } from './search-text.ts';
 import type { Term, TermKind } from './term-keys.ts';
@@ -9,7 +9,10 @@ type Candidate = Term & { readonly popularity: number; readonly isWhole?: boolea
 /** What a word more likely means, as far as its kind tells. Titles are never what a single word means. */
 const KIND_RANK: Readonly<Record<TermKind, number>> = { term: 0, category: 0, doctor: 1, word: 2, course: 9 };
 
-/** The text that `reading` is the whole or the beginning of; null when no candidate fits. */
+/**
+ * The text that `reading` is the whole or the beginning of; null when no candidate fits. A term that is typed from its
+ * first word on is meant rather than one of which only a later word is typed (ㅅㅅ is 시술, not 복합 시술).
+ */
 export function completed(
   candidates: readonly Candidate[],
   reading: Reading,
@@ -19,9 +22,30 @@ export function completed(
     ({ kind, isWhole }) => kind !== 'course' && (isWhole ?? false) === options.isWhole,
   );
   const [best] = fitting.toSorted(
-    (a, b) => KIND_RANK[a.kind] - KIND_RANK[b.kind] || b.popularity - a.popularity,
+    (a, b) =>
+      misfitOf(a, reading) - misfitOf(b, reading) ||
+      KIND_RANK[a.kind] - KIND_RANK[b.kind] ||
+      b.popularity - a.popularity,
   );
   return best ? textIn(best, reading) : null;
+}
+
+/** Syllables, then a consonant that the writer kept apart from them: 이ㅁ begins 이마, not 임상. */
+const ENDS_IN_INITIAL = /^([가-힣]+)([ㄱ-ㅎ\u1100-\u1112])$/u;
+
+/** 0 for a term that the reading begins as it is written, from the term's first word on; more the less it does. */
+function misfitOf(term: Term, reading: Reading): number {
+  // People are looked for by either name.
+  if (term.kind === 'doctor') return 0;
+  const written = toWords(foldText(textIn(term, reading))).join('');
+  const keys = [toKeystrokes(written), toInitials(written) ?? ''];
+  const isFromStart = keys.some((key) => key.startsWith(reading.key));
+  const [, syllables, initial] = ENDS_IN_INITIAL.exec(reading.text) ?? [];
+  const keepsApart =
+    syllables === undefined ||
+    initial === undefined ||
+    (written.startsWith(syllables) && toKeystrokes(written.slice(syllables.length)).startsWith(toKeystrokes(initial)));
+  return (isFromStart ? 0 : 1) + (keepsApart ? 0 : 2);
 }
 
 /** The candidates that differ from `reading` by no more typos than its length allows, the nearest first. */

@@ -12,6 +12,8 @@ const SYLLABLES = /^(?:[ㄱ-ㅎ][ㅏ-ㅣ]{1,2}(?:[ㄱ-ㅎ]{0,2}(?=[ㄱ-ㅎ]|$)))
 /** One way to read a typed word, as a key of the dictionary. */
 export interface Reading {
   readonly key: string;
+  /** As the index writes the word; of a reading as another layout, the keys. */
+  readonly text: string;
   readonly isHangul: boolean;
 }
 
@@ -37,7 +39,7 @@ export function readWord(word: string): TypedWord {
   const other = onOtherLayout(word.normalize('NFKC')) ?? onOtherLayout(folded);
   const readings = [folded, stem, other, other && withoutParticleKeys(other)]
     .filter((text): text is string => text !== null && text !== '')
-    .map((text) => ({ key: keyOf(text), isHangul: isHangul(text) }));
+    .map((text) => ({ key: keyOf(text), text, isHangul: isHangul(text) }));
   return { folded, readings: [...new Map(readings.map((reading) => [reading.key, reading])).values()] };
 }
 

@@ -1,0 +1,40 @@
+import { completed } from './meant-term.ts';
+import { readWord } from './readings.ts';
+import type { TermKind } from './term-keys.ts';
+
+/** Candidates in the order of the dictionary; the first are the more popular. */
+const candidates = (isWhole: boolean, ...texts: readonly (readonly [string, TermKind?])[]) =>
+  texts.map(([text, kind = 'term'], index) => ({
+    kind,
+    id: '',
+    textKo: text,
+    textEn: text,
+    popularity: 9_000 - index,
+    isWhole,
+  }));
+
+const meant = (typed: string, isWhole: boolean, ...texts: Parameters<typeof candidates>[1][]) =>
+  completed(candidates(isWhole, ...texts), readWord(typed).readings[0]!, { isWhole });
+
+describe('what a reading means', () => {
+  it('is the more popular of two terms that fit equally well', () => {
+    expect(meant('ㅎㅅ', true, ['화상'], ['희석'])).toBe('화상');
+  });
+
+  it('is a term from its first word on before one of which a later word is typed', () => {
+    expect(meant('ㅅㅅ', true, ['복합 시술'], ['실습'])).toBe('실습');
+    expect(meant('ㅅㅅ', true, ['복합 시술'])).toBe('복합 시술');
+    expect(meant('시수', false, ['복합 시술'], ['시술', 'word'])).toBe('시술');
+  });
+
+  it('keeps a syllable whole that its writer kept apart from the next consonant', () => {
+    expect(meant('이ㅁ', false, ['임상 사진'], ['이마'])).toBe('이마');
+    // While 이마 is being typed, an input method shows 임: then both fit.
+    expect(meant('임', false, ['임상 사진'], ['이마'])).toBe('임상 사진');
+    expect(meant('모ㄱ', true, ['목'])).toBe('목');
+  });
+
+  it('is a person by either name', () => {
+    expect(meant('ㅅㅇ', true, ['김서연', 'doctor'], ['서인', 'doctor'])).toBe('김서연');
+  });
+});
