@@ -9,6 +9,16 @@ jest.setTimeout(20_000);
 const box = () => screen.getByRole('combobox', { name: 'Search courses' });
 const options = async () => (await screen.findAllByRole('option')).map((option) => option.textContent);
 
+const picture = {
+  id: 'p1',
+  base: '/media/img/p1',
+  widths: [320],
+  width: 2460,
+  height: 2048,
+  color: '#d8f1ec',
+  alt: 'Lips',
+};
+
 const service = () =>
   createFakeApi()
     .answer(getPopularSearches, { success: true, results: ['Forehead lines'] })
@@ -17,7 +27,13 @@ const service = () =>
       corrected: null,
       suggestions: [
         { kind: 'term', text: 'Lip filler', id: null },
-        { kind: 'course', text: 'Filler basics', id: 'c1' },
+        {
+          kind: 'course',
+          text: 'Filler basics',
+          id: 'c1',
+          image: picture,
+          money: { amountMinor: 4_900, currency: 'USD' },
+        },
         { kind: 'doctor', text: 'Phil Fill', id: 'u1' },
         { kind: 'category', text: 'Fillers', id: 'filler' },
       ],
@@ -80,9 +96,10 @@ describe('header search', () => {
     const { user, address, api } = await renderShell({ address: '/en', api: service() });
     await user.type(box(), 'fill');
     // What was typed is marked; jsdom takes a mark for a word of its own.
-    const course = await screen.findByRole('option', { name: /^Fill ?er basics$/ });
+    const course = await screen.findByRole('option', { name: /^Fill ?er basics ?\$49$/ });
     expect(api.queriesOf(getSearchSuggestions).at(-1)).toEqual({ q: 'fill', lang: 'en', limit: 8 });
     expect(screen.getByRole('group', { name: 'Doctors' })).toBeInTheDocument();
+    expect(course.querySelector('img')).toHaveAttribute('alt', '');
     await expectAccessible();
     await user.click(course);
     expect(address()).toBe('/en/curriculum/c1');

@@ -1,3 +1,5 @@
+import type { Locale } from '@lectern/contracts-core';
+import { formatMoney } from '@lectern/i18n';
 import { useApi, useLocale } from '@lectern/shell-api';
 import {
   recentSearchesKey,
@@ -26,7 +28,7 @@ export function Suggestions(props: LateSuggestionsProps) {
     async () => (await loadData()).loadPopularSearches(api, locale),
     [api, locale],
   );
-  const words = useMemo(() => wordsOf(t), [t]);
+  const words = useMemo(() => wordsOf(t, locale), [t, locale]);
   return (
     <SearchSuggestions
       {...props}
@@ -50,7 +52,7 @@ const PAGES = {
   category: (id: string) => `${paths.search}?category=${encodeURIComponent(id)}`,
 } as const;
 
-function wordsOf(t: Translate): SearchSuggestionsProps['words'] {
+function wordsOf(t: Translate, locale: Locale): SearchSuggestionsProps['words'] {
   return {
     list: t('search.box.suggestions'),
     recent: t('search.box.recent'),
@@ -62,5 +64,6 @@ function wordsOf(t: Translate): SearchSuggestionsProps['words'] {
     courses: t('search.box.courses'),
     doctors: t('search.box.doctors'),
     categories: t('search.box.categories'),
+    price: (money) => (money.amountMinor === 0 ? t('price.free') : formatMoney(money, locale)),
   };
 }

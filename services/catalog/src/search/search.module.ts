@@ -8,6 +8,7 @@ import { MissedSearchesService } from './missed-searches.service.ts';
 import { SearchController } from './search.controller.ts';
 import { SearchRepository } from './search.repository.ts';
 import { SearchService } from './search.service.ts';
+import { SuggestionLooksRepository } from './suggestion-looks.repository.ts';
 import { SuggestionsService } from './suggestions.service.ts';
 import { UnderstandingService } from './understanding.service.ts';
 
@@ -19,6 +20,7 @@ import { UnderstandingService } from './understanding.service.ts';
     SearchRepository,
     UnderstandingService,
     SuggestionsService,
+    SuggestionLooksRepository,
     DictionaryRepository,
     DictionaryUpkeepService,
     MissedSearchesService,

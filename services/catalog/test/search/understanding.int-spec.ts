@@ -1,4 +1,4 @@
-import { getSearchSuggestions } from '@lectern/contracts-catalog';
+import { type CurriculumCard, getSearchSuggestions } from '@lectern/contracts-catalog';
 import { until } from '@lectern/testing/node';
 import { seedCatalog } from '../../seed/load-seed.ts';
 import { PARTICLES } from '../../src/search/domain/particles.ts';
@@ -135,6 +135,26 @@ describe('suggestions', () => {
     const doctor = suggestions.find(({ kind }) => kind === 'doctor');
     expect(doctor?.text).toBe('Seoyeon Kim');
     expect((await catalog.ask(`/api/instructor?id=${doctor?.id}`)).status).toBe(200);
+  });
+
+  it.each(['ko', 'en'])('show courses and doctors as their cards do: %s', async (lang) => {
+    const { suggestions } = await suggest('톡신', lang);
+    const courses = suggestions.filter(({ kind }) => kind === 'course');
+    expect(courses.length).toBeGreaterThan(0);
+    const { body } = await catalog.ask(`/api/curriculum/search?lang=${lang}&q=${encodeURIComponent('톡신')}`);
+    const cards = new Map(body.results.map((card: CurriculumCard) => [card.id, card]));
+    const shown = courses.filter(({ id }) => cards.has(id));
+    expect(shown.map(({ id, money, image }) => [id, money, image?.id])).toEqual(
+      shown.map(({ id }) => {
+        const { money, thumbnail } = cards.get(id) as CurriculumCard;
+        return [id, money, thumbnail?.id];
+      }),
+    );
+    expect(shown.length).toBeGreaterThan(0);
+    const doctor = (await suggest('김서연', lang)).suggestions.find(({ kind }) => kind === 'doctor');
+    const { body: profile } = await catalog.ask(`/api/instructor?id=${doctor?.id}&lang=${lang}`);
+    expect(doctor?.image?.id).toEqual(expect.any(String));
+    expect(doctor?.image?.id).toBe(profile.data?.profileImage?.id ?? profile.profileImage?.id);
   });
 
   it('are corrected when nothing begins so', async () => {

@@ -3,8 +3,10 @@ import {
   clampedInt,
   COMMON_ERRORS,
   Currency,
+  Image,
   lenient,
   LocaleSchema,
+  Money,
   optionalLenient,
   optionalNumber,
   queryFlag,
@@ -79,6 +81,10 @@ export const SearchSuggestion = z.object({
   kind: z.enum(['term', 'course', 'doctor', 'category']),
   text: z.string(),
   id: z.nullable(z.string()),
+  /** A course's thumbnail, a doctor's portrait; null when they have none. */
+  image: z.optional(z.nullable(Image)),
+  /** What a course costs, in the currency its cards show in this language. */
+  money: z.optional(Money),
 });
 export type SearchSuggestion = z.infer<typeof SearchSuggestion>;
 

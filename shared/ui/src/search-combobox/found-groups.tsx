@@ -1,5 +1,9 @@
+import type { Image, Money } from '@lectern/contracts-core';
+import { Avatar } from '../avatar/avatar.tsx';
 import { GridIcon, PlayIcon, SearchIcon, UserIcon } from '../icon/icons.tsx';
+import { Picture } from '../picture/picture.tsx';
 import { MarkedText } from './marked-text.tsx';
+import css from './search-combobox.module.css';
 import type { SuggestionGroup } from './suggestion.ts';
 
 /** Something that fits what was typed; only a term may have no page of its own. */
@@ -7,6 +11,10 @@ export interface FoundSuggestion {
   readonly kind: 'term' | 'course' | 'doctor' | 'category';
   readonly text: string;
   readonly id: string | null;
+  /** A course's thumbnail or a doctor's portrait. */
+  readonly image?: Image | null | undefined;
+  /** A course's price. */
+  readonly money?: Money | undefined;
 }
 
 export interface FoundSuggestions {
@@ -15,7 +23,10 @@ export interface FoundSuggestions {
   readonly corrected: string | null;
 }
 
-export type FoundWords = Readonly<Record<'terms' | 'courses' | 'doctors' | 'categories', string>>;
+export type FoundWords = Readonly<Record<'terms' | 'courses' | 'doctors' | 'categories', string>> & {
+  /** A price as it is written for the reader. */
+  readonly price: (money: Money) => string;
+};
 
 /** Address of a suggestion's own page; undefined lets it be searched for. */
 export type FoundHref = (suggestion: FoundSuggestion) => string | undefined;
@@ -45,7 +56,14 @@ export function foundGroups(
         value: suggestion.text,
         href: hrefOf(suggestion),
         label: <MarkedText text={suggestion.text} typed={[typed, corrected ?? '']} />,
-        icon: <Icon size={16} />,
+        icon: suggestion.image ? <Look kind={kind} image={suggestion.image} /> : <Icon size={16} />,
+        ...(suggestion.money ? { detail: words.price(suggestion.money) } : {}),
       })),
   }));
+}
+
+/** What is suggested, as small as it is still known by. */
+function Look({ kind, image }: { kind: FoundSuggestion['kind']; image: Image }) {
+  if (kind === 'doctor') return <Avatar image={image} size={32} />;
+  return <Picture image={{ ...image, alt: '' }} sizes="40px" ratio={1.2} className={css.thumbnail} />;
 }

@@ -21,6 +21,7 @@ const words: SearchSuggestionsProps['words'] = {
   courses: 'Courses',
   doctors: 'Doctors',
   categories: 'Categories',
+  price: ({ amountMinor, currency }) => `${currency} ${amountMinor}`,
 };
 const hrefOf: SearchSuggestionsProps['hrefOf'] = ({ kind, id }) =>
   kind === 'term' || id === null ? undefined : `/${kind}/${id}`;

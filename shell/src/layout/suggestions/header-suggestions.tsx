@@ -1,3 +1,5 @@
+import type { Locale } from '@lectern/contracts-core';
+import { formatMoney } from '@lectern/i18n';
 import { useApi, useLocale, useT } from '@lectern/shell-api';
 import {
   recentSearchesKey,
@@ -28,7 +30,7 @@ export function Suggestions(props: LateSuggestionsProps) {
     return askForPopularSearches(api, locale);
   }, [api, locale]);
   const fallback = useCallback((typed: string) => fixedSuggestions(typed, locale), [locale]);
-  const words = useMemo(() => wordsOf(t), [t]);
+  const words = useMemo(() => wordsOf(t, locale), [t, locale]);
   return (
     <SearchSuggestions
       {...props}
@@ -58,7 +60,7 @@ const hrefOf: SearchSuggestionsProps['hrefOf'] = ({ kind, id }) => {
 
 const PAGES = { course: '/curriculum/', doctor: '/doctors/', category: '/search?category=' } as const;
 
-function wordsOf(t: ReturnType<typeof useT>): SearchSuggestionsProps['words'] {
+function wordsOf(t: ReturnType<typeof useT>, locale: Locale): SearchSuggestionsProps['words'] {
   return {
     list: t('search.suggestions'),
     recent: t('search.recent'),
@@ -70,5 +72,6 @@ function wordsOf(t: ReturnType<typeof useT>): SearchSuggestionsProps['words'] {
     courses: t('search.courses'),
     doctors: t('search.doctors'),
     categories: t('search.categories'),
+    price: (money) => (money.amountMinor === 0 ? t('search.free') : formatMoney(money, locale)),
   };
 }

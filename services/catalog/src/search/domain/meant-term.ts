@@ -44,7 +44,8 @@ function misfitOf(term: Term, reading: Reading): number {
   const keepsApart =
     syllables === undefined ||
     initial === undefined ||
-    (written.startsWith(syllables) && toKeystrokes(written.slice(syllables.length)).startsWith(toKeystrokes(initial)));
+    (written.startsWith(syllables) &&
+      toKeystrokes(written.slice(syllables.length)).startsWith(toKeystrokes(initial)));
   return (isFromStart ? 0 : 1) + (keepsApart ? 0 : 2);
 }
 
