@@ -15,7 +15,7 @@ import { SetUpModule } from './sign-in/second-step/set-up.module.ts';
 import { SignupModule } from './accounts/sign-up/signup.module.ts';
 import { SocialModule } from './sign-in/social/social.module.ts';
 import { UpkeepModule } from './common/upkeep/upkeep.module.ts';
-import { UserListModule } from './staff/user-list.module.ts';
+import { StaffConsoleModule } from './staff/staff-console.module.ts';
 
 /** The identity service: one module for each way in or out of an account. */
 @Module({
@@ -35,7 +35,7 @@ import { UserListModule } from './staff/user-list.module.ts';
     SignupModule,
     SocialModule,
     UpkeepModule,
-    UserListModule,
+    StaffConsoleModule,
   ],
 })
 export class IdentityModule {}

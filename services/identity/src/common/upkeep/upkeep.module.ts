@@ -18,7 +18,7 @@ import { WaitingSignInsService } from '../../sign-in/social/waiting-sign-ins.ser
 import { SocialModule } from '../../sign-in/social/social.module.ts';
 import { TicketsModule } from '../../sign-in/tickets/tickets.module.ts';
 import { TicketsService } from '../../sign-in/tickets/tickets.service.ts';
-import { UserListModule } from '../../staff/user-list.module.ts';
+import { StaffConsoleModule } from '../../staff/staff-console.module.ts';
 import { ViewsService } from '../../staff/views/views.service.ts';
 
 const PARTS = [
@@ -46,7 +46,7 @@ const PARTS = [
     SessionsModule,
     SocialModule,
     TicketsModule,
-    UserListModule,
+    StaffConsoleModule,
   ],
   providers: [UpkeepService, SlidingLimits, ...provideSwept(PARTS)],
 })

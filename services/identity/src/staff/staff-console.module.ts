@@ -38,4 +38,4 @@ import { ViewsService } from './views/views.service.ts';
   ],
   exports: [ViewsService],
 })
-export class UserListModule {}
+export class StaffConsoleModule {}
