@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AddressesModule } from './addresses/addresses.module.ts';
+import { SitemapModule } from './sitemap/sitemap.module.ts';
 import { CoursesModule } from './courses/courses.module.ts';
 import { CurriculaModule } from './curricula/curricula.module.ts';
 import { FavouritesModule } from './favourites/favourites.module.ts';
@@ -15,7 +15,7 @@ import { SearchModule } from './search/search.module.ts';
 /** The catalog service: one module per aggregate. */
 @Module({
   imports: [
-    AddressesModule,
+    SitemapModule,
     CoursesModule,
     CurriculaModule,
     FavouritesModule,

@@ -12,7 +12,7 @@ import {
   shortText,
 } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
-import { listAddressBlocks, listAddresses } from './addresses.contract.ts';
+import { listAddressBlocks, listAddresses } from './sitemap.contract.ts';
 import { CATALOG_ERRORS } from './catalog.errors.ts';
 import {
   ContentSection,

@@ -1,4 +1,4 @@
-export * from './addresses.contract.ts';
+export * from './sitemap.contract.ts';
 export * from './catalog.contract.ts';
 export * from './catalog.errors.ts';
 export * from './catalog.schemas.ts';

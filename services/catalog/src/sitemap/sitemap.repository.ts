@@ -39,7 +39,7 @@ const ADDRESSES: Readonly<Record<AddressKind, ReturnType<typeof addressesOf>>> =
 const MOST_BLOCKS = 1_000;
 
 @Injectable()
-export class AddressesRepository {
+export class SitemapRepository {
   private readonly database: Database;
 
   constructor(database: Database) {

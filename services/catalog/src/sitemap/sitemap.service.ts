@@ -2,19 +2,19 @@ import type { AddressKind, listAddressBlocks, listAddresses } from '@lectern/con
 import type { QueryOutput } from '@lectern/contracts-core';
 import type { RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { AddressesRepository } from './addresses.repository.ts';
+import { SitemapRepository } from './sitemap.repository.ts';
 
 /** Which pages the catalogue has, for sitemaps: cheap at any size, and never more than a page of it in memory. */
 @Injectable()
-export class AddressesService {
-  private readonly addresses: AddressesRepository;
+export class SitemapService {
+  private readonly sitemap: SitemapRepository;
 
-  constructor(addresses: AddressesRepository) {
-    this.addresses = addresses;
+  constructor(sitemap: SitemapRepository) {
+    this.sitemap = sitemap;
   }
 
   async listBlocks(kind: AddressKind, size: number): Promise<RouteOutput<typeof listAddressBlocks>> {
-    const blocks = await this.addresses.findBlocks(kind, size);
+    const blocks = await this.sitemap.findBlocks(kind, size);
     const results = blocks.map(({ count, changedAt }, index) => ({
       after: blocks[index - 1]?.last ?? '',
       count,
@@ -27,7 +27,7 @@ export class AddressesService {
     kind: AddressKind,
     { after = '', limit }: QueryOutput<typeof listAddresses>,
   ): Promise<RouteOutput<typeof listAddresses>> {
-    const rows = await this.addresses.findAfter(kind, { after, limit });
+    const rows = await this.sitemap.findAfter(kind, { after, limit });
     const results = rows.map(({ id, changedAt }) => ({ id, updated_at: changedAt.toISOString() }));
     return { success: true, results };
   }

@@ -1,14 +1,14 @@
 import { listAddressBlocks, listAddresses } from '@lectern/contracts-catalog';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
-import { AddressesService } from './addresses.service.ts';
+import { SitemapService } from './sitemap.service.ts';
 
 @Controller()
-export class AddressesController {
-  private readonly addresses: AddressesService;
+export class SitemapController {
+  private readonly sitemap: SitemapService;
 
-  constructor(addresses: AddressesService) {
-    this.addresses = addresses;
+  constructor(sitemap: SitemapService) {
+    this.sitemap = sitemap;
   }
 
   @Route(listAddressBlocks)
@@ -16,7 +16,7 @@ export class AddressesController {
     params,
     query,
   }: RouteInput<typeof listAddressBlocks>): Promise<RouteOutput<typeof listAddressBlocks>> {
-    return this.addresses.listBlocks(params.kind, query.size);
+    return this.sitemap.listBlocks(params.kind, query.size);
   }
 
   @Route(listAddresses)
@@ -24,6 +24,6 @@ export class AddressesController {
     params,
     query,
   }: RouteInput<typeof listAddresses>): Promise<RouteOutput<typeof listAddresses>> {
-    return this.addresses.listAddresses(params.kind, query);
+    return this.sitemap.listAddresses(params.kind, query);
   }
 }
