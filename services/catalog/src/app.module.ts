@@ -6,6 +6,7 @@ import { FavouritesModule } from './favourites/favourites.module.ts';
 import { HomepageModule } from './homepage/homepage.module.ts';
 import { ImagesModule } from './images/images.module.ts';
 import { InstructorsModule } from './instructors/instructors.module.ts';
+import { LimitsModule } from './limits/limits.module.ts';
 import { LecturesModule } from './lectures/lectures.module.ts';
 import { PeopleModule } from './people/people.module.ts';
 import { ProductsModule } from './products/products.module.ts';
@@ -19,6 +20,7 @@ import { SearchModule } from './search/search.module.ts';
     CoursesModule,
     CurriculaModule,
     FavouritesModule,
+    LimitsModule,
     HomepageModule,
     ImagesModule,
     InstructorsModule,

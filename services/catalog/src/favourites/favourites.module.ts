@@ -3,12 +3,11 @@ import { Module } from '@nestjs/common';
 import { FavouritesController } from './favourites.controller.ts';
 import { FavouritesRepository } from './favourites.repository.ts';
 import { FavouritesService } from './favourites.service.ts';
-import { LimitsUpkeepService } from './limits-upkeep.service.ts';
 
 @Module({
   imports: [SignInModule],
   controllers: [FavouritesController],
-  providers: [FavouritesService, FavouritesRepository, SlidingLimits, LimitsUpkeepService],
+  providers: [FavouritesService, FavouritesRepository, SlidingLimits],
   exports: [FavouritesService],
 })
 export class FavouritesModule {}
