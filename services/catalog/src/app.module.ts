@@ -1,34 +1,34 @@
 import { Module } from '@nestjs/common';
-import { SitemapModule } from './sitemap/sitemap.module.ts';
 import { CoursesModule } from './courses/courses.module.ts';
 import { CurriculaModule } from './curricula/curricula.module.ts';
 import { FavouritesModule } from './favourites/favourites.module.ts';
 import { HomepageModule } from './homepage/homepage.module.ts';
 import { ImagesModule } from './images/images.module.ts';
 import { InstructorsModule } from './instructors/instructors.module.ts';
-import { LimitsModule } from './limits/limits.module.ts';
 import { LecturesModule } from './lectures/lectures.module.ts';
+import { LimitsModule } from './limits/limits.module.ts';
 import { PeopleModule } from './people/people.module.ts';
 import { ProductsModule } from './products/products.module.ts';
 import { ReviewsModule } from './reviews/reviews.module.ts';
 import { SearchModule } from './search/search.module.ts';
+import { SitemapModule } from './sitemap/sitemap.module.ts';
 
 /** The catalog service: one module per aggregate. */
 @Module({
   imports: [
-    SitemapModule,
     CoursesModule,
     CurriculaModule,
     FavouritesModule,
-    LimitsModule,
     HomepageModule,
     ImagesModule,
     InstructorsModule,
     LecturesModule,
+    LimitsModule,
     PeopleModule,
     ProductsModule,
     ReviewsModule,
     SearchModule,
+    SitemapModule,
   ],
 })
 export class CatalogModule {}
