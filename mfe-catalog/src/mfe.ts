@@ -26,27 +26,27 @@ export const mfe: MfeModule = {
         /* webpackChunkName: "catalog.favourites-page" */ './features/favourites/favourites.page.tsx'
       ).then((m) => m.page),
     'catalog.about': () =>
-      import(/* webpackChunkName: "catalog.about" */ './features/pages/about/about.page.tsx').then(
+      import(/* webpackChunkName: "catalog.about" */ './features/documents/about/about.page.tsx').then(
         (m) => m.page,
       ),
     'catalog.policy': () =>
-      import(/* webpackChunkName: "catalog.policy" */ './features/pages/policy/policy.page.tsx').then(
+      import(/* webpackChunkName: "catalog.policy" */ './features/documents/policy/policy.page.tsx').then(
         (m) => m.page,
       ),
     'catalog.privacy': () =>
-      import(/* webpackChunkName: "catalog.privacy" */ './features/pages/privacy/privacy.page.tsx').then(
+      import(/* webpackChunkName: "catalog.privacy" */ './features/documents/privacy/privacy.page.tsx').then(
         (m) => m.page,
       ),
     'catalog.terms': () =>
-      import(/* webpackChunkName: "catalog.terms" */ './features/pages/terms/terms.page.tsx').then(
+      import(/* webpackChunkName: "catalog.terms" */ './features/documents/terms/terms.page.tsx').then(
         (m) => m.page,
       ),
     'catalog.help': () =>
-      import(/* webpackChunkName: "catalog.help" */ './features/pages/help/help.page.tsx').then(
+      import(/* webpackChunkName: "catalog.help" */ './features/help/help.page.tsx').then(
         (m) => m.page,
       ),
     'catalog.contact': () =>
-      import(/* webpackChunkName: "catalog.contact" */ './features/pages/contact/contact.page.tsx').then(
+      import(/* webpackChunkName: "catalog.contact" */ './features/contact/contact.page.tsx').then(
         (m) => m.page,
       ),
   },

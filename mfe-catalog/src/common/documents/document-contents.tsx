@@ -1,5 +1,5 @@
 import { ChevronDownIcon } from '@lectern/ui';
-import { useCatalogText } from '../../../common/use-catalog-text.ts';
+import { useCatalogText } from '../use-catalog-text.ts';
 import css from './document-contents.module.css';
 import type { DocumentSection } from './document.types.ts';
 

@@ -1,6 +1,6 @@
 import { useReload, useRouteFailure } from '@lectern/shell-api';
 import { Button, Container, ErrorState } from '@lectern/ui';
-import { useCatalogText } from '../../../common/use-catalog-text.ts';
+import { useCatalogText } from '../use-catalog-text.ts';
 
 /** A document whose words could not be fetched, with another try. */
 export function DocumentFailure() {

@@ -1,6 +1,6 @@
 import { brand } from '@lectern/brand';
 import type { HeadArgs, HeadDescriptor } from '@lectern/shell-api';
-import { absoluteUrl, cutText, DESCRIPTION_LIMIT } from '../../../common/seo.ts';
+import { absoluteUrl, cutText, DESCRIPTION_LIMIT } from '../seo.ts';
 import type { PageDocument } from './document.types.ts';
 
 type JsonLd = Record<string, unknown>;

@@ -2,7 +2,7 @@ import { formatDate } from '@lectern/i18n';
 import { useHydrated, useLocale, useRouteData } from '@lectern/shell-api';
 import { Button, Container, Prose } from '@lectern/ui';
 import { Fragment } from 'react';
-import { useCatalogText } from '../../../common/use-catalog-text.ts';
+import { useCatalogText } from '../use-catalog-text.ts';
 import { DocumentBlocks } from './document-blocks.tsx';
 import { DocumentContents } from './document-contents.tsx';
 import css from './document-page.module.css';

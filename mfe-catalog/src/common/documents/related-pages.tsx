@@ -1,4 +1,4 @@
-import { useCatalogText } from '../../../common/use-catalog-text.ts';
+import { useCatalogText } from '../use-catalog-text.ts';
 import type { RichText as Text } from './document.types.ts';
 import css from './related-pages.module.css';
 import { RichText } from './rich-text.tsx';

@@ -1,6 +1,6 @@
 import { createFakeApi, renderPage } from '@lectern/testing/web';
 import { screen } from '@testing-library/react';
-import manifest from '../../../../mfe.manifest.json' with { type: 'json' };
+import manifest from '../../../mfe.manifest.json' with { type: 'json' };
 import { plainWords, RichText } from './rich-text.tsx';
 
 const show = (text: string) =>

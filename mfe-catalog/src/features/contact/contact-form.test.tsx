@@ -3,7 +3,7 @@ import { askFileUpload, askUploadPass, checkFileUpload, sendContact } from '@lec
 import { createFakeApi, expectAccessible, FakeUpload, type FakeApi } from '@lectern/testing/web';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { openPage } from '../../../testing/open-page.ts';
+import { openPage } from '../../testing/open-page.ts';
 
 const MESSAGE = 'I was charged twice for one course.';
 let checks = 0;

@@ -8,7 +8,7 @@ import css from './contact-form.module.css';
 import { validateContact, type ContactErrors, type ContactValues } from './contact-values.ts';
 import type { ContactContent } from './contact.types.ts';
 import type { IncidentNumber } from './incident.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../paths.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useContact, type Contact } from './use-contact.ts';
 

@@ -1,6 +1,6 @@
 import { brand } from '@lectern/brand';
 import type { HeadArgs, HeadDescriptor } from '@lectern/shell-api';
-import { documentHead } from '../document/document-head.ts';
+import { documentHead } from '../../common/documents/document-head.ts';
 import type { ContactContent } from './contact.types.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];

@@ -1,6 +1,6 @@
 import { expectAccessible } from '@lectern/testing/web';
 import { screen } from '@testing-library/react';
-import { openPage } from '../../../testing/open-page.ts';
+import { openPage } from '../../testing/open-page.ts';
 
 const open = async (address = '/en/contact') => {
   const page = await openPage('catalog.contact', { address });

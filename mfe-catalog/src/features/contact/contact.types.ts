@@ -1,6 +1,6 @@
 import type { BotCheckWords } from '@lectern/bot-check';
 import type { ContactSubjectId } from '@lectern/contracts-messaging';
-import type { RichText } from '../document/document.types.ts';
+import type { RichText } from '../../common/documents/document.types.ts';
 
 /** Something people write about, with what they should tell. */
 export interface ContactSubject {

@@ -1,6 +1,6 @@
 import { expectAccessible } from '@lectern/testing/web';
 import { screen, within } from '@testing-library/react';
-import { openPage } from '../../../testing/open-page.ts';
+import { openPage } from '../../testing/open-page.ts';
 
 const open = async (name: string, lang = 'en') => {
   const page = await openPage(`catalog.${name}`, { address: `/${lang}/${name}` });

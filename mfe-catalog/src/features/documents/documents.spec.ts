@@ -1,13 +1,13 @@
 import { LEGAL_DOCUMENTS } from '@lectern/contracts-core';
-import { document as aboutEn } from '../about/about.en.ts';
-import { document as aboutKo } from '../about/about.ko.ts';
-import { document as policyEn } from '../policy/policy.en.ts';
-import { document as policyKo } from '../policy/policy.ko.ts';
-import { document as privacyEn } from '../privacy/privacy.en.ts';
-import { document as privacyKo } from '../privacy/privacy.ko.ts';
-import { document as termsEn } from '../terms/terms.en.ts';
-import { document as termsKo } from '../terms/terms.ko.ts';
-import type { DocumentBlock, PageDocument } from './document.types.ts';
+import { document as aboutEn } from './about/about.en.ts';
+import { document as aboutKo } from './about/about.ko.ts';
+import { document as policyEn } from './policy/policy.en.ts';
+import { document as policyKo } from './policy/policy.ko.ts';
+import { document as privacyEn } from './privacy/privacy.en.ts';
+import { document as privacyKo } from './privacy/privacy.ko.ts';
+import { document as termsEn } from './terms/terms.en.ts';
+import { document as termsKo } from './terms/terms.ko.ts';
+import type { DocumentBlock, PageDocument } from '../../common/documents/document.types.ts';
 
 const pairs: [string, PageDocument, PageDocument][] = [
   ['about', aboutEn, aboutKo],

@@ -2,7 +2,7 @@ import { getStatus, SITE_PARTS } from '@lectern/contracts-core';
 import { voteOnAnswer } from '@lectern/contracts-messaging';
 import { createFakeApi, expectAccessible, type FakeApi } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openPage } from '../../../testing/open-page.ts';
+import { openPage } from '../../testing/open-page.ts';
 import { helpVoteKey } from './help-votes.ts';
 import { help as en } from './help.en.ts';
 

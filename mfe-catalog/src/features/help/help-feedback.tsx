@@ -1,7 +1,7 @@
 import { Link } from '@lectern/shell-api';
 import { Button } from '@lectern/ui';
 import { useId } from 'react';
-import { useCatalogText } from '../../../common/use-catalog-text.ts';
+import { useCatalogText } from '../../common/use-catalog-text.ts';
 import css from './help-feedback.module.css';
 import type { HelpVote } from './help-votes.ts';
 import { useHelpVote } from './use-help-vote.ts';

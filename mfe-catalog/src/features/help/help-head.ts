@@ -1,6 +1,6 @@
 import type { HeadArgs, HeadDescriptor } from '@lectern/shell-api';
-import { documentHead } from '../document/document-head.ts';
-import { plainWords } from '../document/rich-text.tsx';
+import { documentHead } from '../../common/documents/document-head.ts';
+import { plainWords } from '../../common/documents/rich-text.tsx';
 import type { HelpContent } from './help.types.ts';
 
 export const HELP_PATH = '/help';

@@ -1,7 +1,7 @@
 import { localizePath, useLocale, useNavigate } from '@lectern/shell-api';
 import { Button, SearchInput } from '@lectern/ui';
 import { useRef } from 'react';
-import { useCatalogText } from '../../../common/use-catalog-text.ts';
+import { useCatalogText } from '../../common/use-catalog-text.ts';
 import { HELP_PATH } from './help-head.ts';
 import css from './help.module.css';
 

@@ -1,5 +1,5 @@
-import { toLetters } from '../../../common/letters.ts';
-import { plainWords } from '../document/rich-text.tsx';
+import { toLetters } from '../../common/letters.ts';
+import { plainWords } from '../../common/documents/rich-text.tsx';
 import type { HelpCategory } from './help.types.ts';
 
 const LONGEST_QUERY = 100;

@@ -1,5 +1,5 @@
 import { brand } from '@lectern/brand';
-import { MAIL_LINK, PHONE_LINK } from '../document/contact-links.ts';
+import { MAIL_LINK, PHONE_LINK } from '../../common/documents/contact-links.ts';
 import { learningQuestions } from './help-learning.en.ts';
 import type { HelpContent } from './help.types.ts';
 

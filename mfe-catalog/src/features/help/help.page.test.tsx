@@ -1,7 +1,7 @@
 import { getStatus, SITE_PARTS } from '@lectern/contracts-core';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openPage } from '../../../testing/open-page.ts';
+import { openPage } from '../../testing/open-page.ts';
 import { help as en } from './help.en.ts';
 import { help as ko } from './help.ko.ts';
 

@@ -1,9 +1,9 @@
 import { definePage, Link, useLocation, useRouteData, useSearchParams } from '@lectern/shell-api';
 import { ButtonLink, Container, EmptyState, NothingFoundDrawing } from '@lectern/ui';
 import { useEffect, useState } from 'react';
-import { useCatalogText } from '../../../common/use-catalog-text.ts';
-import { DocumentFailure } from '../document/document-failure.tsx';
-import { RichText } from '../document/rich-text.tsx';
+import { useCatalogText } from '../../common/use-catalog-text.ts';
+import { DocumentFailure } from '../../common/documents/document-failure.tsx';
+import { RichText } from '../../common/documents/rich-text.tsx';
 import { DEVICE_CHECK, DeviceCheck } from './device/device-check.tsx';
 import { HelpFeedback } from './help-feedback.tsx';
 import { helpHead, HELP_PATH } from './help-head.ts';

@@ -1,4 +1,4 @@
-import type { RichText } from '../document/document.types.ts';
+import type { RichText } from '../../common/documents/document.types.ts';
 
 export interface HelpQuestion {
   /** Anchor; the same in both languages. */

@@ -1,6 +1,6 @@
 import { brand } from '@lectern/brand';
-import { MAIL_LINK, PHONE_LINK } from '../document/contact-links.ts';
-import type { PageDocument } from '../document/document.types.ts';
+import { MAIL_LINK, PHONE_LINK } from '../../../common/documents/contact-links.ts';
+import type { PageDocument } from '../../../common/documents/document.types.ts';
 
 const { company, name } = brand;
 

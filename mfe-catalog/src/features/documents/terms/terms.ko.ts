@@ -1,7 +1,7 @@
 import { brand } from '@lectern/brand';
 import { LEGAL_DOCUMENTS } from '@lectern/contracts-core';
-import { MAIL_LINK, PHONE_LINK } from '../document/contact-links.ts';
-import type { PageDocument } from '../document/document.types.ts';
+import { MAIL_LINK, PHONE_LINK } from '../../../common/documents/contact-links.ts';
+import type { PageDocument } from '../../../common/documents/document.types.ts';
 
 const { company, name } = brand;
 

@@ -1,7 +1,7 @@
 import { definePage } from '@lectern/shell-api';
-import { DocumentFailure } from '../document/document-failure.tsx';
-import { documentHead } from '../document/document-head.ts';
-import { DocumentPage } from '../document/document-page.tsx';
+import { DocumentFailure } from '../../../common/documents/document-failure.tsx';
+import { documentHead } from '../../../common/documents/document-head.ts';
+import { DocumentPage } from '../../../common/documents/document-page.tsx';
 
 export const page = definePage({
   loader: async ({ locale }) => {

@@ -1,6 +1,6 @@
 import { Button, MonitorIcon, Notice } from '@lectern/ui';
 import { useCallback, useState } from 'react';
-import { useCatalogText } from '../../../../common/use-catalog-text.ts';
+import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import css from './device-check.module.css';
 import type { DeviceProbe } from './device-probe.ts';
 import type { DeviceResults } from './device-results.tsx';

@@ -1,7 +1,7 @@
 import { getStatus, SITE_PARTS, type SitePart } from '@lectern/contracts-core';
 import { createFakeApi, expectAccessible, type FakeApi } from '@lectern/testing/web';
 import { screen, within } from '@testing-library/react';
-import { openPage } from '../../../../testing/open-page.ts';
+import { openPage } from '../../../testing/open-page.ts';
 
 const answer = (...broken: readonly SitePart[]) => ({
   checkedAt: '2026-03-01T00:00:00Z',

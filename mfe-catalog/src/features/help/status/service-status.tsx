@@ -1,5 +1,5 @@
 import { AlertIcon, Button, CircleCheckIcon, InfoIcon, RefreshIcon, Spinner } from '@lectern/ui';
-import { useCatalogText } from '../../../../common/use-catalog-text.ts';
+import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import css from './service-status.module.css';
 import { useServiceStatus, type Broken } from './use-service-status.ts';
 
