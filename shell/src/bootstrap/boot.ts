@@ -1,7 +1,7 @@
 import { hideClosedBanners } from '../features/top-banner/closed-banners.ts';
 import { DARK_QUERY, paintTheme, readStoredSetting, themeToPaint } from '../theme/theme-dom.ts';
 import { keepEarlyPress } from './early-presses.ts';
-import { startLetters } from './letters.ts';
+import { startKoreanFont } from '../fonts/korean-font.ts';
 import { startOnceSeen } from './start-once-seen.ts';
 
 // A separate entry, run in <head> before the first paint, because a dark page must never flash white. The start of the
@@ -13,4 +13,4 @@ paintTheme(
   themeToPaint(readStoredSetting(window), window.matchMedia(DARK_QUERY).matches),
 );
 hideClosedBanners(window);
-startLetters(window, (document.currentScript as HTMLScriptElement | null)?.dataset['letters']);
+startKoreanFont(window, (document.currentScript as HTMLScriptElement | null)?.dataset['letters']);

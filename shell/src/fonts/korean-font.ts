@@ -1,31 +1,31 @@
-import { waiting } from './later.ts';
+import { waiting } from '../bootstrap/later.ts';
 
-/** Storage key: the file of Korean letters that this browser has fetched. */
+/** Storage key: the address of the Korean font that this browser has fetched. */
 const STORAGE_KEY = 'korean-letters';
 /** Any syllable of the file. */
 const SAMPLE = '가';
-/** Milliseconds an ever busy page may put work off. */
+/** Milliseconds after which a page that is never idle fetches the font all the same. */
 const LONGEST_WAIT = 2_000;
 
 type View = Window & Pick<typeof globalThis, 'localStorage'>;
 
 /**
- * Korean pages in our own letters. The first page is read in the device's, and nothing changes under the reader: ours
- * are fetched when it stands and has nothing else to do, and come with the next page. A browser that has kept the file
- * from an earlier visit has them from the first paint on.
- * @param file Address of the letters; none on pages in another language.
+ * Shows Korean pages in the site's own font. The first page keeps the device's font, so that no text changes while a
+ * person reads: the browser fetches the file when the page is idle, and the next page uses it. A browser that fetched
+ * the file in an earlier visit uses it from the first paint on.
+ * @param file Address of the font; undefined on pages in another language.
  */
-export function startLetters(view: View, file: string | undefined): void {
+export function startKoreanFont(view: View, file: string | undefined): void {
   if (file === undefined) return;
   if (keptFile(view) === file) {
-    void addRareLetters();
-    return showOwnLetters(view);
+    void addRareSyllables();
+    return showOwnFont(view);
   }
-  const begin = () => void fetchLetters(view, file).catch(() => undefined);
+  const begin = () => void fetchFont(view, file).catch(() => undefined);
   view.addEventListener('load', begin, { once: true });
 }
 
-async function fetchLetters(view: View, file: string): Promise<void> {
+async function fetchFont(view: View, file: string): Promise<void> {
   await idle(view);
   // Fetches the file only, because loading the font face would restyle the whole page.
   const answer = await view.fetch(file, { priority: 'low' });
@@ -34,15 +34,15 @@ async function fetchLetters(view: View, file: string): Promise<void> {
   try {
     view.localStorage.setItem(STORAGE_KEY, file);
   } catch {
-    // Blocked or full: the next visit begins like the first.
+    // Storage is blocked or full: the next visit begins like the first.
   }
   await nextPage(view);
-  await addRareLetters();
+  await addRareSyllables();
   const faces = await view.document.fonts.load('1em "Lectern Hangul"', SAMPLE);
-  if (faces.length > 0) showOwnLetters(view);
+  if (faces.length > 0) showOwnFont(view);
 }
 
-/** Another page of ours, drawn without loading a document. Browsers that do not tell wait for the next document. */
+/** Resolves at the next page that is drawn without loading a document; never in a browser without the Navigation API. */
 function nextPage({ navigation, location }: View): Promise<void> {
   const { pathname } = location;
   return new Promise((resolve) => {
@@ -54,12 +54,12 @@ function nextPage({ navigation, location }: View): Promise<void> {
   });
 }
 
-function showOwnLetters({ document: { documentElement: root } }: View): void {
+function showOwnFont({ document: { documentElement: root } }: View): void {
   root.dataset['letters'] = 'here';
 }
 
-/** Words with a rare syllable are not to mix two fonts, so their rules come before our letters show. */
-async function addRareLetters(): Promise<void> {
+/** Loads the rules of rare syllables before the font shows, because a word must not mix two fonts. */
+async function addRareSyllables(): Promise<void> {
   await Promise.all(
     [...waiting('rare')].map(
       (link) =>

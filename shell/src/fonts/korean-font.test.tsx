@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { startLetters } from './letters.ts';
+import { startKoreanFont } from './korean-font.ts';
 
 const FILE = '/assets/fonts/hangul.1.woff2';
 const root = document.documentElement;
@@ -37,7 +37,7 @@ function open(file: string | undefined = FILE): boolean {
     subtree: true,
     attributeFilter: ['media'],
   });
-  startLetters(window, file);
+  startKoreanFont(window, file);
   const isAtOnce = isShown();
   window.dispatchEvent(new Event('load'));
   return isAtOnce;
@@ -102,7 +102,7 @@ it('are not kept as fetched when they were not', async () => {
 });
 
 it('are not fetched for pages that name no file', async () => {
-  startLetters(window, undefined);
+  startKoreanFont(window, undefined);
   window.dispatchEvent(new Event('load'));
   await goTo('/ko/search');
   expect(fetchFile).not.toHaveBeenCalled();
