@@ -4,8 +4,8 @@ import { CONTENT_ID } from '../common/content-id.ts';
 import type { ShownBanner } from '../features/top-banner/choose-banner.ts';
 import { TopBanner } from '../features/top-banner/top-banner.tsx';
 import { NavigationProgress } from '../features/navigation-progress/navigation-progress.tsx';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { Footer } from './footer/footer.tsx';
+import { Header } from './header/header.tsx';
 import styles from './page-frame.module.css';
 import { SkipLink } from './skip-link.tsx';
 

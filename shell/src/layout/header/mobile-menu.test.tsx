@@ -2,7 +2,7 @@ import { CATEGORY_NAMES } from '@lectern/contracts-catalog';
 import type { NavigationManifest } from '@lectern/shell-api';
 import { sessionStore } from '@lectern/shell-api/host';
 import { act, screen, within } from '@testing-library/react';
-import { renderShell } from '../testing/render-shell.tsx';
+import { renderShell } from '../../testing/render-shell.tsx';
 
 const navigation: NavigationManifest[] = [
   { slot: 'account', routeId: 'account.certificates', order: 1, label: { en: 'Certificates', ko: '수료증' } },

@@ -1,6 +1,6 @@
 import type { Locale } from '@lectern/contracts-core';
 import { useBrowserValue, useLocale, useLocation } from '@lectern/shell-api';
-import { alternatePaths } from '../rules/alternates.ts';
+import { alternatePaths } from '../../rules/alternates.ts';
 
 const ORDER: readonly Locale[] = ['ko', 'en'];
 const NAMES: Readonly<Record<Locale, string>> = { en: 'English', ko: '한국어' };

@@ -1,6 +1,6 @@
 import { useT, useTheme } from '@lectern/shell-api';
 import { SegmentedControl } from '@lectern/ui';
-import { setTheme } from '../theme/theme-controller.ts';
+import { setTheme } from '../../theme/theme-controller.ts';
 import styles from './theme-choice.module.css';
 
 const SETTINGS = ['system', 'light', 'dark'] as const;

@@ -9,7 +9,7 @@ import {
   type SearchSuggestionsProps,
 } from '@lectern/ui';
 import { useCallback, useMemo } from 'react';
-import { suggest } from '../../rules/suggestions.ts';
+import { suggest } from '../../../rules/suggestions.ts';
 
 export { steer } from '@lectern/ui';
 

@@ -1,7 +1,7 @@
 import { useT } from '@lectern/shell-api';
 import { IconButton, SearchIcon, Sheet } from '@lectern/ui';
 import { SearchBox } from './search-box.tsx';
-import { useSheet } from './use-sheet.ts';
+import { useSheet } from '../use-sheet.ts';
 
 /** Search on narrow screens: a box over the page, with the keyboard up at once. */
 export function SearchOverlay() {

@@ -1,7 +1,7 @@
 import { Link, useLogOut, useSession, useT } from '@lectern/shell-api';
 import { Avatar, IconButton, Menu } from '@lectern/ui';
 import styles from './account-menu.module.css';
-import type { NavigationLink } from './navigation.ts';
+import type { NavigationLink } from '../navigation.ts';
 
 /** What the remotes offer to who is signed in, beside My Library, and logging out: behind their picture or initials. */
 export function AccountMenu({ links }: { links: readonly NavigationLink[] }) {

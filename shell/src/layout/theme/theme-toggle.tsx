@@ -1,6 +1,6 @@
 import { useT, useTheme } from '@lectern/shell-api';
 import { IconButton, MoonIcon, SunIcon } from '@lectern/ui';
-import { toggleTheme } from '../theme/theme-controller.ts';
+import { toggleTheme } from '../../theme/theme-controller.ts';
 import styles from './theme-toggle.module.css';
 
 /** Flips between light and dark. Which picture shows is up to the style sheet: the server knows no theme. */

@@ -3,7 +3,7 @@ import { connectSessionCheck, sessionStore, toastStore } from '@lectern/shell-ap
 import type { NavigationManifest, Session } from '@lectern/shell-api';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { renderShell } from '../testing/render-shell.tsx';
+import { renderShell } from '../../testing/render-shell.tsx';
 
 const signedIn: Extract<Session, { status: 'signed-in' }> = {
   status: 'signed-in',

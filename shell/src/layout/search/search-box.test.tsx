@@ -1,7 +1,7 @@
 import { getPopularSearches, getSearchSuggestions } from '@lectern/contracts-catalog';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { renderShell } from '../testing/render-shell.tsx';
+import { renderShell } from '../../testing/render-shell.tsx';
 
 // Whole pages with axe take their time on a busy machine.
 jest.setTimeout(20_000);

@@ -1,16 +1,16 @@
 import { brand } from '@lectern/brand';
 import { Link, useLocale, useLocation, useT, type NavigationManifest } from '@lectern/shell-api';
-import { AccountLink } from './account-link.tsx';
-import { AccountMenu } from './account-menu.tsx';
-import { BrandLogo } from './brand-logo.tsx';
+import { AccountLink } from '../account/account-link.tsx';
+import { AccountMenu } from '../account/account-menu.tsx';
+import { BrandLogo } from '../brand-logo.tsx';
 import styles from './header.module.css';
-import { LanguageLinks } from './language-links.tsx';
-import { LanguagePopup } from './language-popup.tsx';
+import { LanguageLinks } from '../language/language-links.tsx';
+import { LanguagePopup } from '../language/language-popup.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { isCurrent, useFixedLinks, useRemoteLinks, type FixedLink } from './navigation.ts';
-import { SearchBox } from './search-box.tsx';
-import { SearchOverlay } from './search-overlay.tsx';
-import { ThemeToggle } from './theme-toggle.tsx';
+import { isCurrent, useFixedLinks, useRemoteLinks, type FixedLink } from '../navigation.ts';
+import { SearchBox } from '../search/search-box.tsx';
+import { SearchOverlay } from '../search/search-overlay.tsx';
+import { ThemeToggle } from '../theme/theme-toggle.tsx';
 import { useStaffLink } from './use-staff-link.ts';
 
 const HEADER_LINKS: readonly FixedLink[] = [

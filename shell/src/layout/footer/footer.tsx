@@ -1,13 +1,13 @@
 import { brand } from '@lectern/brand';
 import { Link, localizePath, useLocale, useT, type NavigationManifest } from '@lectern/shell-api';
-import { useConsentControl } from '../analytics/consent-control.ts';
+import { useConsentControl } from '../../analytics/consent-control.ts';
 import type { ReactNode } from 'react';
-import { BrandLogo } from './brand-logo.tsx';
+import { BrandLogo } from '../brand-logo.tsx';
 import { CompanyDetails } from './company-details.tsx';
 import styles from './footer.module.css';
-import { LanguageLinks } from './language-links.tsx';
-import { useFixedLinks, useRemoteLinks, type FixedLink, type NavigationLink } from './navigation.ts';
-import { ThemeChoice } from './theme-choice.tsx';
+import { LanguageLinks } from '../language/language-links.tsx';
+import { useFixedLinks, useRemoteLinks, type FixedLink, type NavigationLink } from '../navigation.ts';
+import { ThemeChoice } from '../theme/theme-choice.tsx';
 
 const LEARN: readonly FixedLink[] = [
   ['/search', 'footer.courses'],

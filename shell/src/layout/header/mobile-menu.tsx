@@ -9,11 +9,11 @@ import {
   type SessionUser,
 } from '@lectern/shell-api';
 import { Avatar, IconButton, MenuIcon, Sheet } from '@lectern/ui';
-import { AccountLink } from './account-link.tsx';
+import { AccountLink } from '../account/account-link.tsx';
 import styles from './mobile-menu.module.css';
-import { isCurrent, type NavigationLink } from './navigation.ts';
-import { ThemeToggle } from './theme-toggle.tsx';
-import { useSheet } from './use-sheet.ts';
+import { isCurrent, type NavigationLink } from '../navigation.ts';
+import { ThemeToggle } from '../theme/theme-toggle.tsx';
+import { useSheet } from '../use-sheet.ts';
 
 interface MobileMenuProps {
   readonly links: readonly NavigationLink[];

@@ -1,6 +1,6 @@
 import { Link, useSession, useT } from '@lectern/shell-api';
 import styles from './account-link.module.css';
-import { LoginLink } from '../common/login-link.tsx';
+import { LoginLink } from '../../common/login-link.tsx';
 
 interface AccountLinkProps {
   readonly className?: string | undefined;

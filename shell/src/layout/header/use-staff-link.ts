@@ -1,6 +1,6 @@
 import { isStaff } from '@lectern/contracts-core';
 import { useSession, useT } from '@lectern/shell-api';
-import type { NavigationLink } from './navigation.ts';
+import type { NavigationLink } from '../navigation.ts';
 
 /** The way to the admin, for staff alone; without the second step they are told that it is still needed. */
 export function useStaffLink(): readonly NavigationLink[] {

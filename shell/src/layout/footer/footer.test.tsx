@@ -3,8 +3,8 @@ import type { NavigationManifest } from '@lectern/shell-api';
 import { themeStore } from '@lectern/shell-api/host';
 import { expectAccessible } from '@lectern/testing/web';
 import { act, screen, within } from '@testing-library/react';
-import { offerConsent } from '../analytics/consent-control.ts';
-import { renderShell } from '../testing/render-shell.tsx';
+import { offerConsent } from '../../analytics/consent-control.ts';
+import { renderShell } from '../../testing/render-shell.tsx';
 
 const footer = () => within(screen.getByRole('contentinfo'));
 const navigation: NavigationManifest[] = [
