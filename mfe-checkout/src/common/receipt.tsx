@@ -1,9 +1,9 @@
 import { brand } from '@lectern/brand';
 import type { Receipt as ReceiptData } from '@lectern/contracts-commerce';
+import { formatLocalMoment } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
 import { TextLink } from '@lectern/ui';
 import type { ReactNode } from 'react';
-import { localMoment } from './local-moment.ts';
 import { titleOf } from './localized.ts';
 import { methodName } from './method-name.ts';
 import { money } from './money.ts';
@@ -33,7 +33,9 @@ export function Receipt({ receipt }: { receipt: ReceiptData }) {
         {isPack ? (
           <Row name={t('receipt.included')}>{parts.map((course) => titleOf(course, locale)).join(', ')}</Row>
         ) : null}
-        {order.paidAt ? <Row name={t('receipt.paidAt')}>{localMoment(order.paidAt, locale)}</Row> : null}
+        {order.paidAt ? (
+          <Row name={t('receipt.paidAt')}>{formatLocalMoment(order.paidAt, locale)}</Row>
+        ) : null}
         <Row name={t('receipt.method')}>{payment ? methodName(t, payment.method) : t('receipt.free')}</Row>
         {payment?.card ? <Row name={t('receipt.card')}>{payment.card}</Row> : null}
         {payment?.approveNo ? <Row name={t('receipt.approval')}>{payment.approveNo}</Row> : null}

@@ -10,3 +10,4 @@ export {
   formatRating,
   formatTotalDuration,
 } from './format.ts';
+export { formatLocalMoment } from './local-moment.ts';

@@ -1,4 +1,5 @@
 import type { TicketSummary } from '@lectern/contracts-messaging';
+import { formatLocalMoment } from '@lectern/i18n';
 import { Link, useApi, useLocale } from '@lectern/shell-api';
 import {
   Button,
@@ -12,7 +13,6 @@ import {
 } from '@lectern/ui';
 import { useEffect, useState } from 'react';
 import { failureOf, failureText } from '../../common/failure.ts';
-import { localMoment } from '../../common/local-moment.ts';
 import { TicketBadge } from '../../common/ticket-badge.tsx';
 import { useAccountText } from '../../common/use-account-text.ts';
 import { paths } from '../../paths.ts';
@@ -102,7 +102,7 @@ function Row({ ticket }: { ticket: TicketSummary }) {
       </div>
       <p className={css.beginning}>{beginning}</p>
       <p className={css.note}>
-        {number} · <time dateTime={updatedAt}>{localMoment(updatedAt, locale)}</time>
+        {number} · <time dateTime={updatedAt}>{formatLocalMoment(updatedAt, locale)}</time>
       </p>
     </li>
   );

@@ -1,9 +1,8 @@
 import type { TicketMessage, TicketThread } from '@lectern/contracts-messaging';
-import { formatMegabytes } from '@lectern/i18n';
+import { formatMegabytes, formatLocalMoment } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
 import { Notice, Stack, Thread as Messages, ThreadFile, ThreadMessage } from '@lectern/ui';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { localMoment } from '../../common/local-moment.ts';
 import { TicketBadge } from '../../common/ticket-badge.tsx';
 import { useAccountText } from '../../common/use-account-text.ts';
 import { ReplyForm } from './reply-form.tsx';
@@ -93,7 +92,7 @@ function Message({ message, place }: MessageProps) {
       ref={place}
       from={from}
       who={<strong>{t(`support.from.${from}`)}</strong>}
-      when={<time dateTime={at}>{localMoment(at, locale)}</time>}
+      when={<time dateTime={at}>{formatLocalMoment(at, locale)}</time>}
       text={text}
       filesLabel={t('support.files.list')}
       files={files.map(({ id, name, size }) => (

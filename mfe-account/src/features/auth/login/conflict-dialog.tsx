@@ -1,8 +1,8 @@
 import type { SessionInfo } from '@lectern/contracts-identity';
+import { formatLocalMoment } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
 import { Button, Dialog, Stack } from '@lectern/ui';
 import type { ReactNode } from 'react';
-import { localMoment } from '../../../common/local-moment.ts';
 import { useAccountText } from '../../../common/use-account-text.ts';
 
 /** A session of the account on another device; `device` as far as the service tells. */
@@ -47,7 +47,10 @@ export function ConflictDialog({ conflict, isBusy, onCancel, onConfirm, children
       <Stack gap={4}>
         {device ? (
           <p>
-            {t('conflict.device', { device: device.device, date: localMoment(device.lastSeenAt, locale) })}
+            {t('conflict.device', {
+              device: device.device,
+              date: formatLocalMoment(device.lastSeenAt, locale),
+            })}
           </p>
         ) : null}
         {children}

@@ -1,6 +1,6 @@
+import { formatLocalMoment } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
 import { Badge, ButtonLink, CalendarIcon, Cluster } from '@lectern/ui';
-import { localMoment } from '../../../common/local-moment.ts';
 import { useAccountText } from '../../../common/use-account-text.ts';
 import { calendarLinks } from './calendar-links.ts';
 import css from './live.module.css';
@@ -26,8 +26,8 @@ export function LiveFacts({ room, title, course }: { room: LiveRoom; title: stri
   const { startsAt, endsAt, state } = lecture;
   const venue = locale === 'ko' ? lecture.venue_ko : lecture.venue_en;
   const links = calendarLinks(lecture, { title, text: course, place: venue });
-  const korean = startsAt ? localMoment(startsAt, locale, 'Asia/Seoul') : null;
-  const local = startsAt ? localMoment(startsAt, locale) : null;
+  const korean = startsAt ? formatLocalMoment(startsAt, locale, 'Asia/Seoul') : null;
+  const local = startsAt ? formatLocalMoment(startsAt, locale) : null;
   return (
     <section className={css.facts} aria-labelledby="live-facts">
       <h2 id="live-facts" className={css.factsTitle}>
@@ -46,7 +46,7 @@ export function LiveFacts({ room, title, course }: { room: LiveRoom; title: stri
         {endsAt ? (
           <>
             <dt>{t('live.ends')}</dt>
-            <dd>{localMoment(endsAt, locale, 'Asia/Seoul')}</dd>
+            <dd>{formatLocalMoment(endsAt, locale, 'Asia/Seoul')}</dd>
           </>
         ) : null}
         {lecture.attendedSeconds > 0 ? (

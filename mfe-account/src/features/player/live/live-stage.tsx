@@ -1,10 +1,9 @@
 import { canPlayH264, LiveFrame, wordsEn, wordsKo } from '@lectern/player';
-import { formatDate } from '@lectern/i18n';
+import { formatDate, formatLocalMoment } from '@lectern/i18n';
 import { Link, useLocale } from '@lectern/shell-api';
 import { Button, ButtonLink, CheckIcon, Notice, Spinner } from '@lectern/ui';
 import { useState, type ReactNode } from 'react';
 import { failureText } from '../../../common/failure.ts';
-import { localMoment } from '../../../common/local-moment.ts';
 import { useAccountText } from '../../../common/use-account-text.ts';
 import { paths } from '../../../paths.ts';
 import css from './live.module.css';
@@ -108,7 +107,7 @@ function StateCard({ room, isIn, onJoin }: Pick<LiveStageProps, 'room' | 'isIn' 
     case 'scheduled':
       return (
         <Card
-          title={lecture.startsAt ? localMoment(lecture.startsAt, locale) : t('live.states.scheduled')}
+          title={lecture.startsAt ? formatLocalMoment(lecture.startsAt, locale) : t('live.states.scheduled')}
           text={t(
             isIn
               ? 'live.cards.scheduled.waiting'

@@ -1,6 +1,6 @@
+import { formatLocalMoment } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
 import { QrCode } from '../../../common/qr-code/qr-code.tsx';
-import { localMoment } from '../../../common/local-moment.ts';
 import { useAccountText } from '../../../common/use-account-text.ts';
 import type { LiveLecture } from './live.api.ts';
 import css from './live.module.css';
@@ -34,8 +34,11 @@ export function OnSite({ lecture }: { lecture: LiveLecture }) {
         {presences.map(({ joinedAt, leftAt }) => (
           <p key={joinedAt} className={css.small}>
             {leftAt
-              ? t('live.onSite.was', { from: localMoment(joinedAt, locale), to: localMoment(leftAt, locale) })
-              : t('live.onSite.isIn', { from: localMoment(joinedAt, locale) })}
+              ? t('live.onSite.was', {
+                  from: formatLocalMoment(joinedAt, locale),
+                  to: formatLocalMoment(leftAt, locale),
+                })
+              : t('live.onSite.isIn', { from: formatLocalMoment(joinedAt, locale) })}
           </p>
         ))}
       </div>

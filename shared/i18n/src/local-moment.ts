@@ -1,8 +1,8 @@
 import type { Locale } from '@lectern/contracts-core';
-import { formatDate } from '@lectern/i18n';
+import { formatDate } from './format.ts';
 
-/** A moment to the minute where the person is, with the name of their zone. */
-export function localMoment(iso: string, locale: Locale, timeZone = ownZone()): string {
+/** The date and the time to the minute in the zone of the device, with the name of the zone. */
+export function formatLocalMoment(iso: string, locale: Locale, timeZone = ownZone()): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hour: '2-digit',
