@@ -42,9 +42,7 @@ export const mfe: MfeModule = {
         (m) => m.page,
       ),
     'catalog.help': () =>
-      import(/* webpackChunkName: "catalog.help" */ './features/help/help.page.tsx').then(
-        (m) => m.page,
-      ),
+      import(/* webpackChunkName: "catalog.help" */ './features/help/help.page.tsx').then((m) => m.page),
     'catalog.contact': () =>
       import(/* webpackChunkName: "catalog.contact" */ './features/contact/contact.page.tsx').then(
         (m) => m.page,

@@ -1,5 +1,6 @@
 import type { LicenseStatus } from '@lectern/contracts-identity';
-import type { EnrolledLecture, LiveLecture, LiveMessage } from '@lectern/contracts-learning';
+import type { LiveLecture, LiveMessage } from '@lectern/contracts-learning';
+import { enrolledCourse } from '@lectern/testing/samples';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expectAlive } from '../harness/alive.ts';
 import { lookAt } from '../harness/looks.ts';
@@ -40,42 +41,12 @@ const license = (state: LicenseStatus['state'], own: Partial<LicenseStatus> = {}
   } satisfies LicenseStatus);
 const broken = { error: 'UNAVAILABLE', message: 'Down.', traceId: 'trace-1' };
 
-/** A course on My page as learning tells of it. */
-const enrolled = (id: string, own: Partial<EnrolledLecture> = {}): EnrolledLecture => ({
-  lectureId: 'l-1',
-  title_ko: '2강. 주입 깊이',
-  title_en: '2. Depth of injection',
-  thumbnail_ko: null,
-  thumbnail_en: null,
-  instructor: '김하늘',
-  instructor_ko: '김하늘',
-  instructor_en: 'Kim Haneul',
-  category: 'botox',
-  progress: 300,
-  duration: 7_200,
-  lecture_duration: 1_200,
-  curriculum_id: id,
-  curriculum_title_ko: `보톡스 ${id}`,
-  curriculum_title_en: `Botulinum toxin ${id}`,
-  curriculum_percentage: 40,
-  completed: false,
-  position_seconds: 754,
-  lecture_count: 12,
-  completed_lectures: 5,
-  is_live: false,
-  enrolled_at: '2026-06-10T00:00:00.000Z',
-  access_ends_at: '2036-06-10T00:00:00.000Z',
-  is_expired: false,
-  updated_at: '2026-11-20T00:00:00.000Z',
-  last_watched_at: '2026-11-20T00:00:00.000Z',
-  ...own,
-});
 const courses = answering('/api/users/enrolled-lectures*', {
   lectures: [
-    enrolled('one'),
-    enrolled('two'),
-    enrolled('three', { completed: true, curriculum_percentage: 100 }),
-    enrolled('four', { is_expired: true, access_ends_at: '2026-01-10T00:00:00.000Z' }),
+    enrolledCourse('one'),
+    enrolledCourse('two'),
+    enrolledCourse('three', { completed: true, curriculum_percentage: 100 }),
+    enrolledCourse('four', { is_expired: true, access_ends_at: '2026-01-10T00:00:00.000Z' }),
   ],
   totalProgress: 40,
   certificatesCount: 1,

@@ -8,10 +8,10 @@ import {
 } from '@lectern/contracts-identity';
 import { getLearningStats, listEnrolledLectures, listPlayingDevices } from '@lectern/contracts-learning';
 import { toastStore } from '@lectern/shell-api/host';
+import { enrolledCourse, learningStats } from '@lectern/testing/samples';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { signedIn } from '../../testing/builders.ts';
-import { enrolledCourse, learningStats } from '../../testing/learning-builders.ts';
 import { openPage } from '../../testing/open-page.ts';
 
 const device = (id: string, change: Partial<SignedInDevice> = {}): SignedInDevice => ({

@@ -1,8 +1,8 @@
 import { getLearningStats, listEnrolledLectures } from '@lectern/contracts-learning';
+import { enrolledCourse, learningStats } from '@lectern/testing/samples';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, within } from '@testing-library/react';
 import { signedIn } from '../../../testing/builders.ts';
-import { enrolledCourse, learningStats } from '../../../testing/learning-builders.ts';
 import { openPage } from '../../../testing/open-page.ts';
 
 const ENDED = '2026-01-10T03:00:00.000Z';

@@ -1,4 +1,4 @@
-import { enrolledCourse } from '../../../testing/learning-builders.ts';
+import { enrolledCourse } from '@lectern/testing/samples';
 import { countDaysLeft, sortIntoShelves } from './shelves.ts';
 
 const bought = enrolledCourse('bought', { last_watched_at: null });

@@ -1,0 +1,1 @@
+export { enrolledCourse, learningStats, type Stats } from './learning.ts';
