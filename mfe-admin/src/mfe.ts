@@ -28,6 +28,10 @@ export const mfe: MfeModule = {
       import(/* webpackChunkName: "admin.audit" */ './features/audit/audit.page.tsx').then((m) =>
         inFrame(m.page),
       ),
+    'admin.releases': () =>
+      import(/* webpackChunkName: "admin.releases" */ './features/releases/releases.page.tsx').then(
+        (m) => m.page,
+      ),
     'admin.payments': opening('payments'),
     'admin.lectures-index': redirecting(paths.lectures),
     'admin.lectures-dashboard': opening('lecturesDashboard'),

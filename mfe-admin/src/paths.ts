@@ -7,6 +7,7 @@ export const paths = {
   support: '/admin/support',
   ticket: (number: string) => `/admin/support/${encodeURIComponent(number)}`,
   audit: '/admin/audit-log',
+  releases: '/admin/releases',
   payments: '/admin/payment-management',
   lectures: '/admin/lecture-management/dashboard',
   curriculums: '/admin/lecture-management/curriculums',

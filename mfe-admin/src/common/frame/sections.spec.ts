@@ -5,7 +5,7 @@ const idsFor = (...roles: string[]): string[] =>
 
 describe('the navigation', () => {
   it('offers people what they can use', () => {
-    expect(idsFor('owner')).toHaveLength(11);
+    expect(idsFor('owner')).toHaveLength(12);
     expect(idsFor('viewer')).toContain('support');
     expect(idsFor('license-reviewer')).toEqual(['users', 'licenses', 'statistics']);
     expect(idsFor('finance')).toEqual(['users', 'statistics', 'payments', 'codes', 'codesUsage']);
@@ -22,6 +22,7 @@ describe('the navigation', () => {
     ['/admin/support/LC-7KQ2-M9XD', 'support'],
     ['/admin/user-managements', undefined],
     ['/admin/audit-log', 'audit'],
+    ['/admin/releases', 'releases'],
   ])('knows that %s is part of %s', (pathname, id) => {
     expect(sectionOf(pathname)).toBe(id);
   });

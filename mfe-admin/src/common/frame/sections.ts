@@ -43,7 +43,13 @@ const GROUPS: readonly Group[] = [
       { id: 'codesUsage', href: paths.codesUsage, roles: ['viewer', 'finance'] },
     ],
   },
-  { id: 'system', sections: [{ id: 'audit', href: paths.audit, roles: [] }] },
+  {
+    id: 'system',
+    sections: [
+      { id: 'audit', href: paths.audit, roles: [] },
+      { id: 'releases', href: paths.releases, roles: ['viewer'] },
+    ],
+  },
 ];
 
 /** The part of the navigation that staff with these roles can use. */

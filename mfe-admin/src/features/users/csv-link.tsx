@@ -2,9 +2,9 @@ import { useApi } from '@lectern/shell-api';
 import { Button, ButtonLink, Dialog, DownloadIcon, Notice } from '@lectern/ui';
 import { useRef, useState, type MouseEvent } from 'react';
 import { CodeField, isAppCode } from '../../common/fresh-step/code-field.tsx';
+import { useAct } from '../../common/act/use-act.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import css from './user-panel.module.css';
-import { useUserAct } from './use-user-act.ts';
 
 /** Downloads the list. Asks for a code first, because a download cannot show a dialog. */
 export function CsvLink({ href }: { href: string }) {
@@ -51,7 +51,7 @@ export function CsvLink({ href }: { href: string }) {
 
 function CodeDialog({ onPassed, onClose }: { onPassed: () => void; onClose: () => void }) {
   const t = useAdminText();
-  const { act, isSending, failure } = useUserAct(onPassed);
+  const { act, isSending, failure } = useAct(onPassed);
   const [code, setCode] = useState('');
   return (
     <Dialog

@@ -4,11 +4,11 @@ import { useLocale } from '@lectern/shell-api';
 import { Button, Field, Notice, TextArea } from '@lectern/ui';
 import { useState } from 'react';
 import { formatMoment } from '../../common/moment.ts';
+import { useAct } from '../../common/act/use-act.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
 import { PanelSection } from './panel-section.tsx';
 import css from './user-panel.module.css';
-import { useUserAct } from './use-user-act.ts';
 
 /** Notes of staff about the person. They are added, never changed. */
 export function PanelNotes({ person: { user, notes } }: { person: AdminUserPanel }) {
@@ -40,14 +40,17 @@ export function PanelNotes({ person: { user, notes } }: { person: AdminUserPanel
 function NoteForm({ userId }: { userId: string }) {
   const t = useAdminText();
   const [text, setText] = useState('');
-  const { act, isSending, failure } = useUserAct(() => setText(''));
+  const { act, isSending, failure } = useAct(() => setText(''));
   return (
     <form
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim() !== '') {
-          void act(t('panel.noted'), ({ addNote }, api) => addNote(api, userId, text));
+          void act(t('panel.noted'), async (api) => {
+            const { addNote } = await import(/* webpackChunkName: "admin.users-data" */ './users.api.ts');
+            await addNote(api, userId, text);
+          });
         }
       }}
     >

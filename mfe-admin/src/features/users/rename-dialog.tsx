@@ -2,7 +2,7 @@ import { ACCOUNT_LIMITS, type AdminUserPanel } from '@lectern/contracts-identity
 import { Field, TextInput } from '@lectern/ui';
 import { useState } from 'react';
 import { useAdminText } from '../../common/use-admin-text.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { UserActDialog } from './user-act-dialog.tsx';
 import css from './user-panel.module.css';
 
 interface RenameDialogProps {
@@ -28,7 +28,7 @@ export function RenameDialog({ user, onClose }: RenameDialogProps) {
     </Field>
   );
   return (
-    <ActDialog
+    <UserActDialog
       action="rename"
       user={user}
       isReady={isChanged && lastName.trim() !== '' && firstName.trim() !== ''}
@@ -39,6 +39,6 @@ export function RenameDialog({ user, onClose }: RenameDialogProps) {
         {part('lastName', lastName, setLastName)}
         {part('firstName', firstName, setFirstName)}
       </div>
-    </ActDialog>
+    </UserActDialog>
   );
 }

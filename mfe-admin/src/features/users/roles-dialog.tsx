@@ -3,7 +3,7 @@ import type { AdminUser } from '@lectern/contracts-identity';
 import { Checkbox } from '@lectern/ui';
 import { useState } from 'react';
 import { useAdminText } from '../../common/use-admin-text.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { UserActDialog } from './user-act-dialog.tsx';
 import css from './user-panel.module.css';
 
 interface RolesDialogProps {
@@ -16,7 +16,7 @@ export function RolesDialog({ user, onClose }: RolesDialogProps) {
   const t = useAdminText();
   const [roles, setRoles] = useState<readonly Role[]>(user.roles);
   return (
-    <ActDialog
+    <UserActDialog
       action="roles"
       user={user}
       isReady={ROLES.some((role) => roles.includes(role) !== user.roles.includes(role))}
@@ -36,6 +36,6 @@ export function RolesDialog({ user, onClose }: RolesDialogProps) {
           />
         ))}
       </fieldset>
-    </ActDialog>
+    </UserActDialog>
   );
 }

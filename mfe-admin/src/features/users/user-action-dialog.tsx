@@ -2,7 +2,7 @@ import type { AdminUser } from '@lectern/contracts-identity';
 import { Field, TextInput } from '@lectern/ui';
 import { useState } from 'react';
 import { useAdminText } from '../../common/use-admin-text.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { UserActDialog } from './user-act-dialog.tsx';
 import type { Action } from './users.api.ts';
 
 interface UserActionDialogProps {
@@ -19,7 +19,7 @@ export function UserActionDialog({ action, sessionId, user, onClose }: UserActio
   const [typed, setTyped] = useState('');
   const isSuspension = action === 'suspend';
   return (
-    <ActDialog
+    <UserActDialog
       action={action}
       user={user}
       isReady={!isSuspension || typed.trim().toLowerCase() === user.email}
@@ -38,6 +38,6 @@ export function UserActionDialog({ action, sessionId, user, onClose }: UserActio
           />
         </Field>
       ) : null}
-    </ActDialog>
+    </UserActDialog>
   );
 }

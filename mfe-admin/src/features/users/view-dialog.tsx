@@ -1,6 +1,6 @@
 import type { AdminUser } from '@lectern/contracts-identity';
 import { useFreshStart } from '@lectern/shell-api';
-import { ActDialog } from './act-dialog.tsx';
+import { UserActDialog } from './user-act-dialog.tsx';
 
 interface ViewDialogProps {
   user: Pick<AdminUser, 'id' | 'name'>;
@@ -11,7 +11,7 @@ interface ViewDialogProps {
 export function ViewDialog({ user, onClose }: ViewDialogProps) {
   const start = useFreshStart();
   return (
-    <ActDialog
+    <UserActDialog
       action="view"
       user={user}
       send={({ view }, api, reason) => view(api, user.id, { reason })}

@@ -1,51 +1,55 @@
-import type { AdminUser } from '@lectern/contracts-identity';
 import type { ApiClient } from '@lectern/http';
 import { Button, Dialog, Notice } from '@lectern/ui';
 import { useState, type ReactNode } from 'react';
-import { CodeField, isAppCode } from '../../common/fresh-step/code-field.tsx';
-import { useAdminText } from '../../common/use-admin-text.ts';
+import { CodeField, isAppCode } from '../fresh-step/code-field.tsx';
+import { useAdminText } from '../use-admin-text.ts';
+import css from './act-dialog.module.css';
 import { isReason, ReasonField } from './reason-field.tsx';
-import css from './user-panel.module.css';
-import { useUserAct } from './use-user-act.ts';
-import type * as Calls from './users.api.ts';
+import { useAct, type RefusalWords } from './use-act.ts';
 
 interface ActDialogProps {
-  /** Its words are `action.<action>.title`, `.text`, `.confirm` and `.done`. */
-  action: string;
-  user: Pick<AdminUser, 'name'>;
+  words: { readonly title: string; readonly text: string; readonly confirm: string };
+  /** Said when it is done, then the page's data are read again; null where the page is left. */
+  done: string | null;
   /** Whether the fields besides the reason are as they must be. */
   isReady?: boolean;
   isDangerous?: boolean;
-  send: (calls: typeof Calls, api: ApiClient, reason: string) => Promise<void>;
-  /** Replaces the default, which shows a toast and reloads the person. */
-  onDone?: () => void;
+  /** Failures with words of their own. */
+  refusals?: RefusalWords;
+  send: (api: ApiClient, reason: string) => Promise<void>;
+  onDone: () => void;
   onClose: () => void;
   /** Fields before the reason. */
   children?: ReactNode;
 }
 
-/** Asks why before something is done to an account, and for a code where the service wants a new one. */
+/** Asks why before staff change something, and for a code where the service wants a new one. */
 export function ActDialog(props: ActDialogProps) {
-  const { action, user, isReady = true, isDangerous = false, send, onDone, onClose, children } = props;
+  const {
+    words,
+    done,
+    isReady = true,
+    isDangerous = false,
+    refusals,
+    send,
+    onDone,
+    onClose,
+    children,
+  } = props;
   const t = useAdminText();
-  const { act, isSending, failure, needsCode } = useUserAct(onDone ?? onClose);
+  const { act, isSending, failure, needsCode } = useAct(onDone, refusals);
   const [code, setCode] = useState('');
   const [reason, setReason] = useState('');
-  const words = (part: string): string => t(`action.${action}.${part}`, { name: user.name });
   const submit = (): void => {
-    void act(
-      onDone ? null : words('done'),
-      (calls, api) => send(calls, api, reason),
-      needsCode ? code : undefined,
-    );
+    void act(done, (api) => send(api, reason), needsCode ? code : undefined);
     setCode('');
   };
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-      title={words('title')}
-      description={words('text')}
+      title={words.title}
+      description={words.text}
       closeLabel={t('action.cancel')}
       size="s"
       footer={
@@ -57,7 +61,7 @@ export function ActDialog(props: ActDialogProps) {
             loading={isSending}
             onClick={submit}
           >
-            {words('confirm')}
+            {words.confirm}
           </Button>
         </>
       }

@@ -1,6 +1,6 @@
 import { REASON_LENGTH } from '@lectern/contracts-core';
 import { Field, TextArea } from '@lectern/ui';
-import { useAdminText } from '../../common/use-admin-text.ts';
+import { useAdminText } from '../use-admin-text.ts';
 
 /** Whether a reason says enough to be written down. */
 export const isReason = (reason: string): boolean => reason.trim().length >= REASON_LENGTH.least;

@@ -1,23 +1,24 @@
-import { showToast, useApi, useReload } from '@lectern/shell-api';
 import type { ApiClient } from '@lectern/http';
+import { showToast, useApi, useReload } from '@lectern/shell-api';
 import { useState } from 'react';
-import { useAdminText } from '../../common/use-admin-text.ts';
-import type * as Calls from './users.api.ts';
+import { useAdminText } from '../use-admin-text.ts';
 
-/** Failures with words of their own. */
-const REFUSALS: Readonly<Record<string, string>> = {
-  SOCIAL_ACCOUNT: 'noPassword',
-  TOO_MANY_ATTEMPTS: 'tooOften',
-  UNAUTHENTICATED: 'signedOut',
-  SECOND_STEP_WRONG: 'wrongCode',
-  SECOND_STEP_STALE: 'code.needed',
+/** Error code → key of the words that tell it. */
+export type RefusalWords = Readonly<Record<string, string>>;
+
+const REFUSALS: RefusalWords = {
+  TOO_MANY_ATTEMPTS: 'action.tooOften',
+  UNAUTHENTICATED: 'action.signedOut',
+  SECOND_STEP_WRONG: 'action.wrongCode',
+  SECOND_STEP_STALE: 'action.code.needed',
 };
 
 /**
- * One act on an account, sent once. Afterwards shows `done` and reloads list and panel; null where the page is left. A
+ * One act of staff, sent once. Afterwards shows `done` and reloads the page's data; null where the page is left. A
  * refusal that needs a fresh code of the authenticator app sets `needsCode`; the next try sends the code.
+ * @param own Failures of this kind of act that have words of their own.
  */
-export function useUserAct(onDone: () => void) {
+export function useAct(onDone: () => void, own: RefusalWords = {}) {
   const t = useAdminText();
   const api = useApi();
   const { reload } = useReload();
@@ -26,18 +27,22 @@ export function useUserAct(onDone: () => void) {
   const [needsCode, setNeedsCode] = useState(false);
   const act = async (
     done: string | null,
-    work: (calls: typeof Calls, api: ApiClient) => Promise<void>,
+    work: (api: ApiClient) => Promise<void>,
     appCode?: string,
   ): Promise<void> => {
     if (isSending) return;
     setSending(true);
     setFailure(null);
     try {
-      const calls = await import(/* webpackChunkName: "admin.users-data" */ './users.api.ts');
-      if (appCode !== undefined) await calls.passStep(api, appCode);
+      if (appCode !== undefined) {
+        const { passStep } = await import(
+          /* webpackChunkName: "admin.fresh-step" */ '../fresh-step/fresh-step.api.ts'
+        );
+        await passStep(api, appCode);
+      }
       // A code counts once: it is not asked for again when the act itself fails.
       setNeedsCode(false);
-      await work(calls, api);
+      await work(api);
       if (done !== null) showToast({ tone: 'positive', title: done });
       onDone();
       if (done !== null) reload();
@@ -48,7 +53,8 @@ export function useUserAct(onDone: () => void) {
         traceId?: string;
       };
       if (code === 'SECOND_STEP_STALE') setNeedsCode(true);
-      const text = t(`action.${REFUSALS[code ?? ''] ?? (status === 403 ? 'refused' : 'failed')}`);
+      const known = { ...REFUSALS, ...own }[code ?? ''];
+      const text = t(known ?? (status === 403 ? 'action.refused' : 'action.failed'));
       setFailure(traceId ? `${text} (${t('failure.trace')} ${traceId})` : text);
     } finally {
       setSending(false);

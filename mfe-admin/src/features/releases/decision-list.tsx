@@ -1,0 +1,75 @@
+import type { RemoteOverview } from '@lectern/contracts-releases';
+import { Link, useLocale } from '@lectern/shell-api';
+import { Badge, Button, TextLink } from '@lectern/ui';
+import { useId, useState } from 'react';
+import { formatMoment } from '../../common/moment.ts';
+import { useAdminText } from '../../common/use-admin-text.ts';
+import { paths } from '../../paths.ts';
+import css from './releases.module.css';
+
+type Decision = RemoteOverview['decisions'][number];
+
+/** Decisions that are shown at first. */
+const SHOWN = 4;
+/** How the log names an account of staff. */
+const STAFF = /^staff:(.+)$/;
+
+/** What was decided about a remote, by whom and why, newest first. */
+export function DecisionList({ remote: { decisions } }: { remote: RemoteOverview }) {
+  const t = useAdminText();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? decisions : decisions.slice(0, SHOWN);
+  return (
+    <div>
+      <h3 id={id} className={css.heading}>
+        {t('releases.decisions')}
+      </h3>
+      {decisions.length === 0 ? <p className={css.muted}>{t('releases.noDecisions')}</p> : null}
+      <ol className={css.rows} aria-labelledby={id}>
+        {shown.map((decision) => (
+          <li key={`${decision.at} ${decision.kind} ${decision.releaseId}`} className={css.row}>
+            <DecisionFacts decision={decision} />
+          </li>
+        ))}
+      </ol>
+      {shown.length < decisions.length ? (
+        <Button size="s" variant="quiet" onClick={() => setOpen(true)}>
+          {t('releases.more')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function DecisionFacts({
+  decision: { at, kind, releaseId, formerReleaseId, actor, reason },
+}: {
+  decision: Decision;
+}) {
+  const t = useAdminText();
+  const locale = useLocale();
+  const account = STAFF.exec(actor)?.[1];
+  return (
+    <div className={css.facts}>
+      <span className={css.line}>
+        <Badge tone={kind === 'rolled-back' ? 'warning' : 'neutral'}>{t(`releases.kind.${kind}`)}</Badge>{' '}
+        <code className={css.release}>{releaseId}</code>
+      </span>
+      {kind === 'rolled-back' && formerReleaseId !== null ? (
+        <span className={css.muted}>{t('releases.instead', { release: formerReleaseId })}</span>
+      ) : null}
+      <span className={css.reason}>{reason}</span>
+      <span className={css.muted}>
+        <time dateTime={at}>{formatMoment(at, locale)}</time> ·{' '}
+        {account === undefined ? (
+          actor
+        ) : (
+          <TextLink as={Link} href={paths.user(account)}>
+            {t('releases.staff')}
+          </TextLink>
+        )}
+      </span>
+    </div>
+  );
+}

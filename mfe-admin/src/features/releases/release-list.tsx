@@ -1,0 +1,104 @@
+import type { RemoteOverview } from '@lectern/contracts-releases';
+import { useLocale } from '@lectern/shell-api';
+import { Badge, Button, type BadgeProps } from '@lectern/ui';
+import { useId, useState } from 'react';
+import { formatMoment } from '../../common/moment.ts';
+import { useAdminText } from '../../common/use-admin-text.ts';
+import css from './releases.module.css';
+
+type Release = RemoteOverview['releases'][number];
+
+/** Releases that are shown at first; those that visitors get are always shown. */
+const SHOWN = 4;
+
+interface ReleaseListProps {
+  remote: RemoteOverview;
+  /** Left out for staff who only read. */
+  onPromote: ((releaseId: string) => void) | undefined;
+}
+
+/** Releases of a remote, newest first, with what can be done with them. */
+export function ReleaseList({ remote, onPromote }: ReleaseListProps) {
+  const t = useAdminText();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { releases, rollout } = remote;
+  const shown = releases.filter((release, at) => isOpen || at < SHOWN || stateOf(remote, release).isGiven);
+  // While one release is rolled out, another has to wait.
+  const mayPromote = (release: Release): boolean =>
+    release.state === 'ready' && release.releaseId !== remote.live && !rollout;
+  return (
+    <div>
+      <h3 id={id} className={css.heading}>
+        {t('releases.versions')}
+      </h3>
+      {releases.length === 0 ? <p className={css.muted}>{t('releases.noVersions')}</p> : null}
+      <ul className={css.rows} aria-labelledby={id}>
+        {shown.map((release) => (
+          <ReleaseRow
+            key={release.releaseId}
+            remote={remote}
+            release={release}
+            onPromote={onPromote && mayPromote(release) ? onPromote : undefined}
+          />
+        ))}
+      </ul>
+      {!isOpen && shown.length < releases.length ? (
+        <Button size="s" variant="quiet" onClick={() => setOpen(true)}>
+          {t('releases.all', { count: releases.length })}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+interface ReleaseRowProps extends ReleaseListProps {
+  release: Release;
+}
+
+function ReleaseRow({ remote, release, onPromote }: ReleaseRowProps) {
+  const t = useAdminText();
+  const locale = useLocale();
+  const { words, tone } = stateOf(remote, release);
+  const { releaseId, publishedAt, publishedBy, bytes } = release;
+  return (
+    <li className={css.row}>
+      <div className={css.facts}>
+        <span className={css.line}>
+          <code className={css.release}>{releaseId}</code> <Badge tone={tone}>{t(words)}</Badge>
+        </span>
+        <span className={css.muted}>
+          <time dateTime={publishedAt}>{formatMoment(publishedAt, locale)}</time> · {publishedBy} ·{' '}
+          {Math.ceil(bytes / 1024)} kB
+        </span>
+      </div>
+      {onPromote ? (
+        <Button
+          size="s"
+          aria-label={t('releases.promote.label', { release: releaseId })}
+          onClick={() => onPromote(releaseId)}
+        >
+          {t('releases.promote.button')}
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+interface ReleaseState {
+  readonly words: string;
+  readonly tone: BadgeProps['tone'];
+  /** Whether some visitors get it. */
+  readonly isGiven: boolean;
+}
+
+function stateOf({ live, rollout }: RemoteOverview, { releaseId, state }: Release): ReleaseState {
+  if (releaseId === live) return { words: 'releases.state.live', tone: 'positive', isGiven: true };
+  if (releaseId === rollout?.releaseId)
+    return { words: 'releases.state.rollout', tone: 'info', isGiven: true };
+  return {
+    words: `releases.state.${state}`,
+    tone: state === 'blocked' ? 'danger' : 'neutral',
+    isGiven: false,
+  };
+}

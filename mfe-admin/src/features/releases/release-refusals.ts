@@ -1,0 +1,10 @@
+import type { RefusalWords } from '../../common/act/use-act.ts';
+
+/** Failures of releases with words of their own. */
+export const RELEASE_REFUSALS: RefusalWords = {
+  RELEASE_BLOCKED: 'releases.refusal.blocked',
+  RELEASE_REFUSED: 'releases.refusal.gate',
+  ROLLOUTS_FULL: 'releases.refusal.full',
+  ROLLOUT_RUNS: 'releases.refusal.runs',
+  NO_FORMER_RELEASE: 'releases.refusal.noFormer',
+};

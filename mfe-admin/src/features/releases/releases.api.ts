@@ -1,0 +1,30 @@
+import {
+  listReleaseOverview,
+  promoteReleaseAsStaff,
+  rollBackRemoteAsStaff,
+  type RemoteOverview,
+  type ROLLOUT_STEPS,
+} from '@lectern/contracts-releases';
+import type { ApiClient } from '@lectern/http';
+import type { LoaderArgs } from '@lectern/shell-api';
+
+export type Share = (typeof ROLLOUT_STEPS)[number];
+
+/** Every remote, as the address shows them. @throws {ApiError} */
+export async function loadReleases({ api, signal }: LoaderArgs): Promise<readonly RemoteOverview[]> {
+  return (await api.call(listReleaseOverview, signal ? { signal } : {})).remotes;
+}
+
+/** @param body `percent` is the share of the visitors. @throws {ApiError} */
+export async function promote(
+  api: ApiClient,
+  remote: string,
+  body: { releaseId: string; percent: Share; reason: string },
+): Promise<void> {
+  await api.call(promoteReleaseAsStaff, { params: { remote }, body });
+}
+
+/** @throws {ApiError} */
+export async function rollBack(api: ApiClient, remote: string, reason: string): Promise<void> {
+  await api.call(rollBackRemoteAsStaff, { params: { remote }, body: { reason } });
+}
