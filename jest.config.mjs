@@ -1,6 +1,12 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+/** Folders of the remotes: a new one is found by its manifest. */
+const remotes = readdirSync(root).filter(
+  (name) => name.startsWith('mfe-') && existsSync(join(root, name, 'mfe.manifest.json')),
+);
 const ignored = [
   '/node_modules/',
   '/infra/checks/canaries/',
@@ -37,9 +43,7 @@ function swc(options = {}) {
 
 const common = {
   rootDir: root,
-  roots: ['<rootDir>/shared', '<rootDir>/shell', '<rootDir>/services', '<rootDir>/infra'].concat(
-    ['catalog', 'account', 'checkout', 'studio', 'admin'].map((name) => `<rootDir>/mfe-${name}`),
-  ),
+  roots: ['shared', 'shell', 'services', 'infra', ...remotes].map((folder) => `<rootDir>/${folder}`),
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testPathIgnorePatterns: ignored,
   modulePathIgnorePatterns: ['/dist(-[^/]+)?/', '/\\.nx/', '/\\.data/', '/\\.runtime/'],

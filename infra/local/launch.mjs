@@ -18,6 +18,7 @@ const commands = {
   invariants: { module: './src/invariants.ts' },
   diagrams: { module: '../../services/commerce/write-diagrams.ts' },
   format: { module: './src/format.ts' },
+  create: { module: './src/create/create.ts' },
   gate: { module: './src/releases/gate.ts' },
   release: { module: './src/releases/release.ts' },
   promote: { module: './src/releases/promote.ts' },
