@@ -69,7 +69,7 @@ function ReleaseRow({ remote, release, onPromote }: ReleaseRowProps) {
         </span>
         <span className={css.muted}>
           <time dateTime={publishedAt}>{formatMoment(publishedAt, locale)}</time> · {publishedBy} ·{' '}
-          {Math.ceil(bytes / 1024)} kB
+          {t('releases.size', { size: Math.ceil(bytes / 1024) })}
         </span>
       </div>
       {onPromote ? (

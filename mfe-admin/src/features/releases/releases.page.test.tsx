@@ -120,6 +120,6 @@ it('says when nothing was published, and when the service does not answer', asyn
   expect(await screen.findByText('Nothing has been published yet')).toBeInTheDocument();
   await expectAccessible(container);
   unmount();
-  await open(createFakeApi().fail(listReleaseOverview, 'UNAVAILABLE', 503) as ReturnType<typeof service>);
+  await open(createFakeApi().fail(listReleaseOverview, 'UNAVAILABLE', 503));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
