@@ -1,37 +1,82 @@
--- What a step of a payment has to know, in one round trip: the buyer's lock first, then the order's, then everything that
--- the rules in src/payments/domain judge. Each statement inside sees what was committed before it began, so that nothing
--- is older than the locks.
+-- What a step of a payment has to know, in one round trip: everything that the rules in src/payments/domain judge. Where
+-- it locks, the buyer's lock is first, then the order's; each statement inside sees what was committed before it began,
+-- so that nothing is older than the locks.
 
--- The facts of a confirmation. Without a row of the buyer's own, only the order is told.
-create or replace function read_claim(why text, buyer text, wanted_order text, wanted_key text)
+-- The facts of a confirmation, read without a lock; no row without such an order. `mark` is another one as soon as any fact
+-- but the time is.
+create or replace function claim_facts(buyer text, wanted_order text, wanted_key text)
 returns table (order_row jsonb, attempt_row jsonb, key_row jsonb, now_at timestamptz, is_taken boolean,
-               busy_order text, is_credited boolean) language plpgsql as $$
+               busy_order text, is_credited boolean, mark text) language sql stable as $$
+  select f.*, md5(jsonb_build_array(f.order_row, f.attempt_row, f.key_row, f.is_taken, f.busy_order, f.is_credited)::text)
+    from (
+      select
+        to_jsonb(held) as order_row,
+        (select to_jsonb(a) from payment_attempt a where a.order_id = held.id) as attempt_row,
+        (select to_jsonb(a) from payment_attempt a where a.payment_key = wanted_key) as key_row,
+        present() as now_at,
+        exists (select from enrolment e
+                 where e.user_id = buyer and e.curriculum_id = any(held.curricula) and e.revoked_at is null
+                   and e.ends_at > present() and e.order_id <> held.id) as is_taken,
+        (select o.id from orders o
+          where o.user_id = buyer and o.curricula && (held.curricula || held.credited)
+            and o.state in ('CONFIRMING', 'UNKNOWN') and o.id <> held.id
+          order by o.created_at limit 1) as busy_order,
+        -- The courses that lowered the price are owned, and none of them goes back.
+        (select count(distinct e.curriculum_id) from enrolment e
+          where e.user_id = buyer and e.curriculum_id = any(held.credited) and e.revoked_at is null
+            and e.ends_at > present()) = (select count(distinct course) from unnest(held.credited) course)
+        and not exists (select from refund r join orders o on o.id = r.order_id
+                         where o.user_id = buyer and o.curricula && held.credited and r.closes_access
+                           and r.state in ('APPROVED', 'EXECUTING', 'UNKNOWN')) as is_credited
+        from orders held where held.id = wanted_order) f
+$$;
+
+-- Reserves one use of a code for an order; the caller holds the buyer's lock. Says why there is none, or null.
+create or replace function reserve_use(wanted_code bigint, buyer text, wanted_order text) returns text
+language plpgsql as $$
+begin
+  if exists (select from referral_redemption r
+              where r.code_id = wanted_code and r.user_id = buyer and r.released_at is null) then
+    return 'ALREADY_USED';
+  end if;
+  -- The row decides, however many ask at once.
+  update referral_code c set uses = c.uses + 1
+   where c.id = wanted_code and (c.max_uses is null or c.uses < c.max_uses);
+  if not found then return 'USED_UP'; end if;
+  insert into referral_redemption (code_id, user_id, order_id, reserved_at)
+  values (wanted_code, buyer, wanted_order, present());
+  return null;
+end $$;
+
+-- Claims an order for a payment key, if everything is as it was `seen`. One statement, which is its own transaction: the
+-- claim is on disk when it answers.
+create or replace function begin_attempt(why text, buyer text, wanted_order text, wanted_key text, seen text,
+                                         attempt uuid, first_look interval)
+returns table (outcome text, attempt_row jsonb) language plpgsql as $$
 declare
   held orders;
+  refusal text;
 begin
   perform set_config('commerce.cause', why, true), set_config('commerce.actor', buyer, true);
   perform pg_advisory_xact_lock(hashtextextended(buyer, 7));
   select * into held from orders o where o.id = wanted_order for update;
-  if held.id is null then return; end if;
-  return query select
-    to_jsonb(held),
-    (select to_jsonb(a) from payment_attempt a where a.order_id = held.id),
-    (select to_jsonb(a) from payment_attempt a where a.payment_key = wanted_key),
-    present(),
-    exists (select from enrolment e
-             where e.user_id = buyer and e.curriculum_id = any(held.curricula) and e.revoked_at is null
-               and e.ends_at > present() and e.order_id <> held.id),
-    (select o.id from orders o
-      where o.user_id = buyer and o.curricula && (held.curricula || held.credited)
-        and o.state in ('CONFIRMING', 'UNKNOWN') and o.id <> held.id
-      order by o.created_at limit 1),
-    -- The courses that lowered the price are owned, and none of them goes back.
-    (select count(distinct e.curriculum_id) from enrolment e
-      where e.user_id = buyer and e.curriculum_id = any(held.credited) and e.revoked_at is null
-        and e.ends_at > present()) = (select count(distinct course) from unnest(held.credited) course)
-    and not exists (select from refund r join orders o on o.id = r.order_id
-                     where o.user_id = buyer and o.curricula && held.credited and r.closes_access
-                       and r.state in ('APPROVED', 'EXECUTING', 'UNKNOWN'));
+  if present() > held.quote_expires_at
+     or (select f.mark from claim_facts(buyer, wanted_order, wanted_key) f) is distinct from seen then
+    return query select 'changed', null::jsonb;
+    return;
+  end if;
+  if held.referral_code_id is not null then
+    refusal := reserve_use(held.referral_code_id, buyer, wanted_order);
+    if refusal is not null then
+      return query select refusal, null::jsonb;
+      return;
+    end if;
+  end if;
+  update orders o set state = 'CONFIRMING' where o.id = wanted_order;
+  return query
+    insert into payment_attempt as a (id, order_id, merchant, payment_key, state, next_check_at, created_at)
+    values (attempt, wanted_order, held.currency, wanted_key, 'CONFIRMING', present() + first_look, present())
+    returning 'begun', to_jsonb(a);
 end $$;
 
 -- The facts of a settlement.

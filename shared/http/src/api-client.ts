@@ -39,7 +39,7 @@ export function createApiClient(config: {
   timeout?: number;
   headers?: Record<string, string>;
   /** How requests travel; by `fetch` unless told. */
-  transport?: Pick<AxiosRequestConfig, 'adapter' | 'httpAgent' | 'httpsAgent' | 'maxRedirects'>;
+  transport?: Pick<AxiosRequestConfig, 'adapter' | 'httpAgent' | 'httpsAgent' | 'maxRedirects' | 'proxy'>;
 }): ApiClient {
   const http = axios.create({
     timeout: config.timeout ?? 10_000,

@@ -26,23 +26,17 @@ export class CodesRepository {
     return rows.length > 0;
   }
 
-  /** One use more, if one is left: the row decides, however many ask at once. */
-  async takeUse(codeId: number): Promise<boolean> {
-    const rows = await this.database.query<{ id: number }>(
-      `with taken as (
-         update referral_code set uses = uses + 1
-          where id = $1 and (max_uses is null or uses < max_uses) returning id)
-       select id from taken`,
-      [codeId],
-    );
-    return rows.length > 0;
-  }
-
-  async addRedemption(codeId: number, userId: string, orderId: string): Promise<void> {
-    await this.database.query(
-      'insert into referral_redemption (code_id, user_id, order_id, reserved_at) values ($1, $2, $3, present())',
+  /** Reserves one use for an order. @returns why there is none. */
+  async reserveUse(
+    codeId: number,
+    userId: string,
+    orderId: string,
+  ): Promise<'ALREADY_USED' | 'USED_UP' | undefined> {
+    const [row] = await this.database.query<{ refusal: 'ALREADY_USED' | 'USED_UP' | null }>(
+      'select reserve_use($1, $2, $3) as refusal',
       [codeId, userId, orderId],
     );
+    return row?.refusal ?? undefined;
   }
 
   /** Gives the use of an order back; twice is no harm. */

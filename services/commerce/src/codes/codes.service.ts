@@ -43,9 +43,8 @@ export class CodesService {
    * @throws {DomainError} ALREADY_USED, USED_UP.
    */
   async reserveUse(codeId: number, userId: string, orderId: string): Promise<void> {
-    if (await this.codes.isUsedBy(codeId, userId)) throw new DomainError(COMMERCE_ERRORS.ALREADY_USED);
-    if (!(await this.codes.takeUse(codeId))) throw new DomainError(COMMERCE_ERRORS.USED_UP);
-    await this.codes.addRedemption(codeId, userId, orderId);
+    const refusal = await this.codes.reserveUse(codeId, userId, orderId);
+    if (refusal) throw new DomainError(COMMERCE_ERRORS[refusal]);
   }
 
   /** Gives the use of an order that was not paid back. */

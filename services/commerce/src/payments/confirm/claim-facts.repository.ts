@@ -1,10 +1,11 @@
+import { COMMERCE_ERRORS as C } from '@lectern/contracts-commerce';
 import { column, Database, defineStatement, rowFromJson } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { AttemptRow, OrderRow } from '../domain/rows.ts';
 import { JSON_ROW } from '../json-rows.ts';
 
-const READ_CLAIM = defineStatement(
-  'select * from read_claim($1, $2, $3, $4)',
+const CLAIM_FACTS = defineStatement(
+  'select * from claim_facts($1, $2, $3)',
   {
     orderRow: JSON_ROW,
     attemptRow: JSON_ROW.orNull,
@@ -13,25 +14,21 @@ const READ_CLAIM = defineStatement(
     isTaken: column.boolean,
     busyOrder: column.text.orNull,
     isCredited: column.boolean,
+    mark: column.text,
   },
-  { name: 'read-claim' },
+  { name: 'claim-facts' },
 );
 
 /** Seconds after which the reconciler first looks at an attempt whose process fell silent. */
 const FIRST_LOOK_SECONDS = 30;
 
 const BEGIN_ATTEMPT = defineStatement(
-  `with claimed as (update orders set state = 'CONFIRMING' where id = $2),
-   begun as (
-     insert into payment_attempt (id, order_id, merchant, payment_key, state, next_check_at, created_at)
-     values ($1::uuid, $2, $3, $4, 'CONFIRMING', present() + make_interval(secs => ${FIRST_LOOK_SECONDS}), present())
-     returning *)
-   select to_jsonb(begun) as attempt_row from begun`,
-  { attemptRow: JSON_ROW },
+  `select * from begin_attempt('confirm', $1, $2, $3, $4, $5::uuid, make_interval(secs => ${FIRST_LOOK_SECONDS}))`,
+  { outcome: column.text, attemptRow: JSON_ROW.orNull },
   { name: 'begin-attempt' },
 );
 
-/** What a confirmation meets, read under the locks of buyer and order. */
+/** What a confirmation meets, read without a lock. */
 export interface MetByClaim {
   readonly order: OrderRow;
   readonly attempt: AttemptRow | undefined;
@@ -44,7 +41,12 @@ export interface MetByClaim {
   readonly busyOrder: string | undefined;
   /** Every course that lowered the price is owned and stays so. */
   readonly isCredited: boolean;
+  /** Another one as soon as any of this changes. */
+  readonly mark: string;
 }
+
+/** `changed`: something is no longer as it was read. */
+export type Begun = { readonly attempt: AttemptRow } | 'changed' | 'ALREADY_USED' | 'USED_UP';
 
 @Injectable()
 export class ClaimFactsRepository {
@@ -54,15 +56,8 @@ export class ClaimFactsRepository {
     this.database = database;
   }
 
-  /** The first statement of a claim: locks the buyer, then the order, and says whose claim it is. */
-  async readClaim(claim: {
-    cause: string;
-    userId: string;
-    orderId: string;
-    paymentKey: string;
-  }): Promise<MetByClaim | undefined> {
-    const { cause, userId, orderId, paymentKey } = claim;
-    const row = await this.database.row(READ_CLAIM, [cause, userId, orderId, paymentKey]);
+  async readFacts(userId: string, orderId: string, paymentKey: string): Promise<MetByClaim | undefined> {
+    const row = await this.database.row(CLAIM_FACTS, [userId, orderId, paymentKey]);
     if (!row) return undefined;
     return {
       order: rowFromJson<OrderRow>(row.orderRow),
@@ -72,16 +67,21 @@ export class ClaimFactsRepository {
       isTaken: row.isTaken,
       busyOrder: row.busyOrder ?? undefined,
       isCredited: row.isCredited,
+      mark: row.mark,
     };
   }
 
-  /** Claims the order for a payment key. */
-  async beginAttempt(
-    attempt: Pick<AttemptRow, 'id' | 'orderId' | 'merchant' | 'paymentKey'>,
-  ): Promise<AttemptRow> {
-    const { id, orderId, merchant, paymentKey } = attempt;
-    const row = await this.database.row(BEGIN_ATTEMPT, [id, orderId, merchant, paymentKey]);
-    if (!row) throw new Error('The attempt left no row');
-    return rowFromJson<AttemptRow>(row.attemptRow);
+  /** Claims the order for a payment key and reserves its code, under the locks of buyer and order. */
+  async beginAttempt(id: string, { order, mark }: MetByClaim, paymentKey: string): Promise<Begun> {
+    const row = await this.database.row(BEGIN_ATTEMPT, [order.userId, order.id, paymentKey, mark, id]);
+    if (row?.attemptRow) return { attempt: rowFromJson<AttemptRow>(row.attemptRow) };
+    switch (row?.outcome) {
+      case 'changed':
+      case C.ALREADY_USED.code:
+      case C.USED_UP.code:
+        return row.outcome;
+      default:
+        throw new Error(`A claim ended in ${row?.outcome ?? 'nothing'}`);
+    }
   }
 }

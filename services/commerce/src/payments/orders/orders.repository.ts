@@ -107,6 +107,16 @@ export class OrdersRepository {
     );
   }
 
+  /** Ends an order that was not paid. False when it is open no more. */
+  async expireOpen(id: string): Promise<boolean> {
+    const rows = await this.database.query<{ id: string }>(
+      `with expired as (update orders set state = 'EXPIRED' where id = $1 and state = 'OPEN' returning id)
+       select id from expired`,
+      [id],
+    );
+    return rows.length > 0;
+  }
+
   async extendQuote(id: string, quoteMinutes: number): Promise<OrderRow> {
     const [row] = await this.rows(
       `with extended as (
