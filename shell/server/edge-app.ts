@@ -6,6 +6,8 @@ import { proxyDevRemotes } from './dev-remotes.ts';
 import type { EdgeConfig } from './edge-config.ts';
 import { edgeServer } from './edge-server.ts';
 import { SHELL_API_VERSION } from '@lectern/shell-api/version';
+import { createBallots } from './beacons/ballots.ts';
+import { serveBeacons } from './beacons/serve-beacons.ts';
 import { serveMachineFiles } from './machines/machine-files.ts';
 import { proxyObjects } from './object-proxy.ts';
 import { PageCache } from './page-cache.ts';
@@ -18,7 +20,7 @@ import { LiveSets } from './releases/live-sets.ts';
 import { ReleaseKeeper } from './releases/release-keeper.ts';
 import { fixedSource, type ReleaseSource } from './releases/release-source.ts';
 import { releaseStore } from './releases/release-store.ts';
-import type { InstalledRelease } from './render/protocol.ts';
+import type { RendererSetup } from './render/protocol.ts';
 import { createRenderPool, type RenderPool } from './render/render-pool.ts';
 import { devPolicy, pagePolicy } from './security-headers.ts';
 import { serveSharePictures } from './share/serve-share-pictures.ts';
@@ -55,11 +57,14 @@ export async function createEdge(config: EdgeConfig, news?: () => ServiceNews): 
           'this remote was made for another host',
         );
       }),
-    openPool: (releases) => openPool(config, assets, releases),
+    openPool: (releases, former) => openPool(config, assets, { releases, former }),
     keep: FORMER_KEPT,
     log: app.log,
   });
   app.addHook('onClose', () => sets.close());
+
+  const ballots = createBallots(config, () => sets.plan, app.log);
+  app.addHook('onClose', () => ballots.stop());
 
   app.get('/healthz', () => ({ status: 'ok' }));
   // Without the releases service the last good set is served: pages need it no more than a visitor does.
@@ -74,6 +79,10 @@ export async function createEdge(config: EdgeConfig, news?: () => ServiceNews): 
       .send({ status: isReady ? 'ok' : 'unavailable', services });
   });
   serveStatus(app, readiness, news);
+  await serveBeacons(app, {
+    record: (request, ...beacon) => ballots.recordBeacon(request, ...beacon),
+    blocked: () => sets.plan.blocked,
+  });
   await app.register((scope) => proxyApi(scope, config.apiOrigins));
   proxySockets(app, config.apiOrigins);
   const { objectsUrl } = config;
@@ -84,7 +93,12 @@ export async function createEdge(config: EdgeConfig, news?: () => ServiceNews): 
   await serveFiles(app, config, source);
   const cache = new PageCache({ fresh: FRESH, stale: STALE, max: 1_000 });
   const handlePage = pageHandler({
-    choose: (cookies) => chooseSet(sets.plan, cookies, config.origin.startsWith('https:')),
+    choose: (cookies) =>
+      chooseSet(sets.plan, cookies, {
+        isSecure: config.origin.startsWith('https:'),
+        marks: ballots.marks,
+      }),
+    onFallback: (request, chosen, remoteId) => ballots.recordFallback(request, chosen, remoteId),
     cache,
     policy: isDev
       ? () => devPolicy(Object.values(devRemotes), config.paymentOrigins)
@@ -120,9 +134,9 @@ async function openKeeper(
 async function openPool(
   { origin, analyticsId, apiOrigins, workspaceDir, renderWorkers, renderTimeout }: EdgeConfig,
   assets: ReturnType<typeof readShellAssets>,
-  releases: readonly InstalledRelease[],
+  set: Pick<RendererSetup, 'releases' | 'former'>,
 ): Promise<RenderPool> {
-  const setup = { origin, analyticsId, apiOrigins, assets, releases };
+  const setup = { origin, analyticsId, apiOrigins, assets, ...set };
   const pool = createRenderPool(setup, { workspaceDir, workers: renderWorkers, timeout: renderTimeout });
   const page = () => pool.render({ path: `/${DEFAULT_LOCALE}`, mode: 'page' });
   const done = Promise.allSettled(Array.from({ length: renderWorkers }, page));

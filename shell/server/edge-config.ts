@@ -79,6 +79,8 @@ const EdgeEnvironment = z.object({
       }
     })
     .optional(),
+  /** Visitors of one network that have a vote on a rollout: more would let a flood from one place decide. */
+  VOTES_PER_NETWORK: z.coerce.number().int().min(1).default(3),
   MEDIA_DIR: z.string().optional(),
   RENDER_WORKERS: z.coerce.number().int().min(1).max(64).default(3),
   /** Milliseconds a page may take to render before the visitor gets the frame instead. */
@@ -108,6 +110,7 @@ export interface EdgeConfig {
   readonly releasesDir: string | null;
   /** Access to the releases service, which the store follows; null for a store that another process fills. */
   readonly releases: { readonly token: string; readonly key: KeyObject } | null;
+  readonly votesPerNetwork: number;
   readonly mediaDir: string;
   readonly renderWorkers: number;
   readonly renderTimeout: number;
@@ -138,6 +141,7 @@ export function readEdgeConfig(environment: NodeJS.ProcessEnv): EdgeConfig {
     releasesDir: env.RELEASES_DIR ? resolve(env.RELEASES_DIR) : null,
     releases:
       env.RELEASES_TOKEN && env.RELEASES_KEY ? { token: env.RELEASES_TOKEN, key: env.RELEASES_KEY } : null,
+    votesPerNetwork: env.VOTES_PER_NETWORK,
     mediaDir: env.MEDIA_DIR ?? resolve(env.WORKSPACE_DIR, 'infra/artwork'),
     renderWorkers: env.RENDER_WORKERS,
     renderTimeout: env.RENDER_TIMEOUT,

@@ -14,11 +14,18 @@ export interface CachedPage {
   readonly policy: string;
   readonly etag: string;
   readonly madeAt: number;
+  /** Whether the page is a frame, because rendering failed. */
+  readonly isFallback: boolean;
   body(encoding: Encoding): Promise<Buffer> | Buffer;
 }
 
 /** Makes a page ready to be sent many times. */
-export function cachePage(page: { html: string; status: number; policy: string }): CachedPage {
+export function cachePage(page: {
+  html: string;
+  status: number;
+  policy: string;
+  isFallback?: boolean;
+}): CachedPage {
   const identity = Buffer.from(page.html);
   const digest = createHash('sha256').update(page.policy).update(identity).digest('base64url').slice(0, 27);
   const bodies = new Map<Encoding, Promise<Buffer> | Buffer>([['identity', identity]]);
@@ -27,6 +34,7 @@ export function cachePage(page: { html: string; status: number; policy: string }
     policy: page.policy,
     etag: digest,
     madeAt: performance.now(),
+    isFallback: page.isFallback ?? false,
     body(encoding) {
       const known = bodies.get(encoding);
       if (known) return known;

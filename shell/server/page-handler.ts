@@ -16,6 +16,8 @@ interface PageDeps {
   readonly cache: PageCache;
   /** The page's policy from the digests of its scripts and whether it plays streams. */
   readonly policy: (scriptDigests: readonly string[], playsStreams: boolean) => string;
+  /** Counts that a page of a remote could not be rendered for this visitor. */
+  readonly onFallback: (request: FastifyRequest, chosen: ChosenSet, remoteId: string | undefined) => void;
   readonly log: FastifyBaseLogger;
 }
 
@@ -25,42 +27,51 @@ type Answer = { page: CachedPage; keep: boolean } | { location: string; status: 
 const MAX_ADDRESS = 4_096;
 
 /** Answers every address that is not a file and not the API with a page. */
-export function pageHandler({ choose, cache, policy, log }: PageDeps) {
+export function pageHandler({ choose, cache, policy, onFallback, log }: PageDeps) {
   const render = async (set: LiveSet, path: string): Promise<Answer> => {
-    const result = await renderWithFallback(set, path);
+    const { isFallback, result } = await renderWithFallback(set, path);
     if (result.kind === 'redirect') return { location: result.location, status: result.status };
     if (result.kind === 'failed') throw new Error(result.message);
     const page = cachePage({
       html: result.html,
       status: result.status,
       policy: policy(result.scriptDigests, result.playsStreams),
+      isFallback,
     });
-    return { page, keep: result.cacheable };
+    return { page, keep: result.cacheable && !isFallback };
   };
 
   /** A remote that throws or loops on the server costs the visitor the finished HTML, never the page. */
-  const renderWithFallback = async ({ pool, remoteOf }: LiveSet, path: string): Promise<RenderResult> => {
+  const renderWithFallback = async (
+    { pool, remoteOf }: LiveSet,
+    path: string,
+  ): Promise<{ readonly isFallback: boolean; readonly result: RenderResult }> => {
+    // A crowd at the edge is no fault of the remote.
+    let isFallback = true;
     try {
       const result = await pool.render({ path, mode: 'page' }, () => remoteOf(splitAddress(path).pathname));
-      if (result.kind !== 'failed') return result;
+      if (result.kind !== 'failed') return { isFallback: false, result };
       log.error(
         { path: loggedAddress(path), routeId: result.routeId, reason: loggedText(result.message) },
         'rendering failed, sending the frame',
       );
     } catch (error) {
       if (!(error instanceof RenderFailure)) throw error;
+      isFallback = error.reason !== 'crowded';
       log.error(
         { path: loggedAddress(path), reason: error.reason },
         'rendering was not finished, sending the frame',
       );
     }
     const frame = await pool.render({ path, mode: 'frame' });
-    return frame.kind === 'html' ? { ...frame, cacheable: false } : frame;
+    const result = frame.kind === 'html' ? { ...frame, cacheable: false } : frame;
+    return { isFallback, result };
   };
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const address = request.url.length > MAX_ADDRESS ? (request.url.split('?')[0] ?? '/') : request.url;
-    const { set, cookies, isForEverybody } = choose(request.headers.cookie);
+    const chosen = choose(request.headers.cookie);
+    const { set, cookies, isForEverybody } = chosen;
     if (cookies.length > 0) reply.header('set-cookie', [...cookies]);
     const caching = isForEverybody ? SHARED_PAGE : FOR_ONE;
     const key = `${set.id} ${address}`;
@@ -84,7 +95,9 @@ export function pageHandler({ choose, cache, policy, log }: PageDeps) {
         const { page } = await make();
         return await send(request, reply.header('referrer-policy', 'no-referrer'), page, 'no-store');
       }
-      return await send(request, reply, await cache.get(key, make), caching);
+      const page = await cache.get(key, make);
+      if (page.isFallback) onFallback(request, chosen, set.remoteOf(pathname));
+      return await send(request, reply, page, caching);
     } catch (error) {
       if (error instanceof Redirect) return reply.redirect(error.location, error.status);
       log.error({ err: error, path: loggedAddress(address) }, 'no page could be made');

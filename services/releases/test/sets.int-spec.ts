@@ -63,6 +63,20 @@ it('goes back to the former release, blocks the broken one, and writes both down
   });
 });
 
+it('names the release before of each remote, and what was rolled back', async () => {
+  await publishBoth();
+  await releases.promote('catalog', OLD);
+  expect(await readLive()).toMatchObject({ former: {}, blocked: [] });
+  await releases.promote('catalog', NEW);
+  const former = { catalog: { release: OLD, digest: expect.stringMatching(/^[0-9a-f]{64}$/) } };
+  expect(await readLive()).toMatchObject({ former, blocked: [] });
+  await releases.rollBack('catalog');
+  expect(await readLive()).toMatchObject({
+    former: {},
+    blocked: [{ remote: 'catalog', release: NEW }],
+  });
+});
+
 it('numbers the sets of many promotions at once without gaps', async () => {
   await publishBoth();
   await releases.publish('admin', '2.0.0', { token: ADMIN });

@@ -20,6 +20,7 @@ export const MfeManifestSchema = z.strictObject({
   owner: z.string().check(z.minLength(1)),
   shellApi: z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/)),
   i18nNamespaces: z.array(z.string()),
+  goal: z.optional(routeId),
   routes: z.array(
     z.strictObject({
       id: routeId,

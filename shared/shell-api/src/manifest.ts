@@ -41,6 +41,11 @@ export interface MfeManifest {
   /** Range of `@lectern/shell-api` versions it runs with, such as `^1.0.0`. */
   readonly shellApi: string;
   readonly i18nNamespaces: readonly string[];
+  /**
+   * The page that visitors of the remote are meant to get to. During a rollout it is compared how many do, with the new
+   * release and with the stable one.
+   */
+  readonly goal?: string | undefined;
   readonly routes: readonly RouteManifest[];
   readonly navigation: readonly NavigationManifest[];
 }

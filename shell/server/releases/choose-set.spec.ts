@@ -1,4 +1,5 @@
-import { chooseSet, isIn } from './choose-set.ts';
+import { SessionMarks } from '../beacons/session-marks.ts';
+import { chooseSet, isIn, readSession } from './choose-set.ts';
 import type { LivePlan, LiveSet } from './live-sets.ts';
 
 const set = (id: string) => ({ id }) as LiveSet;
@@ -8,16 +9,30 @@ const [BASE, ONE, OTHER, BOTH] = ['base', 'one', 'other', 'both'].map(set) as [
   LiveSet,
   LiveSet,
 ];
+const marks = new SessionMarks('what-all-edges-share');
+const marking = { isSecure: true, marks };
 const planOf = (...percents: number[]): LivePlan => ({
   base: BASE,
-  rollouts: percents.map((percent, at) => ({ id: `rollout ${at}`, percent })),
+  rollouts: percents.map((percent, at) => ({
+    id: `rollout ${at}`,
+    percent,
+    remoteId: 'catalog',
+    hasGoal: true,
+  })),
+  blocked: [],
   variants: [BASE, ONE, OTHER, BOTH].slice(0, 2 ** percents.length),
 });
 const visitors = Array.from({ length: 20_000 }, (_, at) => String(at * 7_919));
-const idOf = (plan: LivePlan, visitor: string) => chooseSet(plan, `release-visitor=${visitor}`, true).set.id;
+const idOf = (plan: LivePlan, visitor: string) =>
+  chooseSet(plan, `release-visitor=${visitor}`, marking).set.id;
 
 it('gives everybody the one set, without a cookie, while nothing is rolled out', () => {
-  expect(chooseSet(planOf(), undefined, true)).toEqual({ set: BASE, cookies: [], isForEverybody: true });
+  expect(chooseSet(planOf(), undefined, marking)).toEqual({
+    set: BASE,
+    cookies: [],
+    isForEverybody: true,
+    visitor: undefined,
+  });
 });
 
 it.each([1, 5, 25])('gives about %i percent of the visitors what is rolled out', (percent) => {
@@ -49,28 +64,40 @@ it('a session keeps the set it began with when the share grows, and leaves one t
   const outside = visitors.find((visitor) => idOf(planOf(5), visitor) === 'base') ?? '';
   const inside = visitors.find((visitor) => isIn({ id: 'rollout 0', percent: 100 }, visitor)) ?? '';
   expect(idOf(planOf(100), outside)).toBe('one');
-  const session = (visitor: string, id: string) => `release-visitor=${visitor}; release-set=${id}`;
-  expect(chooseSet(planOf(100), session(outside, 'base'), true).set.id).toBe('base');
-  const blocked = chooseSet(planOf(), session(inside, 'one'), true);
+  const session = (visitor: string, id: string) =>
+    `release-visitor=${visitor}; release-set=${marks.sign(id, visitor)}`;
+  expect(chooseSet(planOf(100), session(outside, 'base'), marking).set.id).toBe('base');
+  const blocked = chooseSet(planOf(), session(inside, 'one'), marking);
   expect([blocked.set.id, blocked.cookies]).toEqual(['base', []]);
 });
 
 it('marks a new visitor and a new session once, out of reach of scripts', () => {
-  const { cookies, isForEverybody } = chooseSet(planOf(5), 'theme=dark', true);
+  const { cookies, isForEverybody } = chooseSet(planOf(5), 'theme=dark', marking);
   expect(isForEverybody).toBe(false);
   expect(cookies).toEqual([
     expect.stringMatching(/^release-visitor=\d+; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=2592000$/),
-    expect.stringMatching(/^release-set=(base|one); Path=\/; HttpOnly; SameSite=Lax; Secure$/),
+    expect.stringMatching(/^release-set=(base|one)\.[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
+    'release-rollout=1; Path=/; SameSite=Lax; Secure',
   ]);
   const kept = cookies.map((cookie) => cookie.split(';')[0]).join('; ');
-  expect(chooseSet(planOf(5), kept, true).cookies).toEqual([]);
+  expect(chooseSet(planOf(5), kept, marking).cookies).toEqual([]);
 });
 
 it.each([
   'release-visitor=x; release-set=one2',
+  'release-visitor=x; release-set=one',
   'release-visitor=-1',
   'release-visitor==; ;=;',
   'release-visitor=99999999999999999999',
 ])('takes a forged cookie "%s" for a new visitor', (cookie) => {
-  expect(chooseSet(planOf(5), cookie, false).cookies).toHaveLength(2);
+  expect(chooseSet(planOf(5), cookie, { isSecure: false, marks }).cookies).toHaveLength(3);
+});
+
+it('believes no set that a visitor chose for themselves, nor one that the edge gave to another', () => {
+  const outside = visitors.find((visitor) => idOf(planOf(5), visitor) === 'base') ?? '';
+  for (const forged of ['one', `one.${'A'.repeat(22)}`, marks.sign('one', `${outside}0`)]) {
+    const cookies = `release-visitor=${outside}; release-set=${forged}`;
+    expect(chooseSet(planOf(5), cookies, marking).set.id).toBe('base');
+    expect(readSession(planOf(5), cookies, marks)).toEqual({ known: outside, pinned: undefined });
+  }
 });

@@ -1,9 +1,11 @@
 import { createHash, randomInt } from 'node:crypto';
+import { ROLLOUT_HINT } from '../../src/common/beacons/send-beacon.ts';
+import type { SessionMarks } from '../beacons/session-marks.ts';
 import type { LivePlan, LiveSet } from './live-sets.ts';
 
 /** Keeps a visitor on one side of a rollout, whatever its share becomes. Days, then a new one is drawn. */
 const VISITOR_COOKIE = 'release-visitor';
-/** Keeps a session on its set as long as that set is offered. */
+/** Keeps a session on its set as long as that set is offered; signed, so that only sessions of an edge vote. */
 const SESSION_COOKIE = 'release-set';
 const VISITOR_DAYS = 30;
 const VISITORS = 2 ** 40;
@@ -15,6 +17,13 @@ export interface ChosenSet {
   readonly cookies: readonly string[];
   /** Whether everybody gets this set, so that caches on the way may keep its pages. */
   readonly isForEverybody: boolean;
+  /** Undefined while nothing is rolled out. */
+  readonly visitor: string | undefined;
+}
+
+interface Marking {
+  readonly isSecure: boolean;
+  readonly marks: SessionMarks;
 }
 
 /**
@@ -22,26 +31,46 @@ export interface ChosenSet {
  * session stays with the set it began with; another session of the same visitor is on the same side or, as the share grows,
  * joins the new one, and never goes back.
  */
-export function chooseSet(plan: LivePlan, cookieHeader: string | undefined, isSecure: boolean): ChosenSet {
+export function chooseSet(
+  plan: LivePlan,
+  cookieHeader: string | undefined,
+  { isSecure, marks }: Marking,
+): ChosenSet {
   const { rollouts, variants } = plan;
-  if (rollouts.length === 0) return { set: plan.base, cookies: [], isForEverybody: true };
-  const cookies = readCookies(cookieHeader);
-  const pinned = variants.find(({ id }) => id === cookies.get(SESSION_COOKIE));
-  const known = /^\d{1,13}$/.exec(cookies.get(VISITOR_COOKIE) ?? '')?.[0];
+  if (rollouts.length === 0) return { set: plan.base, cookies: [], isForEverybody: true, visitor: undefined };
+  const { known, pinned } = readSession(plan, cookieHeader, marks);
   const visitor = known ?? String(randomInt(VISITORS));
   const side = rollouts.reduce((mask, rollout, at) => mask | (isIn(rollout, visitor) ? 1 << at : 0), 0);
   const set = pinned ?? variants[side] ?? plan.base;
   const rest = `; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   return {
     set,
+    visitor,
     isForEverybody: false,
     cookies: [
       ...(known === undefined
         ? [`${VISITOR_COOKIE}=${visitor}${rest}; Max-Age=${VISITOR_DAYS * 86_400}`]
         : []),
-      ...(pinned ? [] : [`${SESSION_COOKIE}=${set.id}${rest}`]),
+      ...(pinned
+        ? []
+        : [
+            `${SESSION_COOKIE}=${marks.sign(set.id, visitor)}${rest}`,
+            `${ROLLOUT_HINT}=1; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+          ]),
     ],
   };
+}
+
+/** The visitor, when there is one, and the offered set that an edge gave to them. */
+export function readSession(
+  { variants }: LivePlan,
+  cookieHeader: string | undefined,
+  marks: SessionMarks,
+): { readonly known: string | undefined; readonly pinned: LiveSet | undefined } {
+  const cookies = readCookies(cookieHeader);
+  const known = /^\d{1,13}$/.exec(cookies.get(VISITOR_COOKIE) ?? '')?.[0];
+  const setId = known === undefined ? undefined : marks.readSet(cookies.get(SESSION_COOKIE), known);
+  return { known, pinned: variants.find(({ id }) => id === setId) };
 }
 
 /** Whether a visitor belongs to the share of a rollout. */

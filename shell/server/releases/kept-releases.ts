@@ -14,9 +14,10 @@ interface Place {
   readonly release: string;
 }
 
-/** Every release that some visitors get. */
-export function releasesOf({ remotes, rollouts }: LiveSetContent) {
-  return [...Object.entries(remotes).map(([remote, pinned]) => ({ remote, ...pinned })), ...rollouts];
+/** Every release that some visitors get, and those that pages go back to. */
+export function releasesOf({ remotes, rollouts, former }: LiveSetContent) {
+  const pinned = [...Object.entries(remotes), ...Object.entries(former)];
+  return [...pinned.map(([remote, release]) => ({ remote, ...release })), ...rollouts];
 }
 
 /** Unpacks a release into the store. Its description arrives last: where that is, all of it is there. */

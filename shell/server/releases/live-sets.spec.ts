@@ -18,6 +18,7 @@ const installed = (releaseId: string, id = 'catalog') =>
 async function openSets(first: string) {
   let live: string | Error = first;
   let rolledOut: readonly string[] = [];
+  let former: readonly string[] = [];
   let failing = '';
   let tell: () => void = () => undefined;
   const pools: { of: string; close: jest.Mock }[] = [];
@@ -33,6 +34,8 @@ async function openSets(first: string) {
             const [id = '', releaseId = ''] = release.split(' ');
             return { id: `of ${id}`, percent: 5, release: installed(releaseId, id) };
           }),
+          former: former.map((releaseId) => installed(releaseId)),
+          blocked: [],
         };
       },
       followSet: (changed) => {
@@ -57,6 +60,8 @@ async function openSets(first: string) {
     error,
     fail: (of: string) => (failing = of),
     async release(next: string | Error, ...rollouts: string[]) {
+      // What comes after the first one is blocked when that is live again.
+      if (typeof live === 'string' && live !== next) former = next === first ? [] : [live];
       live = next;
       rolledOut = rollouts;
       tell();
@@ -106,8 +111,8 @@ describe('LiveSets', () => {
     expect(sets.plan.variants.map(({ pool }) => pool)).toEqual(pools);
     expect(sets.current).toBe(base);
     expect(sets.plan.rollouts).toEqual([
-      { id: 'of catalog', percent: 5 },
-      { id: 'of studio', percent: 5 },
+      { id: 'of catalog', percent: 5, remoteId: 'catalog', hasGoal: false },
+      { id: 'of studio', percent: 5, remoteId: 'studio', hasGoal: false },
     ]);
     await release('1.1.0', 'studio 2.0.0');
     expect(sets.plan.variants.map(({ pool }) => pool)).toEqual([pools[1], pools[3]]);

@@ -17,9 +17,19 @@ export interface LiveSet {
 /** What is live: one set, or during rollouts one for each mixture of them. */
 export interface LivePlan {
   readonly base: LiveSet;
-  readonly rollouts: readonly { readonly id: string; readonly percent: number }[];
+  readonly rollouts: readonly RunningRollout[];
   /** The set of a visitor by the rollouts they are in: a bit for each, in the order of `rollouts`. */
   readonly variants: readonly LiveSet[];
+  /** Releases that were rolled back lately, such as `catalog@1.4.0-0a1b2c3d`. */
+  readonly blocked: readonly string[];
+}
+
+export interface RunningRollout {
+  readonly id: string;
+  readonly percent: number;
+  readonly remoteId: string;
+  /** Whether both releases name a page as their goal. */
+  readonly hasGoal: boolean;
 }
 
 interface Options {
@@ -27,7 +37,10 @@ interface Options {
   /** Leaves out releases that this host cannot run. */
   readonly fitting: (releases: readonly InstalledRelease[]) => readonly InstalledRelease[];
   /** Workers for a set, ready for their first visitor. */
-  readonly openPool: (releases: readonly InstalledRelease[]) => Promise<RenderPool>;
+  readonly openPool: (
+    releases: readonly InstalledRelease[],
+    former: readonly InstalledRelease[],
+  ) => Promise<RenderPool>;
   /** Milliseconds that the workers of a former set are kept, so that going back to it takes a moment. */
   readonly keep: number;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'info'>;
@@ -118,15 +131,20 @@ export class LiveSets {
 
 /** Sets that are open already are taken as they are. */
 async function openPlan(options: Options, open: ReadonlyMap<string, LiveSet>): Promise<LivePlan> {
-  const { releases, rollouts } = options.source.readPlan();
+  const { releases, rollouts, former, blocked } = options.source.readPlan();
   const opened = new Map<string, LiveSet>();
   const variants: LiveSet[] = [];
   try {
     for (let mask = 0; mask < 2 ** rollouts.length; mask += 1) {
       const chosen = rollouts.filter((_rollout, at) => mask & (1 << at)).map(({ release }) => release);
       const fitting = options.fitting(withReleases(releases, chosen));
-      const { id } = toReleaseSet(fitting);
-      const set = open.get(id) ?? opened.get(id) ?? (await openSet(options, id, fitting));
+      // Visitors of a new release go back to the one that the others have.
+      const before = [
+        ...releases.filter((one) => chosen.some((other) => isSameRemote(one, other))),
+        ...former,
+      ];
+      const { id } = toReleaseSet(fitting, before);
+      const set = open.get(id) ?? opened.get(id) ?? (await openSet(options, { id, fitting, before }));
       opened.set(id, set);
       variants.push(set);
     }
@@ -137,22 +155,40 @@ async function openPlan(options: Options, open: ReadonlyMap<string, LiveSet>): P
   }
   const [base] = variants;
   if (!base) throw new Error('a plan of releases holds no set');
-  return { base, variants, rollouts: rollouts.map(({ id, percent }) => ({ id, percent })) };
+  return {
+    base,
+    variants,
+    blocked,
+    rollouts: rollouts.map(({ id, percent, release }) => ({
+      id,
+      percent,
+      remoteId: release.release.id,
+      hasGoal: [release, ...releases.filter((one) => isSameRemote(one, release))].every(
+        (one) => one.release.manifest.goal !== undefined,
+      ),
+    })),
+  };
 }
 
-async function openSet(
-  options: Options,
-  id: string,
-  releases: readonly InstalledRelease[],
-): Promise<LiveSet> {
-  const routes = releases.flatMap(({ release }) => release.manifest.routes);
-  return { id, routes, remoteOf: remoteFinder(routes), pool: await options.openPool(releases) };
+interface NewSet {
+  readonly id: string;
+  readonly fitting: readonly InstalledRelease[];
+  /** The release before of remotes. */
+  readonly before: readonly InstalledRelease[];
 }
+
+async function openSet(options: Options, { id, fitting, before }: NewSet): Promise<LiveSet> {
+  const routes = fitting.flatMap(({ release }) => release.manifest.routes);
+  return { id, routes, remoteOf: remoteFinder(routes), pool: await options.openPool(fitting, before) };
+}
+
+const isSameRemote = (one: InstalledRelease, other: InstalledRelease): boolean =>
+  one.release.id === other.release.id;
 
 /** The releases, with these in place of those of the same remotes. */
 function withReleases(
   releases: readonly InstalledRelease[],
   chosen: readonly InstalledRelease[],
 ): InstalledRelease[] {
-  return releases.map((one) => chosen.find(({ release }) => release.id === one.release.id) ?? one);
+  return releases.map((one) => chosen.find((other) => isSameRemote(one, other)) ?? one);
 }

@@ -10,6 +10,10 @@ export interface PlannedRollout {
 export interface ReleasePlan {
   readonly releases: readonly InstalledRelease[];
   readonly rollouts: readonly PlannedRollout[];
+  /** The release before of remotes, for pages that cannot load the live one. */
+  readonly former: readonly InstalledRelease[];
+  /** Releases that were rolled back lately, such as `catalog@1.4.0-0a1b2c3d`. */
+  readonly blocked: readonly string[];
 }
 
 /** Where the edge learns which version of each remote visitors get. */
@@ -24,5 +28,9 @@ export interface ReleaseSource {
 
 /** A set that never changes while the edge runs: the builds of a workspace. */
 export function fixedSource(releases: readonly InstalledRelease[]): ReleaseSource {
-  return { readPlan: () => ({ releases, rollouts: [] }), followSet: () => () => undefined, clientRoot: null };
+  return {
+    readPlan: () => ({ releases, rollouts: [], former: [], blocked: [] }),
+    followSet: () => () => undefined,
+    clientRoot: null,
+  };
 }

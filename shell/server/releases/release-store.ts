@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@lectern/build';
 import { SignedSet, type LiveSetContent } from '@lectern/contracts-releases';
@@ -47,7 +47,7 @@ export function releaseStore(folder: string, key?: KeyObject): ReleaseSource {
   return {
     clientRoot: join(folder, 'client'),
     readPlan() {
-      const { remotes, rollouts } = readPointer(pointer, key);
+      const { remotes, rollouts, former, blocked } = readPointer(pointer, key);
       return {
         releases: Object.entries(remotes)
           .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -57,6 +57,11 @@ export function releaseStore(folder: string, key?: KeyObject): ReleaseSource {
           percent,
           release: readRelease(folder, remote, release),
         })),
+        // Pages do without one that is not there.
+        former: Object.entries(former)
+          .filter(([id, { release }]) => existsSync(join(folder, 'server', id, release, 'release.json')))
+          .map(([id, { release }]) => readRelease(folder, id, release)),
+        blocked: blocked.map(({ remote, release }) => `${remote}@${release}`),
       };
     },
     followSet(changed) {
@@ -73,18 +78,18 @@ export function releaseStore(folder: string, key?: KeyObject): ReleaseSource {
   };
 }
 
-interface Pointer extends Pick<LiveSetContent, 'rollouts'> {
+interface Pointer extends Pick<LiveSetContent, 'rollouts' | 'former' | 'blocked'> {
   readonly remotes: Readonly<Record<string, string>>;
 }
 
 /** Remote → release, and what is rolled out. */
 function readPointer(path: string, key: KeyObject | undefined): Pointer {
   const written: unknown = JSON.parse(readFileSync(path, 'utf8'));
-  if (!key) return { remotes: PointerSchema.parse(written).remotes, rollouts: [] };
-  const { remotes, rollouts } = openSignedSet(key, SignedSet.parse(written));
+  if (!key) return { remotes: PointerSchema.parse(written).remotes, rollouts: [], former: {}, blocked: [] };
+  const { remotes, ...others } = openSignedSet(key, SignedSet.parse(written));
   return {
     remotes: Object.fromEntries(Object.entries(remotes).map(([id, { release }]) => [id, release])),
-    rollouts,
+    ...others,
   };
 }
 

@@ -16,6 +16,7 @@ const setup: RendererSetup = {
     fonts: { latin: 'fonts/latin.woff2', hangul: 'fonts/hangul.woff2', rare: file('rare.css') },
   },
   releases: [],
+  former: [],
 };
 const documentOf = (
   head: HeadDescriptor,

@@ -16,6 +16,8 @@ export interface RendererSetup {
   readonly apiOrigins: ApiOrigins;
   readonly assets: ShellAssets;
   readonly releases: readonly InstalledRelease[];
+  /** The release before of remotes, which browsers go back to; no worker renders it. */
+  readonly former: readonly InstalledRelease[];
 }
 
 export interface RenderTask {

@@ -144,7 +144,7 @@ function toHtml(
 }
 
 function createRuntime(setup: RendererSetup): ShellRuntime {
-  const releaseSet = toReleaseSet(setup.releases);
+  const releaseSet = toReleaseSet(setup.releases, setup.former);
   const i18n = createI18nRegistry();
   i18n.add('en', 'shell', en);
   i18n.add('ko', 'shell', ko);

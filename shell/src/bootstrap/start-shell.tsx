@@ -9,8 +9,10 @@ import {
   UNSAFE_ErrorResponseImpl as RouteErrorResponse,
   type HydrationState,
 } from 'react-router';
+import { isRollingOut } from '../common/beacons/send-beacon.ts';
 import { createFederationPort } from '../remotes/federation-port.ts';
 import { createI18nRegistry } from '../remotes/i18n-registry.ts';
+import { remoteIdOfRoute } from '../remotes/release-set.ts';
 import type { FrameData } from '../routing/language-root.tsx';
 import { LANGUAGE_ROUTE } from '../routing/route-ids.ts';
 import { shellRoutes } from '../routing/shell-routes.tsx';
@@ -55,7 +57,16 @@ export async function startShell(): Promise<void> {
     markAdopted(true);
     createRoot(root).render(app);
   }
+  if (state.routeId !== undefined && isRollingOut()) void tellPaint(remoteIdOfRoute(state.routeId));
   if (state.analyticsId) void measure(state.analyticsId, runtime, locale);
+}
+
+/** Its code is loaded only while something is rolled out. */
+async function tellPaint(remoteId: string): Promise<void> {
+  const { watchPaint } = await import(
+    /* webpackChunkName: "watch-paint" */ '../common/beacons/watch-paint.ts'
+  );
+  watchPaint(remoteId);
 }
 
 /** Its code is loaded where measuring is configured, and only after the page. */

@@ -2,6 +2,7 @@ import { getInstance } from '@module-federation/enhanced/runtime';
 import type { Locale } from '@lectern/contracts-core';
 import type { Messages } from '@lectern/i18n';
 import type { MfeModule } from '@lectern/shell-api';
+import { sendBeacon } from '../common/beacons/send-beacon.ts';
 import { attemptAddress } from './attempt-address.ts';
 import { loaderPlugin } from './loader-plugin.ts';
 import type { PagePort } from './page-port.ts';
@@ -23,6 +24,7 @@ export function createFederationPort(
   return createPageRegistry({
     releaseSet,
     addMessages,
+    onFailure: (remote) => sendBeacon({ remote, event: 'load-failed' }),
     async importRemote(remoteId) {
       const remote = releaseSet.remotes.find(({ id }) => id === remoteId);
       if (!remote) throw new Error(`The release set has no remote ${remoteId}`);

@@ -9,10 +9,17 @@ interface RegistryDeps {
   /** Gets a remote's single exposed module; called again after every failure of anything the remote loads. */
   readonly importRemote: (remoteId: string) => Promise<MfeModule>;
   readonly addMessages: (locale: Locale, namespace: string, messages: Messages) => void;
+  /** Hears of every load that failed. */
+  readonly onFailure?: (remoteId: string) => void;
 }
 
 /** Keeps what has been loaded, and nothing of what has failed, so that a retry really tries again. */
-export function createPageRegistry({ releaseSet, importRemote, addMessages }: RegistryDeps): PagePort {
+export function createPageRegistry({
+  releaseSet,
+  importRemote,
+  addMessages,
+  onFailure,
+}: RegistryDeps): PagePort {
   const modules = new Map<string, Promise<MfeModule>>();
   const pages = new Map<string, MfeRoute>();
   const strings = new Map<string, Promise<void>>();
@@ -54,6 +61,7 @@ export function createPageRegistry({ releaseSet, importRemote, addMessages }: Re
         // Also when only a part of the remote failed, because a new import fetches that part anew. A newer import
         // that has begun meanwhile stays.
         if (modules.get(remoteId) === importing) modules.delete(remoteId);
+        onFailure?.(remoteId);
         throw new RemoteError(remoteId, error);
       }
     },

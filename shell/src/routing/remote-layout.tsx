@@ -1,6 +1,7 @@
 import { useLocale, useSession, type RouteManifest } from '@lectern/shell-api';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { RemoteBoundary } from '../features/remote-failure/remote-boundary.tsx';
+import { remoteIdOfRoute } from '../remotes/release-set.ts';
 import { decideAccess } from '../rules/access-guard.ts';
 import type { ShellRuntime } from './shell-runtime.ts';
 import { useArrivedPage } from './use-arrived-page.ts';
@@ -15,9 +16,9 @@ export function RemoteLayout({ runtime }: { runtime: ShellRuntime }) {
     route !== undefined &&
     decideAccess(route.access, session, { locale, pathname, search, hash }).kind === 'allow';
   const Layout = useArrivedPage(isOpen ? route : undefined, runtime)?.Layout;
-  if (!Layout) return <Outlet />;
+  if (!Layout || !route) return <Outlet />;
   return (
-    <RemoteBoundary>
+    <RemoteBoundary remoteId={remoteIdOfRoute(route.id)}>
       <Layout>
         <Outlet />
       </Layout>

@@ -1,6 +1,7 @@
 import { useLocale, useReload, useSession, useT, type RouteManifest } from '@lectern/shell-api';
 import { memo, useEffect, useRef, type ComponentType } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
+import { sendBeacon } from '../common/beacons/send-beacon.ts';
 import { LoadingScreen } from '../features/loading-screen/loading-screen.tsx';
 import { RemoteBoundary } from '../features/remote-failure/remote-boundary.tsx';
 import { StaffOnly } from '../features/staff-only/staff-only.tsx';
@@ -21,6 +22,8 @@ export function RemotePage({ route, runtime }: { route: RouteManifest; runtime: 
   const page = runtime.port.peek(route.id, locale);
   const hasData: boolean = useLoaderData() !== null;
   usePageHead(route, page, runtime);
+  const remoteId = remoteIdOfRoute(route.id);
+  const isGoal = runtime.releaseSet.remotes.some(({ goal }) => goal === route.id);
 
   if (decision.kind === 'redirect') return <SentElsewhere to={decision.to} from={decision.state.from} />;
   if (decision.kind === 'staff-only') {
@@ -34,10 +37,20 @@ export function RemotePage({ route, runtime }: { route: RouteManifest; runtime: 
   if (decision.kind === 'wait') return <LoadingScreen label={t('loading.account')} />;
   if (!page || (page.loader && !hasData)) return <PageArrivesLater route={route} runtime={runtime} />;
   return (
-    <RemoteBoundary key={pathname} remoteId={remoteIdOfRoute(route.id)}>
+    <RemoteBoundary key={pathname} remoteId={remoteId}>
       <Drawn Page={page.Component} />
+      <Shown remoteId={remoteId} isGoal={isGoal} />
     </RemoteBoundary>
   );
+}
+
+/** Tells the edge that a page of a remote is there: beside the page, so that its crash is told instead. */
+function Shown({ remoteId, isGoal }: { remoteId: string; isGoal: boolean }) {
+  useEffect(() => {
+    sendBeacon({ remote: remoteId, event: 'shown' });
+    if (isGoal) sendBeacon({ remote: remoteId, event: 'reached' });
+  }, [remoteId, isGoal]);
+  return null;
 }
 
 /** What the guard hears about the session is not the page's business: it is drawn again for its own reasons only. */

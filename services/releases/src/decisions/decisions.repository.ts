@@ -1,4 +1,4 @@
-import { DECISION_KINDS, type DecisionKind } from '@lectern/contracts-releases';
+import { DECISION_KINDS, MOST_BLOCKED, type DecisionKind } from '@lectern/contracts-releases';
 import { column, Database, defineStatement } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
@@ -21,6 +21,14 @@ const WERE_LIVE = defineStatement(
   `select release_id from decision where remote_id = $1 and kind not in ('published', 'rolled-out')
     group by release_id order by max(id) desc`,
   { releaseId: column.text },
+);
+
+/** Tabs that are open for longer than this have been opened anew. */
+const BLOCKED_LATELY = defineStatement(
+  `select remote_id, former_release_id from decision
+    where kind = 'rolled-back' and former_release_id is not null and at > now() - interval '30 days'
+    order by id desc limit ${MOST_BLOCKED}`,
+  { remoteId: column.text, formerReleaseId: column.text.orNull },
 );
 
 export interface NewDecision {
@@ -48,6 +56,14 @@ export class DecisionsRepository {
 
   listLatest(remoteId: string, count: number) {
     return this.database.rows(LATEST, [remoteId, count]);
+  }
+
+  /** Releases that were rolled back in the last thirty days, the latest first. */
+  async listBlockedLately(): Promise<{ remote: string; release: string }[]> {
+    const rows = await this.database.rows(BLOCKED_LATELY);
+    return rows.flatMap(({ remoteId, formerReleaseId }) =>
+      formerReleaseId === null ? [] : { remote: remoteId, release: formerReleaseId },
+    );
   }
 
   /** Releases that were live once, the latest first. */

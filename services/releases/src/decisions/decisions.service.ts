@@ -22,6 +22,10 @@ export class DecisionsService {
     return this.decisions.listLatest(remoteId, count);
   }
 
+  listBlockedLately(): ReturnType<DecisionsRepository['listBlockedLately']> {
+    return this.decisions.listBlockedLately();
+  }
+
   /** Releases of a remote that were live once, the latest first. */
   listFormerlyLive(remoteId: string): Promise<string[]> {
     return this.decisions.listFormerlyLive(remoteId);

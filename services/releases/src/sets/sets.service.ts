@@ -210,10 +210,24 @@ export class SetsService {
         digest: rollout.digest,
         percent: rollout.percent,
       })),
+      former: await this.pinFormer(live),
+      blocked: await this.decisions.listBlockedLately(),
     };
     const content = JSON.stringify(set);
     await this.sets.addSet(sequence, content, this.signContent(content));
     return { sequence, releaseId };
+  }
+
+  /** The release before of each remote, where there is one that may be live. */
+  private async pinFormer(live: readonly { remoteId: string; releaseId: string }[]) {
+    const former: LiveSetContent['former'] = {};
+    for (const { remoteId, releaseId } of live) {
+      const release = await this.findFormer(remoteId, releaseId);
+      if (release === undefined) continue;
+      const { digest } = await this.publishing.findRelease(remoteId, release);
+      former[remoteId] = { release, digest };
+    }
+    return former;
   }
 
   private signContent(content: string): string {

@@ -32,6 +32,15 @@ export function findClashes(
       .map((route) =>
         refusal('routes', `${route.id} does not begin with ${id}.`, `Name the page ${id}.<name>.`),
       ),
+    ...(manifest.goal === undefined || own.has(manifest.goal)
+      ? []
+      : [
+          refusal(
+            'routes',
+            `Its goal is ${manifest.goal}, which is no page of it.`,
+            'Name a page of its own as the goal.',
+          ),
+        ]),
     ...manifest.i18nNamespaces.flatMap((name) => {
       const owner = namespaces.get(name);
       return owner === undefined

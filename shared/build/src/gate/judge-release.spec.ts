@@ -122,6 +122,12 @@ it.each<[string, Changes, string, string]>([
     'does not begin with help.',
   ],
   [
+    'a goal that is no page of it',
+    { manifest: { goal: 'checkout.order' } },
+    'routes',
+    'Its goal is checkout.order',
+  ],
+  [
     'the strings of another remote',
     { manifest: { i18nNamespaces: ['checkout'] } },
     'namespaces',

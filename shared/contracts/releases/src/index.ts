@@ -1,4 +1,5 @@
 export * from './admin-releases.contract.ts';
+export * from './beacons.contract.ts';
 export * from './live-set.schema.ts';
 export * from './publishing.contract.ts';
 export * from './releases.errors.ts';

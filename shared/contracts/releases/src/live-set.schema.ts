@@ -15,11 +15,21 @@ const Rollout = z.object({
 /** Rollouts at the same time: each doubles the sets that edges keep ready. */
 export const MOST_ROLLOUTS = 2;
 
+/** Releases that a set names as blocked at most. */
+export const MOST_BLOCKED = 50;
+
 /** What is signed: the version of each remote that visitors get. A higher sequence takes the place of a lower one. */
 export const LiveSetContent = z.object({
   sequence: z.int().check(z.positive()),
   remotes: z.record(RemoteId, Pinned),
   rollouts: z._default(z.array(Rollout).check(z.maxLength(MOST_ROLLOUTS)), []),
+  /** The release before of each remote, which a page goes back to when the live one cannot be loaded. */
+  former: z._default(z.record(RemoteId, Pinned), {}),
+  /** Releases that were rolled back lately, which open tabs leave. */
+  blocked: z._default(
+    z.array(z.object({ remote: RemoteId, release: ReleaseId })).check(z.maxLength(MOST_BLOCKED)),
+    [],
+  ),
 });
 export type LiveSetContent = z.infer<typeof LiveSetContent>;
 

@@ -1,5 +1,6 @@
 import { track } from '@lectern/shell-api';
 import { Component, type ReactNode } from 'react';
+import { sendBeacon } from '../../common/beacons/send-beacon.ts';
 import { RemoteFailure } from './remote-failure.tsx';
 
 export interface RemoteBoundaryProps {
@@ -29,7 +30,9 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   override componentDidCatch(): void {
     const crashes = this.state.crashes + 1;
     this.setState({ crashes });
-    track({ name: 'remote.crashed', props: { remote: this.props.remoteId ?? 'unknown', crashes } });
+    const { remoteId } = this.props;
+    track({ name: 'remote.crashed', props: { remote: remoteId ?? 'unknown', crashes } });
+    if (remoteId !== undefined) sendBeacon({ remote: remoteId, event: 'crashed' });
   }
 
   override render(): ReactNode {

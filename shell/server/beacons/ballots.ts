@@ -1,0 +1,75 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { EdgeConfig } from '../edge-config.ts';
+import { readSession, type ChosenSet } from '../releases/choose-set.ts';
+import type { LivePlan, LiveSet } from '../releases/live-sets.ts';
+import { networkOf } from './network-of.ts';
+import { SessionMarks } from './session-marks.ts';
+import { VoteBook, type VoteEvent } from './vote-book.ts';
+import { reportVotes } from './vote-reporter.ts';
+
+type Settings = Pick<EdgeConfig, 'releases' | 'apiOrigins' | 'votesPerNetwork'>;
+
+/** Who may vote on a rollout at this edge, and what they voted. */
+export interface Ballots {
+  readonly marks: SessionMarks;
+  /** Counts what a page told, when the edge gave its session the set of one side. */
+  recordBeacon(request: FastifyRequest, remoteId: string, event: VoteEvent, after?: number): void;
+  /** Counts that a page of a remote could not be rendered. */
+  recordFallback(request: FastifyRequest, chosen: ChosenSet, remoteId: string | undefined): void;
+  stop(): void;
+}
+
+/** Begins to count votes, and to report them where the edge has access to the releases service. */
+export function createBallots(
+  { releases, apiOrigins, votesPerNetwork }: Settings,
+  plan: () => LivePlan,
+  log: FastifyBaseLogger,
+): Ballots {
+  const marks = new SessionMarks(releases?.token);
+  const book = new VoteBook({ perNetwork: votesPerNetwork });
+  const running = () => new Set(plan().rollouts.map(({ id }) => id));
+  const { releases: origin } = apiOrigins;
+  const reporter =
+    releases && origin !== undefined
+      ? reportVotes({ origin, token: releases.token, book, running, log })
+      : undefined;
+
+  const record = ({ ip }: FastifyRequest, { set, visitor }: Session, vote: Vote): void => {
+    const { rollouts, variants } = plan();
+    const side = variants.indexOf(set);
+    for (const [at, { id, remoteId, hasGoal }] of rollouts.entries()) {
+      if (remoteId !== vote.remoteId || side < 0) continue;
+      const isCanary = (side & (1 << at)) !== 0;
+      book.recordEvent(
+        { rolloutId: id, isCanary, visitor, network: networkOf(ip), hasGoal },
+        vote.event,
+        vote.after,
+      );
+    }
+  };
+
+  return {
+    marks,
+    recordBeacon(request, remoteId, event, after) {
+      const { known, pinned } = readSession(plan(), request.headers.cookie, marks);
+      if (known === undefined || !pinned) return;
+      record(request, { set: pinned, visitor: known }, { remoteId, event, after });
+    },
+    recordFallback(request, { set, visitor }, remoteId) {
+      if (visitor === undefined || remoteId === undefined) return;
+      record(request, { set, visitor }, { remoteId, event: 'render-failed', after: undefined });
+    },
+    stop: () => reporter?.stop(),
+  };
+}
+
+interface Session {
+  readonly set: LiveSet;
+  readonly visitor: string;
+}
+
+interface Vote {
+  readonly remoteId: string;
+  readonly event: VoteEvent;
+  readonly after: number | undefined;
+}

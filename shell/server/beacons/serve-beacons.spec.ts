@@ -1,0 +1,48 @@
+import { getBlockedReleases, sendBeacon } from '@lectern/contracts-releases';
+import { edgeServer } from '../edge-server.ts';
+import { BEACON_PATH } from '../../src/common/beacons/send-beacon.ts';
+import { serveBeacons } from './serve-beacons.ts';
+
+const record = jest.fn();
+const edge = edgeServer({ logLevel: 'silent', trustedProxies: [] });
+beforeAll(() => serveBeacons(edge, { record, blocked: () => ['catalog@1.4.0-0a1b2c3d'] }));
+beforeEach(() => record.mockClear());
+afterAll(() => edge.close());
+
+const send = (payload: string, site = 'same-origin') =>
+  edge.inject({
+    method: 'POST',
+    url: BEACON_PATH,
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': site },
+    payload,
+  });
+
+it('takes a beacon where pages send them', async () => {
+  expect(BEACON_PATH).toBe(sendBeacon.path);
+  const answer = await send('{"remote":"catalog","event":"painted","after":1200}');
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([202, 'no-store']);
+  expect(record).toHaveBeenCalledWith(expect.anything(), 'catalog', 'painted', 1_200);
+});
+
+it.each([
+  ['no JSON', '{', 400],
+  ['an unknown event', '{"remote":"catalog","event":"render-failed"}', 400],
+  ['a name that is none', '{"remote":"../catalog","event":"shown"}', 400],
+  ['another field', '{"remote":"catalog","event":"shown","release":"1"}', 400],
+  ['a time that cannot be', '{"remote":"catalog","event":"painted","after":-1}', 400],
+  ['a large body', `{"remote":"catalog","event":"shown","after":${'1'.repeat(600)}}`, 413],
+])('counts nothing of %s', async (_what, payload, status) => {
+  expect((await send(payload)).statusCode).toBe(status);
+  expect(record).not.toHaveBeenCalled();
+});
+
+it('counts nothing that another site asked the browser for', async () => {
+  expect((await send('{"remote":"catalog","event":"crashed"}', 'cross-site')).statusCode).toBe(403);
+  expect(record).not.toHaveBeenCalled();
+});
+
+it('tells open tabs which releases were blocked, for a moment', async () => {
+  const answer = await edge.inject(getBlockedReleases.path);
+  expect(answer.json()).toEqual({ blocked: ['catalog@1.4.0-0a1b2c3d'] });
+  expect(answer.headers['cache-control']).toBe('public, max-age=2');
+});

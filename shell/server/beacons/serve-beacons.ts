@@ -1,0 +1,49 @@
+import { ACCESS_ERRORS, COMMON_ERRORS } from '@lectern/contracts-core';
+import { Beacon, getBlockedReleases, LARGEST_BEACON, sendBeacon } from '@lectern/contracts-releases';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sendApiError } from '../api-error.ts';
+import type { VoteEvent } from './vote-book.ts';
+
+/** Seconds an answer may be kept on its way; open tabs ask every `ASK_EVERY`, and have to hear within thirty seconds. */
+const BLOCKED_KEPT = 2;
+
+interface Options {
+  /** Counts what a visitor met, if they have a vote. */
+  readonly record: (request: FastifyRequest, remoteId: string, event: VoteEvent, after?: number) => void;
+  /** Such as `catalog@1.4.0-0a1b2c3d`. */
+  readonly blocked: () => readonly string[];
+}
+
+/** Takes what pages tell of a rollout, and tells open tabs which releases were blocked. */
+export async function serveBeacons(app: FastifyInstance, { record, blocked }: Options): Promise<void> {
+  app.get(getBlockedReleases.path, (_request, reply) =>
+    reply.header('cache-control', `public, max-age=${BLOCKED_KEPT}`).send({ blocked: blocked() }),
+  );
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string', bodyLimit: LARGEST_BEACON },
+      (_request, text, done) => done(null, text),
+    );
+    scope.post(sendBeacon.path, (request, reply) => {
+      if (request.headers['sec-fetch-site'] !== 'same-origin')
+        return sendApiError(reply, ACCESS_ERRORS.CROSS_SITE, request.id);
+      const beacon = readBeacon(request.body);
+      if (!beacon) return sendApiError(reply, COMMON_ERRORS.BAD_REQUEST, request.id);
+      record(request, beacon.remote, beacon.event, beacon.after);
+      return reply
+        .code(sendBeacon.status ?? 202)
+        .header('cache-control', 'no-store')
+        .send({});
+    });
+  });
+}
+
+function readBeacon(body: unknown): Beacon | undefined {
+  try {
+    return Beacon.parse(JSON.parse(String(body)));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,89 @@
+import { SIGNAL_WINDOWS } from '@lectern/contracts-releases';
+import { VoteBook, type Voter } from './vote-book.ts';
+
+const ROLLOUT = 'rollout';
+const running = new Set([ROLLOUT]);
+const voterOf = (changes: Partial<Voter> = {}): Voter => ({
+  rolloutId: ROLLOUT,
+  isCanary: true,
+  visitor: '1',
+  network: '192.0.2',
+  hasGoal: true,
+  ...changes,
+});
+
+function openBook(perNetwork = 3) {
+  let now = 0;
+  const book = new VoteBook({ perNetwork, now: () => now });
+  return {
+    book,
+    votesAfter: (milliseconds: number) => {
+      now += milliseconds;
+      return book.collectVotes(running);
+    },
+  };
+}
+const NONE = { sessions: 0, bad: 0 };
+
+it('counts a visitor once for each signal, when its window is over', () => {
+  const { book, votesAfter } = openBook();
+  book.recordEvent(voterOf(), 'shown');
+  book.recordEvent(voterOf(), 'painted', 900);
+  book.recordEvent(voterOf({ visitor: '2', isCanary: false }), 'shown');
+  expect(votesAfter(SIGNAL_WINDOWS.failure - 1)).toEqual([]);
+  book.recordEvent(voterOf(), 'crashed');
+  book.recordEvent(voterOf(), 'crashed');
+  expect(votesAfter(1)).toEqual([
+    {
+      rolloutId: ROLLOUT,
+      signal: 'failure',
+      canary: { sessions: 1, bad: 1 },
+      stable: { sessions: 1, bad: 0 },
+    },
+    { rolloutId: ROLLOUT, signal: 'slow', canary: { sessions: 1, bad: 0 }, stable: NONE },
+  ]);
+  book.recordEvent(voterOf({ visitor: '2', isCanary: false }), 'reached');
+  expect(votesAfter(SIGNAL_WINDOWS.unreached)).toEqual([
+    {
+      rolloutId: ROLLOUT,
+      signal: 'unreached',
+      canary: { sessions: 1, bad: 1 },
+      stable: { sessions: 1, bad: 0 },
+    },
+  ]);
+  expect(votesAfter(SIGNAL_WINDOWS.unreached)).toEqual([]);
+});
+
+it('a flood from one network has as many votes as the network may have, on both sides together', () => {
+  const { book, votesAfter } = openBook(3);
+  for (let visitor = 0; visitor < 5_000; visitor += 1)
+    book.recordEvent(voterOf({ visitor: `forged ${visitor}`, isCanary: visitor % 2 === 0 }), 'load-failed');
+  book.recordEvent(voterOf({ visitor: 'of another network', network: '198.51.100' }), 'shown');
+  const [failures] = votesAfter(SIGNAL_WINDOWS.failure);
+  expect([failures?.canary, failures?.stable]).toEqual([
+    { sessions: 3, bad: 2 },
+    { sessions: 1, bad: 1 },
+  ]);
+});
+
+it('a visitor who changes sides keeps the vote on the first one only', () => {
+  const { book, votesAfter } = openBook();
+  book.recordEvent(voterOf({ isCanary: false }), 'shown');
+  book.recordEvent(voterOf({ isCanary: true }), 'crashed');
+  expect(votesAfter(SIGNAL_WINDOWS.failure)[0]).toMatchObject({
+    canary: NONE,
+    stable: { sessions: 1, bad: 0 },
+  });
+});
+
+it('says nothing of goals where one of the releases has none, nor of paints that no browser told', () => {
+  const { book, votesAfter } = openBook();
+  book.recordEvent(voterOf({ hasGoal: false }), 'shown');
+  expect(votesAfter(SIGNAL_WINDOWS.unreached).map(({ signal }) => signal)).toEqual(['failure']);
+});
+
+it('forgets rollouts that have ended', () => {
+  const { book } = openBook();
+  book.recordEvent(voterOf({ rolloutId: 'an ended one' }), 'crashed');
+  expect(book.collectVotes(new Set())).toEqual([]);
+});
