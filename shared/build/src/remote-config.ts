@@ -37,6 +37,8 @@ function browserConfig(projectDir: string, remoteId: string): RspackOptions {
       // Milliseconds; the default of two minutes would leave a visitor in front of a skeleton.
       chunkLoadTimeout: 8_000,
       trustedTypes: { policyName: 'mf' },
+      // `shell/src/remotes/forget-release.ts` knows this name.
+      chunkLoadingGlobal: `${name}_chunks`,
     },
     module: {
       rules: webRules({ side: 'browser' }),

@@ -175,6 +175,7 @@ function createRuntime(setup: RendererSetup): ShellRuntime {
     }),
     loadShellMessages: () => Promise.resolve(),
     session: () => Promise.resolve({ status: 'loading' }),
+    isBlocked: () => false,
     isServer: true,
   };
 }
@@ -183,6 +184,8 @@ const emptyPort: PagePort = {
   peek: () => undefined,
   load: () => Promise.resolve({ Component: () => null }),
   watch: () => () => undefined,
+  former: () => 'none',
+  fallBack: () => false,
 };
 
 /** A failure that is the remote's own fault, not an answer such as 404: the browser gets a second chance at it. */

@@ -13,6 +13,7 @@ import { isRollingOut } from '../common/beacons/send-beacon.ts';
 import { createFederationPort } from '../remotes/federation-port.ts';
 import { createI18nRegistry } from '../remotes/i18n-registry.ts';
 import { remoteIdOfRoute } from '../remotes/release-set.ts';
+import { watchBlocked } from '../remotes/watch-blocked.ts';
 import type { FrameData } from '../routing/language-root.tsx';
 import { LANGUAGE_ROUTE } from '../routing/route-ids.ts';
 import { shellRoutes } from '../routing/shell-routes.tsx';
@@ -105,6 +106,10 @@ function createRuntime(state: PageState, arrivedIn: Locale): ShellRuntime {
       if (!i18n.has(locale, 'shell')) i18n.add(locale, 'shell', (await shellMessages[locale]()).default);
     },
     session: sessionReady,
+    isBlocked: watchBlocked({
+      releaseSet: state.releaseSet,
+      ask: async () => (await import(/* webpackChunkName: "api" */ './ask-blocked.ts')).askBlocked(api),
+    }),
     isServer: false,
   };
 }
@@ -117,7 +122,8 @@ async function isReady(runtime: ShellRuntime, routeId: string | undefined, local
       runtime.loadShellMessages(locale),
       routeId === undefined ? undefined : runtime.port.load(routeId, locale),
     ]);
-    return true;
+    // The server drew the page with the release of the set, which another one cannot adopt.
+    return routeId === undefined || runtime.port.former(remoteIdOfRoute(routeId)) !== 'used';
   } catch {
     return false;
   }

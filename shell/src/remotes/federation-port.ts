@@ -4,10 +4,12 @@ import type { Messages } from '@lectern/i18n';
 import type { MfeModule } from '@lectern/shell-api';
 import { sendBeacon } from '../common/beacons/send-beacon.ts';
 import { attemptAddress } from './attempt-address.ts';
+import { forgetRelease } from './forget-release.ts';
+import { createLoadLadder } from './load-ladder.ts';
 import { loaderPlugin } from './loader-plugin.ts';
 import type { PagePort } from './page-port.ts';
 import { createPageRegistry } from './page-registry.ts';
-import { DEV_RELEASE, type ReleaseSet, type RemoteRelease } from './release-set.ts';
+import { DEV_RELEASE, type ReleaseSet, type RemoteSource } from './release-set.ts';
 
 /** Pages of separately deployed remotes, through module federation. Browser only. */
 export function createFederationPort(
@@ -19,27 +21,30 @@ export function createFederationPort(
   if (!federation) throw new Error('The host was built without module federation');
   federation.registerPlugins([loaderPlugin(releaseSet)]);
   const attempts = new Map<string, number>();
+  const latest = new Map<string, RemoteSource>();
   federation.registerRemotes(releaseSet.remotes.map((remote) => toFederationRemote(remote, 0)));
 
-  return createPageRegistry({
+  const registry = createPageRegistry({
     releaseSet,
     addMessages,
     onFailure: (remote) => sendBeacon({ remote, event: 'load-failed' }),
-    async importRemote(remoteId) {
-      const remote = releaseSet.remotes.find(({ id }) => id === remoteId);
-      if (!remote) throw new Error(`The release set has no remote ${remoteId}`);
+    async importRemote(remoteId, source) {
+      const { globalName } = source;
       const attempt = attempts.get(remoteId) ?? 0;
+      if ((latest.get(remoteId) ?? source) !== source) forgetRelease(globalName);
+      latest.set(remoteId, source);
       attempts.set(remoteId, attempt + 1);
       // The federation runtime keeps what became of an entry; only a forced registration forgets it.
       if (attempt > 0) {
-        federation.registerRemotes([toFederationRemote(remote, attempt)], { force: true });
+        federation.registerRemotes([toFederationRemote(source, attempt)], { force: true });
       }
-      return parseModule(await federation.loadRemote<unknown>(`${remote.globalName}/mfe`));
+      return parseModule(await federation.loadRemote<unknown>(`${globalName}/mfe`));
     },
   });
+  return createLoadLadder(registry);
 }
 
-function toFederationRemote({ globalName, entry, releaseId }: RemoteRelease, attempt: number) {
+function toFederationRemote({ globalName, entry, releaseId }: RemoteSource, attempt: number) {
   // A running compiler knows one address only, and forbids keeping what it answers.
   const url = releaseId === DEV_RELEASE ? entry.url : attemptAddress(entry.url, attempt);
   return { name: globalName, entry: url, entryGlobalName: globalName, type: 'global' as const };

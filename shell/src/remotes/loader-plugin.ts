@@ -14,7 +14,8 @@ const trustedUrl = trustedScripts(RELEASE_SCRIPT);
  * names, with a time limit, and with every failure counted.
  */
 export function loaderPlugin(releaseSet: ReleaseSet): ModuleFederationRuntimePlugin {
-  const remoteOf = new Map(releaseSet.remotes.map((remote) => [remote.entry.url, remote]));
+  const sources = releaseSet.remotes.flatMap((remote) => [remote, ...(remote.former ? [remote.former] : [])]);
+  const remoteOf = new Map(sources.map((source) => [source.entry.url, source]));
   return {
     name: 'lectern-loader',
     createScript({ url }) {

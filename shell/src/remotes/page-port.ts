@@ -12,6 +12,10 @@ export interface PagePort {
   load(routeId: string, locale: Locale): Promise<MfeRoute>;
   /** Calls `listener` for every page that is loaded, by any caller; never loads one. @returns ends it */
   watch(listener: () => void): () => void;
+  /** Whether there is a release before, and whether pages of the remote come from it already. */
+  former(remoteId: string): 'none' | 'offered' | 'used';
+  /** Has pages of the remote come from the release before, from the next load on. False when there is none that is not used. */
+  fallBack(remoteId: string): boolean;
 }
 
 /** A remote whose code could not be had: missing, slow, tampered with, or broken while it was evaluated. */

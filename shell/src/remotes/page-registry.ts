@@ -1,16 +1,24 @@
-import type { Locale } from '@lectern/contracts-core';
+import { LOCALES, type Locale } from '@lectern/contracts-core';
 import type { Messages } from '@lectern/i18n';
 import type { MfeModule, MfeRoute } from '@lectern/shell-api';
 import { RemoteError, type PagePort } from './page-port.ts';
-import { remoteOfRoute, type ReleaseSet } from './release-set.ts';
+import { remoteOfRoute, type ReleaseSet, type RemoteRelease, type RemoteSource } from './release-set.ts';
 
 interface RegistryDeps {
   readonly releaseSet: ReleaseSet;
   /** Gets a remote's single exposed module; called again after every failure of anything the remote loads. */
-  readonly importRemote: (remoteId: string) => Promise<MfeModule>;
+  readonly importRemote: (remoteId: string, source: RemoteSource) => Promise<MfeModule>;
   readonly addMessages: (locale: Locale, namespace: string, messages: Messages) => void;
   /** Hears of every load that failed. */
   readonly onFailure?: (remoteId: string) => void;
+}
+
+/** One try at a time; `createLoadLadder` decides what follows a failure. */
+export interface PageRegistry extends PagePort {
+  /** Whether pages of the route's remote come from the release before. */
+  isFormer(routeId: string): boolean;
+  /** Has pages of a remote come from the release of the set again. */
+  returnToSet(remoteId: string): void;
 }
 
 /** Keeps what has been loaded, and nothing of what has failed, so that a retry really tries again. */
@@ -19,18 +27,36 @@ export function createPageRegistry({
   importRemote,
   addMessages,
   onFailure,
-}: RegistryDeps): PagePort {
+}: RegistryDeps): PageRegistry {
   const modules = new Map<string, Promise<MfeModule>>();
   const pages = new Map<string, MfeRoute>();
   const strings = new Map<string, Promise<void>>();
   const ready = new Set<string>();
   const listeners = new Set<() => void>();
 
-  const remoteIdOf = (routeId: string): string => {
+  const former = new Set<string>();
+
+  const remoteOf = (routeId: string): RemoteRelease => {
     const remote = remoteOfRoute(releaseSet, routeId);
     if (!remote)
       throw new RemoteError(routeId, new Error('No remote of the release set declares this route'));
-    return remote.id;
+    return remote;
+  };
+  const remoteIdOf = (routeId: string): string => remoteOf(routeId).id;
+
+  /** Nothing of the release that was used so far is mixed with the other one. */
+  const forgetRemote = (remoteId: string): void => {
+    modules.delete(remoteId);
+    for (const { routes } of releaseSet.remotes.filter(({ id }) => id === remoteId))
+      for (const { id } of routes) pages.delete(id);
+    for (const locale of LOCALES) {
+      strings.delete(`${remoteId}:${locale}`);
+      ready.delete(`${remoteId}:${locale}`);
+    }
+  };
+  const formerOf = (remoteId: string): 'none' | 'offered' | 'used' => {
+    if (former.has(remoteId)) return 'used';
+    return releaseSet.remotes.some((one) => one.id === remoteId && one.former) ? 'offered' : 'none';
   };
 
   const loadStrings = async (remoteId: string, locale: Locale, module: MfeModule): Promise<void> => {
@@ -44,8 +70,10 @@ export function createPageRegistry({
       return ready.has(`${remoteIdOf(routeId)}:${locale}`) ? pages.get(routeId) : undefined;
     },
     async load(routeId, locale) {
-      const remoteId = remoteIdOf(routeId);
-      const importing = remembered(modules, remoteId, () => importRemote(remoteId));
+      const remote = remoteOf(routeId);
+      const remoteId = remote.id;
+      const source = (former.has(remoteId) ? remote.former : undefined) ?? remote;
+      const importing = remembered(modules, remoteId, () => importRemote(remoteId, source));
       try {
         const module = await importing;
         const importPage = module.routes[routeId];
@@ -54,7 +82,8 @@ export function createPageRegistry({
           pages.get(routeId) ?? importPage(),
           remembered(strings, `${remoteId}:${locale}`, () => loadStrings(remoteId, locale, module)),
         ]);
-        pages.set(routeId, page);
+        // The remote changed releases meanwhile: this page belongs to the one that was left.
+        if (modules.get(remoteId) === importing) pages.set(routeId, page);
         for (const listener of listeners) listener();
         return page;
       } catch (error) {
@@ -68,6 +97,17 @@ export function createPageRegistry({
     watch(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
+    },
+    former: formerOf,
+    fallBack(remoteId) {
+      if (formerOf(remoteId) !== 'offered') return false;
+      forgetRemote(remoteId);
+      former.add(remoteId);
+      return true;
+    },
+    isFormer: (routeId) => former.has(remoteIdOf(routeId)),
+    returnToSet(remoteId) {
+      if (former.delete(remoteId)) forgetRemote(remoteId);
     },
   };
 }

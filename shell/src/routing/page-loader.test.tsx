@@ -12,6 +12,8 @@ const runtime: ShellRuntime = {
     peek: () => undefined,
     load: () => Promise.resolve({ Component: () => null, loader }),
     watch: () => () => undefined,
+    former: () => 'none',
+    fallBack: () => false,
   },
   i18n: createI18nRegistry(),
   api: createFakeApi(),
@@ -19,6 +21,7 @@ const runtime: ShellRuntime = {
   loadShellMessages: () => Promise.resolve(),
   topBanner: () => Promise.resolve(null),
   session: () => Promise.resolve(session),
+  isBlocked: () => false,
   isServer: false,
 };
 const player: RouteManifest = {
@@ -32,10 +35,10 @@ const player: RouteManifest = {
 };
 
 /** What the loader answers for an address: its data, or what it threw. */
-async function load(route: RouteManifest, path: string): Promise<unknown> {
+async function load(route: RouteManifest, path: string, own = runtime): Promise<unknown> {
   const request = new Request(new URL(path, location.href));
   try {
-    const load = pageLoader(route, runtime);
+    const load = pageLoader(route, own);
     return await load({ request, params: { lang: 'en' } } as unknown as Parameters<typeof load>[0]);
   } catch (thrown) {
     return thrown;
@@ -64,5 +67,21 @@ describe('a page that plays streams', () => {
 
   it('is not loaded anew when the server has drawn it, as course pages are', async () => {
     expect(await load({ ...player, render: 'server' }, '/en/curriculum/c-1')).toBe('data');
+  });
+});
+
+describe('a tab whose release was rolled back', () => {
+  const blocked = { ...runtime, isBlocked: () => true };
+  const page: RouteManifest = { ...player, id: 'account.profile', plays: undefined };
+
+  it('takes the set of today with the next page', async () => {
+    const answer = await load(page, '/en/my/profile', blocked);
+    expect((answer as Response).headers.get('X-Remix-Reload-Document')).toBe('true');
+    expect(await load(page, '/en/my/profile')).toBe('data');
+  });
+
+  it('keeps the page that is open, also when its data is asked for anew', async () => {
+    expect(await load(page, location.href, blocked)).toBe('data');
+    expect(await load(page, `${location.href}#further-down`, blocked)).toBe('data');
   });
 });

@@ -23,7 +23,8 @@ export function pageLoader(route: RouteManifest, runtime: ShellRuntime) {
       const here = { locale, pathname: url.pathname, search: url.search, hash: url.hash };
       if (decideAccess(route.access, await runtime.session(), here).kind !== 'allow') return null;
     }
-    if (needsOwnDocument(route, request.url, runtime)) throw redirectDocument(request.url);
+    if (leavesBlockedSet(request.url, runtime) || needsOwnDocument(route, request.url, runtime))
+      throw redirectDocument(request.url);
     try {
       const page = await runtime.port.load(route.id, locale);
       const data: unknown = await page.loader?.({
@@ -48,6 +49,16 @@ function needsOwnDocument(route: RouteManifest, address: string, { isServer }: S
   if (isServer || route.plays !== 'streams' || route.render !== 'client') return false;
   return !canPlayStreams() && address !== location.href;
 }
+
+/**
+ * A document with the set of today takes the place of one whose release was rolled back. Never for the page that is open:
+ * asking for its data anew would lose what the visitor has typed.
+ */
+function leavesBlockedSet(address: string, { isServer, isBlocked }: ShellRuntime): boolean {
+  return !isServer && isBlocked() && withoutHash(address) !== withoutHash(location.href);
+}
+
+const withoutHash = (address: string): string => address.split('#')[0] ?? address;
 
 /** As `PlainRoot` has it: both must speak of the same strings. */
 function localeOfRequest({ isServer }: ShellRuntime, lang: string | undefined): Locale {

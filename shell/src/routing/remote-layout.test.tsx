@@ -89,6 +89,7 @@ function open(
     loadShellMessages: () => Promise.resolve(),
     topBanner: () => Promise.resolve(null),
     session: () => Promise.resolve(session),
+    isBlocked: () => false,
     isServer: false,
   };
   const router = createMemoryRouter(shellRoutes(runtime), {

@@ -72,6 +72,7 @@ function open(
     loadShellMessages: () => Promise.resolve(),
     topBanner: () => Promise.resolve(null),
     session: () => Promise.resolve(session),
+    isBlocked: () => false,
     isServer: false,
   };
   const router = createMemoryRouter(
@@ -111,4 +112,6 @@ const port: PagePort = {
   peek: () => ({ Component: () => <p>the guarded page</p> }),
   load: () => Promise.reject(new Error('nothing is loaded here')),
   watch: () => () => undefined,
+  former: () => 'none',
+  fallBack: () => false,
 };

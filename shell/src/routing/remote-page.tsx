@@ -23,6 +23,14 @@ export function RemotePage({ route, runtime }: { route: RouteManifest; runtime: 
   const hasData: boolean = useLoaderData() !== null;
   usePageHead(route, page, runtime);
   const remoteId = remoteIdOfRoute(route.id);
+  const { reload } = useReload();
+  const fallBack =
+    runtime.port.former(remoteId) === 'offered'
+      ? () => {
+          runtime.port.fallBack(remoteId);
+          reload();
+        }
+      : undefined;
   const isGoal = runtime.releaseSet.remotes.some(({ goal }) => goal === route.id);
 
   if (decision.kind === 'redirect') return <SentElsewhere to={decision.to} from={decision.state.from} />;
@@ -37,7 +45,7 @@ export function RemotePage({ route, runtime }: { route: RouteManifest; runtime: 
   if (decision.kind === 'wait') return <LoadingScreen label={t('loading.account')} />;
   if (!page || (page.loader && !hasData)) return <PageArrivesLater route={route} runtime={runtime} />;
   return (
-    <RemoteBoundary key={pathname} remoteId={remoteId}>
+    <RemoteBoundary key={pathname} remoteId={remoteId} {...(fallBack ? { onFallBack: fallBack } : {})}>
       <Drawn Page={page.Component} />
       <Shown remoteId={remoteId} isGoal={isGoal} />
     </RemoteBoundary>

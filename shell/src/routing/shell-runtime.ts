@@ -20,6 +20,8 @@ export interface ShellRuntime {
   readonly topBanner: (locale: Locale) => Promise<ShownBanner | null>;
   /** Waits until it is known who is signed in. */
   readonly session: () => Promise<Session>;
+  /** Whether a release of this tab was rolled back, so that the next page is loaded as a document with another set. */
+  readonly isBlocked: () => boolean;
   /** True on the server, where pages are drawn once for all visitors. */
   readonly isServer: boolean;
 }

@@ -48,6 +48,28 @@ describe('RemoteBoundary', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['en', 'Try again', 'Open the previous version'],
+    ['ko', '다시 시도', '이전 버전으로 열기'],
+  ])(
+    'offers the release before after the second crash, where there is one (%s)',
+    async (locale, again, former) => {
+      expectConsole(/the remote crashed/);
+      const { user } = await renderShell({
+        address: `/${locale}`,
+        children: (
+          <RemoteBoundary remoteId="catalog" onFallBack={() => void (isBroken = false)}>
+            <Page />
+          </RemoteBoundary>
+        ),
+      });
+      await user.click(screen.getByRole('button', { name: again }));
+      await expectAccessible(screen.getByRole('main'));
+      await user.click(screen.getByRole('button', { name: former }));
+      expect(screen.getByText('course list')).toBeInTheDocument();
+    },
+  );
+
   it('offers a reload of the whole page after the second crash', async () => {
     expectConsole(/the remote crashed/);
     const { user } = await renderShell({ address: '/ko', children: boundary() });

@@ -9,6 +9,8 @@ export interface RemoteBoundaryProps {
   readonly children: ReactNode;
   /** Runs before the page is drawn again, such as loading it anew. */
   readonly onRetry?: () => void;
+  /** Has the page come from the release before; absent when there is none. */
+  readonly onFallBack?: () => void;
   /** Reloads the document. */
   readonly reload?: () => void;
 }
@@ -38,14 +40,21 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   override render(): ReactNode {
     if (!this.state.hasCrashed) return this.props.children;
     const reload = this.props.reload ?? (() => window.location.reload());
+    const isBroken = this.state.crashes > 1;
     return (
       <RemoteFailure
         code="RENDER_FAILED"
         onRetry={this.retry}
-        onReload={this.state.crashes > 1 ? reload : undefined}
+        onFallBack={isBroken && this.props.onFallBack ? this.fallBack : undefined}
+        onReload={isBroken ? reload : undefined}
       />
     );
   }
+
+  private readonly fallBack = (): void => {
+    this.props.onFallBack?.();
+    this.setState({ hasCrashed: false, crashes: 0 });
+  };
 
   private readonly retry = (): void => {
     this.props.onRetry?.();

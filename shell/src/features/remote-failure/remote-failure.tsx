@@ -10,29 +10,46 @@ export interface RemoteFailureProps {
   readonly onRetry: () => void;
   /** While trying again, the button keeps its place and shows that it works. */
   readonly retrying?: boolean;
+  /** Offered before a reload: the version of this part that visitors had before. */
+  readonly onFallBack?: (() => void) | undefined;
   /** Offered instead of another try once trying again has failed as well. */
   readonly onReload?: (() => void) | undefined;
 }
 
 /** Stands where a remote's page would be when the remote cannot be loaded or has crashed. */
-export function RemoteFailure({ code, traceId, onRetry, retrying = false, onReload }: RemoteFailureProps) {
+export function RemoteFailure({
+  code,
+  traceId,
+  onRetry,
+  retrying = false,
+  onFallBack,
+  onReload,
+}: RemoteFailureProps) {
   const t = useT('shell');
+  const textOf = (): string => {
+    if (onFallBack) return t('remote.former');
+    return onReload ? t('remote.again') : t('remote.text', { brand: brand.name });
+  };
+  const labelOf = (): string => {
+    if (onFallBack) return t('remote.openFormer');
+    return onReload ? t('failure.reload') : t('failure.retry');
+  };
   return (
     <NoticeArea>
       <ErrorState
         headingLevel={1}
         title={t('remote.title')}
-        text={onReload ? t('remote.again') : t('remote.text', { brand: brand.name })}
+        text={textOf()}
         trace={useFailureTrace(code, traceId)}
         action={
           <>
             <Button
               variant="primary"
-              onClick={onReload ?? onRetry}
+              onClick={onFallBack ?? onReload ?? onRetry}
               loading={retrying}
               loadingLabel={t('failure.retrying')}
             >
-              {t(onReload ? 'failure.reload' : 'failure.retry')}
+              {labelOf()}
             </Button>
             <ButtonLink as={Link} href="/">
               {t('failure.home')}

@@ -12,6 +12,8 @@ const port: PagePort = {
   load: () => Promise.reject(new Error('not asked for')),
   peek: () => undefined,
   watch: () => () => undefined,
+  former: () => 'none',
+  fallBack: () => false,
 };
 
 describe('a page that is slow to come', () => {
@@ -56,6 +58,7 @@ function open(slowly: () => Promise<null>) {
     loadShellMessages: () => Promise.resolve(),
     topBanner: () => Promise.resolve(null),
     session: () => Promise.resolve({ status: 'signed-out' }),
+    isBlocked: () => false,
     isServer: false,
   };
   const value = { locale: 'en' as const, i18n: i18n.get('en'), api, routes: {} };

@@ -1,0 +1,7 @@
+import { getBlockedReleases } from '@lectern/contracts-releases';
+import type { ApiClient } from '@lectern/http';
+
+/** Releases that were rolled back lately, such as `catalog@1.4.0-0a1b2c3d`. */
+export async function askBlocked(api: ApiClient): Promise<readonly string[]> {
+  return (await api.call(getBlockedReleases, {})).blocked;
+}
