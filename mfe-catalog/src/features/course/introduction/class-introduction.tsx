@@ -35,7 +35,8 @@ export function ClassIntroduction({ course }: { course: CourseView }) {
           </ol>
           <EnrolButton course={course} block />
         </nav>
-        <div className={css.sections}>
+        {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- on a phone the row scrolls sideways, and keys can only scroll what they reach */}
+        <div className={css.sections} tabIndex={0} role="group" aria-label={t('course.introduction')}>
           {sections.map((section) => (
             <IntroductionSection key={section.anchor} section={section} />
           ))}
