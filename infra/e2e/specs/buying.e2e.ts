@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { BrowserContext, FrameLocator, Locator, Page } from '@playwright/test';
 import { lookAt } from '../harness/looks.ts';
 import { demoAccount, signIn } from '../harness/people.ts';
@@ -70,11 +71,27 @@ const expectEnrolled = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'You are enrolled' })).toBeVisible({ timeout: 30_000 });
 };
 
+/** Bytes as gzip of the scripts that the checkout remote brings from now on. */
+function countScripts(page: Page): () => Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (/\/r\/checkout\/.+\.js$/.test(response.url()))
+      sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+/** Beyond what the shell brings: whoever buys waits for this page alone. */
+const MOST_SCRIPT_BYTES = 60_000;
+
 test('a card buys a course: receipt, order, course page, and a refund that is shown before it is asked for', async ({
   page,
 }, info) => {
+  const scriptBytes = countScripts(page);
   const id = await openCheckout(page);
   await expect(payButton(page)).toBeEnabled();
+  const brought = await scriptBytes();
+  expect(brought).toBeGreaterThan(0);
+  expect(brought).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
   await lookAt(page, info, '/payment/checkout/:curriculumId en');
   await openPayWindow(page, 'Credit or debit card');
   await approve(page);

@@ -6,9 +6,11 @@ import type { Shop } from '../payments/shop.ts';
 export interface ProcessorUse {
   readonly commerce: number;
   readonly database: number;
+  /** The simulated provider, and this process, which plays buyers, catalogue, identity and messaging. */
+  readonly others: number;
 }
 
-/** Begins to count; the result tells what commerce and the connections of its database have used since. */
+/** Begins to count; the result tells what was used since. */
 export async function countProcessor(shop: Shop): Promise<() => Promise<ProcessorUse>> {
   const before = await read(shop);
   return async () => {
@@ -17,19 +19,26 @@ export async function countProcessor(shop: Shop): Promise<() => Promise<Processo
     return {
       commerce: 1_000 * (after.commerce - before.commerce),
       database: 1_000 * [...after.database].reduce((sum, entry) => sum + used(entry), 0),
+      others: 1_000 * (after.others - before.others),
     };
   };
 }
 
-async function read(shop: Shop): Promise<{ commerce: number; database: ReadonlyMap<number, number> }> {
-  const { commerce, postmaster } = await shop.processes();
+async function read(
+  shop: Shop,
+): Promise<{ commerce: number; database: ReadonlyMap<number, number>; others: number }> {
+  const { commerce, provider, postmaster } = await shop.processes();
   const database = new Map<number, number>();
   for (const entry of await readdir('/proc')) {
     const pid = Number(entry);
     if (Number.isInteger(pid) && (await parentOf(pid)) === postmaster)
       database.set(pid, await processorSeconds(pid).catch(() => 0));
   }
-  return { commerce: await processorSeconds(commerce), database };
+  return {
+    commerce: await processorSeconds(commerce),
+    database,
+    others: (await processorSeconds(provider)) + (await processorSeconds(process.pid)),
+  };
 }
 
 /** Undefined for a process that has ended. */

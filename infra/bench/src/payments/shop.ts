@@ -34,8 +34,8 @@ export interface Shop {
   /** Starts commerce, which ends itself at the named point; resolves at once. */
   start(crashAt?: string): ChildProcess;
   rows<Row>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** Process ids of commerce as it runs now, and of the main process of its database. */
-  processes(): Promise<{ readonly commerce: number; readonly postmaster: number }>;
+  /** Process ids of commerce as it runs now, of the simulated provider, and of the main process of the database. */
+  processes(): Promise<{ readonly commerce: number; readonly provider: number; readonly postmaster: number }>;
   /** Stops the database without any farewell, as `pg_ctl stop -m immediate` does. */
   stopDatabase(): Promise<void>;
   startDatabase(): Promise<void>;
@@ -49,7 +49,7 @@ export async function openShop(place: Throwaway): Promise<Shop> {
   const [port, tossPort, partners] = [await freePort(), await freePort(), await startPartners()];
   const url = `http://127.0.0.1:${port}`;
   const tossUrl = `http://127.0.0.1:${tossPort}`;
-  await place.supervisor.start({
+  const provider = await place.supervisor.start({
     name: 'The simulated provider',
     command: process.execPath,
     args: [join(root, 'infra/simulators/src/main.ts')],
@@ -102,8 +102,9 @@ export async function openShop(place: Throwaway): Promise<Shop> {
     },
     rows: (sql, values = []) => rowsOf(server, sql, values),
     async processes() {
-      if (running?.pid === undefined) throw new Error('Commerce was not started');
-      return { commerce: running.pid, postmaster: await postmasterPid() };
+      if (running?.pid === undefined || provider.pid === undefined)
+        throw new Error('Commerce was not started');
+      return { commerce: running.pid, provider: provider.pid, postmaster: await postmasterPid() };
     },
     async stopDatabase() {
       const pid = await postmasterPid();

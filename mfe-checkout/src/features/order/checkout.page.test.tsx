@@ -208,6 +208,15 @@ describe('the widget', () => {
   afterEach(() => jest.useRealTimers());
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
+  it('keeps nobody from choosing another method while it loads', async () => {
+    toss.failStarts = 3;
+    const { user } = await open(selling());
+    await user.click(await screen.findByRole('radio', { name: /^PayPal/ }));
+    expect(screen.getByRole('radio', { name: /^PayPal/ })).toBeChecked();
+    expect(screen.getByRole('button', { name: /^Pay \$/ })).toBeDisabled();
+    expect(screen.getByLabelText('Code', { exact: true })).toBeEnabled();
+  });
+
   it('is started three times, after one second and two, then offers to reload', async () => {
     toss.failStarts = 3;
     const { user } = await open(selling());
