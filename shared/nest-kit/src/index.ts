@@ -11,6 +11,7 @@ export { ensureServiceDatabase } from './database/ensure-service-database.ts';
 export type { Migration, ServiceDatabase } from './database/migration.ts';
 export { runMigrations } from './database/run-migrations.ts';
 export { defineStatement, type Statement } from './database/statement.ts';
+export { classifyDatabaseFailure } from './errors/database-failure.ts';
 export { DomainError } from './errors/domain-error.ts';
 export { clientAddress, networkOf } from './http/client-address.ts';
 export { readCookie, writeCookie, type Cookie } from './http/cookies.ts';

@@ -1,5 +1,5 @@
 import { COMMERCE_ERRORS as C } from '@lectern/contracts-commerce';
-import { column, Database, defineStatement, rowFromJson } from '@lectern/nest-kit';
+import { classifyDatabaseFailure, column, Database, defineStatement, rowFromJson } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { AttemptRow, OrderRow } from '../domain/rows.ts';
 import { JSON_ROW } from '../json-rows.ts';
@@ -73,7 +73,13 @@ export class ClaimFactsRepository {
 
   /** Claims the order for a payment key and reserves its code, under the locks of buyer and order. */
   async beginAttempt(id: string, { order, mark }: MetByClaim, paymentKey: string): Promise<Begun> {
-    const row = await this.database.row(BEGIN_ATTEMPT, [order.userId, order.id, paymentKey, mark, id]);
+    const row = await this.database
+      .row(BEGIN_ATTEMPT, [order.userId, order.id, paymentKey, mark, id])
+      .catch((error: unknown) => {
+        // The database undid it for the sake of another transaction.
+        if (classifyDatabaseFailure(error) === 'retry') return { outcome: 'changed', attemptRow: null };
+        throw error;
+      });
     if (row?.attemptRow) return { attempt: rowFromJson<AttemptRow>(row.attemptRow) };
     switch (row?.outcome) {
       case 'changed':
