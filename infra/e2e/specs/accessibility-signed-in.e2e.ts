@@ -1,6 +1,6 @@
 import type { LicenseStatus } from '@lectern/contracts-identity';
 import type { LiveLecture, LiveMessage } from '@lectern/contracts-learning';
-import { enrolledCourse } from '@lectern/testing/samples';
+import { enrolledCourse } from '@lectern/contracts-learning/samples';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expectAlive } from '../harness/alive.ts';
 import { lookAt } from '../harness/looks.ts';

@@ -1,4 +1,4 @@
-import { logout } from '@lectern/contracts-identity';
+import { logout } from '@lectern/contracts-core';
 import type { ApiClient } from '@lectern/http';
 
 /** Tells the identity service that this browser's session ends. @throws {ApiError} */

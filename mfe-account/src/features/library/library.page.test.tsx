@@ -1,14 +1,14 @@
+import { logout } from '@lectern/contracts-core';
 import { type Lecture, listLectures } from '@lectern/contracts-catalog';
 import {
   listDevices,
-  logout,
   removeDevice,
   removeOtherDevices,
   type SignedInDevice,
 } from '@lectern/contracts-identity';
 import { getLearningStats, listEnrolledLectures, listPlayingDevices } from '@lectern/contracts-learning';
 import { toastStore } from '@lectern/shell-api/host';
-import { enrolledCourse, learningStats } from '@lectern/testing/samples';
+import { enrolledCourse, learningStats } from '@lectern/contracts-learning/samples';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { signedIn } from '../../testing/builders.ts';

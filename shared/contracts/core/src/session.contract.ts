@@ -51,6 +51,17 @@ export const refreshSession = defineEndpoint({
   errors: [A.UNAUTHENTICATED, A.TOO_MANY_ATTEMPTS],
 });
 
+/** Signing out twice is no error. */
+export const logout = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'guest',
+  summary: 'Ends the session',
+  inView: 'open',
+  response: z.object({ success: z.boolean() }),
+  errors: [],
+});
+
 /** Who is signed in, as far as the other services need to know. */
 export const SignedInPerson = z.object({
   userId: z.string(),

@@ -49,17 +49,6 @@ export const getCurrentUser = defineEndpoint({
   errors: [A.FORBIDDEN],
 });
 
-/** Signing out twice is no error. */
-export const logout = defineEndpoint({
-  method: 'POST',
-  path: '/api/auth/logout',
-  access: 'guest',
-  summary: 'Ends the session',
-  inView: 'open',
-  response: Done,
-  errors: [],
-});
-
 /** What a bot check of a kind needs to begin. */
 export const getBotCheck = defineEndpoint({
   method: 'GET',

@@ -1,4 +1,4 @@
-import { logout } from '@lectern/contracts-identity';
+import { logout } from '@lectern/contracts-core';
 import { connectSessionCheck, sessionStore, toastStore } from '@lectern/shell-api/host';
 import type { NavigationManifest, Session } from '@lectern/shell-api';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';

@@ -1,5 +1,5 @@
 import { getLearningStats, listEnrolledLectures } from '@lectern/contracts-learning';
-import { enrolledCourse, learningStats } from '@lectern/testing/samples';
+import { enrolledCourse, learningStats } from '@lectern/contracts-learning/samples';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, within } from '@testing-library/react';
 import { signedIn } from '../../../testing/builders.ts';

@@ -1,4 +1,4 @@
-import { enrolledCourse } from '@lectern/testing/samples';
+import { enrolledCourse } from '@lectern/contracts-learning/samples';
 import { countDaysLeft, sortIntoShelves } from './shelves.ts';
 
 const bought = enrolledCourse('bought', { last_watched_at: null });

@@ -1,11 +1,5 @@
-import { ACCESS_ERRORS, refreshSession } from '@lectern/contracts-core';
-import {
-  getCurrentUser,
-  listDevices,
-  logout,
-  removeDevice,
-  removeOtherDevices,
-} from '@lectern/contracts-identity';
+import { ACCESS_ERRORS, refreshSession, logout } from '@lectern/contracts-core';
+import { getCurrentUser, listDevices, removeDevice, removeOtherDevices } from '@lectern/contracts-identity';
 import { DomainError, Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
-import type { EnrolledLecture, getLearningStats } from '@lectern/contracts-learning';
 import type { ResponseOf } from '@lectern/contracts-core';
+import type { EnrolledLecture, getLearningStats } from './progress.contract.ts';
 
 /** A course on My page, begun and open for another 200 days. */
 export function enrolledCourse(id: string, change: Partial<EnrolledLecture> = {}): EnrolledLecture {

@@ -1,1 +1,0 @@
-export { enrolledCourse, learningStats, type Stats } from './learning.ts';
