@@ -51,7 +51,7 @@ export class LicenseEndsService implements OnModuleInit {
 
   private async expire(): Promise<number> {
     const ended = await this.rows.expireLicenses(BATCH);
-    for (const { id, account_id: accountId, email: to, language: locale, name } of ended) {
+    for (const { id, accountId, email: to, language: locale, name } of ended) {
       await this.audit.recordEntry({ action: 'license-expired', accountId, detail: { license: id } });
       await this.mails.enqueueMail({ to, locale, content: { template: 'license-expired', name } });
     }

@@ -71,7 +71,7 @@ export class LicenseUpkeepService implements OnModuleInit {
       this.logger.info({ ...report, ids: due.map(({ id }) => id) }, 'licence files that would be deleted');
       return;
     }
-    for (const { id, account_id: accountId, files } of due) {
+    for (const { id, accountId, files } of due) {
       await this.database.runInTransaction(async () => {
         await this.rows.purgeFiles(id);
         await this.audit.recordEntry({ action: 'license-purged', accountId, detail: { license: id, files } });

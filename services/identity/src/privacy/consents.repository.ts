@@ -1,16 +1,24 @@
-import type { ConsentKind, MarketingChannel } from '@lectern/contracts-core';
-import { Database } from '@lectern/nest-kit';
+import { CONSENT_KINDS, MARKETING_CHANNELS } from '@lectern/contracts-core';
+import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
-export interface StoredConsent {
-  readonly kind: ConsentKind;
-  readonly channel: MarketingChannel | null;
-  readonly isGranted: boolean;
-  readonly version: string;
-  readonly at: Date;
-}
+const COLUMNS = {
+  kind: column.oneOf(CONSENT_KINDS),
+  channel: column.oneOf(MARKETING_CHANNELS).orNull,
+  isGranted: column.boolean,
+  version: column.text,
+  at: column.time,
+};
+
+export type StoredConsent = RowOf<typeof COLUMNS>;
 
 const MOST = 200;
+
+const LIST = defineStatement(
+  `select kind, case when kind = 'marketing' then coalesce(channel, 'email') end as channel, is_granted, version, at
+     from consent where account_id = $1 order by at desc, id desc limit $2`,
+  COLUMNS,
+);
 
 @Injectable()
 export class ConsentsRepository {
@@ -22,11 +30,6 @@ export class ConsentsRepository {
 
   /** Newest first. Consent to advertising that names no channel is older than channels: it was about e-mail. */
   listOf(accountId: string): Promise<StoredConsent[]> {
-    return this.database.query<StoredConsent>(
-      `select kind, case when kind = 'marketing' then coalesce(channel, 'email') end as channel,
-              is_granted as "isGranted", version, at
-         from consent where account_id = $1 order by at desc, id desc limit $2`,
-      [accountId, MOST],
-    );
+    return this.database.rows(LIST, [accountId, MOST]);
   }
 }

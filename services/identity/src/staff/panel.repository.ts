@@ -1,34 +1,61 @@
-import type { LicenseReason, LicenseState } from '@lectern/contracts-core';
-import { Database } from '@lectern/nest-kit';
+import { LICENSE_REASONS, LICENSE_STATES } from '@lectern/contracts-core';
+import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
-export interface ListedEntry {
-  readonly at: Date;
-  readonly action: string;
+const ENTRY_COLUMNS = {
+  at: column.time,
+  action: column.text,
   /** Null when the person acted, or when the actor is unknown. */
-  readonly by: string | null;
-  readonly address: string | null;
-  readonly reason: string | null;
-}
+  by: column.text.orNull,
+  address: column.text.orNull,
+  reason: column.text.orNull,
+};
 
-export interface ListedLicense {
-  readonly id: string;
-  readonly state: LicenseState;
-  readonly submitted_at: Date;
-  readonly decided_at: Date | null;
-  readonly decided_by: string | null;
-  readonly reason: LicenseReason | null;
-  readonly number: string | null;
-  readonly authority: string | null;
-  readonly valid_until: string | null;
-}
+const LICENSE_COLUMNS = {
+  id: column.text,
+  state: column.oneOf(LICENSE_STATES),
+  submittedAt: column.time,
+  decidedAt: column.time.orNull,
+  decidedBy: column.text.orNull,
+  reason: column.oneOf(LICENSE_REASONS).orNull,
+  number: column.text.orNull,
+  authority: column.text.orNull,
+  validUntil: column.text.orNull,
+};
 
-export interface ListedNote {
-  readonly id: string;
-  readonly at: Date;
-  readonly by: string | null;
-  readonly text: string;
-}
+const NOTE_COLUMNS = { id: column.text, at: column.time, by: column.text.orNull, text: column.text };
+
+export type ListedEntry = RowOf<typeof ENTRY_COLUMNS>;
+export type ListedLicense = RowOf<typeof LICENSE_COLUMNS>;
+export type ListedNote = RowOf<typeof NOTE_COLUMNS>;
+
+const LIST_ENTRIES = defineStatement(
+  `select audit_entry.at, action, address, detail->>'reason' as reason,
+          case when actor_id is distinct from audit_entry.account_id then coalesce(actor.name, actor_id) end as by
+     from audit_entry left join account actor on actor.id = actor_id
+    where audit_entry.account_id = $1
+    order by audit_entry.at desc, audit_entry.id desc limit 50`,
+  ENTRY_COLUMNS,
+);
+
+const LIST_LICENSES = defineStatement(
+  `select license.id, state, submitted_at, decided_at, reviewer.name as decided_by, reason, number, authority,
+          to_char(valid_until, 'YYYY-MM-DD') as valid_until
+     from license left join account reviewer on reviewer.id = decided_by
+    where license.account_id = $1 order by submitted_at desc limit 50`,
+  LICENSE_COLUMNS,
+);
+
+const LIST_NOTES = defineStatement(
+  `select user_note.id, at, author.name as by, text
+     from user_note left join account author on author.id = author_id
+    where account_id = $1 order by at desc, user_note.id limit 100`,
+  NOTE_COLUMNS,
+);
+
+const ADD_NOTE = defineStatement(
+  'insert into user_note (id, account_id, author_id, text) values ($1, $2, $3, $4)',
+);
 
 @Injectable()
 export class PanelRepository {
@@ -39,39 +66,18 @@ export class PanelRepository {
   }
 
   auditOf(accountId: string): Promise<ListedEntry[]> {
-    return this.database.query<ListedEntry>(
-      `select audit_entry.at, action, address, detail->>'reason' as reason,
-              case when actor_id is distinct from audit_entry.account_id then coalesce(actor.name, actor_id) end as by
-         from audit_entry left join account actor on actor.id = actor_id
-        where audit_entry.account_id = $1
-        order by audit_entry.at desc, audit_entry.id desc limit 50`,
-      [accountId],
-    );
+    return this.database.rows(LIST_ENTRIES, [accountId]);
   }
 
   licensesOf(accountId: string): Promise<ListedLicense[]> {
-    return this.database.query<ListedLicense>(
-      `select license.id, state, submitted_at, decided_at, reviewer.name as decided_by, reason, number, authority,
-              to_char(valid_until, 'YYYY-MM-DD') as valid_until
-         from license left join account reviewer on reviewer.id = decided_by
-        where license.account_id = $1 order by submitted_at desc limit 50`,
-      [accountId],
-    );
+    return this.database.rows(LIST_LICENSES, [accountId]);
   }
 
   notesOf(accountId: string): Promise<ListedNote[]> {
-    return this.database.query<ListedNote>(
-      `select user_note.id, at, author.name as by, text
-         from user_note left join account author on author.id = author_id
-        where account_id = $1 order by at desc, user_note.id limit 100`,
-      [accountId],
-    );
+    return this.database.rows(LIST_NOTES, [accountId]);
   }
 
   async addNote(note: { id: string; accountId: string; authorId: string; text: string }): Promise<void> {
-    await this.database.query(
-      'insert into user_note (id, account_id, author_id, text) values ($1, $2, $3, $4)',
-      [note.id, note.accountId, note.authorId, note.text],
-    );
+    await this.database.run(ADD_NOTE, [note.id, note.accountId, note.authorId, note.text]);
   }
 }

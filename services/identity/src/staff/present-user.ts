@@ -62,13 +62,13 @@ export function presentPanel(parts: PanelParts): AdminUserPanel {
     licenses: licenses.map((license) => ({
       id: license.id,
       state: license.state,
-      submittedAt: license.submitted_at.toISOString(),
-      decidedAt: license.decided_at?.toISOString() ?? null,
-      decidedBy: license.decided_by,
+      submittedAt: license.submittedAt.toISOString(),
+      decidedAt: license.decidedAt?.toISOString() ?? null,
+      decidedBy: license.decidedBy,
       reason: license.reason,
       number: license.number,
       authority: license.authority,
-      validUntil: license.valid_until,
+      validUntil: license.validUntil,
     })),
     notes: notes.map((note) => ({ ...note, at: note.at.toISOString() })),
     audit: audit.map(({ at, action, by, address, reason }) => ({

@@ -1,15 +1,21 @@
-import type { Locale } from '@lectern/contracts-core';
-import { Database } from '@lectern/nest-kit';
+import { LOCALES } from '@lectern/contracts-core';
+import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
-interface CardRow {
-  readonly name: string;
-  readonly lastName: string | null;
-  readonly firstName: string | null;
-  readonly email: string;
-  readonly language: Locale;
-  readonly verifiedOccupation: string | null;
-}
+const COLUMNS = {
+  name: column.text,
+  lastName: column.text.orNull,
+  firstName: column.text.orNull,
+  email: column.text,
+  language: column.oneOf(LOCALES),
+};
+
+type CardRow = RowOf<typeof COLUMNS>;
+
+const FIND_CARD = defineStatement(
+  'select name, last_name, first_name, email, language from account where id = $1',
+  COLUMNS,
+);
 
 @Injectable()
 export class PersonCardsRepository {
@@ -19,15 +25,7 @@ export class PersonCardsRepository {
     this.database = database;
   }
 
-  async findCard(id: string): Promise<CardRow | undefined> {
-    const [card] = await this.database.query<CardRow>(
-      `select name, last_name as "lastName", first_name as "firstName", email, language,
-              case when license_state = 'verified' then coalesce(
-                (select occupation from license where account_id = account.id and state = 'verified'
-                  order by decided_at desc limit 1), occupation) end as "verifiedOccupation"
-         from account where id = $1`,
-      [id],
-    );
-    return card;
+  findCard(id: string): Promise<CardRow | undefined> {
+    return this.database.row(FIND_CARD, [id]);
   }
 }

@@ -1,5 +1,9 @@
-import { Database } from '@lectern/nest-kit';
+import { column, Database, defineStatement } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+
+const FIND_CHOSEN = defineStatement('select profile_image from account where id = $1', {
+  profileImage: column.text.orNull,
+});
 
 @Injectable()
 export class ChosenPicturesRepository {
@@ -11,10 +15,6 @@ export class ChosenPicturesRepository {
 
   /** The picture a person chose; undefined also for a deleted account. */
   async findChosenPicture(accountId: string): Promise<string | undefined> {
-    const [row] = await this.database.query<{ profile_image: string | null }>(
-      'select profile_image from account where id = $1',
-      [accountId],
-    );
-    return row?.profile_image ?? undefined;
+    return (await this.database.row(FIND_CHOSEN, [accountId]))?.profileImage ?? undefined;
   }
 }

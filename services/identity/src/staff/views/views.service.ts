@@ -63,14 +63,15 @@ export class ViewsService {
   }
 
   private async note(ending: ReturnType<ViewsRepository['endView']>, address?: string): Promise<void> {
-    for (const {
-      actor_id: actorId,
-      viewed_id: accountId,
-      over_at: overAt,
-      ran_out: ranOut,
-    } of await ending) {
+    for (const { actorId, viewedId, overAt, ranOut } of await ending) {
       const detail = { at: overAt.toISOString(), ranOut };
-      await this.audit.recordEntry({ action: 'view-ended', accountId, actorId, address, detail });
+      await this.audit.recordEntry({
+        action: 'view-ended',
+        accountId: viewedId ?? undefined,
+        actorId,
+        address,
+        detail,
+      });
     }
   }
 }
