@@ -5,13 +5,15 @@ import { Badge, Button, Rating, TextLink, VerifiedIcon } from '@lectern/ui';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useCatalogText } from '../use-catalog-text.ts';
+import { ReviewActs } from './acts/review-acts.tsx';
+import type { Helpful } from './acts/use-helpful.ts';
 import css from './review-card.module.css';
 
 /** Characters before a review is folded. */
 const FOLD = 320;
 
-/** One review, by a name that is masked and a profession that is checked. */
-export function ReviewCard({ review }: { review: Review }) {
+/** One review, by a name that is masked; the badge names a profession only where a licence proves it. */
+export function ReviewCard({ review, helpful }: { review: Review; helpful: Helpful | null }) {
   const t = useCatalogText();
   const locale = useLocale();
   const value = String(review.rating);
@@ -22,15 +24,15 @@ export function ReviewCard({ review }: { review: Review }) {
         <span lang={review.language} className={css.author}>
           {review.author}
         </span>
-        <Badge icon={<VerifiedIcon size={12} />}>
-          {code === 'other' ? (
-            <span lang={review.language}>{review.occupation}</span>
-          ) : (
-            t(`occupation.${code}`)
-          )}
-          {' · '}
-          {t('course.reviews.verified')}
-        </Badge>
+        {code === 'other' ? (
+          <Badge look="outline">{t('course.reviews.learner')}</Badge>
+        ) : (
+          <Badge icon={<VerifiedIcon size={12} />}>
+            {t(`occupation.${code}`)}
+            {' · '}
+            {t('course.reviews.verified')}
+          </Badge>
+        )}
         <time dateTime={review.created_at} className={css.muted}>
           {formatDate(review.created_at, locale)}
         </time>
@@ -52,7 +54,7 @@ export function ReviewCard({ review }: { review: Review }) {
         </p>
       ) : null}
       <ReviewText review={review} />
-      {review.helpful_count > 0 ? (
+      {helpful === null && review.helpful_count > 0 ? (
         <p className={css.muted}>
           {t('course.reviews.helpfulCount', {
             count: review.helpful_count,
@@ -73,6 +75,7 @@ export function ReviewCard({ review }: { review: Review }) {
           </p>
         </div>
       ) : null}
+      {helpful === null ? null : <ReviewActs review={review} helpful={helpful} />}
     </article>
   );
 }

@@ -60,7 +60,9 @@ describe('reviews', () => {
     expect(first).toHaveTextContent('Written after watching 80%');
     expect(first).toHaveTextContent(/Reply from the instructor.*감사합니다/);
     expect(section.getByText('김○○')).toHaveAttribute('lang', 'ko');
-    expect(second).toHaveTextContent('Clinic director · verified professional');
+    // An occupation that no licence proves is named nowhere.
+    expect(second).toHaveTextContent('Learner');
+    expect(second).not.toHaveTextContent(/Clinic director|verified/);
     await expectAccessible();
     unmount();
     const korean = await open(full, '/ko/curriculum/course-1');

@@ -1,15 +1,24 @@
 import type { ReviewPage } from '@lectern/contracts-catalog';
 import { formatCount } from '@lectern/i18n';
+import { useSession } from '@lectern/shell-api';
 import { Button, ChevronLeftIcon, ChevronRightIcon, EmptyState, IconButton } from '@lectern/ui';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { Section } from '../section/section.tsx';
 import { useCatalogText } from '../use-catalog-text.ts';
+import { useHelpful } from './acts/use-helpful.ts';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewControls } from './review-controls.tsx';
 import type { ReviewQuery, ReviewSource } from './review-query.ts';
+import { ReviewRules } from './review-rules.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import css from './reviews.module.css';
 import { useReviews } from './use-reviews.ts';
+
+const OwnReview = lazy(() =>
+  import(/* webpackChunkName: "catalog.own-review" */ './own-review/own-review.tsx').then((part) => ({
+    default: part.OwnReview,
+  })),
+);
 
 interface ReviewsProps {
   source: ReviewSource;
@@ -19,24 +28,49 @@ interface ReviewsProps {
   hasAverage?: boolean;
 }
 
-/** What buyers say, five at a time. */
-export function Reviews({ title, ...props }: ReviewsProps) {
+/** What buyers say, five at a time, and what the signed-in person says. */
+export function Reviews({ title, source, first, hasAverage = true }: ReviewsProps) {
   const t = useCatalogText();
+  const isSignedIn = useSession().status === 'signed-in';
+  const shown = useReviews(source, first);
+  const hasReviews = shown.reviews.meta.histogram.some((count) => count > 0);
+  const own =
+    isSignedIn && 'curriculum_id' in source ? (
+      <Suspense fallback={null}>
+        <OwnReview curriculumId={source.curriculum_id} onChanged={() => void shown.show({})} />
+      </Suspense>
+    ) : null;
   return (
     <Section id="reviews" title={title ?? t('course.reviews.heading')} expected="62rem">
-      {props.first.meta.total > 0 ? (
-        <SomeReviews {...props} />
+      {hasReviews ? (
+        <SomeReviews shown={shown} hasAverage={hasAverage} own={own} />
       ) : (
-        <EmptyState headingLevel={3} title={t('course.reviews.empty')} text={t('course.reviews.emptyText')} />
+        <>
+          <EmptyState
+            headingLevel={3}
+            title={t('course.reviews.empty')}
+            text={t('course.reviews.emptyText')}
+          />
+          {own}
+        </>
       )}
+      <ReviewRules />
     </Section>
   );
 }
 
-function SomeReviews({ source, first, hasAverage = true }: ReviewsProps) {
+interface SomeReviewsProps {
+  readonly shown: ReturnType<typeof useReviews>;
+  readonly hasAverage: boolean;
+  /** The person's own review, above the others. */
+  readonly own: ReactNode;
+}
+
+function SomeReviews({ shown, hasAverage, own }: SomeReviewsProps) {
   const t = useCatalogText();
   const list = useRef<HTMLUListElement>(null);
-  const { asked, page, isFiltered, reviews, isLoading, totalPages, show } = useReviews(source, first);
+  const helpful = useHelpful();
+  const { asked, page, isFiltered, reviews, isLoading, totalPages, show } = shown;
   const { total } = reviews.meta;
   const count = t('course.reviews.count', { count: total, formatted: formatCount(total) });
   const position = t('course.reviews.page', { page, total: totalPages });
@@ -53,11 +87,12 @@ function SomeReviews({ source, first, hasAverage = true }: ReviewsProps) {
     <>
       {hasAverage ? (
         <ReviewSummary
-          meta={first.meta}
+          meta={reviews.meta}
           stars={asked.stars}
           onStars={(stars) => void show({ stars: stars === asked.stars ? undefined : stars })}
         />
       ) : null}
+      {own}
       <ReviewControls asked={asked} count={count} onChange={(change) => void show(change)}>
         {isFiltered ? (
           <Button size="s" variant="quiet" onClick={clear}>
@@ -77,7 +112,7 @@ function SomeReviews({ source, first, hasAverage = true }: ReviewsProps) {
       >
         {reviews.results.map((review) => (
           <li key={review.id} className={css.item}>
-            <ReviewCard review={review} />
+            <ReviewCard review={review} helpful={helpful} />
           </li>
         ))}
       </ul>

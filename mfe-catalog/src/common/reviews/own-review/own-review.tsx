@@ -1,0 +1,151 @@
+import type { OwnReview as Review } from '@lectern/contracts-catalog';
+import { REVIEW_LIMITS } from '@lectern/contracts-catalog';
+import { formatDate } from '@lectern/i18n';
+import { showToast, useLocale, useLocation } from '@lectern/shell-api';
+import { Button, Notice, Rating } from '@lectern/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useCatalogText } from '../../use-catalog-text.ts';
+import css from './own-review.module.css';
+import { ReviewForm } from './review-form.tsx';
+import { useOwnReview } from './use-own-review.ts';
+
+interface OwnReviewProps {
+  readonly curriculumId: string;
+  /** The list is no longer what it was. */
+  readonly onChanged: () => void;
+}
+
+/** The person's own review of a course: written, changed and taken back in its place. */
+export function OwnReview({ curriculumId, onChanged }: OwnReviewProps) {
+  const t = useCatalogText();
+  const { standing, send, takeBack } = useOwnReview(curriculumId);
+  const isAskedFor = useLocation().hash === '#write-review';
+  const [wantsForm, setWantsForm] = useState<boolean | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const isKnown = standing !== null;
+  useEffect(() => {
+    if (isAskedFor && isKnown) box.current?.scrollIntoView({ block: 'center' });
+  }, [isAskedFor, isKnown]);
+  if (!standing) return null;
+  const { review, refusal } = standing;
+  if (review?.removedFor) {
+    return (
+      <Notice tone="warning" title={t('course.reviews.own.removed')}>
+        {t(`course.reviews.fault.${review.removedFor}`)}
+      </Notice>
+    );
+  }
+  if (!review && refusal !== null) {
+    return refusal === 'too-little' ? (
+      <p className={css.hint}>
+        {t('course.reviews.own.tooLittle', {
+          minutes: REVIEW_LIMITS.watchedSeconds / 60,
+          percent: REVIEW_LIMITS.percentage,
+        })}
+      </p>
+    ) : null;
+  }
+  const isOpen = wantsForm ?? (isAskedFor && review === null);
+  const close = () => setWantsForm(false);
+  const finish = (title: string) => {
+    close();
+    showToast({ tone: 'positive', title });
+    onChanged();
+  };
+  if (isOpen) {
+    return (
+      <div ref={box} className={css.own}>
+        <ReviewForm
+          review={review}
+          onCancel={close}
+          onSend={async (rating, text) => {
+            const failure = await send(rating, text);
+            if (failure === null) finish(t('course.reviews.own.saved'));
+            return failure;
+          }}
+        />
+      </div>
+    );
+  }
+  return (
+    <div ref={box} className={css.own}>
+      {review ? (
+        <Written
+          review={review}
+          onEdit={() => setWantsForm(true)}
+          onRemove={async () => {
+            if (await takeBack()) finish(t('course.reviews.own.gone'));
+            else showToast({ tone: 'danger', title: t('course.reviews.own.failure.failed') });
+          }}
+        />
+      ) : (
+        <div className={css.invite}>
+          <p>{t('course.reviews.own.invite')}</p>
+          <Button variant="primary" onClick={() => setWantsForm(true)}>
+            {t('course.reviews.own.write')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface WrittenProps {
+  readonly review: Review;
+  readonly onEdit: () => void;
+  readonly onRemove: () => Promise<void>;
+}
+
+function Written({ review, onEdit, onRemove }: WrittenProps) {
+  const t = useCatalogText();
+  const locale = useLocale();
+  const [isAsking, setAsking] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+  // The service judges again; this only spares a press that it would refuse.
+  const [isEditable] = useState(() => Date.parse(review.editableUntil) > Date.now());
+  const remove = async () => {
+    setRemoving(true);
+    await onRemove();
+    setRemoving(false);
+  };
+  return (
+    <>
+      <p className={css.head}>
+        <strong>{t('course.reviews.own.title')}</strong>
+        <Rating
+          look="stars"
+          value={review.rating}
+          valueText=""
+          label={t('course.reviews.average', { rating: String(review.rating) })}
+        />
+      </p>
+      {review.text === '' ? null : (
+        <p lang={review.language} className={css.text}>
+          {review.text}
+        </p>
+      )}
+      <p className={css.hint}>
+        {isEditable
+          ? t('course.reviews.own.editable', { date: formatDate(review.editableUntil, locale) })
+          : t('course.reviews.own.closed', { days: REVIEW_LIMITS.editDays })}
+      </p>
+      <div className={css.buttons}>
+        {isEditable ? <Button onClick={onEdit}>{t('course.reviews.own.edit')}</Button> : null}
+        {isAsking ? (
+          <>
+            <Button variant="danger" loading={isRemoving} onClick={() => void remove()}>
+              {t('course.reviews.own.removeNow')}
+            </Button>
+            <Button variant="quiet" onClick={() => setAsking(false)}>
+              {t('course.reviews.own.keep')}
+            </Button>
+          </>
+        ) : (
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            {t('course.reviews.own.remove')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
