@@ -20,6 +20,9 @@ export const paths = {
   contact: '/contact',
   devices: '/my?tab=devices',
   course: (curriculumId: string): string => `/curriculum/${encodeURIComponent(curriculumId)}`,
+  /** Opens the form for a review. */
+  writeReview: (curriculumId: string): string =>
+    `/curriculum/${encodeURIComponent(curriculumId)}#write-review`,
   live: (curriculumId: string, lectureId: string): string =>
     `/lecture/live/${encodeURIComponent(curriculumId)}/${encodeURIComponent(lectureId)}`,
   checkout: (curriculumId: string): string => `/payment/checkout/${encodeURIComponent(curriculumId)}`,

@@ -1,3 +1,4 @@
+import { LEARNING_LIMITS } from '@lectern/contracts-learning';
 import { PlayerFrame, usePreferences, wordsEn, wordsKo, type PlayingVideo } from '@lectern/player';
 import { useLocale, useNavigate } from '@lectern/shell-api';
 import { Button, ListIcon, Sheet } from '@lectern/ui';
@@ -6,6 +7,7 @@ import { useAccountText } from '../../common/use-account-text.ts';
 import { paths } from '../../paths.ts';
 import { neighboursOf, type OutlineLecture } from './lecture-place.ts';
 import { LectureTabs } from './panels/lecture-tabs.tsx';
+import { CourseEnd } from './parts/course-end.tsx';
 import { NextLecture } from './parts/next-lecture.tsx';
 import { Outline } from './parts/outline.tsx';
 import { StartCard } from './parts/start-card.tsx';
@@ -15,6 +17,9 @@ import css from './player.module.css';
 import { usePlayerSession } from './session/use-player-session.ts';
 import { usePlayback } from './use-playback.ts';
 import { useVideoEnd } from './use-video-end.ts';
+
+/** Share of a course that earns its certificate. */
+const COMPLETED_PERCENT = LEARNING_LIMITS.courseShare * 100;
 
 interface LecturePlayerProps {
   readonly progress: Progress;
@@ -71,6 +76,12 @@ export function LecturePlayer({ progress, lecture, userId }: LecturePlayerProps)
           next={next}
           isCounting={preferences.playsNext}
           onNext={() => goTo(next)}
+          onReplay={() => playing?.actions.play()}
+        />
+      ) : end.hasEnded ? (
+        <CourseEnd
+          curriculumId={curriculumId}
+          isCompleted={progress.completed || (watch?.curriculumPercentage ?? 0) >= COMPLETED_PERCENT}
           onReplay={() => playing?.actions.play()}
         />
       ) : null

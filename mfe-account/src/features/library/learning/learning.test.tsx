@@ -1,7 +1,8 @@
+import { listReviewPrompts, postponeReview } from '@lectern/contracts-catalog';
 import { getLearningStats, listEnrolledLectures } from '@lectern/contracts-learning';
 import { enrolledCourse, learningStats } from '@lectern/contracts-learning/samples';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { signedIn } from '../../../testing/builders.ts';
 import { openPage } from '../../../testing/open-page.ts';
 
@@ -15,7 +16,8 @@ const courses = [
 const service = (lectures = courses) =>
   createFakeApi()
     .answer(listEnrolledLectures, { lectures, totalProgress: 40, certificatesCount: 1 })
-    .answer(getLearningStats, learningStats());
+    .answer(getLearningStats, learningStats())
+    .answer(listReviewPrompts, { prompts: [] });
 const open = (api = service(), address = '/en/my') =>
   openPage('account.library', { address, api, session: signedIn() });
 
@@ -88,5 +90,31 @@ describe('the courses of a person', () => {
       '/ko/lecture/player/threads/threads-l2',
     );
     expect(next.getByText(/^200일 남음 · .+까지$/)).toBeInTheDocument();
+  });
+});
+
+describe('the request for a review', () => {
+  const prompts = [{ curriculumId: 'botox', stage: 'completed' as const }];
+
+  it('leads to the form of the course, and leaves at "later"', async () => {
+    const api = service().answer(listReviewPrompts, { prompts }).answer(postponeReview, { success: true });
+    const { user } = await open(api);
+    expect(await screen.findByText('You completed “Course botox”. How was it?')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Write a review' })).toHaveAttribute(
+      'href',
+      '/en/curriculum/botox#write-review',
+    );
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Later' }));
+    expect(screen.queryByRole('link', { name: 'Write a review' })).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(api.calls.at(-1)).toMatchObject({ params: { curriculumId: 'botox' }, body: { stage: 'completed' } }),
+    );
+  });
+
+  it('is not made where none is due or the service does not answer', async () => {
+    await open(service().fail(listReviewPrompts, 'UNAVAILABLE', 503));
+    expect(await screen.findByRole('region', { name: 'Continue' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Write a review' })).not.toBeInTheDocument();
   });
 });

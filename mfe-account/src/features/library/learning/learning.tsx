@@ -9,6 +9,7 @@ import { CourseEntry } from './course-entry.tsx';
 import { LearningSkeleton } from './learning-skeleton.tsx';
 import { LearningFigures } from './learning-figures.tsx';
 import css from './learning.module.css';
+import { ReviewPrompt } from './review-prompt.tsx';
 import { sortIntoShelves } from './shelves.ts';
 
 const load = () => import(/* webpackChunkName: "account.library-data" */ '../library.api.ts');
@@ -34,6 +35,7 @@ export function Learning() {
   return (
     <div className={css.learning}>
       {next ? <ContinueCard course={next} now={loadedAt} /> : null}
+      <ReviewPrompt courses={courses} />
       {stats ? <LearningFigures stats={stats} /> : null}
       <Shelf title={t('learning.inProgress')} courses={inProgress} now={loadedAt} />
       <Shelf title={t('learning.completed')} courses={completed} now={loadedAt} />
