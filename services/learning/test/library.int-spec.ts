@@ -36,6 +36,7 @@ it('lists courses by the lecture to go on with, the one watched last first, and 
     {
       curriculum_id: 'filler',
       lectureId: 'filler-1',
+      lecture_type: '2d',
       progress: 60,
       lecture_duration: 600,
       curriculum_percentage: 10,

@@ -2,7 +2,7 @@ import type { ReviewPage } from '@lectern/contracts-catalog';
 import { formatCount } from '@lectern/i18n';
 import { useSession } from '@lectern/shell-api';
 import { Button, ChevronLeftIcon, ChevronRightIcon, EmptyState, IconButton } from '@lectern/ui';
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { Section } from '../section/section.tsx';
 import { useCatalogText } from '../use-catalog-text.ts';
 import { useHelpful } from './acts/use-helpful.ts';
@@ -33,17 +33,22 @@ export function Reviews({ title, source, first, hasAverage = true }: ReviewsProp
   const t = useCatalogText();
   const isSignedIn = useSession().status === 'signed-in';
   const shown = useReviews(source, first);
+  const [ownId, setOwnId] = useState<string | null>(null);
   const hasReviews = shown.reviews.meta.histogram.some((count) => count > 0);
   const own =
     isSignedIn && 'curriculum_id' in source ? (
       <Suspense fallback={null}>
-        <OwnReview curriculumId={source.curriculum_id} onChanged={() => void shown.show({})} />
+        <OwnReview
+          curriculumId={source.curriculum_id}
+          onChanged={() => void shown.show({})}
+          onKnown={setOwnId}
+        />
       </Suspense>
     ) : null;
   return (
     <Section id="reviews" title={title ?? t('course.reviews.heading')} expected="62rem">
       {hasReviews ? (
-        <SomeReviews shown={shown} hasAverage={hasAverage} own={own} />
+        <SomeReviews shown={shown} hasAverage={hasAverage} own={own} ownId={ownId} />
       ) : (
         <>
           <EmptyState
@@ -64,9 +69,11 @@ interface SomeReviewsProps {
   readonly hasAverage: boolean;
   /** The person's own review, above the others. */
   readonly own: ReactNode;
+  /** Its id: nobody votes for their own review, nor reports it. */
+  readonly ownId: string | null;
 }
 
-function SomeReviews({ shown, hasAverage, own }: SomeReviewsProps) {
+function SomeReviews({ shown, hasAverage, own, ownId }: SomeReviewsProps) {
   const t = useCatalogText();
   const list = useRef<HTMLUListElement>(null);
   const helpful = useHelpful();
@@ -112,7 +119,7 @@ function SomeReviews({ shown, hasAverage, own }: SomeReviewsProps) {
       >
         {reviews.results.map((review) => (
           <li key={review.id} className={css.item}>
-            <ReviewCard review={review} helpful={helpful} />
+            <ReviewCard review={review} helpful={review.id === ownId ? null : helpful} />
           </li>
         ))}
       </ul>

@@ -35,6 +35,7 @@ export function presentCourse(
   const last = lastWatchedAt(standing);
   return {
     lectureId: next?.lecture.id ?? '',
+    lecture_type: next?.lecture.type ?? null,
     title_ko: next?.lecture.title_ko ?? course.title_ko,
     title_en: next?.lecture.title_en ?? course.title_en,
     thumbnail_ko: course.thumbnail_ko,

@@ -2,7 +2,7 @@ import { ACCESS_ERRORS as A, Category, clampedInt, Image } from '@lectern/contra
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 import { LEARNING_ERRORS as L } from './learning.errors.ts';
-import { CatalogId, LectureProgress, OwnId, Percent, Seconds, when, whole } from './learning.schemas.ts';
+import { CatalogId, LectureProgress, LectureType, OwnId, Percent, Seconds, when, whole } from './learning.schemas.ts';
 
 /**
  * A course of the person, told by the lecture to go on with: the one played last, or after it was completed the next
@@ -11,6 +11,8 @@ import { CatalogId, LectureProgress, OwnId, Percent, Seconds, when, whole } from
 export const EnrolledLecture = z.object({
   /** Empty for a course without lectures. */
   lectureId: z.string(),
+  /** Null for a course without lectures. */
+  lecture_type: z.nullable(LectureType),
   title_ko: z.string(),
   title_en: z.string(),
   /** Pictures of the course, each with its text in that language. */

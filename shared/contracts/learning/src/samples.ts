@@ -5,6 +5,7 @@ import type { EnrolledLecture, getLearningStats } from './progress.contract.ts';
 export function enrolledCourse(id: string, change: Partial<EnrolledLecture> = {}): EnrolledLecture {
   return {
     lectureId: `${id}-l2`,
+    lecture_type: '2d',
     title_ko: `${id} 두 번째`,
     title_en: `${id} second lecture`,
     thumbnail_ko: null,

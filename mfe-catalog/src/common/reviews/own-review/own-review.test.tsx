@@ -58,6 +58,15 @@ describe('the own review', () => {
       body: { rating: 4, text: 'Clear and short', language: 'en' },
     });
     expect(screen.getByText('Clear and short')).toBeInTheDocument();
+    // The button that was pressed is gone: the keyboard goes on beside what it made.
+    expect(screen.getByText('Clear and short').parentElement).toHaveFocus();
+  });
+
+  it('cannot be called helpful or reported by its author', async () => {
+    const listed = { ...own, id: 'review-1' };
+    await open(service({ review: listed, refusal: null }));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Report' })).toHaveLength(4));
+    expect(within(screen.getByRole('list', { name: 'Reviews' })).getAllByRole('article')).toHaveLength(5);
   });
 
   it('opens as a form where a prompt leads to it', async () => {

@@ -13,10 +13,12 @@ interface OwnReviewProps {
   readonly curriculumId: string;
   /** The list is no longer what it was. */
   readonly onChanged: () => void;
+  /** Tells which review is the person's own; null without one. */
+  readonly onKnown: (reviewId: string | null) => void;
 }
 
 /** The person's own review of a course: written, changed and taken back in its place. */
-export function OwnReview({ curriculumId, onChanged }: OwnReviewProps) {
+export function OwnReview({ curriculumId, onChanged, onKnown }: OwnReviewProps) {
   const t = useCatalogText();
   const { standing, send, takeBack } = useOwnReview(curriculumId);
   const isAskedFor = useLocation().hash === '#write-review';
@@ -26,6 +28,8 @@ export function OwnReview({ curriculumId, onChanged }: OwnReviewProps) {
   useEffect(() => {
     if (isAskedFor && isKnown) box.current?.scrollIntoView({ block: 'center' });
   }, [isAskedFor, isKnown]);
+  const ownId = standing?.review?.id ?? null;
+  useEffect(() => onKnown(ownId), [onKnown, ownId]);
   if (!standing) return null;
   const { review, refusal } = standing;
   if (review?.removedFor) {
@@ -46,7 +50,12 @@ export function OwnReview({ curriculumId, onChanged }: OwnReviewProps) {
     ) : null;
   }
   const isOpen = wantsForm ?? (isAskedFor && review === null);
-  const close = () => setWantsForm(false);
+  /** The pressed button leaves the page, so the keyboard goes on at the box, which stays. */
+  const show = (isForm: boolean) => {
+    setWantsForm(isForm);
+    box.current?.focus({ preventScroll: true });
+  };
+  const close = () => show(false);
   const finish = (title: string) => {
     close();
     showToast({ tone: 'positive', title });
@@ -54,7 +63,7 @@ export function OwnReview({ curriculumId, onChanged }: OwnReviewProps) {
   };
   if (isOpen) {
     return (
-      <div ref={box} className={css.own}>
+      <div ref={box} tabIndex={-1} className={css.own}>
         <ReviewForm
           review={review}
           onCancel={close}
@@ -68,11 +77,11 @@ export function OwnReview({ curriculumId, onChanged }: OwnReviewProps) {
     );
   }
   return (
-    <div ref={box} className={css.own}>
+    <div ref={box} tabIndex={-1} className={css.own}>
       {review ? (
         <Written
           review={review}
-          onEdit={() => setWantsForm(true)}
+          onEdit={() => show(true)}
           onRemove={async () => {
             if (await takeBack()) finish(t('course.reviews.own.gone'));
             else showToast({ tone: 'danger', title: t('course.reviews.own.failure.failed') });
@@ -81,7 +90,7 @@ export function OwnReview({ curriculumId, onChanged }: OwnReviewProps) {
       ) : (
         <div className={css.invite}>
           <p>{t('course.reviews.own.invite')}</p>
-          <Button variant="primary" onClick={() => setWantsForm(true)}>
+          <Button variant="primary" onClick={() => show(true)}>
             {t('course.reviews.own.write')}
           </Button>
         </div>
