@@ -2,7 +2,16 @@ import { ACCESS_ERRORS as A, Category, clampedInt, Image } from '@lectern/contra
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 import { LEARNING_ERRORS as L } from './learning.errors.ts';
-import { CatalogId, LectureProgress, LectureType, OwnId, Percent, Seconds, when, whole } from './learning.schemas.ts';
+import {
+  CatalogId,
+  LectureProgress,
+  LectureType,
+  OwnId,
+  Percent,
+  Seconds,
+  when,
+  whole,
+} from './learning.schemas.ts';
 
 /**
  * A course of the person, told by the lecture to go on with: the one played last, or after it was completed the next

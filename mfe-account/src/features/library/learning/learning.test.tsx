@@ -108,7 +108,10 @@ describe('the request for a review', () => {
     await user.click(screen.getByRole('button', { name: 'Later' }));
     expect(screen.queryByRole('link', { name: 'Write a review' })).not.toBeInTheDocument();
     await waitFor(() =>
-      expect(api.calls.at(-1)).toMatchObject({ params: { curriculumId: 'botox' }, body: { stage: 'completed' } }),
+      expect(api.calls.at(-1)).toMatchObject({
+        params: { curriculumId: 'botox' },
+        body: { stage: 'completed' },
+      }),
     );
   });
 

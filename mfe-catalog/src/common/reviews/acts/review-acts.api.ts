@@ -1,4 +1,9 @@
-import { listHelpfulReviews, markReviewHelpful, reportReview, type ReviewFault } from '@lectern/contracts-catalog';
+import {
+  listHelpfulReviews,
+  markReviewHelpful,
+  reportReview,
+  type ReviewFault,
+} from '@lectern/contracts-catalog';
 import type { ApiClient } from '@lectern/http';
 
 /** Ids of the reviews the person called helpful. @throws {ApiError} */

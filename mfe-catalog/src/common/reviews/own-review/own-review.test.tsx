@@ -36,7 +36,11 @@ const service = (standing: OwnStanding) =>
     .answer(listHelpfulReviews, { reviews: ['review-2'] })
     .answer(getOwnReview, standing);
 const open = async (api: ReturnType<typeof service>, address = '/en/curriculum/course-1') => {
-  const opened = await openPage('catalog.course', { address, api, session: { status: 'signed-in', user: learner } });
+  const opened = await openPage('catalog.course', {
+    address,
+    api,
+    session: { status: 'signed-in', user: learner },
+  });
   await screen.findByRole('heading', { level: 1 });
   return opened;
 };
@@ -105,7 +109,9 @@ describe('the own review', () => {
 
 describe('reviews of others', () => {
   it('are called helpful, shown as pressed, and counted as the service says', async () => {
-    const api = service({ review: null, refusal: 'not-enrolled' }).answer(markReviewHelpful, { helpful_count: 8 });
+    const api = service({ review: null, refusal: 'not-enrolled' }).answer(markReviewHelpful, {
+      helpful_count: 8,
+    });
     const { user } = await open(api);
     await screen.findByRole('button', { name: /Helpful/, pressed: true });
     const [first] = screen.getAllByRole('article');

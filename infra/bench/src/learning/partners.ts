@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { findCourses, type Course } from '@lectern/contracts-catalog';
+import { checkEnrolments, listEnrolmentsOfPerson, type Enrolment } from '@lectern/contracts-commerce';
+import { findSession } from '@lectern/contracts-core';
+import { findPersonCard } from '@lectern/contracts-identity';
+
+/** The one course of the measurement: a lecture of a day, so that no viewer reaches its end. */
+export const COURSE = { id: 'course', lectureId: 'lecture', seconds: 86_400 } as const;
+
+const course: Course = {
+  id: COURSE.id,
+  title_ko: '보툴리눔 톡신 기초',
+  title_en: 'Botulinum toxin basics',
+  category: 'botox',
+  isLive: false,
+  thumbnail_ko: null,
+  thumbnail_en: null,
+  instructor_ko: '이도윤',
+  instructor_en: 'Doyun Lee',
+  instructorUserId: null,
+  lectures: [
+    {
+      id: COURSE.lectureId,
+      position: 1,
+      title_ko: '강의',
+      title_en: 'Lecture',
+      type: '2d',
+      isPreview: false,
+      duration: COURSE.seconds,
+      thumbnail: null,
+      liveStartsAt: null,
+      liveEndsAt: null,
+      venue_ko: '',
+      venue_en: '',
+      seats: null,
+    },
+  ],
+};
+const enrolment: Enrolment = {
+  curriculumId: COURSE.id,
+  orderId: null,
+  startsAt: '2026-01-01T00:00:00.000Z',
+  endsAt: '2099-01-01T00:00:00.000Z',
+  firstAccessAt: null,
+};
+
+/** Identity, catalog and commerce, as far as learning asks them. The cookie of a session is the id of its person. */
+export async function startPartners() {
+  const answer = (path: string | undefined, sent: Record<string, unknown>): unknown => {
+    switch (path) {
+      case findSession.path: {
+        const userId = String(sent['secret']);
+        return { person: { userId, sessionId: userId, licenseVerified: true, roles: [] } };
+      }
+      case findCourses.path:
+        return { courses: [course] };
+      case checkEnrolments.path:
+      case listEnrolmentsOfPerson.path:
+        return { enrolments: [enrolment] };
+      case findPersonCard.path:
+        return { person: { name: '김 민서', email: 'viewer@example.com', language: 'ko' } };
+      default:
+        return {};
+    }
+  };
+  const server = createServer((request, response) => {
+    void json(request).then((sent) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(answer(request.url, Object(sent))));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
