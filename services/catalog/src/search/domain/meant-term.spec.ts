@@ -34,7 +34,8 @@ describe('what a reading means', () => {
     expect(meant('모ㄱ', true, ['목'])).toBe('목');
   });
 
-  it('is a person by either name', () => {
+  it('is a person by either name, the surname first', () => {
+    expect(meant('ㅅㅎㅇ', true, ['임성호', 'doctor'], ['송현우', 'doctor'])).toBe('송현우');
     expect(meant('ㅅㅇ', true, ['김서연', 'doctor'], ['서인', 'doctor'])).toBe('김서연');
   });
 });

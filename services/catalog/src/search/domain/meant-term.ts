@@ -35,9 +35,8 @@ const ENDS_IN_INITIAL = /^([가-힣]+)([ㄱ-ㅎ\u1100-\u1112])$/u;
 
 /** 0 for a term that the reading begins as it is written, from the term's first word on; more the less it does. */
 function misfitOf(term: Term, reading: Reading): number {
-  // People are looked for by either name.
-  if (term.kind === 'doctor') return 0;
   const written = toWords(foldText(textIn(term, reading))).join('');
+  if (term.kind === 'doctor') return isNamedSo(written, reading) ? 0 : 1;
   const keys = [toKeystrokes(written), toInitials(written) ?? ''];
   const isFromStart = keys.some((key) => key.startsWith(reading.key));
   const [, syllables, initial] = ENDS_IN_INITIAL.exec(reading.text) ?? [];
@@ -47,6 +46,14 @@ function misfitOf(term: Term, reading: Reading): number {
     (written.startsWith(syllables) &&
       toKeystrokes(written.slice(syllables.length)).startsWith(toKeystrokes(initial)));
   return (isFromStart ? 0 : 1) + (keepsApart ? 0 : 2);
+}
+
+/** In Hangul a person is called by the whole name or the given one; nobody types 성호 임 for 임성호. */
+function isNamedSo(name: string, { key, isHangul }: Reading): boolean {
+  if (!isHangul) return true;
+  return [name, name.slice(1)].some(
+    (text) => toKeystrokes(text).startsWith(key) || (toInitials(text) ?? '').startsWith(key),
+  );
 }
 
 /** The candidates that differ from `reading` by no more typos than its length allows, the nearest first. */
