@@ -12,11 +12,11 @@ import css from './audit.module.css';
 export function AuditTable({ lines, isBusy }: { lines: readonly AuditLine[]; isBusy: boolean }) {
   const t = useAdminText();
   const locale = useLocale();
-  const column = (id: string, cell: TableColumn<AuditLine>['cell']): TableColumn<AuditLine> => ({
-    id,
-    header: t(`auditLog.columns.${id}`),
-    cell,
-  });
+  const column = (
+    id: string,
+    cell: TableColumn<AuditLine>['cell'],
+    width?: string,
+  ): TableColumn<AuditLine> => ({ id, header: t(`auditLog.columns.${id}`), cell, width });
   return (
     <Table
       caption={t('auditLog.title')}
@@ -26,14 +26,21 @@ export function AuditTable({ lines, isBusy }: { lines: readonly AuditLine[]; isB
       rowKey={({ id }) => id}
       busy={isBusy}
       columns={[
-        column('at', ({ at }) => (
-          <time dateTime={at} className={css.time}>
-            {formatMoment(at, locale)}
-          </time>
-        )),
+        column(
+          'at',
+          ({ at }) => (
+            <time dateTime={at} className={css.time}>
+              {formatMoment(at, locale)}
+            </time>
+          ),
+          '13rem',
+        ),
         column('entry', (line) => <Entry line={line} />),
-        column('address', ({ addressDigest }) =>
-          addressDigest ? <code title={t('panel.digest')}>{addressDigest}</code> : null,
+        column(
+          'address',
+          ({ addressDigest }) =>
+            addressDigest ? <code title={t('panel.digest')}>{addressDigest}</code> : null,
+          '9rem',
         ),
       ]}
     />
@@ -59,10 +66,16 @@ function Entry({ line }: { line: AuditLine }) {
           <ins className={css.after}>{valueOf(t, line, after)}</ins>
         </p>
       ) : null}
-      {reason === null ? null : <q>{reasonWords(t, reason)}</q>}
+      {reason === null ? null : <Reason reason={reason} />}
       {facts.length > 0 ? <p className={css.facts}>{facts.join(' · ')}</p> : null}
     </div>
   );
+}
+
+/** Quotes what staff wrote; a reason from a list is said in words of ours. */
+function Reason({ reason }: { reason: string }) {
+  const words = reasonWords(useAdminText(), reason);
+  return words === reason ? <q>{words}</q> : <p className={css.reason}>{words}</p>;
 }
 
 /** Translates roles and states; shows other values as they were recorded. */

@@ -57,7 +57,15 @@ function columns(t: Translate, locale: Locale, search: URLSearchParams): TableCo
       ),
       { rowHeader: true, sortable: true },
     ),
-    column('email', ({ email }) => email, { sortable: true }),
+    column(
+      'email',
+      ({ email }) => (
+        <span className={css.email} title={email}>
+          {email}
+        </span>
+      ),
+      { sortable: true },
+    ),
     column('status', (user) => <StatusBadge user={user} />),
     column('license', ({ licenseState }) => <LicenseBadge state={licenseState} />),
     column('occupation', ({ occupation }) => occupation && t(`occupation.${occupation}`)),
