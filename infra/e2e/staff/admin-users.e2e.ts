@@ -103,7 +103,7 @@ test('an owner finds a person, suspends the account and lets it in again; others
     await expect(navigation).toHaveAttribute('data-kept', 'yes');
     await page.getByRole('searchbox').fill(person.email);
     await page.getByRole('searchbox').press('Enter');
-    const row = page.getByRole('row').filter({ hasText: 'Name corrected' });
+    const row = page.getByRole('row').filter({ hasText: 'corrected the name of' });
     await expect(row).toContainText('Minji Kim → Minjee Kim');
     await expect(row).toContainText('As on the licence');
     await expectAccessible(page);
