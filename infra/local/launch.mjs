@@ -22,6 +22,7 @@ const commands = {
   gate: { module: './src/releases/gate.ts' },
   release: { module: './src/releases/release.ts' },
   promote: { module: './src/releases/promote.ts' },
+  confirm: { module: './src/releases/confirm.ts' },
   rollback: { module: './src/releases/rollback.ts' },
   releases: { module: './src/releases/list-releases.ts' },
   why: { module: './src/releases/why.ts' },

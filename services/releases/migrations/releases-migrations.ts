@@ -2,6 +2,12 @@ import type { Migration } from '@lectern/nest-kit';
 import { releaseTables } from './0001-releases.ts';
 import { rolloutTable } from './0002-rollouts.ts';
 import { rolloutVotesTable } from './0003-rollout-votes.ts';
+import { promotionRequestTable } from './0004-promotion-requests.ts';
 
 /** Everything that ever changed the schema, in order. */
-export const releasesMigrations: readonly Migration[] = [releaseTables, rolloutTable, rolloutVotesTable];
+export const releasesMigrations: readonly Migration[] = [
+  releaseTables,
+  rolloutTable,
+  rolloutVotesTable,
+  promotionRequestTable,
+];

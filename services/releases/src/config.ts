@@ -20,6 +20,10 @@ export interface ReleasesSettings extends IdentityAccess {
   readonly signingKey: KeyObject;
   /** SHA-256 of a team's token, in hexadecimal → the team. The tokens themselves are known to the teams alone. */
   readonly teams: ReadonlyMap<string, string>;
+  /** SHA-256 of a token that only confirms, in hexadecimal → the person it belongs to. */
+  readonly confirmers: ReadonlyMap<string, string>;
+  /** Remotes that one person asks to release and another one confirms. */
+  readonly twoPersons: ReadonlySet<string>;
   /** What the shell that runs offers to remotes. */
   readonly shell: HostDescription;
   /** SHA-256 of the token that edges show, in hexadecimal. */
@@ -76,6 +80,8 @@ const settingsEnv = z.pipe(
       }),
     ),
     RELEASE_TEAMS: json('{"team-catalog":"<SHA-256 of its token>"}', z.record(name, digest)),
+    RELEASE_CONFIRMERS: z._default(json('{"kim":"<SHA-256 of the token>"}', z.record(name, digest)), {}),
+    RELEASE_TWO_PERSONS: z._default(z.string(), 'admin'),
     RELEASE_HOST: json(
       '{"shellApi":"1.5.0","shared":{"react":"19.3.1"}}',
       z.object({ shellApi: name, shared: z.record(name, name) }),
@@ -87,8 +93,10 @@ const settingsEnv = z.pipe(
     RELEASE_REBUILDS: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
   }),
   z.transform((env) => ({
+    confirmers: byDigest(env.RELEASE_CONFIRMERS),
+    twoPersons: new Set(env.RELEASE_TWO_PERSONS.split(/[\s,]+/).filter(Boolean)),
     key: env.RELEASE_SIGNING_KEY,
-    teams: env.RELEASE_TEAMS,
+    teams: byDigest(env.RELEASE_TEAMS),
     shell: env.RELEASE_HOST,
     edgeDigest: env.RELEASE_EDGE_DIGEST,
     takesRebuilds: env.RELEASE_REBUILDS === 'true',
@@ -99,18 +107,21 @@ const settingsEnv = z.pipe(
 /** The service's settings from the environment. @throws {ConfigError} listing every wrong one. */
 export function loadReleasesConfig(env: Readonly<Record<string, string | undefined>>): ReleasesConfig {
   const service = loadConfig(serviceEnv({ port: DEFAULT_PORT }), env);
-  const { key, teams, ...settings } = loadConfig(settingsEnv, env);
+  const { key, ...settings } = loadConfig(settingsEnv, env);
   const { objects } = loadConfig(objectsEnv, env);
   if (!objects) throw new Error('OBJECTS_URL is required: the object store that keeps archives');
   return {
     ...service,
     ...loadConfig(identityEnv, env),
     signingKey: key,
-    teams: new Map(Object.entries(teams).map(([team, ofToken]) => [ofToken, team])),
     ...settings,
     objects,
   };
 }
+
+/** Owner → digest of the token becomes digest → owner. */
+const byDigest = (owners: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(Object.entries(owners).map(([owner, ofToken]) => [ofToken, owner]));
 
 function readKey(text: string): KeyObject | undefined {
   try {

@@ -11,6 +11,8 @@ import { SERVICE_SECRET, startFakeIdentity } from './fake-identity.ts';
 
 export const CATALOG = 'the token of the team catalog';
 export const ADMIN = 'the token of the team admin';
+/** Confirms what the team admin asks for. */
+export const SECOND = 'the token of a second person';
 export const EDGE = 'the token of every edge';
 const sha256 = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex');
 /** Tokens have no spaces. */
@@ -47,6 +49,8 @@ export async function startTestReleases(settings: Partial<ReleasesConfig> = {}) 
       [sha256(tokenOf(CATALOG)), 'team-catalog'],
       [sha256(tokenOf(ADMIN)), 'team-admin'],
     ]),
+    confirmers: new Map([[sha256(tokenOf(SECOND)), 'kim']]),
+    twoPersons: new Set(),
     shell: { shellApi: '1.5.0', shared: { react: '19.3.1' } },
     edgeDigest: sha256(tokenOf(EDGE)),
     takesRebuilds: false,

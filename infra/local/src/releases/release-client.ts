@@ -1,6 +1,7 @@
 import {
   announceRelease,
   completeRelease,
+  confirmPromotion,
   listDecisions,
   listRemotes,
   promoteRelease,
@@ -61,6 +62,11 @@ export class ReleaseClient {
   /** @param percent Share of the visitors. */
   promoteRelease(remote: string, releaseId: string, reason: string, percent: Share = 100) {
     return this.#client.call(promoteRelease, { params: { remote }, body: { releaseId, reason, percent } });
+  }
+
+  /** With the token of a second person. */
+  confirmPromotion(remote: string, releaseId: string, reason: string) {
+    return this.#client.call(confirmPromotion, { params: { remote }, body: { releaseId, reason } });
   }
 
   rollBackRemote(remote: string, reason: string) {

@@ -14,6 +14,9 @@ export interface ReleaseKeys {
 export const teamToken = (adminUrl: string, team: string): string =>
   secretOf(adminUrl, `release-token-${team}`);
 
+/** The token of a local site that confirms what a team asked for. */
+export const confirmerToken = (adminUrl: string): string => secretOf(adminUrl, 'release-confirmer');
+
 /** Keys and tokens of a local site. */
 export async function releaseKeys(adminUrl: string): Promise<ReleaseKeys> {
   const key = signingKey(secretOf(adminUrl, 'release-signing'));
@@ -24,6 +27,7 @@ export async function releaseKeys(adminUrl: string): Promise<ReleaseKeys> {
     service: {
       RELEASE_SIGNING_KEY: key.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
       RELEASE_TEAMS: JSON.stringify(digests),
+      RELEASE_CONFIRMERS: JSON.stringify({ 'second-person': sha256(confirmerToken(adminUrl)) }),
       RELEASE_HOST: JSON.stringify(hostDescription()),
       RELEASE_EDGE_DIGEST: sha256(edgeToken),
       // The version of a workspace stands still while its code changes.

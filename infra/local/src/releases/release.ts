@@ -4,7 +4,7 @@ import { Problem } from '../problem.ts';
 import { runHere } from '../run-here.ts';
 import { readBuild } from './find-builds.ts';
 import { failedWith } from './release-client.ts';
-import { argumentsOf, runCommand, shareOf } from './run-command.ts';
+import { argumentsOf, outcomeOf, runCommand, shareOf } from './run-command.ts';
 import { teamAccess } from './team-access.ts';
 
 // `npm run release -- catalog [--percent 5] [reason]`: builds the remote, publishes it and makes it live, for all or for a share.
@@ -23,8 +23,7 @@ await runCommand(async () => {
     console.log(`  ${remote} ${build.releaseId} was published before`);
   });
   const reason = rest.join(' ') || 'Released from the workspace';
-  const { sequence } = await client.promoteRelease(remote, build.releaseId, reason, percent);
-  console.log(
-    `  ${remote} ${build.releaseId} is live for ${percent} % with set ${sequence} (${Date.now() - started} ms)`,
-  );
+  const { sequence, isWaiting } = await client.promoteRelease(remote, build.releaseId, reason, percent);
+  const outcome = outcomeOf({ remote, releaseId: build.releaseId, percent, sequence, isWaiting });
+  console.log(`  ${outcome} (${Date.now() - started} ms)`);
 });

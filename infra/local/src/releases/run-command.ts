@@ -28,6 +28,20 @@ export function argumentsOf(usage: string, least: number): string[] {
   return given;
 }
 
+interface Promoted {
+  readonly remote: string;
+  readonly releaseId: string;
+  readonly percent: number;
+  readonly sequence: number;
+  readonly isWaiting: boolean;
+}
+
+/** What came of a promotion, in a line. */
+export function outcomeOf({ remote, releaseId, percent, sequence, isWaiting }: Promoted): string {
+  if (!isWaiting) return `${remote} ${releaseId} is live for ${percent} % with set ${sequence}`;
+  return `${remote} ${releaseId} waits for a second person, in the admin or with: npm run confirm -- ${remote} ${releaseId} <reason>`;
+}
+
 /** Takes `--percent 5` out of the arguments: the share of the visitors; without it, all visitors. */
 export function shareOf(words: readonly string[]): { readonly percent: Share; readonly rest: string[] } {
   const at = words.indexOf('--percent');

@@ -6,7 +6,7 @@ import { runningDatabase } from '../database/running-database.ts';
 import { workspaceRoot } from '../paths.ts';
 import { Problem } from '../problem.ts';
 import { ReleaseClient } from './release-client.ts';
-import { teamToken } from './release-keys.ts';
+import { confirmerToken, teamToken } from './release-keys.ts';
 import { findTeams } from './find-builds.ts';
 
 /**
@@ -14,6 +14,18 @@ import { findTeams } from './find-builds.ts';
  * token of the team that owns the remote.
  */
 export async function teamAccess(remote?: string): Promise<ReleaseClient> {
+  return siteAccess(async (adminUrl) => {
+    const team = remote === undefined ? (await findTeams(workspaceRoot))[0] : await ownerOf(remote);
+    return teamToken(adminUrl, team ?? '');
+  });
+}
+
+/** As `teamAccess`, for the second person: on the local site with the token that only confirms. */
+export function confirmerAccess(): Promise<ReleaseClient> {
+  return siteAccess((adminUrl) => Promise.resolve(confirmerToken(adminUrl)));
+}
+
+async function siteAccess(localToken: (adminUrl: string) => Promise<string>): Promise<ReleaseClient> {
   const { RELEASE_SITE: site, RELEASE_TOKEN: token } = process.env;
   if (site && token) return new ReleaseClient({ url: site.replace(/\/+$/, ''), token });
   const config = readConfig(process.env);
@@ -22,11 +34,7 @@ export async function teamAccess(remote?: string): Promise<ReleaseClient> {
     throw new Problem(
       `No site runs on ${config.dataDir}: start it, or set RELEASE_SITE and RELEASE_TOKEN for one elsewhere.`,
     );
-  const team = remote === undefined ? (await findTeams(workspaceRoot))[0] : await ownerOf(remote);
-  return new ReleaseClient({
-    url: `http://localhost:${config.port}`,
-    token: teamToken(adminUrl, team ?? ''),
-  });
+  return new ReleaseClient({ url: `http://localhost:${config.port}`, token: await localToken(adminUrl) });
 }
 
 async function ownerOf(remote: string): Promise<string> {

@@ -15,12 +15,12 @@ export class TokensService {
 
   /** The team whose token it is. @param authorization The header of that name. @throws {DomainError} TOKEN_UNKNOWN */
   identifyTeam(authorization: string | undefined): string {
-    const shown = digestOf(authorization);
-    // Every team is compared, so that the time says nothing about which of them it is.
-    const known = [...this.settings.teams].filter(([digest]) => isSame(digest, shown));
-    const [, team] = known[0] ?? [];
-    if (team === undefined) throw new DomainError(RELEASES_ERRORS.TOKEN_UNKNOWN);
-    return team;
+    return findOwner(this.settings.teams, authorization);
+  }
+
+  /** The person whose token it is, which confirms and does nothing else. @throws {DomainError} TOKEN_UNKNOWN */
+  identifyConfirmer(authorization: string | undefined): string {
+    return findOwner(this.settings.confirmers, authorization);
   }
 
   /** @throws {DomainError} TOKEN_UNKNOWN when it is no edge that asks. */
@@ -28,6 +28,16 @@ export class TokensService {
     if (!isSame(this.settings.edgeDigest, digestOf(authorization)))
       throw new DomainError(RELEASES_ERRORS.TOKEN_UNKNOWN);
   }
+}
+
+/** @param owners Digest of a token → whose it is. */
+function findOwner(owners: ReadonlyMap<string, string>, authorization: string | undefined): string {
+  const shown = digestOf(authorization);
+  // Every token is compared, so that the time says nothing about which of them it is.
+  const known = [...owners].filter(([digest]) => isSame(digest, shown));
+  const [, owner] = known[0] ?? [];
+  if (owner === undefined) throw new DomainError(RELEASES_ERRORS.TOKEN_UNKNOWN);
+  return owner;
 }
 
 function digestOf(authorization = ''): string {

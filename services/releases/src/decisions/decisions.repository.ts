@@ -18,7 +18,7 @@ const LATEST = defineStatement(
   },
 );
 const WERE_LIVE = defineStatement(
-  `select release_id from decision where remote_id = $1 and kind not in ('published', 'rolled-out')
+  `select release_id from decision where remote_id = $1 and kind not in ('published', 'asked', 'rolled-out')
     group by release_id order by max(id) desc`,
   { releaseId: column.text },
 );
@@ -36,7 +36,7 @@ export interface NewDecision {
   readonly kind: DecisionKind;
   readonly releaseId: string;
   readonly formerReleaseId?: string | undefined;
-  /** The team, `staff:` and the account, or `releases` for the service itself. */
+  /** The team, `staff:` and the account, two of them, or `releases` for the service itself. */
   readonly actor: string;
   readonly reason: string;
 }

@@ -1,5 +1,6 @@
 import {
   completeRelease,
+  confirmPromotion,
   getLiveSet,
   listDecisions,
   listRemotes,
@@ -13,12 +14,14 @@ import { TokensService } from '../common/tokens.service.ts';
 import { DecisionsService } from '../decisions/decisions.service.ts';
 import { PublishingService } from '../publishing/publishing.service.ts';
 import { NewerSetsService } from './newer-sets.service.ts';
+import { PromotionsService } from './promotions/promotions.service.ts';
 import { SetsService } from './sets.service.ts';
 
 @Controller()
 export class SetsController {
   private readonly tokens: TokensService;
   private readonly sets: SetsService;
+  private readonly promotions: PromotionsService;
   private readonly newer: NewerSetsService;
   private readonly publishing: PublishingService;
   private readonly decisions: DecisionsService;
@@ -26,12 +29,14 @@ export class SetsController {
   constructor(
     tokens: TokensService,
     sets: SetsService,
+    promotions: PromotionsService,
     newer: NewerSetsService,
     publishing: PublishingService,
     decisions: DecisionsService,
   ) {
     this.tokens = tokens;
     this.sets = sets;
+    this.promotions = promotions;
     this.newer = newer;
     this.publishing = publishing;
     this.decisions = decisions;
@@ -55,7 +60,21 @@ export class SetsController {
     @Headers('authorization') token: string | undefined,
   ): Promise<RouteOutput<typeof promoteRelease>> {
     const team = this.tokens.identifyTeam(token);
-    return this.sets.promoteRelease({ ...body, actor: { kind: 'team', team }, remoteId: params.remote });
+    return this.promotions.promoteRelease({
+      ...body,
+      actor: { kind: 'team', team },
+      remoteId: params.remote,
+    });
+  }
+
+  @Route(confirmPromotion)
+  confirmPromotion(
+    { params, body }: RouteInput<typeof confirmPromotion>,
+    @Headers('authorization') token: string | undefined,
+  ): Promise<RouteOutput<typeof confirmPromotion>> {
+    const name = this.tokens.identifyConfirmer(token);
+    const actor = { kind: 'confirmer', name } as const;
+    return this.promotions.confirmPromotion({ ...body, actor, remoteId: params.remote });
   }
 
   @Route(rollBackRemote)

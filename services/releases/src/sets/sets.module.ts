@@ -3,6 +3,8 @@ import { Module } from '@nestjs/common';
 import { DecisionsModule } from '../decisions/decisions.module.ts';
 import { PublishingModule } from '../publishing/publishing.module.ts';
 import { NewerSetsService } from './newer-sets.service.ts';
+import { PromotionsService } from './promotions/promotions.service.ts';
+import { RequestsRepository } from './promotions/requests.repository.ts';
 import { SetsController } from './sets.controller.ts';
 import { SetsRepository } from './sets.repository.ts';
 import { SetsService } from './sets.service.ts';
@@ -12,7 +14,14 @@ import { StaffReleasesService } from './staff/staff-releases.service.ts';
 @Module({
   imports: [AuditModule, DecisionsModule, PublishingModule, SignInModule],
   controllers: [SetsController, StaffReleasesController],
-  providers: [NewerSetsService, SetsRepository, SetsService, StaffReleasesService],
+  providers: [
+    NewerSetsService,
+    PromotionsService,
+    RequestsRepository,
+    SetsRepository,
+    SetsService,
+    StaffReleasesService,
+  ],
   exports: [SetsService],
 })
 export class SetsModule {}

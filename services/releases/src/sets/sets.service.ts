@@ -16,7 +16,7 @@ interface Change {
   readonly reason: string;
 }
 
-interface Promotion extends Change {
+export interface Promotion extends Change {
   readonly releaseId: string;
   /** Share of the visitors. */
   readonly percent: number;
@@ -61,12 +61,11 @@ export class SetsService {
     await this.expectRemoteOf(actor, remoteId);
     return this.database.runInTransaction(async () => {
       await this.sets.lockSets();
-      const { state } = await this.publishing.findRelease(remoteId, releaseId);
-      if (state === 'announced') throw new DomainError(RELEASES_ERRORS.RELEASE_NOT_FOUND);
-      if (state === 'blocked') throw new DomainError(RELEASES_ERRORS.RELEASE_BLOCKED);
+      await this.expectReady(remoteId, releaseId);
       const formerReleaseId = await this.findLive(remoteId);
       const latest = await this.sets.findNewer(0);
-      if (formerReleaseId === releaseId && latest) return { sequence: latest.sequence, releaseId };
+      if (formerReleaseId === releaseId && latest)
+        return { sequence: latest.sequence, releaseId, isWaiting: false };
       await this.expectFit(remoteId, releaseId);
       const decision = { remoteId, releaseId, formerReleaseId, actor: nameOf(actor), reason };
       // The first release of a remote has nothing beside it that the others could get.
@@ -80,6 +79,25 @@ export class SetsService {
       await this.sets.pointTo(remoteId, releaseId);
       return this.makeSet({ ...decision, kind: 'promoted' });
     });
+  }
+
+  /**
+   * Whether a release could be promoted now. Within a transaction, in which no other change of sets comes between.
+   * @throws what `promoteRelease` throws for who asks and for the release.
+   */
+  async judgePromotion({ actor, remoteId, releaseId }: Pick<Promotion, 'actor' | 'remoteId' | 'releaseId'>) {
+    await this.expectRemoteOf(actor, remoteId);
+    await this.sets.lockSets();
+    await this.expectReady(remoteId, releaseId);
+    await this.expectFit(remoteId, releaseId);
+    const live = await this.findLive(remoteId);
+    const sequence = (await this.sets.findNewer(0))?.sequence ?? 0;
+    return { sequence, live, isLive: live === releaseId && sequence > 0 };
+  }
+
+  /** Within a transaction: other changes of sets wait until it ends. */
+  lockSets(): Promise<void> {
+    return this.sets.lockSets();
   }
 
   /** Ends a rollout; without one, goes back to the release before. Blocks what visitors had. */
@@ -154,6 +172,12 @@ export class SetsService {
     return undefined;
   }
 
+  private async expectReady(remoteId: string, releaseId: string): Promise<void> {
+    const { state } = await this.publishing.findRelease(remoteId, releaseId);
+    if (state === 'announced') throw new DomainError(RELEASES_ERRORS.RELEASE_NOT_FOUND);
+    if (state === 'blocked') throw new DomainError(RELEASES_ERRORS.RELEASE_BLOCKED);
+  }
+
   /** Shell and neighbours may be others than when it was published. @throws {DomainError} RELEASE_REFUSED */
   private async expectFit(remoteId: string, releaseId: string): Promise<void> {
     const neighbours = await this.readNeighbours();
@@ -215,7 +239,7 @@ export class SetsService {
     };
     const content = JSON.stringify(set);
     await this.sets.addSet(sequence, content, this.signContent(content));
-    return { sequence, releaseId };
+    return { sequence, releaseId, isWaiting: false };
   }
 
   /** The release before of each remote, where there is one that may be live. */

@@ -4,6 +4,7 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { RELEASES_ERRORS as R } from './releases.errors.ts';
 import {
   Act,
+  Confirmation,
   Decision,
   MadeLive,
   PublishedRelease,
@@ -17,12 +18,24 @@ import {
 /** A release that a share of the visitors gets. */
 const RunningRollout = z.object({ releaseId: ReleaseId, percent: z.int(), begunAt: z.iso.datetime() });
 
+/** A release that waits until a second person confirms it. */
+const PromotionRequest = z.object({
+  releaseId: ReleaseId,
+  percent: z.int(),
+  reason: z.string(),
+  askedBy: z.string(),
+  askedAt: z.iso.datetime(),
+});
+
 /** A remote as staff see it. Releases and decisions are the latest ones, newest first. */
 export const RemoteOverview = z.object({
   id: RemoteId,
   owner: z.string(),
   live: z.nullable(ReleaseId),
   rollout: z.nullable(RunningRollout),
+  /** Whether who asks for a release needs another person to confirm it. */
+  needsTwo: z.boolean(),
+  request: z.nullable(PromotionRequest),
   releases: z.array(PublishedRelease),
   decisions: z.array(Decision),
 });
@@ -48,6 +61,26 @@ export const promoteReleaseAsStaff = defineEndpoint({
   body: Act,
   response: MadeLive,
   errors: [R.RELEASE_NOT_FOUND, R.RELEASE_BLOCKED, R.RELEASE_REFUSED, R.ROLLOUTS_FULL, R.ROLLOUT_RUNS],
+});
+
+export const confirmPromotionAsStaff = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/releases/:remote/confirm',
+  access: { roles: ['owner'] },
+  secondStep: 'fresh',
+  summary: 'Makes the release live that somebody else asked for',
+  params: RemoteParams,
+  body: Confirmation,
+  response: MadeLive,
+  errors: [
+    R.SECOND_PERSON_NEEDED,
+    R.NOT_ASKED,
+    R.RELEASE_NOT_FOUND,
+    R.RELEASE_BLOCKED,
+    R.RELEASE_REFUSED,
+    R.ROLLOUTS_FULL,
+    R.ROLLOUT_RUNS,
+  ],
 });
 
 export const rollBackRemoteAsStaff = defineEndpoint({

@@ -46,5 +46,12 @@ export const RELEASES_ERRORS = {
     status: 409,
     message: 'There is no former release to go back to.',
   },
+  /** The one who asked for a release does not confirm it. */
+  SECOND_PERSON_NEEDED: {
+    code: 'SECOND_PERSON_NEEDED',
+    status: 403,
+    message: 'A second person has to confirm this release.',
+  },
+  NOT_ASKED: { code: 'NOT_ASKED', status: 409, message: 'This release is not waiting to be confirmed.' },
   NO_LIVE_SET: { code: 'NO_LIVE_SET', status: 404, message: 'There is no release set yet.' },
 } as const satisfies Record<string, ErrorSpec>;

@@ -15,7 +15,7 @@ export const RemoteParams = z.object({ remote: RemoteId });
 export const RELEASE_STATES = ['announced', 'ready', 'blocked'] as const;
 export type ReleaseState = (typeof RELEASE_STATES)[number];
 
-export const DECISION_KINDS = ['published', 'rolled-out', 'promoted', 'rolled-back'] as const;
+export const DECISION_KINDS = ['published', 'asked', 'rolled-out', 'promoted', 'rolled-back'] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 
 /** Shares of the visitors that a release goes through, in per cent; the last is everybody. */
@@ -41,7 +41,15 @@ export const PublishedRelease = z.object({
 export const Sequence = z.int().check(z.describe('Release sets so far, this one included'));
 
 /** The set that a change made, and the release it is about. */
-export const MadeLive = z.object({ sequence: Sequence, releaseId: ReleaseId });
+export const MadeLive = z.object({
+  sequence: Sequence,
+  releaseId: ReleaseId,
+  /** Nothing is live yet: a second person has to confirm the release. */
+  isWaiting: z._default(z.boolean(), false),
+});
+
+/** What a second person says to a release that somebody asked for. */
+export const Confirmation = z.strictObject({ releaseId: ReleaseId, reason: Reason });
 
 /** A row of the log of decisions. */
 export const Decision = z.object({

@@ -3,7 +3,15 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 import { SignedSet } from './live-set.schema.ts';
 import { RELEASES_ERRORS as R } from './releases.errors.ts';
-import { Act, MadeLive, ReleaseId, RemoteId, RemoteParams, Sequence } from './releases.schemas.ts';
+import {
+  Act,
+  Confirmation,
+  MadeLive,
+  ReleaseId,
+  RemoteId,
+  RemoteParams,
+  Sequence,
+} from './releases.schemas.ts';
 
 const after = clampedInt(0, 2_147_483_647, 0).check(
   z.describe('Sequence of the set the edge has; 0 for none'),
@@ -19,6 +27,26 @@ export const promoteRelease = defineEndpoint({
   body: Act,
   response: MadeLive,
   errors: [...OWN, R.RELEASE_BLOCKED, R.RELEASE_REFUSED, R.ROLLOUTS_FULL, R.ROLLOUT_RUNS],
+});
+
+/** For remotes that two persons release. The second shows a token of their own. */
+export const confirmPromotion = defineEndpoint({
+  method: 'POST',
+  path: '/api/releases/remotes/:remote/confirm',
+  access: 'proof',
+  summary: 'Makes the release live that somebody else asked for',
+  params: RemoteParams,
+  body: Confirmation,
+  response: MadeLive,
+  errors: [
+    ...OWN,
+    R.SECOND_PERSON_NEEDED,
+    R.NOT_ASKED,
+    R.RELEASE_BLOCKED,
+    R.RELEASE_REFUSED,
+    R.ROLLOUTS_FULL,
+    R.ROLLOUT_RUNS,
+  ],
 });
 
 export const rollBackRemote = defineEndpoint({

@@ -1,5 +1,6 @@
 import type { SignedInPerson } from '@lectern/contracts-core';
 import {
+  confirmPromotionAsStaff,
   listReleaseOverview,
   promoteReleaseAsStaff,
   rollBackRemoteAsStaff,
@@ -28,6 +29,14 @@ export class StaffReleasesController {
     @SignedIn() { userId }: SignedInPerson,
   ): Promise<RouteOutput<typeof promoteReleaseAsStaff>> {
     return this.releases.promoteRelease({ ...body, remoteId: params.remote, accountId: userId });
+  }
+
+  @Route(confirmPromotionAsStaff)
+  confirmPromotion(
+    { params, body }: RouteInput<typeof confirmPromotionAsStaff>,
+    @SignedIn() { userId }: SignedInPerson,
+  ): Promise<RouteOutput<typeof confirmPromotionAsStaff>> {
+    return this.releases.confirmPromotion({ ...body, remoteId: params.remote, accountId: userId });
   }
 
   @Route(rollBackRemoteAsStaff)

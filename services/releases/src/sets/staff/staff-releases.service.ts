@@ -3,6 +3,7 @@ import { AuditService, Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { DecisionsService } from '../../decisions/decisions.service.ts';
 import { PublishingService } from '../../publishing/publishing.service.ts';
+import { PromotionsService } from '../promotions/promotions.service.ts';
 import { SetsService } from '../sets.service.ts';
 
 /** Decisions about one remote that the page shows. */
@@ -19,6 +20,7 @@ interface StaffAct {
 export class StaffReleasesService {
   private readonly database: Database;
   private readonly sets: SetsService;
+  private readonly promotions: PromotionsService;
   private readonly publishing: PublishingService;
   private readonly decisions: DecisionsService;
   private readonly audit: AuditService;
@@ -26,12 +28,14 @@ export class StaffReleasesService {
   constructor(
     database: Database,
     sets: SetsService,
+    promotions: PromotionsService,
     publishing: PublishingService,
     decisions: DecisionsService,
     audit: AuditService,
   ) {
     this.database = database;
     this.sets = sets;
+    this.promotions = promotions;
     this.publishing = publishing;
     this.decisions = decisions;
     this.audit = audit;
@@ -39,9 +43,11 @@ export class StaffReleasesService {
 
   async listOverview(): Promise<RemoteOverview[]> {
     const [live, rollouts] = [await this.sets.readLive(), await this.sets.listRunning()];
+    const requests = await this.promotions.listRequests();
     const overview = [];
     for (const { id, owner } of await this.publishing.listRemotes()) {
       const rollout = rollouts.find(({ remoteId }) => remoteId === id);
+      const request = requests.find(({ remoteId }) => remoteId === id);
       const releases = await this.publishing.listReleases(id);
       const decisions = await this.decisions.listDecisions(id, SHOWN);
       overview.push({
@@ -55,6 +61,8 @@ export class StaffReleasesService {
               begunAt: rollout.begunAt.toISOString(),
             }
           : null,
+        needsTwo: this.promotions.needsTwo(id),
+        request: request ? { ...request, askedAt: request.askedAt.toISOString() } : null,
         releases: releases.map((release) => ({ ...release, publishedAt: release.publishedAt.toISOString() })),
         decisions: decisions.map((decision) => ({ ...decision, at: decision.at.toISOString() })),
       });
@@ -65,11 +73,24 @@ export class StaffReleasesService {
   promoteRelease(act: StaffAct & { readonly releaseId: string; readonly percent: number }) {
     const { accountId, remoteId, reason, releaseId, percent } = act;
     return this.database.runInTransaction(async () => {
-      const made = await this.sets.promoteRelease({ ...act, actor: { kind: 'staff', accountId } });
+      const made = await this.promotions.promoteRelease({ ...act, actor: { kind: 'staff', accountId } });
       await this.audit.recordEntry({
-        action: 'release-promoted',
+        action: made.isWaiting ? 'release-asked' : 'release-promoted',
         actorId: accountId,
         detail: { remote: remoteId, release: releaseId, percent, reason },
+      });
+      return made;
+    });
+  }
+
+  confirmPromotion(act: StaffAct & { readonly releaseId: string }) {
+    const { accountId, remoteId, reason, releaseId } = act;
+    return this.database.runInTransaction(async () => {
+      const made = await this.promotions.confirmPromotion({ ...act, actor: { kind: 'staff', accountId } });
+      await this.audit.recordEntry({
+        action: 'release-confirmed',
+        actorId: accountId,
+        detail: { remote: remoteId, release: releaseId, reason },
       });
       return made;
     });

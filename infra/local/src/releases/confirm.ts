@@ -1,0 +1,13 @@
+import { argumentsOf, runCommand } from './run-command.ts';
+import { confirmerAccess } from './team-access.ts';
+
+// `npm run confirm -- admin 1.4.0-0a1b2c3d <reason>`: makes the release live that somebody else asked for.
+await runCommand(async () => {
+  const [remote = '', releaseId = '', ...words] = argumentsOf(
+    'npm run confirm -- <remote> <release> <reason>',
+    3,
+  );
+  const client = await confirmerAccess();
+  const { sequence } = await client.confirmPromotion(remote, releaseId, words.join(' '));
+  console.log(`  ${remote} ${releaseId} is confirmed, with set ${sequence}`);
+});
