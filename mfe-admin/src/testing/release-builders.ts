@@ -17,6 +17,8 @@ export const remoteOverview = (own: Partial<RemoteOverview> = {}): RemoteOvervie
   owner: 'team-catalog',
   live: OLD,
   rollout: null,
+  needsTwo: false,
+  request: null,
   releases: [release(NEW), release(OLD)],
   decisions: [
     {

@@ -1,18 +1,16 @@
 import type { RemoteOverview } from '@lectern/contracts-releases';
-import { Link, useLocale } from '@lectern/shell-api';
-import { Badge, Button, TextLink } from '@lectern/ui';
+import { useLocale } from '@lectern/shell-api';
+import { Badge, Button } from '@lectern/ui';
 import { useId, useState } from 'react';
 import { formatMoment } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
-import { paths } from '../../paths.ts';
+import { ActorNames } from './actor-names.tsx';
 import css from './releases.module.css';
 
 type Decision = RemoteOverview['decisions'][number];
 
 /** Decisions that are shown at first. */
 const SHOWN = 4;
-/** How the log names an account of staff. */
-const STAFF = /^staff:(.+)$/;
 
 /** What was decided about a remote, by whom and why, newest first. */
 export function DecisionList({ remote: { decisions } }: { remote: RemoteOverview }) {
@@ -49,7 +47,6 @@ function DecisionFacts({
 }) {
   const t = useAdminText();
   const locale = useLocale();
-  const account = STAFF.exec(actor)?.[1];
   return (
     <div className={css.facts}>
       <span className={css.line}>
@@ -61,14 +58,7 @@ function DecisionFacts({
       ) : null}
       <span className={css.reason}>{reason}</span>
       <span className={css.muted}>
-        <time dateTime={at}>{formatMoment(at, locale)}</time> ·{' '}
-        {account === undefined ? (
-          actor
-        ) : (
-          <TextLink as={Link} href={paths.user(account)}>
-            {t('releases.staff')}
-          </TextLink>
-        )}
+        <time dateTime={at}>{formatMoment(at, locale)}</time> · <ActorNames actor={actor} />
       </span>
     </div>
   );

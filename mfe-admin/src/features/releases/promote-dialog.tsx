@@ -13,7 +13,11 @@ interface PromoteDialogProps {
 }
 
 /** Gives a release to a share of the visitors; the share of a rollout only grows. */
-export function PromoteDialog({ remote: { id, rollout, live }, releaseId, onClose }: PromoteDialogProps) {
+export function PromoteDialog({
+  remote: { id, rollout, live, needsTwo },
+  releaseId,
+  onClose,
+}: PromoteDialogProps) {
   const t = useAdminText();
   // The first release of a remote has nothing beside it that the others could get.
   const steps = ROLLOUT_STEPS.filter(
@@ -23,8 +27,12 @@ export function PromoteDialog({ remote: { id, rollout, live }, releaseId, onClos
   const words = (part: string): string => t(`releases.promote.${part}`, { remote: id, release: releaseId });
   return (
     <ActDialog
-      words={{ title: words('title'), text: words('text'), confirm: words('confirm') }}
-      done={t('releases.promote.done', { remote: id, percent })}
+      words={{
+        title: words('title'),
+        text: words(needsTwo ? 'textOfTwo' : 'text'),
+        confirm: words(needsTwo ? 'ask' : 'confirm'),
+      }}
+      done={t(needsTwo ? 'releases.promote.asked' : 'releases.promote.done', { remote: id, percent })}
       refusals={RELEASE_REFUSALS}
       send={(api, reason) => promote(api, id, { releaseId, percent, reason })}
       onDone={onClose}

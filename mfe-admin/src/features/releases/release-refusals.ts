@@ -6,5 +6,7 @@ export const RELEASE_REFUSALS: RefusalWords = {
   RELEASE_REFUSED: 'releases.refusal.gate',
   ROLLOUTS_FULL: 'releases.refusal.full',
   ROLLOUT_RUNS: 'releases.refusal.runs',
+  SECOND_PERSON_NEEDED: 'releases.refusal.secondPerson',
+  NOT_ASKED: 'releases.refusal.notAsked',
   NO_FORMER_RELEASE: 'releases.refusal.noFormer',
 };

@@ -1,4 +1,5 @@
 import {
+  confirmPromotionAsStaff,
   listReleaseOverview,
   promoteReleaseAsStaff,
   rollBackRemoteAsStaff,
@@ -22,6 +23,15 @@ export async function promote(
   body: { releaseId: string; percent: Share; reason: string },
 ): Promise<void> {
   await api.call(promoteReleaseAsStaff, { params: { remote }, body });
+}
+
+/** Confirms what somebody else asked for. @throws {ApiError} */
+export async function confirm(
+  api: ApiClient,
+  remote: string,
+  body: { releaseId: string; reason: string },
+): Promise<void> {
+  await api.call(confirmPromotionAsStaff, { params: { remote }, body });
 }
 
 /** @throws {ApiError} */

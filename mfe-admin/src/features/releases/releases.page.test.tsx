@@ -1,5 +1,6 @@
 import { passSecondStep } from '@lectern/contracts-identity';
 import {
+  confirmPromotionAsStaff,
   listReleaseOverview,
   promoteReleaseAsStaff,
   rollBackRemoteAsStaff,
@@ -16,8 +17,8 @@ const PASSED = { success: true } as const;
 const service = (...remotes: RemoteOverview[]) =>
   createFakeApi()
     .answer(listReleaseOverview, { remotes })
-    .answer(promoteReleaseAsStaff, { sequence: 9, releaseId: NEW })
-    .answer(rollBackRemoteAsStaff, { sequence: 9, releaseId: OLD });
+    .answer(promoteReleaseAsStaff, { sequence: 9, releaseId: NEW, isWaiting: false })
+    .answer(rollBackRemoteAsStaff, { sequence: 9, releaseId: OLD, isWaiting: false });
 const open = (api: ReturnType<typeof service>, role: 'owner' | 'viewer' = 'owner') =>
   openPage('admin.releases', { address: '/admin/releases', api, session: staff(role) });
 const catalog = async () => within(await screen.findByRole('region', { name: 'catalog' }));
@@ -88,7 +89,7 @@ it('a rollout shows its share, grows only, and is stopped with a fresh code', as
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Pages stay empty');
   await user.click(dialog.getByRole('button', { name: 'Roll back' }));
   await user.type(await dialog.findByRole('textbox', { name: /authenticator/ }), '123456');
-  api.answer(rollBackRemoteAsStaff, { sequence: 9, releaseId: OLD });
+  api.answer(rollBackRemoteAsStaff, { sequence: 9, releaseId: OLD, isWaiting: false });
   await user.click(dialog.getByRole('button', { name: 'Roll back' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.calls.filter(({ body }) => body !== undefined).map(({ body }) => body)).toEqual([
@@ -107,6 +108,46 @@ it('says why a release was refused, and keeps the reason', async () => {
   await user.click(dialog.getByRole('button', { name: 'Promote' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Two rollouts run already');
   expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('New filters');
+});
+
+const asked = (askedBy: string) =>
+  remoteOverview({
+    needsTwo: true,
+    request: {
+      releaseId: NEW,
+      percent: 100,
+      reason: 'New queue of tickets',
+      askedBy,
+      askedAt: '2026-11-20T04:00:00.000Z',
+    },
+  });
+
+it('a release that waits is confirmed by a second person', async () => {
+  const api = service(asked('team-admin')).answer(confirmPromotionAsStaff, {
+    sequence: 9,
+    releaseId: NEW,
+    isWaiting: false,
+  });
+  const { user, container } = await open(api);
+  const card = await catalog();
+  expect(card.getByText('New queue of tickets')).toBeInTheDocument();
+  await expectAccessible(container);
+  await user.click(card.getByRole('button', { name: 'Confirm' }));
+  const dialog = within(screen.getByRole('dialog', { name: `Confirm ${NEW}?` }));
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Looked through');
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.calls.find(({ body }) => body !== undefined)?.body).toEqual({
+    releaseId: NEW,
+    reason: 'Looked through',
+  });
+});
+
+it('the one who asked for a release is not offered to confirm it', async () => {
+  await open(service(asked('staff:staff-1')));
+  const card = await catalog();
+  expect(card.getByText(/You asked for it/)).toBeInTheDocument();
+  expect(card.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
 });
 
 it('a viewer reads and is offered no act', async () => {

@@ -8,6 +8,7 @@ import { PromoteDialog } from './promote-dialog.tsx';
 import { ReleaseList } from './release-list.tsx';
 import css from './releases.module.css';
 import { RollBackDialog } from './roll-back-dialog.tsx';
+import { WaitingRelease } from './waiting-release.tsx';
 
 /** One remote: what visitors get of it, its releases and what was decided. Owners decide here. */
 export function RemoteSection({ remote }: { remote: RemoteOverview }) {
@@ -40,6 +41,9 @@ export function RemoteSection({ remote }: { remote: RemoteOverview }) {
         ) : null}
       </div>
       <Live remote={remote} />
+      {remote.request ? (
+        <WaitingRelease remote={remote.id} request={remote.request} mayDecide={mayDecide} />
+      ) : null}
       <div className={css.columns}>
         <ReleaseList remote={remote} onPromote={mayDecide ? setPromoted : undefined} />
         <DecisionList remote={remote} />
