@@ -1,5 +1,5 @@
 import { staff } from './fake-identity.ts';
-import { startTestReleases, type TestReleases } from './start-test-releases.ts';
+import { EDGE, startTestReleases, type TestReleases } from './start-test-releases.ts';
 
 let releases: TestReleases;
 beforeAll(async () => {
@@ -23,9 +23,17 @@ it('an owner gives a release to a share, sees it run, and takes it back; log and
   expect(await overview()).toMatchObject({
     owner: 'team-catalog',
     live: OLD,
-    rollout: { releaseId: NEW, percent: 5, begunAt: expect.any(String) },
+    rollout: { releaseId: NEW, percent: 5, begunAt: expect.any(String), health: [] },
     releases: [{ releaseId: NEW, state: 'ready' }, { releaseId: OLD }],
   });
+  const { rollouts } = JSON.parse((await releases.live()).body['set'].content);
+  const [canary, stable] = [
+    { sessions: 40, bad: 1 },
+    { sessions: 700, bad: 2 },
+  ];
+  const vote = { rolloutId: rollouts[0].id, signal: 'failure', canary, stable };
+  await releases.send('POST', '/api/releases/votes', EDGE, { votes: [vote] });
+  expect((await overview()).rollout.health).toEqual([{ signal: 'failure', canary, stable }]);
   expect((await act('rollback', {})).body).toMatchObject({ releaseId: OLD });
   const { rollout, decisions } = await overview();
   expect(rollout).toBeNull();

@@ -56,7 +56,8 @@ function DecisionFacts({
       {kind === 'rolled-back' && formerReleaseId !== null ? (
         <span className={css.muted}>{t('releases.instead', { release: formerReleaseId })}</span>
       ) : null}
-      <span className={css.reason}>{reason}</span>
+      {/* Of a published release the log has size and digest, which stand in the list of releases. */}
+      {kind === 'published' ? null : <span className={css.reason}>{reason}</span>}
       <span className={css.muted}>
         <time dateTime={at}>{formatMoment(at, locale)}</time> · <ActorNames actor={actor} />
       </span>

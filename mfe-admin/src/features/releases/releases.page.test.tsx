@@ -23,7 +23,12 @@ const open = (api: ReturnType<typeof service>, role: 'owner' | 'viewer' = 'owner
   openPage('admin.releases', { address: '/admin/releases', api, session: staff(role) });
 const catalog = async () => within(await screen.findByRole('region', { name: 'catalog' }));
 const running = remoteOverview({
-  rollout: { releaseId: NEW, percent: 5, begunAt: '2026-11-20T04:00:00.000Z' },
+  rollout: {
+    releaseId: NEW,
+    percent: 5,
+    begunAt: '2026-11-20T04:00:00.000Z',
+    health: [{ signal: 'failure', canary: { sessions: 40, bad: 1 }, stable: { sessions: 1_700, bad: 2 } }],
+  },
 });
 
 it('shows what visitors get, the releases, and every decision with its reason and who decided', async () => {
@@ -79,6 +84,9 @@ it('a rollout shows its share, grows only, and is stopped with a fresh code', as
   expect(card.getByRole('progressbar', { name: 'Share of the visitors' })).toHaveAttribute(
     'aria-valuenow',
     '5',
+  );
+  expect(card.getByRole('row', { name: /^Failed to load/ })).toHaveTextContent(
+    /2\.5 % \(1 of 40 sessions\)\s*0\.1 % \(2 of 1,700 sessions\)/,
   );
   expect(card.queryByRole('button', { name: `Promote ${NEW}` })).not.toBeInTheDocument();
   await user.click(card.getByRole('button', { name: 'Raise the share' }));

@@ -8,6 +8,7 @@ import { PromoteDialog } from './promote-dialog.tsx';
 import { ReleaseList } from './release-list.tsx';
 import css from './releases.module.css';
 import { RollBackDialog } from './roll-back-dialog.tsx';
+import { RolloutHealth } from './rollout-health.tsx';
 import { WaitingRelease } from './waiting-release.tsx';
 
 /** One remote: what visitors get of it, its releases and what was decided. Owners decide here. */
@@ -34,13 +35,16 @@ export function RemoteSection({ remote }: { remote: RemoteOverview }) {
                 {t('releases.widen')}
               </Button>
             ) : null}
-            <Button size="s" onClick={() => setRollingBack(true)}>
-              {t(rollout ? 'releases.stop' : 'releases.rollBack.button')}
-            </Button>
+            {rollout || hasOther(remote) ? (
+              <Button size="s" onClick={() => setRollingBack(true)}>
+                {t(rollout ? 'releases.stop' : 'releases.rollBack.button')}
+              </Button>
+            ) : null}
           </div>
         ) : null}
       </div>
       <Live remote={remote} />
+      {rollout ? <RolloutHealth remote={remote.id} health={rollout.health} /> : null}
       {remote.request ? (
         <WaitingRelease remote={remote.id} request={remote.request} mayDecide={mayDecide} />
       ) : null}
@@ -55,6 +59,10 @@ export function RemoteSection({ remote }: { remote: RemoteOverview }) {
     </section>
   );
 }
+
+/** Whether there is a release to go back to; the service knows which of them was live before. */
+const hasOther = ({ releases, live }: RemoteOverview): boolean =>
+  releases.some(({ releaseId, state }) => state === 'ready' && releaseId !== live);
 
 /** What visitors get now. */
 function Live({ remote: { live, rollout } }: { remote: RemoteOverview }) {

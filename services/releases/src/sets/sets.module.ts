@@ -8,6 +8,7 @@ import { RequestsRepository } from './promotions/requests.repository.ts';
 import { SetsController } from './sets.controller.ts';
 import { SetsRepository } from './sets.repository.ts';
 import { SetsService } from './sets.service.ts';
+import { RolloutHealthRepository } from './staff/rollout-health.repository.ts';
 import { StaffReleasesController } from './staff/staff-releases.controller.ts';
 import { StaffReleasesService } from './staff/staff-releases.service.ts';
 
@@ -18,6 +19,7 @@ import { StaffReleasesService } from './staff/staff-releases.service.ts';
     NewerSetsService,
     PromotionsService,
     RequestsRepository,
+    RolloutHealthRepository,
     SetsRepository,
     SetsService,
     StaffReleasesService,

@@ -12,11 +12,21 @@ import {
   RemoteId,
   RemoteParams,
 } from './releases.schemas.ts';
+import { SIGNALS } from './votes.contract.ts';
 
 /* Calls of the page "Releases" in the admin. Staff show their session. */
 
+/** Sessions whose outcome is known, and how many of them went badly. */
+const Sessions = z.object({ sessions: z.int(), bad: z.int() });
+
 /** A release that a share of the visitors gets. */
-const RunningRollout = z.object({ releaseId: ReleaseId, percent: z.int(), begunAt: z.iso.datetime() });
+const RunningRollout = z.object({
+  /** How its sessions went beside those of the live release; empty until the first are counted. */
+  health: z.array(z.object({ signal: z.enum(SIGNALS), canary: Sessions, stable: Sessions })),
+  releaseId: ReleaseId,
+  percent: z.int(),
+  begunAt: z.iso.datetime(),
+});
 
 /** A release that waits until a second person confirms it. */
 const PromotionRequest = z.object({

@@ -5,6 +5,7 @@ import { DecisionsService } from '../../decisions/decisions.service.ts';
 import { PublishingService } from '../../publishing/publishing.service.ts';
 import { PromotionsService } from '../promotions/promotions.service.ts';
 import { SetsService } from '../sets.service.ts';
+import { RolloutHealthRepository } from './rollout-health.repository.ts';
 
 /** Decisions about one remote that the page shows. */
 const SHOWN = 12;
@@ -24,6 +25,7 @@ export class StaffReleasesService {
   private readonly publishing: PublishingService;
   private readonly decisions: DecisionsService;
   private readonly audit: AuditService;
+  private readonly health: RolloutHealthRepository;
 
   constructor(
     database: Database,
@@ -32,6 +34,7 @@ export class StaffReleasesService {
     publishing: PublishingService,
     decisions: DecisionsService,
     audit: AuditService,
+    health: RolloutHealthRepository,
   ) {
     this.database = database;
     this.sets = sets;
@@ -39,6 +42,7 @@ export class StaffReleasesService {
     this.publishing = publishing;
     this.decisions = decisions;
     this.audit = audit;
+    this.health = health;
   }
 
   async listOverview(): Promise<RemoteOverview[]> {
@@ -59,6 +63,7 @@ export class StaffReleasesService {
               releaseId: rollout.releaseId,
               percent: rollout.percent,
               begunAt: rollout.begunAt.toISOString(),
+              health: await this.health.listHealth(rollout.id),
             }
           : null,
         needsTwo: this.promotions.needsTwo(id),
