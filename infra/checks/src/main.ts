@@ -9,6 +9,7 @@ import { imports } from './imports/imports.check.ts';
 import { lock } from './lock/lock.check.ts';
 import { manifests } from './manifests.check.ts';
 import { messages } from './messages/messages.check.ts';
+import { apiReport } from './shell-api/api-report.check.ts';
 
 const checks: Check[] = [
   imports,
@@ -20,6 +21,7 @@ const checks: Check[] = [
   commands,
   lock,
   faultRows,
+  apiReport,
 ];
 
 /** `node infra/checks/src/main.ts [--report file]`: runs all checks and fails when one of them does. */
