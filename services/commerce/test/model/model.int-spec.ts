@@ -17,7 +17,7 @@ const TELL_EVERY = 50;
 /** Sequences after which what they left is removed, so that looking for broken invariants stays cheap. */
 const FORGET_EVERY = 10;
 /** Sequences after which the service is started anew as a whole. */
-const RESTART_EVERY = 50;
+const RESTART_EVERY = 100;
 
 jest.setTimeout(Math.max(180_000, Math.min(RUNS * 1_000, (MINUTES + 5) * 60_000)));
 
