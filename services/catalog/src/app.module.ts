@@ -6,12 +6,12 @@ import { HomepageModule } from './homepage/homepage.module.ts';
 import { ImagesModule } from './images/images.module.ts';
 import { InstructorsModule } from './instructors/instructors.module.ts';
 import { LecturesModule } from './lectures/lectures.module.ts';
-import { LimitsModule } from './limits/limits.module.ts';
 import { PeopleModule } from './people/people.module.ts';
 import { ProductsModule } from './products/products.module.ts';
 import { ReviewsModule } from './reviews/reviews.module.ts';
 import { SearchModule } from './search/search.module.ts';
 import { SitemapModule } from './sitemap/sitemap.module.ts';
+import { UpkeepModule } from './upkeep/upkeep.module.ts';
 
 /** The catalog service: one module per aggregate. */
 @Module({
@@ -23,12 +23,12 @@ import { SitemapModule } from './sitemap/sitemap.module.ts';
     ImagesModule,
     InstructorsModule,
     LecturesModule,
-    LimitsModule,
     PeopleModule,
     ProductsModule,
     ReviewsModule,
     SearchModule,
     SitemapModule,
+    UpkeepModule,
   ],
 })
 export class CatalogModule {}

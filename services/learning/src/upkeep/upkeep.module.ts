@@ -1,7 +1,7 @@
 import { provideSwept, SlidingLimits, sweptBy, UpkeepService } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 
-/** Limits that have run out take room only, until they are swept. */
+/** Deletes expired limits of all calls, which only take space. */
 @Module({
   providers: [UpkeepService, ...provideSwept([sweptBy(SlidingLimits, (limits) => limits.sweepHits())])],
 })
