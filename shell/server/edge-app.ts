@@ -116,7 +116,7 @@ function sourceOf({ workspaceDir, devRemotes, releasesDir, releases }: EdgeConfi
   return fixedSource(withDevRemotes(installedReleases(workspaceDir), workspaceDir, devRemotes));
 }
 
-/** Undefined where the store is filled by somebody else, or remotes are under work. */
+/** Undefined where another process fills the store, or `npm run dev` serves the remotes. */
 async function openKeeper(
   { apiOrigins, releases, releasesDir: folder, devRemotes }: EdgeConfig,
   log: FastifyInstance['log'],

@@ -6,7 +6,7 @@ import { newTraceId } from './api-error.ts';
 import { originOfPath, type ApiOrigins } from './api-origins.ts';
 import { passedOn } from './passed-on.ts';
 
-/** Sockets that are open at once; whoever comes after them is told to come back. */
+/** Sockets that are open at once; the edge refuses further ones. */
 const MOST_SOCKETS = 4_000;
 /** Milliseconds a service may take to open a socket. */
 const OPENING_LIMIT = 10_000;

@@ -6,7 +6,7 @@ import { expect, test } from '../harness/test.ts';
 
 const MOST_PRESSES = 60;
 
-/** Presses Tab until something has the focus, as somebody without a mouse would. */
+/** Presses Tab until the wanted control has the focus, as a person without a mouse would. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     await page.keyboard.press('Tab');

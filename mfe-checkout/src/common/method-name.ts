@@ -1,6 +1,6 @@
 import type { Translate } from './use-checkout-text.ts';
 
-/** The provider names ways to pay in Korean, whatever the reader's language. */
+/** The provider names ways to pay in Korean, in every language of the interface. */
 const KEYS: Readonly<Record<string, string>> = {
   카드: 'card',
   계좌이체: 'transfer',

@@ -1,2 +1,2 @@
--- The time of every rule: expiry, leases, windows. One clock for all replicas, whatever theirs say.
+-- The time of every rule: expiry, leases, windows. All replicas use it instead of their own clocks.
 create or replace function present() returns timestamptz language sql stable as $$ select now() $$;

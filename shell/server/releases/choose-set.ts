@@ -3,7 +3,7 @@ import { ROLLOUT_HINT } from '../../src/common/beacons/send-beacon.ts';
 import type { SessionMarks } from '../beacons/session-marks.ts';
 import type { LivePlan, LiveSet } from './live-sets.ts';
 
-/** Keeps a visitor on one side of a rollout, whatever its share becomes. Days, then a new one is drawn. */
+/** Keeps a visitor on one side of a rollout while its share grows. After `VISITOR_DAYS` a new number is drawn. */
 const VISITOR_COOKIE = 'release-visitor';
 /** Keeps a session on its set as long as that set is offered; signed, so that only sessions of an edge vote. */
 const SESSION_COOKIE = 'release-set';
@@ -15,7 +15,7 @@ export interface ChosenSet {
   readonly set: LiveSet;
   /** Values of `Set-Cookie`. */
   readonly cookies: readonly string[];
-  /** Whether everybody gets this set, so that caches on the way may keep its pages. */
+  /** Whether all visitors get this set, so that shared caches may keep its pages. */
   readonly isForEverybody: boolean;
   /** Undefined while nothing is rolled out. */
   readonly visitor: string | undefined;

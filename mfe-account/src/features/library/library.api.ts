@@ -3,7 +3,7 @@ import type { Locale, ResponseOf } from '@lectern/contracts-core';
 import { type EnrolledLecture, getLearningStats, listEnrolledLectures } from '@lectern/contracts-learning';
 import type { ApiClient } from '@lectern/http';
 
-/** The published lectures somebody teaches. @throws {ApiError} */
+/** The published lectures of an instructor. @throws {ApiError} */
 export async function loadTaught(api: ApiClient, userId: string, lang: Locale): Promise<readonly Lecture[]> {
   return (await api.call(listLectures, { query: { lang, instructor_id: userId } })).results;
 }

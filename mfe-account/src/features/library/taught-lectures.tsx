@@ -22,7 +22,7 @@ type State =
   | { readonly status: 'failed'; readonly failure: string }
   | { readonly status: 'ready'; readonly lectures: readonly Lecture[] };
 
-/** The lectures somebody teaches. */
+/** The lectures that the signed-in person teaches. */
 export function TaughtLectures({ userId }: { userId: string }) {
   const t = useAccountText();
   const api = useApi();

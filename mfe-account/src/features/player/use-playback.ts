@@ -104,7 +104,7 @@ export function usePlayback({ session, state, preferences, locale }: Asked) {
 }
 
 interface Start {
-  /** Somebody pressed play; from then on lectures begin by themselves. */
+  /** The learner pressed play; from then on lectures begin by themselves. */
   readonly isStarted: boolean;
   /** Id of the session that begins at 0 instead of where it was left. */
   readonly startsOver: string | null;

@@ -22,7 +22,7 @@ export function isRenamed(me: CurrentUser, { lastName, firstName }: ProfileValue
   return lastName.trim() !== (me.last_name ?? '') || firstName.trim() !== (me.first_name ?? '');
 }
 
-/** Saves the profile; what was typed stays whatever happens. */
+/** Saves the profile. The form keeps what was typed, also when the save fails. */
 export function useProfile(me: CurrentUser) {
   const t = useAccountText();
   const api = useApi();

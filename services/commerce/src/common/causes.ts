@@ -38,7 +38,7 @@ export class CausedTransactions {
     await this.database.query(`select pg_advisory_xact_lock(hashtextextended($1, 7))`, [userId]);
   }
 
-  /** The clock by which jobs are due: the database's own, whatever rules of tests count by. */
+  /** The clock by which jobs are due: the database's own, also when a test sets the clock of the rules. */
   async readServerClock(): Promise<Date> {
     const [row] = await this.database.query<{ now: Date }>('select clock_timestamp() as now');
     if (!row) throw new Error('The database told no time');

@@ -61,7 +61,7 @@ export class EnrolmentsRepository {
     );
   }
 
-  /** As `ofOrder`, and nobody opens a lecture of them until the transaction ends. */
+  /** As `ofOrder`, with a lock: a learner cannot open a lecture of them until the transaction ends. */
   async lockOfOrder(orderId: string): Promise<EnrolmentRow[]> {
     return this.rows(
       'select to_json(e) as row from enrolment e where order_id = $1 and revoked_at is null order by id for update',

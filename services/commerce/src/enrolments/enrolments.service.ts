@@ -56,7 +56,7 @@ export class EnrolmentsService {
     return this.enrolments.ofOrder(orderId);
   }
 
-  /** Within a transaction: nobody opens a lecture of the order's courses until it ends. */
+  /** Within a transaction: the learner cannot open a lecture of the order's courses until it ends. */
   lockOfOrder(orderId: string): Promise<EnrolmentRow[]> {
     return this.enrolments.lockOfOrder(orderId);
   }

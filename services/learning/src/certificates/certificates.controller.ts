@@ -27,7 +27,7 @@ import { attachmentNamed, certificateFileName } from './domain/pdf-name.ts';
 
 /** Drawing takes a tenth of a second of the processor. */
 const FILES: Limit = { name: 'certificate-file', hits: 30, seconds: 60 };
-/** Codes are long; this keeps nobody from looking at the certificates of a whole ward. */
+/** Codes are too long to guess, so the limit may be wide: an employer looks up the certificates of a whole ward. */
 const LOOKS: Limit = { name: 'certificate-verify', hits: 120, seconds: 60 };
 
 @Controller()
@@ -65,7 +65,7 @@ export class CertificatesController {
     return this.certificates.verifyCode(params.code);
   }
 
-  /** Whatever else the browser sends about the person or the course is not read. */
+  /** Ignores other fields that the browser sends about the person or the course. */
   @Post(generateCertificate.path)
   @HttpCode(200)
   @Describes(generateCertificate)

@@ -102,7 +102,7 @@ export class CertificatesService {
       this.partners.findPerson(userId),
     ]);
     if (!own || !person) throw new DomainError(L.LECTURE_NOT_FOUND);
-    // Whoever got the money back has not completed the course, whatever was watched.
+    // A refunded learner has not completed the course, also when they watched all of it.
     if (!own.enrolment || !isCompleted(own)) {
       throw new DomainError(L.NOT_COMPLETED, { percentage: own.standing.percentage, needed: NEEDED });
     }

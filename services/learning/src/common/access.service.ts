@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { Courses } from './courses.service.ts';
 import { Partners } from './partners.service.ts';
 
-/** Who somebody is to a course. */
+/** The part a person has in a course: learner, instructor or staff. */
 export type Part = 'learner' | 'instructor' | 'staff';
 
 /** Whether a course is open to a person: commerce knows. */

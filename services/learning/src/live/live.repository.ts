@@ -41,7 +41,7 @@ const SCAN = defineStatement(
   { isIn: column.boolean, at: column.time },
 );
 
-/** When somebody was there without a break. */
+/** An interval in which a participant was there without a break. */
 export interface Presence {
   readonly joinedAt: Date;
   readonly seenAt: Date;
@@ -74,7 +74,7 @@ export class LiveRepository {
     return row;
   }
 
-  /** Within a transaction. Undefined when nobody was there. */
+  /** Within a transaction. Undefined when there was no participant. */
   async endAttendance(userId: string, lectureId: string): Promise<Presence | undefined> {
     await this.database.run(END_SILENT, [userId, lectureId]);
     return this.database.row(LEAVE, [userId, lectureId]);

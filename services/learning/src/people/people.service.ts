@@ -17,7 +17,7 @@ export class PeopleService implements PersonRecords {
     return this.people.collectRecords(userId);
   }
 
-  /** Nothing of it has to be kept by law. Certificates go as well: a code then proves nothing of somebody who left. */
+  /** Nothing of it has to be kept by law. Certificates go as well: a code then proves nothing about a deleted person. */
   async eraseRecords({ userId, pseudonym }: { userId: string; pseudonym: string }): Promise<void> {
     await this.database.runInTransaction(() => this.people.eraseRecords(userId, pseudonym));
   }

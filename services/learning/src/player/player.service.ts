@@ -61,7 +61,7 @@ export class PlayerService {
     this.playable = playable;
   }
 
-  /** @throws {DomainError} whatever keeps the lecture from being played here and now. */
+  /** @throws {DomainError} with the reason when the lecture cannot be played on this device now. */
   async openSession(viewer: Viewer, { curriculumId, lectureId, takeOver }: Wish): Promise<PlayerSession> {
     const { userId } = viewer;
     const [course, enrolment, person] = await Promise.all([

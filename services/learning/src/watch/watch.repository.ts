@@ -24,7 +24,7 @@ const ms = (from: string, to: string) => `1000 * extract(epoch from ${to} - ${fr
 /**
  * Many saves in one statement. Sessions and ledger rows are locked first, in one order, so that what counts is judged by what
  * is stored now: a session never counts more new media than its length in real time allows at the fastest speed, and media
- * without times no more than was possible since the last save. Whatever is refused changes nothing but the position.
+ * without times no more than was possible since the last save. A refused interval changes the position alone.
  */
 const SAVE = defineStatement(
   `with input as (
@@ -132,7 +132,7 @@ const BEGIN_WATCH = defineStatement(
   },
 );
 
-/** Time somebody was there, which the service itself saw: cut to the lecture, counted once. */
+/** Time of attendance that the service measured itself: cut to the lecture, counted once. */
 const ADD_ATTENDED = defineStatement(
   `update watch set
      seen = seen + added.ranges, seen_ms = length_ms(seen + added.ranges),

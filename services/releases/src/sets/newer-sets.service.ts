@@ -16,7 +16,7 @@ export class NewerSetsService implements OnModuleDestroy {
     this.sets = sets;
   }
 
-  /** The latest set as soon as it is newer than `after`; whatever is live when that takes too long. */
+  /** Waits for a set newer than `after`. When none comes in time, resolves with the live one. */
   async awaitNewer(after: number): ReturnType<SetsService['findNewer']> {
     const until = Date.now() + LONGEST_WAIT;
     while (Date.now() < until && !this.stopping.signal.aborted) {

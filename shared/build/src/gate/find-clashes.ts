@@ -72,7 +72,7 @@ export function findClashes(
 const refusal = (rule: string, cause: string, cure: string): Refusal => ({ rule, cause, cure });
 const placeOf = ({ slot, order }: { slot: string; order: number }): string => `${slot} ${order}`;
 
-/** Parameters match whatever they are called. */
+/** Paths that differ in the names of their parameters alone are one address. */
 function addressOf({ scope, path }: RouteManifest): string {
   const shown = path.replaceAll(/:\w+/g, ':');
   return scope === 'language' ? `/:lang/${shown}` : `/${shown}`;

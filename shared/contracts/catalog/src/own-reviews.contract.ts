@@ -114,7 +114,7 @@ export const listHelpfulReviews = defineEndpoint({
   errors: [],
 });
 
-/** Doing it twice changes nothing. Nobody calls their own review helpful. */
+/** Doing it twice changes nothing. An author cannot call their own review helpful. */
 export const markReviewHelpful = defineEndpoint({
   method: 'PUT',
   path: '/api/reviews/:reviewId/helpful',

@@ -10,7 +10,7 @@ const place = { curriculumId: CatalogId, lectureId: CatalogId };
 const params = z.object({ ...place, messageId: z.uuid() });
 const PATH = '/api/learning/live/:curriculumId/:lectureId/messages';
 
-/** What somebody wrote beside a live lecture, as everybody in it reads it. */
+/** A message written during a live lecture, as every participant reads it. */
 const shown = {
   messageId: z.string(),
   /** Higher after every change of any message of the lecture. */

@@ -18,7 +18,7 @@ export type ReleaseState = (typeof RELEASE_STATES)[number];
 export const DECISION_KINDS = ['published', 'asked', 'rolled-out', 'promoted', 'rolled-back'] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 
-/** Shares of the visitors that a release goes through, in per cent; the last is everybody. */
+/** Shares of the visitors that a release goes through, in per cent; the last step is all visitors. */
 export const ROLLOUT_STEPS = [1, 5, 25, 100] as const;
 
 /** What is done to a remote, and why. */

@@ -37,7 +37,7 @@ const EMPTY: SignupValues = {
   marketing: false,
 };
 
-/** The form as somebody finds it: empty, or with what a provider said about them. */
+/** The first state of the form: empty, or filled with what a provider said about the person. */
 export const firstValues = (social: SocialSignup | null): SignupValues =>
   social ? { ...EMPTY, ...nameParts(social.name), email: social.email } : EMPTY;
 

@@ -23,7 +23,7 @@ const PROVEN: readonly ReviewOccupation[] = [
   'physician-assistant',
 ];
 
-/** Why somebody may not write about a course; null when they may. `watched` is undefined of a course they never bought. */
+/** Why a person may not review a course; null when they may. `watched` is undefined of a course they never bought. */
 export function findRefusal(watched: Watched | undefined, isInstructor: boolean): ReviewRefusal | null {
   if (isInstructor) return 'own-course';
   if (!watched) return 'not-enrolled';

@@ -13,7 +13,7 @@ import { ReviewCountersRepository } from '../review-counters.repository.ts';
 import { ReviewPartners } from '../review-partners.service.ts';
 import { OwnReviewRepository, type OwnReviewRow } from './own-review.repository.ts';
 
-/** Typing errors are corrected a few times; nobody writes about twenty courses in an hour. */
+/** Room for a few corrections of one review; a person does not review twenty courses in an hour. */
 const WRITES: Limit = { name: 'review', hits: 20, seconds: 3_600 };
 
 /** Writes the one review a learner has of a course. */

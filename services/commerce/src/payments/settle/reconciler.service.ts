@@ -11,7 +11,7 @@ import { nextSweep, sweepJob } from './sweep.job.ts';
 
 const AT_A_TIME = 20;
 
-/** Ends what no request ends: attempts in doubt, refunds to be sent, hints nobody followed, orders nobody paid. */
+/** Ends what no request ends: attempts in doubt, refunds to be sent, unread hints and unpaid orders. */
 @Injectable()
 export class Reconciler implements OnModuleInit {
   private readonly jobs: Jobs;

@@ -93,7 +93,7 @@ export class SettleService {
     });
   }
 
-  /** Nobody knows yet whether money was taken. */
+  /** Marks an attempt of which the provider has not said yet whether money was taken. */
   async doubtAttempt(attemptId: string, cause: string): Promise<void> {
     await this.transactions.runTransaction({ cause }, async () => {
       const known = await this.records.attempts.findAttempt(attemptId);

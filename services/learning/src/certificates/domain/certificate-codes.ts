@@ -1,4 +1,4 @@
-/** Crockford's base 32: no I, L, O and U, so that nobody misreads a printed number. */
+/** Crockford's base 32 leaves out I, L, O and U, which readers of a printed number mistake for others. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** @param bytes Random. */
@@ -11,6 +11,6 @@ export const certificateNumber = (bytes: Uint8Array, year: number): string =>
 /** The code of `/verify/{code}`: 80 bits, so that no one is found by trying. @param bytes Sixteen random ones. */
 export const verifyCode = (bytes: Uint8Array): string => lettersOf(bytes.subarray(0, 16));
 
-/** A code as somebody typed it: case, spaces, dashes and misread letters. */
+/** Reads a typed code: case, spaces, dashes and misread letters do not matter. */
 export const normalizeCode = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');

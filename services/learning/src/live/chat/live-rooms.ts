@@ -4,7 +4,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { MessagesRepository } from './messages.repository.ts';
 import { toNews } from './messages.service.ts';
 
-/** Somebody in a live lecture, as far as a room needs to know. */
+/** A participant of a live lecture, as far as a room needs to know. */
 export interface Listener {
   readonly userId: string;
   send(news: LiveNews): void;

@@ -74,7 +74,7 @@ export class LiveSockets implements OnApplicationBootstrap, BeforeApplicationShu
   onApplicationBootstrap(): void {
     const http: Server = this.host.httpAdapter.getHttpServer();
     http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-      // Whoever leaves while being looked at leaves no error behind.
+      // A participant who leaves during the look-up causes no error.
       socket.on('error', () => socket.destroy());
       void this.letIn(request, socket, head).catch((error: unknown) => refuse(socket, error, this.logger));
     });
@@ -135,7 +135,7 @@ export class LiveSockets implements OnApplicationBootstrap, BeforeApplicationShu
     });
     try {
       await leaving;
-      // The page reads what is there now; whatever comes later is news.
+      // The page reads the present state itself; the socket reports later changes.
       if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({ type: 'lecture' }));
     } catch (err) {
       this.logger.warn({ err }, 'a live lecture could not be entered');

@@ -13,7 +13,7 @@ export class LiveMailsRepository {
     this.database = database;
   }
 
-  /** Within a transaction: whether nobody asked for this mail before. */
+  /** Within a transaction: whether this is the first request for this mail. */
   async noteOccasion(lectureId: string, occasion: string): Promise<boolean> {
     return (await this.database.run(NOTE, [lectureId, occasion])) > 0;
   }
