@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { attachVideo, presignVideoPart, startVideo, Video, VIDEO_LIMITS } from '@lectern/contracts-media';
 import { until } from '@lectern/testing/node';
 import { makeVideo } from './make-videos.ts';
@@ -147,6 +150,23 @@ describe('a bad file', () => {
     const video = await handedIn(await make());
     expect(video).toMatchObject({ state: 'failed', step: 'probe', failure });
   });
+
+  it.each(['video/mp4', 'video/x-msvideo'])(
+    'row 51: makes the service ask no address that its content names, as %s',
+    async (type) => {
+      let asked = 0;
+      const server = createServer((_request, response) => {
+        asked += 1;
+        response.end();
+      }).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const { port } = server.address() as AddressInfo;
+      const playlist = `#EXTM3U\n#EXTINF:1,\nhttp://127.0.0.1:${port}/inside.ts\n#EXT-X-ENDLIST`;
+      const video = await handedIn(new TextEncoder().encode(playlist), { type });
+      server.close();
+      expect([video.state, video.failure, asked]).toEqual(['failed', 'not-a-video', 0]);
+    },
+  );
 
   it('that ends long before it says fails as damaged', async () => {
     const whole = await makeVideo(20);

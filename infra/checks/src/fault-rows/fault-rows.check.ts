@@ -8,7 +8,7 @@ const DOCUMENT = 'docs/security.md';
 /** Faults that have to be answered by now: first and last of each range. */
 const ANSWERED = [
   [34, 48],
-  [52, 55],
+  [51, 55],
   [59, 65],
 ] as const;
 const TEST = /\.(spec|int-spec|test|e2e)\.tsx?$/;
