@@ -1,0 +1,88 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { workspace } from './sabotage.ts';
+
+interface Pinned {
+  readonly release: string;
+  readonly digest: string;
+}
+
+/** What a signed set says, as far as tests change it. */
+interface SetContent {
+  readonly former?: Readonly<Record<string, Pinned>>;
+  readonly blocked?: readonly { readonly remote: string; readonly release: string }[];
+}
+
+/** Edges do not compare the digest of what is in the store already. */
+const DIGEST = '0'.repeat(64);
+
+/** A store of releases as an edge keeps it, with signed sets that name the builds of the workspace. */
+export interface SignedStore {
+  /** What an edge over this store is started with. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Adds a release of a remote that a change of its build makes, under another name. Resolves with its name. */
+  addRelease(remote: string, release: string, change?: (client: string) => Promise<void>): Promise<void>;
+  /** Makes the next set; remotes that are not named have the build of the workspace. */
+  makeLive(remotes: Readonly<Record<string, string>>, content?: SetContent): Promise<void>;
+  /** Name of the workspace's build. */
+  buildOf(remote: string): string;
+  remove(): Promise<void>;
+}
+
+export async function createSignedStore(): Promise<SignedStore> {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-store-'));
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+  const builds = new Map<string, string>();
+  let sequence = 0;
+
+  const place = (side: 'client' | 'server', remote: string, release: string): string =>
+    join(folder, side, remote, release);
+  const distOf = (remote: string): string => join(workspace, `mfe-${remote}`, 'dist');
+
+  const store: SignedStore = {
+    environment: {
+      RELEASES_DIR: folder,
+      RELEASES_KEY: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+      RELEASES_TOKEN: 'a-token-that-no-service-asks-for',
+    },
+    async addRelease(remote, release, change) {
+      for (const side of ['client', 'server'] as const) {
+        await mkdir(join(folder, side, remote), { recursive: true });
+        await cp(join(distOf(remote), side), place(side, remote, release), { recursive: true });
+      }
+      const described = JSON.parse(await readFile(join(distOf(remote), 'release.json'), 'utf8')) as object;
+      const text = JSON.stringify({ ...described, version: release.split('-')[0], releaseId: release });
+      await writeFile(join(place('server', remote, release), 'release.json'), text);
+      await change?.(place('client', remote, release));
+    },
+    async makeLive(remotes, { former = {}, blocked = [] } = {}) {
+      sequence += 1;
+      const pinned = Object.entries({ ...Object.fromEntries(builds), ...remotes }).map(
+        ([remote, release]) => [remote, { release, digest: DIGEST }] as const,
+      );
+      const content = JSON.stringify({ sequence, remotes: Object.fromEntries(pinned), former, blocked });
+      const signature = sign('sha256', Buffer.from(content), { key: privateKey, dsaEncoding: 'ieee-p1363' });
+      const text = JSON.stringify({ content, signature: signature.toString('base64url') });
+      await writeFile(join(folder, 'next.json'), text);
+      await rename(join(folder, 'next.json'), join(folder, 'set.json'));
+    },
+    buildOf: (remote) => builds.get(remote) ?? '',
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+
+  const names = (await readdir(workspace)).filter((name) => name.startsWith('mfe-'));
+  for (const remote of names.map((name) => name.slice('mfe-'.length))) {
+    const described = JSON.parse(await readFile(join(distOf(remote), 'release.json'), 'utf8')) as {
+      releaseId: string;
+    };
+    builds.set(remote, described.releaseId);
+    await store.addRelease(remote, described.releaseId);
+  }
+  await store.makeLive({});
+  return store;
+}
+
+/** A former release as a set names it. */
+export const pinned = (release: string): Pinned => ({ release, digest: DIGEST });

@@ -1,0 +1,95 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RunningEdge } from '../harness/edges.ts';
+import { createSignedStore, pinned, type SignedStore } from '../harness/signed-store.ts';
+import { expect, test } from '../harness/test.ts';
+
+// One edge and one store for all tests; each makes a set of its own.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+
+const WITHOUT_CHUNKS = '9.1.0-0a1b2c3d';
+const BROKEN = '9.2.0-0a1b2c3d';
+
+let store: SignedStore;
+let edge: RunningEdge;
+
+test.beforeAll(async ({ baseURL, edges }) => {
+  store = await createSignedStore();
+  // As a tab meets it whose release is gone from the edge: the entry is there, and none of its chunks.
+  await store.addRelease('account', WITHOUT_CHUNKS, async (client) => {
+    for (const name of await readdir(client))
+      if (/\.js(\.(br|gz))?$/.test(name) && !name.startsWith('remoteEntry.')) await rm(join(client, name));
+  });
+  await store.addRelease('account', BROKEN, async (client) => {
+    for (const name of await readdir(client))
+      if (name.startsWith('remoteEntry.')) await rm(join(client, name));
+  });
+  // Sets take turns quickly here: with one worker each, and time for it, a busy machine does not lose the page.
+  const environment = {
+    ...store.environment,
+    RENDER_WORKERS: '1',
+    RENDER_TIMEOUT: '20000',
+    API_ORIGINS: JSON.stringify({ catalog: baseURL, identity: baseURL }),
+  };
+  edge = await edges.start({ apiOrigin: baseURL ?? '', environment });
+});
+test.afterAll(async () => {
+  await edge.stop();
+  await store.remove();
+});
+
+/** The release of the account remote that new visitors get. */
+const servedRelease = async (): Promise<string | undefined> =>
+  /\/r\/account\/([\w.-]+)\/remoteEntry/.exec(await (await fetch(`${edge.url}/en/login`)).text())?.[1];
+
+async function makeLive(release: string): Promise<void> {
+  await store.makeLive({ account: release }, { former: { account: pinned(store.buildOf('account')) } });
+  await expect.poll(servedRelease, { timeout: 60_000 }).toBe(release);
+}
+
+for (const [what, release] of [
+  ['entry is missing', BROKEN],
+  ['chunks are gone', WITHOUT_CHUNKS],
+] as const) {
+  test(`a release whose ${what} gives way to the one before, which works on the same page`, async ({
+    page,
+    faults,
+  }) => {
+    await makeLive(release);
+    faults.expect(/Failed to load resource: the server responded with a status of 404/);
+    faults.tolerate(
+      /Refused to execute script|ChunkLoadError|Federation Runtime|preloaded using link preload/,
+    );
+    const former = page.waitForResponse((answer) =>
+      answer.url().includes(`/r/account/${store.buildOf('account')}/`),
+    );
+    await page.goto(`${edge.url}/en/login`);
+    expect((await former).status()).toBe(200);
+    await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeVisible();
+    // What is drawn works: the next page of the same remote comes from the former release as well.
+    await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+    await expect(page).toHaveURL(/\/en\/login\/signup$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('an open tab leaves a blocked release with the next page, and keeps what is open', async ({ page }) => {
+  const NEXT = '9.3.0-0a1b2c3d';
+  await store.addRelease('account', NEXT);
+  await makeLive(NEXT);
+  await page.goto(`${edge.url}/en/login`);
+  await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeVisible();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('typed@lectern.example');
+
+  await store.makeLive({}, { blocked: [{ remote: 'account', release: NEXT }] });
+  await expect.poll(servedRelease, { timeout: 60_000 }).toBe(store.buildOf('account'));
+  const told = page.waitForResponse(/\/api\/blocked-releases$/);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect(await (await told).json()).toEqual({ blocked: [`account@${NEXT}`] });
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('typed@lectern.example');
+
+  const document = page.waitForResponse((answer) => answer.request().isNavigationRequest());
+  await page.getByRole('banner').getByRole('link', { name: 'Doctors' }).click();
+  expect(await (await document).text()).toContain(`/r/account/${store.buildOf('account')}/`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Doctors' })).toBeVisible();
+});
