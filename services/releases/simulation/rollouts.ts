@@ -33,18 +33,25 @@ export function countFalseAlarms(rollouts: number, seed: number): number {
   return alarms;
 }
 
+interface Breakage {
+  readonly name: string;
+  /** Whether the release has to be rolled back within five minutes and 200 sessions. */
+  readonly isClear: boolean;
+  readonly canary: (stable: Rates) => Rates;
+}
+
 /** What a broken release does to its visitors. */
-export const BREAKAGES: readonly { readonly name: string; readonly canary: (stable: Rates) => Rates }[] = [
-  { name: 'cannot be loaded', canary: (stable) => ({ ...stable, failure: 0.98 }) },
-  { name: 'crashes for one in four', canary: (stable) => ({ ...stable, failure: 0.25 }) },
-  { name: 'crashes for one in ten', canary: (stable) => ({ ...stable, failure: 0.1 }) },
-  { name: 'twice as many pages are slow', canary: (stable) => ({ ...stable, slow: 0.6 }) },
-  { name: 'nobody reaches the goal', canary: (stable) => ({ ...stable, unreached: 0.99 }) },
+export const BREAKAGES: readonly Breakage[] = [
+  { name: 'cannot be loaded', isClear: true, canary: (stable) => ({ ...stable, failure: 0.98 }) },
+  { name: 'crashes for one in four', isClear: true, canary: (stable) => ({ ...stable, failure: 0.25 }) },
+  { name: 'crashes for one in ten', isClear: false, canary: (stable) => ({ ...stable, failure: 0.1 }) },
+  { name: 'twice as many pages are slow', isClear: false, canary: (stable) => ({ ...stable, slow: 0.6 }) },
+  { name: 'nobody reaches the goal', isClear: true, canary: (stable) => ({ ...stable, unreached: 0.99 }) },
 ];
 
 /** Broken releases on a site where 200 sessions get the canary in five minutes; one entry for each rollout. */
 export function simulateBreakage(
-  { canary }: (typeof BREAKAGES)[number],
+  { canary }: Breakage,
   rollouts: number,
   seed: number,
 ): readonly (SimulatedEnd | undefined)[] {
