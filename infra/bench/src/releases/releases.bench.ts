@@ -51,10 +51,7 @@ async function measureSite(site: Site, context: BenchContext): Promise<Measureme
   ];
 }
 
-async function measureSwitches(
-  { url, client, build }: Site,
-  context: BenchContext,
-): Promise<Measurement[]> {
+async function measureSwitches({ url, client, build }: Site, context: BenchContext): Promise<Measurement[]> {
   const [live, back, tabs]: [number[], number[], number[]] = [[], [], []];
   const browser = await playwright.launch({ executablePath: context.chromium(), args: ['--no-sandbox'] });
   try {
@@ -118,10 +115,7 @@ async function measurePaint({ url, client, build }: Site, context: BenchContext)
 }
 
 /** The broken release cannot be loaded by any browser that gets it. */
-async function measureBroken(
-  { url, client, build }: Site,
-  { log }: BenchContext,
-): Promise<Measurement> {
+async function measureBroken({ url, client, build }: Site, { log }: BenchContext): Promise<Measurement> {
   log(`a broken release, ${VISITORS} sessions`);
   const broken = makeVariant(build, { version: '9.200.0', code: "throw new Error('broken');" });
   await client.publishBuild(broken);
