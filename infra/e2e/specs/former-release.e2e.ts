@@ -88,8 +88,8 @@ test('an open tab leaves a blocked release with the next page, and keeps what is
   expect(await (await told).json()).toEqual({ blocked: [`account@${NEXT}`] });
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('typed@lectern.example');
 
-  const document = page.waitForResponse((answer) => answer.request().isNavigationRequest());
+  const loaded = page.waitForResponse((answer) => answer.request().isNavigationRequest());
   await page.getByRole('banner').getByRole('link', { name: 'Doctors' }).click();
-  expect(await (await document).text()).toContain(`/r/account/${store.buildOf('account')}/`);
+  expect(await (await loaded).text()).toContain(`/r/account/${store.buildOf('account')}/`);
   await expect(page.getByRole('heading', { level: 1, name: 'Doctors' })).toBeVisible();
 });
