@@ -171,7 +171,8 @@ module.exports = {
       from: { path: '^infra/' },
       to: {
         path: '^(shell|mfe-[^/]+|services/[^/]+)/',
-        pathNot: '^services/[^/]+/seed/[^/]+\\.ts$',
+        // `seed` fills databases, `simulation` plays the rules of a service without one.
+        pathNot: '^services/[^/]+/(seed|simulation)/[^/]+\\.ts$',
       },
     },
     {
