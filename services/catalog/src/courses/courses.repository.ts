@@ -40,11 +40,7 @@ export type CourseRow = RowOf<(typeof COURSES)['columns']>;
 
 @Injectable()
 export class CoursesRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async listScheduled(days: number): Promise<string[]> {
     return (await this.database.rows(SCHEDULED, [days])).map(({ id }) => id);

@@ -8,13 +8,10 @@ import { CoursesRepository, type CourseRow } from './courses.repository.ts';
 /** Courses with their outline, for the service that keeps what people learn. */
 @Injectable()
 export class CoursesService {
-  private readonly courses: CoursesRepository;
-  private readonly images: ImagesService;
-
-  constructor(courses: CoursesRepository, images: ImagesService) {
-    this.courses = courses;
-    this.images = images;
-  }
+  constructor(
+    private readonly courses: CoursesRepository,
+    private readonly images: ImagesService,
+  ) {}
 
   listScheduled(days: number): Promise<string[]> {
     return this.courses.listScheduled(days);

@@ -5,11 +5,7 @@ import { CoursesService } from './courses.service.ts';
 
 @Controller()
 export class InternalCoursesController {
-  private readonly courses: CoursesService;
-
-  constructor(courses: CoursesService) {
-    this.courses = courses;
-  }
+  constructor(private readonly courses: CoursesService) {}
 
   @Route(findCourses)
   async findCourses({ body }: RouteInput<typeof findCourses>): Promise<RouteOutput<typeof findCourses>> {

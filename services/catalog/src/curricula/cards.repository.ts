@@ -21,11 +21,7 @@ const COUNT_PUBLISHED = defineStatement(
 /** Reads cards of published curricula; every order has its index, so no list is sorted. */
 @Injectable()
 export class CardsRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   findByIds(ids: readonly string[]): Promise<CardRow[]> {
     if (ids.length === 0) return Promise.resolve([]);

@@ -8,13 +8,10 @@ import { presentCard, thumbnailOf, type CardRow } from './domain/card.ts';
 /** Lists of courses as cards in a reader's language; only published ones. */
 @Injectable()
 export class CardsService {
-  private readonly cards: CardsRepository;
-  private readonly images: ImagesService;
-
-  constructor(cards: CardsRepository, images: ImagesService) {
-    this.cards = cards;
-    this.images = images;
-  }
+  constructor(
+    private readonly cards: CardsRepository,
+    private readonly images: ImagesService,
+  ) {}
 
   /** Cards in the order of `ids`; those that are not public are left out. */
   async byIds(ids: readonly string[], locale: Locale): Promise<CurriculumCard[]> {

@@ -47,11 +47,7 @@ export type CoursePageRows = RowOf<(typeof COURSE_PAGE)['columns']>;
 /** Reads a course page in one round trip: on a busy machine the trips cost more than the reading. */
 @Injectable()
 export class CoursePageRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** Undefined when no such course is published. */
   findPage(

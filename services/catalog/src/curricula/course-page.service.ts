@@ -21,15 +21,11 @@ const RELATED_LIMIT = 6;
 /** Puts the course page together: one statement for its rows and one for its pictures. */
 @Injectable()
 export class CoursePageService {
-  private readonly pages: CoursePageRepository;
-  private readonly instructors: InstructorsService;
-  private readonly images: ImagesService;
-
-  constructor(pages: CoursePageRepository, instructors: InstructorsService, images: ImagesService) {
-    this.pages = pages;
-    this.instructors = instructors;
-    this.images = images;
-  }
+  constructor(
+    private readonly pages: CoursePageRepository,
+    private readonly instructors: InstructorsService,
+    private readonly images: ImagesService,
+  ) {}
 
   async getPage({
     params: { id },

@@ -7,13 +7,10 @@ import { CurriculaService } from './curricula.service.ts';
 
 @Controller()
 export class CurriculaController {
-  private readonly curricula: CurriculaService;
-  private readonly coursePage: CoursePageService;
-
-  constructor(curricula: CurriculaService, coursePage: CoursePageService) {
-    this.curricula = curricula;
-    this.coursePage = coursePage;
-  }
+  constructor(
+    private readonly curricula: CurriculaService,
+    private readonly coursePage: CoursePageService,
+  ) {}
 
   @Route(listCurricula)
   listCurricula({ query }: RouteInput<typeof listCurricula>): Promise<RouteOutput<typeof listCurricula>> {

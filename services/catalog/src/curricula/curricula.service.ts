@@ -10,14 +10,10 @@ const DEEPEST_OFFSET = 2_000;
 
 @Injectable()
 export class CurriculaService {
-  private readonly cards: CardsService;
-
-  private readonly owners: CourseOwners;
-
-  constructor(cards: CardsService, owners: CourseOwners) {
-    this.cards = cards;
-    this.owners = owners;
-  }
+  constructor(
+    private readonly cards: CardsService,
+    private readonly owners: CourseOwners,
+  ) {}
 
   /** One curriculum by id, else a page of an instructor's curricula, else a page of the newest. */
   async listCurricula(query: QueryOutput<typeof listCurricula>): Promise<RouteOutput<typeof listCurricula>> {

@@ -6,11 +6,7 @@ import { FavouritesService } from './favourites.service.ts';
 
 @Controller()
 export class FavouritesController {
-  private readonly favourites: FavouritesService;
-
-  constructor(favourites: FavouritesService) {
-    this.favourites = favourites;
-  }
+  constructor(private readonly favourites: FavouritesService) {}
 
   @Route(listFavourites)
   async listFavourites(

@@ -33,11 +33,7 @@ const ADD_FAVOURITE = defineStatement(
 
 @Injectable()
 export class FavouritesRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async listOf(accountId: string): Promise<string[]> {
     const rows = await this.database.rows(FAVOURITES_OF_ACCOUNT, [accountId]);

@@ -10,13 +10,10 @@ const MOST = 500;
 /** The courses people keep for later. */
 @Injectable()
 export class FavouritesService {
-  private readonly favourites: FavouritesRepository;
-  private readonly limits: SlidingLimits;
-
-  constructor(favourites: FavouritesRepository, limits: SlidingLimits) {
-    this.favourites = favourites;
-    this.limits = limits;
-  }
+  constructor(
+    private readonly favourites: FavouritesRepository,
+    private readonly limits: SlidingLimits,
+  ) {}
 
   listOf(accountId: string): Promise<string[]> {
     return this.favourites.listOf(accountId);

@@ -10,11 +10,7 @@ import { HomepageService } from './homepage.service.ts';
 
 @Controller()
 export class HomepageController {
-  private readonly home: HomepageService;
-
-  constructor(home: HomepageService) {
-    this.home = home;
-  }
+  constructor(private readonly home: HomepageService) {}
 
   @Route(getHomepage)
   getHomepage({ query }: RouteInput<typeof getHomepage>): Promise<RouteOutput<typeof getHomepage>> {

@@ -27,11 +27,7 @@ const POPULAR_SEARCHES = defineStatement(
 /** The home page's tables hold a handful of rows each. */
 @Injectable()
 export class HomepageRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   findHeroSetting(): Promise<HeroSettingEntity | null> {
     return this.database.getRepository(HeroSettingEntity).findOneBy({ onlyRow: true });

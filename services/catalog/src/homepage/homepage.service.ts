@@ -32,15 +32,11 @@ const HERO_DEFAULTS = { autoPlay: true, autoPlayIntervalMs: 5_000, showArrows: t
 
 @Injectable()
 export class HomepageService {
-  private readonly home: HomepageRepository;
-  private readonly cards: CardsService;
-  private readonly images: ImagesService;
-
-  constructor(home: HomepageRepository, cards: CardsService, images: ImagesService) {
-    this.home = home;
-    this.cards = cards;
-    this.images = images;
-  }
+  constructor(
+    private readonly home: HomepageRepository,
+    private readonly cards: CardsService,
+    private readonly images: ImagesService,
+  ) {}
 
   async getHomepage(query: QueryOutput<typeof getHomepage>): Promise<RouteOutput<typeof getHomepage>> {
     const [setting, slides, groups, packages, promos, banners] = await Promise.all([

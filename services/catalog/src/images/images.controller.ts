@@ -5,11 +5,7 @@ import { ImagesService } from './images.service.ts';
 
 @Controller()
 export class ImagesController {
-  private readonly images: ImagesService;
-
-  constructor(images: ImagesService) {
-    this.images = images;
-  }
+  constructor(private readonly images: ImagesService) {}
 
   @Route(getImageUrl)
   getImageUrl({ query }: RouteInput<typeof getImageUrl>): Promise<RouteOutput<typeof getImageUrl>> {

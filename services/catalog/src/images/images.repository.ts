@@ -9,11 +9,7 @@ const IMAGES_BY_ID = defineStatement('select * from image where id = any($1::tex
 
 @Injectable()
 export class ImagesRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   findByIds(ids: readonly string[]): Promise<StoredImage[]> {
     if (ids.length === 0) return Promise.resolve([]);

@@ -11,13 +11,10 @@ const DEFAULT_IMAGE = 'default-curriculum';
 
 @Injectable()
 export class ImagesService {
-  private readonly images: ImagesRepository;
-  private readonly uploaded: UploadedImages;
-
-  constructor(images: ImagesRepository, uploaded: UploadedImages) {
-    this.images = images;
-    this.uploaded = uploaded;
-  }
+  constructor(
+    private readonly images: ImagesRepository,
+    private readonly uploaded: UploadedImages,
+  ) {}
 
   /** Reads every picture that rows refer to in one query; null and outside addresses need none. */
   async resolve(references: Iterable<string | null>): Promise<ImageSet> {

@@ -5,11 +5,7 @@ import { InstructorsService } from './instructors.service.ts';
 
 @Controller()
 export class InstructorsController {
-  private readonly instructors: InstructorsService;
-
-  constructor(instructors: InstructorsService) {
-    this.instructors = instructors;
-  }
+  constructor(private readonly instructors: InstructorsService) {}
 
   @Route(listInstructors)
   listInstructors({

@@ -5,11 +5,7 @@ import { InstructorEntity } from './instructor.entity.ts';
 
 @Injectable()
 export class InstructorsRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** Looks an instructor up by their own id or by their user id. */
   findByAnyId(id: string): Promise<InstructorEntity | null> {

@@ -9,13 +9,10 @@ import { InstructorsRepository } from './instructors.repository.ts';
 
 @Injectable()
 export class InstructorsService {
-  private readonly instructors: InstructorsRepository;
-  private readonly images: ImagesService;
-
-  constructor(instructors: InstructorsRepository, images: ImagesService) {
-    this.instructors = instructors;
-    this.images = images;
-  }
+  constructor(
+    private readonly instructors: InstructorsRepository,
+    private readonly images: ImagesService,
+  ) {}
 
   async listInstructors(
     query: QueryOutput<typeof listInstructors>,

@@ -5,11 +5,7 @@ import { LectureFactsService } from './lecture-facts.service.ts';
 
 @Controller()
 export class InternalLecturesController {
-  private readonly lectures: LectureFactsService;
-
-  constructor(lectures: LectureFactsService) {
-    this.lectures = lectures;
-  }
+  constructor(private readonly lectures: LectureFactsService) {}
 
   @Route(findLectures)
   async findLectures({ body }: RouteInput<typeof findLectures>): Promise<RouteOutput<typeof findLectures>> {

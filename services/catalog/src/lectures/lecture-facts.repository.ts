@@ -35,11 +35,7 @@ export type LectureFactsRow = RowOf<(typeof FACTS)['columns']>;
 
 @Injectable()
 export class LectureFactsRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** Lectures of courses in every status; unknown ids are missing. */
   findFacts(lectureIds: readonly string[], curriculumIds: readonly string[]): Promise<LectureFactsRow[]> {

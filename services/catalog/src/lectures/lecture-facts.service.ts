@@ -6,11 +6,7 @@ import { LectureFactsRepository, type LectureFactsRow } from './lecture-facts.re
 /** Lectures as they are stored, for the services that play them. */
 @Injectable()
 export class LectureFactsService {
-  private readonly lectures: LectureFactsRepository;
-
-  constructor(lectures: LectureFactsRepository) {
-    this.lectures = lectures;
-  }
+  constructor(private readonly lectures: LectureFactsRepository) {}
 
   async findFacts(wanted: BodyOutput<typeof findLectures>): Promise<LectureFacts[]> {
     const rows = await this.lectures.findFacts(wanted.lectureIds ?? [], wanted.curriculumIds ?? []);

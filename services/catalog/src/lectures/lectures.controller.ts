@@ -5,11 +5,7 @@ import { LecturesService } from './lectures.service.ts';
 
 @Controller()
 export class LecturesController {
-  private readonly lectures: LecturesService;
-
-  constructor(lectures: LecturesService) {
-    this.lectures = lectures;
-  }
+  constructor(private readonly lectures: LecturesService) {}
 
   @Route(listLectures)
   listLectures({ query }: RouteInput<typeof listLectures>): Promise<RouteOutput<typeof listLectures>> {

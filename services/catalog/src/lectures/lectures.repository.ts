@@ -5,11 +5,7 @@ import { LectureEntity } from './lecture.entity.ts';
 
 @Injectable()
 export class LecturesRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   findPublicById(id: string): Promise<LectureEntity | null> {
     return this.publicOnes().andWhere('lecture.id = :id', { id }).getOne();

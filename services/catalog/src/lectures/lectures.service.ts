@@ -9,15 +9,11 @@ import { LecturesRepository } from './lectures.repository.ts';
 
 @Injectable()
 export class LecturesService {
-  private readonly lectures: LecturesRepository;
-  private readonly instructors: InstructorsService;
-  private readonly images: ImagesService;
-
-  constructor(lectures: LecturesRepository, instructors: InstructorsService, images: ImagesService) {
-    this.lectures = lectures;
-    this.instructors = instructors;
-    this.images = images;
-  }
+  constructor(
+    private readonly lectures: LecturesRepository,
+    private readonly instructors: InstructorsService,
+    private readonly images: ImagesService,
+  ) {}
 
   async listLectures(query: QueryOutput<typeof listLectures>): Promise<RouteOutput<typeof listLectures>> {
     if (query.count && query.id === undefined) {

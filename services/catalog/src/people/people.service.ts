@@ -7,22 +7,12 @@ import { ReviewsService } from '../reviews/reviews.service.ts';
 /** Everything that the aggregates of this service store about a person. */
 @Injectable()
 export class PeopleService implements PersonRecords {
-  private readonly database: Database;
-  private readonly favourites: FavouritesService;
-  private readonly reviews: ReviewsService;
-  private readonly instructors: InstructorsService;
-
   constructor(
-    database: Database,
-    favourites: FavouritesService,
-    reviews: ReviewsService,
-    instructors: InstructorsService,
-  ) {
-    this.database = database;
-    this.favourites = favourites;
-    this.reviews = reviews;
-    this.instructors = instructors;
-  }
+    private readonly database: Database,
+    private readonly favourites: FavouritesService,
+    private readonly reviews: ReviewsService,
+    private readonly instructors: InstructorsService,
+  ) {}
 
   async collectRecords({ userId: accountId }: { userId: string }): Promise<Record<string, unknown>> {
     const [favourites, reviews, acts, instructor] = await Promise.all([

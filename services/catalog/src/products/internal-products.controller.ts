@@ -5,11 +5,7 @@ import { ProductsService } from './products.service.ts';
 
 @Controller()
 export class InternalProductsController {
-  private readonly products: ProductsService;
-
-  constructor(products: ProductsService) {
-    this.products = products;
-  }
+  constructor(private readonly products: ProductsService) {}
 
   @Route(findProducts)
   async findProducts({ body }: RouteInput<typeof findProducts>): Promise<RouteOutput<typeof findProducts>> {

@@ -46,11 +46,7 @@ export type ProductRow = RowOf<(typeof PRODUCTS)['columns']>;
 
 @Injectable()
 export class ProductsRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   findProducts(ids: readonly string[]): Promise<ProductRow[]> {
     return this.database.rows(PRODUCTS, [[...ids]]);

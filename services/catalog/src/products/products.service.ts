@@ -6,11 +6,7 @@ import { ProductsRepository, type ProductRow } from './products.repository.ts';
 /** What commerce sells, as it is stored. */
 @Injectable()
 export class ProductsService {
-  private readonly products: ProductsRepository;
-
-  constructor(products: ProductsRepository) {
-    this.products = products;
-  }
+  constructor(private readonly products: ProductsRepository) {}
 
   async findProducts(ids: readonly string[]): Promise<Product[]> {
     return (await this.products.findProducts(ids)).map(toProduct);

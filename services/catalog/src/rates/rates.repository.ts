@@ -17,11 +17,7 @@ const CONVERT = defineStatement(
 
 @Injectable()
 export class RatesRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async readRate(): Promise<number> {
     const row = await this.database.row(RATE);

@@ -14,22 +14,18 @@ const ASK_AGAIN = 5_000;
  */
 @Injectable()
 export class RatesService implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly rates: RatesRepository;
   private readonly commerce: ServiceClient;
-  private readonly logger: Logger;
   private known: number | undefined;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private isStopped = false;
 
   constructor(
-    rates: RatesRepository,
+    private readonly rates: RatesRepository,
     @Inject(SETTINGS) { commerceUrl, serviceSecret }: CatalogSettings,
-    @Inject(LOGGER) logger: Logger,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.rates = rates;
     this.commerce = new ServiceClient(commerceUrl, serviceSecret);
-    this.logger = logger;
   }
 
   /** Won for one dollar, by the last known quote. */

@@ -51,11 +51,7 @@ const REVIEWS: Readonly<Record<ReviewSort, Statement<typeof MIXED_COLUMNS>>> = {
 /** Reads the reviews of all published curricula of one instructor, merged. */
 @Injectable()
 export class InstructorReviewsRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** Star counts of all curricula together; undefined when there is no such instructor. */
   async findStars(instructorId: string): Promise<StarCounts | undefined> {

@@ -35,11 +35,7 @@ const ACTS_OF_PERSON = defineStatement(
 /** What one person wrote about courses, and did with the reviews of others. */
 @Injectable()
 export class OwnReviewsRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** All columns of the person's reviews, named as in their data export. */
   async listOf(accountId: string): Promise<Record<string, unknown>[]> {

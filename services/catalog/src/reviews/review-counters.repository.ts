@@ -14,11 +14,7 @@ const LOCK_INSTRUCTOR = defineStatement(
 /** The stars of a course and its instructor, which every change of a review moves. */
 @Injectable()
 export class ReviewCountersRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** Runs `change` in a transaction while no other review of the course is written, and recounts its stars. */
   changeReviews<T>(curriculumId: string, change: () => Promise<T>): Promise<T> {

@@ -5,11 +5,7 @@ import { ReviewsService } from './reviews.service.ts';
 
 @Controller()
 export class ReviewsController {
-  private readonly reviews: ReviewsService;
-
-  constructor(reviews: ReviewsService) {
-    this.reviews = reviews;
-  }
+  constructor(private readonly reviews: ReviewsService) {}
 
   @Route(listReviews)
   listReviews({ query }: RouteInput<typeof listReviews>): Promise<RouteOutput<typeof listReviews>> {

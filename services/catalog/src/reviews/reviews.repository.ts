@@ -27,11 +27,7 @@ const STARS = defineStatement(
 /** Reads the reviews of one curriculum. */
 @Injectable()
 export class ReviewsRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** Star counts of a published curriculum, which its own row keeps; undefined when there is no such curriculum. */
   async findStars(curriculumId: string): Promise<StarCounts | undefined> {

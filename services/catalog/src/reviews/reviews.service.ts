@@ -30,19 +30,11 @@ interface Owner {
 
 @Injectable()
 export class ReviewsService {
-  private readonly ofCurriculum: ReviewsRepository;
-  private readonly ofInstructor: InstructorReviewsRepository;
-  private readonly ofPerson: OwnReviewsRepository;
-
   constructor(
-    ofCurriculum: ReviewsRepository,
-    ofInstructor: InstructorReviewsRepository,
-    ofPerson: OwnReviewsRepository,
-  ) {
-    this.ofCurriculum = ofCurriculum;
-    this.ofInstructor = ofInstructor;
-    this.ofPerson = ofPerson;
-  }
+    private readonly ofCurriculum: ReviewsRepository,
+    private readonly ofInstructor: InstructorReviewsRepository,
+    private readonly ofPerson: OwnReviewsRepository,
+  ) {}
 
   /** The person's reviews, for their data export. */
   writtenBy(accountId: string): Promise<unknown[]> {

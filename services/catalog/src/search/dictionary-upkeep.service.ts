@@ -14,13 +14,10 @@ const PATIENCE = 20;
 /** Keeps synonyms and the dictionary of terms in line with the catalogue. */
 @Injectable()
 export class DictionaryUpkeepService {
-  private readonly dictionary: DictionaryRepository;
   private secondsToBuild = 0;
   private hasSynonyms = false;
 
-  constructor(dictionary: DictionaryRepository) {
-    this.dictionary = dictionary;
-  }
+  constructor(private readonly dictionary: DictionaryRepository) {}
 
   /** Writes the synonyms of this release once. Call it again while another process holds the lock of the index. */
   async settleSynonyms(): Promise<void> {

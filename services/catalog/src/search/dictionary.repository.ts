@@ -61,11 +61,7 @@ type AnswerRow = RowOf<(typeof UNDERSTAND)['columns']>;
 /** The tables of the dictionary and of synonyms; docs/decisions/0008 says how they are used. */
 @Injectable()
 export class DictionaryRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** Runs `work` in a transaction, unless another replica is at the same: then the answer is undefined. */
   runExclusively<T>(

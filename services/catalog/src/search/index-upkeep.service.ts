@@ -29,26 +29,17 @@ const BACKLOG_GROWTH = 4;
  */
 @Injectable()
 export class IndexUpkeepService implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly repository: SearchRepository;
-  private readonly dictionary: DictionaryUpkeepService;
-  private readonly misses: MissedSearchesService;
-  private readonly logger: Logger;
   private timer: NodeJS.Timeout | undefined;
   private running = Promise.resolve();
   private isStopped = false;
   private batch = BATCH;
 
   constructor(
-    repository: SearchRepository,
-    dictionary: DictionaryUpkeepService,
-    misses: MissedSearchesService,
-    @Inject(LOGGER) logger: Logger,
-  ) {
-    this.repository = repository;
-    this.dictionary = dictionary;
-    this.misses = misses;
-    this.logger = logger;
-  }
+    private readonly repository: SearchRepository,
+    private readonly dictionary: DictionaryUpkeepService,
+    private readonly misses: MissedSearchesService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   /** Synonyms come before the first search; without them it would answer, but find less. */
   async onApplicationBootstrap(): Promise<void> {

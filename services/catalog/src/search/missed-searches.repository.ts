@@ -31,11 +31,7 @@ export type MissedSearch = RowOf<(typeof MISSES_SINCE)['columns']>;
 /** The log of searches that found nothing, by UTC day. */
 @Injectable()
 export class MissedSearchesRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async addMisses(misses: readonly MissedSearch[]): Promise<void> {
     await this.database.run(ADD_MISSES, [

@@ -9,12 +9,9 @@ const MOST = 500;
 /** Keeps texts without results in memory until the index upkeep writes them, so that no search waits for a write. */
 @Injectable()
 export class MissedSearchesService {
-  private readonly repository: MissedSearchesRepository;
   private misses = new Map<string, MissedSearch>();
 
-  constructor(repository: MissedSearchesRepository) {
-    this.repository = repository;
-  }
+  constructor(private readonly repository: MissedSearchesRepository) {}
 
   rememberMiss(text: string, language: Locale): void {
     const query = loggableQuery(text);

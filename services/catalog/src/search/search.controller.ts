@@ -6,13 +6,10 @@ import { SuggestionsService } from './suggestions.service.ts';
 
 @Controller()
 export class SearchController {
-  private readonly search: SearchService;
-  private readonly suggestions: SuggestionsService;
-
-  constructor(search: SearchService, suggestions: SuggestionsService) {
-    this.search = search;
-    this.suggestions = suggestions;
-  }
+  constructor(
+    private readonly search: SearchService,
+    private readonly suggestions: SuggestionsService,
+  ) {}
 
   @Route(searchCurricula)
   searchCurricula({

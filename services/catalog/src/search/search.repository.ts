@@ -36,11 +36,7 @@ export const NOTHING: FoundPage = { total: 0, page: 1, cards: [] };
 /** The search functions of the database; docs/decisions/0002 says how they work and what was measured. */
 @Injectable()
 export class SearchRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** One page, in order; a page that does not exist is moved to the nearest. */
   async findPage(criteria: SearchCriteria, locale: Locale): Promise<FoundPage> {

@@ -28,22 +28,12 @@ const MOST_NEAREST = 5;
 /** The catalogue search: one round trip to the database for a page, one for counts, and more only when nothing is found. */
 @Injectable()
 export class SearchService {
-  private readonly repository: SearchRepository;
-  private readonly understanding: UnderstandingService;
-  private readonly misses: MissedSearchesService;
-  private readonly rates: RatesService;
-
   constructor(
-    repository: SearchRepository,
-    understanding: UnderstandingService,
-    misses: MissedSearchesService,
-    rates: RatesService,
-  ) {
-    this.repository = repository;
-    this.understanding = understanding;
-    this.misses = misses;
-    this.rates = rates;
-  }
+    private readonly repository: SearchRepository,
+    private readonly understanding: UnderstandingService,
+    private readonly misses: MissedSearchesService,
+    private readonly rates: RatesService,
+  ) {}
 
   async searchCurricula(query: Query): Promise<Answer> {
     const { found, criteria, understood, nearest } = await this.find(query);

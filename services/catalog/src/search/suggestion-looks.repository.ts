@@ -43,11 +43,7 @@ export interface SuggestionLook {
 
 @Injectable()
 export class SuggestionLooksRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** Pictures and prices of courses and of doctors, in one statement. */
   async findLooks(

@@ -19,19 +19,11 @@ type Answer = RouteOutput<typeof getSearchSuggestions>;
  */
 @Injectable()
 export class SuggestionsService {
-  private readonly dictionary: DictionaryRepository;
-  private readonly understanding: UnderstandingService;
-  private readonly looks: SuggestionLooksRepository;
-
   constructor(
-    dictionary: DictionaryRepository,
-    understanding: UnderstandingService,
-    looks: SuggestionLooksRepository,
-  ) {
-    this.dictionary = dictionary;
-    this.understanding = understanding;
-    this.looks = looks;
-  }
+    private readonly dictionary: DictionaryRepository,
+    private readonly understanding: UnderstandingService,
+    private readonly looks: SuggestionLooksRepository,
+  ) {}
 
   async listSuggestions({ q, lang, limit }: Query): Promise<Answer> {
     const key = keyOf(q);

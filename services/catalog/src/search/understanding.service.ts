@@ -30,11 +30,7 @@ interface Guesses {
  */
 @Injectable()
 export class UnderstandingService {
-  private readonly dictionary: DictionaryRepository;
-
-  constructor(dictionary: DictionaryRepository) {
-    this.dictionary = dictionary;
-  }
+  constructor(private readonly dictionary: DictionaryRepository) {}
 
   /** Other texts to search for. */
   async guessTexts(text: string): Promise<Guesses> {

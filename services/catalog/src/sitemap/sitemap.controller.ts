@@ -5,11 +5,7 @@ import { SitemapService } from './sitemap.service.ts';
 
 @Controller()
 export class SitemapController {
-  private readonly sitemap: SitemapService;
-
-  constructor(sitemap: SitemapService) {
-    this.sitemap = sitemap;
-  }
+  constructor(private readonly sitemap: SitemapService) {}
 
   @Route(listAddressBlocks)
   listAddressBlocks({

@@ -40,11 +40,7 @@ const MOST_BLOCKS = 1_000;
 
 @Injectable()
 export class SitemapRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** All rows in the order of their ids, cut after every `size`. */
   findBlocks(kind: AddressKind, size: number): Promise<AddressBlock[]> {

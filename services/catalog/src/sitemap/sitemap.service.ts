@@ -7,11 +7,7 @@ import { SitemapRepository } from './sitemap.repository.ts';
 /** Which pages the catalogue has, for sitemaps: cheap at any size, and never more than a page of it in memory. */
 @Injectable()
 export class SitemapService {
-  private readonly sitemap: SitemapRepository;
-
-  constructor(sitemap: SitemapRepository) {
-    this.sitemap = sitemap;
-  }
+  constructor(private readonly sitemap: SitemapRepository) {}
 
   async listBlocks(kind: AddressKind, size: number): Promise<RouteOutput<typeof listAddressBlocks>> {
     const blocks = await this.sitemap.findBlocks(kind, size);

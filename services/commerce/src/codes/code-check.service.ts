@@ -12,17 +12,12 @@ const GUESSES: Limit = { name: 'code-check', hits: 10, seconds: 60 };
 /** Answers whether a code counts, before an order is made. */
 @Injectable()
 export class CodeCheckService {
-  private readonly codes: CodesService;
-  private readonly partners: Partners;
-  private readonly fx: FxService;
-  private readonly limits: SlidingLimits;
-
-  constructor(codes: CodesService, partners: Partners, fx: FxService, limits: SlidingLimits) {
-    this.codes = codes;
-    this.partners = partners;
-    this.fx = fx;
-    this.limits = limits;
-  }
+  constructor(
+    private readonly codes: CodesService,
+    private readonly partners: Partners,
+    private readonly fx: FxService,
+    private readonly limits: SlidingLimits,
+  ) {}
 
   /** @throws {DomainError} TOO_MANY_ATTEMPTS. */
   async checkCode(

@@ -6,11 +6,7 @@ import { CodeCheckService } from './code-check.service.ts';
 
 @Controller()
 export class CodesController {
-  private readonly checks: CodeCheckService;
-
-  constructor(checks: CodeCheckService) {
-    this.checks = checks;
-  }
+  constructor(private readonly checks: CodeCheckService) {}
 
   @Route(validateCode)
   validateCode(

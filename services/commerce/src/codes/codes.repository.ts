@@ -4,11 +4,7 @@ import type { StoredCode } from './domain/code-rules.ts';
 
 @Injectable()
 export class CodesRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async findCode(code: string): Promise<StoredCode | undefined> {
     const [row] = await this.database.query<{ row: JsonRow }>(

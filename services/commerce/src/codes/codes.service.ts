@@ -15,13 +15,10 @@ export interface LookedAt {
 
 @Injectable()
 export class CodesService {
-  private readonly codes: CodesRepository;
-  private readonly transactions: CausedTransactions;
-
-  constructor(codes: CodesRepository, transactions: CausedTransactions) {
-    this.codes = codes;
-    this.transactions = transactions;
-  }
+  constructor(
+    private readonly codes: CodesRepository,
+    private readonly transactions: CausedTransactions,
+  ) {}
 
   /** Nothing was typed: undefined. */
   async lookUpCode(

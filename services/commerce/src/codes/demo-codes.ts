@@ -11,11 +11,12 @@ const DEMO_CODES = [
 /** Puts the demo codes there, once, where the settings say so. */
 @Injectable()
 export class DemoCodes implements OnApplicationBootstrap {
-  private readonly database: Database;
   private readonly isOn: boolean;
 
-  constructor(database: Database, @Inject(SETTINGS) { demoCodes }: CommerceSettings) {
-    this.database = database;
+  constructor(
+    private readonly database: Database,
+    @Inject(SETTINGS) { demoCodes }: CommerceSettings,
+  ) {
     this.isOn = demoCodes;
   }
 

@@ -7,13 +7,10 @@ export type AlertKind =
 /** What a person has to look at: one line of the log at level error and one row, once a day for each subject. */
 @Injectable()
 export class Alerts {
-  private readonly database: Database;
-  private readonly logger: Logger;
-
-  constructor(database: Database, @Inject(LOGGER) logger: Logger) {
-    this.database = database;
-    this.logger = logger;
-  }
+  constructor(
+    private readonly database: Database,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   async raiseAlert(kind: AlertKind, subjectId: string, detail: string): Promise<void> {
     const rows = await this.database.query(

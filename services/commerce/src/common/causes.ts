@@ -11,11 +11,7 @@ export interface Cause {
 /** Transactions that change states of money. */
 @Injectable()
 export class CausedTransactions {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** Runs `work` in one transaction, with its cause known to the triggers. */
   runTransaction<T>({ cause, actorId }: Cause, work: () => Promise<T>): Promise<T> {

@@ -12,11 +12,7 @@ export type Topic =
 /** The log of what happened, in order; written in the transaction that made it happen, never changed. */
 @Injectable()
 export class Outbox {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async addEvent(topic: Topic, key: string, payload: Readonly<Record<string, unknown>>): Promise<void> {
     await this.database.query('insert into outbox (topic, key, payload) values ($1, $2, $3)', [

@@ -6,11 +6,7 @@ import { EnrolmentsService } from './enrolments.service.ts';
 
 @Controller()
 export class EnrolmentsController {
-  private readonly enrolments: EnrolmentsService;
-
-  constructor(enrolments: EnrolmentsService) {
-    this.enrolments = enrolments;
-  }
+  constructor(private readonly enrolments: EnrolmentsService) {}
 
   @Route(listEnrolments)
   async listEnrolments(

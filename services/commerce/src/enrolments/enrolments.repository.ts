@@ -20,11 +20,7 @@ const PEOPLE = defineStatement(
 
 @Injectable()
 export class EnrolmentsRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** Open courses of a person; of these courses alone where they are named. */
   async activeOf(userId: string, curricula?: readonly string[]): Promise<EnrolmentRow[]> {

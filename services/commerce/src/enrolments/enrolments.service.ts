@@ -19,15 +19,11 @@ export interface OpeningOrder {
 
 @Injectable()
 export class EnrolmentsService {
-  private readonly database: Database;
-  private readonly enrolments: EnrolmentsRepository;
-  private readonly claims: RefundClaimsRepository;
-
-  constructor(database: Database, enrolments: EnrolmentsRepository, claims: RefundClaimsRepository) {
-    this.database = database;
-    this.enrolments = enrolments;
-    this.claims = claims;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly enrolments: EnrolmentsRepository,
+    private readonly claims: RefundClaimsRepository,
+  ) {}
 
   activeOf(userId: string, curricula?: readonly string[]): Promise<EnrolmentRow[]> {
     return this.enrolments.activeOf(userId, curricula);

@@ -10,11 +10,7 @@ import { EnrolmentsService } from './enrolments.service.ts';
 
 @Controller()
 export class InternalEnrolmentsController {
-  private readonly enrolments: EnrolmentsService;
-
-  constructor(enrolments: EnrolmentsService) {
-    this.enrolments = enrolments;
-  }
+  constructor(private readonly enrolments: EnrolmentsService) {}
 
   @Route(checkEnrolments)
   async checkEnrolments({

@@ -4,11 +4,7 @@ import { Injectable } from '@nestjs/common';
 /** Reads whether a refund that closes a course of an order is under way; refunds themselves belong to payments. */
 @Injectable()
 export class RefundClaimsRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async isClaimed(orderId: string, curriculumId: string): Promise<boolean> {
     const rows = await this.database.query(

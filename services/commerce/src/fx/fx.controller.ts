@@ -5,11 +5,7 @@ import { FxService } from './fx.service.ts';
 
 @Controller()
 export class FxController {
-  private readonly fx: FxService;
-
-  constructor(fx: FxService) {
-    this.fx = fx;
-  }
+  constructor(private readonly fx: FxService) {}
 
   @Route(getFxQuote)
   getFxQuote(_input: RouteInput<typeof getFxQuote>): Promise<RouteOutput<typeof getFxQuote>> {

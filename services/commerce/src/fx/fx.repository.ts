@@ -4,11 +4,7 @@ import { Injectable } from '@nestjs/common';
 
 @Injectable()
 export class FxRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** The latest quote that was kept, and how many seconds ago it was fetched. */
   async findLatestQuote(): Promise<{ quote: FxQuote; fetchedSecondsAgo: number } | undefined> {

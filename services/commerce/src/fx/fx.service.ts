@@ -13,22 +13,12 @@ const ASK_EVERY = 300;
 /** The rate behind every converted price. */
 @Injectable()
 export class FxService {
-  private readonly source: FxSource;
-  private readonly kept: FxRepository;
-  private readonly transactions: CausedTransactions;
-  private readonly logger: Logger;
-
   constructor(
-    source: FxSource,
-    kept: FxRepository,
-    transactions: CausedTransactions,
-    @Inject(LOGGER) logger: Logger,
-  ) {
-    this.source = source;
-    this.kept = kept;
-    this.transactions = transactions;
-    this.logger = logger;
-  }
+    private readonly source: FxSource,
+    private readonly kept: FxRepository,
+    private readonly transactions: CausedTransactions,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   /** The latest rate, and whether dollars may be sold by it. @throws {DomainError} UNAVAILABLE before the first rate. */
   async getQuote(): Promise<{ quote: FxQuote; isFresh: boolean }> {

@@ -10,11 +10,7 @@ export interface BrokenInvariant {
 
 @Injectable()
 export class InvariantsRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   findBroken(): Promise<BrokenInvariant[]> {
     return this.database.query<BrokenInvariant>(

@@ -14,17 +14,12 @@ export const checkInvariantsJob = defineJob({
 /** Looks every hour whether what must always hold does; what does not is told to a person. */
 @Injectable()
 export class InvariantsService implements OnModuleInit {
-  private readonly jobs: Jobs;
-  private readonly invariants: InvariantsRepository;
-  private readonly alerts: Alerts;
-  private readonly logger: Logger;
-
-  constructor(jobs: Jobs, invariants: InvariantsRepository, alerts: Alerts, @Inject(LOGGER) logger: Logger) {
-    this.jobs = jobs;
-    this.invariants = invariants;
-    this.alerts = alerts;
-    this.logger = logger;
-  }
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly invariants: InvariantsRepository,
+    private readonly alerts: Alerts,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   onModuleInit(): void {
     this.jobs.registerHandler(

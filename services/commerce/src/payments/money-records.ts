@@ -8,25 +8,13 @@ import { SettlementRepository } from './settle/settlement.repository.ts';
 /** The tables that one settlement writes together. */
 @Injectable()
 export class MoneyRecords {
-  readonly orders: OrdersRepository;
-  readonly attempts: AttemptsRepository;
-  readonly ledger: LedgerRepository;
-  readonly refunds: RefundsRepository;
-  readonly settlements: SettlementRepository;
-
   constructor(
-    orders: OrdersRepository,
-    attempts: AttemptsRepository,
-    ledger: LedgerRepository,
-    refunds: RefundsRepository,
-    settlements: SettlementRepository,
-  ) {
-    this.orders = orders;
-    this.attempts = attempts;
-    this.ledger = ledger;
-    this.refunds = refunds;
-    this.settlements = settlements;
-  }
+    readonly orders: OrdersRepository,
+    readonly attempts: AttemptsRepository,
+    readonly ledger: LedgerRepository,
+    readonly refunds: RefundsRepository,
+    readonly settlements: SettlementRepository,
+  ) {}
 
   /** What is left of an order's money at the provider, in minor units, as the ledger has it. */
   async leftOf(orderId: string): Promise<number> {

@@ -54,11 +54,7 @@ const PSEUDONYMISE = [
 /** Everything of a person in this service. */
 @Injectable()
 export class PeopleRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async listOrders(userId: string): Promise<unknown[]> {
     return (await this.database.rows(ORDERS, [userId])).map(({ row }) => row);

@@ -9,13 +9,10 @@ const ERASED = 'person erased';
 /** What this service knows about a person, told to them or forgotten at their wish. */
 @Injectable()
 export class PeopleService implements PersonRecords {
-  private readonly transactions: CausedTransactions;
-  private readonly people: PeopleRepository;
-
-  constructor(transactions: CausedTransactions, people: PeopleRepository) {
-    this.transactions = transactions;
-    this.people = people;
-  }
+  constructor(
+    private readonly transactions: CausedTransactions,
+    private readonly people: PeopleRepository,
+  ) {}
 
   async collectRecords({ userId }: { userId: string }): Promise<Record<string, unknown>> {
     const [orders, refunds, enrolments, codes] = await Promise.all([

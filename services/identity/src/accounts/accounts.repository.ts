@@ -50,11 +50,7 @@ const SET_NAME = defineStatement(
 
 @Injectable()
 export class AccountsRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async findByEmail(email: string): Promise<StoredAccount | undefined> {
     const [account] = await this.database.query<StoredAccount>(

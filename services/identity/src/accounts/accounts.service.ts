@@ -24,15 +24,11 @@ const MARKETING_VERSION = '2026-11';
 /** The accounts themselves; ways in and out of them are other parts. Callers bring the transaction. */
 @Injectable()
 export class AccountsService {
-  private readonly accounts: AccountsRepository;
-  private readonly mails: MailQueue;
-  private readonly audit: AuditService;
-
-  constructor(accounts: AccountsRepository, mails: MailQueue, audit: AuditService) {
-    this.accounts = accounts;
-    this.mails = mails;
-    this.audit = audit;
-  }
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly mails: MailQueue,
+    private readonly audit: AuditService,
+  ) {}
 
   findByEmail(email: string): Promise<StoredAccount | undefined> {
     return this.accounts.findByEmail(email);

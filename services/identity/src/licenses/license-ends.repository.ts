@@ -55,11 +55,7 @@ const MARK_REMINDED = defineStatement(
 /** How long licences are good. */
 @Injectable()
 export class LicenseEndsRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** Expires at most `most` licences whose last day is over and that have no pending renewal; resolves with them. */
   expireLicenses(most: number): Promise<EndingLicense[]> {

@@ -15,25 +15,13 @@ export const endLicenses = defineJob({ name: 'end-licenses', data: z.object({}),
 /** Sends reminders and expires licences. It is idempotent: repeated runs do each step once. */
 @Injectable()
 export class LicenseEndsService implements OnModuleInit {
-  private readonly database: Database;
-  private readonly rows: LicenseEndsRepository;
-  private readonly mails: MailQueue;
-  private readonly audit: AuditService;
-  private readonly jobs: Jobs;
-
   constructor(
-    database: Database,
-    rows: LicenseEndsRepository,
-    mails: MailQueue,
-    audit: AuditService,
-    jobs: Jobs,
-  ) {
-    this.database = database;
-    this.rows = rows;
-    this.mails = mails;
-    this.audit = audit;
-    this.jobs = jobs;
-  }
+    private readonly database: Database,
+    private readonly rows: LicenseEndsRepository,
+    private readonly mails: MailQueue,
+    private readonly audit: AuditService,
+    private readonly jobs: Jobs,
+  ) {}
 
   onModuleInit(): void {
     this.jobs.registerHandler(endLicenses, () => this.tend());

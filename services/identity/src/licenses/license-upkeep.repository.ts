@@ -16,11 +16,7 @@ const MARK_PURGED = defineStatement('update license set purged_at = now() where 
 
 @Injectable()
 export class LicenseUpkeepRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** Licences decided more than `days` ago whose files are still stored. */
   listToPurge(days: number): Promise<RowOf<typeof COLUMNS>[]> {

@@ -22,34 +22,16 @@ export const tendLicenses = defineJob({ name: 'tend-licenses', data: z.object({}
 /** Timed work on decided licences: reminders, expiry, deletion of files. */
 @Injectable()
 export class LicenseUpkeepService implements OnModuleInit {
-  private readonly database: Database;
-  private readonly rows: LicenseUpkeepRepository;
-  private readonly licenses: LicensesService;
-  private readonly doomed: DoomedObjectsService;
-  private readonly audit: AuditService;
-  private readonly jobs: Jobs;
-  private readonly settings: IdentitySettings;
-  private readonly logger: Logger;
-
   constructor(
-    database: Database,
-    rows: LicenseUpkeepRepository,
-    licenses: LicensesService,
-    doomed: DoomedObjectsService,
-    audit: AuditService,
-    jobs: Jobs,
-    @Inject(SETTINGS) settings: IdentitySettings,
-    @Inject(LOGGER) logger: Logger,
-  ) {
-    this.database = database;
-    this.rows = rows;
-    this.licenses = licenses;
-    this.doomed = doomed;
-    this.audit = audit;
-    this.jobs = jobs;
-    this.settings = settings;
-    this.logger = logger;
-  }
+    private readonly database: Database,
+    private readonly rows: LicenseUpkeepRepository,
+    private readonly licenses: LicensesService,
+    private readonly doomed: DoomedObjectsService,
+    private readonly audit: AuditService,
+    private readonly jobs: Jobs,
+    @Inject(SETTINGS) private readonly settings: IdentitySettings,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   onModuleInit(): void {
     this.jobs.registerHandler(tendLicenses, () => this.tend());

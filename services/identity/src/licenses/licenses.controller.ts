@@ -9,11 +9,7 @@ import type { SignedIn } from '../sign-in/sessions/sessions.service.ts';
 
 @Controller()
 export class LicensesController {
-  private readonly licenses: LicensesService;
-
-  constructor(licenses: LicensesService) {
-    this.licenses = licenses;
-  }
+  constructor(private readonly licenses: LicensesService) {}
 
   @Route(getLicenseStatus)
   async getLicenseStatus(

@@ -32,11 +32,7 @@ export interface StandingLicense {
 /** What people do with their own licence. */
 @Injectable()
 export class LicensesRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async addUpload(upload: {
     key: string;

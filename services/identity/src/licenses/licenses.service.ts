@@ -32,34 +32,16 @@ const ADDRESS_SECONDS = 15 * 60;
 /** One's own licence: where its check stands, and handing a file in. */
 @Injectable()
 export class LicensesService {
-  private readonly database: Database;
-  private readonly licenses: LicensesRepository;
-  private readonly accounts: AccountsService;
-  private readonly vault: FileVault;
-  private readonly handIns: HandIns;
-  private readonly limits: SlidingLimits;
-  private readonly mails: MailQueue;
-  private readonly audit: AuditService;
-
   constructor(
-    database: Database,
-    licenses: LicensesRepository,
-    accounts: AccountsService,
-    vault: FileVault,
-    handIns: HandIns,
-    limits: SlidingLimits,
-    mails: MailQueue,
-    audit: AuditService,
-  ) {
-    this.database = database;
-    this.licenses = licenses;
-    this.accounts = accounts;
-    this.vault = vault;
-    this.handIns = handIns;
-    this.limits = limits;
-    this.mails = mails;
-    this.audit = audit;
-  }
+    private readonly database: Database,
+    private readonly licenses: LicensesRepository,
+    private readonly accounts: AccountsService,
+    private readonly vault: FileVault,
+    private readonly handIns: HandIns,
+    private readonly limits: SlidingLimits,
+    private readonly mails: MailQueue,
+    private readonly audit: AuditService,
+  ) {}
 
   async statusOf({ id, license_state: state }: StoredAccount): Promise<LicenseStatus> {
     const latest = await this.licenses.findLatest(id);

@@ -22,11 +22,7 @@ const LIST = defineStatement(
 
 @Injectable()
 export class ConsentsRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** Newest first. Consent to advertising that names no channel is older than channels: it was about e-mail. */
   listOf(accountId: string): Promise<StoredConsent[]> {

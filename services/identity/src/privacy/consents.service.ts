@@ -23,28 +23,14 @@ interface Wish {
 /** The consents of people with their times. Rows are never overwritten: every change adds one. */
 @Injectable()
 export class ConsentsService {
-  private readonly database: Database;
-  private readonly consents: ConsentsRepository;
-  private readonly accounts: AccountsService;
-  private readonly limits: SlidingLimits;
-  private readonly mails: MailQueue;
-  private readonly audit: AuditService;
-
   constructor(
-    database: Database,
-    consents: ConsentsRepository,
-    accounts: AccountsService,
-    limits: SlidingLimits,
-    mails: MailQueue,
-    audit: AuditService,
-  ) {
-    this.database = database;
-    this.consents = consents;
-    this.accounts = accounts;
-    this.limits = limits;
-    this.mails = mails;
-    this.audit = audit;
-  }
+    private readonly database: Database,
+    private readonly consents: ConsentsRepository,
+    private readonly accounts: AccountsService,
+    private readonly limits: SlidingLimits,
+    private readonly mails: MailQueue,
+    private readonly audit: AuditService,
+  ) {}
 
   async getConsents(accountId: string): Promise<{ marketing: MarketingConsent[]; history: ConsentEntry[] }> {
     const all = await this.consents.listOf(accountId);

@@ -56,11 +56,7 @@ const FIND_CONTENT = defineStatement(
 
 @Injectable()
 export class ExportsRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** Undefined while one is being prepared already. */
   addExport(id: string, accountId: string): Promise<StoredExport | undefined> {

@@ -15,34 +15,16 @@ const REQUESTS: Limit = { name: 'data-export', hits: 3, seconds: 24 * 60 * 60 };
 /** Exports of a person's data: requested, made by a job, open to their signed-in owner for a week. */
 @Injectable()
 export class ExportsService implements OnModuleInit {
-  private readonly database: Database;
-  private readonly exports: ExportsRepository;
-  private readonly personalData: PersonalDataService;
-  private readonly accounts: AccountsService;
-  private readonly jobs: Jobs;
-  private readonly limits: SlidingLimits;
-  private readonly mails: MailQueue;
-  private readonly audit: AuditService;
-
   constructor(
-    database: Database,
-    exports: ExportsRepository,
-    personalData: PersonalDataService,
-    accounts: AccountsService,
-    jobs: Jobs,
-    limits: SlidingLimits,
-    mails: MailQueue,
-    audit: AuditService,
-  ) {
-    this.database = database;
-    this.exports = exports;
-    this.personalData = personalData;
-    this.accounts = accounts;
-    this.jobs = jobs;
-    this.limits = limits;
-    this.mails = mails;
-    this.audit = audit;
-  }
+    private readonly database: Database,
+    private readonly exports: ExportsRepository,
+    private readonly personalData: PersonalDataService,
+    private readonly accounts: AccountsService,
+    private readonly jobs: Jobs,
+    private readonly limits: SlidingLimits,
+    private readonly mails: MailQueue,
+    private readonly audit: AuditService,
+  ) {}
 
   onModuleInit(): void {
     this.jobs.registerHandler(buildExportJob, async ({ exportId }, { isLastTry }) => {

@@ -26,11 +26,7 @@ const LISTS: Readonly<Record<string, string>> = {
 /** Everything this service stores about a person, for their export. */
 @Injectable()
 export class PersonalDataRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async collectData(
     accountId: string,

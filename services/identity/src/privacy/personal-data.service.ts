@@ -7,16 +7,17 @@ import { PersonalDataRepository } from './personal-data.repository.ts';
 /** Collects everything that this and the other services store about a person. */
 @Injectable()
 export class PersonalDataService {
-  private readonly own: PersonalDataRepository;
   private readonly messaging: ServiceClient;
   private readonly catalog: ServiceClient;
   private readonly media: ServiceClient;
   private readonly commerce: ServiceClient;
   private readonly learning: ServiceClient;
 
-  constructor(own: PersonalDataRepository, @Inject(SETTINGS) settings: IdentitySettings) {
+  constructor(
+    private readonly own: PersonalDataRepository,
+    @Inject(SETTINGS) settings: IdentitySettings,
+  ) {
     const { messagingUrl, catalogUrl, mediaUrl, commerceUrl, learningUrl, serviceSecret } = settings;
-    this.own = own;
     this.messaging = new ServiceClient(messagingUrl, serviceSecret);
     this.media = new ServiceClient(mediaUrl, serviceSecret);
     this.commerce = new ServiceClient(commerceUrl, serviceSecret);

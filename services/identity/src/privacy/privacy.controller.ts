@@ -17,13 +17,10 @@ import type { SignedIn } from '../sign-in/sessions/sessions.service.ts';
 
 @Controller()
 export class PrivacyController {
-  private readonly consents: ConsentsService;
-  private readonly exports: ExportsService;
-
-  constructor(consents: ConsentsService, exports: ExportsService) {
-    this.consents = consents;
-    this.exports = exports;
-  }
+  constructor(
+    private readonly consents: ConsentsService,
+    private readonly exports: ExportsService,
+  ) {}
 
   @Route(getPrivacy)
   async getPrivacy(

@@ -15,15 +15,11 @@ export interface Act {
 /** What staff do to an account and the record of it: both or neither. */
 @Injectable()
 export class ActsService {
-  private readonly database: Database;
-  private readonly accounts: AccountsService;
-  private readonly audit: AuditService;
-
-  constructor(database: Database, accounts: AccountsService, audit: AuditService) {
-    this.database = database;
-    this.accounts = accounts;
-    this.audit = audit;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: AccountsService,
+    private readonly audit: AuditService,
+  ) {}
 
   /** Two who act on one account come one after the other. @throws {DomainError} USER_NOT_FOUND. */
   performAct(

@@ -6,11 +6,7 @@ import { AuditLogService } from './audit-log.service.ts';
 /** The contract says who may call. */
 @Controller()
 export class AuditLogController {
-  private readonly log: AuditLogService;
-
-  constructor(log: AuditLogService) {
-    this.log = log;
-  }
+  constructor(private readonly log: AuditLogService) {}
 
   @Route(listAudit)
   listAudit({ query }: RouteInput<typeof listAudit>): Promise<RouteOutput<typeof listAudit>> {

@@ -26,11 +26,7 @@ export interface StoredLine {
 
 @Injectable()
 export class AuditLogRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   listEntries(filters: AuditFilters, { limit, offset }: Window): Promise<StoredLine[]> {
     const { where, values } = conditions(filters);

@@ -8,13 +8,10 @@ import { AuditLogRepository, type StoredLine } from './audit-log.repository.ts';
 /** The audit log, for owners. */
 @Injectable()
 export class AuditLogService {
-  private readonly entries: AuditLogRepository;
-  private readonly secrets: Secrets;
-
-  constructor(entries: AuditLogRepository, secrets: Secrets) {
-    this.entries = entries;
-    this.secrets = secrets;
-  }
+  constructor(
+    private readonly entries: AuditLogRepository,
+    private readonly secrets: Secrets,
+  ) {}
 
   async listEntries({
     page,

@@ -59,11 +59,7 @@ const ADD_NOTE = defineStatement(
 
 @Injectable()
 export class PanelRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   auditOf(accountId: string): Promise<ListedEntry[]> {
     return this.database.rows(LIST_ENTRIES, [accountId]);

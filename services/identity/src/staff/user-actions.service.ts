@@ -9,22 +9,12 @@ import { UsersRepository } from './users.repository.ts';
 /** What owners do to accounts; each with a reason, which is written down together with it. */
 @Injectable()
 export class UserActionsService {
-  private readonly users: UsersRepository;
-  private readonly acts: ActsService;
-  private readonly sessions: SessionsService;
-  private readonly notices: SecurityNotices;
-
   constructor(
-    users: UsersRepository,
-    acts: ActsService,
-    sessions: SessionsService,
-    notices: SecurityNotices,
-  ) {
-    this.users = users;
-    this.acts = acts;
-    this.sessions = sessions;
-    this.notices = notices;
-  }
+    private readonly users: UsersRepository,
+    private readonly acts: ActsService,
+    private readonly sessions: SessionsService,
+    private readonly notices: SecurityNotices,
+  ) {}
 
   /** @throws {DomainError} USER_NOT_FOUND, as do the others. */
   signOut(id: string, act: Act): Promise<void> {

@@ -14,31 +14,15 @@ const RESET_MAILS: Limit = { name: 'staff-reset-mail', hits: 3, seconds: 60 * 60
 /** What staff do for people who ask for help; each time the person or the record hears of it. */
 @Injectable()
 export class UserHelpService {
-  private readonly database: Database;
-  private readonly acts: ActsService;
-  private readonly accounts: AccountsService;
-  private readonly panels: PanelRepository;
-  private readonly mails: MailQueue;
-  private readonly limits: SlidingLimits;
-  private readonly audit: AuditService;
-
   constructor(
-    database: Database,
-    acts: ActsService,
-    accounts: AccountsService,
-    panels: PanelRepository,
-    mails: MailQueue,
-    limits: SlidingLimits,
-    audit: AuditService,
-  ) {
-    this.database = database;
-    this.acts = acts;
-    this.accounts = accounts;
-    this.panels = panels;
-    this.mails = mails;
-    this.limits = limits;
-    this.audit = audit;
-  }
+    private readonly database: Database,
+    private readonly acts: ActsService,
+    private readonly accounts: AccountsService,
+    private readonly panels: PanelRepository,
+    private readonly mails: MailQueue,
+    private readonly limits: SlidingLimits,
+    private readonly audit: AuditService,
+  ) {}
 
   /** The person is told by mail, with the name before. @throws {DomainError} USER_NOT_FOUND. */
   renameUser(id: string, names: PersonNames, act: Act): Promise<void> {

@@ -26,15 +26,11 @@ import { UsersService } from './users.service.ts';
 /** The contract says who may call. */
 @Controller()
 export class UsersController {
-  private readonly users: UsersService;
-  private readonly actions: UserActionsService;
-  private readonly helps: UserHelpService;
-
-  constructor(users: UsersService, actions: UserActionsService, helps: UserHelpService) {
-    this.users = users;
-    this.actions = actions;
-    this.helps = helps;
-  }
+  constructor(
+    private readonly users: UsersService,
+    private readonly actions: UserActionsService,
+    private readonly helps: UserHelpService,
+  ) {}
 
   @Route(listUsers)
   listUsers({ query }: RouteInput<typeof listUsers>): Promise<RouteOutput<typeof listUsers>> {

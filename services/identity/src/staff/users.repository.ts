@@ -74,11 +74,7 @@ const ORDERS: Readonly<Record<AdminUserSort, string>> = {
 
 @Injectable()
 export class UsersRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   listUsers(filters: AdminUserFilters, { limit, offset }: Window): Promise<ListedUser[]> {
     const { where, values } = conditions(filters);

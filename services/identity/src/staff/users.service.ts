@@ -28,31 +28,15 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** The people with an account, as staff see them. Looking at one of them, and taking all along, is written down. */
 @Injectable()
 export class UsersService {
-  private readonly users: UsersRepository;
-  private readonly panels: PanelRepository;
-  private readonly consents: ConsentsService;
-  private readonly sessions: SessionsService;
-  private readonly audit: AuditService;
-  private readonly limits: SlidingLimits;
-  private readonly secrets: Secrets;
-
   constructor(
-    users: UsersRepository,
-    panels: PanelRepository,
-    consents: ConsentsService,
-    sessions: SessionsService,
-    audit: AuditService,
-    limits: SlidingLimits,
-    secrets: Secrets,
-  ) {
-    this.users = users;
-    this.panels = panels;
-    this.consents = consents;
-    this.sessions = sessions;
-    this.audit = audit;
-    this.limits = limits;
-    this.secrets = secrets;
-  }
+    private readonly users: UsersRepository,
+    private readonly panels: PanelRepository,
+    private readonly consents: ConsentsService,
+    private readonly sessions: SessionsService,
+    private readonly audit: AuditService,
+    private readonly limits: SlidingLimits,
+    private readonly secrets: Secrets,
+  ) {}
 
   async listUsers(
     filters: AdminUserFilters,

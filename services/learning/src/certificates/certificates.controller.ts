@@ -32,13 +32,10 @@ const LOOKS: Limit = { name: 'certificate-verify', hits: 120, seconds: 60 };
 
 @Controller()
 export class CertificatesController {
-  private readonly certificates: CertificatesService;
-  private readonly limits: SlidingLimits;
-
-  constructor(certificates: CertificatesService, limits: SlidingLimits) {
-    this.certificates = certificates;
-    this.limits = limits;
-  }
+  constructor(
+    private readonly certificates: CertificatesService,
+    private readonly limits: SlidingLimits,
+  ) {}
 
   @Route(listCertificates)
   listCertificates(

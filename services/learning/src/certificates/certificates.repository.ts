@@ -72,11 +72,7 @@ export type NewCertificate = Omit<CertificateRow, 'issuedAt' | 'revision' | 'rev
 
 @Injectable()
 export class CertificatesRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   listOfPerson(userId: string): Promise<CertificateRow[]> {
     return this.database.rows(OF_PERSON, [userId]);

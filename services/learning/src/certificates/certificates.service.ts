@@ -27,22 +27,12 @@ const NEEDED = 100 * LEARNING_LIMITS.courseShare;
 /** Certificates of completed courses. All that is printed comes from this server's own records. */
 @Injectable()
 export class CertificatesService {
-  private readonly certificates: CertificatesRepository;
-  private readonly progress: ProgressService;
-  private readonly partners: Partners;
-  private readonly verifyAddress: VerifyAddress;
-
   constructor(
-    certificates: CertificatesRepository,
-    progress: ProgressService,
-    partners: Partners,
-    verifyAddress: VerifyAddress,
-  ) {
-    this.certificates = certificates;
-    this.progress = progress;
-    this.partners = partners;
-    this.verifyAddress = verifyAddress;
-  }
+    private readonly certificates: CertificatesRepository,
+    private readonly progress: ProgressService,
+    private readonly partners: Partners,
+    private readonly verifyAddress: VerifyAddress,
+  ) {}
 
   countValid(userId: string): Promise<number> {
     return this.certificates.countValid(userId);

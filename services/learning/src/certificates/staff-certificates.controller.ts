@@ -7,11 +7,7 @@ import { StaffCertificatesService } from './staff-certificates.service.ts';
 /** Who may call is part of each contract. */
 @Controller()
 export class StaffCertificatesController {
-  private readonly certificates: StaffCertificatesService;
-
-  constructor(certificates: StaffCertificatesService) {
-    this.certificates = certificates;
-  }
+  constructor(private readonly certificates: StaffCertificatesService) {}
 
   @Route(listStaffCertificates)
   listStaffCertificates({

@@ -12,15 +12,11 @@ interface Names {
 /** What staff do with certificates; each act and its record are one transaction. */
 @Injectable()
 export class StaffCertificatesService {
-  private readonly database: Database;
-  private readonly certificates: CertificatesRepository;
-  private readonly audit: AuditService;
-
-  constructor(database: Database, certificates: CertificatesRepository, audit: AuditService) {
-    this.database = database;
-    this.certificates = certificates;
-    this.audit = audit;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly certificates: CertificatesRepository,
+    private readonly audit: AuditService,
+  ) {}
 
   async listCertificates(
     search: string,

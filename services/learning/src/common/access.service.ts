@@ -14,13 +14,10 @@ export type Part = 'learner' | 'instructor' | 'staff';
 /** Whether a course is open to a person: commerce knows. */
 @Injectable()
 export class AccessService {
-  private readonly partners: Partners;
-  private readonly courses: Courses;
-
-  constructor(partners: Partners, courses: Courses) {
-    this.partners = partners;
-    this.courses = courses;
-  }
+  constructor(
+    private readonly partners: Partners,
+    private readonly courses: Courses,
+  ) {}
 
   /** @throws {DomainError} NOT_ENROLLED, with the day on which access ended if it did; UNAVAILABLE. */
   async requireAccess(userId: string, curriculumId: string): Promise<Enrolment> {

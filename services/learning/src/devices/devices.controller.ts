@@ -8,11 +8,7 @@ import { DevicesService } from './devices.service.ts';
 
 @Controller()
 export class DevicesController {
-  private readonly devices: DevicesService;
-
-  constructor(devices: DevicesService) {
-    this.devices = devices;
-  }
+  constructor(private readonly devices: DevicesService) {}
 
   @Route(listPlayingDevices)
   async listPlayingDevices(

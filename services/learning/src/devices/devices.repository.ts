@@ -69,11 +69,7 @@ export interface DeviceToKeep {
 
 @Injectable()
 export class DevicesRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** Within a transaction: one at a time for a person. */
   async lockPerson(userId: string): Promise<void> {

@@ -13,17 +13,13 @@ const { deviceRemovals, streamLeaseSeconds } = LEARNING_LIMITS;
 /** The computers and mobiles on which a person plays (decision 0018). */
 @Injectable()
 export class DevicesService {
-  private readonly database: Database;
-  private readonly devices: DevicesRepository;
   private readonly most: number;
 
   constructor(
-    database: Database,
-    devices: DevicesRepository,
+    private readonly database: Database,
+    private readonly devices: DevicesRepository,
     @Inject(SETTINGS) { devicesOfKind }: LearningSettings,
   ) {
-    this.database = database;
-    this.devices = devices;
     this.most = devicesOfKind;
   }
 

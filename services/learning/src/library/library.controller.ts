@@ -13,11 +13,7 @@ import { LibraryService } from './library.service.ts';
 
 @Controller()
 export class LibraryController {
-  private readonly library: LibraryService;
-
-  constructor(library: LibraryService) {
-    this.library = library;
-  }
+  constructor(private readonly library: LibraryService) {}
 
   @Route(listEnrolledLectures)
   listEnrolledLectures(

@@ -36,11 +36,7 @@ export type DayRow = RowOf<(typeof DAYS)['columns']>;
 
 @Injectable()
 export class LibraryRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   listRecords(userId: string, { page, size }: { page: number; size: number }): Promise<RecordRow[]> {
     return this.database.rows(RECORDS, [userId, size, (page - 1) * size]);

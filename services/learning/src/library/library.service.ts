@@ -19,15 +19,11 @@ const DAYS_SHOWN = 28;
 /** My page: the courses of a person and what they have learned. */
 @Injectable()
 export class LibraryService {
-  private readonly progress: ProgressService;
-  private readonly repository: LibraryRepository;
-  private readonly certificates: CertificatesService;
-
-  constructor(progress: ProgressService, repository: LibraryRepository, certificates: CertificatesService) {
-    this.progress = progress;
-    this.repository = repository;
-    this.certificates = certificates;
-  }
+  constructor(
+    private readonly progress: ProgressService,
+    private readonly repository: LibraryRepository,
+    private readonly certificates: CertificatesService,
+  ) {}
 
   async listCourses(userId: string): Promise<RouteOutput<typeof listEnrolledLectures>> {
     const [courses, certificatesCount] = await Promise.all([

@@ -16,11 +16,7 @@ import { LiveService } from './live.service.ts';
 
 @Controller()
 export class LiveController {
-  private readonly live: LiveService;
-
-  constructor(live: LiveService) {
-    this.live = live;
-  }
+  constructor(private readonly live: LiveService) {}
 
   @Route(getLiveLecture)
   getLiveLecture(

@@ -49,11 +49,7 @@ export interface Presence {
 
 @Injectable()
 export class LiveRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** Begins or ends being at an on-site lecture. */
   async scanTicket(userId: string, lectureId: string): Promise<{ isIn: boolean; at: Date }> {

@@ -37,31 +37,17 @@ const RENEW_BEFORE_SECONDS = 60;
 /** Live lectures: when their door is open, their stream, and who was there. Being there counts as having seen it. */
 @Injectable()
 export class LiveService {
-  private readonly database: Database;
-  private readonly attendance: LiveRepository;
-  private readonly access: AccessService;
-  private readonly schedule: ScheduleService;
-  private readonly watch: WatchService;
-  private readonly playbacks: PlaybacksService;
-  private readonly settings: LearningSettings;
   private readonly tickets: Tickets;
 
   constructor(
-    database: Database,
-    attendance: LiveRepository,
-    access: AccessService,
-    schedule: ScheduleService,
-    watch: WatchService,
-    playbacks: PlaybacksService,
-    @Inject(SETTINGS) settings: LearningSettings,
+    private readonly database: Database,
+    private readonly attendance: LiveRepository,
+    private readonly access: AccessService,
+    private readonly schedule: ScheduleService,
+    private readonly watch: WatchService,
+    private readonly playbacks: PlaybacksService,
+    @Inject(SETTINGS) private readonly settings: LearningSettings,
   ) {
-    this.database = database;
-    this.attendance = attendance;
-    this.access = access;
-    this.schedule = schedule;
-    this.watch = watch;
-    this.playbacks = playbacks;
-    this.settings = settings;
     this.tickets = new Tickets(settings.secret);
   }
 

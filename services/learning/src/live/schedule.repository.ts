@@ -42,11 +42,7 @@ export type ScheduleRow = RowOf<(typeof FIND)['columns']>;
 
 @Injectable()
 export class ScheduleRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   findRow(lectureId: string): Promise<ScheduleRow | undefined> {
     return this.database.row(FIND, [lectureId]);

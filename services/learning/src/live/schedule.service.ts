@@ -18,15 +18,11 @@ export interface Scheduled {
 /** Where live lectures stand: by the times of the catalogue, and by what staff say. Notices when the times are other ones. */
 @Injectable()
 export class ScheduleService {
-  private readonly database: Database;
-  private readonly rows: ScheduleRepository;
-  private readonly courses: Courses;
-
-  constructor(database: Database, rows: ScheduleRepository, courses: Courses) {
-    this.database = database;
-    this.rows = rows;
-    this.courses = courses;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly rows: ScheduleRepository,
+    private readonly courses: Courses,
+  ) {}
 
   async findScheduled(course: Course, lecture: CourseLecture): Promise<Scheduled> {
     const known = await this.rows.findRow(lecture.id);

@@ -18,13 +18,10 @@ const CHANGES: Limit = { name: 'note', hits: 120, seconds: 60 };
 
 @Controller()
 export class NotesController {
-  private readonly notes: NotesService;
-  private readonly limits: SlidingLimits;
-
-  constructor(notes: NotesService, limits: SlidingLimits) {
-    this.notes = notes;
-    this.limits = limits;
-  }
+  constructor(
+    private readonly notes: NotesService,
+    private readonly limits: SlidingLimits,
+  ) {}
 
   @Route(listNotes)
   listNotes(

@@ -54,11 +54,7 @@ interface Wanted {
 /** Every call names the owner: there are no notes of anybody else to it. */
 @Injectable()
 export class NotesRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   listNotes(userId: string, { curriculumId, lectureId, order, page, size }: Wanted) {
     const values = [userId, curriculumId, lectureId ?? null, [...order], size, (page - 1) * size];

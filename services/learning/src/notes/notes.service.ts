@@ -13,15 +13,11 @@ const MOST = 2_000;
 /** What people write for themselves beside a lecture. */
 @Injectable()
 export class NotesService {
-  private readonly notes: NotesRepository;
-  private readonly access: AccessService;
-  private readonly courses: Courses;
-
-  constructor(notes: NotesRepository, access: AccessService, courses: Courses) {
-    this.notes = notes;
-    this.access = access;
-    this.courses = courses;
-  }
+  constructor(
+    private readonly notes: NotesRepository,
+    private readonly access: AccessService,
+    private readonly courses: Courses,
+  ) {}
 
   async listNotes(
     userId: string,

@@ -57,11 +57,7 @@ const PSEUDONYMISE = defineStatement('select from pseudonymise_audit($1, $2)');
 
 @Injectable()
 export class PeopleRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async collectRecords(userId: string): Promise<Record<string, unknown>> {
     const row = await this.database.row(RECORDS, [userId]);

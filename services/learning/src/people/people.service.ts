@@ -5,13 +5,10 @@ import { PeopleRepository } from './people.repository.ts';
 /** What this service knows about a person, told to them or forgotten at their wish. */
 @Injectable()
 export class PeopleService implements PersonRecords {
-  private readonly database: Database;
-  private readonly people: PeopleRepository;
-
-  constructor(database: Database, people: PeopleRepository) {
-    this.database = database;
-    this.people = people;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly people: PeopleRepository,
+  ) {}
 
   collectRecords({ userId }: { userId: string }): Promise<Record<string, unknown>> {
     return this.people.collectRecords(userId);

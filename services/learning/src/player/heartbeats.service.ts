@@ -27,22 +27,12 @@ const STATES: Readonly<Record<NonNullable<SavedWatch['session']['endedBy']>, Str
 /** What players send while they play. */
 @Injectable()
 export class HeartbeatsService {
-  private readonly watch: WatchService;
-  private readonly sessions: SessionsRepository;
-  private readonly playbacks: PlaybacksService;
-  private readonly logger: Logger;
-
   constructor(
-    watch: WatchService,
-    sessions: SessionsRepository,
-    playbacks: PlaybacksService,
-    @Inject(LOGGER) logger: Logger,
-  ) {
-    this.watch = watch;
-    this.sessions = sessions;
-    this.playbacks = playbacks;
-    this.logger = logger;
-  }
+    private readonly watch: WatchService,
+    private readonly sessions: SessionsRepository,
+    private readonly playbacks: PlaybacksService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   /** @throws {DomainError} SESSION_NOT_FOUND. */
   async receiveHeartbeat(saver: Saver, sent: SentWatch): Promise<Heartbeat> {

@@ -11,15 +11,11 @@ import { WatchService } from '../watch/watch.service.ts';
 /** Lectures that play in the player: films, and live lectures that are over, of which there is a recording. */
 @Injectable()
 export class PlayableService {
-  private readonly courses: Courses;
-  private readonly watch: WatchService;
-  private readonly schedule: ScheduleService;
-
-  constructor(courses: Courses, watch: WatchService, schedule: ScheduleService) {
-    this.courses = courses;
-    this.watch = watch;
-    this.schedule = schedule;
-  }
+  constructor(
+    private readonly courses: Courses,
+    private readonly watch: WatchService,
+    private readonly schedule: ScheduleService,
+  ) {}
 
   findCourse(curriculumId: string): Promise<Course | undefined> {
     return this.courses.findCourse(curriculumId);

@@ -20,11 +20,7 @@ export type Broadcast = NonNullable<BodyInput<typeof openPlayback>['broadcast']>
 /** Tokens for the films, which media hands out after asking commerce once more. */
 @Injectable()
 export class PlaybacksService {
-  private readonly partners: Partners;
-
-  constructor(partners: Partners) {
-    this.partners = partners;
-  }
+  constructor(private readonly partners: Partners) {}
 
   /** @throws {DomainError} what keeps the lecture from being played; UNAVAILABLE. */
   async openPlayback({ sessionId, ...viewing }: Viewing): Promise<Playback> {

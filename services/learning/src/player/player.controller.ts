@@ -22,13 +22,10 @@ import { PlayerService, type Viewer } from './player.service.ts';
 
 @Controller()
 export class PlayerController {
-  private readonly player: PlayerService;
-  private readonly heartbeats: HeartbeatsService;
-
-  constructor(player: PlayerService, heartbeats: HeartbeatsService) {
-    this.player = player;
-    this.heartbeats = heartbeats;
-  }
+  constructor(
+    private readonly player: PlayerService,
+    private readonly heartbeats: HeartbeatsService,
+  ) {}
 
   @Route(openPlayerSession)
   openPlayerSession(

@@ -32,34 +32,16 @@ interface Wish {
 /** Opens lectures for playing: one stream for a person, on a device that has a place. */
 @Injectable()
 export class PlayerService {
-  private readonly database: Database;
-  private readonly sessions: SessionsRepository;
-  private readonly access: AccessService;
-  private readonly devices: DevicesService;
-  private readonly partners: Partners;
-  private readonly playbacks: PlaybacksService;
-  private readonly watch: WatchService;
-  private readonly playable: PlayableService;
-
   constructor(
-    database: Database,
-    sessions: SessionsRepository,
-    access: AccessService,
-    devices: DevicesService,
-    partners: Partners,
-    playbacks: PlaybacksService,
-    watch: WatchService,
-    playable: PlayableService,
-  ) {
-    this.database = database;
-    this.sessions = sessions;
-    this.access = access;
-    this.devices = devices;
-    this.partners = partners;
-    this.playbacks = playbacks;
-    this.watch = watch;
-    this.playable = playable;
-  }
+    private readonly database: Database,
+    private readonly sessions: SessionsRepository,
+    private readonly access: AccessService,
+    private readonly devices: DevicesService,
+    private readonly partners: Partners,
+    private readonly playbacks: PlaybacksService,
+    private readonly watch: WatchService,
+    private readonly playable: PlayableService,
+  ) {}
 
   /** @throws {DomainError} with the reason when the lecture cannot be played on this device now. */
   async openSession(viewer: Viewer, { curriculumId, lectureId, takeOver }: Wish): Promise<PlayerSession> {

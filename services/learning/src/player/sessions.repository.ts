@@ -58,11 +58,7 @@ export interface NewSession {
 
 @Injectable()
 export class SessionsRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** Within a transaction: one at a time for a person. */
   async lockPerson(userId: string): Promise<void> {

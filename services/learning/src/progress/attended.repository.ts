@@ -8,11 +8,7 @@ const ATTENDED = defineStatement('select distinct lecture_id from live_attendanc
 /** The live and on-site lectures in which a person was. */
 @Injectable()
 export class AttendedRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async listAttended(userId: string): Promise<ReadonlySet<string>> {
     const rows = await this.database.rows(ATTENDED, [userId]);

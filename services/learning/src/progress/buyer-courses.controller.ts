@@ -5,11 +5,7 @@ import { BuyerCoursesService } from './buyer-courses.service.ts';
 
 @Controller()
 export class BuyerCoursesController {
-  private readonly courses: BuyerCoursesService;
-
-  constructor(courses: BuyerCoursesService) {
-    this.courses = courses;
-  }
+  constructor(private readonly courses: BuyerCoursesService) {}
 
   @Route(listCoursesOfBuyer)
   async listCoursesOfBuyer({

@@ -6,13 +6,10 @@ import { ProgressService } from './progress.service.ts';
 /** How far people are in what they bought, told to the service that keeps reviews. */
 @Injectable()
 export class BuyerCoursesService {
-  private readonly progress: ProgressService;
-  private readonly attended: AttendedRepository;
-
-  constructor(progress: ProgressService, attended: AttendedRepository) {
-    this.progress = progress;
-    this.attended = attended;
-  }
+  constructor(
+    private readonly progress: ProgressService,
+    private readonly attended: AttendedRepository,
+  ) {}
 
   /** All courses of the person, or the named one. @throws {DomainError} UNAVAILABLE. */
   async listCourses(userId: string, curriculumId?: string): Promise<CourseOfBuyer[]> {

@@ -14,11 +14,7 @@ export type CompletionRow = RowOf<(typeof COMPLETIONS)['columns']>;
 
 @Injectable()
 export class CompletionsRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** The first time counts. */
   async noteCompletion(userId: string, curriculumId: string): Promise<void> {

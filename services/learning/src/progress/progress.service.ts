@@ -20,17 +20,12 @@ export interface OwnCourse {
 /** Progress of people in their courses. */
 @Injectable()
 export class ProgressService {
-  private readonly courses: Courses;
-  private readonly partners: Partners;
-  private readonly watch: WatchService;
-  private readonly completions: CompletionsRepository;
-
-  constructor(courses: Courses, partners: Partners, watch: WatchService, completions: CompletionsRepository) {
-    this.courses = courses;
-    this.partners = partners;
-    this.watch = watch;
-    this.completions = completions;
-  }
+  constructor(
+    private readonly courses: Courses,
+    private readonly partners: Partners,
+    private readonly watch: WatchService,
+    private readonly completions: CompletionsRepository,
+  ) {}
 
   /** Every course of a person, open or over, in the order of commerce. @throws {DomainError} UNAVAILABLE. */
   async listCourses(userId: string): Promise<OwnCourse[]> {

@@ -13,11 +13,7 @@ import { QuestionsService } from './questions.service.ts';
 
 @Controller()
 export class QuestionsController {
-  private readonly questions: QuestionsService;
-
-  constructor(questions: QuestionsService) {
-    this.questions = questions;
-  }
+  constructor(private readonly questions: QuestionsService) {}
 
   @Route(listQuestions)
   listQuestions(

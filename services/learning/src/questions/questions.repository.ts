@@ -69,11 +69,7 @@ export type QuestionSort = 'latest' | 'votes' | 'time';
 
 @Injectable()
 export class QuestionsRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   findQuestion(readerId: string, id: string): Promise<QuestionRow | undefined> {
     return this.database.row(QUESTION, [readerId, id]);

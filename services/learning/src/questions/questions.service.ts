@@ -19,22 +19,12 @@ const CLICKS: Limit = { name: 'question-click', hits: 120, seconds: 60 };
 /** Questions about lectures: asked and read by those to whom the course is open. */
 @Injectable()
 export class QuestionsService {
-  private readonly questions: QuestionsRepository;
-  private readonly access: AccessService;
-  private readonly partners: Partners;
-  private readonly limits: SlidingLimits;
-
   constructor(
-    questions: QuestionsRepository,
-    access: AccessService,
-    partners: Partners,
-    limits: SlidingLimits,
-  ) {
-    this.questions = questions;
-    this.access = access;
-    this.partners = partners;
-    this.limits = limits;
-  }
+    private readonly questions: QuestionsRepository,
+    private readonly access: AccessService,
+    private readonly partners: Partners,
+    private readonly limits: SlidingLimits,
+  ) {}
 
   async listQuestions(
     person: SignedInPerson,

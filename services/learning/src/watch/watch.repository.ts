@@ -165,11 +165,7 @@ export type WatchedRow = RowOf<(typeof WATCHED)['columns']>;
 
 @Injectable()
 export class WatchRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** By their places in `saves`; a session that is not the person's has no row. No two may be of one person's lecture. */
   async saveAll(saves: readonly Save[], maxRate: number): Promise<ReadonlyMap<number, SavedRow>> {

@@ -23,11 +23,9 @@ export interface SavedWatch {
 /** What was really watched: different seconds, counted once. */
 @Injectable()
 export class WatchService {
-  private readonly repository: WatchRepository;
   private readonly queue: SaveQueue;
 
-  constructor(repository: WatchRepository) {
-    this.repository = repository;
+  constructor(private readonly repository: WatchRepository) {
     this.queue = new SaveQueue((saves) => repository.saveAll(saves, LEARNING_LIMITS.maxRate));
   }
 

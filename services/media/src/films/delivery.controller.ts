@@ -10,13 +10,10 @@ const ADDRESS = new RegExp(`^${PLAYBACK_PATH}/([^/?]{1,600})/([^?]{1,40})(?:\\?|
 /** Playlists, keys, segments, captions and pictures of playbacks. */
 @Controller()
 export class DeliveryController {
-  private readonly delivery: DeliveryService;
-  private readonly gate: PlaybackGate;
-
-  constructor(delivery: DeliveryService, gate: PlaybackGate) {
-    this.delivery = delivery;
-    this.gate = gate;
-  }
+  constructor(
+    private readonly delivery: DeliveryService,
+    private readonly gate: PlaybackGate,
+  ) {}
 
   @Get('media/v/*')
   async sendFile(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {

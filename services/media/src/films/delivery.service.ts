@@ -24,13 +24,13 @@ const VTT = 'text/vtt; charset=utf-8';
 /** Makes the files of a playback: playlists and captions as text, segments encrypted for its viewing. */
 @Injectable()
 export class DeliveryService {
-  private readonly films: FilmsService;
-  private readonly files: ClearFiles;
   private readonly cipher: SegmentCipher;
 
-  constructor(films: FilmsService, files: ClearFiles, @Inject(SETTINGS) { secret }: MediaSettings) {
-    this.films = films;
-    this.files = files;
+  constructor(
+    private readonly films: FilmsService,
+    private readonly files: ClearFiles,
+    @Inject(SETTINGS) { secret }: MediaSettings,
+  ) {
     this.cipher = new SegmentCipher(secret);
   }
 

@@ -19,11 +19,7 @@ export type KeptDrawing = RowOf<(typeof DRAWINGS)['columns']>;
 
 @Injectable()
 export class DrawingsRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** Drawings that were encoded, by id. */
   async findAll(): Promise<ReadonlyMap<string, KeptDrawing>> {

@@ -20,18 +20,15 @@ const MOST_REMEMBERED = 2_000;
 /** Finds the film of a lecture: the uploaded one, otherwise the one that is composed of drawings. */
 @Injectable()
 export class FilmsService {
-  private readonly partners: MediaPartners;
-  private readonly drawings: DrawingsRepository;
-  private readonly videos: VideoFilmsService;
   private readonly known = new Map<string, { until: number; state: FilmState }>();
   private shared:
     { drawings: ReadonlyMap<string, KeptDrawing>; sheets: ReadonlyMap<string, string> } | undefined;
 
-  constructor(partners: MediaPartners, drawings: DrawingsRepository, videos: VideoFilmsService) {
-    this.partners = partners;
-    this.drawings = drawings;
-    this.videos = videos;
-  }
+  constructor(
+    private readonly partners: MediaPartners,
+    private readonly drawings: DrawingsRepository,
+    private readonly videos: VideoFilmsService,
+  ) {}
 
   /** @throws {DomainError} UNAVAILABLE when the catalogue cannot be asked. */
   async findFilm(curriculumId: string, lectureId: string, broadcast?: BroadcastClaim): Promise<FilmState> {

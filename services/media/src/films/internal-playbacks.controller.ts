@@ -5,11 +5,7 @@ import { PlaybacksService } from './playbacks.service.ts';
 
 @Controller()
 export class InternalPlaybacksController {
-  private readonly playbacks: PlaybacksService;
-
-  constructor(playbacks: PlaybacksService) {
-    this.playbacks = playbacks;
-  }
+  constructor(private readonly playbacks: PlaybacksService) {}
 
   @Route(openPlayback)
   openPlayback({ body }: RouteInput<typeof openPlayback>): Promise<RouteOutput<typeof openPlayback>> {

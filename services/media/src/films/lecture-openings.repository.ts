@@ -10,11 +10,7 @@ const REMOVE_OLD = defineStatement(
 /** Viewings whose start is reported to commerce. */
 @Injectable()
 export class LectureOpeningsRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** False when it was there; a second transaction waits until the first has ended. */
   async addOpening(userId: string, lectureId: string, viewingId: string): Promise<boolean> {

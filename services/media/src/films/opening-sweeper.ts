@@ -9,14 +9,12 @@ const KEPT_DAYS = 7;
 /** Deletes old openings every hour; two replicas may sweep at once. */
 @Injectable()
 export class OpeningSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly openings: LectureOpeningsRepository;
-  private readonly logger: Logger;
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(openings: LectureOpeningsRepository, @Inject(LOGGER) logger: Logger) {
-    this.openings = openings;
-    this.logger = logger;
-  }
+  constructor(
+    private readonly openings: LectureOpeningsRepository,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {

@@ -24,24 +24,16 @@ const SESSION_SECRET = /^[A-Za-z0-9_-]{1,200}$/;
 @Injectable()
 export class PlaybackGate {
   private readonly tokens: PlaybackTokens;
-  private readonly partners: MediaPartners;
-  private readonly sessions: SessionSource;
-  private readonly openings: LectureOpeningsRepository;
-  private readonly database: Database;
   private readonly opened = new Map<string, Promise<void>>();
 
   constructor(
-    partners: MediaPartners,
-    openings: LectureOpeningsRepository,
-    database: Database,
-    @Inject(SESSION_SOURCE) sessions: SessionSource,
+    private readonly partners: MediaPartners,
+    private readonly openings: LectureOpeningsRepository,
+    private readonly database: Database,
+    @Inject(SESSION_SOURCE) private readonly sessions: SessionSource,
     @Inject(SETTINGS) { secret }: MediaSettings,
   ) {
     this.tokens = new PlaybackTokens(secret);
-    this.partners = partners;
-    this.openings = openings;
-    this.database = database;
-    this.sessions = sessions;
   }
 
   /** For every file: signature, time and session. @throws {DomainError} PLAYBACK_INVALID, _EXPIRED, _ELSEWHERE. */

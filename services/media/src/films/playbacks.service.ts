@@ -20,13 +20,13 @@ import { isLive, PlaybackTokens, type BroadcastClaim, type PlaybackClaim } from 
 /** Hands out tokens that open films. */
 @Injectable()
 export class PlaybacksService {
-  private readonly films: FilmsService;
-  private readonly partners: MediaPartners;
   private readonly tokens: PlaybackTokens;
 
-  constructor(films: FilmsService, partners: MediaPartners, @Inject(SETTINGS) { secret }: MediaSettings) {
-    this.films = films;
-    this.partners = partners;
+  constructor(
+    private readonly films: FilmsService,
+    private readonly partners: MediaPartners,
+    @Inject(SETTINGS) { secret }: MediaSettings,
+  ) {
     this.tokens = new PlaybackTokens(secret);
   }
 

@@ -5,11 +5,7 @@ import { PlaybacksService } from './playbacks.service.ts';
 
 @Controller()
 export class PreviewsController {
-  private readonly playbacks: PlaybacksService;
-
-  constructor(playbacks: PlaybacksService) {
-    this.playbacks = playbacks;
-  }
+  constructor(private readonly playbacks: PlaybacksService) {}
 
   @Route(openPreview)
   async openPreview({ params }: RouteInput<typeof openPreview>): Promise<RouteOutput<typeof openPreview>> {

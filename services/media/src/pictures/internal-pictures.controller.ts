@@ -8,11 +8,7 @@ import { PicturesService } from './pictures.service.ts';
 /** What other services ask of pictures. */
 @Controller()
 export class InternalPicturesController {
-  private readonly pictures: PicturesService;
-
-  constructor(pictures: PicturesService) {
-    this.pictures = pictures;
-  }
+  constructor(private readonly pictures: PicturesService) {}
 
   @Route(findPicture)
   async findPicture({ body }: RouteInput<typeof findPicture>): Promise<RouteOutput<typeof findPicture>> {

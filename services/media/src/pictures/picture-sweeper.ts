@@ -7,14 +7,12 @@ const EVERY_MS = 60 * 60_000;
 /** Sweeps every hour; two replicas that sweep at once do no harm. */
 @Injectable()
 export class PictureSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly pictures: PicturesService;
-  private readonly logger: Logger;
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(pictures: PicturesService, @Inject(LOGGER) logger: Logger) {
-    this.pictures = pictures;
-    this.logger = logger;
-  }
+  constructor(
+    private readonly pictures: PicturesService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {

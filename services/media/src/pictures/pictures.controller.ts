@@ -11,13 +11,10 @@ const YEAR = 31_536_000;
 
 @Controller()
 export class PicturesController {
-  private readonly pictures: PicturesService;
-  private readonly uploaders: Uploaders;
-
-  constructor(pictures: PicturesService, uploaders: Uploaders) {
-    this.pictures = pictures;
-    this.uploaders = uploaders;
-  }
+  constructor(
+    private readonly pictures: PicturesService,
+    private readonly uploaders: Uploaders,
+  ) {}
 
   @Route(uploadThumbnail)
   async uploadThumbnail(

@@ -49,11 +49,7 @@ export type StoredPicture = RowOf<typeof STORED_PICTURE>;
 
 @Injectable()
 export class PicturesRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   findPicture(id: string): Promise<StoredPicture | undefined> {
     return this.database.row(FIND, [id]);

@@ -16,25 +16,13 @@ const HOUR_MS = 60 * 60_000;
 /** Profile pictures: draws uploads anew, stores them, and deletes them when no account uses them. */
 @Injectable()
 export class PicturesService {
-  private readonly database: Database;
-  private readonly pictures: PicturesRepository;
-  private readonly store: PictureStore;
-  private readonly maker: PictureMaker;
-  private readonly limits: SlidingLimits;
-
   constructor(
-    database: Database,
-    pictures: PicturesRepository,
-    store: PictureStore,
-    maker: PictureMaker,
-    limits: SlidingLimits,
-  ) {
-    this.database = database;
-    this.pictures = pictures;
-    this.store = store;
-    this.maker = maker;
-    this.limits = limits;
-  }
+    private readonly database: Database,
+    private readonly pictures: PicturesRepository,
+    private readonly store: PictureStore,
+    private readonly maker: PictureMaker,
+    private readonly limits: SlidingLimits,
+  ) {}
 
   /** Counts an upload before any of it is read. @throws {DomainError} TOO_MANY_ATTEMPTS. */
   countUpload(ownerId: string): Promise<void> {

@@ -5,11 +5,7 @@ import { VideosService } from './videos.service.ts';
 
 @Controller()
 export class InternalVideosController {
-  private readonly videos: VideosService;
-
-  constructor(videos: VideosService) {
-    this.videos = videos;
-  }
+  constructor(private readonly videos: VideosService) {}
 
   @Route(attachVideo)
   async attachVideo({ body }: RouteInput<typeof attachVideo>): Promise<RouteOutput<typeof attachVideo>> {

@@ -15,11 +15,7 @@ export type VideoFilm =
 /** Films that were handed in, as delivery sends them. */
 @Injectable()
 export class VideoFilmsService {
-  private readonly videos: VideosRepository;
-
-  constructor(videos: VideosRepository) {
-    this.videos = videos;
-  }
+  constructor(private readonly videos: VideosRepository) {}
 
   /** Undefined when the lecture was given none. */
   async findFilm(lectureId: string): Promise<VideoFilm | undefined> {

@@ -40,11 +40,7 @@ const MOST_PEAK_BITS = 50_000_000;
  */
 @Injectable()
 export class VideoSteps {
-  private readonly source: VideoSource;
-
-  constructor(source: VideoSource) {
-    this.source = source;
-  }
+  constructor(private readonly source: VideoSource) {}
 
   /** Resolves with the facts to store. @throws {VideoFailure} when a retry cannot help. */
   runStep(step: Step, video: VideoAtStep): Promise<Partial<VideoFacts>> {

@@ -14,28 +14,14 @@ type Task = z.output<(typeof processVideo)['data']>;
 /** Works on films, one step per job: a crash repeats a step, not the film. */
 @Injectable()
 export class VideoWorkerService implements OnModuleInit {
-  private readonly database: Database;
-  private readonly videos: VideosRepository;
-  private readonly steps: VideoSteps;
-  private readonly source: VideoSource;
-  private readonly jobs: Jobs;
-  private readonly logger: Logger;
-
   constructor(
-    database: Database,
-    videos: VideosRepository,
-    steps: VideoSteps,
-    source: VideoSource,
-    jobs: Jobs,
-    @Inject(LOGGER) logger: Logger,
-  ) {
-    this.database = database;
-    this.videos = videos;
-    this.steps = steps;
-    this.source = source;
-    this.jobs = jobs;
-    this.logger = logger;
-  }
+    private readonly database: Database,
+    private readonly videos: VideosRepository,
+    private readonly steps: VideoSteps,
+    private readonly source: VideoSource,
+    private readonly jobs: Jobs,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   onModuleInit(): void {
     this.jobs.registerHandler(processVideo, (task, context) => this.processStep(task, context));

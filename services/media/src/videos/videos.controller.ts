@@ -15,11 +15,7 @@ import { VideosService } from './videos.service.ts';
 
 @Controller()
 export class VideosController {
-  private readonly videos: VideosService;
-
-  constructor(videos: VideosService) {
-    this.videos = videos;
-  }
+  constructor(private readonly videos: VideosService) {}
 
   @Route(startVideo)
   async startVideo(

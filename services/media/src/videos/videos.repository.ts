@@ -76,11 +76,7 @@ export interface VideoMove {
 
 @Injectable()
 export class VideosRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async addVideo(
     video: Pick<VideoRow, 'id' | 'ownerId' | 'name' | 'type' | 'bytes' | 'projection'>,

@@ -27,17 +27,12 @@ export interface NewVideo {
 /** Films that instructors hand in. Everything but attaching is for the owner alone. */
 @Injectable()
 export class VideosService {
-  private readonly database: Database;
-  private readonly videos: VideosRepository;
-  private readonly source: VideoSource;
-  private readonly jobs: Jobs;
-
-  constructor(database: Database, videos: VideosRepository, source: VideoSource, jobs: Jobs) {
-    this.database = database;
-    this.videos = videos;
-    this.source = source;
-    this.jobs = jobs;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly videos: VideosRepository,
+    private readonly source: VideoSource,
+    private readonly jobs: Jobs,
+  ) {}
 
   /** @throws {DomainError} INVALID_FILE_TYPE, VIDEO_EMPTY, VIDEO_TOO_LARGE. */
   async startVideo(ownerId: string, { name, type, bytes, projection }: NewVideo): Promise<Video> {

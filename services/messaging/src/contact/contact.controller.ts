@@ -14,11 +14,7 @@ import { ContactService } from './contact.service.ts';
 
 @Controller()
 export class ContactController {
-  private readonly contact: ContactService;
-
-  constructor(contact: ContactService) {
-    this.contact = contact;
-  }
+  constructor(private readonly contact: ContactService) {}
 
   @Route(sendContact)
   @RequireSignIn('guest')

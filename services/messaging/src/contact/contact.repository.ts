@@ -10,11 +10,7 @@ const ADD = defineStatement(
 
 @Injectable()
 export class ContactRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** False when a ticket has this number already. */
   async addTicket(

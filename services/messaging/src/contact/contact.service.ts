@@ -27,31 +27,15 @@ interface Sender {
 /** Takes questions from the contact page. */
 @Injectable()
 export class ContactService {
-  private readonly database: Database;
-  private readonly tickets: ContactRepository;
-  private readonly uploads: UploadsService;
-  private readonly links: LinksService;
-  private readonly mails: MailsService;
-  private readonly limits: SlidingLimits;
-  private readonly bots: BotCheck;
-
   constructor(
-    database: Database,
-    tickets: ContactRepository,
-    uploads: UploadsService,
-    links: LinksService,
-    mails: MailsService,
-    limits: SlidingLimits,
-    bots: BotCheck,
-  ) {
-    this.database = database;
-    this.tickets = tickets;
-    this.uploads = uploads;
-    this.links = links;
-    this.mails = mails;
-    this.limits = limits;
-    this.bots = bots;
-  }
+    private readonly database: Database,
+    private readonly tickets: ContactRepository,
+    private readonly uploads: UploadsService,
+    private readonly links: LinksService,
+    private readonly mails: MailsService,
+    private readonly limits: SlidingLimits,
+    private readonly bots: BotCheck,
+  ) {}
 
   /**
    * Opens a ticket with its files and confirms it by mail, all or nothing. @returns its number.

@@ -58,11 +58,7 @@ export type StoredMessage = RowOf<(typeof MESSAGES_OF)['columns']>;
 /** Tickets and their threads. */
 @Injectable()
 export class TicketsRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   findTicket(number: string, { lock = false } = {}): Promise<StoredTicket | undefined> {
     return this.database.row(lock ? LOCK : FIND, [number]);

@@ -6,11 +6,7 @@ import { HelpService } from './help.service.ts';
 
 @Controller()
 export class HelpController {
-  private readonly help: HelpService;
-
-  constructor(help: HelpService) {
-    this.help = help;
-  }
+  constructor(private readonly help: HelpService) {}
 
   @Route(voteOnAnswer)
   async countVote(

@@ -31,11 +31,7 @@ const TAKE_BACK = defineStatement(
 
 @Injectable()
 export class HelpRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** Within a transaction. False when `most` other answers were counted today, and this one was not. */
   async addVote(answer: Answer, isHelpful: boolean, most: number): Promise<boolean> {

@@ -13,15 +13,11 @@ const MOST_A_DAY = 500;
 /** Counts what visitors think of the answers of the help page; who they are is not kept. */
 @Injectable()
 export class HelpService {
-  private readonly database: Database;
-  private readonly votes: HelpRepository;
-  private readonly limits: SlidingLimits;
-
-  constructor(database: Database, votes: HelpRepository, limits: SlidingLimits) {
-    this.database = database;
-    this.votes = votes;
-    this.limits = limits;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly votes: HelpRepository,
+    private readonly limits: SlidingLimits,
+  ) {}
 
   /** Counts a vote and removes the visitor's earlier one. @throws {DomainError} TOO_MANY_ATTEMPTS. */
   async countVote(

@@ -5,11 +5,7 @@ import { MailsService } from './mails.service.ts';
 
 @Controller()
 export class MailsController {
-  private readonly mails: MailsService;
-
-  constructor(mails: MailsService) {
-    this.mails = mails;
-  }
+  constructor(private readonly mails: MailsService) {}
 
   @Route(sendMail)
   async sendMail({ body }: RouteInput<typeof sendMail>): Promise<RouteOutput<typeof sendMail>> {

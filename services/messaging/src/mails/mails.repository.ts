@@ -35,11 +35,12 @@ const FORGET = defineStatement(
 
 @Injectable()
 export class MailsRepository {
-  private readonly database: Database;
   private readonly key: Buffer;
 
-  constructor(database: Database, @Inject(SETTINGS) { secret }: Pick<MessagingSettings, 'secret'>) {
-    this.database = database;
+  constructor(
+    private readonly database: Database,
+    @Inject(SETTINGS) { secret }: Pick<MessagingSettings, 'secret'>,
+  ) {
     this.key = serviceKey(secret, 'mail');
   }
 

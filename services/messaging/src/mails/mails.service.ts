@@ -15,28 +15,14 @@ const DAYS_KEPT = 90;
 /** Stores mails with the job that sends them, and sends them. */
 @Injectable()
 export class MailsService implements OnModuleInit {
-  private readonly database: Database;
-  private readonly jobs: Jobs;
-  private readonly mails: MailsRepository;
-  private readonly sender: SmtpSender;
-  private readonly settings: MessagingSettings;
-  private readonly logger: Logger;
-
   constructor(
-    database: Database,
-    jobs: Jobs,
-    mails: MailsRepository,
-    sender: SmtpSender,
-    @Inject(SETTINGS) settings: MessagingSettings,
-    @Inject(LOGGER) logger: Logger,
-  ) {
-    this.database = database;
-    this.jobs = jobs;
-    this.mails = mails;
-    this.sender = sender;
-    this.settings = settings;
-    this.logger = logger;
-  }
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly mails: MailsRepository,
+    private readonly sender: SmtpSender,
+    @Inject(SETTINGS) private readonly settings: MessagingSettings,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   onModuleInit(): void {
     this.jobs.registerHandler(sendMailJob, ({ mailId }, context) => this.send(mailId, context));

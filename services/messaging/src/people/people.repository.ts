@@ -63,11 +63,7 @@ const MARK_WAITING_MAILS = defineStatement(
 
 @Injectable()
 export class PeopleRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** Threads with the names of their files, under the names of the file that the person is given; no notes of staff. */
   async questionsOf({ userId, email }: Person): Promise<Record<string, unknown>[]> {

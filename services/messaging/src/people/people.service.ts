@@ -12,13 +12,10 @@ interface Erasure {
 /** Exports and erases this service's data about a person. */
 @Injectable()
 export class PeopleService implements PersonRecords {
-  private readonly database: Database;
-  private readonly people: PeopleRepository;
-
-  constructor(database: Database, people: PeopleRepository) {
-    this.database = database;
-    this.people = people;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly people: PeopleRepository,
+  ) {}
 
   async collectRecords(person: { userId: string; email: string }): Promise<Record<string, unknown>> {
     const [questions, mails] = await Promise.all([

@@ -7,11 +7,7 @@ import type { ReleasesSettings } from '../config.ts';
 /** Who shows a token. Only digests are known here, so what is read here opens nothing. */
 @Injectable()
 export class TokensService {
-  private readonly settings: ReleasesSettings;
-
-  constructor(@Inject(SETTINGS) settings: ReleasesSettings) {
-    this.settings = settings;
-  }
+  constructor(@Inject(SETTINGS) private readonly settings: ReleasesSettings) {}
 
   /** The team whose token it is. @param authorization The header of that name. @throws {DomainError} TOKEN_UNKNOWN */
   identifyTeam(authorization: string | undefined): string {

@@ -43,11 +43,7 @@ export interface NewDecision {
 
 @Injectable()
 export class DecisionsRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async addDecision(decision: NewDecision): Promise<void> {
     const { remoteId, kind, releaseId, formerReleaseId, actor, reason } = decision;

@@ -7,11 +7,7 @@ const LISTED = 100;
 /** The log of decisions: added to in the transaction that does what it tells, and never rewritten. */
 @Injectable()
 export class DecisionsService {
-  private readonly decisions: DecisionsRepository;
-
-  constructor(decisions: DecisionsRepository) {
-    this.decisions = decisions;
-  }
+  constructor(private readonly decisions: DecisionsRepository) {}
 
   recordDecision(decision: NewDecision): Promise<void> {
     return this.decisions.addDecision(decision);

@@ -7,13 +7,10 @@ import { PublishingService } from './publishing.service.ts';
 
 @Controller()
 export class ArchiveController {
-  private readonly tokens: TokensService;
-  private readonly publishing: PublishingService;
-
-  constructor(tokens: TokensService, publishing: PublishingService) {
-    this.tokens = tokens;
-    this.publishing = publishing;
-  }
+  constructor(
+    private readonly tokens: TokensService,
+    private readonly publishing: PublishingService,
+  ) {}
 
   @Get(getArchive.path)
   @Describes(getArchive)

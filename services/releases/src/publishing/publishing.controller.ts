@@ -6,13 +6,10 @@ import { PublishingService } from './publishing.service.ts';
 
 @Controller()
 export class PublishingController {
-  private readonly tokens: TokensService;
-  private readonly publishing: PublishingService;
-
-  constructor(tokens: TokensService, publishing: PublishingService) {
-    this.tokens = tokens;
-    this.publishing = publishing;
-  }
+  constructor(
+    private readonly tokens: TokensService,
+    private readonly publishing: PublishingService,
+  ) {}
 
   @Route(announceRelease)
   async announceRelease(

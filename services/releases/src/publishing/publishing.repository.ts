@@ -70,11 +70,7 @@ export interface Announced {
 
 @Injectable()
 export class PublishingRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** Within a transaction: others who publish the same remote wait until it ends. */
   async lockRemote(remoteId: string): Promise<void> {

@@ -17,25 +17,13 @@ interface NamedRelease {
 /** How a release gets in: announced, uploaded, then judged. What was published once never changes. */
 @Injectable()
 export class PublishingService {
-  private readonly database: Database;
-  private readonly releases: PublishingRepository;
-  private readonly archives: ArchivesService;
-  private readonly decisions: DecisionsService;
-  private readonly settings: ReleasesSettings;
-
   constructor(
-    database: Database,
-    releases: PublishingRepository,
-    archives: ArchivesService,
-    decisions: DecisionsService,
-    @Inject(SETTINGS) settings: ReleasesSettings,
-  ) {
-    this.database = database;
-    this.releases = releases;
-    this.archives = archives;
-    this.decisions = decisions;
-    this.settings = settings;
-  }
+    private readonly database: Database,
+    private readonly releases: PublishingRepository,
+    private readonly archives: ArchivesService,
+    private readonly decisions: DecisionsService,
+    @Inject(SETTINGS) private readonly settings: ReleasesSettings,
+  ) {}
 
   /** Resolves with the address to put the archive to. */
   async announceRelease(release: NamedRelease & { digest: string; bytes: number }): Promise<string> {

@@ -9,12 +9,9 @@ const LOOK_EVERY = 300;
 /** Lets edges wait for the next set, so that they hear of it within a moment and ask seldom. */
 @Injectable()
 export class NewerSetsService implements OnModuleDestroy {
-  private readonly sets: SetsService;
   private readonly stopping = new AbortController();
 
-  constructor(sets: SetsService) {
-    this.sets = sets;
-  }
+  constructor(private readonly sets: SetsService) {}
 
   /** Waits for a set newer than `after`. When none comes in time, resolves with the live one. */
   async awaitNewer(after: number): ReturnType<SetsService['findNewer']> {

@@ -19,28 +19,14 @@ import { SetsService } from './sets.service.ts';
 
 @Controller()
 export class SetsController {
-  private readonly tokens: TokensService;
-  private readonly sets: SetsService;
-  private readonly promotions: PromotionsService;
-  private readonly newer: NewerSetsService;
-  private readonly publishing: PublishingService;
-  private readonly decisions: DecisionsService;
-
   constructor(
-    tokens: TokensService,
-    sets: SetsService,
-    promotions: PromotionsService,
-    newer: NewerSetsService,
-    publishing: PublishingService,
-    decisions: DecisionsService,
-  ) {
-    this.tokens = tokens;
-    this.sets = sets;
-    this.promotions = promotions;
-    this.newer = newer;
-    this.publishing = publishing;
-    this.decisions = decisions;
-  }
+    private readonly tokens: TokensService,
+    private readonly sets: SetsService,
+    private readonly promotions: PromotionsService,
+    private readonly newer: NewerSetsService,
+    private readonly publishing: PublishingService,
+    private readonly decisions: DecisionsService,
+  ) {}
 
   /** Here, because the gate looks at what is live beside it. */
   @Route(completeRelease)

@@ -39,11 +39,7 @@ const END = defineStatement('update rollout set ended_at = now() where remote_id
 
 @Injectable()
 export class SetsRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** Within a transaction. */
   async lockSets(): Promise<void> {

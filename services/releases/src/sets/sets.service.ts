@@ -33,25 +33,13 @@ const runsAlready = ({ releaseId, percent }: { releaseId: string; percent: numbe
 /** Which release of each remote visitors get: every change makes another signed set, numbered upwards. */
 @Injectable()
 export class SetsService {
-  private readonly database: Database;
-  private readonly sets: SetsRepository;
-  private readonly publishing: PublishingService;
-  private readonly decisions: DecisionsService;
-  private readonly settings: ReleasesSettings;
-
   constructor(
-    database: Database,
-    sets: SetsRepository,
-    publishing: PublishingService,
-    decisions: DecisionsService,
-    @Inject(SETTINGS) settings: ReleasesSettings,
-  ) {
-    this.database = database;
-    this.sets = sets;
-    this.publishing = publishing;
-    this.decisions = decisions;
-    this.settings = settings;
-  }
+    private readonly database: Database,
+    private readonly sets: SetsRepository,
+    private readonly publishing: PublishingService,
+    private readonly decisions: DecisionsService,
+    @Inject(SETTINGS) private readonly settings: ReleasesSettings,
+  ) {}
 
   /**
    * Makes a release live, or gives it to a share of the visitors. Resolves with the set's sequence; a release that is live

@@ -6,13 +6,10 @@ import { VotesService } from './votes.service.ts';
 
 @Controller()
 export class VotesController {
-  private readonly tokens: TokensService;
-  private readonly votes: VotesService;
-
-  constructor(tokens: TokensService, votes: VotesService) {
-    this.tokens = tokens;
-    this.votes = votes;
-  }
+  constructor(
+    private readonly tokens: TokensService,
+    private readonly votes: VotesService,
+  ) {}
 
   @Route(recordVotes)
   async recordVotes(

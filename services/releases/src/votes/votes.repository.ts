@@ -26,11 +26,7 @@ const KEEP = defineStatement(
 
 @Injectable()
 export class VotesRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async findCount(rolloutId: string, signal: Signal): Promise<Count | undefined> {
     const row = await this.database.row(FIND, [rolloutId, signal]);

@@ -8,15 +8,11 @@ import { VotesRepository } from './votes.repository.ts';
 /** Counts how sessions of rollouts went, and ends a rollout as soon as the evidence against its release is strong enough. */
 @Injectable()
 export class VotesService {
-  private readonly database: Database;
-  private readonly votes: VotesRepository;
-  private readonly sets: SetsService;
-
-  constructor(database: Database, votes: VotesRepository, sets: SetsService) {
-    this.database = database;
-    this.votes = votes;
-    this.sets = sets;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly votes: VotesRepository,
+    private readonly sets: SetsService,
+  ) {}
 
   /** Resolves with the remotes whose rollout was ended. */
   recordVotes(votes: readonly RolloutVotes[]): Promise<string[]> {

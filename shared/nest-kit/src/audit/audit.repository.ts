@@ -17,11 +17,7 @@ export interface AuditEntry {
 
 @Injectable()
 export class AuditRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async addEntry({
     action,

@@ -21,12 +21,9 @@ const MAX_ATTEMPTS = 3;
  */
 @Injectable()
 export class Database implements OnApplicationShutdown {
-  private readonly dataSource: DataSource;
   private readonly current = new AsyncLocalStorage<EntityManager>();
 
-  constructor(dataSource: DataSource) {
-    this.dataSource = dataSource;
-  }
+  constructor(private readonly dataSource: DataSource) {}
 
   /** The running transaction's manager, or the pool's. */
   get manager(): EntityManager {

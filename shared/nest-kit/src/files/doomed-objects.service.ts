@@ -24,17 +24,12 @@ export const removeObjects = defineJob({
 /** Deletes every file of the object store that has no row. */
 @Injectable()
 export class DoomedObjectsService implements OnModuleInit {
-  private readonly doomed: DoomedObjectsRepository;
-  private readonly vault: FileVault;
-  private readonly jobs: Jobs;
-  private readonly logger: Logger;
-
-  constructor(doomed: DoomedObjectsRepository, vault: FileVault, jobs: Jobs, @Inject(LOGGER) logger: Logger) {
-    this.doomed = doomed;
-    this.vault = vault;
-    this.jobs = jobs;
-    this.logger = logger;
-  }
+  constructor(
+    private readonly doomed: DoomedObjectsRepository,
+    private readonly vault: FileVault,
+    private readonly jobs: Jobs,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   onModuleInit(): void {
     this.jobs.registerHandler(removeObjects, () => this.deleteDueObjects());

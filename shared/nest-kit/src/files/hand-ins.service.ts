@@ -26,15 +26,11 @@ export interface NewPage extends SealedFile {
 /** From an upload to pages that are kept. */
 @Injectable()
 export class HandIns {
-  private readonly vault: FileVault;
-  private readonly inspector: FileInspector;
-  private readonly doomed: DoomedObjectsService;
-
-  constructor(vault: FileVault, inspector: FileInspector, doomed: DoomedObjectsService) {
-    this.vault = vault;
-    this.inspector = inspector;
-    this.doomed = doomed;
-  }
+  constructor(
+    private readonly vault: FileVault,
+    private readonly inspector: FileInspector,
+    private readonly doomed: DoomedObjectsService,
+  ) {}
 
   /**
    * Inspects an upload and stores its pages, sealed; of a PDF the document too. The caller calls `keep` in the

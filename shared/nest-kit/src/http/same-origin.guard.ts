@@ -13,11 +13,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 @Injectable()
 export class SameOriginGuard implements CanActivate {
-  private readonly origin: string;
-
-  constructor(@Inject(PUBLIC_ORIGIN) origin: string) {
-    this.origin = origin;
-  }
+  constructor(@Inject(PUBLIC_ORIGIN) private readonly origin: string) {}
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();

@@ -40,9 +40,6 @@ interface Registration {
  */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
-  private readonly database: Database;
-  private readonly options: JobsOptions;
-  private readonly logger: Logger;
   private readonly registrations: Registration[] = [];
   private readonly key: Buffer | undefined;
   private readonly connection: PreparedJobs;
@@ -50,13 +47,10 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
   private running = false;
 
   constructor(
-    database: Database,
-    @Inject(JOBS_OPTIONS) options: JobsOptions,
-    @Inject(LOGGER) logger: Logger,
+    private readonly database: Database,
+    @Inject(JOBS_OPTIONS) private readonly options: JobsOptions,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.database = database;
-    this.options = options;
-    this.logger = logger;
     this.connection = new PreparedJobs(database);
     const { service, secret } = options;
     this.key = secret === undefined ? undefined : jobKeyOf(service, secret);

@@ -42,13 +42,10 @@ export type LimitedKey = readonly [limit: Limit, key: string];
  */
 @Injectable()
 export class SlidingLimits {
-  private readonly database: Database;
   private readonly full = new FullLimits();
   private readonly attacked = new BoundedQueue(ATTACKED_AT_A_TIME, Infinity);
 
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** Counts a hit. @throws {DomainError} TOO_MANY_ATTEMPTS with the seconds until one is free. */
   countHit(limit: Limit, key: string): Promise<void> {

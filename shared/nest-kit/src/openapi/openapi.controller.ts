@@ -19,11 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The service's documentation: `/api/docs` for people, `/api/docs/json` for programs. */
 @Controller('api/docs')
 export class OpenApiController {
-  private readonly source: OpenApiSource;
-
-  constructor(source: OpenApiSource) {
-    this.source = source;
-  }
+  constructor(private readonly source: OpenApiSource) {}
 
   @Get()
   @Header('content-type', 'text/html; charset=utf-8')

@@ -6,11 +6,7 @@ import { PERSON_RECORDS, type PersonRecords } from './person-records.ts';
 /** Exports or erases a service's data about a person, when identity asks for it. */
 @Controller()
 export class PeopleController {
-  private readonly people: PersonRecords;
-
-  constructor(@Inject(PERSON_RECORDS) people: PersonRecords) {
-    this.people = people;
-  }
+  constructor(@Inject(PERSON_RECORDS) private readonly people: PersonRecords) {}
 
   @Route(collectPerson)
   async collectPerson({

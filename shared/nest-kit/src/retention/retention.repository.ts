@@ -4,11 +4,7 @@ import type { RetentionRule } from './retention-rule.ts';
 
 @Injectable()
 export class RetentionRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async countOverdue({ table, isOver }: RetentionRule): Promise<number> {
     return this.number(`select count(*)::int as rows from ${table} where ${isOver}`);

@@ -14,13 +14,10 @@ import { SESSION_SOURCE, type SessionSource } from './session-source.ts';
  */
 @Injectable()
 export class FreshStepGuard implements CanActivate {
-  private readonly sessions: SessionSource;
-  private readonly reflector: Reflector;
-
-  constructor(@Inject(SESSION_SOURCE) sessions: SessionSource, reflector: Reflector) {
-    this.sessions = sessions;
-    this.reflector = reflector;
-  }
+  constructor(
+    @Inject(SESSION_SOURCE) private readonly sessions: SessionSource,
+    private readonly reflector: Reflector,
+  ) {}
 
   /** @throws {DomainError} UNAUTHENTICATED, SECOND_STEP_REQUIRED, FORBIDDEN, SECOND_STEP_STALE; UNAVAILABLE when identity cannot be asked. */
   async canActivate(context: ExecutionContext): Promise<boolean> {

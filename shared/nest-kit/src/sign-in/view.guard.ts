@@ -15,13 +15,10 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 @Injectable()
 export class ViewGuard implements CanActivate {
-  private readonly sessions: SessionSource;
-  private readonly reflector: Reflector;
-
-  constructor(@Inject(SESSION_SOURCE) sessions: SessionSource, reflector: Reflector) {
-    this.sessions = sessions;
-    this.reflector = reflector;
-  }
+  constructor(
+    @Inject(SESSION_SOURCE) private readonly sessions: SessionSource,
+    private readonly reflector: Reflector,
+  ) {}
 
   /** @throws {DomainError} VIEW_ONLY; UNAVAILABLE when identity cannot be asked. */
   async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -11,11 +11,7 @@ import { ReviewActsService } from './review-acts.service.ts';
 
 @Controller()
 export class ReviewActsController {
-  private readonly acts: ReviewActsService;
-
-  constructor(acts: ReviewActsService) {
-    this.acts = acts;
-  }
+  constructor(private readonly acts: ReviewActsService) {}
 
   @Route(listHelpfulReviews)
   async listHelpfulReviews(

@@ -36,11 +36,7 @@ const REPLY = defineStatement(
 /** What readers and instructors do with reviews that are shown. */
 @Injectable()
 export class ReviewActsRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** Who wrote a review and whose course it is about; undefined when it is not shown. */
   findShown(reviewId: string): Promise<RowOf<typeof SHOWN_COLUMNS> | undefined> {

@@ -13,13 +13,10 @@ const MOST_HELPFUL = 2_000;
 /** Votes, reports and replies. */
 @Injectable()
 export class ReviewActsService {
-  private readonly acts: ReviewActsRepository;
-  private readonly limits: SlidingLimits;
-
-  constructor(acts: ReviewActsRepository, limits: SlidingLimits) {
-    this.acts = acts;
-    this.limits = limits;
-  }
+  constructor(
+    private readonly acts: ReviewActsRepository,
+    private readonly limits: SlidingLimits,
+  ) {}
 
   listHelpful(userId: string): Promise<string[]> {
     return this.acts.listHelpful(userId, MOST_HELPFUL);

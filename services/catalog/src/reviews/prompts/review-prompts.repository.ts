@@ -23,11 +23,7 @@ const POSTPONE = defineStatement(
 /** For which courses a person was asked to write a review, and answered "later". */
 @Injectable()
 export class ReviewPromptsRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async listReviewed(userId: string): Promise<string[]> {
     const rows = await this.database.rows(REVIEWED, [userId]);

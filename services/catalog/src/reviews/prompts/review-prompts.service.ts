@@ -11,15 +11,11 @@ const CLICKS: Limit = { name: 'review-later', hits: 60, seconds: 60 };
 /** Asks learners for a review at 15 minutes, at half and at the end of a course. */
 @Injectable()
 export class ReviewPromptsService {
-  private readonly repository: ReviewPromptsRepository;
-  private readonly partners: ReviewPartners;
-  private readonly limits: SlidingLimits;
-
-  constructor(repository: ReviewPromptsRepository, partners: ReviewPartners, limits: SlidingLimits) {
-    this.repository = repository;
-    this.partners = partners;
-    this.limits = limits;
-  }
+  constructor(
+    private readonly repository: ReviewPromptsRepository,
+    private readonly partners: ReviewPartners,
+    private readonly limits: SlidingLimits,
+  ) {}
 
   /** @throws {DomainError} UNAVAILABLE. */
   async listPrompts(userId: string): Promise<ResponseOf<typeof listReviewPrompts>['prompts']> {

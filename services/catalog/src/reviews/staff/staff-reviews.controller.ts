@@ -7,11 +7,7 @@ import { StaffReviewsService } from './staff-reviews.service.ts';
 /** Who may call is part of each contract. */
 @Controller()
 export class StaffReviewsController {
-  private readonly reviews: StaffReviewsService;
-
-  constructor(reviews: StaffReviewsService) {
-    this.reviews = reviews;
-  }
+  constructor(private readonly reviews: StaffReviewsService) {}
 
   @Route(listStaffReviews)
   listStaffReviews({

@@ -44,11 +44,7 @@ export type StaffReviewRow = RowOf<typeof COLUMNS>;
 /** Reviews in every state, for staff. */
 @Injectable()
 export class StaffReviewsRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   findReview(reviewId: string): Promise<StaffReviewRow | undefined> {
     return this.database.row(ONE, [reviewId]);

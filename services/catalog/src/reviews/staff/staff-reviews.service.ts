@@ -15,15 +15,11 @@ import { StaffReviewsRepository, type StaffReviewRow } from './staff-reviews.rep
 /** Removes reviews and shows them again; each decision and its record are one transaction. */
 @Injectable()
 export class StaffReviewsService {
-  private readonly reviews: StaffReviewsRepository;
-  private readonly counters: ReviewCountersRepository;
-  private readonly audit: AuditService;
-
-  constructor(reviews: StaffReviewsRepository, counters: ReviewCountersRepository, audit: AuditService) {
-    this.reviews = reviews;
-    this.counters = counters;
-    this.audit = audit;
-  }
+  constructor(
+    private readonly reviews: StaffReviewsRepository,
+    private readonly counters: ReviewCountersRepository,
+    private readonly audit: AuditService,
+  ) {}
 
   async listReviews(
     state: (typeof REVIEW_STATES)[number] | undefined,

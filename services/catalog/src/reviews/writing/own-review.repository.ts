@@ -53,11 +53,7 @@ export interface WrittenReview {
 /** The review of one person about one course. */
 @Injectable()
 export class OwnReviewRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   findOwn(curriculumId: string, userId: string): Promise<OwnReviewRow | undefined> {
     return this.database.row(OWN, [curriculumId, userId]);

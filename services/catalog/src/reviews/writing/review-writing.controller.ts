@@ -13,13 +13,10 @@ import { ReviewWritingService } from './review-writing.service.ts';
 
 @Controller()
 export class ReviewWritingController {
-  private readonly writing: ReviewWritingService;
-  private readonly prompts: ReviewPromptsService;
-
-  constructor(writing: ReviewWritingService, prompts: ReviewPromptsService) {
-    this.writing = writing;
-    this.prompts = prompts;
-  }
+  constructor(
+    private readonly writing: ReviewWritingService,
+    private readonly prompts: ReviewPromptsService,
+  ) {}
 
   @Route(getOwnReview)
   getOwnReview(

@@ -19,22 +19,12 @@ const WRITES: Limit = { name: 'review', hits: 20, seconds: 3_600 };
 /** Writes the one review a learner has of a course. */
 @Injectable()
 export class ReviewWritingService {
-  private readonly reviews: OwnReviewRepository;
-  private readonly counters: ReviewCountersRepository;
-  private readonly partners: ReviewPartners;
-  private readonly limits: SlidingLimits;
-
   constructor(
-    reviews: OwnReviewRepository,
-    counters: ReviewCountersRepository,
-    partners: ReviewPartners,
-    limits: SlidingLimits,
-  ) {
-    this.reviews = reviews;
-    this.counters = counters;
-    this.partners = partners;
-    this.limits = limits;
-  }
+    private readonly reviews: OwnReviewRepository,
+    private readonly counters: ReviewCountersRepository,
+    private readonly partners: ReviewPartners,
+    private readonly limits: SlidingLimits,
+  ) {}
 
   /** @throws {DomainError} CURRICULUM_NOT_FOUND; UNAVAILABLE. */
   async findStanding(userId: string, curriculumId: string): Promise<OwnStanding> {

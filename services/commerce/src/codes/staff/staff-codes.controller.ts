@@ -7,11 +7,7 @@ import { StaffCodesService } from './staff-codes.service.ts';
 /** Who may call is part of each contract: finance decides, viewers read. */
 @Controller()
 export class StaffCodesController {
-  private readonly codes: StaffCodesService;
-
-  constructor(codes: StaffCodesService) {
-    this.codes = codes;
-  }
+  constructor(private readonly codes: StaffCodesService) {}
 
   @Route(listCodes)
   listCodes({ query }: RouteInput<typeof listCodes>): Promise<RouteOutput<typeof listCodes>> {

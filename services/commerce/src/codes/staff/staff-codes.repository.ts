@@ -75,11 +75,7 @@ interface Paging {
 /** Referral codes as staff keep them. */
 @Injectable()
 export class StaffCodesRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async listCodes(q: string, paging: Paging): Promise<{ rows: CodeRow[]; total: number }> {
     const rows = await this.database.rows(PAGE, [q, ...limitOf(paging)]);

@@ -14,15 +14,11 @@ import { StaffCodesRepository, type CodeRow } from './staff-codes.repository.ts'
 /** What staff do with referral codes. Orders that used a code stay as they are. */
 @Injectable()
 export class StaffCodesService {
-  private readonly database: Database;
-  private readonly codes: StaffCodesRepository;
-  private readonly audit: AuditService;
-
-  constructor(database: Database, codes: StaffCodesRepository, audit: AuditService) {
-    this.database = database;
-    this.codes = codes;
-    this.audit = audit;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly codes: StaffCodesRepository,
+    private readonly audit: AuditService,
+  ) {}
 
   async listCodes({ q, page, size }: QueryOutput<typeof listCodes>): Promise<RouteOutput<typeof listCodes>> {
     const { rows, total } = await this.codes.listCodes(q.trim(), { page, size });

@@ -50,11 +50,7 @@ export type Begun = { readonly attempt: AttemptRow } | 'changed' | 'ALREADY_USED
 
 @Injectable()
 export class ClaimFactsRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async readFacts(userId: string, orderId: string, paymentKey: string): Promise<MetByClaim | undefined> {
     const row = await this.database.row(CLAIM_FACTS, [userId, orderId, paymentKey]);

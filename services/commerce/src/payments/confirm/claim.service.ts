@@ -24,25 +24,13 @@ const MOST_LOOKS = 5;
 /** Checks everything and claims an order for one payment key as it was checked, before any money moves. */
 @Injectable()
 export class ClaimService {
-  private readonly transactions: CausedTransactions;
-  private readonly orders: OrdersRepository;
-  private readonly facts: ClaimFactsRepository;
-  private readonly partners: Partners;
-  private readonly audit: AuditService;
-
   constructor(
-    transactions: CausedTransactions,
-    orders: OrdersRepository,
-    facts: ClaimFactsRepository,
-    partners: Partners,
-    audit: AuditService,
-  ) {
-    this.transactions = transactions;
-    this.orders = orders;
-    this.facts = facts;
-    this.partners = partners;
-    this.audit = audit;
-  }
+    private readonly transactions: CausedTransactions,
+    private readonly orders: OrdersRepository,
+    private readonly facts: ClaimFactsRepository,
+    private readonly partners: Partners,
+    private readonly audit: AuditService,
+  ) {}
 
   /** @throws {DomainError} those of `confirmPayment` that can be told before the provider is asked. */
   async claimAttempt(body: BodyOutput<typeof confirmPayment>, userId: string): Promise<Claimed> {

@@ -10,11 +10,7 @@ const ACCEPTED = 202;
 
 @Controller()
 export class ConfirmController {
-  private readonly payments: ConfirmService;
-
-  constructor(payments: ConfirmService) {
-    this.payments = payments;
-  }
+  constructor(private readonly payments: ConfirmService) {}
 
   @Route(confirmPayment)
   async confirmPayment(

@@ -34,36 +34,19 @@ const FINISH_WITHIN = 6_000;
 /** Takes the money of an order once, and tells where a payment stands. */
 @Injectable()
 export class ConfirmService implements BeforeApplicationShutdown {
-  private readonly limits: SlidingLimits;
-  private readonly claims: ClaimService;
-  private readonly talk: ProviderTalk;
-  private readonly orders: OrdersRepository;
-  private readonly attempts: AttemptsRepository;
-  private readonly enrolments: EnrolmentsService;
-  private readonly crash: CrashPoints;
-  private readonly logger: Logger;
   /** Calls to the provider that go on after their request was answered. */
   private readonly running = new Set<Promise<void>>();
 
   constructor(
-    limits: SlidingLimits,
-    claims: ClaimService,
-    talk: ProviderTalk,
-    orders: OrdersRepository,
-    attempts: AttemptsRepository,
-    enrolments: EnrolmentsService,
-    crash: CrashPoints,
-    @Inject(LOGGER) logger: Logger,
-  ) {
-    this.limits = limits;
-    this.claims = claims;
-    this.talk = talk;
-    this.orders = orders;
-    this.attempts = attempts;
-    this.enrolments = enrolments;
-    this.crash = crash;
-    this.logger = logger;
-  }
+    private readonly limits: SlidingLimits,
+    private readonly claims: ClaimService,
+    private readonly talk: ProviderTalk,
+    private readonly orders: OrdersRepository,
+    private readonly attempts: AttemptsRepository,
+    private readonly enrolments: EnrolmentsService,
+    private readonly crash: CrashPoints,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   /** @throws {DomainError} those of `confirmPayment`. */
   async confirmPayment(body: BodyOutput<typeof confirmPayment>, userId: string): Promise<PaymentStanding> {

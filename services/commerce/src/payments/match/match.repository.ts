@@ -47,11 +47,7 @@ const LATEST = defineStatement(
 /** What the match compares, and its reports. */
 @Injectable()
 export class MatchRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   findEntries(from: Date, until: Date): Promise<MatchedEntry[]> {
     return this.database.rows(ENTRIES, [from, until]);

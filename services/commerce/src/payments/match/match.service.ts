@@ -17,31 +17,15 @@ import { MatchRepository } from './match.repository.ts';
  */
 @Injectable()
 export class MatchService implements OnModuleInit {
-  private readonly jobs: Jobs;
-  private readonly toss: TossClient;
-  private readonly reports: MatchRepository;
-  private readonly attempts: AttemptsRepository;
-  private readonly talk: ProviderTalk;
-  private readonly alerts: Alerts;
-  private readonly logger: Logger;
-
   constructor(
-    jobs: Jobs,
-    toss: TossClient,
-    reports: MatchRepository,
-    attempts: AttemptsRepository,
-    talk: ProviderTalk,
-    alerts: Alerts,
-    @Inject(LOGGER) logger: Logger,
-  ) {
-    this.jobs = jobs;
-    this.toss = toss;
-    this.reports = reports;
-    this.attempts = attempts;
-    this.talk = talk;
-    this.alerts = alerts;
-    this.logger = logger;
-  }
+    private readonly jobs: Jobs,
+    private readonly toss: TossClient,
+    private readonly reports: MatchRepository,
+    private readonly attempts: AttemptsRepository,
+    private readonly talk: ProviderTalk,
+    private readonly alerts: Alerts,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   onModuleInit(): void {
     this.jobs.registerHandler(

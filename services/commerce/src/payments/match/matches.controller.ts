@@ -6,11 +6,7 @@ import { MatchService } from './match.service.ts';
 /** Who may call is part of the contract. */
 @Controller()
 export class MatchesController {
-  private readonly matches: MatchService;
-
-  constructor(matches: MatchService) {
-    this.matches = matches;
-  }
+  constructor(private readonly matches: MatchService) {}
 
   @Route(listMatches)
   listMatches({ query }: RouteInput<typeof listMatches>): Promise<RouteOutput<typeof listMatches>> {

@@ -25,25 +25,13 @@ const GUESSES: Limit = { name: 'code-check', hits: 10, seconds: 60 };
 /** Shows what an order would fix, without fixing it. */
 @Injectable()
 export class CheckoutService {
-  private readonly offers: OfferService;
-  private readonly orders: OrdersRepository;
-  private readonly limits: SlidingLimits;
-  private readonly transactions: CausedTransactions;
-  private readonly settings: CommerceSettings;
-
   constructor(
-    offers: OfferService,
-    orders: OrdersRepository,
-    limits: SlidingLimits,
-    transactions: CausedTransactions,
-    @Inject(SETTINGS) settings: CommerceSettings,
-  ) {
-    this.offers = offers;
-    this.orders = orders;
-    this.limits = limits;
-    this.transactions = transactions;
-    this.settings = settings;
-  }
+    private readonly offers: OfferService,
+    private readonly orders: OrdersRepository,
+    private readonly limits: SlidingLimits,
+    private readonly transactions: CausedTransactions,
+    @Inject(SETTINGS) private readonly settings: CommerceSettings,
+  ) {}
 
   /** @throws {DomainError} those of `getCheckout`. */
   async getCheckout(

@@ -28,25 +28,13 @@ export interface Offer {
 /** Brings product, rate, ownership and code together; what the checkout shows and what an order fixes come from here. */
 @Injectable()
 export class OfferService {
-  private readonly partners: Partners;
-  private readonly fx: FxService;
-  private readonly enrolments: EnrolmentsService;
-  private readonly codes: CodesService;
-  private readonly transactions: CausedTransactions;
-
   constructor(
-    partners: Partners,
-    fx: FxService,
-    enrolments: EnrolmentsService,
-    codes: CodesService,
-    transactions: CausedTransactions,
-  ) {
-    this.partners = partners;
-    this.fx = fx;
-    this.enrolments = enrolments;
-    this.codes = codes;
-    this.transactions = transactions;
-  }
+    private readonly partners: Partners,
+    private readonly fx: FxService,
+    private readonly enrolments: EnrolmentsService,
+    private readonly codes: CodesService,
+    private readonly transactions: CausedTransactions,
+  ) {}
 
   /** Asks the catalogue and the source of rates; no transaction is open meanwhile. @throws {DomainError} */
   async prepareOffer(productId: string): Promise<Pick<Offer, 'product' | 'parts' | 'quote' | 'isFresh'>> {

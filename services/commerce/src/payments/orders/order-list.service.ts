@@ -20,25 +20,13 @@ import { OrdersRepository } from './orders.repository.ts';
 /** Orders as their buyers see them. */
 @Injectable()
 export class OrderListService {
-  private readonly orders: OrdersRepository;
-  private readonly attempts: AttemptsRepository;
-  private readonly refunds: RefundsRepository;
-  private readonly enrolments: EnrolmentsService;
-  private readonly partners: Partners;
-
   constructor(
-    orders: OrdersRepository,
-    attempts: AttemptsRepository,
-    refunds: RefundsRepository,
-    enrolments: EnrolmentsService,
-    partners: Partners,
-  ) {
-    this.orders = orders;
-    this.attempts = attempts;
-    this.refunds = refunds;
-    this.enrolments = enrolments;
-    this.partners = partners;
-  }
+    private readonly orders: OrdersRepository,
+    private readonly attempts: AttemptsRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly enrolments: EnrolmentsService,
+    private readonly partners: Partners,
+  ) {}
 
   async listOrders(
     { page, size }: QueryOutput<typeof listOrders>,

@@ -8,15 +8,11 @@ import { OrdersService } from './orders.service.ts';
 
 @Controller()
 export class OrdersController {
-  private readonly orders: OrdersService;
-  private readonly checkout: CheckoutService;
-  private readonly list: OrderListService;
-
-  constructor(orders: OrdersService, checkout: CheckoutService, list: OrderListService) {
-    this.orders = orders;
-    this.checkout = checkout;
-    this.list = list;
-  }
+  constructor(
+    private readonly orders: OrdersService,
+    private readonly checkout: CheckoutService,
+    private readonly list: OrderListService,
+  ) {}
 
   @Route(getCheckout)
   getCheckout(

@@ -20,11 +20,7 @@ const WITH_ATTEMPT = defineStatement(
 
 @Injectable()
 export class OrdersRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** @param quoteMinutes After them the order can no longer be paid. */
   async addOrder(order: NewOrder, quoteMinutes: number): Promise<OrderRow> {

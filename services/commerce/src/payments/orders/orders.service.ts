@@ -27,26 +27,16 @@ type Asked = BodyOutput<typeof createOrder>;
 /** Fixes what is bought, for how much, by which rate and code. */
 @Injectable()
 export class OrdersService {
-  private readonly limits: SlidingLimits;
-  private readonly offers: OfferService;
-  private readonly orders: OrdersRepository;
-  private readonly settling: SettleService;
-  private readonly transactions: CausedTransactions;
   private readonly ofPerson: Limit;
 
   constructor(
-    limits: SlidingLimits,
-    offers: OfferService,
-    orders: OrdersRepository,
-    settling: SettleService,
-    transactions: CausedTransactions,
+    private readonly limits: SlidingLimits,
+    private readonly offers: OfferService,
+    private readonly orders: OrdersRepository,
+    private readonly settling: SettleService,
+    private readonly transactions: CausedTransactions,
     @Inject(SETTINGS) { ordersPerMinute }: CommerceSettings,
   ) {
-    this.limits = limits;
-    this.offers = offers;
-    this.orders = orders;
-    this.settling = settling;
-    this.transactions = transactions;
     this.ofPerson = { name: 'payment-order', hits: ordersPerMinute, seconds: 60 };
   }
 

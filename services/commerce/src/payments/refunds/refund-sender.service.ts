@@ -21,31 +21,15 @@ interface Prepared {
 /** Has the provider give money back, each refund once: under its idempotency key, with the balance as an optimistic lock. */
 @Injectable()
 export class RefundSender {
-  private readonly transactions: CausedTransactions;
-  private readonly records: MoneyRecords;
-  private readonly toss: TossClient;
-  private readonly settling: SettleService;
-  private readonly alerts: Alerts;
-  private readonly crash: CrashPoints;
-  private readonly logger: Logger;
-
   constructor(
-    transactions: CausedTransactions,
-    records: MoneyRecords,
-    toss: TossClient,
-    settling: SettleService,
-    alerts: Alerts,
-    crash: CrashPoints,
-    @Inject(LOGGER) logger: Logger,
-  ) {
-    this.transactions = transactions;
-    this.records = records;
-    this.toss = toss;
-    this.settling = settling;
-    this.alerts = alerts;
-    this.crash = crash;
-    this.logger = logger;
-  }
+    private readonly transactions: CausedTransactions,
+    private readonly records: MoneyRecords,
+    private readonly toss: TossClient,
+    private readonly settling: SettleService,
+    private readonly alerts: Alerts,
+    private readonly crash: CrashPoints,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   /** Sends or looks after every refund that is due. @returns how many. */
   async sendDue(limit: number): Promise<number> {

@@ -6,11 +6,7 @@ import { RefundsService } from './refunds.service.ts';
 
 @Controller()
 export class RefundsController {
-  private readonly refunds: RefundsService;
-
-  constructor(refunds: RefundsService) {
-    this.refunds = refunds;
-  }
+  constructor(private readonly refunds: RefundsService) {}
 
   @Route(previewRefund)
   previewRefund(

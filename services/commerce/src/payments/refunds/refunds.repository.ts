@@ -27,11 +27,7 @@ export type NewRefund = Pick<
 
 @Injectable()
 export class RefundsRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async addRefund(refund: NewRefund): Promise<RefundRow> {
     const row = await this.one(

@@ -29,29 +29,17 @@ const UNDER_WAY = new Set(['REQUESTED', 'APPROVED', 'EXECUTING', 'UNKNOWN']);
 /** What a refund of an order would be, and the request for it. */
 @Injectable()
 export class RefundsService {
-  private readonly transactions: CausedTransactions;
-  private readonly records: MoneyRecords;
-  private readonly limits: SlidingLimits;
-  private readonly enrolments: EnrolmentsService;
-  private readonly partners: Partners;
-  private readonly outbox: Outbox;
   private readonly rules: CommerceSettings['refundRules'];
 
   constructor(
-    transactions: CausedTransactions,
-    records: MoneyRecords,
-    limits: SlidingLimits,
-    enrolments: EnrolmentsService,
-    partners: Partners,
-    outbox: Outbox,
+    private readonly transactions: CausedTransactions,
+    private readonly records: MoneyRecords,
+    private readonly limits: SlidingLimits,
+    private readonly enrolments: EnrolmentsService,
+    private readonly partners: Partners,
+    private readonly outbox: Outbox,
     @Inject(SETTINGS) { refundRules }: CommerceSettings,
   ) {
-    this.transactions = transactions;
-    this.records = records;
-    this.limits = limits;
-    this.enrolments = enrolments;
-    this.partners = partners;
-    this.outbox = outbox;
     this.rules = refundRules;
   }
 

@@ -8,11 +8,7 @@ const END_LEASE = endLeaseOf('payment_attempt');
 
 @Injectable()
 export class AttemptsRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async findAttempt(id: string): Promise<AttemptRow | undefined> {
     return this.one('select to_json(a) as row from payment_attempt a where id = $1', [id]);

@@ -7,11 +7,7 @@ export const PROVIDER = 'toss';
 
 @Injectable()
 export class LedgerRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async ofOrder(orderId: string): Promise<LedgerRow[]> {
     const rows = await this.database.query<{ row: JsonRow }>(

@@ -22,28 +22,14 @@ export interface PaymentFacts {
 /** The part of a settlement that is about money going back; called by `SettleService` alone, in its transaction. */
 @Injectable()
 export class MoneyBack {
-  private readonly transactions: CausedTransactions;
-  private readonly records: MoneyRecords;
-  private readonly enrolments: EnrolmentsService;
-  private readonly outbox: Outbox;
-  private readonly alerts: Alerts;
-  private readonly mails: PaymentMails;
-
   constructor(
-    transactions: CausedTransactions,
-    records: MoneyRecords,
-    enrolments: EnrolmentsService,
-    outbox: Outbox,
-    alerts: Alerts,
-    mails: PaymentMails,
-  ) {
-    this.transactions = transactions;
-    this.records = records;
-    this.enrolments = enrolments;
-    this.outbox = outbox;
-    this.alerts = alerts;
-    this.mails = mails;
-  }
+    private readonly transactions: CausedTransactions,
+    private readonly records: MoneyRecords,
+    private readonly enrolments: EnrolmentsService,
+    private readonly outbox: Outbox,
+    private readonly alerts: Alerts,
+    private readonly mails: PaymentMails,
+  ) {}
 
   /** Writes each cancel once: as the refund of ours that it carries out, or as one made at the provider. */
   async recordCancels(facts: PaymentFacts, cancels: readonly NewCancel[]): Promise<void> {

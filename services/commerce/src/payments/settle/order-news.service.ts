@@ -6,13 +6,10 @@ import { PaymentMails, type Receipt } from './payment-mails.service.ts';
 /** Tells how an order ended, in the transaction that ends it: the event log, and the buyer by mail. */
 @Injectable()
 export class OrderNews {
-  private readonly outbox: Outbox;
-  private readonly mails: PaymentMails;
-
-  constructor(outbox: Outbox, mails: PaymentMails) {
-    this.outbox = outbox;
-    this.mails = mails;
-  }
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly mails: PaymentMails,
+  ) {}
 
   /** The event log has it already (`SettlementRepository`). */
   async mailReceipt(order: OrderRow, receipt: Receipt): Promise<void> {

@@ -17,17 +17,13 @@ export interface Receipt {
 /** Mails about money: asked for in the transaction that makes them true, sent by jobs, each once. */
 @Injectable()
 export class PaymentMails implements OnModuleInit {
-  private readonly jobs: Jobs;
-  private readonly partners: Partners;
   private readonly messaging: ServiceClient;
 
   constructor(
-    jobs: Jobs,
-    partners: Partners,
+    private readonly jobs: Jobs,
+    private readonly partners: Partners,
     @Inject(SETTINGS) { messagingUrl, serviceSecret }: CommerceSettings,
   ) {
-    this.jobs = jobs;
-    this.partners = partners;
     this.messaging = new ServiceClient(messagingUrl, serviceSecret);
   }
 

@@ -20,32 +20,18 @@ const UNDECIDED_AFTER = 30 * 60_000;
 /** Asks the provider about attempts and hands what it says to `settle`. No transaction is open while it waits. */
 @Injectable()
 export class ProviderTalk {
-  private readonly toss: TossClient;
-  private readonly settling: SettleService;
-  private readonly records: MoneyRecords;
-  private readonly transactions: CausedTransactions;
-  private readonly alerts: Alerts;
-  private readonly crash: CrashPoints;
-  private readonly logger: Logger;
   private readonly virtualAccounts: boolean;
 
   constructor(
-    toss: TossClient,
-    settling: SettleService,
-    records: MoneyRecords,
-    transactions: CausedTransactions,
-    alerts: Alerts,
-    crash: CrashPoints,
-    @Inject(LOGGER) logger: Logger,
+    private readonly toss: TossClient,
+    private readonly settling: SettleService,
+    private readonly records: MoneyRecords,
+    private readonly transactions: CausedTransactions,
+    private readonly alerts: Alerts,
+    private readonly crash: CrashPoints,
+    @Inject(LOGGER) private readonly logger: Logger,
     @Inject(SETTINGS) { virtualAccounts }: Pick<CommerceSettings, 'virtualAccounts'>,
   ) {
-    this.toss = toss;
-    this.settling = settling;
-    this.records = records;
-    this.transactions = transactions;
-    this.alerts = alerts;
-    this.crash = crash;
-    this.logger = logger;
     this.virtualAccounts = virtualAccounts;
   }
 

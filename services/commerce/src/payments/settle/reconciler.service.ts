@@ -14,34 +14,16 @@ const AT_A_TIME = 20;
 /** Ends what no request ends: attempts in doubt, refunds to be sent, unread hints and unpaid orders. */
 @Injectable()
 export class Reconciler implements OnModuleInit {
-  private readonly jobs: Jobs;
-  private readonly transactions: CausedTransactions;
-  private readonly attempts: AttemptsRepository;
-  private readonly orders: OrdersRepository;
-  private readonly talk: ProviderTalk;
-  private readonly refunds: RefundSender;
-  private readonly webhooks: WebhooksService;
-  private readonly logger: Logger;
-
   constructor(
-    jobs: Jobs,
-    transactions: CausedTransactions,
-    attempts: AttemptsRepository,
-    orders: OrdersRepository,
-    talk: ProviderTalk,
-    refunds: RefundSender,
-    webhooks: WebhooksService,
-    @Inject(LOGGER) logger: Logger,
-  ) {
-    this.jobs = jobs;
-    this.transactions = transactions;
-    this.attempts = attempts;
-    this.orders = orders;
-    this.talk = talk;
-    this.refunds = refunds;
-    this.webhooks = webhooks;
-    this.logger = logger;
-  }
+    private readonly jobs: Jobs,
+    private readonly transactions: CausedTransactions,
+    private readonly attempts: AttemptsRepository,
+    private readonly orders: OrdersRepository,
+    private readonly talk: ProviderTalk,
+    private readonly refunds: RefundSender,
+    private readonly webhooks: WebhooksService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   onModuleInit(): void {
     this.jobs.registerHandler(

@@ -24,34 +24,16 @@ export const ANSWER_WITHIN = 3_000;
  */
 @Injectable()
 export class SettleService {
-  private readonly transactions: CausedTransactions;
-  private readonly records: MoneyRecords;
-  private readonly enrolments: EnrolmentsService;
-  private readonly codes: CodesService;
-  private readonly alerts: Alerts;
-  private readonly news: OrderNews;
-  private readonly moneyBack: MoneyBack;
-  private readonly crash: CrashPoints;
-
   constructor(
-    transactions: CausedTransactions,
-    records: MoneyRecords,
-    enrolments: EnrolmentsService,
-    codes: CodesService,
-    alerts: Alerts,
-    news: OrderNews,
-    moneyBack: MoneyBack,
-    crash: CrashPoints,
-  ) {
-    this.transactions = transactions;
-    this.records = records;
-    this.enrolments = enrolments;
-    this.codes = codes;
-    this.alerts = alerts;
-    this.news = news;
-    this.moneyBack = moneyBack;
-    this.crash = crash;
-  }
+    private readonly transactions: CausedTransactions,
+    private readonly records: MoneyRecords,
+    private readonly enrolments: EnrolmentsService,
+    private readonly codes: CodesService,
+    private readonly alerts: Alerts,
+    private readonly news: OrderNews,
+    private readonly moneyBack: MoneyBack,
+    private readonly crash: CrashPoints,
+  ) {}
 
   /** @param cause Who brings the news, such as `webhook`. */
   async settlePayment(

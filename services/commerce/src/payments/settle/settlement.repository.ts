@@ -67,11 +67,7 @@ export interface PaidFacts {
 
 @Injectable()
 export class SettlementRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** The first statement of a settlement: locks the buyer, then the order, and says why anything changes. */
   async readSettlement(orderId: string, cause: string): Promise<MetBySettlement | undefined> {

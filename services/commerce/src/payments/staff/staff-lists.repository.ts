@@ -31,11 +31,7 @@ const WHERE = `
 /** What staff look through. */
 @Injectable()
 export class StaffListsRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async listOrders(wanted: Paging & { q: string; state?: OrderState | undefined }) {
     const { q, state, page, size } = wanted;

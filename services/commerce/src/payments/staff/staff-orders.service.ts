@@ -22,34 +22,16 @@ import { StaffListsRepository, type StaffOrder } from './staff-lists.repository.
 /** Orders as staff see them, and what staff do besides refunds. */
 @Injectable()
 export class StaffOrdersService {
-  private readonly lists: StaffListsRepository;
-  private readonly records: MoneyRecords;
-  private readonly refunds: RefundsService;
-  private readonly talk: ProviderTalk;
-  private readonly enrolments: EnrolmentsService;
-  private readonly partners: Partners;
-  private readonly transactions: CausedTransactions;
-  private readonly audit: AuditService;
-
   constructor(
-    lists: StaffListsRepository,
-    records: MoneyRecords,
-    refunds: RefundsService,
-    talk: ProviderTalk,
-    enrolments: EnrolmentsService,
-    partners: Partners,
-    transactions: CausedTransactions,
-    audit: AuditService,
-  ) {
-    this.lists = lists;
-    this.records = records;
-    this.refunds = refunds;
-    this.talk = talk;
-    this.enrolments = enrolments;
-    this.partners = partners;
-    this.transactions = transactions;
-    this.audit = audit;
-  }
+    private readonly lists: StaffListsRepository,
+    private readonly records: MoneyRecords,
+    private readonly refunds: RefundsService,
+    private readonly talk: ProviderTalk,
+    private readonly enrolments: EnrolmentsService,
+    private readonly partners: Partners,
+    private readonly transactions: CausedTransactions,
+    private readonly audit: AuditService,
+  ) {}
 
   async listOrders(query: QueryOutput<typeof listAdminOrders>): Promise<RouteOutput<typeof listAdminOrders>> {
     const { rows, total } = await this.lists.listOrders(query);

@@ -22,25 +22,13 @@ type Decision = BodyOutput<typeof decideRefund>;
 /** What staff decide about refunds: each act has a reason, an audit line in its transaction, and a mail. */
 @Injectable()
 export class StaffRefundsService {
-  private readonly transactions: CausedTransactions;
-  private readonly records: MoneyRecords;
-  private readonly audit: AuditService;
-  private readonly outbox: Outbox;
-  private readonly mails: PaymentMails;
-
   constructor(
-    transactions: CausedTransactions,
-    records: MoneyRecords,
-    audit: AuditService,
-    outbox: Outbox,
-    mails: PaymentMails,
-  ) {
-    this.transactions = transactions;
-    this.records = records;
-    this.audit = audit;
-    this.outbox = outbox;
-    this.mails = mails;
-  }
+    private readonly transactions: CausedTransactions,
+    private readonly records: MoneyRecords,
+    private readonly audit: AuditService,
+    private readonly outbox: Outbox,
+    private readonly mails: PaymentMails,
+  ) {}
 
   /** Two who decide at once: the later one is told REFUND_STATE. @throws {DomainError} */
   decideRefund(refundId: string, decision: Decision, staffId: string): Promise<RefundView> {

@@ -17,13 +17,10 @@ import { StaffRefundsService } from './staff-refunds.service.ts';
 /** Who may call is part of each contract: finance decides, viewers read, owners do both. */
 @Controller()
 export class StaffController {
-  private readonly orders: StaffOrdersService;
-  private readonly refunds: StaffRefundsService;
-
-  constructor(orders: StaffOrdersService, refunds: StaffRefundsService) {
-    this.orders = orders;
-    this.refunds = refunds;
-  }
+  constructor(
+    private readonly orders: StaffOrdersService,
+    private readonly refunds: StaffRefundsService,
+  ) {}
 
   @Route(listAdminOrders)
   listAdminOrders({

@@ -39,11 +39,7 @@ const END_HINTS = defineStatement(
 
 @Injectable()
 export class InboxRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** False when this transmission was stored before. */
   async addHint(hint: {

@@ -9,11 +9,7 @@ const TRANSMISSION = 'tosspayments-webhook-transmission-id';
 /** Sent by the provider's servers: there is neither a cookie nor an origin to look at. */
 @Controller()
 export class WebhooksController {
-  private readonly webhooks: WebhooksService;
-
-  constructor(webhooks: WebhooksService) {
-    this.webhooks = webhooks;
-  }
+  constructor(private readonly webhooks: WebhooksService) {}
 
   @Route(receiveWebhook)
   async receiveWebhook(

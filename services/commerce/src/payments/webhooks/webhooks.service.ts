@@ -25,33 +25,18 @@ const Named = z.catch(
 /** Takes hints of the provider. They are unsigned: one names a payment of ours, and the payment is read, or it is nothing. */
 @Injectable()
 export class WebhooksService implements OnModuleInit {
-  private readonly jobs: Jobs;
-  private readonly limits: SlidingLimits;
-  private readonly inbox: InboxRepository;
-  private readonly attempts: AttemptsRepository;
-  private readonly talk: ProviderTalk;
-  private readonly crash: CrashPoints;
-  private readonly logger: Logger;
   /** The latest job that was asked for. */
   private askedFor: string | undefined;
 
   constructor(
-    jobs: Jobs,
-    limits: SlidingLimits,
-    inbox: InboxRepository,
-    attempts: AttemptsRepository,
-    talk: ProviderTalk,
-    crash: CrashPoints,
-    @Inject(LOGGER) logger: Logger,
-  ) {
-    this.jobs = jobs;
-    this.limits = limits;
-    this.inbox = inbox;
-    this.attempts = attempts;
-    this.talk = talk;
-    this.crash = crash;
-    this.logger = logger;
-  }
+    private readonly jobs: Jobs,
+    private readonly limits: SlidingLimits,
+    private readonly inbox: InboxRepository,
+    private readonly attempts: AttemptsRepository,
+    private readonly talk: ProviderTalk,
+    private readonly crash: CrashPoints,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   onModuleInit(): void {
     this.jobs.registerHandler(followHintsJob, async () => void (await this.followDue(500)));

@@ -9,22 +9,12 @@ import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts';
 /** Opens the missing demo accounts, where the settings ask for them; existing ones stay as they are. */
 @Injectable()
 export class DemoAccountsService implements OnModuleInit {
-  private readonly settings: IdentitySettings;
-  private readonly accounts: AccountsService;
-  private readonly passwords: PasswordsService;
-  private readonly steps: SecondStepsService;
-
   constructor(
-    @Inject(SETTINGS) settings: IdentitySettings,
-    accounts: AccountsService,
-    passwords: PasswordsService,
-    steps: SecondStepsService,
-  ) {
-    this.settings = settings;
-    this.accounts = accounts;
-    this.passwords = passwords;
-    this.steps = steps;
-  }
+    @Inject(SETTINGS) private readonly settings: IdentitySettings,
+    private readonly accounts: AccountsService,
+    private readonly passwords: PasswordsService,
+    private readonly steps: SecondStepsService,
+  ) {}
 
   async onModuleInit(): Promise<void> {
     if (!this.settings.demoAccounts) return;

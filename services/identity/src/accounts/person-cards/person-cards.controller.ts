@@ -5,11 +5,7 @@ import { PersonCardsService } from './person-cards.service.ts';
 
 @Controller()
 export class PersonCardsController {
-  private readonly cards: PersonCardsService;
-
-  constructor(cards: PersonCardsService) {
-    this.cards = cards;
-  }
+  constructor(private readonly cards: PersonCardsService) {}
 
   @Route(findPersonCard)
   async findPersonCard({

@@ -19,11 +19,7 @@ const FIND_CARD = defineStatement(
 
 @Injectable()
 export class PersonCardsRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   findCard(id: string): Promise<CardRow | undefined> {
     return this.database.row(FIND_CARD, [id]);

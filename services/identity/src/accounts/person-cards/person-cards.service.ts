@@ -4,11 +4,7 @@ import { PersonCardsRepository } from './person-cards.repository.ts';
 /** Name, address and language of a person, for services that send mails. */
 @Injectable()
 export class PersonCardsService {
-  private readonly cards: PersonCardsRepository;
-
-  constructor(cards: PersonCardsRepository) {
-    this.cards = cards;
-  }
+  constructor(private readonly cards: PersonCardsRepository) {}
 
   findCard(userId: string): ReturnType<PersonCardsRepository['findCard']> {
     return this.cards.findCard(userId);

@@ -7,11 +7,7 @@ const FIND_CHOSEN = defineStatement('select profile_image from account where id 
 
 @Injectable()
 export class ChosenPicturesRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** The picture a person chose; undefined also for a deleted account. */
   async findChosenPicture(accountId: string): Promise<string | undefined> {

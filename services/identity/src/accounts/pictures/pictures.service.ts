@@ -9,17 +9,13 @@ import { keepPictureJob } from './keep-picture.job.ts';
 /** Pictures of people, which the media service keeps. */
 @Injectable()
 export class PicturesService implements OnModuleInit {
-  private readonly jobs: Jobs;
-  private readonly chosen: ChosenPicturesRepository;
   private readonly media: ServiceClient;
 
   constructor(
-    jobs: Jobs,
-    chosen: ChosenPicturesRepository,
+    private readonly jobs: Jobs,
+    private readonly chosen: ChosenPicturesRepository,
     @Inject(SETTINGS) { mediaUrl, serviceSecret }: IdentitySettings,
   ) {
-    this.jobs = jobs;
-    this.chosen = chosen;
     this.media = new ServiceClient(mediaUrl, serviceSecret);
   }
 

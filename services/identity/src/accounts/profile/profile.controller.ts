@@ -10,11 +10,7 @@ import type { SignedIn } from '../../sign-in/sessions/sessions.service.ts';
 
 @Controller()
 export class ProfileController {
-  private readonly profiles: ProfileService;
-
-  constructor(profiles: ProfileService) {
-    this.profiles = profiles;
-  }
+  constructor(private readonly profiles: ProfileService) {}
 
   @Route(updateProfile)
   async updateProfile(

@@ -23,28 +23,14 @@ type Change = RouteInput<typeof updateProfile>['body'];
 /** What people change about themselves. Who they are comes from the session; the id they send is only compared. */
 @Injectable()
 export class ProfileService {
-  private readonly database: Database;
-  private readonly accounts: AccountsService;
-  private readonly audit: AuditService;
-  private readonly pictures: PicturesService;
-  private readonly limits: SlidingLimits;
-  private readonly mails: MailQueue;
-
   constructor(
-    database: Database,
-    accounts: AccountsService,
-    audit: AuditService,
-    pictures: PicturesService,
-    limits: SlidingLimits,
-    mails: MailQueue,
-  ) {
-    this.database = database;
-    this.accounts = accounts;
-    this.audit = audit;
-    this.pictures = pictures;
-    this.limits = limits;
-    this.mails = mails;
-  }
+    private readonly database: Database,
+    private readonly accounts: AccountsService,
+    private readonly audit: AuditService,
+    private readonly pictures: PicturesService,
+    private readonly limits: SlidingLimits,
+    private readonly mails: MailQueue,
+  ) {}
 
   /**
    * @throws {DomainError} FORBIDDEN, also for another person's picture; BAD_REQUEST for a specialty that does not fit

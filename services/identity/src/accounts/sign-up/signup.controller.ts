@@ -12,11 +12,7 @@ const TICKET_SECONDS = 30 * 60;
 
 @Controller()
 export class SignupController {
-  private readonly signup: SignupService;
-
-  constructor(signup: SignupService) {
-    this.signup = signup;
-  }
+  constructor(private readonly signup: SignupService) {}
 
   @Route(sendVerification)
   async sendVerification(

@@ -17,34 +17,16 @@ const REGISTRATIONS: Limit = { name: 'register', hits: 20, seconds: 60 * 60 };
 /** Signing up with an address: prove it is yours, then fill in the form, in the same browser. */
 @Injectable()
 export class SignupService {
-  private readonly database: Database;
-  private readonly accounts: AccountsService;
-  private readonly codes: CodesService;
-  private readonly tickets: TicketsService;
-  private readonly passwords: PasswordsService;
-  private readonly botCheck: BotCheckService;
-  private readonly limits: SlidingLimits;
-  private readonly gate: CodeGateService;
-
   constructor(
-    database: Database,
-    accounts: AccountsService,
-    codes: CodesService,
-    tickets: TicketsService,
-    passwords: PasswordsService,
-    botCheck: BotCheckService,
-    limits: SlidingLimits,
-    gate: CodeGateService,
-  ) {
-    this.database = database;
-    this.accounts = accounts;
-    this.codes = codes;
-    this.tickets = tickets;
-    this.passwords = passwords;
-    this.botCheck = botCheck;
-    this.limits = limits;
-    this.gate = gate;
-  }
+    private readonly database: Database,
+    private readonly accounts: AccountsService,
+    private readonly codes: CodesService,
+    private readonly tickets: TicketsService,
+    private readonly passwords: PasswordsService,
+    private readonly botCheck: BotCheckService,
+    private readonly limits: SlidingLimits,
+    private readonly gate: CodeGateService,
+  ) {}
 
   /**
    * The bot check comes first: the answer tells whether an address has an account.

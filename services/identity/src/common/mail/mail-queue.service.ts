@@ -12,13 +12,10 @@ const TIMEOUT_MS = 8_000;
 /** Enqueues a mail in the running transaction: it is sent only if that transaction commits. */
 @Injectable()
 export class MailQueue implements OnModuleInit {
-  private readonly jobs: Jobs;
-  private readonly settings: IdentitySettings;
-
-  constructor(jobs: Jobs, @Inject(SETTINGS) settings: IdentitySettings) {
-    this.jobs = jobs;
-    this.settings = settings;
-  }
+  constructor(
+    private readonly jobs: Jobs,
+    @Inject(SETTINGS) private readonly settings: IdentitySettings,
+  ) {}
 
   onModuleInit(): void {
     this.jobs.registerHandler(deliverMail, (mail, { id }) => this.handOver({ id, ...mail }));

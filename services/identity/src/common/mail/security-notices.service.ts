@@ -13,11 +13,7 @@ export interface Informed {
 /** Mails the owner about changes of the account's security, in the transaction of the change. */
 @Injectable()
 export class SecurityNotices {
-  private readonly mails: MailQueue;
-
-  constructor(mails: MailQueue) {
-    this.mails = mails;
-  }
+  constructor(private readonly mails: MailQueue) {}
 
   /** The caller brings the transaction. */
   sendNotice(

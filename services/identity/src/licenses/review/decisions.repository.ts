@@ -12,11 +12,7 @@ export interface NumberedLicense {
 
 @Injectable()
 export class DecisionsRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** One decision about a number at a time, until the transaction ends. */
   async lockNumber({ number, occupation, country }: NumberedLicense): Promise<void> {

@@ -25,25 +25,13 @@ const NUMBER_CHECKS: Limit = { name: 'license-number-check', hits: 120, seconds:
 /** Decides about a licence: the account, the mail and the record of it in one transaction. */
 @Injectable()
 export class DecisionsService {
-  private readonly database: Database;
-  private readonly reviews: ReviewService;
-  private readonly decisions: DecisionsRepository;
-  private readonly mails: MailQueue;
-  private readonly limits: SlidingLimits;
-
   constructor(
-    database: Database,
-    reviews: ReviewService,
-    decisions: DecisionsRepository,
-    mails: MailQueue,
-    limits: SlidingLimits,
-  ) {
-    this.database = database;
-    this.reviews = reviews;
-    this.decisions = decisions;
-    this.mails = mails;
-    this.limits = limits;
-  }
+    private readonly database: Database,
+    private readonly reviews: ReviewService,
+    private readonly decisions: DecisionsRepository,
+    private readonly mails: MailQueue,
+    private readonly limits: SlidingLimits,
+  ) {}
 
   /**
    * Finds other accounts with the same licence number, only for the reviewer who has claimed the licence. The audit

@@ -8,11 +8,7 @@ import { PagesService } from './pages.service.ts';
 
 @Controller()
 export class PageFileController {
-  private readonly pages: PagesService;
-
-  constructor(pages: PagesService) {
-    this.pages = pages;
-  }
+  constructor(private readonly pages: PagesService) {}
 
   /** Pages are shown, documents only downloaded. The address comes from `viewLicensePage`. */
   @Get('/api/admin/licenses/files/:secret')

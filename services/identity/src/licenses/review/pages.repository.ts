@@ -21,11 +21,7 @@ const COLUMNS = 'page.page, page.key, page.type, page.width, page.height, page.v
 
 @Injectable()
 export class PagesRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   listOf(licenseId: string): Promise<StoredPage[]> {
     return this.database.query<StoredPage>(

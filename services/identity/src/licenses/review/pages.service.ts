@@ -17,28 +17,14 @@ const FILES = '/api/admin/licenses/files/';
 /** Shows the pages of a licence, and blacks out what must not be kept. */
 @Injectable()
 export class PagesService {
-  private readonly database: Database;
-  private readonly reviews: ReviewService;
-  private readonly pages: PagesRepository;
-  private readonly vault: FileVault;
-  private readonly inspector: FileInspector;
-  private readonly doomed: DoomedObjectsService;
-
   constructor(
-    database: Database,
-    reviews: ReviewService,
-    pages: PagesRepository,
-    vault: FileVault,
-    inspector: FileInspector,
-    doomed: DoomedObjectsService,
-  ) {
-    this.database = database;
-    this.reviews = reviews;
-    this.pages = pages;
-    this.vault = vault;
-    this.inspector = inspector;
-    this.doomed = doomed;
-  }
+    private readonly database: Database,
+    private readonly reviews: ReviewService,
+    private readonly pages: PagesRepository,
+    private readonly vault: FileVault,
+    private readonly inspector: FileInspector,
+    private readonly doomed: DoomedObjectsService,
+  ) {}
 
   /**
    * Makes an address that is valid for a minute, and only for the reviewer who has claimed the licence.

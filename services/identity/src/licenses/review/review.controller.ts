@@ -21,15 +21,11 @@ import { ReviewService, type Reviewer } from './review.service.ts';
 /** Each contract says who may call. */
 @Controller()
 export class ReviewController {
-  private readonly reviews: ReviewService;
-  private readonly pages: PagesService;
-  private readonly decisions: DecisionsService;
-
-  constructor(reviews: ReviewService, pages: PagesService, decisions: DecisionsService) {
-    this.reviews = reviews;
-    this.pages = pages;
-    this.decisions = decisions;
-  }
+  constructor(
+    private readonly reviews: ReviewService,
+    private readonly pages: PagesService,
+    private readonly decisions: DecisionsService,
+  ) {}
 
   @Route(listWaitingLicenses)
   listWaiting(

@@ -66,11 +66,7 @@ const CLAIM = `update license
 /** The review queue. The claim is a column of the licence, so that all replicas see the same one. */
 @Injectable()
 export class ReviewRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   listWaiting(): Promise<ReviewedLicense[]> {
     return this.database.query<ReviewedLicense>(

@@ -18,25 +18,13 @@ const OPENED: Limit = { name: 'license-opened', hits: 300, seconds: 60 * 60 };
 /** The queue of licences, and their claims. */
 @Injectable()
 export class ReviewService {
-  private readonly database: Database;
-  private readonly reviews: ReviewRepository;
-  private readonly pages: PagesRepository;
-  private readonly audit: AuditService;
-  private readonly limits: SlidingLimits;
-
   constructor(
-    database: Database,
-    reviews: ReviewRepository,
-    pages: PagesRepository,
-    audit: AuditService,
-    limits: SlidingLimits,
-  ) {
-    this.database = database;
-    this.reviews = reviews;
-    this.pages = pages;
-    this.audit = audit;
-    this.limits = limits;
-  }
+    private readonly database: Database,
+    private readonly reviews: ReviewRepository,
+    private readonly pages: PagesRepository,
+    private readonly audit: AuditService,
+    private readonly limits: SlidingLimits,
+  ) {}
 
   async listWaiting(viewerId: string): Promise<{ items: WaitingLicense[]; total: number; overdue: number }> {
     const [waiting, counted] = await Promise.all([this.reviews.listWaiting(), this.reviews.countWaiting()]);

@@ -13,15 +13,11 @@ const CONFIRMATIONS: Limit = { name: 'deletion', hits: 5, seconds: 15 * 60 };
 /** Requires proof that the owner deletes the account, not a stranger at their open browser. */
 @Injectable()
 export class DeletionConfirmation {
-  private readonly codes: CodesService;
-  private readonly passwords: PasswordsService;
-  private readonly limits: SlidingLimits;
-
-  constructor(codes: CodesService, passwords: PasswordsService, limits: SlidingLimits) {
-    this.codes = codes;
-    this.passwords = passwords;
-    this.limits = limits;
-  }
+  constructor(
+    private readonly codes: CodesService,
+    private readonly passwords: PasswordsService,
+    private readonly limits: SlidingLimits,
+  ) {}
 
   /** @throws {DomainError} TOO_MANY_ATTEMPTS, MAIL_FAILED. */
   async sendCode({ email, language }: StoredAccount): Promise<void> {

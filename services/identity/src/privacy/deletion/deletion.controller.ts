@@ -11,13 +11,10 @@ import type { SignedIn } from '../../sign-in/sessions/sessions.service.ts';
 
 @Controller()
 export class DeletionController {
-  private readonly deletion: DeletionService;
-  private readonly confirmation: DeletionConfirmation;
-
-  constructor(deletion: DeletionService, confirmation: DeletionConfirmation) {
-    this.deletion = deletion;
-    this.confirmation = confirmation;
-  }
+  constructor(
+    private readonly deletion: DeletionService,
+    private readonly confirmation: DeletionConfirmation,
+  ) {}
 
   @Route(sendDeletionCode)
   async sendCode(

@@ -3,11 +3,7 @@ import { Injectable } from '@nestjs/common';
 
 @Injectable()
 export class DeletionRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** Copies the history of consents to `kept_record`, under the pseudonym, for as long as the law asks for proof. */
   async keepConsents(accountId: string, pseudonym: string, months: number): Promise<void> {

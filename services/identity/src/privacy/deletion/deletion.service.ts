@@ -16,31 +16,15 @@ const ADVERTISING_MONTHS = KEPT_BY_LAW.find(({ id }) => id === 'advertising')?.m
 /** The end of an account: all of it in one transaction, other services by jobs of that transaction. */
 @Injectable()
 export class DeletionService {
-  private readonly database: Database;
-  private readonly rows: DeletionRepository;
-  private readonly accounts: AccountsService;
-  private readonly confirmation: DeletionConfirmation;
-  private readonly elsewhere: Elsewhere;
-  private readonly mails: MailQueue;
-  private readonly audit: AuditService;
-
   constructor(
-    database: Database,
-    rows: DeletionRepository,
-    accounts: AccountsService,
-    confirmation: DeletionConfirmation,
-    elsewhere: Elsewhere,
-    mails: MailQueue,
-    audit: AuditService,
-  ) {
-    this.database = database;
-    this.rows = rows;
-    this.accounts = accounts;
-    this.confirmation = confirmation;
-    this.elsewhere = elsewhere;
-    this.mails = mails;
-    this.audit = audit;
-  }
+    private readonly database: Database,
+    private readonly rows: DeletionRepository,
+    private readonly accounts: AccountsService,
+    private readonly confirmation: DeletionConfirmation,
+    private readonly elsewhere: Elsewhere,
+    private readonly mails: MailQueue,
+    private readonly audit: AuditService,
+  ) {}
 
   /** @throws {DomainError} the errors of the contract `deleteAccount`. */
   async deleteAccount(account: StoredAccount, confirmation: Confirmation, visitor: Visitor): Promise<void> {

@@ -8,17 +8,13 @@ import { ERASING_SERVICES, erasePersonJob } from './erase-person.job.ts';
 /** Erases a deleted account's data in the other services, by jobs that are retried until they succeed. */
 @Injectable()
 export class Elsewhere implements OnModuleInit {
-  private readonly jobs: Jobs;
-  private readonly pictures: PicturesService;
   private readonly services: Readonly<Record<(typeof ERASING_SERVICES)[number], ServiceClient>>;
 
   constructor(
-    jobs: Jobs,
-    pictures: PicturesService,
+    private readonly jobs: Jobs,
+    private readonly pictures: PicturesService,
     @Inject(SETTINGS) { messagingUrl, catalogUrl, commerceUrl, learningUrl, serviceSecret }: IdentitySettings,
   ) {
-    this.jobs = jobs;
-    this.pictures = pictures;
     this.services = {
       messaging: new ServiceClient(messagingUrl, serviceSecret),
       catalog: new ServiceClient(catalogUrl, serviceSecret),

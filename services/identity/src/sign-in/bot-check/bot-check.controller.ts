@@ -7,11 +7,7 @@ import { BotCheckService } from './bot-check.service.ts';
 
 @Controller()
 export class BotCheckController {
-  private readonly botCheck: BotCheckService;
-
-  constructor(botCheck: BotCheckService) {
-    this.botCheck = botCheck;
-  }
+  constructor(private readonly botCheck: BotCheckService) {}
 
   @Route(getBotCheck)
   getBotCheck(

@@ -24,23 +24,14 @@ const LATE = { least: 50, most: 150 };
 /** Keeps programs from forms by our own proof of work (ALTCHA), or by Turnstile where that is configured. */
 @Injectable()
 export class BotCheckService {
-  private readonly settings: IdentitySettings;
-  private readonly secrets: Secrets;
-  private readonly spent: SpentChallengesRepository;
-  private readonly limits: SlidingLimits;
   private readonly tried = new TriedSignatures();
 
   constructor(
-    @Inject(SETTINGS) settings: IdentitySettings,
-    secrets: Secrets,
-    spent: SpentChallengesRepository,
-    limits: SlidingLimits,
-  ) {
-    this.settings = settings;
-    this.secrets = secrets;
-    this.spent = spent;
-    this.limits = limits;
-  }
+    @Inject(SETTINGS) private readonly settings: IdentitySettings,
+    private readonly secrets: Secrets,
+    private readonly spent: SpentChallengesRepository,
+    private readonly limits: SlidingLimits,
+  ) {}
 
   /** Creates a form's challenge. Over a limit it is not refused, but the challenge is harder or cheaper to make. */
   async createChallenge(

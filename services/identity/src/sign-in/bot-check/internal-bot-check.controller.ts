@@ -6,11 +6,7 @@ import { BotCheckService } from './bot-check.service.ts';
 /** For forms that other services take. */
 @Controller()
 export class InternalBotCheckController {
-  private readonly botCheck: BotCheckService;
-
-  constructor(botCheck: BotCheckService) {
-    this.botCheck = botCheck;
-  }
+  constructor(private readonly botCheck: BotCheckService) {}
 
   @Route(passBotCheck)
   async passBotCheck({ body }: RouteInput<typeof passBotCheck>): Promise<RouteOutput<typeof passBotCheck>> {

@@ -4,11 +4,7 @@ import { spend, type SpendableSolution } from './spend-challenge.ts';
 
 @Injectable()
 export class SpentChallengesRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** True for the first use; the hash is kept until the challenge expires. */
   async spendChallenge({ hash, expiresAt }: SpendableSolution): Promise<boolean> {

@@ -24,15 +24,11 @@ export interface CodeWish {
 /** The checks that a visitor without a session passes before a code is mailed. */
 @Injectable()
 export class CodeGateService {
-  private readonly botCheck: BotCheckService;
-  private readonly devices: KnownDevicesService;
-  private readonly limits: SlidingLimits;
-
-  constructor(botCheck: BotCheckService, devices: KnownDevicesService, limits: SlidingLimits) {
-    this.botCheck = botCheck;
-    this.devices = devices;
-    this.limits = limits;
-  }
+  constructor(
+    private readonly botCheck: BotCheckService,
+    private readonly devices: KnownDevicesService,
+    private readonly limits: SlidingLimits,
+  ) {}
 
   /**
    * Resolves with the account's known device, if the request comes from one.

@@ -16,11 +16,7 @@ const MAX_TRIES = 5;
 
 @Injectable()
 export class CodesRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** Replaces the code of a browser: at most one is valid, so that tries cannot be spread over several. */
   async replaceCode({ purpose, email, browser }: CodeKey, hash: Buffer): Promise<void> {

@@ -51,25 +51,13 @@ export interface Asker {
 /** Six digits by mail: who types them reads that mailbox. Ten minutes, five tries, kept as a peppered digest. */
 @Injectable()
 export class CodesService {
-  private readonly database: Database;
-  private readonly codes: CodesRepository;
-  private readonly limits: SlidingLimits;
-  private readonly mails: MailQueue;
-  private readonly secrets: Secrets;
-
   constructor(
-    database: Database,
-    codes: CodesRepository,
-    limits: SlidingLimits,
-    mails: MailQueue,
-    secrets: Secrets,
-  ) {
-    this.database = database;
-    this.codes = codes;
-    this.limits = limits;
-    this.mails = mails;
-    this.secrets = secrets;
-  }
+    private readonly database: Database,
+    private readonly codes: CodesRepository,
+    private readonly limits: SlidingLimits,
+    private readonly mails: MailQueue,
+    private readonly secrets: Secrets,
+  ) {}
 
   /**
    * Mails a new code; the one before stops working. When the mail cannot be asked for, everything stays as it was.

@@ -84,11 +84,7 @@ select crowd.is_crowded, entered.is_let_in, entered.wait, entered.key, (select i
 
 @Injectable()
 export class LoginDelaysRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /**
    * Counts an attempt as failed before its password is checked, so that simultaneous attempts are all counted.

@@ -11,13 +11,10 @@ import { LoginDelaysRepository, type Attempt, type Entered } from './login-delay
  */
 @Injectable()
 export class LoginDelaysService {
-  private readonly delays: LoginDelaysRepository;
-  private readonly secrets: Secrets;
-
-  constructor(delays: LoginDelaysRepository, secrets: Secrets) {
-    this.delays = delays;
-    this.secrets = secrets;
-  }
+  constructor(
+    private readonly delays: LoginDelaysRepository,
+    private readonly secrets: Secrets,
+  ) {}
 
   /**
    * Counts an attempt, also at an address without an account; resolves with the account there is. `crowded`, with nothing

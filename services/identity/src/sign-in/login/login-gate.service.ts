@@ -33,25 +33,13 @@ interface Proof {
  */
 @Injectable()
 export class LoginGateService {
-  private readonly limits: SlidingLimits;
-  private readonly botCheck: BotCheckService;
-  private readonly tickets: TicketsService;
-  private readonly delays: LoginDelaysService;
-  private readonly devices: KnownDevicesService;
-
   constructor(
-    limits: SlidingLimits,
-    botCheck: BotCheckService,
-    tickets: TicketsService,
-    delays: LoginDelaysService,
-    devices: KnownDevicesService,
-  ) {
-    this.limits = limits;
-    this.botCheck = botCheck;
-    this.tickets = tickets;
-    this.delays = delays;
-    this.devices = devices;
-  }
+    private readonly limits: SlidingLimits,
+    private readonly botCheck: BotCheckService,
+    private readonly tickets: TicketsService,
+    private readonly delays: LoginDelaysService,
+    private readonly devices: KnownDevicesService,
+  ) {}
 
   /**
    * Resolves with the account that is tried, if there is one.

@@ -8,13 +8,10 @@ import type { TriedAccount } from './login-delays.repository.ts';
 /** The second step in the sign-in form: an account that has one needs its code after the right password. */
 @Injectable()
 export class LoginSecondStepService {
-  private readonly steps: SecondStepsService;
-  private readonly audit: AuditService;
-
-  constructor(steps: SecondStepsService, audit: AuditService) {
-    this.steps = steps;
-    this.audit = audit;
-  }
+  constructor(
+    private readonly steps: SecondStepsService,
+    private readonly audit: AuditService,
+  ) {}
 
   /**
    * Requires a code of accounts with a second step. Tries of a known browser are counted apart from those of strangers,

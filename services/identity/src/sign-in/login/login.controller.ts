@@ -8,11 +8,7 @@ import { LoginService } from './login.service.ts';
 
 @Controller()
 export class LoginController {
-  private readonly service: LoginService;
-
-  constructor(service: LoginService) {
-    this.service = service;
-  }
+  constructor(private readonly service: LoginService) {}
 
   @Route(login)
   async logIn(

@@ -27,31 +27,15 @@ export interface LoggedIn {
 /** Signing in with e-mail and password. An address without an account costs as long and answers the same. */
 @Injectable()
 export class LoginService {
-  private readonly database: Database;
-  private readonly passwords: PasswordsService;
-  private readonly signIns: SignInRepository;
-  private readonly gate: LoginGateService;
-  private readonly secondStep: LoginSecondStepService;
-  private readonly devices: KnownDevicesService;
-  private readonly audit: AuditService;
-
   constructor(
-    database: Database,
-    passwords: PasswordsService,
-    signIns: SignInRepository,
-    gate: LoginGateService,
-    secondStep: LoginSecondStepService,
-    devices: KnownDevicesService,
-    audit: AuditService,
-  ) {
-    this.database = database;
-    this.passwords = passwords;
-    this.signIns = signIns;
-    this.gate = gate;
-    this.secondStep = secondStep;
-    this.devices = devices;
-    this.audit = audit;
-  }
+    private readonly database: Database,
+    private readonly passwords: PasswordsService,
+    private readonly signIns: SignInRepository,
+    private readonly gate: LoginGateService,
+    private readonly secondStep: LoginSecondStepService,
+    private readonly devices: KnownDevicesService,
+    private readonly audit: AuditService,
+  ) {}
 
   /** @throws {DomainError} the errors of the contract `login`. */
   async logIn(form: Credentials, context: LoginContext): Promise<LoggedIn> {

@@ -30,11 +30,7 @@ export type SignInOutcome =
 
 @Injectable()
 export class SignInRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /**
    * All a right password does, at once (`sql/30-sign-in.sql`): its audit is in the same transaction. The caller

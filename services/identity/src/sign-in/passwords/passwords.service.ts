@@ -20,16 +20,14 @@ const RETRY_AFTER_SECONDS = 2;
 /** Hashes and checks passwords with argon2id, peppered, never more than the machine can bear. */
 @Injectable()
 export class PasswordsService implements OnModuleInit, OnApplicationShutdown {
-  private readonly secrets: Secrets;
   private readonly hasher: PasswordHasher;
   private readonly queue = new BoundedQueue(WIDTH + AHEAD, WAITING);
 
   constructor(
-    secrets: Secrets,
+    private readonly secrets: Secrets,
     @Inject(LOGGER) logger: Logger,
     @Inject(SETTINGS) { hashingPriority }: Pick<IdentitySettings, 'hashingPriority'>,
   ) {
-    this.secrets = secrets;
     const onDeath = (how: string) => logger.error({ how }, 'the process that hashes died');
     this.hasher = new PasswordHasher(WIDTH, onDeath, hashingPriority);
   }

@@ -12,15 +12,11 @@ const TICKET_COOKIE = '__Host-reset';
 
 @Controller()
 export class ResetController {
-  private readonly resets: ResetService;
-  private readonly tickets: TicketsService;
-  private readonly delays: LoginDelaysService;
-
-  constructor(resets: ResetService, tickets: TicketsService, delays: LoginDelaysService) {
-    this.resets = resets;
-    this.tickets = tickets;
-    this.delays = delays;
-  }
+  constructor(
+    private readonly resets: ResetService,
+    private readonly tickets: TicketsService,
+    private readonly delays: LoginDelaysService,
+  ) {}
 
   @Route(sendPasswordReset)
   async sendPasswordReset(

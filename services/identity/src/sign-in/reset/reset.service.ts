@@ -15,34 +15,16 @@ type Wish = RouteInput<typeof sendPasswordReset>['body'];
 /** A new password for a person who can read the mailbox: code, check of the code, new password. */
 @Injectable()
 export class ResetService {
-  private readonly database: Database;
-  private readonly accounts: AccountsService;
-  private readonly codes: CodesService;
-  private readonly passwords: PasswordsService;
-  private readonly sessions: SessionsService;
-  private readonly gate: CodeGateService;
-  private readonly mails: MailQueue;
-  private readonly audit: AuditService;
-
   constructor(
-    database: Database,
-    accounts: AccountsService,
-    codes: CodesService,
-    passwords: PasswordsService,
-    sessions: SessionsService,
-    gate: CodeGateService,
-    mails: MailQueue,
-    audit: AuditService,
-  ) {
-    this.database = database;
-    this.accounts = accounts;
-    this.codes = codes;
-    this.passwords = passwords;
-    this.sessions = sessions;
-    this.gate = gate;
-    this.mails = mails;
-    this.audit = audit;
-  }
+    private readonly database: Database,
+    private readonly accounts: AccountsService,
+    private readonly codes: CodesService,
+    private readonly passwords: PasswordsService,
+    private readonly sessions: SessionsService,
+    private readonly gate: CodeGateService,
+    private readonly mails: MailQueue,
+    private readonly audit: AuditService,
+  ) {}
 
   /**
    * The bot check of a reset; a repeated send may show that this browser has passed it for this address.

@@ -10,13 +10,10 @@ export type OwnerProof = Omit<RouteInput<typeof turnOffSecondStep>['body'], 'cod
 /** Requires proof that the owner changes how the account signs in, not a stranger at their open browser. */
 @Injectable()
 export class OwnerProofService {
-  private readonly codes: CodesService;
-  private readonly passwords: PasswordsService;
-
-  constructor(codes: CodesService, passwords: PasswordsService) {
-    this.codes = codes;
-    this.passwords = passwords;
-  }
+  constructor(
+    private readonly codes: CodesService,
+    private readonly passwords: PasswordsService,
+  ) {}
 
   /** @throws {DomainError} TOO_MANY_ATTEMPTS, MAIL_FAILED. */
   async sendCode({ email, language }: StoredAccount): Promise<void> {

@@ -20,15 +20,11 @@ import type { SignedIn } from '../sessions/sessions.service.ts';
 
 @Controller()
 export class SecondStepController {
-  private readonly steps: SecondStepsService;
-  private readonly setUp: SetUpService;
-  private readonly proof: OwnerProofService;
-
-  constructor(steps: SecondStepsService, setUp: SetUpService, proof: OwnerProofService) {
-    this.steps = steps;
-    this.setUp = setUp;
-    this.proof = proof;
-  }
+  constructor(
+    private readonly steps: SecondStepsService,
+    private readonly setUp: SetUpService,
+    private readonly proof: OwnerProofService,
+  ) {}
 
   @Route(getSecondStep)
   async getSecondStep(

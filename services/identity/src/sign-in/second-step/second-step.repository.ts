@@ -13,11 +13,7 @@ const SET_UP_MINUTES = 15;
 
 @Injectable()
 export class SecondStepRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async findSecondStep(accountId: string): Promise<StoredSecondStep | undefined> {
     const [row] = await this.database.query<StoredSecondStep>(

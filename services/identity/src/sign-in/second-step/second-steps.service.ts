@@ -25,15 +25,11 @@ export interface SecondStepState {
 /** What belongs to an account besides its password. Secrets are sealed, recovery codes are kept as digests. */
 @Injectable()
 export class SecondStepsService {
-  private readonly steps: SecondStepRepository;
-  private readonly secrets: Secrets;
-  private readonly limits: SlidingLimits;
-
-  constructor(steps: SecondStepRepository, secrets: Secrets, limits: SlidingLimits) {
-    this.steps = steps;
-    this.secrets = secrets;
-    this.limits = limits;
-  }
+  constructor(
+    private readonly steps: SecondStepRepository,
+    private readonly secrets: Secrets,
+    private readonly limits: SlidingLimits,
+  ) {}
 
   async stateOf(accountId: string): Promise<SecondStepState> {
     const found = await this.steps.findSecondStep(accountId);

@@ -20,28 +20,14 @@ export interface SetUp {
 /** Sets up, checks and turns off the second step of a signed-in account. */
 @Injectable()
 export class SetUpService {
-  private readonly database: Database;
-  private readonly steps: SecondStepsService;
-  private readonly proof: OwnerProofService;
-  private readonly sessions: SessionsService;
-  private readonly audit: AuditService;
-  private readonly notices: SecurityNotices;
-
   constructor(
-    database: Database,
-    steps: SecondStepsService,
-    proof: OwnerProofService,
-    sessions: SessionsService,
-    audit: AuditService,
-    notices: SecurityNotices,
-  ) {
-    this.database = database;
-    this.steps = steps;
-    this.proof = proof;
-    this.sessions = sessions;
-    this.audit = audit;
-    this.notices = notices;
-  }
+    private readonly database: Database,
+    private readonly steps: SecondStepsService,
+    private readonly proof: OwnerProofService,
+    private readonly sessions: SessionsService,
+    private readonly audit: AuditService,
+    private readonly notices: SecurityNotices,
+  ) {}
 
   /**
    * The first one needs the mailed code, because a thief with only the password could otherwise set up their own. A

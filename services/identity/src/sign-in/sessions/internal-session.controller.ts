@@ -8,13 +8,10 @@ import { SessionsService } from './sessions.service.ts';
 /** For the other services, which ask it on every request that needs a session. */
 @Controller()
 export class InternalSessionController {
-  private readonly sessions: OwnSessions;
-  private readonly uploads: SessionsService;
-
-  constructor(sessions: OwnSessions, uploads: SessionsService) {
-    this.sessions = sessions;
-    this.uploads = uploads;
-  }
+  constructor(
+    private readonly sessions: OwnSessions,
+    private readonly uploads: SessionsService,
+  ) {}
 
   @Route(findSession)
   async findSession({ body }: RouteInput<typeof findSession>): Promise<RouteOutput<typeof findSession>> {

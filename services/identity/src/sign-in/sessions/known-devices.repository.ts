@@ -21,11 +21,7 @@ export interface MetDevice extends Owner {
 
 @Injectable()
 export class KnownDevicesRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** Stores a device of an account with its next secret. */
   async recordSignIn(

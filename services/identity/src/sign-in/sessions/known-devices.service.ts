@@ -28,13 +28,10 @@ export interface MetBrowser {
  */
 @Injectable()
 export class KnownDevicesService {
-  private readonly devices: KnownDevicesRepository;
-  private readonly notices: SecurityNotices;
-
-  constructor(devices: KnownDevicesRepository, notices: SecurityNotices) {
-    this.devices = devices;
-    this.notices = notices;
-  }
+  constructor(
+    private readonly devices: KnownDevicesRepository,
+    private readonly notices: SecurityNotices,
+  ) {}
 
   /** Digests of the browser's secrets, and its next secret. */
   prepareSecrets({ knownSecrets }: Visitor): Meeting {

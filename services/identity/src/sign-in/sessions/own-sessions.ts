@@ -16,11 +16,7 @@ export const CurrentSession = createParamDecorator((_: unknown, context: Executi
 /** Finds the person of a session secret in the service's own table, for its guards and the other services. */
 @Injectable()
 export class OwnSessions implements SessionSource {
-  private readonly sessions: SessionsService;
-
-  constructor(sessions: SessionsService) {
-    this.sessions = sessions;
-  }
+  constructor(private readonly sessions: SessionsService) {}
 
   async findPerson(secret: string): Promise<SignedInPerson | undefined> {
     const signedIn = await this.sessions.findSession({ secret });

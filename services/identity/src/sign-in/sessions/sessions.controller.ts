@@ -14,13 +14,10 @@ import type { SignedIn } from './sessions.service.ts';
 
 @Controller()
 export class SessionsController {
-  private readonly sessions: SessionsService;
-  private readonly devices: KnownDevicesService;
-
-  constructor(sessions: SessionsService, devices: KnownDevicesService) {
-    this.sessions = sessions;
-    this.devices = devices;
-  }
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly devices: KnownDevicesService,
+  ) {}
 
   @Route(getCurrentUser)
   async getCurrentUser(

@@ -80,11 +80,7 @@ select session.id as session_id, session.second_step_at is not null as has_secon
 
 @Injectable()
 export class SessionsRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async findBySecret(secretHash: Buffer): Promise<AccountInSession | undefined> {
     const [row] = await this.database.queryPrepared<AccountInSession>('session-by-secret', FIND_BY_SECRET, [

@@ -43,25 +43,13 @@ export interface Refreshed {
 /** Where people are signed in. Only digests of what browsers hold are kept. */
 @Injectable()
 export class SessionsService {
-  private readonly database: Database;
-  private readonly sessions: SessionsRepository;
-  private readonly limits: SlidingLimits;
-  private readonly audit: AuditService;
-  private readonly notices: SecurityNotices;
-
   constructor(
-    database: Database,
-    sessions: SessionsRepository,
-    limits: SlidingLimits,
-    audit: AuditService,
-    notices: SecurityNotices,
-  ) {
-    this.database = database;
-    this.sessions = sessions;
-    this.limits = limits;
-    this.audit = audit;
-    this.notices = notices;
-  }
+    private readonly database: Database,
+    private readonly sessions: SessionsRepository,
+    private readonly limits: SlidingLimits,
+    private readonly audit: AuditService,
+    private readonly notices: SecurityNotices,
+  ) {}
 
   /** Undefined for a guest. */
   async findSession({ secret }: Partial<SessionSecrets>): Promise<SignedIn | undefined> {

@@ -16,11 +16,7 @@ export interface PendingSignup {
 /** Both kinds of unfinished sign-ins. Each belongs to one browser, lives ten minutes and is taken once. */
 @Injectable()
 export class SocialAttemptsRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async addAttempt(attempt: {
     stateHash: Buffer;

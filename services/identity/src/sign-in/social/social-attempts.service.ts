@@ -20,22 +20,12 @@ export interface SocialPath {
 /** Begun sign-ins. Each is valid once, for ten minutes, with its provider and browser; only digests are stored. */
 @Injectable()
 export class SocialAttemptsService {
-  private readonly attempts: SocialAttemptsRepository;
-  private readonly secrets: Secrets;
-  private readonly limits: SlidingLimits;
-  private readonly botCheck: BotCheckService;
-
   constructor(
-    attempts: SocialAttemptsRepository,
-    secrets: Secrets,
-    limits: SlidingLimits,
-    botCheck: BotCheckService,
-  ) {
-    this.attempts = attempts;
-    this.secrets = secrets;
-    this.limits = limits;
-    this.botCheck = botCheck;
-  }
+    private readonly attempts: SocialAttemptsRepository,
+    private readonly secrets: Secrets,
+    private readonly limits: SlidingLimits,
+    private readonly botCheck: BotCheckService,
+  ) {}
 
   /**
    * `check` is the token of a bot check, empty without one.

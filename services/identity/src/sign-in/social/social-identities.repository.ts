@@ -5,11 +5,7 @@ import { Injectable } from '@nestjs/common';
 /** Maps a provider's subject to an account. The e-mail address is not compared. */
 @Injectable()
 export class SocialIdentitiesRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async accountOf(provider: SocialProvider, subject: string): Promise<string | undefined> {
     const [row] = await this.database.query<{ account_id: string }>(

@@ -18,15 +18,11 @@ export interface SocialSignIn {
 /** Begins the session of a person whom a provider has identified. */
 @Injectable()
 export class SocialSessionsService {
-  private readonly sessions: SessionsService;
-  private readonly devices: KnownDevicesService;
-  private readonly audit: AuditService;
-
-  constructor(sessions: SessionsService, devices: KnownDevicesService, audit: AuditService) {
-    this.sessions = sessions;
-    this.devices = devices;
-    this.audit = audit;
-  }
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly devices: KnownDevicesService,
+    private readonly audit: AuditService,
+  ) {}
 
   /** Whether the account has a session in another browser. */
   async hasOther(accountId: string, { session }: LoginContext): Promise<boolean> {

@@ -13,11 +13,7 @@ type Completion = typeof completeGoogleSignup;
 
 @Controller()
 export class SocialSignupController {
-  private readonly signups: SocialSignupService;
-
-  constructor(signups: SocialSignupService) {
-    this.signups = signups;
-  }
+  constructor(private readonly signups: SocialSignupService) {}
 
   @Route(completeGoogleSignup)
   completeGoogle(

@@ -25,34 +25,16 @@ export interface CompletionContext {
 /** Opens the account of a person whom a provider has identified, and signs them in. */
 @Injectable()
 export class SocialSignupService {
-  private readonly database: Database;
-  private readonly attempts: SocialAttemptsService;
-  private readonly identities: SocialIdentitiesRepository;
-  private readonly accounts: AccountsService;
-  private readonly tickets: TicketsService;
-  private readonly social: SocialSessionsService;
-  private readonly sessions: SessionsService;
-  private readonly limits: SlidingLimits;
-
   constructor(
-    database: Database,
-    attempts: SocialAttemptsService,
-    identities: SocialIdentitiesRepository,
-    accounts: AccountsService,
-    tickets: TicketsService,
-    social: SocialSessionsService,
-    sessions: SessionsService,
-    limits: SlidingLimits,
-  ) {
-    this.database = database;
-    this.attempts = attempts;
-    this.identities = identities;
-    this.accounts = accounts;
-    this.tickets = tickets;
-    this.social = social;
-    this.sessions = sessions;
-    this.limits = limits;
-  }
+    private readonly database: Database,
+    private readonly attempts: SocialAttemptsService,
+    private readonly identities: SocialIdentitiesRepository,
+    private readonly accounts: AccountsService,
+    private readonly tickets: TicketsService,
+    private readonly social: SocialSessionsService,
+    private readonly sessions: SessionsService,
+    private readonly limits: SlidingLimits,
+  ) {}
 
   /** @throws {DomainError} the errors of the contract `completeGoogleSignup`. */
   async completeSignup(

@@ -20,13 +20,10 @@ import { SocialService } from './social.service.ts';
 /** Browsers navigate to these routes: every outcome, also a failure, redirects to a page of ours. */
 @Controller()
 export class SocialController {
-  private readonly social: SocialService;
-  private readonly logger: Logger;
-
-  constructor(social: SocialService, @Inject(LOGGER) logger: Logger) {
-    this.social = social;
-    this.logger = logger;
-  }
+  constructor(
+    private readonly social: SocialService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   @Get(SOCIAL_PROVIDERS.map((provider) => `/api/auth/${provider}`))
   async beginSignIn(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {

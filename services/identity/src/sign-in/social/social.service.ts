@@ -30,34 +30,16 @@ export type SocialOutcome =
 /** Sends a browser to a provider and handles its return. The provider's subject identifies the person. */
 @Injectable()
 export class SocialService {
-  private readonly database: Database;
-  private readonly origin: string;
-  private readonly providers: SocialProviders;
-  private readonly attempts: SocialAttemptsService;
-  private readonly identities: SocialIdentitiesRepository;
-  private readonly accounts: AccountsService;
-  private readonly sessions: SocialSessionsService;
-  private readonly waiting: WaitingSignInsService;
-
   constructor(
-    database: Database,
-    @Inject(PUBLIC_ORIGIN) origin: string,
-    providers: SocialProviders,
-    attempts: SocialAttemptsService,
-    identities: SocialIdentitiesRepository,
-    accounts: AccountsService,
-    sessions: SocialSessionsService,
-    waiting: WaitingSignInsService,
-  ) {
-    this.database = database;
-    this.origin = origin;
-    this.providers = providers;
-    this.attempts = attempts;
-    this.identities = identities;
-    this.accounts = accounts;
-    this.sessions = sessions;
-    this.waiting = waiting;
-  }
+    private readonly database: Database,
+    @Inject(PUBLIC_ORIGIN) private readonly origin: string,
+    private readonly providers: SocialProviders,
+    private readonly attempts: SocialAttemptsService,
+    private readonly identities: SocialIdentitiesRepository,
+    private readonly accounts: AccountsService,
+    private readonly sessions: SocialSessionsService,
+    private readonly waiting: WaitingSignInsService,
+  ) {}
 
   /** Where the browser goes to be asked. @throws {SocialFailed} check_required, server_error. */
   beginSignIn(

@@ -9,11 +9,7 @@ import { WaitingSignInsService } from './waiting-sign-ins.service.ts';
 
 @Controller()
 export class WaitingSignInsController {
-  private readonly signIns: WaitingSignInsService;
-
-  constructor(signIns: WaitingSignInsService) {
-    this.signIns = signIns;
-  }
+  constructor(private readonly signIns: WaitingSignInsService) {}
 
   @Route(finishSocialSignIn)
   async finishSocialSignIn(

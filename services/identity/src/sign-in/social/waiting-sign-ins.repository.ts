@@ -12,11 +12,7 @@ export interface WaitingSignIn {
 /** Each belongs to one browser and lives ten minutes. */
 @Injectable()
 export class WaitingSignInsRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async addWaitingSignIn(hash: Buffer, { accountId, provider }: WaitingSignIn): Promise<void> {
     await this.database.query(

@@ -19,31 +19,15 @@ type Answer = RouteInput<typeof finishSocialSignIn>['body'];
  */
 @Injectable()
 export class WaitingSignInsService {
-  private readonly database: Database;
-  private readonly waiting: WaitingSignInsRepository;
-  private readonly accounts: AccountsService;
-  private readonly steps: SecondStepsService;
-  private readonly sessions: SocialSessionsService;
-  private readonly audit: AuditService;
-  private readonly devices: KnownDevicesService;
-
   constructor(
-    database: Database,
-    waiting: WaitingSignInsRepository,
-    accounts: AccountsService,
-    steps: SecondStepsService,
-    sessions: SocialSessionsService,
-    audit: AuditService,
-    devices: KnownDevicesService,
-  ) {
-    this.database = database;
-    this.waiting = waiting;
-    this.accounts = accounts;
-    this.steps = steps;
-    this.sessions = sessions;
-    this.audit = audit;
-    this.devices = devices;
-  }
+    private readonly database: Database,
+    private readonly waiting: WaitingSignInsRepository,
+    private readonly accounts: AccountsService,
+    private readonly steps: SecondStepsService,
+    private readonly sessions: SocialSessionsService,
+    private readonly audit: AuditService,
+    private readonly devices: KnownDevicesService,
+  ) {}
 
   async needsCode(accountId: string): Promise<boolean> {
     return (await this.steps.stateOf(accountId)).isSetUp;

@@ -5,11 +5,7 @@ export type TicketPurpose = 'signup' | 'login' | 'reset';
 
 @Injectable()
 export class TicketsRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async addTicket(ticket: {
     hash: Buffer;

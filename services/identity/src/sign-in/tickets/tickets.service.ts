@@ -8,11 +8,7 @@ const LIFETIMES: Readonly<Record<TicketPurpose, number>> = { signup: 30 * 60, lo
 /** Proofs of an earlier step for one address, each valid once. Only digests are stored. */
 @Injectable()
 export class TicketsService {
-  private readonly tickets: TicketsRepository;
-
-  constructor(tickets: TicketsRepository) {
-    this.tickets = tickets;
-  }
+  constructor(private readonly tickets: TicketsRepository) {}
 
   /** A new ticket; `secret` where the visitor already holds something that only they have. */
   async issueTicket(purpose: TicketPurpose, email: string, secret = randomSecret()): Promise<string> {

@@ -8,11 +8,7 @@ import { ViewsService } from './views.service.ts';
 
 @Controller()
 export class ViewsController {
-  private readonly views: ViewsService;
-
-  constructor(views: ViewsService) {
-    this.views = views;
-  }
+  constructor(private readonly views: ViewsService) {}
 
   @Route(beginView)
   async beginView(

@@ -35,11 +35,7 @@ const END_EXPIRED = endWhere('least(view_ends_at, ended_at) <= now()');
 
 @Injectable()
 export class ViewsRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async beginView(sessionId: string, viewedId: string, seconds: number): Promise<Date> {
     return (await this.database.row(BEGIN, [sessionId, viewedId, seconds]))?.viewEndsAt ?? new Date();

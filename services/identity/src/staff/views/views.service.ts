@@ -14,25 +14,13 @@ const VIEWS: Limit = { name: 'staff-view', hits: 20, seconds: 60 * 60 };
  */
 @Injectable()
 export class ViewsService {
-  private readonly database: Database;
-  private readonly views: ViewsRepository;
-  private readonly acts: ActsService;
-  private readonly audit: AuditService;
-  private readonly limits: SlidingLimits;
-
   constructor(
-    database: Database,
-    views: ViewsRepository,
-    acts: ActsService,
-    audit: AuditService,
-    limits: SlidingLimits,
-  ) {
-    this.database = database;
-    this.views = views;
-    this.acts = acts;
-    this.audit = audit;
-    this.limits = limits;
-  }
+    private readonly database: Database,
+    private readonly views: ViewsRepository,
+    private readonly acts: ActsService,
+    private readonly audit: AuditService,
+    private readonly limits: SlidingLimits,
+  ) {}
 
   /**
    * Resolves with the time at which it ends by itself.

@@ -25,16 +25,13 @@ interface Room {
  */
 @Injectable()
 export class LiveRooms implements OnModuleInit {
-  private readonly notices: Notices;
-  private readonly messages: MessagesRepository;
-  private readonly logger: Logger;
   private readonly rooms = new Map<string, Room>();
 
-  constructor(notices: Notices, messages: MessagesRepository, @Inject(LOGGER) logger: Logger) {
-    this.notices = notices;
-    this.messages = messages;
-    this.logger = logger;
-  }
+  constructor(
+    private readonly notices: Notices,
+    private readonly messages: MessagesRepository,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   onModuleInit(): void {
     this.notices.listenTo('learning_live', {

@@ -44,32 +44,19 @@ interface Guest {
 /** WebSockets of live lectures. They bring news and take none; what is written comes by calls, with all that guards those. */
 @Injectable()
 export class LiveSockets implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly host: HttpAdapterHost;
-  private readonly sessions: SessionSource;
-  private readonly live: LiveService;
-  private readonly rooms: LiveRooms;
-  private readonly origin: string;
-  private readonly logger: Logger;
   private readonly server = new WebSocketServer({ noServer: true, maxPayload: 1_024 });
   private readonly guests = new Set<Guest>();
   private timer: NodeJS.Timeout | undefined;
   private isStopping = false;
 
   constructor(
-    host: HttpAdapterHost,
-    live: LiveService,
-    rooms: LiveRooms,
-    @Inject(SESSION_SOURCE) sessions: SessionSource,
-    @Inject(PUBLIC_ORIGIN) origin: string,
-    @Inject(LOGGER) logger: Logger,
-  ) {
-    this.host = host;
-    this.live = live;
-    this.rooms = rooms;
-    this.sessions = sessions;
-    this.origin = origin;
-    this.logger = logger;
-  }
+    private readonly host: HttpAdapterHost,
+    private readonly live: LiveService,
+    private readonly rooms: LiveRooms,
+    @Inject(SESSION_SOURCE) private readonly sessions: SessionSource,
+    @Inject(PUBLIC_ORIGIN) private readonly origin: string,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   onApplicationBootstrap(): void {
     const http: Server = this.host.httpAdapter.getHttpServer();

@@ -11,11 +11,7 @@ import { MessagesService } from './messages.service.ts';
 
 @Controller()
 export class MessagesController {
-  private readonly messages: MessagesService;
-
-  constructor(messages: MessagesService) {
-    this.messages = messages;
-  }
+  constructor(private readonly messages: MessagesService) {}
 
   @Route(listLiveMessages)
   listLiveMessages(

@@ -61,11 +61,7 @@ export type ReadMessageRow = RowOf<typeof READ>;
 
 @Injectable()
 export class MessagesRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   listLatest(readerId: string, lectureId: string): Promise<ReadMessageRow[]> {
     return this.database.rows(LATEST, [readerId, lectureId]);

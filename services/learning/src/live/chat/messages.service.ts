@@ -21,28 +21,14 @@ const CLICKS: Limit = { name: 'live-click', hits: 120, seconds: 60 };
 /** What people write beside a live lecture. Every change is told to all instances, whose sockets bring it to the others. */
 @Injectable()
 export class MessagesService {
-  private readonly database: Database;
-  private readonly messages: MessagesRepository;
-  private readonly schedule: ScheduleRepository;
-  private readonly live: LiveService;
-  private readonly partners: Partners;
-  private readonly limits: SlidingLimits;
-
   constructor(
-    database: Database,
-    messages: MessagesRepository,
-    schedule: ScheduleRepository,
-    live: LiveService,
-    partners: Partners,
-    limits: SlidingLimits,
-  ) {
-    this.database = database;
-    this.messages = messages;
-    this.schedule = schedule;
-    this.live = live;
-    this.partners = partners;
-    this.limits = limits;
-  }
+    private readonly database: Database,
+    private readonly messages: MessagesRepository,
+    private readonly schedule: ScheduleRepository,
+    private readonly live: LiveService,
+    private readonly partners: Partners,
+    private readonly limits: SlidingLimits,
+  ) {}
 
   /** @throws {DomainError} NOT_ENROLLED, LECTURE_NOT_FOUND. */
   async listMessages(

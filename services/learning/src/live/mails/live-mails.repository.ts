@@ -7,11 +7,7 @@ const NOTE = defineStatement(
 
 @Injectable()
 export class LiveMailsRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** Within a transaction: whether this is the first request for this mail. */
   async noteOccasion(lectureId: string, occasion: string): Promise<boolean> {

@@ -17,31 +17,15 @@ const DAYS_AHEAD = 60;
 /** Mails to those to whom a course is open: a day and an hour before a lecture, and when it is moved or cancelled. */
 @Injectable()
 export class LiveMailsService implements OnModuleInit {
-  private readonly database: Database;
-  private readonly jobs: Jobs;
-  private readonly notices: LiveMailsRepository;
-  private readonly partners: LiveMailPartners;
-  private readonly courses: Courses;
-  private readonly schedule: ScheduleService;
-  private readonly logger: Logger;
-
   constructor(
-    database: Database,
-    jobs: Jobs,
-    notices: LiveMailsRepository,
-    partners: LiveMailPartners,
-    courses: Courses,
-    schedule: ScheduleService,
-    @Inject(LOGGER) logger: Logger,
-  ) {
-    this.database = database;
-    this.jobs = jobs;
-    this.notices = notices;
-    this.partners = partners;
-    this.courses = courses;
-    this.schedule = schedule;
-    this.logger = logger;
-  }
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly notices: LiveMailsRepository,
+    private readonly partners: LiveMailPartners,
+    private readonly courses: Courses,
+    private readonly schedule: ScheduleService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   onModuleInit(): void {
     const look = async ({ slot }: { slot: number }): Promise<void> => {

@@ -6,11 +6,7 @@ import { StaffLiveService } from './staff-live.service.ts';
 
 @Controller()
 export class StaffLiveController {
-  private readonly live: StaffLiveService;
-
-  constructor(live: StaffLiveService) {
-    this.live = live;
-  }
+  constructor(private readonly live: StaffLiveService) {}
 
   @Route(directLiveLecture)
   directLiveLecture(

@@ -18,32 +18,18 @@ import { ScheduleService } from '../schedule.service.ts';
 /** What staff do with live and on-site lectures; each act and its record are one transaction. */
 @Injectable()
 export class StaffLiveService {
-  private readonly database: Database;
-  private readonly courses: Courses;
-  private readonly access: AccessService;
-  private readonly partners: Partners;
-  private readonly schedule: ScheduleService;
-  private readonly attendance: LiveRepository;
-  private readonly audit: AuditService;
   private readonly tickets: Tickets;
 
   constructor(
-    database: Database,
-    courses: Courses,
-    access: AccessService,
-    partners: Partners,
-    schedule: ScheduleService,
-    attendance: LiveRepository,
-    audit: AuditService,
+    private readonly database: Database,
+    private readonly courses: Courses,
+    private readonly access: AccessService,
+    private readonly partners: Partners,
+    private readonly schedule: ScheduleService,
+    private readonly attendance: LiveRepository,
+    private readonly audit: AuditService,
     @Inject(SETTINGS) { secret }: LearningSettings,
   ) {
-    this.database = database;
-    this.courses = courses;
-    this.access = access;
-    this.partners = partners;
-    this.schedule = schedule;
-    this.attendance = attendance;
-    this.audit = audit;
     this.tickets = new Tickets(secret);
   }
 

@@ -11,15 +11,11 @@ const FILES = '/api/admin/support/files/';
 /** Looking at files beside a message; every look is written down. */
 @Injectable()
 export class FileViewsService {
-  private readonly support: SupportService;
-  private readonly views: ViewsRepository;
-  private readonly vault: FileVault;
-
-  constructor(support: SupportService, views: ViewsRepository, vault: FileVault) {
-    this.support = support;
-    this.views = views;
-    this.vault = vault;
-  }
+  constructor(
+    private readonly support: SupportService,
+    private readonly views: ViewsRepository,
+    private readonly vault: FileVault,
+  ) {}
 
   /**
    * Makes an address that is valid for a minute, and only for this member of staff.

@@ -29,11 +29,7 @@ export type ListedTicket = RowOf<typeof LISTED_TICKET>;
 /** Tickets as staff look for them. */
 @Injectable()
 export class QueueRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** Those that wait by age, others the latest first. */
   listTickets(wanted: {

@@ -16,13 +16,10 @@ import { SupportService, type Agent } from './support.service.ts';
 /** The support queue of staff; the contract says who may call. */
 @Controller()
 export class SupportController {
-  private readonly support: SupportService;
-  private readonly views: FileViewsService;
-
-  constructor(support: SupportService, views: FileViewsService) {
-    this.support = support;
-    this.views = views;
-  }
+  constructor(
+    private readonly support: SupportService,
+    private readonly views: FileViewsService,
+  ) {}
 
   @Route(listTickets)
   listTickets({ query }: RouteInput<typeof listTickets>): Promise<RouteOutput<typeof listTickets>> {

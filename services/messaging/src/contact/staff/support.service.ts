@@ -24,31 +24,15 @@ export interface Agent {
 /** What staff do with tickets; each act with its record in one transaction. */
 @Injectable()
 export class SupportService {
-  private readonly database: Database;
-  private readonly queue: QueueRepository;
-  private readonly tickets: TicketsRepository;
-  private readonly uploads: UploadsService;
-  private readonly links: LinksService;
-  private readonly mails: MailsService;
-  private readonly audit: AuditService;
-
   constructor(
-    database: Database,
-    queue: QueueRepository,
-    tickets: TicketsRepository,
-    uploads: UploadsService,
-    links: LinksService,
-    mails: MailsService,
-    audit: AuditService,
-  ) {
-    this.database = database;
-    this.queue = queue;
-    this.tickets = tickets;
-    this.uploads = uploads;
-    this.links = links;
-    this.mails = mails;
-    this.audit = audit;
-  }
+    private readonly database: Database,
+    private readonly queue: QueueRepository,
+    private readonly tickets: TicketsRepository,
+    private readonly uploads: UploadsService,
+    private readonly links: LinksService,
+    private readonly mails: MailsService,
+    private readonly audit: AuditService,
+  ) {}
 
   async listTickets({
     state,

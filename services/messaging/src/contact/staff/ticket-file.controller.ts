@@ -8,11 +8,7 @@ import { FileViewsService } from './file-views.service.ts';
 
 @Controller()
 export class TicketFileController {
-  private readonly views: FileViewsService;
-
-  constructor(views: FileViewsService) {
-    this.views = views;
-  }
+  constructor(private readonly views: FileViewsService) {}
 
   /** Pages are shown, documents only downloaded. The address comes from `viewTicketFile`. */
   @Get('/api/admin/support/files/:secret')

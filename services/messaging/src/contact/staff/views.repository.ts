@@ -29,11 +29,7 @@ const SWEEP = defineStatement('delete from file_view where expires_at < now()');
 /** Addresses that show one page to one member of staff for a while; kept by digest. */
 @Injectable()
 export class ViewsRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async hasPage(ticket: string, fileId: string, page: number): Promise<boolean> {
     return (await this.database.run(HAS_PAGE, [ticket, fileId, page])) > 0;

@@ -9,15 +9,11 @@ import { ThreadsService } from './threads.service.ts';
 /** Threads opened by a secret link from a mail. */
 @Controller()
 export class LinkThreadsController {
-  private readonly links: LinksService;
-  private readonly threads: ThreadsService;
-  private readonly uploads: UploadsService;
-
-  constructor(links: LinksService, threads: ThreadsService, uploads: UploadsService) {
-    this.links = links;
-    this.threads = threads;
-    this.uploads = uploads;
-  }
+  constructor(
+    private readonly links: LinksService,
+    private readonly threads: ThreadsService,
+    private readonly uploads: UploadsService,
+  ) {}
 
   @Route(openTicketLink)
   async openThread(

@@ -12,11 +12,7 @@ const SWEEP = defineStatement('delete from ticket_link where expires_at < now()'
 /** Secret links that open a thread without an account. Every mail has its own; only its digest is stored. */
 @Injectable()
 export class LinksRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async addLink(hash: Buffer, ticket: string, days: number): Promise<void> {
     await this.database.run(ADD, [hash, ticket, days]);

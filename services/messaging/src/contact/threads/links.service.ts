@@ -9,13 +9,10 @@ const OPENINGS: Limit = { name: 'link-openings', hits: SUPPORT_LIMITS.openings, 
 /** Secret links to threads, for those who wrote without an account. */
 @Injectable()
 export class LinksService {
-  private readonly links: LinksRepository;
-  private readonly limits: SlidingLimits;
-
-  constructor(links: LinksRepository, limits: SlidingLimits) {
-    this.links = links;
-    this.limits = limits;
-  }
+  constructor(
+    private readonly links: LinksRepository,
+    private readonly limits: SlidingLimits,
+  ) {}
 
   /** How a mail leads to the thread: an account's owner signs in; a guest gets a link, made in this transaction. */
   async threadFor(ticket: { number: string; accountId: string | null }): Promise<string> {

@@ -13,13 +13,10 @@ import { ThreadsService } from './threads.service.ts';
 /** The signed-in person's own threads. */
 @Controller()
 export class OwnThreadsController {
-  private readonly threads: ThreadsService;
-  private readonly uploads: UploadsService;
-
-  constructor(threads: ThreadsService, uploads: UploadsService) {
-    this.threads = threads;
-    this.uploads = uploads;
-  }
+  constructor(
+    private readonly threads: ThreadsService,
+    private readonly uploads: UploadsService,
+  ) {}
 
   @Route(listOwnTickets)
   async listThreads(

@@ -22,22 +22,12 @@ interface Reply {
 /** Threads as their owners see and continue them. */
 @Injectable()
 export class ThreadsService {
-  private readonly database: Database;
-  private readonly tickets: TicketsRepository;
-  private readonly uploads: UploadsService;
-  private readonly limits: SlidingLimits;
-
   constructor(
-    database: Database,
-    tickets: TicketsRepository,
-    uploads: UploadsService,
-    limits: SlidingLimits,
-  ) {
-    this.database = database;
-    this.tickets = tickets;
-    this.uploads = uploads;
-    this.limits = limits;
-  }
+    private readonly database: Database,
+    private readonly tickets: TicketsRepository,
+    private readonly uploads: UploadsService,
+    private readonly limits: SlidingLimits,
+  ) {}
 
   async listOf(accountId: string): Promise<TicketSummary[]> {
     return (await this.tickets.listOf(accountId, MOST)).map(presentSummary);

@@ -49,11 +49,7 @@ export type AttachedFile = RowOf<(typeof FILES_OF)['columns']>;
 
 @Injectable()
 export class FilesRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async addFile(file: {
     id: string;

@@ -20,11 +20,7 @@ const SWEEP = defineStatement('delete from upload_pass where expires_at < now()'
 /** Passes to upload files, for a new message or for one ticket. Only their digest is stored. */
 @Injectable()
 export class PassesRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async addPass(hash: Buffer, ticket: string | null, minutes: number): Promise<Date> {
     return (await this.database.row(ADD, [hash, ticket, minutes]))?.expiresAt ?? new Date();

@@ -6,11 +6,7 @@ import { UploadsService } from './uploads.service.ts';
 
 @Controller()
 export class UploadsController {
-  private readonly uploads: UploadsService;
-
-  constructor(uploads: UploadsService) {
-    this.uploads = uploads;
-  }
+  constructor(private readonly uploads: UploadsService) {}
 
   @Route(askUploadPass)
   askPass(

@@ -33,34 +33,16 @@ const KEPT_SECONDS = (SUPPORT_LIMITS.passMinutes + 60) * 60;
 /** Files beside a message: uploaded with a pass, inspected, drawn anew, and kept once the message is sent. */
 @Injectable()
 export class UploadsService {
-  private readonly database: Database;
-  private readonly passes: PassesRepository;
-  private readonly files: FilesRepository;
-  private readonly vault: FileVault;
-  private readonly handIns: HandIns;
-  private readonly doomed: DoomedObjectsService;
-  private readonly limits: SlidingLimits;
-  private readonly bots: BotCheck;
-
   constructor(
-    database: Database,
-    passes: PassesRepository,
-    files: FilesRepository,
-    vault: FileVault,
-    handIns: HandIns,
-    doomed: DoomedObjectsService,
-    limits: SlidingLimits,
-    bots: BotCheck,
-  ) {
-    this.database = database;
-    this.passes = passes;
-    this.files = files;
-    this.vault = vault;
-    this.handIns = handIns;
-    this.doomed = doomed;
-    this.limits = limits;
-    this.bots = bots;
-  }
+    private readonly database: Database,
+    private readonly passes: PassesRepository,
+    private readonly files: FilesRepository,
+    private readonly vault: FileVault,
+    private readonly handIns: HandIns,
+    private readonly doomed: DoomedObjectsService,
+    private readonly limits: SlidingLimits,
+    private readonly bots: BotCheck,
+  ) {}
 
   /** For a new message. @throws {DomainError} as `BotCheck.spendSolution`; TOO_MANY_ATTEMPTS. */
   async passForVisitor(botToken: string, address: string): Promise<{ pass: string; expiresAt: string }> {

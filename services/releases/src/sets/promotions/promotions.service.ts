@@ -20,25 +20,13 @@ interface Confirmation {
  */
 @Injectable()
 export class PromotionsService {
-  private readonly database: Database;
-  private readonly requests: RequestsRepository;
-  private readonly sets: SetsService;
-  private readonly decisions: DecisionsService;
-  private readonly settings: ReleasesSettings;
-
   constructor(
-    database: Database,
-    requests: RequestsRepository,
-    sets: SetsService,
-    decisions: DecisionsService,
-    @Inject(SETTINGS) settings: ReleasesSettings,
-  ) {
-    this.database = database;
-    this.requests = requests;
-    this.sets = sets;
-    this.decisions = decisions;
-    this.settings = settings;
-  }
+    private readonly database: Database,
+    private readonly requests: RequestsRepository,
+    private readonly sets: SetsService,
+    private readonly decisions: DecisionsService,
+    @Inject(SETTINGS) private readonly settings: ReleasesSettings,
+  ) {}
 
   needsTwo(remoteId: string): boolean {
     return this.settings.twoPersons.has(remoteId);

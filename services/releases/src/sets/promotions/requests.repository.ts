@@ -30,11 +30,7 @@ interface NewRequest {
 
 @Injectable()
 export class RequestsRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** Requests that nobody has confirmed; one of a remote at most. */
   listOpen() {

@@ -16,11 +16,7 @@ const HEALTH = defineStatement(
 
 @Injectable()
 export class RolloutHealthRepository {
-  private readonly database: Database;
-
-  constructor(database: Database) {
-    this.database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** How sessions with the release that is rolled out went, beside those with the live one. */
   async listHealth(rolloutId: string) {

@@ -12,11 +12,7 @@ import { StaffReleasesService } from './staff-releases.service.ts';
 /** Who may call is part of each contract: viewers read, owners decide. */
 @Controller()
 export class StaffReleasesController {
-  private readonly releases: StaffReleasesService;
-
-  constructor(releases: StaffReleasesService) {
-    this.releases = releases;
-  }
+  constructor(private readonly releases: StaffReleasesService) {}
 
   @Route(listReleaseOverview)
   async listReleaseOverview(): Promise<RouteOutput<typeof listReleaseOverview>> {

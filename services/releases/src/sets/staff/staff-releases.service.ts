@@ -19,31 +19,15 @@ interface StaffAct {
 /** What staff see and do in the admin. Each act is recorded in the audit, in the transaction of the act. */
 @Injectable()
 export class StaffReleasesService {
-  private readonly database: Database;
-  private readonly sets: SetsService;
-  private readonly promotions: PromotionsService;
-  private readonly publishing: PublishingService;
-  private readonly decisions: DecisionsService;
-  private readonly audit: AuditService;
-  private readonly health: RolloutHealthRepository;
-
   constructor(
-    database: Database,
-    sets: SetsService,
-    promotions: PromotionsService,
-    publishing: PublishingService,
-    decisions: DecisionsService,
-    audit: AuditService,
-    health: RolloutHealthRepository,
-  ) {
-    this.database = database;
-    this.sets = sets;
-    this.promotions = promotions;
-    this.publishing = publishing;
-    this.decisions = decisions;
-    this.audit = audit;
-    this.health = health;
-  }
+    private readonly database: Database,
+    private readonly sets: SetsService,
+    private readonly promotions: PromotionsService,
+    private readonly publishing: PublishingService,
+    private readonly decisions: DecisionsService,
+    private readonly audit: AuditService,
+    private readonly health: RolloutHealthRepository,
+  ) {}
 
   async listOverview(): Promise<RemoteOverview[]> {
     const [live, rollouts] = [await this.sets.readLive(), await this.sets.listRunning()];
