@@ -70,4 +70,6 @@ export const UNITS: Readonly<Record<string, string>> = {
   part: 'Part of a film, counted from 1',
   present: 'Part of a film, counted from 1',
   cues: 'Captions',
+  sessions: 'Sessions of visitors',
+  bad: 'Sessions with the fault, of all sessions beside it',
 };

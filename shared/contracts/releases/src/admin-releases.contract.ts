@@ -78,7 +78,7 @@ export const confirmPromotionAsStaff = defineEndpoint({
   path: '/api/admin/releases/:remote/confirm',
   access: { roles: ['owner'] },
   secondStep: 'fresh',
-  summary: 'Makes the release live that somebody else asked for',
+  summary: 'Makes a release live that another owner asked for',
   params: RemoteParams,
   body: Confirmation,
   response: MadeLive,

@@ -34,7 +34,7 @@ export const confirmPromotion = defineEndpoint({
   method: 'POST',
   path: '/api/releases/remotes/:remote/confirm',
   access: 'proof',
-  summary: 'Makes the release live that somebody else asked for',
+  summary: 'Makes a release live that a team asked for, with the token of a second person',
   params: RemoteParams,
   body: Confirmation,
   response: MadeLive,
