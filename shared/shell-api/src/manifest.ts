@@ -42,8 +42,8 @@ export interface MfeManifest {
   readonly shellApi: string;
   readonly i18nNamespaces: readonly string[];
   /**
-   * The page that visitors of the remote are meant to get to. During a rollout it is compared how many do, with the new
-   * release and with the stable one.
+   * The page that visitors of the remote are meant to reach. A rollout compares the share of sessions that reach it
+   * with the new release and with the stable one.
    */
   readonly goal?: string | undefined;
   readonly routes: readonly RouteManifest[];

@@ -83,5 +83,6 @@ describe('a tab whose release was rolled back', () => {
   it('keeps the page that is open, also when its data is asked for anew', async () => {
     expect(await load(page, location.href, blocked)).toBe('data');
     expect(await load(page, `${location.href}#further-down`, blocked)).toBe('data');
+    expect(await load(page, `${location.pathname}?page=2`, blocked)).toBe('data');
   });
 });

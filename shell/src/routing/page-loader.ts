@@ -51,14 +51,12 @@ function needsOwnDocument(route: RouteManifest, address: string, { isServer }: S
 }
 
 /**
- * A document with the set of today takes the place of one whose release was rolled back. Never for the page that is open:
- * asking for its data anew would lose what the visitor has typed.
+ * A document with the set of today takes the place of one whose release was rolled back. Never for the page that is open,
+ * also with another query: a new document would lose what the visitor has typed.
  */
 function leavesBlockedSet(address: string, { isServer, isBlocked }: ShellRuntime): boolean {
-  return !isServer && isBlocked() && withoutHash(address) !== withoutHash(location.href);
+  return !isServer && isBlocked() && new URL(address, location.href).pathname !== location.pathname;
 }
-
-const withoutHash = (address: string): string => address.split('#')[0] ?? address;
 
 /** As `PlainRoot` has it: both must speak of the same strings. */
 function localeOfRequest({ isServer }: ShellRuntime, lang: string | undefined): Locale {

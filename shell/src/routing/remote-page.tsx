@@ -52,7 +52,7 @@ export function RemotePage({ route, runtime }: { route: RouteManifest; runtime: 
   );
 }
 
-/** Tells the edge that a page of a remote is there: beside the page, so that its crash is told instead. */
+/** Tells the edge that a page of a remote is shown. A sibling of the page: when the page crashes, only the crash is told. */
 function Shown({ remoteId, isGoal }: { remoteId: string; isGoal: boolean }) {
   useEffect(() => {
     sendBeacon({ remote: remoteId, event: 'shown' });

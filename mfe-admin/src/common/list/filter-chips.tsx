@@ -11,7 +11,7 @@ export interface FilterChip {
 interface Props {
   /** Names the list. */
   label: string;
-  /** What pressing a chip does, for those who hear it. */
+  /** What pressing a chip does, for screen readers. */
   removeLabel: string;
   chips: readonly FilterChip[];
 }

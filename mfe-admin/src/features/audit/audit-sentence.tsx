@@ -6,7 +6,7 @@ import css from './audit.module.css';
 
 type Person = AuditLine['actor'];
 
-/** Stand in the translated sentence where the links to the people go. */
+/** Placeholders in the translated sentence; links to the people replace them. */
 const PLACES = { actor: '\u0001', subject: '\u0002' } as const;
 
 /** An entry as a sentence; the names in it lead to the people while they have an account. */

@@ -74,7 +74,7 @@ it('tells people acting for themselves, unknown actors and deleted accounts from
   );
   expect(ended).toHaveTextContent(/Kim Minji was logged out.*Logged in on another device.*sessions: 1/);
   expect(unknown).toHaveTextContent('A password was tried at an address without an account');
-  expect(gone).toHaveTextContent(/Moon Harin, a deleted account: something-new/);
+  expect(gone).toHaveTextContent(/Moon Harin, Deleted account: something-new/);
 });
 
 it('keeps its filters in the address', async () => {

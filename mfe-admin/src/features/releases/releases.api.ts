@@ -11,7 +11,7 @@ import type { LoaderArgs } from '@lectern/shell-api';
 
 export type Share = (typeof ROLLOUT_STEPS)[number];
 
-/** Every remote, as the address shows them. @throws {ApiError} */
+/** All remotes with their releases, rollouts and decisions. @throws {ApiError} */
 export async function loadReleases({ api, signal }: LoaderArgs): Promise<readonly RemoteOverview[]> {
   return (await api.call(listReleaseOverview, signal ? { signal } : {})).remotes;
 }

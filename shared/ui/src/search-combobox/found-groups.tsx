@@ -62,7 +62,7 @@ export function foundGroups(
   }));
 }
 
-/** What is suggested, as small as it is still known by. */
+/** The small picture of a suggestion: of a course its drawing, of a doctor the portrait. */
 function Look({ kind, image }: { kind: FoundSuggestion['kind']; image: Image }) {
   if (kind === 'doctor') return <Avatar image={image} size={32} />;
   return <Picture image={{ ...image, alt: '' }} sizes="40px" ratio={1.2} className={css.thumbnail} />;

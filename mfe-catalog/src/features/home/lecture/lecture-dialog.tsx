@@ -111,11 +111,7 @@ function PromoBanner({ banner: { pc, mobile } }: Pick<PromoLecture, 'banner'>) {
         hideOnFailure
         rounded
       />
-      {isWide ? (
-        <p data-theme="light" className={css.promoWords}>
-          {t('home.lecture.promo')}
-        </p>
-      ) : null}
+      {isWide ? <p className={css.promoWords}>{t('home.lecture.promo')}</p> : null}
     </div>
   );
 }

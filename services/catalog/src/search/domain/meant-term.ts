@@ -33,7 +33,7 @@ export function completed(
 /** Syllables, then a consonant that the writer kept apart from them: 이ㅁ begins 이마, not 임상. */
 const ENDS_IN_INITIAL = /^([가-힣]+)([ㄱ-ㅎ\u1100-\u1112])$/u;
 
-/** 0 for a term that the reading begins as it is written, from the term's first word on; more the less it does. */
+/** Rank of a match: 0 where the term begins with the reading, more where only a later word does or a syllable was split. */
 function misfitOf(term: Term, reading: Reading): number {
   const written = toWords(foldText(textIn(term, reading))).join('');
   if (term.kind === 'doctor') return isNamedSo(written, reading) ? 0 : 1;

@@ -3,7 +3,7 @@ import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { SOCIAL_SECONDS } from './social-attempts.repository.ts';
 
-/** A person whom a provider has identified, and whose answer is still missing. */
+/** A person whom a provider has identified, and who has yet to enter a code or to say whether another session ends. */
 export interface WaitingSignIn {
   readonly accountId: string;
   readonly provider: SocialProvider;
