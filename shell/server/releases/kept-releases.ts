@@ -14,11 +14,25 @@ interface Place {
   readonly release: string;
 }
 
-/** Every release that some visitors get, and those that pages go back to. */
-export function releasesOf({ remotes, rollouts, former }: LiveSetContent) {
-  const pinned = [...Object.entries(remotes), ...Object.entries(former)];
-  return [...pinned.map(([remote, release]) => ({ remote, ...release })), ...rollouts];
+/** A release, and the digest of its archive. */
+export interface PinnedRelease {
+  readonly remote: string;
+  readonly release: string;
+  readonly digest: string;
 }
+
+/** Every release that some visitors get. */
+export function liveReleasesOf({ remotes, rollouts }: LiveSetContent): PinnedRelease[] {
+  return [...pinnedOf(remotes), ...rollouts];
+}
+
+/** The releases that pages go back to. */
+export function formerReleasesOf({ former }: LiveSetContent): PinnedRelease[] {
+  return pinnedOf(former);
+}
+
+const pinnedOf = (pinned: LiveSetContent['remotes']): PinnedRelease[] =>
+  Object.entries(pinned).map(([remote, release]) => ({ remote, ...release }));
 
 /** Unpacks a release into the store. Its description arrives last: where that is, all of it is there. */
 export async function keepRelease({ folder, remote, release }: Place, archive: Buffer): Promise<void> {
@@ -44,7 +58,8 @@ export async function keepRelease({ folder, remote, release }: Place, archive: B
 
 /** Removes what has not been live for long. */
 export async function removeOldReleases(folder: string, content: LiveSetContent): Promise<void> {
-  const live = new Set(releasesOf(content).map(({ remote, release }) => `${remote}/${release}`));
+  const pinned = [...liveReleasesOf(content), ...formerReleasesOf(content)];
+  const live = new Set(pinned.map(({ remote, release }) => `${remote}/${release}`));
   const since = Date.now() - KEPT_DAYS * 86_400_000;
   const server = join(folder, 'server');
   for (const remote of existsSync(server) ? await readdir(server) : [])

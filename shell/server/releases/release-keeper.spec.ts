@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -67,7 +67,8 @@ beforeEach(async () => {
       return;
     }
     const release = /archives\/(.+)$/.exec(request.url ?? '')?.[1];
-    response.end(release === undefined ? JSON.stringify(live) : archives.get(release));
+    const archive = release === undefined ? JSON.stringify(live) : archives.get(release);
+    response.writeHead(archive === undefined ? 404 : 200).end(archive);
   }).listen(0, '127.0.0.1');
   await once(service, 'listening');
   origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
@@ -80,9 +81,18 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-function signedSet(sequence: number, release: string, key: KeyObject = ours.privateKey) {
-  const digest = sha256(archiveOf(release));
-  const content = JSON.stringify({ sequence, remotes: { catalog: { release, digest } } });
+const pinned = (release: string) => ({ catalog: { release, digest: sha256(archiveOf(release)) } });
+
+function signedSet(
+  sequence: number,
+  release: string,
+  { key = ours.privateKey, former }: { key?: KeyObject; former?: string } = {},
+) {
+  const content = JSON.stringify({
+    sequence,
+    remotes: pinned(release),
+    former: former === undefined ? {} : pinned(former),
+  });
   const signature = sign('sha256', Buffer.from(content), { key, dsaEncoding: 'ieee-p1363' });
   return { sequence, set: { content, signature: signature.toString('base64url') } };
 }
@@ -97,6 +107,7 @@ const open = async () => {
   });
 };
 const served = () => releaseStore(folder, ours.publicKey).readPlan().releases[0]?.release.releaseId;
+const former = () => releaseStore(folder, ours.publicKey).readPlan().former[0]?.release.releaseId;
 const reopen = async () => {
   await keeper?.close();
   await open();
@@ -131,9 +142,33 @@ it('does not start without any set', async () => {
   await expect(open()).rejects.toThrow('answered 503');
 });
 
+it('takes a set over without the archive of a release before, and says so', async () => {
+  archives.delete(OLD);
+  live = signedSet(1, NEW, { former: OLD });
+  await open();
+  expect(served()).toBe(NEW);
+  expect(log.warn).toHaveBeenCalledWith(
+    expect.objectContaining({ remote: 'catalog', release: OLD }),
+    'a former release could not be fetched',
+  );
+});
+
+it('a set is live before the release before of it arrives, and is written anew when it has', async () => {
+  live = signedSet(1, NEW, { former: OLD });
+  const look = () => [former(), statSync(join(folder, 'set.json')).ino] as const;
+  const looks: ReturnType<typeof look>[] = [];
+  log.info.mockImplementationOnce(() => {
+    looks.push(look());
+  });
+  await open();
+  looks.push(look());
+  expect(looks.map(([release]) => release)).toEqual([undefined, OLD]);
+  expect(new Set(looks.map(([, file]) => file)).size).toBe(2);
+});
+
 it.each([
   ['a replayed set', () => signedSet(1, OLD)],
-  ['a set that a stranger signed', () => signedSet(3, OLD, strangers.privateKey)],
+  ['a set that a stranger signed', () => signedSet(3, OLD, { key: strangers.privateKey })],
   [
     'a set that was changed after it was signed',
     () => {
@@ -167,6 +202,6 @@ it.each([
 it('does not serve a set that was written into the store without a good signature', async () => {
   live = signedSet(1, OLD);
   await open();
-  await writeFile(join(folder, 'set.json'), JSON.stringify(signedSet(9, OLD, strangers.privateKey).set));
+  await writeFile(join(folder, 'set.json'), JSON.stringify(signedSet(9, OLD, { key: strangers.privateKey }).set));
   expect(served).toThrow('the signature of a release set is not good');
 });

@@ -3,9 +3,22 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { getArchive, getLiveSet, LARGEST_ARCHIVE, SignedSet } from '@lectern/contracts-releases';
+import {
+  getArchive,
+  getLiveSet,
+  LARGEST_ARCHIVE,
+  SignedSet,
+  type LiveSetContent,
+} from '@lectern/contracts-releases';
 import type { FastifyBaseLogger } from 'fastify';
-import { keepRelease, releasesOf, removeOldReleases, replaceFile } from './kept-releases.ts';
+import {
+  formerReleasesOf,
+  keepRelease,
+  liveReleasesOf,
+  removeOldReleases,
+  replaceFile,
+  type PinnedRelease,
+} from './kept-releases.ts';
 import { openSignedSet } from './signed-set.ts';
 
 /** Milliseconds for an answer, which may wait for a newer set, and between two attempts while there is none. */
@@ -99,13 +112,35 @@ export class ReleaseKeeper {
     if (content.sequence < kept)
       throw new Error(`release set ${content.sequence} is older than ${kept}, which this edge has`);
     if (content.sequence === kept) return;
-    for (const { remote, release, digest } of releasesOf(content)) {
-      if (existsSync(join(folder, 'server', remote, release, 'release.json'))) continue;
-      await keepRelease({ folder, remote, release }, await this.#fetchArchive(remote, release, digest));
-    }
-    await replaceFile(join(folder, 'set.json'), JSON.stringify(set));
+    for (const pinned of liveReleasesOf(content)) await this.#bringRelease(pinned);
+    const pointer = join(folder, 'set.json');
+    await replaceFile(pointer, JSON.stringify(set));
     log.info({ sequence: content.sequence }, 'another release set was taken over');
+    // Written anew, so that who follows it looks at the store again.
+    if (await this.#bringFormer(content)) await replaceFile(pointer, JSON.stringify(set));
     await removeOldReleases(folder, content);
+  }
+
+  /** No visitor waits for these: a rollback is done before they are here. Resolves with whether any arrived. */
+  async #bringFormer(content: LiveSetContent): Promise<boolean> {
+    let hasArrived = false;
+    for (const pinned of formerReleasesOf(content)) {
+      try {
+        if (await this.#bringRelease(pinned)) hasArrived = true;
+      } catch (error) {
+        const { remote, release } = pinned;
+        this.#options.log.warn({ err: error, remote, release }, 'a former release could not be fetched');
+      }
+    }
+    return hasArrived;
+  }
+
+  /** False when the store has it already. */
+  async #bringRelease({ remote, release, digest }: PinnedRelease): Promise<boolean> {
+    const { folder } = this.#options;
+    if (existsSync(join(folder, 'server', remote, release, 'release.json'))) return false;
+    await keepRelease({ folder, remote, release }, await this.#fetchArchive(remote, release, digest));
+    return true;
   }
 
   async #fetchArchive(remote: string, release: string, digest: string): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { replaceFile } from './kept-releases.ts';
 import { releaseStore } from './release-store.ts';
 
 let folder: string;
@@ -79,7 +80,7 @@ describe('releaseStore', () => {
     expect(() => releaseStore(folder).readPlan().releases).toThrow();
   });
 
-  it('tells when the pointer changes, and not after it was stopped', async () => {
+  it('tells when the pointer changes or is written anew, and not after it was stopped', async () => {
     jest.useFakeTimers();
     try {
       await put(OLD);
@@ -91,10 +92,13 @@ describe('releaseStore', () => {
       await point({ catalog: NEW });
       jest.advanceTimersByTime(500);
       expect(changed).toHaveBeenCalledTimes(1);
+      await replaceFile(join(folder, 'set.json'), JSON.stringify({ remotes: { catalog: NEW } }));
+      jest.advanceTimersByTime(500);
+      expect(changed).toHaveBeenCalledTimes(2);
       stop();
       await point({ catalog: OLD });
       jest.advanceTimersByTime(2_000);
-      expect(changed).toHaveBeenCalledTimes(1);
+      expect(changed).toHaveBeenCalledTimes(2);
     } finally {
       jest.useRealTimers();
     }

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@lectern/build';
 import { SignedSet, type LiveSetContent } from '@lectern/contracts-releases';
@@ -65,11 +65,11 @@ export function releaseStore(folder: string, key?: KeyObject): ReleaseSource {
       };
     },
     followSet(changed) {
-      let seen = textOf(pointer);
+      let seen = stampOf(pointer);
       const timer = setInterval(() => {
-        const text = textOf(pointer);
-        if (text === null || text === seen) return;
-        seen = text;
+        const stamp = stampOf(pointer);
+        if (stamp === null || stamp === seen) return;
+        seen = stamp;
         changed();
       }, LOOK_EVERY);
       timer.unref();
@@ -107,10 +107,10 @@ function readRelease(folder: string, id: string, wanted: string): InstalledRelea
   };
 }
 
-/** Text of a file; null while there is none, or while it cannot be read. */
-function textOf(path: string): string | null {
+/** Text of a file and which file it is, as each writing makes another; null while there is none, or while it cannot be read. */
+function stampOf(path: string): string | null {
   try {
-    return readFileSync(path, 'utf8');
+    return `${statSync(path).ino} ${readFileSync(path, 'utf8')}`;
   } catch {
     return null;
   }
