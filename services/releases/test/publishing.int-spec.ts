@@ -38,7 +38,7 @@ it('a stolen token opens one remote: it neither publishes, promotes nor rolls ba
   const refused = [403, 'REMOTE_OF_OTHERS'];
   expect(codeOf(await releases.publish('admin', '1.1.0', { token: CATALOG }))).toEqual(refused);
   expect(codeOf(await releases.promote('admin', '1.0.0-7c90910b', CATALOG))).toEqual(refused);
-  expect(codeOf(await releases.rollBack('admin', CATALOG))).toEqual(refused);
+  expect(codeOf(await releases.rollBack('admin', '1.0.0-7c90910b', CATALOG))).toEqual(refused);
   const decisions = await releases.send('GET', '/api/releases/remotes/admin/decisions', CATALOG);
   expect(decisions.body['decisions']).toHaveLength(1);
 });

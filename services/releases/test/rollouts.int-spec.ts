@@ -46,7 +46,7 @@ it('a release goes to 1, 5, 25 and 100 percent under one id, and only upwards', 
 it('rolling back during a rollout takes the new release from who had it, and blocks it', async () => {
   await publishAll();
   await rollOut(NEW, 5);
-  expect((await releases.rollBack('catalog')).body['releaseId']).toBe(OLD);
+  expect((await releases.rollBack('catalog', NEW)).body['releaseId']).toBe(OLD);
   expect(await readSet()).toMatchObject({ remotes: { catalog: { release: OLD } }, rollouts: [] });
   expect(codeOf(await rollOut(NEW, 5))).toEqual([409, 'RELEASE_BLOCKED']);
   expect((await rollOut(NEWER, 1)).status).toBe(200);
@@ -56,6 +56,19 @@ it('rolling back during a rollout takes the new release from who had it, and blo
     'rolled-back',
     'rolled-out',
   ]);
+});
+
+it('a rollback of a release that visitors do not get any more names what is live, and changes nothing', async () => {
+  await publishAll();
+  await releases.promote('catalog', NEW);
+  await rollOut(NEWER, 5);
+  expect((await releases.rollBack('catalog', NEWER)).status).toBe(200);
+  const before = await readSet();
+  const late = await releases.rollBack('catalog', NEWER);
+  expect(codeOf(late)).toEqual([409, 'NOT_LIVE']);
+  expect(late.body['details']).toEqual({ releaseId: NEW });
+  expect(await readSet()).toEqual(before);
+  expect(before.remotes.catalog.release).toBe(NEW);
 });
 
 it('two rollouts run at once, a third waits', async () => {
@@ -72,7 +85,7 @@ it('two rollouts run at once, a third waits', async () => {
   const third = await rollOut(NEW, 1, 'admin', ADMIN);
   expect(codeOf(third)).toEqual([409, 'ROLLOUTS_FULL']);
   expect(third.body['details']).toEqual({ running: ['catalog', 'help'] });
-  await releases.rollBack('help');
+  await releases.rollBack('help', NEW);
   expect((await rollOut(NEW, 1, 'admin', ADMIN)).status).toBe(200);
 });
 

@@ -47,9 +47,9 @@ it('promoting what is live makes no other set', async () => {
 it('goes back to the former release, blocks the broken one, and writes both down', async () => {
   await publishBoth();
   await releases.promote('catalog', OLD);
-  expect((await releases.rollBack('catalog')).body['error']).toBe('NO_FORMER_RELEASE');
+  expect((await releases.rollBack('catalog', OLD)).body['error']).toBe('NO_FORMER_RELEASE');
   await releases.promote('catalog', NEW);
-  expect((await releases.rollBack('catalog')).body).toMatchObject({ sequence: 3, releaseId: OLD });
+  expect((await releases.rollBack('catalog', NEW)).body).toMatchObject({ sequence: 3, releaseId: OLD });
   expect((await readLive()).remotes.catalog.release).toBe(OLD);
   expect((await releases.promote('catalog', NEW)).body['error']).toBe('RELEASE_BLOCKED');
   const { body } = await releases.send('GET', '/api/releases/remotes/catalog/decisions', CATALOG);
@@ -70,7 +70,7 @@ it('names the release before of each remote, and what was rolled back', async ()
   await releases.promote('catalog', NEW);
   const former = { catalog: { release: OLD, digest: expect.stringMatching(/^[0-9a-f]{64}$/) } };
   expect(await readLive()).toMatchObject({ former, blocked: [] });
-  await releases.rollBack('catalog');
+  await releases.rollBack('catalog', NEW);
   expect(await readLive()).toMatchObject({
     former: {},
     blocked: [{ remote: 'catalog', release: NEW }],

@@ -34,7 +34,7 @@ it('an owner gives a release to a share, sees it run, and takes it back; log and
   const vote = { rolloutId: rollouts[0].id, signal: 'failure', canary, stable };
   await releases.send('POST', '/api/releases/votes', EDGE, { votes: [vote] });
   expect((await overview()).rollout.health).toEqual([{ signal: 'failure', canary, stable }]);
-  expect((await act('rollback', {})).body).toMatchObject({ releaseId: OLD });
+  expect((await act('rollback', { releaseId: NEW })).body).toMatchObject({ releaseId: OLD });
   const { rollout, decisions } = await overview();
   expect(rollout).toBeNull();
   expect(decisions.slice(0, 2)).toMatchObject([
@@ -62,7 +62,7 @@ it('an act that is refused leaves nothing in the audit', async () => {
 });
 
 it.each(['promote', 'rollback'] as const)('%s needs an owner and a fresh code', async (what) => {
-  const body = what === 'promote' ? { releaseId: OLD } : {};
+  const body = { releaseId: OLD };
   expect((await act(what, body, staff('account-9', 'viewer'))).body['error']).toBe('FORBIDDEN');
   expect((await act(what, body, { ...owner, hasFreshStep: false })).body['error']).toBe('SECOND_STEP_STALE');
 });

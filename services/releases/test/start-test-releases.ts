@@ -121,8 +121,9 @@ export async function startTestReleases(settings: Partial<ReleasesConfig> = {}) 
         releaseId,
         reason: 'for the tests',
       }),
-    rollBack: (remote: string, token = CATALOG) =>
-      send('POST', `/api/releases/remotes/${remote}/rollback`, token, { reason: 'it was broken' }),
+    /** @param releaseId The release to leave. */
+    rollBack: (remote: string, releaseId: string, token = CATALOG) =>
+      send('POST', `/api/releases/remotes/${remote}/rollback`, token, { releaseId, reason: 'it was broken' }),
     live: async (after = 0) => send('GET', `/api/releases/live?after=${after}`, EDGE),
     stop: async () => {
       await service.close();

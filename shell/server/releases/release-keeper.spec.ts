@@ -202,6 +202,9 @@ it.each([
 it('does not serve a set that was written into the store without a good signature', async () => {
   live = signedSet(1, OLD);
   await open();
-  await writeFile(join(folder, 'set.json'), JSON.stringify(signedSet(9, OLD, { key: strangers.privateKey }).set));
+  await writeFile(
+    join(folder, 'set.json'),
+    JSON.stringify(signedSet(9, OLD, { key: strangers.privateKey }).set),
+  );
   expect(served).toThrow('the signature of a release set is not good');
 });

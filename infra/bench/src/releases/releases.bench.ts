@@ -8,7 +8,7 @@ import type { Bench, BenchContext, Measurement } from '../bench.ts';
 import { auditMobile, median } from '../browser/lighthouse.ts';
 import { measureSimulated } from './simulated.ts';
 import { makeVariant } from './variant.ts';
-import { openPage, tellEdge, untilNewPages } from './visitor-session.ts';
+import { openPage, tellEdge, untilNewPages, untilNoRollout } from './visitor-session.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const ROUNDS = 3;
@@ -70,7 +70,7 @@ async function measureSwitches({ url, client, build }: Site, context: BenchConte
         { timeout: 60_000 },
       );
       const leaving = performance.now();
-      await client.rollBackRemote(build.id, 'For the benchmark');
+      await client.rollBackRemote(build.id, next.releaseId, 'For the benchmark');
       const [newPages] = await Promise.all([
         untilNewPages(url, (release) => release !== next.releaseId, leaving),
         told,
@@ -101,8 +101,8 @@ async function measurePaint({ url, client, build }: Site, context: BenchContext)
     await client.promoteRelease(build.id, release.releaseId, 'For the benchmark', 25);
     await untilNewPages(url, (found) => found === release.releaseId);
     rolledOut.push((await auditMobile(context.chromium(), `${url}/en`, ['performance'])).lcp);
-    await client.rollBackRemote(build.id, 'For the benchmark');
-    await untilNewPages(url, (found) => found !== release.releaseId);
+    await client.rollBackRemote(build.id, release.releaseId, 'For the benchmark');
+    await untilNoRollout(url);
   }
   const [during, before] = [median(rolledOut), median(fixed)];
   return {

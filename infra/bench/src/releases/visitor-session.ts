@@ -42,5 +42,17 @@ export async function untilNewPages(
   return performance.now() - since;
 }
 
+/**
+ * Resolves once pages come without a cookie, as they do while one set is live. Most visitors of a rollout have the live
+ * release as well, so the release alone does not tell that the rollout is over.
+ */
+export async function untilNoRollout(site: string): Promise<void> {
+  const begun = performance.now();
+  while ((await openPage(site)).cookies !== '') {
+    if (performance.now() - begun > 60_000) throw new Error('The rollout did not end in a minute');
+    await pause(LOOK_EVERY);
+  }
+}
+
 /** An address in a network of its own, as the networks of visitors are. */
 const addressOf = (network: number): string => `10.${Math.floor(network / 250)}.${network % 250}.1`;

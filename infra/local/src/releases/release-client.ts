@@ -69,8 +69,9 @@ export class ReleaseClient {
     return this.#client.call(confirmPromotion, { params: { remote }, body: { releaseId, reason } });
   }
 
-  rollBackRemote(remote: string, reason: string) {
-    return this.#client.call(rollBackRemote, { params: { remote }, body: { reason } });
+  /** @param releaseId The release to leave. */
+  rollBackRemote(remote: string, releaseId: string, reason: string) {
+    return this.#client.call(rollBackRemote, { params: { remote }, body: { releaseId, reason } });
   }
 
   listRemotes(): Promise<ResponseOf<typeof listRemotes>> {

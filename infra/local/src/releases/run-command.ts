@@ -8,6 +8,9 @@ const Refusals = z.object({
   refusals: z.array(z.object({ rule: z.string(), cause: z.string(), cure: z.string() })),
 });
 
+/** The release that stands in the way. */
+const Named = z.object({ releaseId: z.string() });
+
 /** Runs a command of releases; a refusal is told in sentences, with its cure, and the exit code is 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   await work().catch((error: unknown) => reportAndFail(explain(error)));
@@ -16,7 +19,10 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 function explain(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const refused = Refusals.safeParse(error.details);
-  if (!refused.success) return new Problem(`${error.message} (${error.code})`);
+  if (!refused.success) {
+    const named = Named.safeParse(error.details);
+    return new Problem(`${error.message} (${error.code}${named.success ? `: ${named.data.releaseId}` : ''})`);
+  }
   const lines = refused.data.refusals.map(({ rule, cause, cure }) => `  ${rule}: ${cause}\n    ${cure}`);
   return new Problem([error.message, ...lines].join('\n'));
 }

@@ -8,5 +8,6 @@ export const RELEASE_REFUSALS: RefusalWords = {
   ROLLOUT_RUNS: 'releases.refusal.runs',
   SECOND_PERSON_NEEDED: 'releases.refusal.secondPerson',
   NOT_ASKED: 'releases.refusal.notAsked',
+  NOT_LIVE: 'releases.refusal.notLive',
   NO_FORMER_RELEASE: 'releases.refusal.noFormer',
 };

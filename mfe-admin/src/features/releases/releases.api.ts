@@ -34,7 +34,11 @@ export async function confirm(
   await api.call(confirmPromotionAsStaff, { params: { remote }, body });
 }
 
-/** @throws {ApiError} */
-export async function rollBack(api: ApiClient, remote: string, reason: string): Promise<void> {
-  await api.call(rollBackRemoteAsStaff, { params: { remote }, body: { reason } });
+/** @param body `releaseId` is the release to leave. @throws {ApiError} */
+export async function rollBack(
+  api: ApiClient,
+  remote: string,
+  body: { releaseId: string; reason: string },
+): Promise<void> {
+  await api.call(rollBackRemoteAsStaff, { params: { remote }, body });
 }

@@ -101,9 +101,9 @@ it('a rollout shows its share, grows only, and is stopped with a fresh code', as
   await user.click(dialog.getByRole('button', { name: 'Roll back' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.calls.filter(({ body }) => body !== undefined).map(({ body }) => body)).toEqual([
-    { reason: 'Pages stay empty' },
+    { releaseId: NEW, reason: 'Pages stay empty' },
     { code: '123456' },
-    { reason: 'Pages stay empty' },
+    { releaseId: NEW, reason: 'Pages stay empty' },
   ]);
 });
 

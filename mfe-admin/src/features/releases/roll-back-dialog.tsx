@@ -14,6 +14,7 @@ export function RollBackDialog({ remote: { id, live, rollout }, onClose }: RollB
   const t = useAdminText();
   const release = rollout?.releaseId ?? live;
   const words = (part: string): string => t(`releases.rollBack.${part}`, { remote: id, release });
+  if (release === null) return null;
   return (
     <ActDialog
       words={{
@@ -24,7 +25,7 @@ export function RollBackDialog({ remote: { id, live, rollout }, onClose }: RollB
       done={words('done')}
       isDangerous
       refusals={RELEASE_REFUSALS}
-      send={(api, reason) => rollBack(api, id, reason)}
+      send={(api, reason) => rollBack(api, id, { releaseId: release, reason })}
       onDone={onClose}
       onClose={onClose}
     />

@@ -13,11 +13,11 @@ import { SetsRepository } from './sets.repository.ts';
 interface Change {
   readonly actor: Actor;
   readonly remoteId: string;
+  readonly releaseId: string;
   readonly reason: string;
 }
 
 export interface Promotion extends Change {
-  readonly releaseId: string;
   /** Share of the visitors. */
   readonly percent: number;
 }
@@ -88,13 +88,19 @@ export class SetsService {
     return this.sets.lockSets();
   }
 
-  /** Ends a rollout; without one, goes back to the release before. Blocks what visitors had. */
-  async rollBackRemote({ actor, remoteId, reason }: Change) {
+  /**
+   * Ends a rollout; without one, goes back to the release before. Blocks what visitors had, which has to be `releaseId`:
+   * the service may have ended the rollout by itself a moment before, and the release that is live then is a good one.
+   */
+  async rollBackRemote({ actor, remoteId, releaseId, reason }: Change) {
     await this.expectRemoteOf(actor, remoteId);
     return this.database.runInTransaction(async () => {
       await this.sets.lockSets();
       const live = await this.findLive(remoteId);
       const rollout = (await this.sets.listRunning()).find((running) => running.remoteId === remoteId);
+      const left = rollout?.releaseId ?? live;
+      if (left !== undefined && left !== releaseId)
+        throw new DomainError(RELEASES_ERRORS.NOT_LIVE, { releaseId: left });
       if (live !== undefined && rollout) {
         return this.leaveRollout(rollout, { remoteId, releaseId: live, actor: nameOf(actor), reason });
       }

@@ -1,4 +1,3 @@
-import { Reason } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 import { RELEASES_ERRORS as R } from './releases.errors.ts';
@@ -11,6 +10,7 @@ import {
   ReleaseId,
   RemoteId,
   RemoteParams,
+  Rollback,
 } from './releases.schemas.ts';
 import { SIGNALS } from './votes.contract.ts';
 
@@ -100,7 +100,7 @@ export const rollBackRemoteAsStaff = defineEndpoint({
   secondStep: 'fresh',
   summary: 'Ends a rollout; without one, gives visitors the former release. Blocks the release they had',
   params: RemoteParams,
-  body: z.strictObject({ reason: Reason }),
+  body: Rollback,
   response: MadeLive,
-  errors: [R.RELEASE_NOT_FOUND, R.NO_FORMER_RELEASE],
+  errors: [R.RELEASE_NOT_FOUND, R.NOT_LIVE, R.NO_FORMER_RELEASE],
 });

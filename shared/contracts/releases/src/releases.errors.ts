@@ -46,6 +46,12 @@ export const RELEASES_ERRORS = {
     status: 409,
     message: 'There is no former release to go back to.',
   },
+  /** `details.releaseId` is the release that a rollback would leave now. */
+  NOT_LIVE: {
+    code: 'NOT_LIVE',
+    status: 409,
+    message: 'Visitors do not get this release any more. Look what is live before you roll it back.',
+  },
   /** The one who asked for a release does not confirm it. */
   SECOND_PERSON_NEEDED: {
     code: 'SECOND_PERSON_NEEDED',

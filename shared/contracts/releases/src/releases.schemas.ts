@@ -51,6 +51,9 @@ export const MadeLive = z.object({
 /** What a second person says to a release that somebody asked for. */
 export const Confirmation = z.strictObject({ releaseId: ReleaseId, reason: Reason });
 
+/** Names what is to be left, so that a rollback that comes late leaves no release that took its place. */
+export const Rollback = z.strictObject({ releaseId: ReleaseId, reason: Reason });
+
 /** A row of the log of decisions. */
 export const Decision = z.object({
   at: z.iso.datetime(),

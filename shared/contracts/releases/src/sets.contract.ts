@@ -1,4 +1,4 @@
-import { clampedInt, Reason } from '@lectern/contracts-core';
+import { clampedInt } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 import { SignedSet } from './live-set.schema.ts';
@@ -10,6 +10,7 @@ import {
   ReleaseId,
   RemoteId,
   RemoteParams,
+  Rollback,
   Sequence,
 } from './releases.schemas.ts';
 
@@ -55,9 +56,9 @@ export const rollBackRemote = defineEndpoint({
   access: 'proof',
   summary: 'Gives visitors the former release of a remote again, and blocks the one they had',
   params: RemoteParams,
-  body: z.strictObject({ reason: Reason }),
+  body: Rollback,
   response: MadeLive,
-  errors: [...OWN, R.NO_FORMER_RELEASE],
+  errors: [...OWN, R.NOT_LIVE, R.NO_FORMER_RELEASE],
 });
 
 /** For edges, which show a token of their own. Waits some seconds for a set that is newer than `after`. */

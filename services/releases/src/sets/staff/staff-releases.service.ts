@@ -13,6 +13,7 @@ const SHOWN = 12;
 interface StaffAct {
   readonly accountId: string;
   readonly remoteId: string;
+  readonly releaseId: string;
   readonly reason: string;
 }
 
@@ -59,7 +60,7 @@ export class StaffReleasesService {
     return overview;
   }
 
-  promoteRelease(act: StaffAct & { readonly releaseId: string; readonly percent: number }) {
+  promoteRelease(act: StaffAct & { readonly percent: number }) {
     const { accountId, remoteId, reason, releaseId, percent } = act;
     return this.database.runInTransaction(async () => {
       const made = await this.promotions.promoteRelease({ ...act, actor: { kind: 'staff', accountId } });
@@ -72,7 +73,7 @@ export class StaffReleasesService {
     });
   }
 
-  confirmPromotion(act: StaffAct & { readonly releaseId: string }) {
+  confirmPromotion(act: StaffAct) {
     const { accountId, remoteId, reason, releaseId } = act;
     return this.database.runInTransaction(async () => {
       const made = await this.promotions.confirmPromotion({ ...act, actor: { kind: 'staff', accountId } });
