@@ -125,10 +125,17 @@ it('row 24: neither orders nor confirms without a session or a verified licence'
   const { as, orderId, confirmation } = await steps.authenticated();
   expect((await commerce.send('POST', '/api/payment/confirm', { body: confirmation })).status).toBe(401);
   const unverified = { ...as, sessionId: crypto.randomUUID(), licenseVerified: false };
-  expect((await steps.confirm(unverified, confirmation)).status).toBe(403);
+  expect(errorOf(await steps.confirm(unverified, confirmation))).toEqual([403, 'LICENSE_REQUIRED']);
   expect((await steps.order(unverified)).status).toBe(403);
   expect(await steps.chargedOf(orderId)).toBe(0);
   expect((await steps.confirm(as, confirmation)).status).toBe(200);
+});
+
+it('row 24: answers a repeat after the licence lapsed, so that the buyer learns what was charged', async () => {
+  const { as, orderId, confirmation } = await steps.paid();
+  const lapsed = { ...as, sessionId: crypto.randomUUID(), licenseVerified: false };
+  expect(await steps.confirm(lapsed, confirmation)).toMatchObject({ status: 200, body: { status: 'DONE' } });
+  expect(await steps.chargedOf(orderId)).toBe(1);
 });
 
 it('row 31: keeps one enrolment when staff grant the course while it is paid, with the later end', async () => {

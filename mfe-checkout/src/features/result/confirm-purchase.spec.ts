@@ -57,6 +57,8 @@ describe('confirming', () => {
     ['another 422', failure('INVALID_CONFIRM_REQUEST', 422), 'INVALID_CONFIRM_REQUEST'],
     ['a 409', failure('ORDER_EXPIRED', 409), 'ORDER_EXPIRED'],
     ['a 400', failure('BAD_REQUEST', 400), 'BAD_REQUEST'],
+    ['a 403 of the licence', failure('LICENSE_REQUIRED', 403), 'LICENSE_REQUIRED'],
+    ['another 403', failure('VIEW_ONLY', 403), 'FORBIDDEN'],
     ['a 402', failure('PAYMENT_DECLINED', 402), 'TOSS_CONFIRM_FAILED'],
     ['a 502', failure('TOSS_CONFIRM_FAILED', 502), 'TOSS_CONFIRM_FAILED'],
     ['a 503', failure('UNAVAILABLE', 503), 'STATUS_HTTP_ERROR'],

@@ -106,6 +106,8 @@ function confirmFailure(error: unknown, orderId: string): PurchaseOutcome {
   if (status === 422) return failed('INVALID_CONFIRM_REQUEST', known);
   // Money that was taken goes back: the page says so.
   if (isGivenBack(details)) return failed('CANCELED', known);
+  // The service refused before it asked the provider, so no card is to blame.
+  if (status === 403) return failed(code === 'LICENSE_REQUIRED' ? code : 'FORBIDDEN', known);
   if (status === 409) return failed(code, { ...known, message });
   if (status === 400) return failed('BAD_REQUEST', { ...known, message });
   if (code === 'INVALID_RESPONSE' && status < 400) return failed('UNKNOWN_ERROR', known);

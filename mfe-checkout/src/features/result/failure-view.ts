@@ -20,6 +20,8 @@ const REASONS = new Set([
   'PAYMENT_DECLINED',
   'USED_UP',
   'ALREADY_USED',
+  'LICENSE_REQUIRED',
+  'FORBIDDEN',
 ]);
 
 /** Codes that have a title of their own (spec 2 §8). */
@@ -51,7 +53,9 @@ const CAUSES: Readonly<Record<string, readonly string[]>> = {
   PAYMENT_DECLINED: CARD_CAUSES,
   TOSS_CONFIRM_FAILED: CARD_CAUSES,
   FAILED: CARD_CAUSES,
-  AMOUNT_MISMATCH: ['address', 'tabs'],
+  AMOUNT_MISMATCH: ['address'],
+  // An order made in another tab replaces this one.
+  ORDER_EXPIRED: ['tabs'],
 };
 
 /** The browser may have been in the way of the payment window. */

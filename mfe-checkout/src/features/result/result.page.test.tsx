@@ -3,6 +3,7 @@ import { connectTelemetry } from '@lectern/shell-api/host';
 import type { TelemetryEvent } from '@lectern/shell-api';
 import { createFakeApi, expectAccessible, type FakeApi } from '@lectern/testing/web';
 import { screen, waitFor } from '@testing-library/react';
+import manifest from '../../../mfe.manifest.json' with { type: 'json' };
 import { receipt } from '../../testing/builders.ts';
 import { openPage } from '../../testing/open-page.ts';
 
@@ -27,6 +28,13 @@ const settled = () =>
 afterEach(() => localStorage.clear());
 
 describe('success', () => {
+  it.each(['checkout.success', 'checkout.failed'])(
+    '%s opens without a licence, which may have lapsed since the payment',
+    (id) => {
+      expect(manifest.routes.find((route) => route.id === id)?.access).toBe('signed-in');
+    },
+  );
+
   it('confirms what the address says, then shows the receipt and the ways on', async () => {
     const { api } = await success(settled());
     expect(await screen.findByRole('heading', { name: 'You are enrolled' })).toBeInTheDocument();
@@ -141,6 +149,8 @@ describe('failure', () => {
     'BAD_REQUEST',
     'TOSS_CONFIRM_FAILED',
     'UNKNOWN_ERROR',
+    'LICENSE_REQUIRED',
+    'FORBIDDEN',
   ])('has words for %s', async (reason) => {
     await failed(`reason=${reason}`, '/ko');
     const heading = await screen.findByRole('heading', { level: 1 });
@@ -158,19 +168,20 @@ describe('failure', () => {
     expect(screen.getByText('order-1')).toBeInTheDocument();
     expect(screen.getByText(/₩1,400 per dollar/)).toBeInTheDocument();
     expect(screen.getByText('The amount in the address of the page was changed')).toBeInTheDocument();
-    expect(screen.queryByText('Card information error')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
     await expectAccessible();
   });
 
   it.each([
     ['reason=PAYMENT_DECLINED', 'Insufficient balance'],
+    ['reason=ORDER_EXPIRED', 'You ordered the same course again in another tab'],
     ['code=PAY_PROCESS_ABORTED', 'Disable popup blockers'],
   ])('names what may have led to %s', async (query, cause) => {
     await failed(query);
     expect(await screen.findByText(cause)).toBeInTheDocument();
   });
 
-  it.each(['code=PAY_PROCESS_CANCELED', 'reason=USED_UP', 'reason=ORDER_EXPIRED'])(
+  it.each(['code=PAY_PROCESS_CANCELED', 'reason=USED_UP', 'reason=LICENSE_REQUIRED', 'reason=FORBIDDEN'])(
     'blames neither card nor browser for %s',
     async (query) => {
       await failed(query);

@@ -81,11 +81,15 @@ export const PaymentStanding = z.object({
 });
 export type PaymentStanding = z.infer<typeof PaymentStanding>;
 
-/** 200 when it is settled (repeats succeed), 202 with `processing` while the provider is being asked. */
+/**
+ * 200 when it is settled (repeats succeed), 202 with `processing` while the provider is being asked.
+ * LICENSE_REQUIRED refuses the first confirmation of an order; repeats are answered without a licence, because the buyer
+ * has to learn what the first one did.
+ */
 export const confirmPayment = defineEndpoint({
   method: 'POST',
   path: '/api/payment/confirm',
-  access: 'licensed',
+  access: 'account',
   summary: 'Takes the money of an order that was authenticated in the widget; repeats are harmless',
   timeout: 15_000,
   body: z.strictObject({
@@ -96,6 +100,7 @@ export const confirmPayment = defineEndpoint({
   }),
   response: PaymentStanding,
   errors: [
+    A.LICENSE_REQUIRED,
     A.TOO_MANY_ATTEMPTS,
     C.AMOUNT_MISMATCH,
     C.INVALID_CONFIRM_REQUEST,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BodyOutput, ErrorSpec } from '@lectern/contracts-core';
+import { ACCESS_ERRORS, type BodyOutput, type ErrorSpec, type SignedInPerson } from '@lectern/contracts-core';
 import { COMMERCE_ERRORS as C, type confirmPayment } from '@lectern/contracts-commerce';
 import { AuditService, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
@@ -33,9 +33,9 @@ export class ClaimService {
   ) {}
 
   /** @throws {DomainError} those of `confirmPayment` that can be told before the provider is asked. */
-  async claimAttempt(body: BodyOutput<typeof confirmPayment>, userId: string): Promise<Claimed> {
+  async claimAttempt(body: BodyOutput<typeof confirmPayment>, person: SignedInPerson): Promise<Claimed> {
     for (let look = 1; look <= MOST_LOOKS; look += 1) {
-      const claimed = await this.lookAndClaim(body, userId);
+      const claimed = await this.lookAndClaim(body, person);
       if (claimed) return claimed;
     }
     throw new DomainError(C.PAYMENT_IN_PROGRESS, { orderId: body.orderId });
@@ -44,7 +44,7 @@ export class ClaimService {
   /** Judges what is there, and claims it as it was judged. Undefined when it changed in between. */
   private async lookAndClaim(
     body: BodyOutput<typeof confirmPayment>,
-    userId: string,
+    { userId, licenseVerified }: SignedInPerson,
   ): Promise<Claimed | undefined> {
     const { orderId, paymentKey } = body;
     const met = await this.facts.readFacts(userId, orderId, paymentKey);
@@ -69,6 +69,8 @@ export class ClaimService {
       case 'in-progress':
         throw new DomainError(C.PAYMENT_IN_PROGRESS, details);
       case 'new':
+        // Only here: a repeat moves no money, and its buyer has to learn what the first confirmation did.
+        if (!licenseVerified) throw new DomainError(ACCESS_ERRORS.LICENSE_REQUIRED);
         return this.begin(met, paymentKey);
     }
   }

@@ -15,10 +15,10 @@ export class ConfirmController {
   @Route(confirmPayment)
   async confirmPayment(
     { body }: RouteInput<typeof confirmPayment>,
-    @SignedIn() { userId }: SignedInPerson,
+    @SignedIn() person: SignedInPerson,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RouteOutput<typeof confirmPayment>> {
-    const standing = await this.payments.confirmPayment(body, userId);
+    const standing = await this.payments.confirmPayment(body, person);
     if (standing.processing) reply.status(ACCEPTED);
     return standing;
   }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BodyOutput, QueryOutput } from '@lectern/contracts-core';
+import type { BodyOutput, QueryOutput, SignedInPerson } from '@lectern/contracts-core';
 import {
   COMMERCE_ERRORS as C,
   type completePurchase,
@@ -49,10 +49,14 @@ export class ConfirmService implements BeforeApplicationShutdown {
   ) {}
 
   /** @throws {DomainError} those of `confirmPayment`. */
-  async confirmPayment(body: BodyOutput<typeof confirmPayment>, userId: string): Promise<PaymentStanding> {
+  async confirmPayment(
+    body: BodyOutput<typeof confirmPayment>,
+    person: SignedInPerson,
+  ): Promise<PaymentStanding> {
+    const { userId } = person;
     await this.limits.countHit(CONFIRMS, userId);
     this.crash.reachPoint('before_claim');
-    const { order, attempt, isNew } = await this.claims.claimAttempt(body, userId);
+    const { order, attempt, isNew } = await this.claims.claimAttempt(body, person);
     if (isNew) {
       this.crash.reachPoint('after_claim');
       await Promise.race([this.start(attempt, order), pause(ANSWER_WITHIN, undefined, { ref: false })]);
