@@ -12,6 +12,7 @@ import { exchangeRate } from './0009-exchange-rate.ts';
 import { rankedRating } from './0010-ranked-rating.ts';
 import { slideContent } from './0011-slide-content.ts';
 import { reviewActs } from './0012-review-acts.ts';
+import { withdrawnReviews } from './0013-withdrawn-reviews.ts';
 import { searchDocuments } from './1001-search-documents.ts';
 import { searchBitmaps } from './1003-search-bitmaps.ts';
 import { searchSynonyms } from './1007-search-synonyms.ts';
@@ -33,6 +34,7 @@ export const catalogMigrations: readonly Migration[] = [
   rankedRating,
   slideContent,
   reviewActs,
+  withdrawnReviews,
   searchDocuments,
   searchBitmaps,
   searchSynonyms,

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { findSession, SERVICE_SECRET_HEADER, type SignedInPerson } from '@lectern/contracts-core';
 import { findPersonCard } from '@lectern/contracts-identity';
 import { SERVICE_SECRET } from './start-test-catalog.ts';
@@ -11,21 +12,25 @@ type Proven = string | null;
 export async function startFakeIdentity() {
   const sessions = new Map<string, SignedInPerson>();
   const proven = new Map<string, Proven>();
+  /** Runs before a person's card is answered; resolves with whether the account is still there. */
+  const beforeCard = new Map<string, () => Promise<boolean>>();
   const server = createServer((request, response) => {
-    let body = '';
-    request.setEncoding('utf8').on('data', (part: string) => (body += part));
-    request.on('end', () => {
+    void text(request).then(async (body) => {
       const isOurs = request.headers[SERVICE_SECRET_HEADER] === SERVICE_SECRET;
       const sent = isOurs ? Object(JSON.parse(body)) : {};
+      const isThere =
+        request.url !== findPersonCard.path || ((await beforeCard.get(String(sent.userId))?.()) ?? true);
       const answers: Record<string, unknown> = {
         [findSession.path]: { person: sessions.get(String(sent.secret)) ?? null },
         [findPersonCard.path]: {
-          person: {
-            name: '김 민서',
-            email: `${String(sent.userId)}@example.com`,
-            language: 'ko',
-            verifiedOccupation: proven.get(String(sent.userId)) ?? null,
-          },
+          person: isThere
+            ? {
+                name: '김 민서',
+                email: `${String(sent.userId)}@example.com`,
+                language: 'ko',
+                verifiedOccupation: proven.get(String(sent.userId)) ?? null,
+              }
+            : null,
         },
       };
       const answer = isOurs ? answers[String(request.url)] : undefined;
@@ -38,6 +43,7 @@ export async function startFakeIdentity() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sessions,
     proven,
+    beforeCard,
     /** Signs a person in; returns the cookie their browser would send. */
     signIn: (userId: string, roles: SignedInPerson['roles'] = []): string => {
       sessions.set(`secret-of-${userId}`, {

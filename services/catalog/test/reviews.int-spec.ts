@@ -56,6 +56,18 @@ const write = (cookie: string, id: string, sent: Record<string, unknown> = {}) =
     ...sent,
   });
 const listed = async (id: string) => (await send('GET', `/api/reviews?curriculum_id=${id}&lang=ko`)).body;
+const takeBack = (cookie: string, id: string) => send('DELETE', `/api/users/reviews/${id}`, cookie);
+const report = (by: string, reviewId: string) =>
+  send('POST', `/api/reviews/${reviewId}/report`, identity.signIn(by), { fault: 'insult' });
+const reportedIds = async (): Promise<string[]> =>
+  (await send('GET', '/api/admin/reviews?state=reported&size=100', asContent())).body.reviews.map(
+    ({ id }: { id: string }) => id,
+  );
+const age = (userId: string, by: string) =>
+  catalog.dataSource.query(`update review set created_at = created_at - $2::interval where user_id = $1`, [
+    userId,
+    by,
+  ]);
 const asContent = () => identity.signIn('moderator', ['content'] as SignedInPerson['roles']);
 const decide = (reviewId: string, removedFor: string | null) =>
   send('POST', `/api/admin/reviews/${reviewId}/decide`, asContent(), {
@@ -137,10 +149,7 @@ it('can no longer be changed after thirty days', async () => {
   const id = await makeCourse();
   const { userId, cookie } = learnerOf(id);
   await write(cookie, id);
-  await catalog.dataSource.query(
-    `update review set created_at = now() - interval '30 days 1 second' where user_id = $1`,
-    [userId],
-  );
+  await age(userId, '30 days 1 second');
   const { status, body } = await write(cookie, id, { rating: 1 });
   expect([status, body.error, body.details]).toEqual([409, 'REVIEW_CLOSED', { reason: 'too-old' }]);
 });
@@ -165,11 +174,18 @@ it('are called helpful once by each reader, never by their author', async () => 
   const { id: reviewId } = (await write(cookie, id)).body;
   const path = `/api/reviews/${reviewId}/helpful`;
   expect((await send('PUT', path, cookie, { wants: true })).body.details).toEqual({ reason: 'own-review' });
+  expect((await send('GET', '/api/users/helpful-reviews', cookie)).body).toEqual({
+    reviews: [],
+    own: [reviewId],
+  });
   const readers = [identity.signIn(randomUUID()), identity.signIn(randomUUID())];
   const votes = readers.flatMap((reader) => [reader, reader]);
   await Promise.all(votes.map((reader) => send('PUT', path, reader, { wants: true })));
   expect((await listed(id)).results[0].helpful_count).toBe(2);
-  expect((await send('GET', '/api/users/helpful-reviews', readers[0])).body).toEqual({ reviews: [reviewId] });
+  expect((await send('GET', '/api/users/helpful-reviews', readers[0])).body).toEqual({
+    reviews: [reviewId],
+    own: [],
+  });
   for (const expected of [1, 1]) {
     expect((await send('PUT', path, readers[0], { wants: false })).body).toEqual({ helpful_count: expected });
   }
@@ -190,9 +206,8 @@ it('that are reported stay until staff remove them; then they count no longer an
   const id = await makeCourse();
   const { userId, cookie } = learnerOf(id);
   const { id: reviewId } = (await write(cookie, id, { rating: 1 })).body;
-  const report = (by: string) =>
-    send('POST', `/api/reviews/${reviewId}/report`, identity.signIn(by), { fault: 'insult' });
-  await Promise.all([report('reader-1'), report('reader-1'), report('reader-2')]);
+  expect((await report(userId, reviewId)).body.details).toEqual({ reason: 'own-review' });
+  await Promise.all(['reader-1', 'reader-1', 'reader-2'].map((by) => report(by, reviewId)));
   expect((await listed(id)).meta.total).toBe(1);
   const { reviews } = (await send('GET', '/api/admin/reviews?state=reported', asContent())).body;
   expect(reviews).toMatchObject([{ id: reviewId, reports: [{ fault: 'insult' }, { fault: 'insult' }] }]);
@@ -203,15 +218,9 @@ it('that are reported stay until staff remove them; then they count no longer an
     error: 'REVIEW_CLOSED',
     details: { reason: 'removed' },
   });
-  await send('DELETE', `/api/users/reviews/${id}`, cookie);
-  expect((await write(cookie, id)).body.error).toBe('REVIEW_CLOSED');
-  expect((await send('GET', `/api/users/reviews/${id}`, cookie)).body.review).toMatchObject({
-    text: '',
-    removedFor: 'insult',
-  });
   expect((await decide(reviewId, null)).body.state).toBe('visible');
-  await report('reader-1');
-  expect((await send('GET', '/api/admin/reviews?state=reported', asContent())).body.total).toBe(0);
+  await report('reader-1', reviewId);
+  expect((await reportedIds()).includes(reviewId)).toBe(false);
   const entries = await catalog.dataSource.query(
     `select action, account_id, actor_id, detail->>'removedFor' as fault from audit_entry order by id`,
   );
@@ -219,6 +228,73 @@ it('that are reported stay until staff remove them; then they count no longer an
     { action: 'review-removed', account_id: userId, actor_id: 'moderator', fault: 'insult' },
     { action: 'review-shown', account_id: userId, actor_id: 'moderator', fault: null },
   ]);
+});
+
+it('that staff removed and their author then took back are shown by no one again', async () => {
+  const id = await makeCourse();
+  const { cookie } = learnerOf(id);
+  const { id: reviewId } = (await write(cookie, id)).body;
+  await decide(reviewId, 'insult');
+  const own = async () => (await send('GET', `/api/users/reviews/${id}`, cookie)).body.review;
+  expect(await own()).toMatchObject({ removedFor: 'insult', isWithdrawn: false });
+  expect((await takeBack(cookie, id)).status).toBe(200);
+  expect(await own()).toMatchObject({ text: '', removedFor: 'insult', isWithdrawn: true });
+  expect((await takeBack(cookie, id)).status).toBe(404);
+  const { status, body } = await decide(reviewId, null);
+  expect([status, body.error]).toEqual([404, 'REVIEW_NOT_FOUND']);
+  expect((await write(cookie, id)).body.details).toEqual({ reason: 'removed' });
+  expect((await listed(id)).meta.total).toBe(0);
+});
+
+it('taken back while they are reported come back reported, with their old date and reports', async () => {
+  const id = await makeCourse();
+  const { userId, cookie } = learnerOf(id);
+  const { id: reviewId } = (await write(cookie, id)).body;
+  await report('reader-1', reviewId);
+  await age(userId, '29 days');
+  const { created_at: writtenAt } = (await listed(id)).results[0];
+  expect((await takeBack(cookie, id)).status).toBe(200);
+  expect((await listed(id)).meta.total).toBe(0);
+  const standing = async () => (await send('GET', `/api/users/reviews/${id}`, cookie)).body;
+  expect(await standing()).toEqual({ review: null, refusal: null });
+  expect((await decide(reviewId, null)).status).toBe(404);
+  expect((await write(cookie, id)).body).toMatchObject({ id: reviewId, created_at: writtenAt });
+  expect((await listed(id)).meta.total).toBe(1);
+  expect(await reportedIds()).toContain(reviewId);
+  expect((await decide(reviewId, null)).body.reports).toHaveLength(1);
+  await report('reader-2', reviewId);
+  await takeBack(cookie, id);
+  await age(userId, '2 days');
+  expect(await standing()).toEqual({ review: null, refusal: 'too-old' });
+  expect((await write(cookie, id)).body.details).toEqual({ reason: 'too-old' });
+});
+
+it('that staff decided to show can be reported again by the same reader once they are changed', async () => {
+  const id = await makeCourse();
+  const { cookie } = learnerOf(id);
+  const { id: reviewId } = (await write(cookie, id)).body;
+  await report('reader-1', reviewId);
+  await write(cookie, id, { text: 'Changed before staff decided' });
+  expect(await reportedIds()).toContain(reviewId);
+  await decide(reviewId, null);
+  await write(cookie, id, { text: 'Changed before staff decided' });
+  await report('reader-1', reviewId);
+  expect(await reportedIds()).not.toContain(reviewId);
+  await write(cookie, id, { text: 'An insult' });
+  await report('reader-1', reviewId);
+  expect(await reportedIds()).toContain(reviewId);
+});
+
+it.each([
+  ['Very clear', 'ko', 'en'],
+  ['아주 명확해요, thanks', 'en', 'ko'],
+  ['', 'ko', 'ko'],
+])('%j, typed on the page in %s, is in %s', async (text, language, expected) => {
+  const id = await makeCourse();
+  const { cookie } = learnerOf(id);
+  expect((await write(cookie, id, { text, language })).body.language).toBe(expected);
+  const other = expected === 'ko' ? 'en' : 'ko';
+  expect((await write(cookie, id, { text: '', language: other })).body.language).toBe(expected);
 });
 
 it('are asked for from ten per cent on, at each stage anew after "later", and never once written', async () => {
@@ -263,6 +339,28 @@ it('end at a limit of how often they are written', async () => {
   expect((await write(cookie, id)).status).toBe(429);
 });
 
+const erase = (userId: string) =>
+  fetch(catalog.url + erasePerson.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [SERVICE_SECRET_HEADER]: SERVICE_SECRET },
+    body: JSON.stringify({
+      userId,
+      email: 'a@example.com',
+      pseudonym: `deleted-${randomUUID()}`,
+      deletedAt: new Date().toISOString(),
+    }),
+  });
+
+it('are not stored of an account that is deleted before or while they are written', async () => {
+  const id = await makeCourse();
+  const [gone, leaving] = [learnerOf(id), learnerOf(id)];
+  identity.beforeCard.set(gone.userId, () => Promise.resolve(false));
+  // Identity still names the person; the account is erased before the review is stored.
+  identity.beforeCard.set(leaving.userId, async () => (await erase(leaving.userId)).status === 200);
+  for (const { cookie } of [gone, leaving]) expect((await write(cookie, id)).status).toBe(401);
+  expect((await listed(id)).meta.total).toBe(0);
+});
+
 it('lose their author, votes and reports with the account', async () => {
   const id = await makeCourse();
   const { userId, cookie } = learnerOf(id);
@@ -273,17 +371,7 @@ it('lose their author, votes and reports with the account', async () => {
   });
   await send('PUT', '/api/reviews/of-another/helpful', cookie, { wants: true });
   await send('POST', '/api/reviews/of-another/report', cookie, { fault: 'off-topic' });
-  const response = await fetch(catalog.url + erasePerson.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', [SERVICE_SECRET_HEADER]: SERVICE_SECRET },
-    body: JSON.stringify({
-      userId,
-      email: 'a@example.com',
-      pseudonym: `deleted-${randomUUID()}`,
-      deletedAt: new Date().toISOString(),
-    }),
-  });
-  expect(response.status).toBe(200);
+  expect((await erase(userId)).status).toBe(200);
   const { results } = await listed(id);
   expect(results).toMatchObject([
     { author: '탈퇴한 회원', text: '', rating: 5, occupation_code: 'other' },

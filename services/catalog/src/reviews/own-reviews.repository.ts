@@ -6,6 +6,7 @@ const REVIEWS_OF_PERSON = defineStatement('select * from review where user_id = 
   ...REVIEW_COLUMNS,
   status: column.text,
   updatedAt: column.time,
+  withdrawnAt: column.time.orNull,
 });
 /** Stars stay, as a number among others that no longer leads to the person; words, name and profession go. */
 const FORGET_PERSON = defineStatement(
@@ -54,6 +55,7 @@ export class OwnReviewsRepository {
       reply_at: review.replyAt,
       created_at: review.createdAt,
       updated_at: review.updatedAt,
+      withdrawn_at: review.withdrawnAt,
     }));
   }
 

@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { ReviewActsController } from './acts/review-acts.controller.ts';
 import { ReviewActsRepository } from './acts/review-acts.repository.ts';
 import { ReviewActsService } from './acts/review-acts.service.ts';
+import { ErasedAccountsRepository } from './erased-accounts.repository.ts';
 import { InstructorReviewsRepository } from './instructor-reviews.repository.ts';
 import { OwnReviewsRepository } from './own-reviews.repository.ts';
 import { ReviewPromptsRepository } from './prompts/review-prompts.repository.ts';
@@ -28,6 +29,7 @@ import { ReviewWritingService } from './writing/review-writing.service.ts';
     InstructorReviewsRepository,
     OwnReviewsRepository,
     OwnReviewRepository,
+    ErasedAccountsRepository,
     ReviewWritingService,
     ReviewPartners,
     ReviewCountersRepository,

@@ -11,6 +11,7 @@ import {
   type StarCounts,
   type StoredReview,
 } from './domain/review-page.ts';
+import { ErasedAccountsRepository } from './erased-accounts.repository.ts';
 import { InstructorReviewsRepository } from './instructor-reviews.repository.ts';
 import { OwnReviewsRepository } from './own-reviews.repository.ts';
 import { ReviewsRepository } from './reviews.repository.ts';
@@ -34,6 +35,7 @@ export class ReviewsService {
     private readonly ofCurriculum: ReviewsRepository,
     private readonly ofInstructor: InstructorReviewsRepository,
     private readonly ofPerson: OwnReviewsRepository,
+    private readonly erased: ErasedAccountsRepository,
   ) {}
 
   /** The person's reviews, for their data export. */
@@ -46,9 +48,10 @@ export class ReviewsService {
     return this.ofPerson.listActsOf(accountId);
   }
 
-  /** Removes a deleted account from its reviews and from those it voted for or reported. */
-  forgetPerson(accountId: string, pseudonym: string): Promise<void> {
-    return this.ofPerson.forgetPerson(accountId, pseudonym);
+  /** Within a transaction. Removes a deleted account from its reviews and from those it voted for or reported. */
+  async forgetPerson(accountId: string, pseudonym: string): Promise<void> {
+    await this.erased.addErased(accountId);
+    await this.ofPerson.forgetPerson(accountId, pseudonym);
   }
 
   /** A page of an instructor's reviews, or of a curriculum's. */

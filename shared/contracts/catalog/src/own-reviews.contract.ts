@@ -28,6 +28,8 @@ export const OwnReview = z.object({
   editableUntil: when,
   /** Staff removed it, for this reason. */
   removedFor: z.nullable(z.enum(REVIEW_FAULTS)),
+  /** The person took it back after staff had removed it: staff cannot show it again. */
+  isWithdrawn: z.boolean(),
 });
 export type OwnReview = z.infer<typeof OwnReview>;
 
@@ -59,6 +61,7 @@ export const writeReview = defineEndpoint({
   body: z.strictObject({
     rating: z.int().check(z.minimum(1), z.maximum(5)),
     text: written(REVIEW_LIMITS.textLength),
+    /** Of the page. It counts only where text without letters shows none and no review was there before. */
     language: LocaleSchema,
   }),
   response: OwnReview,
@@ -71,7 +74,10 @@ export const writeReview = defineEndpoint({
   ],
 });
 
-/** A review that staff removed loses its words, and no new one can take its place. */
+/**
+ * A review that staff removed loses its words, and no new one can take its place. One that readers reported is no longer
+ * shown; written anew it is still reported and has its old date.
+ */
 export const removeReview = defineEndpoint({
   method: 'DELETE',
   path: '/api/users/reviews/:curriculumId',
@@ -109,8 +115,9 @@ export const listHelpfulReviews = defineEndpoint({
   method: 'GET',
   path: '/api/users/helpful-reviews',
   access: 'account',
-  summary: 'Ids of the reviews that the signed-in person called helpful, the latest first',
-  response: z.object({ reviews: z.array(z.string()) }),
+  summary:
+    'Ids of the reviews that the signed-in person called helpful, and of those they wrote, the latest first',
+  response: z.object({ reviews: z.array(z.string()), own: z.array(z.string()) }),
   errors: [],
 });
 
@@ -126,7 +133,10 @@ export const markReviewHelpful = defineEndpoint({
   errors: [A.TOO_MANY_ATTEMPTS, C.REVIEW_NOT_FOUND, C.REVIEW_NOT_ALLOWED],
 });
 
-/** Once for each person and review; the review stays until staff have decided. */
+/**
+ * Once for each person and text of a review; the review stays until staff have decided. An author cannot report their
+ * own review.
+ */
 export const reportReview = defineEndpoint({
   method: 'POST',
   path: '/api/reviews/:reviewId/report',
@@ -135,7 +145,7 @@ export const reportReview = defineEndpoint({
   params: ReviewParams,
   body: z.strictObject({ fault: z.enum(REVIEW_FAULTS) }),
   response: Done,
-  errors: [A.TOO_MANY_ATTEMPTS, C.REVIEW_NOT_FOUND],
+  errors: [A.TOO_MANY_ATTEMPTS, C.REVIEW_NOT_FOUND, C.REVIEW_NOT_ALLOWED],
 });
 
 /** Empty text takes the reply back. Only the instructor of the course may. */

@@ -11,8 +11,8 @@ export const REVIEW_LIMITS = {
   laterDays: 7,
 } as const;
 
-/** Why a learner may not write a review yet, or at all. */
-export const REVIEW_REFUSALS = ['not-enrolled', 'too-little', 'own-course'] as const;
+/** Why a learner may not write a review yet, or at all; `too-old` of one taken back whose time for changes is over. */
+export const REVIEW_REFUSALS = ['not-enrolled', 'too-little', 'own-course', 'too-old'] as const;
 export type ReviewRefusal = (typeof REVIEW_REFUSALS)[number];
 
 /** What a learner has reached when a review is asked for, the least first. */

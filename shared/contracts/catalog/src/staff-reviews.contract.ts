@@ -36,7 +36,7 @@ export const listStaffReviews = defineEndpoint({
   errors: [],
 });
 
-/** The stars of a removed review no longer count; shown again, they do. */
+/** The stars of a removed review no longer count; shown again, they do. What its author withdrew cannot be shown. */
 export const decideReview = defineEndpoint({
   method: 'POST',
   path: '/api/admin/reviews/:reviewId/decide',

@@ -25,6 +25,7 @@ const own: OwnReview = {
   created_at: '2099-01-01T00:00:00.000Z',
   editableUntil: '2099-01-31T00:00:00.000Z',
   removedFor: null,
+  isWithdrawn: false,
 };
 const page = { results: [review(50)], meta: { total: 12, average: 4.8, histogram: [0, 0, 1, 2, 9] } };
 const service = (standing: OwnStanding) =>
@@ -33,7 +34,7 @@ const service = (standing: OwnStanding) =>
     .answer(checkLectureAccess, { hasAccess: true })
     .answer(listFavourites, { curricula: [] })
     .answer(listReviews, page)
-    .answer(listHelpfulReviews, { reviews: ['review-2'] })
+    .answer(listHelpfulReviews, { reviews: ['review-2'], own: [] })
     .answer(getOwnReview, standing);
 const open = async (api: ReturnType<typeof service>, address = '/en/curriculum/course-1') => {
   const opened = await openPage('catalog.course', {

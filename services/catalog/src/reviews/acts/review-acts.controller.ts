@@ -14,11 +14,11 @@ export class ReviewActsController {
   constructor(private readonly acts: ReviewActsService) {}
 
   @Route(listHelpfulReviews)
-  async listHelpfulReviews(
+  listHelpfulReviews(
     _: RouteInput<typeof listHelpfulReviews>,
     @SignedIn() { userId }: SignedInPerson,
   ): Promise<RouteOutput<typeof listHelpfulReviews>> {
-    return { reviews: await this.acts.listHelpful(userId) };
+    return this.acts.listHelpful(userId);
   }
 
   @Route(markReviewHelpful)

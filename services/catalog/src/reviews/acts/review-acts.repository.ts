@@ -13,6 +13,10 @@ const HELPFUL = defineStatement(
   'select review_id from review_vote where account_id = $1 order by at desc, review_id limit $2',
   { reviewId: column.text },
 );
+const OWN = defineStatement(
+  'select id from review where user_id = $1 order by created_at desc, id limit $2',
+  { id: column.text },
+);
 const VOTE = defineStatement(
   'insert into review_vote (review_id, account_id) values ($1, $2) on conflict do nothing',
 );
@@ -47,6 +51,10 @@ export class ReviewActsRepository {
     return (await this.database.rows(HELPFUL, [accountId, most])).map(({ reviewId }) => reviewId);
   }
 
+  async listOwn(userId: string, most: number): Promise<string[]> {
+    return (await this.database.rows(OWN, [userId, most])).map(({ id }) => id);
+  }
+
   /** How many find it helpful now; a vote that was there already, or not there, moves nothing. */
   setVote(reviewId: string, accountId: string, wants: boolean): Promise<number> {
     return this.database.runInTransaction(async () => {
@@ -56,7 +64,7 @@ export class ReviewActsRepository {
     });
   }
 
-  /** A person's second report changes nothing, also after staff have decided about the first. */
+  /** A person's second report changes nothing, also after staff have decided about the first, until the review is changed. */
   addReport(reviewId: string, accountId: string, fault: ReviewFault): Promise<void> {
     return this.database.runInTransaction(async () => {
       const added = await this.database.run(REPORT, [reviewId, accountId, fault]);

@@ -1,5 +1,12 @@
 import { REVIEW_STAGES } from '@lectern/contracts-catalog';
-import { editableUntil, findRefusal, isPromptDue, provenOccupation, reachedStage } from './review-rules.ts';
+import {
+  detectLanguage,
+  editableUntil,
+  findRefusal,
+  isPromptDue,
+  provenOccupation,
+  reachedStage,
+} from './review-rules.ts';
 
 const watched = (
   percentage: number,
@@ -66,3 +73,13 @@ it.each([
 ])('a licence for %s lets a badge say %s', (verified, shown) =>
   expect(provenOccupation(verified)).toBe(shown),
 );
+
+it.each([
+  ['Clear and short', 'en'],
+  ['Botox 강의가 좋아요', 'ko'],
+  ['ㅎㅎ', 'ko'],
+  ['5/5 👍', null],
+  ['', null],
+])('the language of %j is %s', (text, language) => {
+  expect(detectLanguage(text)).toBe(language);
+});

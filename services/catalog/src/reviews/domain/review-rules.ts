@@ -5,6 +5,7 @@ import {
   type ReviewRefusal,
   type ReviewStage,
 } from '@lectern/contracts-catalog';
+import type { Locale } from '@lectern/contracts-core';
 
 /** How far a buyer is in a course, as learning counts it. */
 export interface Watched {
@@ -58,4 +59,10 @@ export const editableUntil = (createdAt: Date): Date =>
 /** The profession a badge may name: that of a verified licence, and only a licensed profession. */
 export function provenOccupation(verified: string | null | undefined): ReviewOccupation {
   return PROVEN.find((code) => code === verified) ?? 'other';
+}
+
+/** The language of a text by its letters, not that of the page it was typed on; null without letters. */
+export function detectLanguage(text: string): Locale | null {
+  if (/\p{Script=Hangul}/u.test(text)) return 'ko';
+  return /\p{L}/u.test(text) ? 'en' : null;
 }

@@ -36,7 +36,7 @@ const LIST = defineStatement(
 const DECIDE = defineStatement(
   `update review set status = case when $2::text is null then 'visible' else 'hidden' end, removed_for = $2,
           updated_at = now()
-    where id = $1`,
+    where id = $1 and ($2::text is not null or withdrawn_at is null)`,
 );
 
 export type StaffReviewRow = RowOf<typeof COLUMNS>;
@@ -57,8 +57,8 @@ export class StaffReviewsRepository {
     return this.database.rows(LIST, [state ?? null, size, (page - 1) * size]);
   }
 
-  /** Removes it, or with null shows it. */
-  async decideReview(reviewId: string, removedFor: ReviewFault | null): Promise<void> {
-    await this.database.run(DECIDE, [reviewId, removedFor]);
+  /** Removes it, or with null shows it; false when it cannot be shown because its author withdrew it. */
+  async decideReview(reviewId: string, removedFor: ReviewFault | null): Promise<boolean> {
+    return (await this.database.run(DECIDE, [reviewId, removedFor])) > 0;
   }
 }

@@ -29,7 +29,7 @@ export class StaffReviewsService {
     return { reviews: rows.map(present), total: rows[0]?.total ?? 0 };
   }
 
-  /** @throws {DomainError} REVIEW_NOT_FOUND. */
+  /** @throws {DomainError} REVIEW_NOT_FOUND, also to show what its author withdrew. */
   async decideReview(
     { userId: staffId }: SignedInPerson,
     reviewId: string,
@@ -37,7 +37,7 @@ export class StaffReviewsService {
   ): Promise<StaffReview> {
     const before = await this.requireReview(reviewId);
     return this.counters.changeReviews(before.curriculumId, async () => {
-      await this.reviews.decideReview(reviewId, removedFor);
+      if (!(await this.reviews.decideReview(reviewId, removedFor))) throw new DomainError(C.REVIEW_NOT_FOUND);
       await this.audit.recordEntry({
         action: removedFor === null ? 'review-shown' : 'review-removed',
         ...(before.userId === null ? {} : { accountId: before.userId }),

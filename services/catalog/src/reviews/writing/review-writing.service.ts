@@ -5,10 +5,11 @@ import {
   type OwnStanding,
   type writeReview,
 } from '@lectern/contracts-catalog';
-import type { BodyOutput, SignedInPerson } from '@lectern/contracts-core';
+import { ACCESS_ERRORS as A, type BodyOutput, type SignedInPerson } from '@lectern/contracts-core';
 import { DomainError, findPatientData, maskName, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { editableUntil, findRefusal, provenOccupation } from '../domain/review-rules.ts';
+import { detectLanguage, editableUntil, findRefusal, provenOccupation } from '../domain/review-rules.ts';
+import { ErasedAccountsRepository } from '../erased-accounts.repository.ts';
 import { ReviewCountersRepository } from '../review-counters.repository.ts';
 import { ReviewPartners } from '../review-partners.service.ts';
 import { OwnReviewRepository, type OwnReviewRow } from './own-review.repository.ts';
@@ -23,6 +24,7 @@ export class ReviewWritingService {
     private readonly reviews: OwnReviewRepository,
     private readonly counters: ReviewCountersRepository,
     private readonly partners: ReviewPartners,
+    private readonly erased: ErasedAccountsRepository,
     private readonly limits: SlidingLimits,
   ) {}
 
@@ -34,12 +36,17 @@ export class ReviewWritingService {
       this.partners.listCourses(userId, curriculumId),
     ]);
     return {
-      review: row ? present(row) : null,
-      refusal: findRefusal(watched, instructor === userId),
+      review: row && !isTakenBack(row) ? present(row) : null,
+      refusal:
+        findRefusal(watched, instructor === userId) ??
+        (row && isTakenBack(row) && isTooOld(row) ? 'too-old' : null),
     };
   }
 
-  /** @throws {DomainError} CURRICULUM_NOT_FOUND, REVIEW_NOT_ALLOWED, REVIEW_CLOSED, PATIENT_DATA, TOO_MANY_ATTEMPTS. */
+  /**
+   * @throws {DomainError} CURRICULUM_NOT_FOUND, REVIEW_NOT_ALLOWED, REVIEW_CLOSED, PATIENT_DATA, TOO_MANY_ATTEMPTS;
+   * UNAUTHENTICATED when the account is deleted meanwhile.
+   */
   async writeReview(
     { userId }: SignedInPerson,
     curriculumId: string,
@@ -53,19 +60,22 @@ export class ReviewWritingService {
       this.partners.listCourses(userId, curriculumId),
       this.partners.findPerson(userId),
     ]);
+    if (!person) throw new DomainError(A.UNAUTHENTICATED);
     const refusal = findRefusal(watched, instructor === userId);
     if (refusal) throw new DomainError(C.REVIEW_NOT_ALLOWED, { reason: refusal });
     return this.counters.changeReviews(curriculumId, async () => {
-      expectOpen(await this.reviews.findOwn(curriculumId, userId), new Date());
+      if (!(await this.erased.holdAccount(userId))) throw new DomainError(A.UNAUTHENTICATED);
+      const before = await this.reviews.findOwn(curriculumId, userId);
+      if (before) expectOpen(before);
       await this.reviews.writeReview({
         id: randomUUID(),
         curriculumId,
         userId,
-        author: maskName(person?.name ?? ''),
-        occupationCode: provenOccupation(person?.verifiedOccupation),
+        author: maskName(person.name),
+        occupationCode: provenOccupation(person.verifiedOccupation),
         rating,
         text,
-        language,
+        language: detectLanguage(text) ?? before?.language ?? language,
         progress: watched?.percentage ?? 0,
       });
       const row = await this.reviews.findOwn(curriculumId, userId);
@@ -91,11 +101,16 @@ export class ReviewWritingService {
   }
 }
 
-function expectOpen(row: OwnReviewRow | undefined, now: Date): void {
-  if (!row) return;
-  if (row.status === 'hidden') throw new DomainError(C.REVIEW_CLOSED, { reason: 'removed' });
-  if (editableUntil(row.createdAt) <= now) throw new DomainError(C.REVIEW_CLOSED, { reason: 'too-old' });
+function expectOpen(row: OwnReviewRow): void {
+  if (row.status === 'hidden' && !isTakenBack(row))
+    throw new DomainError(C.REVIEW_CLOSED, { reason: 'removed' });
+  if (isTooOld(row)) throw new DomainError(C.REVIEW_CLOSED, { reason: 'too-old' });
 }
+
+/** By its author only: staff have not removed it. */
+const isTakenBack = (row: OwnReviewRow): boolean => row.withdrawnAt !== null && row.removedFor === null;
+
+const isTooOld = (row: OwnReviewRow): boolean => editableUntil(row.createdAt) <= new Date();
 
 const present = (row: OwnReviewRow): OwnReview => ({
   id: row.id,
@@ -105,4 +120,5 @@ const present = (row: OwnReviewRow): OwnReview => ({
   created_at: row.createdAt.toISOString(),
   editableUntil: editableUntil(row.createdAt).toISOString(),
   removedFor: row.removedFor,
+  isWithdrawn: row.withdrawnAt !== null,
 });
