@@ -2,7 +2,7 @@ import type { ReviewPage } from '@lectern/contracts-catalog';
 import { formatCount } from '@lectern/i18n';
 import { useSession } from '@lectern/shell-api';
 import { Button, ChevronLeftIcon, ChevronRightIcon, EmptyState, IconButton } from '@lectern/ui';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Section } from '../section/section.tsx';
 import { useCatalogText } from '../use-catalog-text.ts';
 import { useHelpful } from './acts/use-helpful.ts';
@@ -48,17 +48,19 @@ export function Reviews({ title, source, first, hasAverage = true }: ReviewsProp
   return (
     <Section id="reviews" title={title ?? t('course.reviews.heading')} expected="62rem">
       {hasReviews ? (
-        <SomeReviews shown={shown} hasAverage={hasAverage} own={own} ownId={ownId} />
-      ) : (
-        <>
-          <EmptyState
-            headingLevel={3}
-            title={t('course.reviews.empty')}
-            text={t('course.reviews.emptyText')}
+        hasAverage && (
+          <ReviewSummary
+            meta={shown.reviews.meta}
+            stars={shown.asked.stars}
+            onStars={(stars) => void shown.show({ stars: stars === shown.asked.stars ? undefined : stars })}
           />
-          {own}
-        </>
+        )
+      ) : (
+        <EmptyState headingLevel={3} title={t('course.reviews.empty')} text={t('course.reviews.emptyText')} />
       )}
+      {/* In one place with and without reviews: the first or last review must not mount it anew. */}
+      {own}
+      {hasReviews ? <SomeReviews shown={shown} ownId={ownId} /> : null}
       <ReviewRules />
     </Section>
   );
@@ -66,14 +68,11 @@ export function Reviews({ title, source, first, hasAverage = true }: ReviewsProp
 
 interface SomeReviewsProps {
   readonly shown: ReturnType<typeof useReviews>;
-  readonly hasAverage: boolean;
-  /** The person's own review, above the others. */
-  readonly own: ReactNode;
-  /** Its id: nobody votes for their own review, nor reports it. */
+  /** The person's own review of the course, which may have been written after the votes were loaded. */
   readonly ownId: string | null;
 }
 
-function SomeReviews({ shown, hasAverage, own, ownId }: SomeReviewsProps) {
+function SomeReviews({ shown, ownId }: SomeReviewsProps) {
   const t = useCatalogText();
   const list = useRef<HTMLUListElement>(null);
   const helpful = useHelpful();
@@ -92,14 +91,6 @@ function SomeReviews({ shown, hasAverage, own, ownId }: SomeReviewsProps) {
 
   return (
     <>
-      {hasAverage ? (
-        <ReviewSummary
-          meta={reviews.meta}
-          stars={asked.stars}
-          onStars={(stars) => void show({ stars: stars === asked.stars ? undefined : stars })}
-        />
-      ) : null}
-      {own}
       <ReviewControls asked={asked} count={count} onChange={(change) => void show(change)}>
         {isFiltered ? (
           <Button size="s" variant="quiet" onClick={clear}>
@@ -119,7 +110,10 @@ function SomeReviews({ shown, hasAverage, own, ownId }: SomeReviewsProps) {
       >
         {reviews.results.map((review) => (
           <li key={review.id} className={css.item}>
-            <ReviewCard review={review} helpful={review.id === ownId ? null : helpful} />
+            <ReviewCard
+              review={review}
+              helpful={review.id === ownId || helpful?.isOwn(review.id) ? null : helpful}
+            />
           </li>
         ))}
       </ul>

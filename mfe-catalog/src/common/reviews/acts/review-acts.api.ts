@@ -4,11 +4,12 @@ import {
   reportReview,
   type ReviewFault,
 } from '@lectern/contracts-catalog';
+import type { ResponseOf } from '@lectern/contracts-core';
 import type { ApiClient } from '@lectern/http';
 
-/** Ids of the reviews the person called helpful. @throws {ApiError} */
-export async function loadHelpful(api: ApiClient): Promise<readonly string[]> {
-  return (await api.call(listHelpfulReviews, {})).reviews;
+/** Ids of the reviews the person called helpful, and of those they wrote. @throws {ApiError} */
+export function loadHelpful(api: ApiClient): Promise<ResponseOf<typeof listHelpfulReviews>> {
+  return api.call(listHelpfulReviews, {});
 }
 
 /** How many readers find it helpful now. @throws {ApiError} */

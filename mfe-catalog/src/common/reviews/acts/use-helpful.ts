@@ -5,6 +5,8 @@ const load = () => import(/* webpackChunkName: "catalog.review-acts-data" */ './
 
 /** What a signed-in reader says of reviews. */
 export interface Helpful {
+  /** Whether the reader wrote it: authors neither vote for their review nor report it. */
+  readonly isOwn: (reviewId: string) => boolean;
   readonly has: (reviewId: string) => boolean;
   /** How many readers find it helpful since the reader's own press; undefined before one. */
   readonly countOf: (reviewId: string) => number | undefined;
@@ -17,6 +19,7 @@ export function useHelpful(): Helpful | null {
   const api = useApi();
   const isSignedIn = useSession().status === 'signed-in';
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
+  const [own, setOwn] = useState<ReadonlySet<string>>(new Set());
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
   useEffect(() => {
     if (!isSignedIn) return undefined;
@@ -24,7 +27,11 @@ export function useHelpful(): Helpful | null {
     void load()
       .then((data) => data.loadHelpful(api))
       .then(
-        (found) => (isGone ? undefined : setIds(new Set(found))),
+        (found) => {
+          if (isGone) return;
+          setIds(new Set(found.reviews));
+          setOwn(new Set(found.own));
+        },
         () => undefined,
       );
     return () => {
@@ -33,6 +40,7 @@ export function useHelpful(): Helpful | null {
   }, [api, isSignedIn]);
   if (!isSignedIn || ids === null) return null;
   return {
+    isOwn: (id) => own.has(id),
     has: (id) => ids.has(id),
     countOf: (id) => counts.get(id),
     toggle: async (id) => {

@@ -67,6 +67,19 @@ describe('the own review', () => {
     expect(screen.getByText('Clear and short').parentElement).toHaveFocus();
   });
 
+  it('stays in its place when it is the first of the course', async () => {
+    const none = { results: [], meta: { total: 0, average: 0, histogram: [0, 0, 0, 0, 0] } };
+    const api = service({ review: null, refusal: null })
+      .answer(getCurriculumFull, fullCourse({ reviews: none }))
+      .answer(writeReview, own);
+    const { user } = await open(api, '/en/curriculum/course-1#write-review');
+    await user.click(await screen.findByRole('radio', { name: '4 stars' }));
+    await user.click(screen.getByRole('button', { name: 'Publish review' }));
+    expect(await screen.findByText('Review number 50')).toBeInTheDocument();
+    expect(screen.getByText('Clear and short').parentElement).toHaveFocus();
+    expect(api.calls.filter(({ endpoint }) => endpoint === getOwnReview)).toHaveLength(1);
+  });
+
   it('cannot be called helpful or reported by its author', async () => {
     const listed = { ...own, id: 'review-1' };
     await open(service({ review: listed, refusal: null }));
@@ -92,12 +105,31 @@ describe('the own review', () => {
   it('is deleted only after a second press', async () => {
     const api = service({ review: own, refusal: null }).answer(removeReview, { success: true });
     const { user } = await open(api);
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const box = (await screen.findByText('Clear and short')).parentElement;
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(box).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(box).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(api.calls.some(({ endpoint }) => endpoint === removeReview)).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Delete the review' }));
     expect(await screen.findByRole('button', { name: 'Write a review' })).toBeInTheDocument();
+    expect(api.calls.filter(({ endpoint }) => endpoint === removeReview)).toHaveLength(1);
+  });
+
+  it('can be deleted after staff removed it, once', async () => {
+    const api = service({ review: { ...own, removedFor: 'insult' }, refusal: null }).answer(removeReview, {
+      success: true,
+    });
+    const { user } = await open(api);
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(screen.getByRole('button', { name: 'Delete the review' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Delete/ })).not.toBeInTheDocument());
+    expect(screen.getByText(/We removed your review/)).toBeInTheDocument();
   });
 
   it.each([
+    [{ review: null, refusal: 'too-old' }, /^Reviews can be edited for 30 days/],
     [{ review: null, refusal: 'too-little' }, /^You can write a review after watching 15 minutes or 10%/],
     [{ review: { ...own, removedFor: 'insult' }, refusal: null }, /We removed your review/],
     [{ review: { ...own, editableUntil: own.created_at.replace('2099', '2020') }, refusal: null }, /30 days/],

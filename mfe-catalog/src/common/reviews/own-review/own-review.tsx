@@ -1,11 +1,12 @@
-import type { OwnReview as Review } from '@lectern/contracts-catalog';
+import type { OwnReview as Review, OwnStanding } from '@lectern/contracts-catalog';
 import { REVIEW_LIMITS } from '@lectern/contracts-catalog';
 import { formatDate } from '@lectern/i18n';
 import { showToast, useLocale, useLocation } from '@lectern/shell-api';
 import { Button, Notice, Rating } from '@lectern/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useCatalogText } from '../../use-catalog-text.ts';
 import css from './own-review.module.css';
+import { RemoveReview } from './remove-review.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { useOwnReview } from './use-own-review.ts';
 
@@ -32,23 +33,7 @@ export function OwnReview({ curriculumId, onChanged, onKnown }: OwnReviewProps) 
   useEffect(() => onKnown(ownId), [onKnown, ownId]);
   if (!standing) return null;
   const { review, refusal } = standing;
-  if (review?.removedFor) {
-    return (
-      <Notice tone="warning" title={t('course.reviews.own.removed')}>
-        {t(`course.reviews.fault.${review.removedFor}`)}
-      </Notice>
-    );
-  }
-  if (!review && refusal !== null) {
-    return refusal === 'too-little' ? (
-      <p className={css.hint}>
-        {t('course.reviews.own.tooLittle', {
-          minutes: REVIEW_LIMITS.watchedSeconds / 60,
-          percent: REVIEW_LIMITS.percentage,
-        })}
-      </p>
-    ) : null;
-  }
+  if (!review && refusal !== null) return <Refused refusal={refusal} />;
   const isOpen = wantsForm ?? (isAskedFor && review === null);
   /** The pressed button leaves the page, so the keyboard goes on at the box, which stays. */
   const show = (isForm: boolean) => {
@@ -61,6 +46,26 @@ export function OwnReview({ curriculumId, onChanged, onKnown }: OwnReviewProps) 
     showToast({ tone: 'positive', title });
     onChanged();
   };
+  const remove = async () => {
+    if (await takeBack()) finish(t('course.reviews.own.gone'));
+    else showToast({ tone: 'danger', title: t('course.reviews.own.failure.failed') });
+  };
+  const removeButtons = (
+    <RemoveReview onRemove={remove} onSwap={() => box.current?.focus({ preventScroll: true })} />
+  );
+  if (review?.removedFor) {
+    return (
+      <div ref={box} tabIndex={-1} className={css.removed}>
+        <Notice
+          tone="warning"
+          title={t('course.reviews.own.removed')}
+          actions={review.isWithdrawn ? null : removeButtons}
+        >
+          {t(`course.reviews.fault.${review.removedFor}`)}
+        </Notice>
+      </div>
+    );
+  }
   if (isOpen) {
     return (
       <div ref={box} tabIndex={-1} className={css.own}>
@@ -79,14 +84,7 @@ export function OwnReview({ curriculumId, onChanged, onKnown }: OwnReviewProps) 
   return (
     <div ref={box} tabIndex={-1} className={css.own}>
       {review ? (
-        <Written
-          review={review}
-          onEdit={() => show(true)}
-          onRemove={async () => {
-            if (await takeBack()) finish(t('course.reviews.own.gone'));
-            else showToast({ tone: 'danger', title: t('course.reviews.own.failure.failed') });
-          }}
-        />
+        <Written review={review} onEdit={() => show(true)} removeButtons={removeButtons} />
       ) : (
         <div className={css.invite}>
           <p>{t('course.reviews.own.invite')}</p>
@@ -99,24 +97,33 @@ export function OwnReview({ curriculumId, onChanged, onKnown }: OwnReviewProps) 
   );
 }
 
+function Refused({ refusal }: { refusal: NonNullable<OwnStanding['refusal']> }) {
+  const t = useCatalogText();
+  if (refusal === 'too-old') {
+    return <p className={css.hint}>{t('course.reviews.own.closed', { days: REVIEW_LIMITS.editDays })}</p>;
+  }
+  if (refusal !== 'too-little') return null;
+  return (
+    <p className={css.hint}>
+      {t('course.reviews.own.tooLittle', {
+        minutes: REVIEW_LIMITS.watchedSeconds / 60,
+        percent: REVIEW_LIMITS.percentage,
+      })}
+    </p>
+  );
+}
+
 interface WrittenProps {
   readonly review: Review;
   readonly onEdit: () => void;
-  readonly onRemove: () => Promise<void>;
+  readonly removeButtons: ReactNode;
 }
 
-function Written({ review, onEdit, onRemove }: WrittenProps) {
+function Written({ review, onEdit, removeButtons }: WrittenProps) {
   const t = useCatalogText();
   const locale = useLocale();
-  const [isAsking, setAsking] = useState(false);
-  const [isRemoving, setRemoving] = useState(false);
   // The service judges again; this only spares a press that it would refuse.
   const [isEditable] = useState(() => Date.parse(review.editableUntil) > Date.now());
-  const remove = async () => {
-    setRemoving(true);
-    await onRemove();
-    setRemoving(false);
-  };
   return (
     <>
       <p className={css.head}>
@@ -140,20 +147,7 @@ function Written({ review, onEdit, onRemove }: WrittenProps) {
       </p>
       <div className={css.buttons}>
         {isEditable ? <Button onClick={onEdit}>{t('course.reviews.own.edit')}</Button> : null}
-        {isAsking ? (
-          <>
-            <Button variant="danger" loading={isRemoving} onClick={() => void remove()}>
-              {t('course.reviews.own.removeNow')}
-            </Button>
-            <Button variant="quiet" onClick={() => setAsking(false)}>
-              {t('course.reviews.own.keep')}
-            </Button>
-          </>
-        ) : (
-          <Button variant="quiet" onClick={() => setAsking(true)}>
-            {t('course.reviews.own.remove')}
-          </Button>
-        )}
+        {removeButtons}
       </div>
     </>
   );

@@ -34,13 +34,18 @@ export function useOwnReview(curriculumId: string) {
   const takeBack = async (): Promise<boolean> => {
     try {
       await takeReviewBack(api, curriculumId);
-      setStanding((before) => before && { ...before, review: null });
+      setStanding((before) => before && { ...before, review: leaveOf(before.review) });
       return true;
     } catch {
       return false;
     }
   };
   return { standing, send, takeBack };
+}
+
+/** What is left of a review that was taken back: of a removed one, that it was removed. */
+function leaveOf(review: OwnStanding['review']): OwnStanding['review'] {
+  return review?.removedFor ? { ...review, text: '', isWithdrawn: true } : null;
 }
 
 function failureOf(code: unknown): SendFailure {

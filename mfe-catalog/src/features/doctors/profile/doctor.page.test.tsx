@@ -1,5 +1,6 @@
 import {
   type Instructor,
+  listHelpfulReviews,
   listCurricula,
   listInstructors,
   listLectures,
@@ -8,7 +9,7 @@ import {
 import { pageFailure } from '@lectern/shell-api';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
-import { card, instructor, lecture, review } from '../../../testing/builders.ts';
+import { card, instructor, learner, lecture, review } from '../../../testing/builders.ts';
 import { openPage } from '../../../testing/open-page.ts';
 
 const words = instructor().introduction.en;
@@ -45,8 +46,12 @@ const service = (found: Instructor = doctor()) =>
       results: [lecture(2, { curriculum_id: 'busy' }), lecture(1, { curriculum_id: 'busy' }), lecture(3)],
     });
 
-const open = async (api = service(), address = '/en/doctors/user-1') => {
-  const page = await openPage('catalog.doctor', { address, api });
+const open = async (
+  api = service(),
+  address = '/en/doctors/user-1',
+  options: Partial<Parameters<typeof openPage>[1]> = {},
+) => {
+  const page = await openPage('catalog.doctor', { address, api, ...options });
   await screen.findByRole('heading', { level: 1 });
   return page;
 };
@@ -138,6 +143,15 @@ describe('reviews of all courses', () => {
       { lang: 'en', instructor_id: 'instructor-1', page: 1, limit: 5, sort: 'latest' },
       { lang: 'en', instructor_id: 'instructor-1', page: 1, limit: 5, sort: 'latest', stars: '4' },
     ]);
+  });
+
+  it('offer no vote and no report of the reader’s own review', async () => {
+    const api = service().answer(listHelpfulReviews, { reviews: [], own: ['review-2'] });
+    await open(api, '/en/doctors/user-1', { session: { status: 'signed-in', user: learner } });
+    expect(await screen.findAllByRole('button', { name: 'Report' })).toHaveLength(1);
+    const [other, own] = within(screen.getByRole('list', { name: 'Reviews' })).getAllByRole('article');
+    expect(within(other as HTMLElement).getByRole('button', { name: /^Helpful/ })).toBeInTheDocument();
+    expect(within(own as HTMLElement).queryByRole('button', { name: /Helpful|Report/ })).toBeNull();
   });
 
   it('make no average while there are fewer than five', async () => {
