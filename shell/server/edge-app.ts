@@ -81,6 +81,7 @@ export async function createEdge(config: EdgeConfig, news?: () => ServiceNews): 
   serveStatus(app, readiness, news);
   await serveBeacons(app, {
     record: (request, ...beacon) => ballots.recordBeacon(request, ...beacon),
+    isRollingOut: () => sets.plan.rollouts.length > 0,
     blocked: () => sets.plan.blocked,
   });
   await app.register((scope) => proxyApi(scope, config.apiOrigins));

@@ -46,7 +46,6 @@ export function pageHandler({ choose, cache, policy, onFallback, log }: PageDeps
     { pool, remoteOf }: LiveSet,
     path: string,
   ): Promise<{ readonly isFallback: boolean; readonly result: RenderResult }> => {
-    // A crowd at the edge is no fault of the remote.
     let isFallback = true;
     try {
       const result = await pool.render({ path, mode: 'page' }, () => remoteOf(splitAddress(path).pathname));
@@ -57,7 +56,8 @@ export function pageHandler({ choose, cache, policy, onFallback, log }: PageDeps
       );
     } catch (error) {
       if (!(error instanceof RenderFailure)) throw error;
-      isFallback = error.reason !== 'crowded';
+      // A crowd at the edge is no fault of the remote; a pause after failures that were counted tells nothing new.
+      isFallback = error.reason === 'timeout' || error.reason === 'crash';
       log.error(
         { path: loggedAddress(path), reason: error.reason },
         'rendering was not finished, sending the frame',
@@ -72,11 +72,15 @@ export function pageHandler({ choose, cache, policy, onFallback, log }: PageDeps
     const address = request.url.length > MAX_ADDRESS ? (request.url.split('?')[0] ?? '/') : request.url;
     const chosen = choose(request.headers.cookie);
     const { set, cookies, isForEverybody } = chosen;
-    if (cookies.length > 0) reply.header('set-cookie', [...cookies]);
     const caching = isForEverybody ? SHARED_PAGE : FOR_ONE;
+    /** With the cookies of this visitor, which no redirect has: caches on the way may keep those. */
+    const sendPage = (page: CachedPage, kept = caching): Promise<FastifyReply> => {
+      if (cookies.length > 0) reply.header('set-cookie', [...cookies]);
+      return send(request, reply, page, kept);
+    };
     const key = `${set.id} ${address}`;
     const fresh = cache.fresh(key);
-    if (fresh) return send(request, reply, fresh, caching);
+    if (fresh) return sendPage(fresh);
 
     const { pathname, search } = splitAddress(address);
     const redirect = languageRedirect({ pathname, search }, set.routes);
@@ -93,11 +97,12 @@ export function pageHandler({ choose, cache, policy, onFallback, log }: PageDeps
       };
       if (isPrivateAddress(address)) {
         const { page } = await make();
-        return await send(request, reply.header('referrer-policy', 'no-referrer'), page, 'no-store');
+        reply.header('referrer-policy', 'no-referrer');
+        return await sendPage(page, 'no-store');
       }
       const page = await cache.get(key, make);
       if (page.isFallback) onFallback(request, chosen, set.remoteOf(pathname));
-      return await send(request, reply, page, caching);
+      return await sendPage(page);
     } catch (error) {
       if (error instanceof Redirect) return reply.redirect(error.location, error.status);
       log.error({ err: error, path: loggedAddress(address) }, 'no page could be made');

@@ -4,9 +4,19 @@ import { BEACON_PATH } from '../../src/common/beacons/send-beacon.ts';
 import { serveBeacons } from './serve-beacons.ts';
 
 const record = jest.fn();
+let isRollingOut = true;
 const edge = edgeServer({ logLevel: 'silent', trustedProxies: [] });
-beforeAll(() => serveBeacons(edge, { record, blocked: () => ['catalog@1.4.0-0a1b2c3d'] }));
-beforeEach(() => record.mockClear());
+beforeAll(() => 
+  serveBeacons(edge, {
+    record,
+    isRollingOut: () => isRollingOut,
+    blocked: () => ['catalog@1.4.0-0a1b2c3d'],
+  }),
+);
+beforeEach(() => {
+  record.mockClear();
+  isRollingOut = true;
+});
 afterAll(() => edge.close());
 
 const send = (payload: string, site = 'same-origin') =>
@@ -22,6 +32,13 @@ it('takes a beacon where pages send them', async () => {
   const answer = await send('{"remote":"catalog","event":"painted","after":1200}');
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([202, 'no-store']);
   expect(record).toHaveBeenCalledWith(expect.anything(), 'catalog', 'painted', 1_200);
+});
+
+it('tells pages to stop once nothing is rolled out', async () => {
+  const beacon = '{"remote":"catalog","event":"shown"}';
+  expect((await send(beacon)).headers['set-cookie']).toBeUndefined();
+  isRollingOut = false;
+  expect((await send(beacon)).headers['set-cookie']).toBe('release-rollout=; Path=/; Max-Age=0');
 });
 
 it.each([

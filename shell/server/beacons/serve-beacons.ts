@@ -1,6 +1,7 @@
 import { ACCESS_ERRORS, COMMON_ERRORS } from '@lectern/contracts-core';
 import { Beacon, getBlockedReleases, LARGEST_BEACON, sendBeacon } from '@lectern/contracts-releases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ROLLOUT_HINT } from '../../src/common/beacons/send-beacon.ts';
 import { sendApiError } from '../api-error.ts';
 import type { VoteEvent } from './vote-book.ts';
 
@@ -10,12 +11,14 @@ const BLOCKED_KEPT = 2;
 interface Options {
   /** Counts what a visitor met, if they have a vote. */
   readonly record: (request: FastifyRequest, remoteId: string, event: VoteEvent, after?: number) => void;
+  /** Whether anything is rolled out. */
+  readonly isRollingOut: () => boolean;
   /** Such as `catalog@1.4.0-0a1b2c3d`. */
   readonly blocked: () => readonly string[];
 }
 
 /** Takes what pages tell of a rollout, and tells open tabs which releases were blocked. */
-export async function serveBeacons(app: FastifyInstance, { record, blocked }: Options): Promise<void> {
+export async function serveBeacons(app: FastifyInstance, { record, isRollingOut, blocked }: Options): Promise<void> {
   app.get(getBlockedReleases.path, (_request, reply) =>
     reply.header('cache-control', `public, max-age=${BLOCKED_KEPT}`).send({ blocked: blocked() }),
   );
@@ -31,6 +34,8 @@ export async function serveBeacons(app: FastifyInstance, { record, blocked }: Op
         return sendApiError(reply, ACCESS_ERRORS.CROSS_SITE, request.id);
       const beacon = readBeacon(request.body);
       if (!beacon) return sendApiError(reply, COMMON_ERRORS.BAD_REQUEST, request.id);
+      // The cookie outlives the rollout it was set for, and pages would go on telling.
+      if (!isRollingOut()) reply.header('set-cookie', `${ROLLOUT_HINT}=; Path=/; Max-Age=0`);
       record(request, beacon.remote, beacon.event, beacon.after);
       return reply
         .code(sendBeacon.status ?? 202)
