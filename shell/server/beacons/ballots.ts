@@ -12,7 +12,7 @@ type Settings = Pick<EdgeConfig, 'releases' | 'apiOrigins' | 'votesPerNetwork'>;
 /** Who may vote on a rollout at this edge, and what they voted. */
 export interface Ballots {
   readonly marks: SessionMarks;
-  /** Counts what a page told, when the edge gave its session the set of one side. */
+  /** Counts what a page told, when the edge drew the set of its session under the rollouts of now. */
   recordBeacon(request: FastifyRequest, remoteId: string, event: VoteEvent, after?: number): void;
   /** Counts that a page of a remote could not be rendered. */
   recordFallback(request: FastifyRequest, chosen: ChosenSet, remoteId: string | undefined): void;
@@ -51,13 +51,13 @@ export function createBallots(
   return {
     marks,
     recordBeacon(request, remoteId, event, after) {
-      const { known, pinned } = readSession(plan(), request.headers.cookie, marks);
-      if (known === undefined || !pinned) return;
+      const { known, pinned, isDrawnNow } = readSession(plan(), request.headers.cookie, marks);
+      if (known === undefined || !pinned || !isDrawnNow) return;
       record(request, { set: pinned, visitor: known }, { remoteId, event, after });
     },
-    recordFallback(request, { set, visitor }, remoteId) {
-      if (visitor === undefined || remoteId === undefined) return;
-      record(request, { set, visitor }, { remoteId, event: 'render-failed', after: undefined });
+    recordFallback(request, { set, voter }, remoteId) {
+      if (voter === undefined || remoteId === undefined) return;
+      record(request, { set, visitor: voter }, { remoteId, event: 'render-failed', after: undefined });
     },
     stop: () => reporter?.stop(),
   };

@@ -14,4 +14,7 @@ export function networkOf(address: string): string {
   return [...before, ...zeros, ...after].slice(0, IPV6_GROUPS).map(withoutZeros).join(':');
 }
 
+/** The network around one of `networkOf`, as a provider may have it: `/16` of IPv4, `/32` of IPv6. */
+export const widerNetworkOf = (network: string): string => network.replace(/[.:][^.:]*$/, '');
+
 const withoutZeros = (group: string): string => group.replace(/^0+(?=.)/, '');

@@ -6,7 +6,7 @@ import { serveBeacons } from './serve-beacons.ts';
 const record = jest.fn();
 let isRollingOut = true;
 const edge = edgeServer({ logLevel: 'silent', trustedProxies: [] });
-beforeAll(() => 
+beforeAll(() =>
   serveBeacons(edge, {
     record,
     isRollingOut: () => isRollingOut,

@@ -18,7 +18,10 @@ interface Options {
 }
 
 /** Takes what pages tell of a rollout, and tells open tabs which releases were blocked. */
-export async function serveBeacons(app: FastifyInstance, { record, isRollingOut, blocked }: Options): Promise<void> {
+export async function serveBeacons(
+  app: FastifyInstance,
+  { record, isRollingOut, blocked }: Options,
+): Promise<void> {
   app.get(getBlockedReleases.path, (_request, reply) =>
     reply.header('cache-control', `public, max-age=${BLOCKED_KEPT}`).send({ blocked: blocked() }),
   );

@@ -1,28 +1,30 @@
 import { SessionMarks } from './session-marks.ts';
 
 const SECRET = 'what-all-edges-share';
+const MARKED = { setId: '0a1b2c3d4e5f', draw: 'AbCdEfGhIjK' };
 
 it('another edge with the same secret reads what one has signed', () => {
-  const cookie = new SessionMarks(SECRET).sign('0a1b2c3d4e5f', '42');
-  expect(new SessionMarks(SECRET).readSet(cookie, '42')).toBe('0a1b2c3d4e5f');
+  const cookie = new SessionMarks(SECRET).sign(MARKED, '42');
+  expect(new SessionMarks(SECRET).readMarked(cookie, '42')).toEqual(MARKED);
 });
 
 it.each([
   ['the mark of another visitor', (own: string) => [own, '43']],
   ['another set under the same mark', (own: string) => [own.replace('0a1b', 'ffff'), '42']],
+  ['another draw under the same mark', (own: string) => [own.replace('AbCd', 'dCbA'), '42']],
   ['a changed mark', (own: string) => [own.replace(/.{3}$/, 'AAA'), '42']],
-  ['no mark', () => ['0a1b2c3d4e5f', '42']],
-  ['an empty mark', () => ['0a1b2c3d4e5f.', '42']],
+  ['no mark', () => ['0a1b2c3d4e5f.AbCdEfGhIjK', '42']],
+  ['an empty mark', () => ['0a1b2c3d4e5f.AbCdEfGhIjK.', '42']],
   ['a mark of other length', (own: string) => [`${own}A`, '42']],
 ])('does not believe %s', (_what, forge) => {
   const marks = new SessionMarks(SECRET);
-  const [cookie, visitor = ''] = forge(marks.sign('0a1b2c3d4e5f', '42'));
-  expect(marks.readSet(cookie, visitor)).toBeUndefined();
+  const [cookie, visitor = ''] = forge(marks.sign(MARKED, '42'));
+  expect(marks.readMarked(cookie, visitor)).toBeUndefined();
 });
 
 it('does not believe an edge with another secret, or one without any', () => {
-  const cookie = new SessionMarks('of another site').sign('0a1b2c3d4e5f', '42');
-  expect(new SessionMarks(SECRET).readSet(cookie, '42')).toBeUndefined();
-  expect(new SessionMarks(undefined).readSet(cookie, '42')).toBeUndefined();
-  expect(new SessionMarks(SECRET).readSet(undefined, '42')).toBeUndefined();
+  const cookie = new SessionMarks('of another site').sign(MARKED, '42');
+  expect(new SessionMarks(SECRET).readMarked(cookie, '42')).toBeUndefined();
+  expect(new SessionMarks(undefined).readMarked(cookie, '42')).toBeUndefined();
+  expect(new SessionMarks(SECRET).readMarked(undefined, '42')).toBeUndefined();
 });

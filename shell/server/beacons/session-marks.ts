@@ -3,7 +3,17 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 /** Bytes of a mark: enough that none is guessed. */
 const MARK_BYTES = 16;
 
-/** Signs which release set the edge gave to which visitor, so that only such sessions vote on a rollout. */
+/** What an edge gave to a session. */
+export interface Marked {
+  readonly setId: string;
+  /** Digest of the rollouts, and their shares, that the set was drawn under. */
+  readonly draw: string;
+}
+
+/**
+ * Signs which release set the edge gave to which visitor, and under which rollouts, so that only such sessions vote on
+ * a rollout.
+ */
 export class SessionMarks {
   readonly #key: Buffer;
 
@@ -17,20 +27,25 @@ export class SessionMarks {
         : Buffer.from(hkdfSync('sha256', secret, '', 'marks of release sets', 32));
   }
 
-  /** Value of the session's cookie: the set and its mark. */
-  sign(setId: string, visitor: string): string {
-    return `${setId}.${this.#markOf(setId, visitor).toString('base64url')}`;
+  /** Value of the session's cookie: the set, its draw and their mark. */
+  sign(marked: Marked, visitor: string): string {
+    return `${marked.setId}.${marked.draw}.${this.#markOf(marked, visitor).toString('base64url')}`;
   }
 
-  /** The set that a cookie names; undefined when no edge gave it to this visitor. */
-  readSet(value: string | undefined, visitor: string): string | undefined {
-    const [, setId = '', mark = ''] = /^([\w-]{1,40})\.([\w-]{22})$/.exec(value ?? '') ?? [];
+  /** What a cookie names; undefined when no edge gave it to this visitor. */
+  readMarked(value: string | undefined, visitor: string): Marked | undefined {
+    const [, setId = '', draw = '', mark = ''] =
+      /^([\w-]{1,40})\.([\w-]{11})\.([\w-]{22})$/.exec(value ?? '') ?? [];
     const shown = Buffer.from(mark, 'base64url');
-    const isOurs = shown.length === MARK_BYTES && timingSafeEqual(shown, this.#markOf(setId, visitor));
-    return isOurs ? setId : undefined;
+    const marked = { setId, draw };
+    const isOurs = shown.length === MARK_BYTES && timingSafeEqual(shown, this.#markOf(marked, visitor));
+    return isOurs ? marked : undefined;
   }
 
-  #markOf(setId: string, visitor: string): Buffer {
-    return createHmac('sha256', this.#key).update(`${setId} ${visitor}`).digest().subarray(0, MARK_BYTES);
+  #markOf({ setId, draw }: Marked, visitor: string): Buffer {
+    return createHmac('sha256', this.#key)
+      .update(`${setId} ${draw} ${visitor}`)
+      .digest()
+      .subarray(0, MARK_BYTES);
   }
 }

@@ -54,16 +54,27 @@ it('counts a visitor once for each signal, when its window is over', () => {
   expect(votesAfter(SIGNAL_WINDOWS.unreached)).toEqual([]);
 });
 
-it('a flood from one network has as many votes as the network may have, on both sides together', () => {
+it('a flood from one network has as many votes on a side as the network may have, and takes none from the other', () => {
   const { book, votesAfter } = openBook(3);
   for (let visitor = 0; visitor < 5_000; visitor += 1)
-    book.recordEvent(voterOf({ visitor: `forged ${visitor}`, isCanary: visitor % 2 === 0 }), 'load-failed');
+    book.recordEvent(voterOf({ visitor: `forged ${visitor}` }), 'load-failed');
+  book.recordEvent(voterOf({ visitor: 'a neighbour', isCanary: false }), 'shown');
   book.recordEvent(voterOf({ visitor: 'of another network', network: '198.51.100' }), 'shown');
   const [failures] = votesAfter(SIGNAL_WINDOWS.failure);
   expect([failures?.canary, failures?.stable]).toEqual([
-    { sessions: 3, bad: 2 },
-    { sessions: 1, bad: 1 },
+    { sessions: 4, bad: 3 },
+    { sessions: 1, bad: 0 },
   ]);
+});
+
+it.each([
+  ['IPv4', (at: number) => `192.0.${at}`],
+  ['IPv6', (at: number) => `2001:db8:${at}`],
+])('a flood from many networks of one provider has twelve votes on a side, %s', (_what, networkAt) => {
+  const { book, votesAfter } = openBook(3);
+  for (let visitor = 0; visitor < 500; visitor += 1)
+    book.recordEvent(voterOf({ visitor: `forged ${visitor}`, network: networkAt(visitor % 200) }), 'crashed');
+  expect(votesAfter(SIGNAL_WINDOWS.failure)[0]?.canary).toEqual({ sessions: 12, bad: 12 });
 });
 
 it('a visitor who changes sides keeps the vote on the first one only', () => {
@@ -83,7 +94,8 @@ it('says nothing of goals where one of the releases has none, nor of paints that
 });
 
 it('forgets rollouts that have ended', () => {
-  const { book } = openBook();
-  book.recordEvent(voterOf({ rolloutId: 'an ended one' }), 'crashed');
+  const { book, votesAfter } = openBook();
+  book.recordEvent(voterOf(), 'crashed');
   expect(book.collectVotes(new Set())).toEqual([]);
+  expect(votesAfter(SIGNAL_WINDOWS.unreached)).toEqual([]);
 });

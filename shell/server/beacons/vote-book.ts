@@ -6,9 +6,13 @@ import {
   type RolloutVotes,
   type Signal,
 } from '@lectern/contracts-releases';
+import { widerNetworkOf } from './network-of.ts';
 
 /** Visitors of one rollout that are remembered; those beyond have no vote at this edge. */
 const MOST_VISITORS = 100_000;
+
+/** Networks with all their votes that a wider network may have on a side, fewer than the sessions a judgement asks for. */
+const NETWORKS_OF_WIDER = 4;
 
 /** A visitor on one side of a rollout, as the edge marked them. */
 export interface Voter {
@@ -35,14 +39,14 @@ interface Session {
 
 interface Rollout {
   readonly sessions: Map<string, Session>;
-  /** Network → its visitors that have a vote. */
+  /** Side and network, also each wider one → its visitors that have a vote. */
   readonly networks: Map<string, number>;
 }
 
 /**
  * What visitors met during a rollout. Each visitor has one vote, given when the window of the signal is over, so that how
- * many sessions a report holds says nothing about their outcome. Few visitors of one network have a vote, so that a
- * flood from one place decides nothing.
+ * many sessions a report holds says nothing about their outcome. Few visitors of one network have a vote on each side, so
+ * that a flood from one place decides nothing, and takes no votes from the other side.
  */
 export class VoteBook {
   readonly #rollouts = new Map<string, Rollout>();
@@ -91,9 +95,14 @@ export class VoteBook {
     const known = rollout.sessions.get(visitor);
     // The share grew and the visitor changed sides: the first side keeps the vote, and the other gets none.
     if (known) return known.isCanary === isCanary ? known : undefined;
-    const ofNetwork = rollout.networks.get(network) ?? 0;
-    if (ofNetwork >= this.#perNetwork || rollout.sessions.size >= MOST_VISITORS) return undefined;
-    rollout.networks.set(network, ofNetwork + 1);
+    const caps = [
+      [`${isCanary} ${network}`, this.#perNetwork],
+      [`${isCanary} ${widerNetworkOf(network)}`, this.#perNetwork * NETWORKS_OF_WIDER],
+    ] as const;
+    const votesOf = (key: string): number => rollout.networks.get(key) ?? 0;
+    if (rollout.sessions.size >= MOST_VISITORS || caps.some(([key, most]) => votesOf(key) >= most))
+      return undefined;
+    for (const [key] of caps) rollout.networks.set(key, votesOf(key) + 1);
     const session: Session = {
       isCanary,
       hasGoal,

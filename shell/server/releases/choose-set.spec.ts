@@ -22,6 +22,7 @@ const planOf = (...percents: number[]): LivePlan => ({
   blocked: [],
   variants: [BASE, ONE, OTHER, BOTH].slice(0, 2 ** percents.length),
 });
+const DRAW = 'AbCdEfGhIjK';
 const visitors = Array.from({ length: 20_000 }, (_, at) => String(at * 7_919));
 const idOf = (plan: LivePlan, visitor: string) =>
   chooseSet(plan, `release-visitor=${visitor}`, marking).set.id;
@@ -31,7 +32,7 @@ it('gives everybody the one set, without a cookie, while nothing is rolled out',
     set: BASE,
     cookies: [],
     isForEverybody: true,
-    visitor: undefined,
+    voter: undefined,
   });
 });
 
@@ -64,11 +65,26 @@ it('a session keeps the set it began with when the share grows, and leaves one t
   const outside = visitors.find((visitor) => idOf(planOf(5), visitor) === 'base') ?? '';
   const inside = visitors.find((visitor) => isIn({ id: 'rollout 0', percent: 100 }, visitor)) ?? '';
   expect(idOf(planOf(100), outside)).toBe('one');
-  const session = (visitor: string, id: string) =>
-    `release-visitor=${visitor}; release-set=${marks.sign(id, visitor)}`;
+  const session = (visitor: string, setId: string) =>
+    `release-visitor=${visitor}; release-set=${marks.sign({ setId, draw: DRAW }, visitor)}`;
   expect(chooseSet(planOf(100), session(outside, 'base'), marking).set.id).toBe('base');
   const blocked = chooseSet(planOf(), session(inside, 'one'), marking);
   expect([blocked.set.id, blocked.cookies]).toEqual(['base', []]);
+});
+
+it('only a session that was drawn under the rollouts and shares of now has a vote; the others keep their set', () => {
+  const visitor = visitors.find((one) => idOf(planOf(25), one) === 'base') ?? '';
+  const known = `release-visitor=${visitor}`;
+  const [mark] = chooseSet(planOf(5), known, marking).cookies;
+  const session = `${known}; ${mark?.split(';')[0]}`;
+  const under = (plan: LivePlan) => {
+    const { set: given, voter } = chooseSet(plan, session, marking);
+    return [given.id, voter, readSession(plan, session, marks).isDrawnNow];
+  };
+  expect(under(planOf(5))).toEqual(['base', visitor, true]);
+  expect(under(planOf(25))).toEqual(['base', undefined, false]);
+  expect(under(planOf(5, 5))).toEqual(['base', undefined, false]);
+  expect(chooseSet(planOf(25), known, marking).voter).toBe(visitor);
 });
 
 it('marks a new visitor and a new session once, out of reach of scripts', () => {
@@ -76,7 +92,9 @@ it('marks a new visitor and a new session once, out of reach of scripts', () => 
   expect(isForEverybody).toBe(false);
   expect(cookies).toEqual([
     expect.stringMatching(/^release-visitor=\d+; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=2592000$/),
-    expect.stringMatching(/^release-set=(base|one)\.[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
+    expect.stringMatching(
+      /^release-set=(base|one)\.[\w-]{11}\.[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+    ),
     'release-rollout=1; Path=/; SameSite=Lax; Secure',
   ]);
   const kept = cookies.map((cookie) => cookie.split(';')[0]).join('; ');
@@ -95,9 +113,13 @@ it.each([
 
 it('believes no set that a visitor chose for themselves, nor one that the edge gave to another', () => {
   const outside = visitors.find((visitor) => idOf(planOf(5), visitor) === 'base') ?? '';
-  for (const forged of ['one', `one.${'A'.repeat(22)}`, marks.sign('one', `${outside}0`)]) {
+  for (const forged of [
+    'one',
+    `one.${DRAW}.${'A'.repeat(22)}`,
+    marks.sign({ setId: 'one', draw: DRAW }, `${outside}0`),
+  ]) {
     const cookies = `release-visitor=${outside}; release-set=${forged}`;
     expect(chooseSet(planOf(5), cookies, marking).set.id).toBe('base');
-    expect(readSession(planOf(5), cookies, marks)).toEqual({ known: outside, pinned: undefined });
+    expect(readSession(planOf(5), cookies, marks)).toMatchObject({ known: outside, pinned: undefined });
   }
 });

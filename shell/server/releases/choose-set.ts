@@ -5,7 +5,10 @@ import type { LivePlan, LiveSet } from './live-sets.ts';
 
 /** Keeps a visitor on one side of a rollout while its share grows. After `VISITOR_DAYS` a new number is drawn. */
 const VISITOR_COOKIE = 'release-visitor';
-/** Keeps a session on its set as long as that set is offered; signed, so that only sessions of an edge vote. */
+/**
+ * Keeps a session on its set as long as that set is offered; signed with what it was drawn under, so that only sessions
+ * vote that an edge drew for the rollouts of now.
+ */
 const SESSION_COOKIE = 'release-set';
 const VISITOR_DAYS = 30;
 const VISITORS = 2 ** 40;
@@ -17,8 +20,8 @@ export interface ChosenSet {
   readonly cookies: readonly string[];
   /** Whether all visitors get this set, so that shared caches may keep its pages. */
   readonly isForEverybody: boolean;
-  /** Undefined while nothing is rolled out. */
-  readonly visitor: string | undefined;
+  /** The visitor, when their session was drawn under what is rolled out now; others have no vote. */
+  readonly voter: string | undefined;
 }
 
 interface Marking {
@@ -37,15 +40,15 @@ export function chooseSet(
   { isSecure, marks }: Marking,
 ): ChosenSet {
   const { rollouts, variants } = plan;
-  if (rollouts.length === 0) return { set: plan.base, cookies: [], isForEverybody: true, visitor: undefined };
-  const { known, pinned } = readSession(plan, cookieHeader, marks);
+  if (rollouts.length === 0) return { set: plan.base, cookies: [], isForEverybody: true, voter: undefined };
+  const { known, pinned, isDrawnNow } = readSession(plan, cookieHeader, marks);
   const visitor = known ?? String(randomInt(VISITORS));
   const side = rollouts.reduce((mask, rollout, at) => mask | (isIn(rollout, visitor) ? 1 << at : 0), 0);
   const set = pinned ?? variants[side] ?? plan.base;
   const rest = `; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   return {
     set,
-    visitor,
+    voter: !pinned || isDrawnNow ? visitor : undefined,
     isForEverybody: false,
     cookies: [
       ...(known === undefined
@@ -54,23 +57,40 @@ export function chooseSet(
       ...(pinned
         ? []
         : [
-            `${SESSION_COOKIE}=${marks.sign(set.id, visitor)}${rest}`,
+            `${SESSION_COOKIE}=${marks.sign({ setId: set.id, draw: drawOf(rollouts) }, visitor)}${rest}`,
             `${ROLLOUT_HINT}=1; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`,
           ]),
     ],
   };
 }
 
-/** The visitor, when there is one, and the offered set that an edge gave to them. */
+/**
+ * The visitor, when there is one, the offered set that an edge gave to them, and whether it was drawn under the rollouts
+ * and shares of now: sessions that are older all have the stable release, and would make it look better or worse.
+ */
 export function readSession(
-  { variants }: LivePlan,
+  { rollouts, variants }: LivePlan,
   cookieHeader: string | undefined,
   marks: SessionMarks,
-): { readonly known: string | undefined; readonly pinned: LiveSet | undefined } {
+): {
+  readonly known: string | undefined;
+  readonly pinned: LiveSet | undefined;
+  readonly isDrawnNow: boolean;
+} {
   const cookies = readCookies(cookieHeader);
   const known = /^\d{1,13}$/.exec(cookies.get(VISITOR_COOKIE) ?? '')?.[0];
-  const setId = known === undefined ? undefined : marks.readSet(cookies.get(SESSION_COOKIE), known);
-  return { known, pinned: variants.find(({ id }) => id === setId) };
+  const marked = known === undefined ? undefined : marks.readMarked(cookies.get(SESSION_COOKIE), known);
+  return {
+    known,
+    pinned: variants.find(({ id }) => id === marked?.setId),
+    isDrawnNow: marked?.draw === drawOf(rollouts),
+  };
+}
+
+/** Digest of what runs, and to which shares. */
+function drawOf(rollouts: LivePlan['rollouts']): string {
+  const running = rollouts.map(({ id, percent }) => `${id}:${percent}`).sort();
+  return createHash('sha256').update(running.join(' ')).digest().subarray(0, 8).toString('base64url');
 }
 
 /** Whether a visitor belongs to the share of a rollout. */

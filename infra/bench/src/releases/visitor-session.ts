@@ -54,5 +54,5 @@ export async function untilNoRollout(site: string): Promise<void> {
   }
 }
 
-/** An address in a network of its own, as the networks of visitors are. */
-const addressOf = (network: number): string => `10.${Math.floor(network / 250)}.${network % 250}.1`;
+/** An address in a wider network of its own, so that the edge's limits leave every visitor their vote. */
+const addressOf = (network: number): string => `${10 + Math.floor(network / 250)}.${network % 250}.0.1`;

@@ -19,7 +19,10 @@ const RULES: Readonly<Record<Signal, SignalRule>> = {
   unreached: { test: new SequentialTest(0.05), alpha: 0.001, words: 'did not reach the goal' },
 };
 
-/** Sessions that the canary needs before it is judged: fewer could be one network or one broken browser. */
+/**
+ * Sessions that the canary needs before it is judged: fewer could be one broken browser, or one provider's network, which
+ * has twelve votes on a side at an edge.
+ */
 const LEAST_SESSIONS = 20;
 
 /** All that was counted of one signal of one rollout. */
