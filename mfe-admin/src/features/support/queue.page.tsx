@@ -11,6 +11,7 @@ import {
 } from '@lectern/ui';
 import { inFrame } from '../../common/frame/in-frame.tsx';
 import { ListPage, PageCount, PageHead } from '../../common/list/list-page.tsx';
+import { ListTabs } from '../../common/list/list-tabs.tsx';
 import { QueueList } from '../../common/list/queue-list.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import css from './queue.module.css';
@@ -88,21 +89,16 @@ function Filters({ list }: { list: TicketList }) {
   const subject = CONTACT_SUBJECTS.find((id) => id === search.get('subject')) ?? '';
   return (
     <div className={css.filters}>
-      <nav aria-label={t('support.states')}>
-        <ul className={css.states}>
-          {TICKET_STATES.map((state) => (
-            <li key={state}>
-              <Link
-                href={supportAddress(search, { state: state === 'open' ? null : state })}
-                className={css.tab}
-                {...(state === current ? { 'aria-current': 'page' as const } : {})}
-              >
-                {t(`support.state.${state}`)} <span className={css.number}>{list.counts[state]}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ListTabs
+        label={t('support.states')}
+        tabs={TICKET_STATES.map((state) => ({
+          id: state,
+          words: t(`support.state.${state}`),
+          href: supportAddress(search, { state: state === 'open' ? null : state }),
+          isCurrent: state === current,
+          count: list.counts[state],
+        }))}
+      />
       <Select
         aria-label={t('support.bySubject')}
         value={subject}
