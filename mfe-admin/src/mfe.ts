@@ -32,6 +32,10 @@ export const mfe: MfeModule = {
       import(/* webpackChunkName: "admin.releases" */ './features/releases/releases.page.tsx').then(
         (m) => m.page,
       ),
+    'admin.reviews': () =>
+      import(/* webpackChunkName: "admin.reviews" */ './features/reviews/reviews.page.tsx').then(
+        (m) => m.page,
+      ),
     'admin.payments': opening('payments'),
     'admin.lectures-index': redirecting(paths.lectures),
     'admin.lectures-dashboard': opening('lecturesDashboard'),

@@ -12,7 +12,10 @@ export const paths = {
   lectures: '/admin/lecture-management/dashboard',
   curriculums: '/admin/lecture-management/curriculums',
   qna: '/admin/lecture-management/qna',
+  reviews: '/admin/reviews',
   statistics: '/admin/lecture-management/statistics/dashboard',
   codes: '/admin/referrer-code-management/dashboard',
   codesUsage: '/admin/referrer-code-management/usage',
+  /** The page of a course in the catalogue. */
+  course: (curriculumId: string) => `/curriculum/${encodeURIComponent(curriculumId)}`,
 } as const;

@@ -5,13 +5,14 @@ const idsFor = (...roles: string[]): string[] =>
 
 describe('the navigation', () => {
   it('offers people what they can use', () => {
-    expect(idsFor('owner')).toHaveLength(12);
+    expect(idsFor('owner')).toHaveLength(13);
     expect(idsFor('viewer')).toContain('support');
     expect(idsFor('license-reviewer')).toEqual(['users', 'licenses', 'statistics']);
     expect(idsFor('finance')).toEqual(['users', 'statistics', 'payments', 'codes', 'codesUsage']);
-    expect(idsFor('content')).toEqual(['lecturesDashboard', 'lectures', 'qna', 'statistics']);
+    expect(idsFor('content')).toEqual(['lecturesDashboard', 'lectures', 'qna', 'reviews', 'statistics']);
     expect(idsFor('instructor')).toEqual([]);
     expect(idsFor('viewer')).not.toContain('audit');
+    expect(idsFor('viewer')).not.toContain('reviews');
   });
 
   it.each([
@@ -23,6 +24,7 @@ describe('the navigation', () => {
     ['/admin/user-managements', undefined],
     ['/admin/audit-log', 'audit'],
     ['/admin/releases', 'releases'],
+    ['/admin/reviews', 'reviews'],
   ])('knows that %s is part of %s', (pathname, id) => {
     expect(sectionOf(pathname)).toBe(id);
   });
