@@ -316,6 +316,21 @@ it('are asked for from ten per cent on, at each stage anew after "later", and ne
   expect(await prompts()).toEqual([]);
 });
 
+it('are not asked for of a course that is not published or is the person\'s own', async () => {
+  const userId = randomUUID();
+  const [open, own, withdrawn] = await Promise.all([makeCourse(), makeCourse(), makeCourse()]);
+  await catalog.put(
+    { name: 'instructor', rows: [instructorRow({ id: 'i-own', user_id: userId })] },
+    {
+      name: 'curriculum',
+      rows: [curriculumRow({ id: own, instructor_id: 'i-own' }), curriculumRow({ id: withdrawn, status: 'draft' })],
+    },
+  );
+  for (const id of [open, own, withdrawn]) learning.watch(userId, id);
+  const { body } = await send('GET', '/api/users/review-prompts', identity.signIn(userId));
+  expect(body.prompts).toEqual([{ curriculumId: open, stage: 'half' }]);
+});
+
 it('cannot be written while learning cannot be asked', async () => {
   const alone = await startTestCatalog({ identityUrl: identity.url });
   await alone.put(

@@ -7,9 +7,12 @@ const LATER = {
   stage: column.oneOf(REVIEW_STAGES),
   at: column.time,
 };
-const REVIEWED = defineStatement('select curriculum_id from review where user_id = $1', {
-  curriculumId: column.text,
-});
+const REVIEWABLE = defineStatement(
+  `select c.id from curriculum c left join instructor i on i.id = c.instructor_id
+    where c.id = any($2) and c.status = 'published' and i.user_id is distinct from $1
+      and not exists (select from review r where r.curriculum_id = c.id and r.user_id = $1)`,
+  { id: column.text },
+);
 const POSTPONED = defineStatement(
   'select curriculum_id, stage, at from review_later where account_id = $1',
   LATER,
@@ -25,9 +28,10 @@ const POSTPONE = defineStatement(
 export class ReviewPromptsRepository {
   constructor(private readonly database: Database) {}
 
-  async listReviewed(userId: string): Promise<string[]> {
-    const rows = await this.database.rows(REVIEWED, [userId]);
-    return rows.map(({ curriculumId }) => curriculumId);
+  /** Those of the courses that are published, not the person's own, and not reviewed by the person. */
+  async findReviewable(userId: string, curriculumIds: readonly string[]): Promise<string[]> {
+    const rows = await this.database.rows(REVIEWABLE, [userId, curriculumIds]);
+    return rows.map(({ id }) => id);
   }
 
   listPostponed(userId: string): Promise<RowOf<typeof LATER>[]> {

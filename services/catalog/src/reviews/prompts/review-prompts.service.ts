@@ -19,17 +19,18 @@ export class ReviewPromptsService {
 
   /** @throws {DomainError} UNAVAILABLE. */
   async listPrompts(userId: string): Promise<ResponseOf<typeof listReviewPrompts>['prompts']> {
-    const [courses, reviewed, postponed] = await Promise.all([
+    const [courses, postponed] = await Promise.all([
       this.partners.listCourses(userId),
-      this.repository.listReviewed(userId),
       this.repository.listPostponed(userId),
     ]);
+    const ids = courses.map(({ curriculumId }) => curriculumId);
+    const reviewable = await this.repository.findReviewable(userId, ids);
     const now = new Date();
     return courses.flatMap((course) => {
       const { curriculumId } = course;
       const stage = reachedStage(course);
       const later = postponed.find((one) => one.curriculumId === curriculumId);
-      if (stage === null || reviewed.includes(curriculumId) || !isPromptDue(stage, later, now)) return [];
+      if (stage === null || !reviewable.includes(curriculumId) || !isPromptDue(stage, later, now)) return [];
       return [{ curriculumId, stage }];
     });
   }
