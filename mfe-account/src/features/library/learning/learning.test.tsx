@@ -1,7 +1,7 @@
 import { listReviewPrompts, postponeReview } from '@lectern/contracts-catalog';
 import { getLearningStats, listEnrolledLectures } from '@lectern/contracts-learning';
 import { enrolledCourse, learningStats } from '@lectern/contracts-learning/samples';
-import { createFakeApi, expectAccessible } from '@lectern/testing/web';
+import { createFakeApi, expectAccessible, type FakeApi } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { signedIn } from '../../../testing/builders.ts';
 import { openPage } from '../../../testing/open-page.ts';
@@ -115,9 +115,14 @@ describe('the request for a review', () => {
     );
   });
 
-  it('is not made where none is due or the service does not answer', async () => {
-    await open(service().fail(listReviewPrompts, 'UNAVAILABLE', 503));
+  it.each<[string, (api: FakeApi) => FakeApi]>([
+    ['none is due', (api) => api.answer(listReviewPrompts, { prompts: [] })],
+    ['the service does not answer', (api) => api.fail(listReviewPrompts, 'UNAVAILABLE', 503)],
+  ])('is not made where %s', async (_, answer) => {
+    const api = answer(service());
+    await open(api);
     expect(await screen.findByRole('region', { name: 'Continue' })).toBeInTheDocument();
+    await waitFor(() => expect(api.queriesOf(listReviewPrompts)).toHaveLength(1));
     expect(screen.queryByRole('link', { name: 'Write a review' })).not.toBeInTheDocument();
   });
 });
