@@ -316,14 +316,17 @@ it('are asked for from ten per cent on, at each stage anew after "later", and ne
   expect(await prompts()).toEqual([]);
 });
 
-it('are not asked for of a course that is not published or is the person\'s own', async () => {
+it("are not asked for of a course that is not published or is the person's own", async () => {
   const userId = randomUUID();
   const [open, own, withdrawn] = await Promise.all([makeCourse(), makeCourse(), makeCourse()]);
   await catalog.put(
     { name: 'instructor', rows: [instructorRow({ id: 'i-own', user_id: userId })] },
     {
       name: 'curriculum',
-      rows: [curriculumRow({ id: own, instructor_id: 'i-own' }), curriculumRow({ id: withdrawn, status: 'draft' })],
+      rows: [
+        curriculumRow({ id: own, instructor_id: 'i-own' }),
+        curriculumRow({ id: withdrawn, status: 'draft' }),
+      ],
     },
   );
   for (const id of [open, own, withdrawn]) learning.watch(userId, id);

@@ -12,7 +12,12 @@ import { createFakeApi, expectAccessible, type FakeApi } from '@lectern/testing/
 import { act, screen, waitFor } from '@testing-library/react';
 import { signedIn } from '../../../testing/builders.ts';
 import { openPage } from '../../../testing/open-page.ts';
-import { courseProgress, lectureProgress, playerSession, watchState } from '../../../testing/player-builders.ts';
+import {
+  courseProgress,
+  lectureProgress,
+  playerSession,
+  watchState,
+} from '../../../testing/player-builders.ts';
 
 let streams: FakeStreams;
 beforeEach(() => {
