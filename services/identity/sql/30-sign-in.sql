@@ -56,6 +56,7 @@ create or replace function sign_in(
 ) language plpgsql as $$
 declare
   v_own text;
+  v_has_other boolean;
   v_ended int;
   v_met record;
 begin
@@ -73,7 +74,8 @@ begin
    where s.account_id = p_account and s.ended_at is null and s.id is distinct from v_own
      and s.signed_in_at > now() - p_longest and s.seen_at > now() - p_idle
    order by s.seen_at desc, s.id limit 1;
-  if found and not p_is_forced then
+  v_has_other := found;
+  if v_has_other and not p_is_forced then
     outcome := 'elsewhere';
     return;
   end if;
@@ -102,7 +104,7 @@ begin
 
   insert into audit_entry (action, account_id, actor_id, address, detail)
   values ('login', p_account, p_account, p_address,
-          jsonb_build_object('forced', p_is_forced, 'secondStep', p_second_step)
+          jsonb_build_object('forced', p_is_forced and v_has_other, 'secondStep', p_second_step)
           || case when is_new_device then '{"newDevice": true}'::jsonb else '{}' end);
   delete from login_delay where key = p_delay_key;
   insert into session (id, account_id, secret_hash, refresh_hash, kind, browser, system, second_step_at, device_id)

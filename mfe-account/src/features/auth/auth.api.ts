@@ -1,5 +1,5 @@
 import type { BodyInput, CurrentUser } from '@lectern/contracts-core';
-import { finishSocialSignIn, login, SessionInfo } from '@lectern/contracts-identity';
+import { cancelSocialSignIn, finishSocialSignIn, login, SessionInfo } from '@lectern/contracts-identity';
 import type { ApiClient } from '@lectern/http';
 
 export type LoginBody = BodyInput<typeof login>;
@@ -23,4 +23,9 @@ export type WaitingAnswer = BodyInput<typeof finishSocialSignIn>;
  */
 export async function finishSocial(api: ApiClient, answer: WaitingAnswer): Promise<void> {
   await api.call(finishSocialSignIn, { body: answer });
+}
+
+/** Ends the waiting without a sign-in, so that the next person at this browser cannot finish it. @throws {ApiError} */
+export async function cancelSocial(api: ApiClient): Promise<void> {
+  await api.call(cancelSocialSignIn, {});
 }

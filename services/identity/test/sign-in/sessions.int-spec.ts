@@ -140,6 +140,18 @@ describe('row 37: a session', () => {
     expect(await isSignedIn(browser)).toBe(false);
     expect((await browser.post('/api/auth/refresh')).status).toBe(401);
   });
+
+  it('is recorded as forced only if it ended another one', async () => {
+    const { id, browser } = await signedIn('recorded@example.com');
+    const force = (by: TestBrowser) => logIn(by, 'recorded@example.com', { forceLogin: true });
+    for (const by of [browser, identity.browser()]) expect((await force(by)).status).toBe(200);
+    const logins = await identity.query<{ forced: boolean }>(
+      `select (detail->>'forced')::boolean as forced from audit_entry
+        where account_id = $1 and action = 'login' order by id`,
+      [id],
+    );
+    expect(logins.map(({ forced }) => forced)).toEqual([false, false, true]);
+  });
 });
 
 describe('refreshing', () => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { profileIn, PROVIDERS, newPerson, startSocialIdentity, completion } from './start-social-identity.ts';
 import type { SocialIdentity, ProviderPerson } from './start-social-identity.ts';
+import { setUpSecondStep } from '../staff/staff-people.ts';
+import { AccountsService } from '../../src/accounts/accounts.service.ts';
 import { logIn, signUp } from '../start-test-identity.ts';
 import type { TestBrowser } from '../test-browser.ts';
 
@@ -164,6 +166,94 @@ describe('a person who has an account', () => {
       digestOf(waiting.cookies.get('__Host-social')),
     ]);
     expect(attempts).toEqual([{ state_hash: digestOf(state) }]);
+  });
+});
+
+describe('a sign-in that waits for an answer', () => {
+  /** Somebody has a session in one browser, and has come from Google in a second one. */
+  async function wait(email: string) {
+    const person = newPerson(email);
+    const [first, second] = [identity.browser(), identity.browser()];
+    const userId = await join(first, person);
+    await identity.signIn(second, 'google', person);
+    const waiting = second.cookies.get('__Host-waiting') ?? '';
+    expect(waiting).toMatch(/^[\w-]{43}$/);
+    return { userId, first, second, waiting };
+  }
+  /** What the next person at the browser gets who kept its cookie. */
+  async function replay(waiting: string): Promise<number> {
+    const next = identity.browser();
+    next.cookies.set('__Host-waiting', waiting);
+    return (await next.post(FINISH, { forceLogin: true })).status;
+  }
+
+  it.each([
+    ['cancels', (browser: TestBrowser) => browser.ask('DELETE', FINISH)],
+    ['logs out', (browser: TestBrowser) => browser.post('/api/auth/logout')],
+    [
+      'logs in with a password',
+      async (browser: TestBrowser) => {
+        await signUp(identity, 'by-password@example.com');
+        return logIn(browser, 'by-password@example.com');
+      },
+    ],
+    [
+      'signs in as another person of a provider',
+      async (browser: TestBrowser) => {
+        const [other, elsewhere] = [newPerson('by-provider@example.com'), identity.browser()];
+        await join(elsewhere, other);
+        await elsewhere.post('/api/auth/logout');
+        expect(await identity.signIn(browser, 'google', other)).toBe('/ko/login?success=google');
+        return browser.get('/api/auth/me');
+      },
+    ],
+  ])('row 37: is over in the browser and for its cookie once somebody %s', async (what, act) => {
+    const { first, second, waiting } = await wait(`${what.replaceAll(' ', '-')}@example.com`);
+    expect((await act(second)).status).toBe(200);
+    expect(second.cookies.has('__Host-waiting')).toBe(false);
+    expect(await replay(waiting)).toBe(401);
+    expect((await first.get('/api/auth/me')).status).toBe(200);
+  });
+
+  it('row 37: is over once its person logs out every other device', async () => {
+    const { first, waiting } = await wait('others-out@example.com');
+    expect((await first.post('/api/users/devices/sign-out-others')).status).toBe(200);
+    expect(await replay(waiting)).toBe(401);
+    expect((await first.get('/api/auth/me')).status).toBe(200);
+  });
+
+  it('row 37: takes the place of no other account that is signed in in the browser', async () => {
+    const { first, waiting } = await wait('attacker@example.com');
+    await first.post('/api/auth/logout');
+    const victim = identity.browser();
+    const victimId = await join(victim, newPerson('victim@example.com'));
+    victim.cookies.set('__Host-waiting', waiting);
+    expect((await victim.post(FINISH, {})).status).toBe(401);
+    expect((await victim.get('/api/auth/me')).body['userId']).toBe(victimId);
+    expect(await replay(waiting)).toBe(401);
+  });
+
+  it('asks for the code of a second step that was set up while it began', async () => {
+    const { first, second } = await wait('step-meanwhile@example.com');
+    const lock = jest.spyOn(AccountsService.prototype, 'lockAccount');
+    lock.mockImplementationOnce(async function (this: AccountsService, id) {
+      lock.mockRestore();
+      await setUpSecondStep(identity, first);
+      return this.lockAccount(id);
+    });
+    const { body } = await second.post(FINISH, { forceLogin: true });
+    expect(body['error']).toBe('SECOND_STEP_REQUIRED');
+  });
+
+  it('is recorded as forced only if it ended another session', async () => {
+    const { userId, first, second } = await wait('nothing-to-force@example.com');
+    await first.post('/api/auth/logout');
+    expect((await second.post(FINISH, { forceLogin: true })).status).toBe(200);
+    const logins = await identity.query<{ detail: object }>(
+      `select detail from audit_entry where account_id = $1 and action = 'login' order by id desc limit 1`,
+      [userId],
+    );
+    expect(logins).toMatchObject([{ detail: { forced: false } }]);
   });
 });
 

@@ -117,7 +117,8 @@ export const turnOffSecondStep = defineEndpoint({
 /**
  * The last call of a social sign-in that waits for an answer: the code of an account with a second step, and
  * `forceLogin` where the account has a session in another browser. 409 has a `SessionInfo` as its `details`, and leaves
- * the sign-in and the code as they were. The session begins here. UNAUTHENTICATED after ten minutes.
+ * the sign-in and the code as they were. The session begins here. UNAUTHENTICATED after ten minutes, and in a browser
+ * where another account is signed in, which also ends the waiting.
  */
 export const finishSocialSignIn = defineEndpoint({
   method: 'POST',
@@ -134,4 +135,14 @@ export const finishSocialSignIn = defineEndpoint({
     E.SESSION_ALREADY_EXISTS,
     A.TOO_MANY_ATTEMPTS,
   ],
+});
+
+/** The person does not answer: the waiting sign-in of this browser ends. Without one nothing happens. */
+export const cancelSocialSignIn = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/auth/second-step/sign-in',
+  access: 'guest',
+  summary: 'Cancels a social sign-in that waits for an answer',
+  response: Done,
+  errors: [],
 });

@@ -62,15 +62,20 @@ function LoginPage() {
         </Notice>
       ) : null}
       {isKnown ? <Notice announce>{t('login.registered')}</Notice> : null}
-      <WayIn params={params} needsCheck={socialFailure?.needsCheck ?? false} />
+      <WayIn
+        params={params}
+        isSignedOut={session.status === 'signed-out'}
+        needsCheck={socialFailure?.needsCheck ?? false}
+      />
     </AuthFrame>
   );
 }
 
 /** The rest of a social sign-in that waits for an answer, or every way to begin. */
-function WayIn({ params, needsCheck }: { params: URLSearchParams; needsCheck: boolean }) {
+function WayIn(props: { params: URLSearchParams; isSignedOut: boolean; needsCheck: boolean }) {
+  const { params, isSignedOut, needsCheck } = props;
   if (params.has('second_step')) return <SecondStepForm />;
-  if (params.has('session_exists')) return <SessionExists />;
+  if (params.has('session_exists')) return isSignedOut ? <SessionExists /> : null;
   return <Ways needsCheck={needsCheck} />;
 }
 

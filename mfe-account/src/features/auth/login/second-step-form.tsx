@@ -1,11 +1,10 @@
-import { Link } from '@lectern/shell-api';
-import { Notice, TextLink } from '@lectern/ui';
+import { Notice } from '@lectern/ui';
 import { useState } from 'react';
 import { CodeForm } from '../../../common/second-step/code-form.tsx';
 import { useAccountText } from '../../../common/use-account-text.ts';
-import { paths } from '../../../paths.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import css from './login.module.css';
+import { OtherWay } from './other-way.tsx';
 import { useWaitingSignIn } from './use-waiting-sign-in.ts';
 
 /** After a social sign-in to an account with a second step: the session begins with its code. */
@@ -31,15 +30,11 @@ export function SecondStepForm() {
           void waiting.send({ code: typed });
         }}
       />
-      <p className={css.signup}>
-        <TextLink as={Link} href={paths.login} tone="quiet">
-          {t('login.social.other')}
-        </TextLink>
-      </p>
+      <OtherWay waiting={waiting} />
       <ConflictDialog
         conflict={waiting.conflict}
         isBusy={waiting.isSending}
-        onCancel={waiting.closeConflict}
+        onCancel={() => void waiting.cancel()}
         onConfirm={() => void waiting.send({ code, forceLogin: true })}
       />
     </div>

@@ -4,11 +4,15 @@ import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../../common/visitor.ts';
 import { readSession, writeSession } from '../sessions/session-cookies.ts';
+import { WaitingSecretsService } from '../sessions/waiting-secrets.service.ts';
 import { LoginService } from './login.service.ts';
 
 @Controller()
 export class LoginController {
-  constructor(private readonly service: LoginService) {}
+  constructor(
+    private readonly service: LoginService,
+    private readonly waiting: WaitingSecretsService,
+  ) {}
 
   @Route(login)
   async logIn(
@@ -20,6 +24,7 @@ export class LoginController {
       visitor: visitorOf(request),
       session: readSession(request),
     });
+    await this.waiting.dropSignIn(request, reply);
     writeSession(reply, secrets);
     return { success: true, user };
   }

@@ -11,12 +11,14 @@ import { clearSession, readSession, writeSession } from './session-cookies.ts';
 import { SessionsService } from './sessions.service.ts';
 import { CurrentSession } from './own-sessions.ts';
 import type { SignedIn } from './sessions.service.ts';
+import { WaitingSecretsService } from './waiting-secrets.service.ts';
 
 @Controller()
 export class SessionsController {
   constructor(
     private readonly sessions: SessionsService,
     private readonly devices: KnownDevicesService,
+    private readonly waiting: WaitingSecretsService,
   ) {}
 
   @Route(getCurrentUser)
@@ -50,6 +52,7 @@ export class SessionsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RouteOutput<typeof logout>> {
+    await this.waiting.dropSignIn(request, reply);
     await this.sessions.signOut(readSession(request), visitorOf(request));
     clearSession(reply);
     return { success: true };

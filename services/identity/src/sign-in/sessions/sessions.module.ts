@@ -10,6 +10,8 @@ import { OwnSessions } from './own-sessions.ts';
 import { SessionsController } from './sessions.controller.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 import { SessionsService } from './sessions.service.ts';
+import { WaitingSecretsService } from './waiting-secrets.service.ts';
+import { WaitingSignInsRepository } from './waiting-sign-ins.repository.ts';
 
 @Module({
   imports: [AuditModule, MailModule],
@@ -19,6 +21,8 @@ import { SessionsService } from './sessions.service.ts';
     SessionsRepository,
     KnownDevicesService,
     KnownDevicesRepository,
+    WaitingSecretsService,
+    WaitingSignInsRepository,
     Secrets,
     SlidingLimits,
     OwnSessions,
@@ -26,6 +30,6 @@ import { SessionsService } from './sessions.service.ts';
     { provide: APP_GUARD, useClass: ViewGuard },
     { provide: APP_GUARD, useClass: FreshStepGuard },
   ],
-  exports: [SessionsService, KnownDevicesService, SESSION_SOURCE],
+  exports: [SessionsService, KnownDevicesService, WaitingSecretsService, SESSION_SOURCE],
 })
 export class SessionsModule {}

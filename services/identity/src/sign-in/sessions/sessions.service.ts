@@ -16,6 +16,7 @@ import {
   type SecondStepProof,
   type StoredSession,
 } from './sessions.repository.ts';
+import { WaitingSignInsRepository } from './waiting-sign-ins.repository.ts';
 
 const UPLOAD_TOKEN_SECONDS = 5 * 60;
 const REFRESHES: Limit = { name: 'refresh', hits: 120, seconds: 5 * 60 };
@@ -46,6 +47,7 @@ export class SessionsService {
   constructor(
     private readonly database: Database,
     private readonly sessions: SessionsRepository,
+    private readonly waiting: WaitingSignInsRepository,
     private readonly limits: SlidingLimits,
     private readonly audit: AuditService,
     private readonly notices: SecurityNotices,
@@ -113,7 +115,7 @@ export class SessionsService {
 
   /**
    * Ends one session of an account, all, or all but one; the caller says why, and who it was if not the person.
-   * Resolves with how many there were.
+   * Sign-ins that wait for an answer end with the others, not with one. Resolves with how many sessions there were.
    */
   async endSessions(
     which: { accountId: string; only?: string; except?: string },
@@ -122,6 +124,7 @@ export class SessionsService {
     actorId?: string,
   ): Promise<number> {
     return this.database.runInTransaction(async () => {
+      if (which.only === undefined) await this.waiting.removeOf(which.accountId);
       const ended = await this.sessions.endSessions(which, reason);
       if (ended === 0) return 0;
       await this.audit.recordEntry({

@@ -5,8 +5,6 @@ import { SOCIAL_SECONDS } from './social-attempts.repository.ts';
 
 /** Cookie from the button until the form is sent: only the browser that began a sign-in can finish it. */
 const COOKIE = '__Host-social';
-/** Cookie of a sign-in that waits for an answer of the person: the code of the second step, or the end of another session. */
-const WAITING_COOKIE = '__Host-waiting';
 const SECRET = /^[\w-]{43}$/;
 
 export function readBrowser(request: FastifyRequest): string | undefined {
@@ -23,17 +21,4 @@ export function keepBrowser(request: FastifyRequest, reply: FastifyReply): strin
 
 export function forgetBrowser(reply: FastifyReply): void {
   writeCookie(reply, { name: COOKIE, value: '', maxAge: 0 });
-}
-
-/** Sets the cookie of a sign-in that waits for an answer of the person. */
-export function keepWaiting(reply: FastifyReply, value: string): void {
-  writeCookie(reply, { name: WAITING_COOKIE, value, maxAge: SOCIAL_SECONDS });
-}
-
-export function readWaiting(request: FastifyRequest): string | undefined {
-  return readCookie(request, WAITING_COOKIE);
-}
-
-export function forgetWaiting(reply: FastifyReply): void {
-  writeCookie(reply, { name: WAITING_COOKIE, value: '', maxAge: 0 });
 }

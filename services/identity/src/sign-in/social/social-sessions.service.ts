@@ -57,7 +57,7 @@ export class SocialSessionsService {
       address,
       detail: {
         provider,
-        forced: isForced,
+        forced: isForced && other !== undefined,
         ...(secondStep ? { secondStep } : {}),
         ...(isNewDevice ? { newDevice: true } : {}),
       },

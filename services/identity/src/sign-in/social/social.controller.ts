@@ -4,6 +4,7 @@ import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../../common/visitor.ts';
 import { readSession, writeSession } from '../sessions/session-cookies.ts';
+import { keepWaiting, WaitingSecretsService } from '../sessions/waiting-secrets.service.ts';
 import {
   failedAddress,
   knownAddress,
@@ -13,7 +14,7 @@ import {
   signupAddress,
 } from './own-addresses.ts';
 import { SocialFailed } from './providers/provider.ts';
-import { forgetBrowser, keepBrowser, keepWaiting, readBrowser } from './social-browser.ts';
+import { forgetBrowser, keepBrowser, readBrowser } from './social-browser.ts';
 import { languageOfPage, languageOfState, newState } from './social-state.ts';
 import { SocialService } from './social.service.ts';
 
@@ -22,6 +23,7 @@ import { SocialService } from './social.service.ts';
 export class SocialController {
   constructor(
     private readonly social: SocialService,
+    private readonly waiting: WaitingSecretsService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -58,6 +60,7 @@ export class SocialController {
           ? secondStepAddress(language, provider)
           : sessionExistsAddress(language, provider);
       }
+      await this.waiting.dropSignIn(request, reply);
       writeSession(reply, outcome.secrets);
       forgetBrowser(reply);
       return signedInAddress(language, provider);

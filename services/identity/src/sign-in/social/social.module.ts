@@ -17,7 +17,6 @@ import { SocialSignupController } from './social-signup.controller.ts';
 import { SocialSignupService } from './social-signup.service.ts';
 import { SocialController } from './social.controller.ts';
 import { SocialService } from './social.service.ts';
-import { WaitingSignInsRepository } from './waiting-sign-ins.repository.ts';
 
 @Module({
   imports: [AccountsModule, AuditModule, BotCheckModule, SecondStepsModule, SessionsModule, TicketsModule],
@@ -27,7 +26,6 @@ import { WaitingSignInsRepository } from './waiting-sign-ins.repository.ts';
     SocialSignupService,
     SocialSessionsService,
     WaitingSignInsService,
-    WaitingSignInsRepository,
     SocialProviders,
     SocialAttemptsService,
     SocialAttemptsRepository,

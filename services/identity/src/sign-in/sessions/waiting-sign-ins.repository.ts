@@ -1,7 +1,9 @@
 import type { SocialProvider } from '@lectern/contracts-core';
 import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { SOCIAL_SECONDS } from './social-attempts.repository.ts';
+
+/** How long a sign-in waits for an answer of the person. */
+export const WAITING_SECONDS = 10 * 60;
 
 /** A person whom a provider has identified, and who has yet to enter a code or to say whether another session ends. */
 export interface WaitingSignIn {
@@ -18,7 +20,7 @@ export class WaitingSignInsRepository {
     await this.database.query(
       `insert into waiting_sign_in (hash, account_id, provider, expires_at)
        values ($1, $2, $3, now() + make_interval(secs => $4))`,
-      [hash, accountId, provider, SOCIAL_SECONDS],
+      [hash, accountId, provider, WAITING_SECONDS],
     );
   }
 
@@ -38,6 +40,15 @@ export class WaitingSignInsRepository {
       [hash],
     );
     return rows.length === 1;
+  }
+
+  /**
+   * Removes every waiting sign-in of an account. A sign-in that is being finished holds the account: this waits for it,
+   * and the statements of the caller that follow see its session. The caller opens the transaction.
+   */
+  async removeOf(accountId: string): Promise<void> {
+    await this.database.query('select 1 from account where id = $1 for update', [accountId]);
+    await this.database.query('delete from waiting_sign_in where account_id = $1', [accountId]);
   }
 
   async sweepWaitingSignIns(): Promise<void> {
