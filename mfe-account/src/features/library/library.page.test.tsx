@@ -190,6 +190,6 @@ describe('my page', () => {
     await user.click(await screen.findByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(address()).toBe('/en/login'));
     expect(document.cookie).not.toContain('lectern-signed-in');
-    expect(toastStore.getState().toast?.title).toContain('the server did not answer');
+    expect(toastStore.getState().toast?.title).toContain('did not reach the server');
   });
 });

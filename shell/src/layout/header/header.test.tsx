@@ -89,7 +89,7 @@ describe('Header', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
     await waitFor(() => expect(address()).toBe('/en/login'));
     expect(document.cookie).not.toContain('lectern-signed-in');
-    expect(toastStore.getState().toast?.title).toContain('the server did not answer');
+    expect(toastStore.getState().toast?.title).toContain('did not reach the server');
   });
 
   it('shows the picture of who is signed in on their menu, and initials without one', async () => {
