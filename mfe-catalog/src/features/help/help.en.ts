@@ -43,7 +43,7 @@ export const help: HelpContent = {
           id: 'already-signed-in',
           question: 'It says “Already Logged In”. What now?',
           answer: [
-            'Your account is in use on another device. Choose “Disconnect and Login” to end that session and go on here, or Cancel to leave it. If you do not know the other device, change your password afterwards.',
+            'Your account is in use on another device. Choose “Disconnect and Login” to end that session and go on here, or Cancel to leave it. If you do not know the other device, change your password afterwards, or check your Google, Kakao or Naver account.',
           ],
         },
         {
