@@ -1,4 +1,4 @@
-import { edgeServer } from './edge-server.ts';
+import Fastify from 'fastify';
 import { PageCache } from './page-cache.ts';
 import { pageHandler } from './page-handler.ts';
 import type { LiveSet } from './releases/live-sets.ts';
@@ -22,7 +22,7 @@ const set = {
   pool: { render: ({ mode }: { mode: string }) => (mode === 'frame' ? Promise.resolve(html) : renderPage()) },
 } as unknown as LiveSet;
 
-const edge = edgeServer({ logLevel: 'silent', trustedProxies: [] });
+const edge = Fastify();
 beforeAll(() => {
   const handler = pageHandler({
     choose: () => ({ set, cookies: ['release-visitor=7; Path=/'], isForEverybody: false, voter: '7' }),

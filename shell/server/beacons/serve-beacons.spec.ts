@@ -1,11 +1,11 @@
 import { getBlockedReleases, sendBeacon } from '@lectern/contracts-releases';
-import { edgeServer } from '../edge-server.ts';
+import Fastify from 'fastify';
 import { BEACON_PATH } from '../../src/common/beacons/send-beacon.ts';
 import { serveBeacons } from './serve-beacons.ts';
 
 const record = jest.fn();
 let isRollingOut = true;
-const edge = edgeServer({ logLevel: 'silent', trustedProxies: [] });
+const edge = Fastify();
 beforeAll(() =>
   serveBeacons(edge, {
     record,
