@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { packArchive } from '@lectern/build/archive';
 import { describedRelease, filesOf } from './described-release.ts';
 import { ADMIN, CATALOG, startTestReleases, type TestReleases } from './start-test-releases.ts';
@@ -71,6 +72,37 @@ it('an archive that did not arrive is not completed, and may be announced again'
   });
   expect(codeOf(completed)).toEqual([409, 'ARCHIVE_NOT_FOUND']);
   expect((await releases.publish('catalog', '1.3.0')).status).toBe(200);
+});
+
+/** Holds the lock of the remote until the gate has judged and waits for it, then announces another archive. */
+const ANNOUNCE_BETWEEN = `do $$ begin
+  perform pg_advisory_xact_lock(hashtext('publish catalog'));
+  while not exists (select from pg_locks where not granted and objid = (hashtext('publish catalog')::bigint & 4294967295)::oid)
+  loop perform pg_sleep(0.01); end loop;
+  update releases.release set digest = repeat('0', 64) where release_id = '1.6.0-7c90910b';
+end $$`;
+const IS_LOCKED = `select from pg_locks where granted and locktype = 'advisory'
+  and database = (select oid from pg_database where datname = current_database())
+  and objid = (hashtext('publish catalog')::bigint & 4294967295)::oid`;
+
+it('a release that is announced with another archive while the gate looks at the first one stays away', async () => {
+  const archive = packArchive(filesOf(describedRelease('catalog', '1.6.0')));
+  const releaseId = '1.6.0-7c90910b';
+  const digest = createHash('sha256').update(archive).digest('hex');
+  const path = '/api/releases/remotes/catalog';
+  const bytes = archive.length;
+  const { body } = await releases.send('POST', `${path}/announce`, CATALOG, { releaseId, digest, bytes });
+  await fetch(releases.objects.address(body['uploadUrl']), {
+    method: 'PUT',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: new Uint8Array(archive),
+  });
+  const announcing = releases.postgres.query(ANNOUNCE_BETWEEN);
+  while ((await releases.postgres.query(IS_LOCKED)).length === 0);
+  const completed = await releases.send('POST', `${path}/complete`, CATALOG, { releaseId });
+  await announcing;
+  expect(codeOf(completed)).toEqual([409, 'ARCHIVE_NOT_FOUND']);
+  expect(codeOf(await releases.promote('catalog', releaseId))).toEqual([404, 'RELEASE_NOT_FOUND']);
 });
 
 it.each([

@@ -46,6 +46,8 @@ it('a release goes to 1, 5, 25 and 100 percent under one id, and only upwards', 
 it('rolling back during a rollout takes the new release from who had it, and blocks it', async () => {
   await publishAll();
   await rollOut(NEW, 5);
+  const listed = await releases.send('GET', '/api/releases/remotes', CATALOG);
+  expect(listed.body['remotes']).toMatchObject([{ id: 'catalog', live: OLD, rollout: NEW, request: null }]);
   expect((await releases.rollBack('catalog', NEW)).body['releaseId']).toBe(OLD);
   expect(await readSet()).toMatchObject({ remotes: { catalog: { release: OLD } }, rollouts: [] });
   expect(codeOf(await rollOut(NEW, 5))).toEqual([409, 'RELEASE_BLOCKED']);

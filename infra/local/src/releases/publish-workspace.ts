@@ -1,5 +1,6 @@
 import { workspaceRoot } from '../paths.ts';
 import { findRemotes, readBuild, type Build } from './find-builds.ts';
+import { isBeingDecided } from './is-being-decided.ts';
 import { failedWith, ReleaseClient } from './release-client.ts';
 import { confirmerToken, teamToken } from './release-keys.ts';
 
@@ -10,11 +11,12 @@ interface Site {
   readonly objectsUrl: string;
 }
 
+const DECIDED_BY_PEOPLE = 'a rollout runs or a release waits, which people decide';
 const REASON = 'The build of the workspace, at the start of the site';
 
 /**
  * Publishes the workspace's builds, as their teams would, and makes them live. A build that was rolled back before, or
- * does not pass the gate, stays away. Resolves with what was done, in a line.
+ * does not pass the gate, stays away, as does one of a remote that is being rolled out or waits for a second person. Resolves with what was done, in a line.
  */
 export async function publishWorkspace({ adminUrl, url, objectsUrl }: Site): Promise<string> {
   const builds = (
@@ -29,12 +31,19 @@ export async function publishWorkspace({ adminUrl, url, objectsUrl }: Site): Pro
     const name = `${build.id} ${build.releaseId}`;
     try {
       if (await publishOnce(client, build)) published += 1;
+      const remote = (await client.listRemotes()).remotes.find(({ id }) => id === build.id);
+      if (remote && isBeingDecided(remote)) {
+        if (remote.live !== build.releaseId) absent.push(`${name}: ${DECIDED_BY_PEOPLE}`);
+        continue;
+      }
       const { isWaiting } = await client.promoteRelease(build.id, build.releaseId, REASON);
       if (isWaiting) await confirmer.confirmPromotion(build.id, build.releaseId, REASON);
     } catch (error) {
       if (failedWith(error, 'RELEASE_BLOCKED')) absent.push(`${name} was rolled back before`);
       else if (failedWith(error, 'RELEASE_REFUSED'))
         absent.push(`${name} did not pass the gate (npm run gate -- ${build.id})`);
+      else if (failedWith(error, 'ROLLOUT_RUNS') || failedWith(error, 'ROLLOUTS_FULL'))
+        absent.push(`${name}: ${DECIDED_BY_PEOPLE}`);
       else throw error;
     }
   }

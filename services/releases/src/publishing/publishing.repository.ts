@@ -44,11 +44,12 @@ const ANNOUNCE = defineStatement(
   `insert into release (remote_id, release_id, version, digest, bytes, state, published_by)
    values ($1, $2, $3, $4, $5, 'announced', $6)
    on conflict (remote_id, release_id) do update
-     set digest = excluded.digest, bytes = excluded.bytes, published_by = excluded.published_by, published_at = now()`,
+     set digest = excluded.digest, bytes = excluded.bytes, published_by = excluded.published_by, published_at = now()
+     where release.state = 'announced'`,
 );
 const COMPLETE = defineStatement(
-  `update release set state = 'ready', description = $3, published_at = now()
-    where remote_id = $1 and release_id = $2 and state = 'announced'`,
+  `update release set state = 'ready', description = $4, published_at = now()
+    where remote_id = $1 and release_id = $2 and digest = $3 and state = 'announced'`,
 );
 const BLOCK = defineStatement(
   `update release set state = 'blocked' where remote_id = $1 and release_id = $2 and state = 'ready'`,
@@ -114,9 +115,13 @@ export class PublishingRepository {
     await this.database.run(ANNOUNCE, [remoteId, releaseId, version, digest, bytes, team]);
   }
 
-  /** False when it is ready already. */
-  async markReady(remoteId: string, releaseId: string, description: DescribedRelease): Promise<boolean> {
-    return (await this.database.run(COMPLETE, [remoteId, releaseId, JSON.stringify(description)])) === 1;
+  /** False when it is announced with another archive by now, or not any more. */
+  async markReady(
+    { remoteId, releaseId, digest }: Pick<Announced, 'remoteId' | 'releaseId' | 'digest'>,
+    description: DescribedRelease,
+  ): Promise<boolean> {
+    const values = [remoteId, releaseId, digest, JSON.stringify(description)];
+    return (await this.database.run(COMPLETE, values)) === 1;
   }
 
   async markBlocked(remoteId: string, releaseId: string): Promise<void> {

@@ -55,8 +55,10 @@ export class PublishingService {
     await this.database.runInTransaction(async () => {
       await this.releases.lockRemote(remoteId);
       await this.expectFreeVersion(remoteId, releaseId);
-      if (!(await this.releases.markReady(remoteId, releaseId, description)))
-        throw new DomainError(RELEASES_ERRORS.VERSION_TAKEN, { releaseId });
+      // Announced anew in the meantime, so the archive that was judged is not the one that edges would get.
+      const { digest } = release;
+      if (!(await this.releases.markReady({ remoteId, releaseId, digest }, description)))
+        throw new DomainError(RELEASES_ERRORS.ARCHIVE_NOT_FOUND);
       await this.decisions.recordDecision({
         remoteId,
         releaseId,

@@ -91,6 +91,8 @@ export class SetsController {
   ): Promise<RouteOutput<typeof listRemotes>> {
     this.tokens.identifyTeam(token);
     const live = await this.sets.readLive();
+    const rollouts = await this.sets.listRunning();
+    const requests = await this.promotions.listRequests();
     const remotes = [];
     for (const { id, owner } of await this.publishing.listRemotes()) {
       const releases = await this.publishing.listReleases(id);
@@ -98,6 +100,8 @@ export class SetsController {
         id,
         owner,
         live: live.get(id) ?? null,
+        rollout: rollouts.find(({ remoteId }) => remoteId === id)?.releaseId ?? null,
+        request: requests.find(({ remoteId }) => remoteId === id)?.releaseId ?? null,
         releases: releases.map((release) => ({ ...release, publishedAt: release.publishedAt.toISOString() })),
       });
     }

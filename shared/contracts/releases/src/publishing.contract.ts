@@ -56,6 +56,10 @@ export const listRemotes = defineEndpoint({
         id: RemoteId,
         owner: z.string(),
         live: z.nullable(ReleaseId),
+        /** The release that a share of the visitors gets. */
+        rollout: z.nullable(ReleaseId),
+        /** The release that waits for a second person. */
+        request: z.nullable(ReleaseId),
         releases: z.array(PublishedRelease),
       }),
     ),
