@@ -17,7 +17,11 @@ export interface AuditEntry {
 
 @Injectable()
 export class AuditRepository {
-  constructor(private readonly database: Database) {}
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
 
   async addEntry({
     action,

@@ -4,7 +4,11 @@ import { AuditRepository, type AuditEntry } from './audit.repository.ts';
 /** Records acts in the audit, in the transaction of the act. Entries never hold secrets, codes or passwords. */
 @Injectable()
 export class AuditService {
-  constructor(private readonly entries: AuditRepository) {}
+  private readonly entries: AuditRepository;
+
+  constructor(entries: AuditRepository) {
+    this.entries = entries;
+  }
 
   recordEntry(entry: AuditEntry): Promise<void> {
     return this.entries.addEntry(entry);

@@ -21,9 +21,12 @@ const MAX_ATTEMPTS = 3;
  */
 @Injectable()
 export class Database implements OnApplicationShutdown {
+  private readonly dataSource: DataSource;
   private readonly current = new AsyncLocalStorage<EntityManager>();
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(dataSource: DataSource) {
+    this.dataSource = dataSource;
+  }
 
   /** The running transaction's manager, or the pool's. */
   get manager(): EntityManager {

@@ -6,7 +6,11 @@ import { toErrorResponse } from './error-response.ts';
 /** The only place where an error becomes an answer; unexpected ones are logged here, once. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+  private readonly logger: Logger;
+
+  constructor(@Inject(LOGGER) logger: Logger) {
+    this.logger = logger;
+  }
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();

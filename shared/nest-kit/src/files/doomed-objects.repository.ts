@@ -4,7 +4,11 @@ import { Database } from '../database/database.ts';
 /** Files that have to go. A file is announced here before it is written, so that a crash leaves none behind. */
 @Injectable()
 export class DoomedObjectsRepository {
-  constructor(private readonly database: Database) {}
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
 
   /** Schedules deletion in `seconds`, unless the keys are spared before. */
   async scheduleDeletion(keys: readonly string[], seconds: number): Promise<void> {

@@ -24,12 +24,17 @@ export const removeObjects = defineJob({
 /** Deletes every file of the object store that has no row. */
 @Injectable()
 export class DoomedObjectsService implements OnModuleInit {
-  constructor(
-    private readonly doomed: DoomedObjectsRepository,
-    private readonly vault: FileVault,
-    private readonly jobs: Jobs,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  private readonly doomed: DoomedObjectsRepository;
+  private readonly vault: FileVault;
+  private readonly jobs: Jobs;
+  private readonly logger: Logger;
+
+  constructor(doomed: DoomedObjectsRepository, vault: FileVault, jobs: Jobs, @Inject(LOGGER) logger: Logger) {
+    this.doomed = doomed;
+    this.vault = vault;
+    this.jobs = jobs;
+    this.logger = logger;
+  }
 
   onModuleInit(): void {
     this.jobs.registerHandler(removeObjects, () => this.deleteDueObjects());

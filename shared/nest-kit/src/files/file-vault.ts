@@ -39,14 +39,13 @@ export class FileVault {
   private readonly store: ObjectStore | undefined;
   private readonly serviceKey: Buffer;
   private readonly folder: string;
+  private readonly logger: Logger;
 
-  constructor(
-    @Inject(FILES_OPTIONS) options: FilesOptions,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {
+  constructor(@Inject(FILES_OPTIONS) options: FilesOptions, @Inject(LOGGER) logger: Logger) {
     this.store = options.objects && new ObjectStore(options.objects);
     this.serviceKey = options.key;
     this.folder = options.folder;
+    this.logger = logger;
   }
 
   /** Whether there is a store at all. */

@@ -26,11 +26,15 @@ export interface NewPage extends SealedFile {
 /** From an upload to pages that are kept. */
 @Injectable()
 export class HandIns {
-  constructor(
-    private readonly vault: FileVault,
-    private readonly inspector: FileInspector,
-    private readonly doomed: DoomedObjectsService,
-  ) {}
+  private readonly vault: FileVault;
+  private readonly inspector: FileInspector;
+  private readonly doomed: DoomedObjectsService;
+
+  constructor(vault: FileVault, inspector: FileInspector, doomed: DoomedObjectsService) {
+    this.vault = vault;
+    this.inspector = inspector;
+    this.doomed = doomed;
+  }
 
   /**
    * Inspects an upload and stores its pages, sealed; of a PDF the document too. The caller calls `keep` in the

@@ -12,14 +12,14 @@ const KEPT = 1_000;
 /** `/healthz`: the process answers. `/readyz`: it can do its work; a load balancer sends traffic only then. */
 @Controller()
 export class HealthController {
+  private readonly state: ServiceState;
+  private readonly jobs: Jobs;
   /** Resolves with the number of jobs that were given up, when the database can be reached. */
   private readonly look: () => Promise<number>;
 
-  constructor(
-    database: Database,
-    private readonly state: ServiceState,
-    private readonly jobs: Jobs,
-  ) {
+  constructor(database: Database, state: ServiceState, jobs: Jobs) {
+    this.jobs = jobs;
+    this.state = state;
     this.look = askedOnce(async () => {
       await database.ping();
       return jobs.countGivenUp();

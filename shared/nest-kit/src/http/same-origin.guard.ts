@@ -13,7 +13,11 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 @Injectable()
 export class SameOriginGuard implements CanActivate {
-  constructor(@Inject(PUBLIC_ORIGIN) private readonly origin: string) {}
+  private readonly origin: string;
+
+  constructor(@Inject(PUBLIC_ORIGIN) origin: string) {
+    this.origin = origin;
+  }
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();

@@ -40,6 +40,9 @@ interface Registration {
  */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
+  private readonly database: Database;
+  private readonly options: JobsOptions;
+  private readonly logger: Logger;
   private readonly registrations: Registration[] = [];
   private readonly key: Buffer | undefined;
   private readonly connection: PreparedJobs;
@@ -47,10 +50,13 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
   private running = false;
 
   constructor(
-    private readonly database: Database,
-    @Inject(JOBS_OPTIONS) private readonly options: JobsOptions,
-    @Inject(LOGGER) private readonly logger: Logger,
+    database: Database,
+    @Inject(JOBS_OPTIONS) options: JobsOptions,
+    @Inject(LOGGER) logger: Logger,
   ) {
+    this.database = database;
+    this.options = options;
+    this.logger = logger;
     this.connection = new PreparedJobs(database);
     const { service, secret } = options;
     this.key = secret === undefined ? undefined : jobKeyOf(service, secret);

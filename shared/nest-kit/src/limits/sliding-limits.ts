@@ -42,10 +42,13 @@ export type LimitedKey = readonly [limit: Limit, key: string];
  */
 @Injectable()
 export class SlidingLimits {
+  private readonly database: Database;
   private readonly full = new FullLimits();
   private readonly attacked = new BoundedQueue(ATTACKED_AT_A_TIME, Infinity);
 
-  constructor(private readonly database: Database) {}
+  constructor(database: Database) {
+    this.database = database;
+  }
 
   /** Counts a hit. @throws {DomainError} TOO_MANY_ATTEMPTS with the seconds until one is free. */
   countHit(limit: Limit, key: string): Promise<void> {

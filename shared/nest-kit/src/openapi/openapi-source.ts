@@ -18,13 +18,22 @@ export interface OpenApiOptions {
 @Injectable()
 export class OpenApiSource {
   private cached: OpenApiDocument | undefined;
+  private readonly options: OpenApiOptions;
+  private readonly discovery: DiscoveryService;
+  private readonly scanner: MetadataScanner;
+  private readonly reflector: Reflector;
 
   constructor(
-    @Inject(OPENAPI_OPTIONS) private readonly options: OpenApiOptions,
-    private readonly discovery: DiscoveryService,
-    private readonly scanner: MetadataScanner,
-    private readonly reflector: Reflector,
-  ) {}
+    @Inject(OPENAPI_OPTIONS) options: OpenApiOptions,
+    discovery: DiscoveryService,
+    scanner: MetadataScanner,
+    reflector: Reflector,
+  ) {
+    this.options = options;
+    this.discovery = discovery;
+    this.scanner = scanner;
+    this.reflector = reflector;
+  }
 
   getDocument(): OpenApiDocument {
     this.cached ??= buildOpenApi({ ...this.options, endpoints: this.endpoints() });

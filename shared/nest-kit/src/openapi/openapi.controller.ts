@@ -19,7 +19,11 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The service's documentation: `/api/docs` for people, `/api/docs/json` for programs. */
 @Controller('api/docs')
 export class OpenApiController {
-  constructor(private readonly source: OpenApiSource) {}
+  private readonly source: OpenApiSource;
+
+  constructor(source: OpenApiSource) {
+    this.source = source;
+  }
 
   @Get()
   @Header('content-type', 'text/html; charset=utf-8')

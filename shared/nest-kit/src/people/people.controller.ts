@@ -6,7 +6,11 @@ import { PERSON_RECORDS, type PersonRecords } from './person-records.ts';
 /** Exports or erases a service's data about a person, when identity asks for it. */
 @Controller()
 export class PeopleController {
-  constructor(@Inject(PERSON_RECORDS) private readonly people: PersonRecords) {}
+  private readonly people: PersonRecords;
+
+  constructor(@Inject(PERSON_RECORDS) people: PersonRecords) {
+    this.people = people;
+  }
 
   @Route(collectPerson)
   async collectPerson({

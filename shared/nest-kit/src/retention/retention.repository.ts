@@ -4,7 +4,11 @@ import type { RetentionRule } from './retention-rule.ts';
 
 @Injectable()
 export class RetentionRepository {
-  constructor(private readonly database: Database) {}
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
 
   async countOverdue({ table, isOver }: RetentionRule): Promise<number> {
     return this.number(`select count(*)::int as rows from ${table} where ${isOver}`);

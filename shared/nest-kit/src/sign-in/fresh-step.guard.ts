@@ -14,10 +14,13 @@ import { SESSION_SOURCE, type SessionSource } from './session-source.ts';
  */
 @Injectable()
 export class FreshStepGuard implements CanActivate {
-  constructor(
-    @Inject(SESSION_SOURCE) private readonly sessions: SessionSource,
-    private readonly reflector: Reflector,
-  ) {}
+  private readonly sessions: SessionSource;
+  private readonly reflector: Reflector;
+
+  constructor(@Inject(SESSION_SOURCE) sessions: SessionSource, reflector: Reflector) {
+    this.sessions = sessions;
+    this.reflector = reflector;
+  }
 
   /** @throws {DomainError} UNAUTHENTICATED, SECOND_STEP_REQUIRED, FORBIDDEN, SECOND_STEP_STALE; UNAVAILABLE when identity cannot be asked. */
   async canActivate(context: ExecutionContext): Promise<boolean> {

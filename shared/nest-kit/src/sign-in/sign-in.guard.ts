@@ -30,10 +30,13 @@ const people = new WeakMap<FastifyRequest, SignedInPerson>();
 /** Finds the caller and refuses those whom the route's `RequireSignIn` does not allow. */
 @Injectable()
 export class SignInGuard implements CanActivate {
-  constructor(
-    @Inject(SESSION_SOURCE) private readonly sessions: SessionSource,
-    private readonly reflector: Reflector,
-  ) {}
+  private readonly sessions: SessionSource;
+  private readonly reflector: Reflector;
+
+  constructor(@Inject(SESSION_SOURCE) sessions: SessionSource, reflector: Reflector) {
+    this.sessions = sessions;
+    this.reflector = reflector;
+  }
 
   /** @throws {DomainError} UNAUTHENTICATED, LICENSE_REQUIRED, SECOND_STEP_REQUIRED, FORBIDDEN; UNAVAILABLE when identity cannot be asked. */
   async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -15,10 +15,13 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 @Injectable()
 export class ViewGuard implements CanActivate {
-  constructor(
-    @Inject(SESSION_SOURCE) private readonly sessions: SessionSource,
-    private readonly reflector: Reflector,
-  ) {}
+  private readonly sessions: SessionSource;
+  private readonly reflector: Reflector;
+
+  constructor(@Inject(SESSION_SOURCE) sessions: SessionSource, reflector: Reflector) {
+    this.sessions = sessions;
+    this.reflector = reflector;
+  }
 
   /** @throws {DomainError} VIEW_ONLY; UNAVAILABLE when identity cannot be asked. */
   async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -45,12 +45,14 @@ export function provideSwept(parts: readonly FactoryProvider<Swept>[]): Provider
 /** Deletes expired rows. It only saves space, because expired rows are ignored before they are deleted. */
 @Injectable()
 export class UpkeepService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly parts: readonly Swept[];
+  private readonly logger: Logger;
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(
-    @Inject(SWEPT) private readonly parts: readonly Swept[],
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  constructor(@Inject(SWEPT) parts: readonly Swept[], @Inject(LOGGER) logger: Logger) {
+    this.parts = parts;
+    this.logger = logger;
+  }
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => void this.sweepAll(), EVERY_MS).unref();
