@@ -10,7 +10,7 @@ const TITLES: Record<'why' | 'learn' | 'inside' | 'teacher' | 'before', Pair> = 
   learn: ['이렇게 배워요', 'What you will learn'],
   inside: ['강의 들여다보기', 'A look inside'],
   teacher: ['강사 이야기', 'About the instructor'],
-  before: ['수강 전에 확인해요', 'Before you enrol'],
+  before: ['수강 전에 확인해요', 'Before you enroll'],
 };
 
 export function sectionsFor(
