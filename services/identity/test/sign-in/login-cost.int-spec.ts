@@ -100,12 +100,13 @@ describe('what a request costs', () => {
       expect(await errorsOf(Array<string>(50).fill(spent), { forceLogin: true })).toEqual(['CAPTCHA_FAILED']);
     });
     expect(junk).toBe(0);
+    // The service asks the table again after a second: the clock stands, so that a slow machine does not count as that.
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     await errorsOf(easy.slice(1, 2));
     const beyond = await statementsOf(async () => {
       expect(await errorsOf(easy.slice(2))).toEqual(['CAPTCHA_HARDER']);
     });
-    // The limit is asked again every second: three statements.
-    expect(beyond).toBeLessThanOrEqual(6);
+    expect(beyond).toBe(0);
     expect(hashes).not.toHaveBeenCalled();
   });
 });
