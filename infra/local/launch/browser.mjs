@@ -7,6 +7,10 @@ import { run, tail } from './run.mjs';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const installerLimitMs = 40_000;
 const aptLimitMs = 10 * 60_000;
+/** Korean letters, and letters as wide as Arial, which stand in for the web font until it arrives. */
+const fonts = ['fonts-noto-cjk', 'fonts-liberation'];
+/** Where Debian keeps the second of them. Its Chromium does not bring them. */
+const fontFolder = '/usr/share/fonts/truetype/liberation';
 
 /**
  * Finds or installs a Chromium and resolves with its path; undefined when there is none, which the browser
@@ -19,8 +23,37 @@ export async function ensureBrowser() {
     throw new StepFailed(`CHROMIUM_PATH is ${given}, which does not start as a browser.`);
   }
   const present = await firstWorking([...onPath(), ...playwrightBrowser()]);
-  if (present) return found(present);
+  if (present) {
+    await addFonts();
+    return found(present);
+  }
   return (await viaPlaywright()) ?? (await viaApt()) ?? missing();
+}
+
+/** Tests compare the page before and after its font arrived. Without these fonts only they fail, so nothing stops here. */
+async function addFonts() {
+  if (!hasApt() || existsSync(fontFolder)) return;
+  await step('Fonts', 'installing fonts with apt-get', async () => {
+    await install(fonts);
+    return existsSync(fontFolder) ? 'installed' : { without: 'apt-get could not install them' };
+  });
+}
+
+function hasApt() {
+  return process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
+
+/** Resolves with what apt-get printed. */
+async function install(wanted) {
+  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, timeoutMs: aptLimitMs };
+  const lock = ['-o', 'DPkg::Lock::Timeout=120'];
+  const updated = await run('apt-get', [...lock, 'update'], options);
+  const installed = await run(
+    'apt-get',
+    [...lock, 'install', '-y', '--no-install-recommends', ...wanted],
+    options,
+  );
+  return `${updated.output}\n${installed.output}`;
 }
 
 async function viaPlaywright() {
@@ -37,22 +70,12 @@ async function viaPlaywright() {
 }
 
 async function viaApt() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
-    return undefined;
+  if (!hasApt()) return undefined;
   let browser;
   await step('Browser', 'installing Chromium with apt-get', async () => {
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    const options = { env, timeoutMs: aptLimitMs };
-    const lock = ['-o', 'DPkg::Lock::Timeout=120'];
-    const updated = await run('apt-get', [...lock, 'update'], options);
-    const wanted = ['chromium', 'fonts-noto-cjk'];
-    const installed = await run(
-      'apt-get',
-      [...lock, 'install', '-y', '--no-install-recommends', ...wanted],
-      options,
-    );
+    const output = await install(['chromium', ...fonts]);
     browser = await firstWorking(onPath());
-    if (!browser) note('Browser', tail(`${updated.output}\n${installed.output}`));
+    if (!browser) note('Browser', tail(output));
     return browser ? 'installed' : { without: 'apt-get could not install it' };
   });
   return browser;
