@@ -80,7 +80,7 @@ function countScripts(page: Page): () => Promise<number> {
   });
   return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
-/** Beyond what the shell brings: whoever buys waits for this page alone. */
+/** Scripts that the checkout page loads beyond the shell’s; a buyer waits for them. */
 const MOST_SCRIPT_BYTES = 60_000;
 
 test('a card buys a course: receipt, order, course page, and a refund that is shown before it is asked for', async ({

@@ -42,7 +42,7 @@ async function send(method: string, path: string, cookie?: string, body?: unknow
   });
   return { status: response.status, body: Object(await response.json()) };
 }
-/** Somebody who watched enough of the course. */
+/** A learner who watched enough of the course to review it. */
 const learnerOf = (curriculumId: string, facts: Parameters<typeof learning.watch>[2] = {}) => {
   const userId = randomUUID();
   learning.watch(userId, curriculumId, facts);

@@ -1,4 +1,5 @@
 import { chromium as playwright } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
 import { readBuild, type Build } from '@lectern/local/find-builds';
 import { ReleaseClient } from '@lectern/local/release-client';
@@ -151,7 +152,7 @@ async function untilDecided(client: ReleaseClient, remote: string, begun: number
     if (latest?.kind === 'rolled-back' && latest.actor === 'releases') return latest.reason;
     if (performance.now() - begun > LONGEST_ROLLBACK)
       throw new Error('The broken release was not rolled back');
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await pause(250);
   }
 }
 

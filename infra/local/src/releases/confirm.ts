@@ -1,7 +1,7 @@
 import { argumentsOf, runCommand } from './run-command.ts';
 import { confirmerAccess } from './team-access.ts';
 
-// `npm run confirm -- admin 1.4.0-0a1b2c3d <reason>`: makes the release live that somebody else asked for.
+// `npm run confirm -- admin 1.4.0-0a1b2c3d <reason>`: the second person makes a release live that a team asked for.
 await runCommand(async () => {
   const [remote = '', releaseId = '', ...words] = argumentsOf(
     'npm run confirm -- <remote> <release> <reason>',

@@ -3,7 +3,7 @@ import type { listRemotes } from '@lectern/contracts-releases';
 
 type Remote = ResponseOf<typeof listRemotes>['remotes'][number];
 
-/** Whether people decide about a remote now: the start of a site gives nobody what they have not decided. */
+/** Whether a rollout or a request of a remote is open. The start of a site leaves it to the people who opened it. */
 export const isBeingDecided = ({
   live,
   rollout,

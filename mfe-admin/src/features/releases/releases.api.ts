@@ -25,7 +25,7 @@ export async function promote(
   await api.call(promoteReleaseAsStaff, { params: { remote }, body });
 }
 
-/** Confirms what somebody else asked for. @throws {ApiError} */
+/** Confirms the release that another owner or a team asked for. @throws {ApiError} */
 export async function confirm(
   api: ApiClient,
   remote: string,

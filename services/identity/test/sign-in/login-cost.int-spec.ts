@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 afterEach(() => jest.restoreAllMocks());
 
-/** Statements about people that some work takes, by the server's own count; and its transactions, if it has any. */
+/** Statements on the tables of people, and transactions, that PostgreSQL counts while `work` runs. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const count = async (): Promise<number> => {
     const [row] = await identity.admin<{ calls: number }>(

@@ -48,7 +48,7 @@ export const MadeLive = z.object({
   isWaiting: z._default(z.boolean(), false),
 });
 
-/** What a second person says to a release that somebody asked for. */
+/** The second person names the release that was asked for, and gives a reason. */
 export const Confirmation = z.strictObject({ releaseId: ReleaseId, reason: Reason });
 
 /** Names what is to be left, so that a rollback that comes late leaves no release that took its place. */

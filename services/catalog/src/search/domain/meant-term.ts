@@ -48,7 +48,7 @@ function misfitOf(term: Term, reading: Reading): number {
   return (isFromStart ? 0 : 1) + (keepsApart ? 0 : 2);
 }
 
-/** In Hangul a person is called by the whole name or the given one; nobody types 성호 임 for 임성호. */
+/** Readers type a Korean name whole, or the given name alone: 임성호 or 성호, never 성호 임. */
 function isNamedSo(name: string, { key, isHangul }: Reading): boolean {
   if (!isHangul) return true;
   return [name, name.slice(1)].some(
