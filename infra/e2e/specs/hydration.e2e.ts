@@ -53,20 +53,48 @@ test('a press on a button that comes before the application runs is answered whe
   page,
 }) => {
   const course = await someCourse(page.request);
-  // The application is held back until the press is done.
-  const { promise: pressed, resolve: release } = Promise.withResolvers<undefined>();
-  await page.route(/\/assets\/main[.-][^/]*\.js$/, async (route) => {
-    await pressed;
-    await route.continue();
-  });
+  const release = await holdApplicationBack(page);
   await page.goto(`/en/curriculum/${course}`, { waitUntil: 'domcontentloaded' });
   await page
     .getByRole('button', { name: /preview/i })
     .first()
     .click();
-  release(undefined);
+  release();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+test('going back before the application runs shows the page of that address', async ({ page }) => {
+  await page.goto('/en/search');
+  await expectAlive(page);
+  const count = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /courses?/ });
+  const all = await count.innerText();
+  await page
+    .getByRole('main')
+    .getByRole('navigation', { name: 'Category' })
+    .getByRole('link', { name: 'Threads' })
+    .click();
+  await expect(count).not.toHaveText(all);
+  const release = await holdApplicationBack(page);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await page.goBack({ waitUntil: 'commit' });
+  release();
+  await expect(page).toHaveURL('/en/search');
+  await expectAlive(page);
+  await expect(count).toHaveText(all);
+});
+
+/** Lets pages arrive without their application until what this gives is called. */
+async function holdApplicationBack(page: Page): Promise<() => void> {
+  const { promise: released, resolve } = Promise.withResolvers<undefined>();
+  await page.route(/\/assets\/main[.-][^/]*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => resolve(undefined);
+}
 
 /** Marks elements of the server's HTML; an element that hydration replaces loses its mark. */
 async function markWhatWasSent(page: Page): Promise<void> {

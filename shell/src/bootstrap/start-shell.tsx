@@ -10,6 +10,7 @@ import {
   type HydrationState,
 } from 'react-router';
 import { isRollingOut } from '../common/beacons/send-beacon.ts';
+import { adoptCarriedState, carryState } from '../common/carried-state.ts';
 import { createFederationPort } from '../remotes/federation-port.ts';
 import { createI18nRegistry } from '../remotes/i18n-registry.ts';
 import { remoteIdOfRoute } from '../remotes/release-set.ts';
@@ -19,8 +20,10 @@ import { LANGUAGE_ROUTE } from '../routing/route-ids.ts';
 import { shellRoutes } from '../routing/shell-routes.tsx';
 import type { ShellRuntime } from '../routing/shell-runtime.ts';
 import { localeOfAddress, storeLanguage } from '../rules/stored-language.ts';
+import { isStaffAddress } from '../rules/staff-area.ts';
 import { startTheme } from '../theme/theme-controller.ts';
 import { repeatEarlyPress } from './early-presses.ts';
+import { takeOverTraversal } from './early-traversal.ts';
 import { createLazyApi } from './lazy-api.ts';
 import { nextTask } from './next-task.ts';
 import { ROOT_ELEMENT_ID, STATE_ELEMENT_ID, type PageState } from './page-state.ts';
@@ -42,10 +45,13 @@ export async function startShell(): Promise<void> {
   startTheme();
   storeLanguage(locale);
   startSession(runtime.api);
+  adoptCarriedState();
   const routes = shellRoutes(runtime);
   const hydrates = await ready;
   await nextTask();
+  takeOverTraversal();
   const router = createBrowserRouter(routes, hydrates ? { hydrationData: hydrationState(state) } : {});
+  carryState(router, runtime.isStaffDocument);
   const root = document.getElementById(ROOT_ELEMENT_ID);
   if (!root) throw new Error('The page has no root element');
   const app = <RouterProvider router={router} />;
@@ -110,6 +116,7 @@ function createRuntime(state: PageState, arrivedIn: Locale): ShellRuntime {
       releaseSet: state.releaseSet,
       ask: async () => (await import(/* webpackChunkName: "api" */ './ask-blocked.ts')).askBlocked(api),
     }),
+    isStaffDocument: isStaffAddress(location.pathname),
     isServer: false,
   };
 }
