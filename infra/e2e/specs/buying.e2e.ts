@@ -55,18 +55,23 @@ async function ownedCourses(page: Page): Promise<readonly unknown[]> {
   const answer = await page.request.get('/api/users/enrolments');
   return ((await answer.json()) as { enrolments: unknown[] }).enrolments;
 }
+// The frames of the payment provider are operated by key: Chromium drops a press of the pointer in a frame of another site
+// that has only just appeared or moved, and a test presses sooner than a person.
+const waysToPay = (page: Page): FrameLocator => page.frameLocator('iframe[title="Ways to pay"]');
 const payWindow = (page: Page): FrameLocator => page.frameLocator('iframe[title="Payment window"]');
+const chooseWay = (page: Page, way: string): Promise<void> => waysToPay(page).getByLabel(way).press('Space');
+const pressInWindow = (page: Page, name: string): Promise<void> =>
+  payWindow(page).getByRole('button', { name, exact: true }).press('Enter');
 
 /** Chooses a way to pay in the widget, agrees to the terms and opens the payment window. */
 async function openPayWindow(page: Page, way?: string): Promise<void> {
-  const methods = page.frameLocator('iframe[title="Ways to pay"]');
-  if (way !== undefined) await methods.getByText(way).click();
-  if (way === 'Credit or debit card') await methods.getByLabel('Card company').selectOption('Shinhan');
-  await page.frameLocator('iframe[title="Terms of payment"]').getByLabel('I agree to all').check();
+  if (way !== undefined) await chooseWay(page, way);
+  if (way === 'Credit or debit card')
+    await waysToPay(page).getByLabel('Card company').selectOption('Shinhan');
+  await page.frameLocator('iframe[title="Terms of payment"]').getByLabel('I agree to all').press('Space');
   await payButton(page).click();
 }
-const approve = (page: Page): Promise<void> =>
-  payWindow(page).getByRole('button', { name: 'Pay', exact: true }).click();
+const approve = (page: Page): Promise<void> => pressInWindow(page, 'Pay');
 const expectEnrolled = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'You are enrolled' })).toBeVisible({ timeout: 30_000 });
 };
@@ -219,12 +224,12 @@ test('terms that are not agreed to are marked, and a closed window charges nothi
 }, info) => {
   await openCheckout(page);
   await expect(payButton(page)).toBeEnabled();
-  await page.frameLocator('iframe[title="Ways to pay"]').getByText('Toss Pay').click();
+  await chooseWay(page, 'Toss Pay');
   await payButton(page).click();
   await expect(page.getByRole('group', { name: /agree to the required terms/ })).toBeInViewport();
   await lookAt(page, info, '/payment/checkout/:curriculumId en (terms missing)', [390]);
   await openPayWindow(page);
-  await payWindow(page).getByRole('button', { name: 'Close' }).click();
+  await pressInWindow(page, 'Close');
   await expect(page.getByText('You closed the payment window. Nothing was charged.')).toBeVisible();
   await expect(payButton(page)).toBeEnabled();
 });
@@ -237,9 +242,8 @@ for (const [button, title] of [
     const id = await openCheckout(page);
     await expect(payButton(page)).toBeEnabled();
     await openPayWindow(page, 'Toss Pay');
-    // By key: the window may still move under a pointer.
     await payWindow(page).locator('summary').press('Enter');
-    await payWindow(page).getByRole('button', { name: button }).click();
+    await pressInWindow(page, button);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await page.getByRole('link', { name: 'Try Again' }).click();
     await expect(page).toHaveURL(new RegExp(`/payment/checkout/${id}$`));

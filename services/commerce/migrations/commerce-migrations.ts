@@ -2,6 +2,7 @@ import { auditTable, limitsTable, type Migration } from '@lectern/nest-kit';
 import { paymentTables } from './0001-payments.ts';
 import { refundsAndParts } from './0002-refunds-and-parts.ts';
 import { limitsWithoutALog } from './0003-limits-without-a-log.ts';
+import { hintsOfAnOrder } from './0004-hints-of-an-order.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const commerceMigrations: readonly Migration[] = [
@@ -10,4 +11,5 @@ export const commerceMigrations: readonly Migration[] = [
   paymentTables,
   refundsAndParts,
   limitsWithoutALog,
+  hintsOfAnOrder,
 ];

@@ -88,6 +88,36 @@ it('row 17: believes no forged hint, and knows no order of others', async () => 
   expect(await steps.owned(as)).toEqual([]);
 });
 
+it('row 17: refuses hints of payments that are not ours when one sender sends many, and none of ours', async () => {
+  const { orderId, confirmation } = await steps.paid();
+  const ofAnother = () => hint(changed({ orderId: 'unknown-order-0000000', status: 'DONE' }));
+  expect((await ofAnother()).status).toBe(200);
+  await commerce.postgres.query(
+    `update commerce.rate_limit set hits = array_fill(now(), array[600]) where key like 'payment-webhook:%'`,
+  );
+  expect((await ofAnother()).status).toBe(429);
+  for (const facts of [{ orderId }, { paymentKey: confirmation.paymentKey }])
+    expect((await hint(changed({ ...facts, status: 'CANCELED' }))).status).toBe(200);
+  expect((await ofAnother()).status).toBe(429);
+  await until(async () => (await waiting()) === 0);
+});
+
+it('row 17: refuses hints of one order that is named thirty times a minute, and no other order', async () => {
+  const [flooded, other] = [await steps.paid(), await steps.paid()];
+  await commerce.postgres.query(
+    `insert into commerce.webhook_inbox (provider, transmission_id, event_type, order_id, body, received_at, processed_at)
+     select 'toss', gen_random_uuid(), 'PAYMENT_STATUS_CHANGED', $1, '{}', commerce.present(), now()
+       from generate_series(1, 29)`,
+    [flooded.orderId],
+  );
+  const ofKey = ({ confirmation: { paymentKey } }: typeof flooded) =>
+    hint(changed({ paymentKey, orderId: 'unknown-order-0000000' }));
+  expect((await ofKey(flooded)).status).toBe(200);
+  expect((await ofKey(flooded)).status).toBe(429);
+  expect((await ofKey(other)).status).toBe(200);
+  await until(async () => (await waiting()) === 0);
+});
+
 it('row 28: follows a cancel made at the provider, and closes what was given back in full', async () => {
   const { as, orderId, confirmation } = await steps.paid();
   await commerce.toss.cancelOutside(confirmation.paymentKey, { cancelAmount: 30_000 });

@@ -4,6 +4,7 @@ import { ask, inParallel } from '../login/visitor.ts';
 import { compare } from '../payments/agreement.ts';
 import { authenticate, confirmToTheEnd, orderAt, type Purchase } from '../payments/buyers.ts';
 import { openShop, untilReady, type Shop } from '../payments/shop.ts';
+import { confirmMany } from './confirm-many.ts';
 import { countProcessor, type ProcessorUse } from './processor-use.ts';
 import { prepareTpcB } from './tpc-b.ts';
 
@@ -27,13 +28,13 @@ export const bench: Bench = {
       shop.start();
       await untilReady(shop);
       const tpcB = await prepareTpcB(shop.adminUrl, SCALE);
-      await confirmMany(shop, await prepare(shop, CONFIRMS_IN_A_TURN));
+      await confirmMany(shop, await prepare(shop, CONFIRMS_IN_A_TURN), CLIENTS);
       const rates = { shop: [] as number[], bank: [] as number[] };
       const uses: ProcessorUse[] = [];
       for (let turn = 0; turn < TURNS; turn += 1) {
         const purchases = await prepare(shop, CONFIRMS_IN_A_TURN);
         const usedUntilNow = await countProcessor(shop);
-        rates.shop.push(await confirmMany(shop, purchases));
+        rates.shop.push(await confirmMany(shop, purchases, CLIENTS));
         uses.push(await usedUntilNow());
         rates.bank.push(await tpcB.measure({ clients: CLIENTS, seconds: SECONDS }));
         log(`${rates.shop.at(-1)?.toFixed(0)} confirmations, ${rates.bank.at(-1)?.toFixed(0)} transactions`);
@@ -61,17 +62,6 @@ async function prepare(shop: Shop, count: number): Promise<Purchase[]> {
     purchases.push(await authenticate(shop, orderAt(shop, 'course-1')));
   });
   return purchases;
-}
-
-async function confirmMany(shop: Shop, purchases: readonly Purchase[]): Promise<number> {
-  const begun = performance.now();
-  await inParallel(purchases.length, CLIENTS, async (no) => {
-    const purchase = purchases[no];
-    if (!purchase) return;
-    const { status, body } = await confirmToTheEnd(shop, purchase);
-    if (status !== 200) throw new Error(`A confirmation was answered ${status} ${body}`);
-  });
-  return (1_000 * purchases.length) / (performance.now() - begun);
 }
 
 const each = (uses: readonly ProcessorUse[], part: keyof ProcessorUse): string =>

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
 import { findProducts, type Product } from '@lectern/contracts-catalog';
 import { findSession, type SignedInPerson } from '@lectern/contracts-core';
 import { findPersonCard } from '@lectern/contracts-identity';
@@ -14,9 +13,16 @@ export const STAFF = 'staff';
 /** Catalogue, identity and messaging as far as commerce asks them, at one address, at next to no cost. */
 export async function startPartners(): Promise<{ readonly url: string; stop(): void }> {
   const server = createServer((request, response) => {
-    void json(request).then((body) => {
-      response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(answerTo(request.url, Object(body) as Record<string, unknown>)));
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.once('end', () => {
+      const body: unknown = JSON.parse(Buffer.concat(chunks).toString());
+      const text = JSON.stringify(answerTo(request.url, Object(body) as Record<string, unknown>));
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(text),
+      });
+      response.end(text);
     });
   });
   server.listen(0, '127.0.0.1');

@@ -11,6 +11,8 @@ export class MovableClock {
   private offsetMs = 0;
   private timers: Timer[] = [];
   private wake: NodeJS.Timeout | undefined;
+  /** When the alarm rings, on this clock. */
+  private alarmAt = Infinity;
 
   now(): number {
     return Date.now() + this.offsetMs;
@@ -20,7 +22,8 @@ export class MovableClock {
   after(delayMs: number, task: () => void): () => void {
     const timer = { dueAt: this.now() + delayMs, task };
     this.timers.push(timer);
-    this.setAlarm();
+    // Most tasks are due after the one that is waited for: looking through all of them for each would take its time.
+    if (timer.dueAt < this.alarmAt) this.setAlarm(timer.dueAt);
     return () => {
       this.timers = this.timers.filter((other) => other !== timer);
     };
@@ -33,7 +36,7 @@ export class MovableClock {
   }
 
   stop(): void {
-    clearTimeout(this.wake);
+    this.setAlarm(Infinity);
     this.timers = [];
   }
 
@@ -44,13 +47,13 @@ export class MovableClock {
       this.timers = this.timers.filter((timer) => timer !== next);
       next.task();
     }
-    this.setAlarm();
+    this.setAlarm(this.timers.reduce((earliest, { dueAt }) => Math.min(earliest, dueAt), Infinity));
   }
 
-  private setAlarm(): void {
+  private setAlarm(dueAt: number): void {
     clearTimeout(this.wake);
-    if (this.timers.length === 0) return;
-    const dueAt = Math.min(...this.timers.map((timer) => timer.dueAt));
+    this.alarmAt = dueAt;
+    if (dueAt === Infinity) return;
     const wait = Math.min(Math.max(dueAt - this.now(), 0), LONGEST_WAIT);
     this.wake = setTimeout(() => this.runDue(), wait).unref();
   }

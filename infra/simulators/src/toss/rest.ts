@@ -46,7 +46,7 @@ export function serveRest(parts: TossParts): void {
         const { paymentKey, orderId, amount } = parse(Confirm, body);
         const payment = payments.find(merchant, paymentKey);
         payments.confirm(payment, orderId, toMinor(amount, payment.currency));
-        return show(payment, language);
+        return show(payment, language, 'confirm');
       },
     }),
   );
@@ -86,7 +86,7 @@ export function serveRest(parts: TossParts): void {
           refundableMinor: minor(order.refundableAmount),
           isSlow: faults.take(['slow-cancel'], 'cancel', payment.orderId) !== undefined,
         });
-        return show(payment, language);
+        return show(payment, language, 'cancel');
       },
     }),
   );
@@ -99,8 +99,8 @@ export function serveRest(parts: TossParts): void {
     }),
   );
 
-  function show(payment: Payment, language: TossLanguage): object {
-    const lie = faults.take(['amount-lie', 'currency-lie'], 'confirm', payment.orderId);
+  function show(payment: Payment, language: TossLanguage, call: 'confirm' | 'cancel'): object {
+    const lie = faults.take(['amount-lie', 'currency-lie'], call, payment.orderId);
     const shown = showPayment(payment, language, lie?.fault === 'amount-lie' ? 1 : 0);
     if (lie?.fault !== 'currency-lie') return shown;
     return { ...shown, currency: payment.currency === 'KRW' ? 'USD' : 'KRW' };

@@ -244,6 +244,15 @@ describe('faults', () => {
     expect((await ask(`/v1/payments/${key}`)).body['totalAmount']).toBe(10_000);
   });
 
+  it('lies in the answer to the call it is armed for, and to no other', async () => {
+    const { key, orderId } = await paid();
+    const cancel = () => post(`/v1/payments/${key}/cancel`, { cancelReason: 'Refund', cancelAmount: 1_000 });
+    await control('faults', { fault: 'amount-lie', on: 'confirm', orderId });
+    expect((await cancel()).body['balanceAmount']).toBe(9_000);
+    await control('faults', { fault: 'amount-lie', on: 'cancel', orderId });
+    expect((await cancel()).body['balanceAmount']).toBe(8_001);
+  });
+
   it('shows the state from before the approval for a while', async () => {
     const { key } = await paid();
     await control('faults', { fault: 'stale', on: 'get' });

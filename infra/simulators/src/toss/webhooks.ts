@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MovableClock } from './clock.ts';
 import type { TossFaults } from './faults.ts';
 import { showPayment, type Payment } from './payment.ts';
+import { sendNotice } from './send-notice.ts';
 import type { PaymentStatus } from './vocabulary.ts';
 
 /** One notice, and how each attempt to deliver it ended. */
@@ -12,7 +13,6 @@ export interface Delivery {
 }
 
 const RETRY_MINUTES = [1, 4, 16, 64, 256, 1_024, 4_096];
-const LONGEST_MS = 10_000;
 const ANNOUNCED: readonly PaymentStatus[] = ['DONE', 'ABORTED', 'EXPIRED', 'CANCELED', 'PARTIAL_CANCELED'];
 
 /** Notices to the shop: sent at once, then up to seven times again until it answers 200. */
@@ -80,7 +80,7 @@ export class Webhooks {
   private async attempt(delivery: Delivery): Promise<void> {
     if (this.url === undefined) return;
     const count = delivery.attempts.length;
-    const status = await post(this.url, JSON.stringify(delivery.body), {
+    const status = await sendNotice(this.url, JSON.stringify(delivery.body), {
       'tosspayments-webhook-transmission-id': delivery.transmissionId,
       'tosspayments-webhook-transmission-time': new Date(this.clock.now()).toISOString(),
       'tosspayments-webhook-transmission-retried-count': String(count),
@@ -89,23 +89,6 @@ export class Webhooks {
     const minutes = RETRY_MINUTES[count];
     if (status === 200 || minutes === undefined) return;
     this.clock.after(minutes * 60_000, () => void this.attempt(delivery));
-  }
-}
-
-/** The status of the answer; null when none came within ten seconds. */
-async function post(url: string, body: string, headers: Record<string, string>): Promise<number | null> {
-  try {
-    const answer = await fetch(url, {
-      method: 'POST',
-      body,
-      headers: { 'content-type': 'application/json', ...headers },
-      redirect: 'manual',
-      signal: AbortSignal.timeout(LONGEST_MS),
-    });
-    await answer.arrayBuffer();
-    return answer.status;
-  } catch {
-    return null;
   }
 }
 

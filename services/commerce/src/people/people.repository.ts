@@ -73,7 +73,7 @@ export class PeopleRepository {
   }
 
   /** Twice is no harm: the second time nothing carries the id any more. */
-  async pseudonymise(userId: string, pseudonym: string): Promise<void> {
+  async pseudonymisePerson(userId: string, pseudonym: string): Promise<void> {
     for (const statement of PSEUDONYMISE) await this.database.run(statement, [userId, pseudonym]);
   }
 }

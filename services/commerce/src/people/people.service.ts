@@ -29,7 +29,7 @@ export class PeopleService implements PersonRecords {
     await this.transactions.runTransaction({ cause: ERASED }, async () => {
       // A payment or a refund that is being written ends first.
       await this.transactions.lockBuyer(userId);
-      await this.people.pseudonymise(userId, pseudonym);
+      await this.people.pseudonymisePerson(userId, pseudonym);
     });
   }
 }

@@ -92,3 +92,21 @@ it('money that was taken and denied, behind an old look, goes back when the prov
     ]),
   ).toEqual([{ state: 'REVERSED' }]);
 });
+
+it.each(['part of', 'all of'])(
+  'a cancel of %s an order whose answer names another sum than was charged is looked at before it is kept',
+  async (share) => {
+    const world = await take([
+      new OrderAndPay({ person: 0, product: 'botox', dollars: true, code: null }),
+      confirm,
+      new Fault({ fault: { fault: 'amount-lie', on: 'cancel' } }),
+      new StaffRefund({ order: 0, part: share === 'all of' ? 1 : 2 }),
+      new Clock({ seconds: 6 }),
+    ]);
+    expect(await stateOf(world)).toEqual({ state: share === 'all of' ? 'REFUNDED' : 'PARTIALLY_REFUNDED' });
+    const alerts = 'select kind from commerce.alert where subject_id = $1';
+    expect(await lane.postgres.query(alerts, [world.orders[0]?.orderId])).toEqual([
+      { kind: 'amount-differs' },
+    ]);
+  },
+);

@@ -61,6 +61,7 @@ export const FAULTS = [
   { fault: 'processing', on: 'confirm' },
   { fault: 'stale', on: 'get' },
   { fault: 'amount-lie', on: 'confirm' },
+  { fault: 'amount-lie', on: 'cancel' },
   { fault: 'noise' },
 ] as const;
 

@@ -102,5 +102,6 @@ export interface LedgerRow {
   readonly transactionKey: string;
   /** Negative where it was given back. */
   readonly amountMinor: number;
+  readonly currency: Currency;
   readonly occurredAt: Date;
 }

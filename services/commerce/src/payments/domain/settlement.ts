@@ -11,6 +11,7 @@ export interface NewCancel {
 /**
  * What a payment, as the provider tells it, means for the order.
  * - `foreign`: it is not the payment of this order
+ * - `doubt`: it names another sum than was charged; the sum of a payment never changes, so the answer is not believed
  * - `wait`: nothing is decided yet
  * - `fail`: nothing was or will be charged
  * - `enrol`: the money was taken as agreed
@@ -18,7 +19,7 @@ export interface NewCancel {
  * - `follow`: the payment was settled before; only cancels may be new
  */
 export type Settlement =
-  | { readonly kind: 'foreign' | 'wait' }
+  | { readonly kind: 'foreign' | 'doubt' | 'wait' }
   | { readonly kind: 'fail'; readonly code: string }
   | { readonly kind: 'enrol' | 'follow'; readonly cancels: readonly NewCancel[] }
   | {
@@ -62,6 +63,7 @@ export function decideSettlement(facts: SettlementFacts): Settlement {
     case 'DONE':
     case 'REVERSING':
     case 'REVERSED':
+      if (!hasChargedSum(facts)) return { kind: 'doubt' };
       return { kind: 'follow', cancels: newCancels(facts) };
     case 'FAILED':
       return wasTaken(payment)
@@ -72,6 +74,12 @@ export function decideSettlement(facts: SettlementFacts): Settlement {
       return firstWord(facts);
   }
 }
+
+const hasChargedSum = ({ ledger, payment }: SettlementFacts): boolean =>
+  ledger.every(
+    ({ kind, amountMinor, currency }) =>
+      kind !== 'charge' || (amountMinor === payment.totalMinor && currency === payment.currency),
+  );
 
 function firstWord(facts: SettlementFacts): Settlement {
   const { order, attempt, payment, isTaken } = facts;

@@ -47,8 +47,8 @@ export class MatchService implements OnModuleInit {
 
   private async matchOneDay(day: string): Promise<void> {
     const [from, until] = [startOf(day), endOf(day)];
-    const won = await this.toss.transactions('KRW', from, until);
-    const dollars = await this.toss.transactions('USD', from, until);
+    const won = await this.toss.listTransactions('KRW', from, until);
+    const dollars = await this.toss.listTransactions('USD', from, until);
     const told = [...won, ...dollars];
     const compare = async (): Promise<Match> => matchDay(told, await this.reports.findEntries(from, until));
     const first = await compare();

@@ -26,7 +26,7 @@ export class TossClient {
   }
 
   /** Takes the money. Repeated under the same idempotency key, the provider answers as the first time. */
-  confirm(call: {
+  confirmPayment(call: {
     readonly merchant: Currency;
     readonly idempotencyKey: string;
     readonly paymentKey: string;
@@ -42,7 +42,7 @@ export class TossClient {
   }
 
   /** Gives a sum back; all of it without one. `balanceMinor` is what we believe is left; the provider refuses when it is not. */
-  cancel(call: {
+  cancelPayment(call: {
     readonly merchant: Currency;
     readonly idempotencyKey: string;
     readonly paymentKey: string;
@@ -64,12 +64,12 @@ export class TossClient {
     return this.ask(merchant, path, { idempotencyKey, body });
   }
 
-  read(merchant: Currency, paymentKey: string): Promise<TossAnswer> {
+  readPayment(merchant: Currency, paymentKey: string): Promise<TossAnswer> {
     return this.ask(merchant, `/v1/payments/${encodeURIComponent(paymentKey)}`);
   }
 
   /** Money in and out between two moments, a page at a time. @throws when the provider does not tell. */
-  async transactions(merchant: Currency, from: Date, until: Date): Promise<ProviderTransaction[]> {
+  async listTransactions(merchant: Currency, from: Date, until: Date): Promise<ProviderTransaction[]> {
     const found: ProviderTransaction[] = [];
     for (let after: string | undefined; ;) {
       const query = new URLSearchParams({

@@ -50,11 +50,11 @@ export class RefundSender {
     // A cancel that is under way at the provider is only looked at: wallets abroad take days.
     const answer = refund.transactionKey === null ? await this.call(prepared) : undefined;
     if (answer?.kind === 'payment') {
-      await this.settling.settlePayment(attempt, answer.payment, 'refund');
-      if (!prepared.isRepeat) return;
+      const outcome = await this.settling.settlePayment(attempt, answer.payment, 'refund');
+      if (!prepared.isRepeat && outcome !== 'doubt') return;
     }
     // Looked at before anything is concluded: the cancel may have been made and its answer lost.
-    const seen = await this.toss.read(attempt.merchant, attempt.paymentKey);
+    const seen = await this.toss.readPayment(attempt.merchant, attempt.paymentKey);
     if (seen.kind === 'payment') await this.settling.settlePayment(attempt, seen.payment, 'refund');
     if (answer?.kind === 'payment' || !answer) return;
     const isFinal = answer.kind === 'refused' && refusesCancel(answer.code) && seen.kind === 'payment';
@@ -63,7 +63,7 @@ export class RefundSender {
 
   private async call({ refund, attempt, balanceMinor }: Prepared): Promise<TossAnswer> {
     this.crash.reachPoint('before_refund_call');
-    const answer = await this.toss.cancel({
+    const answer = await this.toss.cancelPayment({
       merchant: attempt.merchant,
       idempotencyKey: refund.idempotencyKey,
       paymentKey: attempt.paymentKey,

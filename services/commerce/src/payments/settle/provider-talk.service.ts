@@ -37,7 +37,7 @@ export class ProviderTalk {
 
   /** Has the provider take the money; under the attempt's own key, so that repeats are the same call. */
   async confirmAttempt(attempt: AttemptRow, order: OrderRow, cause: string): Promise<void> {
-    const answer = await this.toss.confirm({
+    const answer = await this.toss.confirmPayment({
       merchant: attempt.merchant,
       idempotencyKey: attempt.id,
       paymentKey: attempt.paymentKey,
@@ -51,7 +51,7 @@ export class ProviderTalk {
 
   /** Reads the payment and settles what it says. @returns the answer of the provider. */
   async readPayment(attempt: AttemptRow, cause: string): Promise<TossAnswer> {
-    const answer = await this.toss.read(attempt.merchant, attempt.paymentKey);
+    const answer = await this.toss.readPayment(attempt.merchant, attempt.paymentKey);
     if (answer.kind === 'payment') await this.settle(attempt, answer.payment, cause);
     return answer;
   }
@@ -62,14 +62,14 @@ export class ProviderTalk {
     if (payment.status !== 'WAITING_FOR_DEPOSIT' || this.virtualAccounts) return;
     if (!(await this.settling.refuseDeposit(attempt.id, cause))) return;
     const { merchant, paymentKey } = attempt;
-    const answer = await this.toss.cancel({
+    const answer = await this.toss.cancelPayment({
       merchant,
       paymentKey,
       idempotencyKey: uuidOf(`deposit not offered ${attempt.id}`),
       reason: 'Virtual accounts are not offered',
     });
     // Also after a refusal: the deposit may have arrived meanwhile, which settles as a payment.
-    const seen = answer.kind === 'payment' ? answer : await this.toss.read(merchant, paymentKey);
+    const seen = answer.kind === 'payment' ? answer : await this.toss.readPayment(merchant, paymentKey);
     if (seen.kind === 'payment') await this.settling.settlePayment(attempt, seen.payment, cause);
   }
 

@@ -46,7 +46,7 @@ export class SettleService {
       if (met?.attempt.id !== id) throw new Error(`There is no attempt ${id}`);
       const settlement = decideSettlement({ ...met, payment });
       await this.apply(settlement, { ...met, payment });
-      await this.moneyBack.noteCancels(orderId, payment);
+      if (settlement.kind !== 'doubt') await this.moneyBack.noteCancels(orderId, payment);
       this.crash.reachPoint('inside_settle');
       return settlement.kind;
     });
@@ -113,6 +113,9 @@ export class SettleService {
     switch (settlement.kind) {
       case 'foreign':
         await this.alerts.raiseAlert('merchant', attempt.id, `told of ${payment.orderId}, not ${order.id}`);
+        return;
+      case 'doubt':
+        await this.alerts.raiseAlert('amount-differs', order.id, `the provider names ${payment.totalMinor}`);
         return;
       case 'wait':
         if (isUndecided(attempt))

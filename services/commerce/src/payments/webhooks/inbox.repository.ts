@@ -20,6 +20,26 @@ const ADD_HINT = defineStatement(
   {},
   { name: 'add-hint' },
 );
+/**
+ * Stores a hint that names a payment or an order of ours, under that order, unless the order was named too often. The
+ * payment decides where the two differ.
+ */
+const ADD_KNOWN_HINT = defineStatement(
+  `with named as (
+     select coalesce((select order_id from payment_attempt where payment_key = $3),
+                     (select id from orders where id = $4)) as owner),
+   counted as (
+     select owner, (select count(*) from webhook_inbox h
+                     where h.order_id = owner and h.received_at > present() - interval '1 minute') >= $7::int as is_full
+       from named where owner is not null),
+   added as (
+     insert into webhook_inbox (provider, transmission_id, event_type, payment_key, order_id, body, address, received_at)
+     select '${PROVIDER}', $1, $2, $3, owner, $5::jsonb, $6, present() from counted where not is_full
+     on conflict do nothing returning id)
+   select is_full, exists (select from added) as is_added from counted`,
+  { isFull: column.boolean, isAdded: column.boolean },
+  { name: 'add-known-hint' },
+);
 const LIST_UNPROCESSED = defineStatement(
   `select h.id::int as id, h.payment_key, h.order_id,
           coalesce(a.state = 'DONE' and told ->> 'orderId' = a.order_id
@@ -37,28 +57,33 @@ const END_HINTS = defineStatement(
     where id = any($1::bigint[]) and processed_at is null`,
 );
 
+export interface NewHint {
+  readonly transmissionId: string;
+  readonly eventType: string;
+  readonly paymentKey: string | null;
+  readonly orderId: string | null;
+  readonly body: unknown;
+  readonly address: string;
+}
+
 @Injectable()
 export class InboxRepository {
   constructor(private readonly database: Database) {}
 
+  /**
+   * Stores a hint that names something of ours: `repeated` when this transmission was stored before, `full` when the order
+   * was named `most` times within a minute. Stores nothing of a hint that names nothing of ours: `unknown`.
+   */
+  async addKnownHint(hint: NewHint, most: number): Promise<'added' | 'repeated' | 'full' | 'unknown'> {
+    const row = await this.database.row(ADD_KNOWN_HINT, [...valuesOf(hint), most]);
+    if (!row) return 'unknown';
+    if (row.isFull) return 'full';
+    return row.isAdded ? 'added' : 'repeated';
+  }
+
   /** False when this transmission was stored before. */
-  async addHint(hint: {
-    transmissionId: string;
-    eventType: string;
-    paymentKey: string | null;
-    orderId: string | null;
-    body: unknown;
-    address: string;
-  }): Promise<boolean> {
-    const added = await this.database.run(ADD_HINT, [
-      hint.transmissionId,
-      hint.eventType,
-      hint.paymentKey,
-      hint.orderId,
-      JSON.stringify(hint.body),
-      hint.address,
-    ]);
-    return added > 0;
+  async addHint(hint: NewHint): Promise<boolean> {
+    return (await this.database.run(ADD_HINT, valuesOf(hint))) > 0;
   }
 
   async listUnprocessed(limit: number): Promise<Hint[]> {
@@ -69,3 +94,12 @@ export class InboxRepository {
     if (ids.length > 0) await this.database.run(END_HINTS, [[...ids], outcome]);
   }
 }
+
+const valuesOf = (hint: NewHint): unknown[] => [
+  hint.transmissionId,
+  hint.eventType,
+  hint.paymentKey,
+  hint.orderId,
+  JSON.stringify(hint.body),
+  hint.address,
+];

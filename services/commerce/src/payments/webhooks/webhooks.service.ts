@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
-import { Jobs, LOGGER, SlidingLimits, type Limit, type Logger } from '@lectern/nest-kit';
+import { ACCESS_ERRORS } from '@lectern/contracts-core';
+import { DomainError, Jobs, LOGGER, SlidingLimits, type Limit, type Logger } from '@lectern/nest-kit';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { CrashPoints } from '../../common/crash-points.ts';
 import { AttemptsRepository } from '../settle/attempts.repository.ts';
 import { ProviderTalk } from '../settle/provider-talk.service.ts';
 import { followHintsJob, nextFollow } from './follow-hints.job.ts';
-import { InboxRepository, type Hint } from './inbox.repository.ts';
+import { InboxRepository, type Hint, type NewHint } from './inbox.repository.ts';
 
-/** Of one sender; the provider sends a few an hour. */
-const HINTS: Limit = { name: 'payment-webhook', hits: 600, seconds: 60 };
+/** Hints of one sender that name nothing of ours; the provider sends a few an hour, of windows nobody paid in. */
+const UNKNOWN_HINTS: Limit = { name: 'payment-webhook', hits: 600, seconds: 60 };
+/** Hints of one order within a minute; the provider sends about one for each change of a payment, and repeats it once. */
+const HINTS_OF_AN_ORDER = 30;
 
 const key = z.catch(z.optional(z.string().check(z.maxLength(200))), undefined);
 const Named = z.catch(
@@ -42,15 +45,17 @@ export class WebhooksService implements OnModuleInit {
     this.jobs.registerHandler(followHintsJob, async () => void (await this.followDue(500)));
   }
 
-  /** Stores the hint and answers; the payment is read afterwards. @throws {DomainError} TOO_MANY_ATTEMPTS. */
+  /**
+   * Stores the hint and answers; the payment is read afterwards. However many payments there are, a hint of one of ours is
+   * refused only when that payment alone is named too often. @throws {DomainError} TOO_MANY_ATTEMPTS.
+   */
   async takeHint(
     body: unknown,
     { transmissionId, address }: { transmissionId: string; address: string },
   ): Promise<void> {
-    await this.limits.countHit(HINTS, address);
     const named = Named.parse(body);
     const id = transmissionId || createHash('sha256').update(JSON.stringify(body)).digest('base64url');
-    const isNew = await this.inbox.addHint({
+    const isNew = await this.addHint({
       transmissionId: id.slice(0, 200),
       eventType: (named.eventType ?? 'DEPOSIT_CALLBACK').slice(0, 60),
       paymentKey: named.data?.paymentKey ?? named.paymentKey ?? null,
@@ -60,6 +65,15 @@ export class WebhooksService implements OnModuleInit {
     });
     this.crash.reachPoint('after_webhook_stored');
     if (isNew) await this.askForFollowing();
+  }
+
+  private async addHint(hint: NewHint): Promise<boolean> {
+    const outcome = await this.inbox.addKnownHint(hint, HINTS_OF_AN_ORDER);
+    if (outcome === 'full')
+      throw new DomainError(ACCESS_ERRORS.TOO_MANY_ATTEMPTS, undefined, { retryAfter: 60 });
+    if (outcome !== 'unknown') return outcome === 'added';
+    await this.limits.countHit(UNKNOWN_HINTS, hint.address);
+    return this.inbox.addHint(hint);
   }
 
   /** Hints that come together are followed together: each moment asks once. */
