@@ -18,12 +18,12 @@ interface CatalogCardProps {
   priority?: boolean;
   rank?: number;
   favourite?: ReactNode;
-  /** The search text, marked in the title. */
-  searched?: string;
+  /** The search texts; the first that stands in the title is marked. */
+  searched?: readonly string[];
 }
 
 /** A course of the catalogue in words and numbers of the visitor's language. */
-export function CatalogCard({ card, imageSizes, searched = '', ...look }: CatalogCardProps) {
+export function CatalogCard({ card, imageSizes, searched = [], ...look }: CatalogCardProps) {
   const t = useCatalogText();
   const locale = useLocale();
   const length = formatTotalDuration(card.duration, locale);
@@ -44,7 +44,7 @@ export function CatalogCard({ card, imageSizes, searched = '', ...look }: Catalo
       {...(imageSizes === undefined ? {} : { imageSizes })}
       link={{ href: paths.course(card.id), as: Link }}
       title={card.title}
-      drawnTitle={searched === '' ? card.title : <MarkedText text={card.title} typed={searched} />}
+      drawnTitle={searched.length === 0 ? card.title : <MarkedText text={card.title} typed={searched} />}
       image={card.thumbnail}
       category={{ id: card.category, label: t(`category.${card.category}`) }}
       level={{ step: levelStep(card.level), label: t(`level.${card.level}`) }}

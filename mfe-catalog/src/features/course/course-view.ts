@@ -42,7 +42,7 @@ export interface CourseView {
   /** Null while there are too few ratings. */
   readonly rating: number | null;
   readonly ratingCount: number;
-  readonly views: number;
+  readonly learnerCount: number;
   readonly thumbnail: Image | null;
   /** Sanitized by the service; the browser sanitizes it once more. */
   readonly descriptionHtml: string;
@@ -103,7 +103,7 @@ export function toCourseView(full: CourseFull, locale: Locale, now: number): Cou
     level: curriculum.level,
     rating: shownRating(curriculum.rating, curriculum.rating_count),
     ratingCount: Math.max(0, curriculum.rating_count),
-    views: Math.max(0, curriculum.views),
+    learnerCount: Math.max(0, curriculum.views),
     thumbnail,
     descriptionHtml: texts('description'),
     goals: curriculum[`learning_goals_${locale}`],

@@ -16,7 +16,9 @@ const open = (api = service(), address = '/en') => openPage('catalog.home', { ad
 describe('home page', () => {
   it('shows banner, total price first, packs, rows and the way to the doctors', async () => {
     await open();
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Technique');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Aesthetic technique, taught by practising doctors',
+    );
     const offer = screen.getByRole('region', { name: 'All-in-One Package' });
     expect(within(offer).getByText('$480')).toBeInTheDocument();
     expect(within(offer).getByText('$600')).toBeInTheDocument();
@@ -68,7 +70,9 @@ describe('home page', () => {
 
   it('speaks Korean on Korean pages', async () => {
     const { api } = await open(service(), '/ko');
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('손끝');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      '현직 의사에게 배우는 미용의학 술기',
+    );
     expect(api.queriesOf(getHomepage)[0]).toMatchObject({ lang: 'ko' });
   });
 

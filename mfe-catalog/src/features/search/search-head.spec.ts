@@ -19,6 +19,7 @@ const headOf = (query: string, results: CurriculumCard[] = [card('a')], totalPag
     sort: 'latest' as const,
     facets: null,
     understood: null,
+    searched: [],
     nearest: [],
   };
   return searchHead({ data, locale: 'en', t, params: {}, url: new URL('http://localhost/en/search') });

@@ -42,7 +42,7 @@ export function searchHead({ data, locale, t }: HeadArgs<SearchData>): HeadDescr
         locale,
       ),
     ],
-    ...(firstPicture ? { preload: [{ image: firstPicture, sizes: CARD_SIZES[state.view] }] } : {}),
+    ...(firstPicture ? { preload: [{ image: firstPicture, sizes: CARD_SIZES[state.layout] }] } : {}),
   };
 }
 
@@ -54,7 +54,7 @@ export const CARD_SIZES = {
 
 /** Layout, order and how literally a text is taken make no other page: they point at the plain one. */
 function canonicalState(state: SearchState): SearchState {
-  return { ...state, view: EMPTY_SEARCH.view, sort: EMPTY_SEARCH.sort, exact: EMPTY_SEARCH.exact };
+  return { ...state, layout: EMPTY_SEARCH.layout, sort: EMPTY_SEARCH.sort, exact: EMPTY_SEARCH.exact };
 }
 
 function itemList({ cards, state }: SearchData, locale: 'en' | 'ko', name: string) {

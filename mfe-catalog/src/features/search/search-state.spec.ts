@@ -25,7 +25,7 @@ describe('search address', () => {
       currency: 'USD',
       freeOnly: true,
       exact: true,
-      view: 'list',
+      layout: 'list',
       page: 3,
     });
   });
@@ -51,7 +51,7 @@ describe('search address', () => {
     ['currency=KRW', { maxPrice: 0, currency: 'USD' }],
     ['free_only=maybe', { freeOnly: false }],
     ['exact=1', { exact: false }],
-    ['view=table', { view: 'grid' }],
+    ['view=table', { layout: 'grid' }],
     ['q=%20%20', { q: '' }],
     ['q=a%00b', { q: 'a b' }],
   ] satisfies [string, Partial<SearchState>][])('takes the nearest valid value of %s', (query, expected) => {
@@ -79,7 +79,7 @@ describe('search address', () => {
   it('starts at page one when a filter changes and keeps the page when the layout changes', () => {
     const third = parse('q=lift&page=3');
     expect(refine(third, { level: 'Expert' })).toMatchObject({ page: 1, q: 'lift', level: 'Expert' });
-    expect(refine(third, { view: 'list' })).toMatchObject({ page: 3, view: 'list' });
+    expect(refine(third, { layout: 'list' })).toMatchObject({ page: 3, layout: 'list' });
   });
 
   it.each([

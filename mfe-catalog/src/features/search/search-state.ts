@@ -2,7 +2,7 @@ import { type Level, LEVELS, MAX_QUERY_LENGTH, type Sort, SORTS } from '@lectern
 import { CATEGORIES, type Category, type Currency } from '@lectern/contracts-core';
 import { paths } from '../../paths.ts';
 
-export type SearchView = 'grid' | 'list';
+export type SearchLayout = 'grid' | 'list';
 
 /** Everything the search page shows is in its address; this is that address, parsed. */
 export interface SearchState {
@@ -11,7 +11,7 @@ export interface SearchState {
   readonly level: Level | undefined;
   /** Undefined: the service chooses. */
   readonly sort: Sort | undefined;
-  readonly view: SearchView;
+  readonly layout: SearchLayout;
   readonly page: number;
   /** 0–5 in steps of a half; 0 is no limit. */
   readonly minRating: number;
@@ -29,7 +29,7 @@ export const EMPTY_SEARCH: SearchState = {
   category: undefined,
   level: undefined,
   sort: undefined,
-  view: 'grid',
+  layout: 'grid',
   page: 1,
   minRating: 0,
   maxPrice: 0,
@@ -57,7 +57,7 @@ export function parseSearchState(params: URLSearchParams): SearchState {
     category: oneOf(CATEGORIES, params.get('category')),
     level: oneOf(LEVELS, params.get('level')),
     sort: oneOf(SORTS, params.get('sort')),
-    view: params.get('view') === 'list' ? 'list' : 'grid',
+    layout: params.get('view') === 'list' ? 'list' : 'grid',
     page: Math.trunc(clamp(params.get('page'), 1, 1_000_000)),
     minRating: Math.round(clamp(params.get('min_rating'), 0, 5) * 2) / 2,
     maxPrice,
@@ -79,7 +79,7 @@ export function toQuery(state: SearchState): string {
     ['currency', state.maxPrice > 0 && state.currency === 'KRW' ? 'KRW' : ''],
     ['free_only', state.freeOnly ? '1' : ''],
     ['exact', state.exact ? '1' : ''],
-    ['view', state.view === 'list' ? 'list' : ''],
+    ['view', state.layout === 'list' ? 'list' : ''],
     ['page', state.page > 1 ? String(state.page) : ''],
   ];
   return new URLSearchParams(entries.filter(([, value]) => value !== '')).toString();
@@ -92,11 +92,11 @@ export function searchPath(state: SearchState): string {
 }
 
 /**
- * A changed filter or sort starts at page 1 again; a changed page or view does not touch the rest. Another text may be
+ * A changed filter or sort starts at page 1 again; a changed page or layout does not touch the rest. Another text may be
  * understood again.
  */
 export function refine(state: SearchState, change: Partial<Omit<SearchState, 'page'>>): SearchState {
-  const staysOnPage = Object.keys(change).every((key) => key === 'view');
+  const staysOnPage = Object.keys(change).every((key) => key === 'layout');
   const exact = change.q === undefined || change.q === state.q ? state.exact : false;
   return { ...state, exact, ...change, page: staysOnPage ? state.page : 1 };
 }

@@ -25,6 +25,8 @@ export async function loadSearch({ api, locale, signal, url }: LoaderArgs) {
     facets,
     /** The corrected text, when the typed one finds nothing. */
     understood: meta.understood,
+    /** The texts that were searched for; several when the typed one may mean several. */
+    searched: meta.meanings ?? [meta.understood ?? asked.q].filter((text) => text !== ''),
     /** Searches that find something, nearest first, when this one does not. */
     nearest,
   };

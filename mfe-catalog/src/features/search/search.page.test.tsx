@@ -340,6 +340,32 @@ describe('what a search says about itself', () => {
     expect(screen.getByText(/for “filler”/)).toBeInTheDocument();
   });
 
+  it('names every text it searched for when the typed one may mean several, each with its own results', async () => {
+    const meanings = ['filler', 'thread'];
+    await open(
+      '/en/search?q=fillr',
+      service().answer(searchCurricula, searchAnswer(cards, { understood: 'filler', meanings })),
+    );
+    expect(screen.getByText(/Showing results for/)).toHaveTextContent(
+      'Showing results for “filler” or “thread” instead.',
+    );
+    expect(screen.getByRole('link', { name: 'thread' })).toHaveAttribute('href', '/en/search?q=thread');
+  });
+
+  it('names what a text that finds something may become as well, and does not link to itself', async () => {
+    const meanings = ['hyalu', 'hyaluronic acid'];
+    await open('/en/search?q=hyalu', service().answer(searchCurricula, searchAnswer(cards, { meanings })));
+    expect(screen.getByText(/Showing results for/)).toHaveTextContent(
+      'Showing results for “hyalu” or “hyaluronic acid”.',
+    );
+    expect(screen.queryByText(/No course matches/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'hyalu' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Search only for “hyalu”' })).toHaveAttribute(
+      'href',
+      '/en/search?q=hyalu&exact=1',
+    );
+  });
+
   it('can be told to search for the text as it is typed, until another text is typed', async () => {
     const backend = service().answer(searchCurricula, searchAnswer(cards, { understood: 'filler' }));
     const { user, address } = await open('/en/search?q=fillr&level=Expert&page=2', backend);

@@ -48,7 +48,7 @@ function SearchPage() {
       total={formatTotal(data)}
     >
       {isSlow ? (
-        <ResultSkeletons view={state.view} />
+        <ResultSkeletons layout={state.layout} />
       ) : (
         <>
           <ResultCount data={data} />
@@ -64,7 +64,7 @@ function SearchPage() {
 function SearchOutline() {
   return (
     <Container className={css.outline}>
-      <ResultSkeletons view="grid" />
+      <ResultSkeletons layout="grid" />
     </Container>
   );
 }

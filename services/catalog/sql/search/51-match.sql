@@ -21,6 +21,7 @@ end;
 -- All that matches and, to be ranked, parts of it: whole words, and words or pieces as typed (null where that is all
 -- there is, because nothing has a synonym); each again in titles only. fresh: the pending documents among them.
 -- p_max_price in won, p_min_rating in hundredths of a star; null: no limit.
+-- A text of several meanings has the word | between them and matches what any of them does, without such parts.
 create or replace function search_match(p_tokens text[], p_filters text[], p_max_price integer, p_min_rating integer,
   p_ranked boolean, out bits varbit, out title varbit, out whole varbit,
   out whole_title varbit, out typed varbit, out typed_title varbit, out fresh integer[])
@@ -30,8 +31,18 @@ declare
   rating_bound text := case when p_min_rating is not null then search_descending(p_min_rating - 1, 3) end;
   matched varbit; matched_title varbit; wide varbit; wide_title varbit; exact record;
   groups text[] := p_tokens; meanings integer[]; wanted text; place integer := 0; word_ids integer[]; pending record;
-  filter_count integer;
+  filter_count integer; reading text[]; part record;
 begin
+  if '|' = any(p_tokens) then
+    for reading in
+      select string_to_array(words, ' ') from string_to_table(array_to_string(p_tokens, ' '), ' | ') as words
+    loop
+      part := search_match(reading, p_filters, p_max_price, p_min_rating, false);
+      bits := coalesce(bits | part.bits, part.bits);
+      fresh := array(select distinct unnest(fresh || part.fresh));
+    end loop;
+    return;
+  end if;
   -- Joining the empty string brings the value into memory; a stored one would be fetched again at every use.
   select bit_and(f.bits) || B'', count(*) into bits, filter_count
     from search_filter f where f.filter = any(array['live'] || p_filters);

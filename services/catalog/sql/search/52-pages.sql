@@ -5,7 +5,7 @@ create or replace function search_page(p_tokens text[], p_filters text[], p_max_
   p_ord integer, p_page integer, out total integer, out page integer, out docs integer[])
 language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare
-  found record; skip integer; tiers varbit[]; tier varbit; seen varbit;
+  found record; skip integer; tiers varbit[]; tier varbit; seen varbit; id integer;
 begin
   found := search_match(p_tokens, p_filters, p_max_price, p_min_rating, p_ord = 10);
   total := bit_count(found.bits);
@@ -13,6 +13,14 @@ begin
   skip := (page - 1) * 12;
   if p_ord <> 10 then
     docs := search_slice(found.bits, found.fresh, p_ord, skip, 12);
+    return;
+  end if;
+  if '|' = any(p_tokens) then
+    docs := search_interleave(p_tokens, p_filters, p_max_price, p_min_rating);
+    if page > 1 then
+      foreach id in array docs loop found.bits := set_bit(found.bits, id, 0); end loop;
+      docs := search_slice(found.bits, found.fresh, 10, skip - 12, 12);
+    end if;
     return;
   end if;
   docs := '{}';
@@ -30,6 +38,19 @@ begin
     skip := greatest(skip - bit_count(tier), 0);
   end loop;
 end $$;
+
+-- The first page of a text with several meanings: the best course of each meaning in turn, then the second ones. The
+-- writer meant one of them, and none is likely enough to hide the others.
+create or replace function search_interleave(p_tokens text[], p_filters text[], p_max_price integer, p_min_rating integer)
+returns integer[] language sql stable
+return array(
+  select doc_id from (
+    select listed.doc_id, min(array[listed.place, reading]) as turn
+      from string_to_table(array_to_string(p_tokens, ' '), ' | ') with ordinality as meant (words, reading)
+      cross join lateral search_page(string_to_array(words, ' '), p_filters, p_max_price, p_min_rating, 10, 1) as one
+      cross join lateral unnest(one.docs) with ordinality as listed (doc_id, place)
+     group by listed.doc_id) ranked
+   order by turn limit 12);
 
 -- The page's cards, in order, with their pictures in a reader's language. One JSON value, because taking apart twelve rows
 -- of 33 columns was the largest part of what the service spent on a search.

@@ -20,6 +20,8 @@ interface Outcome {
   readonly found: FoundPage;
   readonly criteria: SearchCriteria | null;
   readonly understood: string | null;
+  /** The texts that were searched for, when there are several. */
+  readonly meanings: readonly string[];
   readonly nearest: readonly string[];
 }
 
@@ -36,7 +38,7 @@ export class SearchService {
   ) {}
 
   async searchCurricula(query: Query): Promise<Answer> {
-    const { found, criteria, understood, nearest } = await this.find(query);
+    const { found, criteria, understood, meanings, nearest } = await this.find(query);
     const facets = query.facets ? toFacets(criteria ? await this.repository.findFacets(criteria) : {}) : null;
     return {
       success: true,
@@ -52,6 +54,7 @@ export class SearchService {
         limit: SEARCH_PAGE_SIZE,
         sort: usedSort(query),
         understood,
+        ...(meanings.length > 1 && { meanings: [...meanings] }),
       },
     };
   }
@@ -59,17 +62,32 @@ export class SearchService {
   private async find(query: Query): Promise<Outcome> {
     const criteria = toCriteria(query, this.rates.krwPerUsd);
     const found = criteria ? await this.repository.findPage(criteria, query.lang) : NOTHING;
-    const typed: Outcome = { found, criteria, understood: null, nearest: [] };
-    if (found.total > 0 || query.q.trim() === '' || (await this.isOnlyFiltered(criteria, query.lang)))
-      return typed;
-    const { texts } = query.exact ? { texts: [] } : await this.understanding.guessTexts(query.q);
-    for (const text of texts) {
-      const meant = toCriteria({ ...query, q: text }, this.rates.krwPerUsd);
-      const page = meant ? await this.repository.findPage(meant, query.lang) : NOTHING;
-      if (page.total > 0) return { found: page, criteria: meant, understood: text, nearest: [] };
+    const typed: Outcome = { found, criteria, understood: null, meanings: [], nearest: [] };
+    if (found.total > 0) return query.exact ? typed : ((await this.findContinued(query)) ?? typed);
+    if (query.q.trim() === '' || (await this.isOnlyFiltered(criteria, query.lang))) return typed;
+    const { texts, alternatives } = query.exact
+      ? { texts: [], alternatives: [] }
+      : await this.understanding.guessTexts(query.q);
+    for (const [index, text] of texts.entries()) {
+      const outcome = await this.findMeant(query, [text, ...(index === 0 ? alternatives : [])]);
+      if (outcome) return { ...outcome, understood: text };
     }
     this.misses.rememberMiss(query.q, query.lang);
     return { ...typed, nearest: await this.understanding.findNearestTerms(query.q, MOST_NEAREST) };
+  }
+
+  /** What the text finds and what else it may become, or null when it becomes nothing else. */
+  private async findContinued(query: Query): Promise<Outcome | null> {
+    const continuations = await this.understanding.findContinuations(query.q);
+    return continuations.length > 0 ? this.findMeant(query, continuations) : null;
+  }
+
+  /** What any of the texts finds; null when none does. */
+  private async findMeant(query: Query, [text = '', ...others]: readonly string[]): Promise<Outcome | null> {
+    const criteria = toCriteria({ ...query, q: text }, this.rates.krwPerUsd, others);
+    const found = criteria ? await this.repository.findPage(criteria, query.lang) : NOTHING;
+    if (found.total === 0) return null;
+    return { found, criteria, understood: null, meanings: [text, ...others], nearest: [] };
   }
 
   /** Whether the text alone would find something. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Answers, DictionaryRepository, type Questions } from './dictionary.repository.ts';
-import { completed, nearestTerms } from './domain/meant-term.ts';
-import { readWord, spellings, typedWords, type TypedWord } from './domain/readings.ts';
+import { findMeanings, nearestTerms } from './domain/meant-term.ts';
+import { mayGoOn, readWord, type Reading, spellings, typedWords, type TypedWord } from './domain/readings.ts';
 import { typoKeys } from './domain/typos.ts';
 
 /** Shorter halves of a word written together are more likely chance than words. */
@@ -19,6 +19,8 @@ const WORDS_AT_ONCE = 2;
 interface Guesses {
   /** Likeliest first. */
   readonly texts: readonly string[];
+  /** Texts as plausible as the first of `texts`, by the one word of it that means several things. */
+  readonly alternatives: readonly string[];
   /** Terms by the looked-up keys. */
   readonly completions: Answers['completions'];
 }
@@ -35,7 +37,7 @@ export class UnderstandingService {
   /** Other texts to search for. */
   async guessTexts(text: string): Promise<Guesses> {
     const words = typedWords(text);
-    if (words.length === 0) return { texts: [], completions: new Map() };
+    if (words.length === 0) return { texts: [], alternatives: [], completions: new Map() };
     const together = words.length > 1 ? readWord(words.map(({ folded }) => folded).join('')) : null;
     const readings = [...words, ...(together ? [together] : [])].flatMap((word) => word.readings);
     const isShort = words.length <= WORDS_AT_ONCE;
@@ -44,15 +46,15 @@ export class UnderstandingService {
       keys: [...new Set(readings.map(({ key }) => key))],
       ...(isShort && mistakesIn(words)),
     });
-    const whole = together && wholeTerm(together, answers);
+    const [whole = null] = together ? wholeTerms(together, answers) : [];
     const begun = words.map((word) =>
-      answers.known.has(word.folded) ? word.folded : begunTerm(word, answers),
+      answers.known.has(word.folded) ? [word.folded] : begunTerms(word, answers),
     );
-    const unclear = words.filter((_, index) => begun[index] === null);
+    const unclear = words.filter((_, index) => begun[index]?.length === 0);
     const mistakes =
       isShort || unclear.length === 0 ? answers : await this.dictionary.lookUp(mistakesIn(unclear));
     const meant = words.map(
-      (word, index) => begun[index] ?? halvesOf(word, mistakes) ?? corrected(word, mistakes),
+      (word, index) => begun[index]?.[0] ?? halvesOf(word, mistakes) ?? corrected(word, mistakes),
     );
     const understood = meant.filter((word) => word !== null);
     const guesses = [whole, understood.join(' '), ...withoutOneEach(understood), ...byLength(understood)];
@@ -60,7 +62,26 @@ export class UnderstandingService {
     const others = [...new Set(guesses)].filter(
       (guess) => guess !== null && guess !== '' && guess !== typed,
     ) as string[];
-    return { texts: others.slice(0, MAX_GUESSES), completions: answers.completions };
+    return {
+      texts: others.slice(0, MAX_GUESSES),
+      alternatives: whole === null ? alternativesOf(meant, begun) : [],
+      completions: answers.completions,
+    };
+  }
+
+  /**
+   * What a text may become that finds something as a piece of words, itself last, because its last syllable may still
+   * take a consonant: 히알루로 is a piece of 히알루로니다제 and the beginning of 히알루론산, and both have names that do not
+   * begin so. Empty for whole words.
+   */
+  async findContinuations(text: string): Promise<string[]> {
+    const [word, ...others] = typedWords(text);
+    const [reading] = word?.readings ?? [];
+    if (!word || !reading || others.length > 0 || !mayGoOn(word.folded)) return [];
+    const terms = await this.dictionary.completeTerm(reading.key);
+    if (terms.some(({ isWhole }) => isWhole)) return [];
+    const meanings = findMeanings(terms, reading, { isWhole: false });
+    return meanings.length === 0 ? [] : [...meanings, word.folded];
   }
 
   /** Terms that look most like a text that means nothing. */
@@ -117,26 +138,47 @@ function corrected(word: TypedWord, { misspelt }: Answers): string | null {
   return first(spellings(word), (reading) => nearestTerms(misspelt, reading)[0] ?? null);
 }
 
-/** The term that a word is, or else begins. */
-function begunTerm(word: TypedWord, answers: Answers): string | null {
-  return (
-    wholeTerm(word, answers) ??
-    first(word.readings, (reading, index) =>
-      index === 0 || reading.key.length >= SHORTEST_BEGINNING
-        ? completed(answers.completions.get(reading.key) ?? [], reading, { isWhole: false })
-        : null,
-    )
+/** The terms that a word is, or else begins. */
+function begunTerms(word: TypedWord, answers: Answers): string[] {
+  const whole = wholeTerms(word, answers);
+  if (whole.length > 0) return whole;
+  const begun = first(word.readings, (reading, index) =>
+    index === 0 || reading.key.length >= SHORTEST_BEGINNING
+      ? termsFor(reading, answers, { isWhole: false })
+      : null,
+  );
+  return begun ?? [];
+}
+
+/** The terms whose name or key a word is, however it was typed. */
+function wholeTerms(word: TypedWord, answers: Answers): string[] {
+  return first(word.readings, (reading) => termsFor(reading, answers, { isWhole: true })) ?? [];
+}
+
+function termsFor(
+  reading: Reading,
+  { completions }: Answers,
+  options: { isWhole: boolean },
+): string[] | null {
+  const terms = findMeanings(completions.get(reading.key) ?? [], reading, options);
+  return terms.length > 0 ? terms : null;
+}
+
+/** The text with the other meanings of the one word that has several; of more such words there would be too many. */
+function alternativesOf(meant: readonly (string | null)[], begun: readonly string[][]): string[] {
+  const ambiguous = begun.flatMap((terms, index) => (terms.length > 1 ? [index] : []));
+  const [at] = ambiguous;
+  if (at === undefined || ambiguous.length > 1) return [];
+  const others = begun[at]?.slice(1) ?? [];
+  return others.map((other) =>
+    meant
+      .with(at, other)
+      .filter((word) => word !== null)
+      .join(' '),
   );
 }
 
-/** The term whose name or key a word is, however it was typed. */
-function wholeTerm(word: TypedWord, { completions }: Answers): string | null {
-  return first(word.readings, (reading) =>
-    completed(completions.get(reading.key) ?? [], reading, { isWhole: true }),
-  );
-}
-
-function first<T>(items: readonly T[], look: (item: T, index: number) => string | null): string | null {
+function first<T, R>(items: readonly T[], look: (item: T, index: number) => R | null): R | null {
   for (const [index, item] of items.entries()) {
     const found = look(item, index);
     if (found !== null) return found;

@@ -4,6 +4,7 @@ import { seedCatalog } from '../../seed/load-seed.ts';
 import { PARTICLES } from '../../src/search/domain/particles.ts';
 import { startTestCatalog, type TestCatalog } from '../start-test-catalog.ts';
 import { ask, settle } from './ask.ts';
+import type { Question } from './oracle.ts';
 
 jest.setTimeout(180_000);
 
@@ -22,6 +23,16 @@ async function isBuilt(): Promise<boolean> {
     'select dictionary_seen = dictionary_changes as built from search_state',
   );
   return row?.built === true;
+}
+
+/** The courses of all pages. */
+async function readAll(question: Question): Promise<CurriculumCard[]> {
+  const { results, meta } = await ask(catalog, question);
+  const found = [...results];
+  for (let page = 2; page <= meta.totalPages; page += 1) {
+    found.push(...(await ask(catalog, { ...question, page })).results);
+  }
+  return found;
 }
 
 async function suggest(q: string, lang = 'ko') {
@@ -63,6 +74,40 @@ describe('what is typed', () => {
   it('and insisted on is not, and leads to terms that find something', async () => {
     const answer = await ask(catalog, { q: '보특스', exact: 1 });
     expect([answer.meta.total, answer.meta.understood, answer.nearest[0]]).toEqual([0, null, '보톡스']);
+  });
+
+  it('and means several things finds each of them, in turn on the first page and once on all pages', async () => {
+    const answer = await ask(catalog, { q: 'ㄱㅅㅇ' });
+    const { meanings = [], understood } = answer.meta;
+    expect([understood, meanings]).toEqual(['권수아', ['권수아', '김서연']]);
+    const wanted: string[][] = [];
+    for (const q of meanings) wanted.push((await readAll({ q })).map(({ id }) => id));
+    const [first = [], second = []] = wanted;
+    expect(answer.results.slice(0, 4).map(({ id }) => id)).toEqual([
+      first[0],
+      second[0],
+      first[1],
+      second[1],
+    ]);
+    for (const sort of [undefined, 'latest'] as const) {
+      const found = (await readAll({ q: 'ㄱㅅㅇ', sort })).map(({ id }) => id);
+      expect(found.toSorted()).toEqual([...new Set(wanted.flat())].toSorted());
+    }
+    const { body } = await catalog.ask(`/api/curriculum/search?q=${encodeURIComponent('ㄱㅅㅇ')}&facets=1`);
+    const counted = Object.values<number>(body.facets.category).reduce((sum, count) => sum + count, 0);
+    expect(counted).toBe(answer.meta.total);
+  });
+
+  it('and is a piece of one word and the beginning of another finds both, and only itself when insisted on', async () => {
+    const typed = await ask(catalog, { q: '히알루로', exact: 1 });
+    const both = await ask(catalog, { q: '히알루로' });
+    expect(both.meta).toMatchObject({
+      understood: null,
+      meanings: ['히알루론산', '히알루로니다제', '히알루로'],
+    });
+    expect(both.meta.total).toBeGreaterThan(typed.meta.total);
+    expect(both.results.slice(0, 4)).toContainEqual(typed.results[0]);
+    expect(typed.meta.meanings).toBeUndefined();
   });
 
   it('and found is never taken for something else', async () => {

@@ -71,6 +71,8 @@ export const searchCurricula = defineEndpoint({
       sort: UsedSort,
       /** The corrected text, when the typed one found nothing: a typo, another keyboard layout. */
       understood: z.nullable(z.string()),
+      /** The texts that were searched for at once, when the typed one may mean several; likeliest first. */
+      meanings: z.optional(z.array(z.string())),
     }),
   }),
   errors: [COMMON_ERRORS.INTERNAL],

@@ -33,7 +33,9 @@ export function CourseHead({ course }: { course: CourseView }) {
       {course.subtitle ? <p className={css.subtitle}>{course.subtitle}</p> : null}
       <p className={css.facts}>
         <CourseRating course={course} />
-        <span>{t('card.students', { count: course.views, formatted: formatCount(course.views) })}</span>
+        <span>
+          {t('card.students', { count: course.learnerCount, formatted: formatCount(course.learnerCount) })}
+        </span>
         <span>{t('course.updated', { date: formatDate(course.updatedAt, locale) })}</span>
       </p>
       <InstructorBadge course={course} />

@@ -37,30 +37,30 @@ export function ListControls({ state, sort, facets, change }: ListControlsProps)
           change({ sort: SORTS.find((value) => value === currentTarget.value) })
         }
       />
-      <ViewSwitch state={state} />
+      <LayoutSwitch state={state} />
     </div>
   );
 }
 
-const VIEWS = [
-  { view: 'grid', Icon: GridIcon },
-  { view: 'list', Icon: ListIcon },
+const LAYOUTS = [
+  { layout: 'grid', Icon: GridIcon },
+  { layout: 'list', Icon: ListIcon },
 ] as const;
 
 /** Two links rather than a switch: each layout has an address of its own. */
-function ViewSwitch({ state }: { state: SearchState }) {
+function LayoutSwitch({ state }: { state: SearchState }) {
   const t = useCatalogText();
   return (
-    <div role="group" aria-label={t('search.view.label')} className={css.views}>
-      {VIEWS.map(({ view, Icon }) => (
+    <div role="group" aria-label={t('search.layout.label')} className={css.layouts}>
+      {LAYOUTS.map(({ layout, Icon }) => (
         <Link
-          key={view}
-          href={searchPath(refine(state, { view }))}
+          key={layout}
+          href={searchPath(refine(state, { layout }))}
           preventScrollReset
-          className={css.view}
-          {...(state.view === view ? { 'aria-current': 'true' } : {})}
+          className={css.layout}
+          {...(state.layout === layout ? { 'aria-current': 'true' } : {})}
         >
-          <Icon label={t(`search.view.${view}`)} />
+          <Icon label={t(`search.layout.${layout}`)} />
         </Link>
       ))}
     </div>

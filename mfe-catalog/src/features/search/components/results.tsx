@@ -7,7 +7,7 @@ import { FavouriteButton } from '../../../common/favourites/favourite-button.tsx
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import type { SearchData } from '../search.api.ts';
 import { CARD_SIZES } from '../search-head.ts';
-import { searchPath, type SearchView } from '../search-state.ts';
+import { searchPath, type SearchLayout } from '../search-state.ts';
 import { NothingFound } from './nothing-found.tsx';
 import css from './results.module.css';
 
@@ -22,7 +22,7 @@ export function ResultCount({ data }: { data: SearchData }) {
   return (
     <p className={css.count} role="status">
       <strong>{t('search.count', { count: data.total, formatted })}</strong>
-      {data.state.q === '' ? null : ` ${t('search.countFor', { q: data.understood ?? data.state.q })}`}
+      {data.state.q === '' ? null : ` ${t('search.countFor', { q: data.searched.join(', ') })}`}
     </p>
   );
 }
@@ -33,18 +33,20 @@ export function Results({ data }: { data: SearchData }) {
   if (cards.length === 0) return <NothingFound data={data} />;
   return (
     <>
-      <ul className={css[state.view]}>
+      <ul className={css[state.layout]}>
         {cards.map((card, index) => (
           <li key={card.id}>
             <CatalogCard
               card={card}
-              layout={state.view}
+              layout={state.layout}
               headingLevel={2}
-              searched={data.understood ?? state.q}
-              imageSizes={CARD_SIZES[state.view]}
+              searched={data.searched}
+              imageSizes={CARD_SIZES[state.layout]}
               // One picture is what the first paint waits for on a phone; the head preloads the same one.
               priority={index === 0}
-              favourite={<FavouriteButton id={card.id} title={card.title} isPlain={state.view === 'list'} />}
+              favourite={
+                <FavouriteButton id={card.id} title={card.title} isPlain={state.layout === 'list'} />
+              }
             />
           </li>
         ))}
@@ -64,14 +66,14 @@ export function Results({ data }: { data: SearchData }) {
 }
 
 /** The list's own shape while its courses are on their way. */
-export function ResultSkeletons({ view }: { view: SearchView }) {
+export function ResultSkeletons({ layout }: { layout: SearchLayout }) {
   const t = useCatalogText();
   return (
     <div role="status" aria-busy>
       <span className="sr-only">{t('search.loading')}</span>
-      <div className={css[view]}>
+      <div className={css[layout]}>
         {Array.from({ length: SEARCH_PAGE_SIZE }, (_, index) => (
-          <CourseCardSkeleton key={index} layout={view} />
+          <CourseCardSkeleton key={index} layout={layout} />
         ))}
       </div>
     </div>

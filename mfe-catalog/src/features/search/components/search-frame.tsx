@@ -55,7 +55,7 @@ export function SearchFrame({ state, sort, facets, change, total, children }: Se
           />
         </div>
         {state.category ? <input type="hidden" name="category" value={state.category} /> : null}
-        {state.view === 'list' ? <input type="hidden" name="view" value="list" /> : null}
+        {state.layout === 'list' ? <input type="hidden" name="view" value="list" /> : null}
         <CategoryBar state={state} facets={facets} />
         <div className={css.tools}>
           <AdvancedFilters state={state} facets={facets} change={change} total={total} />

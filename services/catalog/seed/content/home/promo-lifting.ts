@@ -6,7 +6,7 @@ export const promoLifting: readonly PromoText[] = [
     instructor: 3,
     packId: 'pack-lifting',
     title: ['베이직 실리프팅', 'Basic Thread Lifting'],
-    subtitle: ['고정점과 방향으로 이해하는 첫 실', 'First threads, understood through anchor and vector'],
+    subtitle: ['고정점과 방향부터 배우는 첫 실리프팅', 'Your first threads: anchor and vector'],
     level: 'Intermediate',
     textColor: '#0b2a3a',
     cardLine: [

@@ -233,7 +233,7 @@ export const botoxLowerFace: readonly TopicText[] = [
         core: [0, 1, 2, 4, 5],
         level: 'Intermediate',
         angle: 'foundation',
-        title: ['입꼬리 톡신: 1단위의 예의', 'Toxin at the corner of the mouth: respect one unit'],
+        title: ['입꼬리 톡신: 1단위도 신중하게', 'Toxin at the corner of the mouth: why one unit matters'],
         subtitle: ['입꼬리내림근을 정확히 찾는 세 가지 방법', 'Three ways to find DAO precisely'],
         about: [
           '손, 눈, 초음파로 입꼬리내림근을 찾는 방법을 차례로 익혀요. 처음에는 적게, 두 번째에 보태는 원칙을 강조해요.',

@@ -38,7 +38,7 @@ export const skinboosterSpecial: readonly TopicText[] = [
         level: 'Intermediate',
         angle: 'consult',
         title: ['쉬어야 하는 피부: 부스터 전 4주', 'Skin that needs rest: four weeks before boosters'],
-        subtitle: ['덜 하는 진료를 설명하는 법', 'Explaining less'],
+        subtitle: ['시술을 줄이자고 설명하는 법', 'How to explain doing less'],
         about: [
           '시술을 미루자고 말하는 일이 가장 어려워요. 사진과 약속으로 신뢰를 잃지 않고 쉬게 하는 상담을 시연해요.',
           'Postponing is hardest to say. A consultation that rests the skin without losing trust.',
@@ -170,7 +170,7 @@ export const skinboosterSpecial: readonly TopicText[] = [
         core: [0, 1, 2, 3],
         level: 'Beginner',
         angle: 'technique',
-        title: ['덜 아픈 부스터: 마취와 순서', 'Kinder boosters: anaesthesia and sequence'],
+        title: ['덜 아픈 부스터: 마취와 순서', 'Less painful boosters: anaesthesia and sequence'],
         subtitle: ['통증 6점을 2점으로 낮춘 기록', 'From six to two on the pain scale'],
         about: [
           '크림을 바르는 두께와 시간만 바꿔도 점수가 내려가요. 직원과 함께 할 수 있는 순서로 정리했어요.',

@@ -104,7 +104,7 @@ export const threadsAdvanced: readonly TopicText[] = [
         key: 'feel',
         level: 'Expert',
         angle: 'technique',
-        title: ['손끝으로 읽는 SMAS와 관자근막', 'Reading SMAS and temporal fascia by touch'],
+        title: ['촉진으로 구분하는 SMAS와 관자근막', 'Reading SMAS and temporal fascia by touch'],
         subtitle: ['세 가지 저항을 구분하는 훈련', 'Training on three kinds of resistance'],
         about: [
           '25년 동안 손끝에 쌓인 감각을 세 단계로 나눠 가르쳐요. 소리와 저항이 함께 들리도록 촬영했어요.',
@@ -129,7 +129,10 @@ export const threadsAdvanced: readonly TopicText[] = [
         angle: 'combination',
         by: 46,
         title: ['이중 평면 리프팅: 실과 볼륨의 설계도', 'Dual-plane lifting: threads and volume on one plan'],
-        subtitle: ['올린 자리와 채운 자리가 다투지 않게', 'So that lift and fill do not fight'],
+        subtitle: [
+          '리프팅과 볼륨이 서로 방해하지 않게',
+          'So that lift and volume do not work against each other',
+        ],
         about: [
           '깊은 층은 실로 올리고 얕은 층은 필러로 이어요. 한 장의 설계도에 두 시술을 함께 그리는 방법을 배워요.',
           'Threads lift the deep layer, filler joins the shallow one. Learn to draw both on a single plan.',

@@ -75,7 +75,7 @@ export const threadsPlanning: readonly TopicText[] = [
         level: 'Advanced',
         angle: 'consult',
         by: 52,
-        title: ['기대와 결과의 거리: 10년의 만족도', 'Expectation and result: ten years of satisfaction'],
+        title: ['기대와 결과의 차이: 10년 만족도', 'Expectation and result: ten years of satisfaction'],
         subtitle: [
           '왜 좋아졌는데 불만이고, 왜 그대로인데 만족할까',
           'Better yet unhappy, unchanged yet pleased',

@@ -9,25 +9,47 @@ type Candidate = Term & { readonly popularity: number; readonly isWhole?: boolea
 /** What a word more likely means, as far as its kind tells. Titles are never what a single word means. */
 const KIND_RANK: Readonly<Record<TermKind, number>> = { term: 0, category: 0, doctor: 1, word: 2, course: 9 };
 
+/** Readings of one text at most: a page shows so many in turn without any of them getting lost. */
+const MOST_MEANINGS = 3;
+/** Another meaning counts from this share of the popularity of the best one on. */
+const LEAST_SHARE = 0.25;
+
 /**
- * The text that `reading` is the whole or the beginning of; null when no candidate fits. A term that is typed from its
- * first word on is meant rather than one of which only a later word is typed (ㅅㅅ is 시술, not 복합 시술).
+ * The texts that `reading` is the whole or the beginning of, likeliest first; empty when no candidate fits. A term that is
+ * typed from its first word on is meant rather than one of which only a later word is typed (ㅅㅅ is 시술, not 복합
+ * 시술). Of terms that fit equally well the rare ones are left out. One that only adds words to another is that other
+ * (콜라게 is 콜라겐, not 콜라겐 자극제), because nothing of those words is typed.
  */
-export function completed(
+export function findMeanings(
   candidates: readonly Candidate[],
   reading: Reading,
   options: { isWhole: boolean },
-): string | null {
-  const fitting = candidates.filter(
-    ({ kind, isWhole }) => kind !== 'course' && (isWhole ?? false) === options.isWhole,
+): string[] {
+  const fitting = candidates
+    .filter(({ kind, isWhole }) => kind !== 'course' && (isWhole ?? false) === options.isWhole)
+    .map((term) => ({ ...term, text: textIn(term, reading), misfit: misfitOf(term, reading) }))
+    .toSorted(
+      (a, b) => a.misfit - b.misfit || KIND_RANK[a.kind] - KIND_RANK[b.kind] || b.popularity - a.popularity,
+    );
+  const [best] = fitting;
+  if (!best) return [];
+  const likely = fitting.filter(
+    ({ misfit, popularity }) =>
+      // Popularities are 1,000 times a logarithm.
+      misfit === best.misfit && Math.exp((popularity - best.popularity) / 1_000) >= LEAST_SHARE,
   );
-  const [best] = fitting.toSorted(
-    (a, b) =>
-      misfitOf(a, reading) - misfitOf(b, reading) ||
-      KIND_RANK[a.kind] - KIND_RANK[b.kind] ||
-      b.popularity - a.popularity,
-  );
-  return best ? textIn(best, reading) : null;
+  const meanings: string[] = [];
+  for (const { text } of likely) {
+    const first = fitting.find((other) => text.startsWith(`${other.text} `))?.text ?? text;
+    if (!meanings.some((known) => areOneThing(known, first))) meanings.push(first);
+  }
+  return meanings.slice(0, MOST_MEANINGS);
+}
+
+/** Whether one text is part of the other, spaces aside: 핸즈 온 and 핸즈온, 고주파 and 고주파 미세침. */
+function areOneThing(one: string, other: string): boolean {
+  const [a, b] = [one.replaceAll(' ', ''), other.replaceAll(' ', '')];
+  return a.includes(b) || b.includes(a);
 }
 
 /** Syllables, then a consonant that the writer kept apart from them: 이ㅁ begins 이마, not 임상. */

@@ -1,4 +1,4 @@
-import { readWord, spellings } from './readings.ts';
+import { mayGoOn, readWord, spellings } from './readings.ts';
 
 describe('spellings', () => {
   it.each([
@@ -10,5 +10,17 @@ describe('spellings', () => {
     ['qhxmrtm', ['qhxmrtm', 'ㅂㅗㅌㅡㄱㅅㅡ']],
   ])('of %s are %j', (word, keys) => {
     expect(spellings(readWord(word)).map(({ key }) => key)).toEqual(keys);
+  });
+});
+
+describe('a word may go on', () => {
+  it.each([
+    ['히알루로', true],
+    ['히알루론', false],
+    ['필러', false],
+    ['히알루ㄹ', false],
+    ['botoxo', false],
+  ])('%s: %s', (word, expected) => {
+    expect(mayGoOn(word)).toBe(expected);
   });
 });

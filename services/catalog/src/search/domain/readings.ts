@@ -49,6 +49,15 @@ function withoutParticleKeys(keys: string): string | null {
   return stem === keys || stem.length < 4 ? null : stem;
 }
 
+/** A shorter beginning is that of too many words. */
+const SHORTEST_UNFINISHED = 3;
+
+/** Whether a folded word of Hangul ends in a syllable that may still take a consonant, as 로 may become 론. */
+export function mayGoOn(folded: string): boolean {
+  const last = folded.at(-1)?.normalize('NFD') ?? '';
+  return folded.length >= SHORTEST_UNFINISHED && /^[가-힣]+$/u.test(folded) && last.length === 2;
+}
+
 /**
  * The readings among which a typo is worth looking for, which costs dozens of keys each. What the other layout makes of
  * a word is none of them unless it looks like a word: Korean keys that come in syllables, Latin ones of stray letters.

@@ -34,6 +34,7 @@ export interface SearchQuery {
 
 /** The same in the index's own terms. */
 export interface SearchCriteria {
+  /** Of a text with several meanings, `ANY_OF` between the words of each. */
   readonly tokens: readonly string[];
   readonly filters: readonly string[];
   /** Won; null for no limit. */
@@ -45,9 +46,20 @@ export interface SearchCriteria {
   readonly page: number;
 }
 
-/** The criteria of a query, or null when its text holds nothing that could be found, such as only signs. */
-export function toCriteria(query: SearchQuery, krwPerUsd: number): SearchCriteria | null {
-  const tokens = toTokens(query.q);
+/** The token between two meanings of a text; no text has it as a word. */
+const ANY_OF = '|';
+
+/**
+ * The criteria of a query, or null when its text holds nothing that could be found, such as only signs. What matches one of
+ * `alternatives` is found as well.
+ */
+export function toCriteria(
+  query: SearchQuery,
+  krwPerUsd: number,
+  alternatives: readonly string[] = [],
+): SearchCriteria | null {
+  const others = alternatives.flatMap((text) => [ANY_OF, ...toTokens(text)]);
+  const tokens = [...toTokens(query.q), ...others];
   if (tokens.length === 0 && query.q.trim() !== '') return null;
   const order = usedSort(query);
   return {
