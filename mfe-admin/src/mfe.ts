@@ -43,6 +43,12 @@ export const mfe: MfeModule = {
     'admin.lectures': opening('lectures'),
     'admin.lectures-one': opening('lecturesOne'),
     'admin.lectures-lecture': opening('lecturesLecture'),
+    'admin.live': () =>
+      import(/* webpackChunkName: "admin.live" */ './features/live/live.page.tsx').then((m) => m.page),
+    'admin.live-lecture': () =>
+      import(/* webpackChunkName: "admin.live-lecture" */ './features/live/live-lecture.page.tsx').then(
+        (m) => m.page,
+      ),
     'admin.qna': opening('qna'),
     'admin.statistics': redirecting(paths.statistics),
     'admin.statistics-dashboard': opening('statistics'),

@@ -1,3 +1,8 @@
+interface LivePlace {
+  readonly curriculumId: string;
+  readonly lectureId: string;
+}
+
 /** Addresses of the admin. */
 export const paths = {
   users: '/admin/user-management',
@@ -11,6 +16,12 @@ export const paths = {
   payments: '/admin/payment-management',
   lectures: '/admin/lecture-management/dashboard',
   curriculums: '/admin/lecture-management/curriculums',
+  live: '/admin/lecture-management/live',
+  liveLecture: ({ curriculumId, lectureId }: LivePlace) =>
+    `/admin/lecture-management/live/${encodeURIComponent(curriculumId)}/${encodeURIComponent(lectureId)}`,
+  /** Where learners see the lecture; staff look after its chat and questions there. */
+  liveRoom: ({ curriculumId, lectureId }: LivePlace) =>
+    `/lecture/live/${encodeURIComponent(curriculumId)}/${encodeURIComponent(lectureId)}`,
   qna: '/admin/lecture-management/qna',
   reviews: '/admin/reviews',
   statistics: '/admin/lecture-management/statistics/dashboard',

@@ -5,6 +5,7 @@ import { noteAndQuestionTables } from './0003-notes-and-questions.ts';
 import { attendanceTable } from './0004-live-attendance.ts';
 import { liveTables } from './0005-live-lectures.ts';
 import { liveNoticeTable } from './0006-live-notices.ts';
+import { attendanceOfLecture } from './0007-attendance-of-lecture.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const learningMigrations: readonly Migration[] = [
@@ -15,4 +16,5 @@ export const learningMigrations: readonly Migration[] = [
   attendanceTable,
   liveTables,
   liveNoticeTable,
+  attendanceOfLecture,
 ];

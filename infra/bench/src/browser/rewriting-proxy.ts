@@ -52,7 +52,7 @@ export async function startRewritingProxy(options: ProxyOptions): Promise<Rewrit
         return outgoing.writeHead(200, answer.headers).end(answer.body);
       });
     }
-    if (extname(new URL(url, options.target).pathname) !== '' || url.startsWith('/api/')) {
+    if (!isPage(new URL(url, options.target).pathname)) {
       return passOn(options.target, incoming, outgoing, (answer) => kept.set(keyOf(incoming), answer));
     }
     void page(options, pages, url).then((body) => {
@@ -70,6 +70,10 @@ export async function startRewritingProxy(options: ProxyOptions): Promise<Rewrit
     stop: () => close(server),
   };
 }
+
+/** The key of a stream has an address without an extension, as pages have. */
+const isPage = (path: string): boolean =>
+  extname(path) === '' && !path.startsWith('/api/') && !path.startsWith('/media/');
 
 const keyOf = ({ method, url, headers }: IncomingMessage): string =>
   [method, url, headers['accept-encoding'], headers['if-none-match'], headers.range].join(' ');

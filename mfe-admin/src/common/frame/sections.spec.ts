@@ -5,11 +5,18 @@ const idsFor = (...roles: string[]): string[] =>
 
 describe('the navigation', () => {
   it('offers people what they can use', () => {
-    expect(idsFor('owner')).toHaveLength(13);
+    expect(idsFor('owner')).toHaveLength(14);
     expect(idsFor('viewer')).toContain('support');
     expect(idsFor('license-reviewer')).toEqual(['users', 'licenses', 'statistics']);
     expect(idsFor('finance')).toEqual(['users', 'statistics', 'payments', 'codes', 'codesUsage']);
-    expect(idsFor('content')).toEqual(['lecturesDashboard', 'lectures', 'qna', 'reviews', 'statistics']);
+    expect(idsFor('content')).toEqual([
+      'lecturesDashboard',
+      'lectures',
+      'live',
+      'qna',
+      'reviews',
+      'statistics',
+    ]);
     expect(idsFor('instructor')).toEqual([]);
     expect(idsFor('viewer')).not.toContain('audit');
     expect(idsFor('viewer')).not.toContain('reviews');
@@ -19,6 +26,7 @@ describe('the navigation', () => {
     ['/admin/user-management', 'users'],
     ['/admin/user-management/licenses', 'licenses'],
     ['/admin/lecture-management/curriculums/c-1/lectures/l-1', 'lectures'],
+    ['/admin/lecture-management/live/c-1/l-1', 'live'],
     ['/admin/lecture-management/new-curriculum', undefined],
     ['/admin/support/LC-7KQ2-M9XD', 'support'],
     ['/admin/user-managements', undefined],

@@ -31,6 +31,7 @@ const GROUPS: readonly Group[] = [
     sections: [
       { id: 'lecturesDashboard', href: paths.lectures, roles: ['viewer', 'content'] },
       { id: 'lectures', href: paths.curriculums, roles: ['viewer', 'content'] },
+      { id: 'live', href: paths.live, roles: ['content'] },
       { id: 'qna', href: paths.qna, roles: ['viewer', 'content'] },
       { id: 'reviews', href: paths.reviews, roles: ['content'] },
       { id: 'statistics', href: paths.statistics, roles: everyRole },

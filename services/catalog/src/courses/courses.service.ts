@@ -19,7 +19,7 @@ export class CoursesService {
 
   async findCourses(ids: readonly string[]): Promise<Course[]> {
     const rows = await this.courses.findCourses(ids);
-    const images = await this.images.resolve(rows.flatMap(picturesOf));
+    const images = await this.images.resolveImages(rows.flatMap(picturesOf));
     return rows.map((row) => toCourse(row, images));
   }
 }

@@ -44,7 +44,7 @@ export class CardsService {
   }
 
   private async present(rows: readonly CardRow[], locale: Locale): Promise<CurriculumCard[]> {
-    const images = await this.images.resolve(rows.map((row) => thumbnailOf(row, locale)));
+    const images = await this.images.resolveImages(rows.map((row) => thumbnailOf(row, locale)));
     return rows.map((row) => presentCard(row, images, locale));
   }
 }

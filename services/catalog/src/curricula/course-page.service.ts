@@ -40,7 +40,7 @@ export class CoursePageService {
     const related = { byInstructor, popular, byCategory };
     const sections = parseContentSections(row.imageManifest);
     const details = parseDetailImages(row.detailImage);
-    const images = await this.images.resolve([
+    const images = await this.images.resolveImages([
       row.thumbnailKo,
       row.thumbnailEn,
       instructor?.profilePicture ?? null,

@@ -47,7 +47,7 @@ export class HomepageService {
       this.home.findPromoLectures(),
       query.includeTopBanner ? this.home.findBanners() : [],
     ]);
-    const images = await this.images.resolve([
+    const images = await this.images.resolveImages([
       ...slides.flatMap((slide) => [slide.imageDesktop, slide.imageMobile]),
       ...banners.flatMap((banner) => [banner.imageDesktop, banner.imageMobile]),
       ...promos.map((promo) => promo.thumbnail),
@@ -109,7 +109,7 @@ export class HomepageService {
     const row = await this.home.findPromoLecture(id);
     if (!row) throw new DomainError(CATALOG_ERRORS.LECTURE_NOT_FOUND, { id });
     const content = parsePromoContent(row.content, locale);
-    const images = await this.images.resolve(imagesOfPromo(row, content, locale));
+    const images = await this.images.resolveImages(imagesOfPromo(row, content, locale));
     return presentPromo(row, content, { images, locale });
   }
 

@@ -17,7 +17,7 @@ export class ImagesService {
   ) {}
 
   /** Reads every picture that rows refer to in one query; null and outside addresses need none. */
-  async resolve(references: Iterable<string | null>): Promise<ImageSet> {
+  async resolveImages(references: Iterable<string | null>): Promise<ImageSet> {
     const ids = [...new Set(references)].filter((reference) => reference !== null && !isAddress(reference));
     return new ImageSet(await this.images.findByIds(ids.filter((id) => id !== null)));
   }
@@ -32,7 +32,7 @@ export class ImagesService {
     const uploaded = await this.uploaded.findImage(reference);
     if (uploaded) return { success: true, url: widestFile(uploaded), image: uploaded };
     const id = reference || DEFAULT_IMAGE;
-    const set = await this.resolve([id]);
+    const set = await this.resolveImages([id]);
     const image = set.getImage(id, locale);
     const url = set.getUrl(id);
     if (!image || !url) throw new DomainError(CATALOG_ERRORS.IMAGE_NOT_FOUND, { id });

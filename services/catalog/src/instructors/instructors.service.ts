@@ -22,7 +22,7 @@ export class InstructorsService {
       limit: query.limit,
       offset: (query.page - 1) * query.limit,
     });
-    const images = await this.images.resolve(rows.map((row) => row.profilePicture));
+    const images = await this.images.resolveImages(rows.map((row) => row.profilePicture));
     const results = rows.map((row) => presentInstructor(row, images, query.lang));
     return { success: true, results, meta: { total } };
   }
@@ -30,7 +30,7 @@ export class InstructorsService {
   private async getInstructor(id: string, locale: Locale): Promise<Instructor> {
     const row = await this.instructors.findByAnyId(id);
     if (!row) throw new DomainError(CATALOG_ERRORS.INSTRUCTOR_NOT_FOUND, { id });
-    return presentInstructor(row, await this.images.resolve([row.profilePicture]), locale);
+    return presentInstructor(row, await this.images.resolveImages([row.profilePicture]), locale);
   }
 
   /** The stored row of the person's own instructor page, for their data export; null when they have none. */

@@ -1,4 +1,4 @@
-import { ServiceSecretGuard } from '@lectern/nest-kit';
+import { AuditModule, ServiceSecretGuard, SignInModule } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { ImagesModule } from '../images/images.module.ts';
 import { InstructorsModule } from '../instructors/instructors.module.ts';
@@ -8,15 +8,20 @@ import { LectureFactsService } from './lecture-facts.service.ts';
 import { LecturesController } from './lectures.controller.ts';
 import { LecturesRepository } from './lectures.repository.ts';
 import { LecturesService } from './lectures.service.ts';
+import { LectureTimesRepository } from './staff/lecture-times.repository.ts';
+import { StaffLecturesController } from './staff/staff-lectures.controller.ts';
+import { StaffLecturesService } from './staff/staff-lectures.service.ts';
 
 @Module({
-  imports: [ImagesModule, InstructorsModule],
-  controllers: [LecturesController, InternalLecturesController],
+  imports: [AuditModule, SignInModule, ImagesModule, InstructorsModule],
+  controllers: [LecturesController, InternalLecturesController, StaffLecturesController],
   providers: [
     LecturesService,
     LecturesRepository,
     LectureFactsService,
     LectureFactsRepository,
+    LectureTimesRepository,
+    StaffLecturesService,
     ServiceSecretGuard,
   ],
 })

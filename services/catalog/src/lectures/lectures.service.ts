@@ -23,7 +23,7 @@ export class LecturesService {
     const ids = rows.flatMap((row) => row.instructorId ?? []);
     const [instructorNames, images] = await Promise.all([
       this.instructors.namesOf(ids, query.lang),
-      this.images.resolve(rows.map((row) => row.thumbnail)),
+      this.images.resolveImages(rows.map((row) => row.thumbnail)),
     ]);
     const context = { instructorNames, images, locale: query.lang };
     const results = rows.map((row) => presentLecture(row, context));

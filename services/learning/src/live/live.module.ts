@@ -14,13 +14,17 @@ import { LiveMailsService } from './mails/live-mails.service.ts';
 import { LiveRepository } from './live.repository.ts';
 import { LiveService } from './live.service.ts';
 import { ScheduleModule } from './schedule.module.ts';
+import { LiveFiguresRepository } from './staff/live-figures.repository.ts';
 import { StaffLiveController } from './staff/staff-live.controller.ts';
+import { StaffLiveListService } from './staff/staff-live-list.service.ts';
 import { StaffLiveService } from './staff/staff-live.service.ts';
 
 @Module({
   imports: [AuditModule, ScheduleModule, SignInModule, WatchModule],
   controllers: [LiveController, MessagesController, StaffLiveController],
   providers: [
+    LiveFiguresRepository,
+    StaffLiveListService,
     LiveMailPartners,
     LiveMailsRepository,
     LiveMailsService,

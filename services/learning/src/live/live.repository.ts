@@ -52,7 +52,7 @@ export class LiveRepository {
   constructor(private readonly database: Database) {}
 
   /** Begins or ends being at an on-site lecture. */
-  async scanTicket(userId: string, lectureId: string): Promise<{ isIn: boolean; at: Date }> {
+  async scanEntryCode(userId: string, lectureId: string): Promise<{ isIn: boolean; at: Date }> {
     const row = await this.database.row(SCAN, [userId, lectureId]);
     if (!row) throw new Error('The scan has no row');
     return row;

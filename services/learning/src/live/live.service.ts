@@ -15,7 +15,7 @@ import type { LearningSettings } from '../config.ts';
 import { PlaybacksService, secondsUntil } from '../player/playbacks.service.ts';
 import { WatchService } from '../watch/watch.service.ts';
 import { writeCalendar } from './domain/calendar-file.ts';
-import { Tickets } from './tickets.ts';
+import { EntryCodes } from './entry-codes.ts';
 import { LiveRepository, type Presence } from './live.repository.ts';
 import { presentLive } from './present-live.ts';
 import { ScheduleService, type Scheduled } from './schedule.service.ts';
@@ -37,7 +37,7 @@ const RENEW_BEFORE_SECONDS = 60;
 /** Live lectures: when their door is open, their stream, and who was there. Being there counts as having seen it. */
 @Injectable()
 export class LiveService {
-  private readonly tickets: Tickets;
+  private readonly entryCodes: EntryCodes;
 
   constructor(
     private readonly database: Database,
@@ -48,7 +48,7 @@ export class LiveService {
     private readonly playbacks: PlaybacksService,
     @Inject(SETTINGS) private readonly settings: LearningSettings,
   ) {
-    this.tickets = new Tickets(settings.secret);
+    this.entryCodes = new EntryCodes(settings.secret);
   }
 
   /** For its learners, its instructor and staff. @throws {DomainError} NOT_ENROLLED, LECTURE_NOT_FOUND. */
@@ -147,7 +147,7 @@ export class LiveService {
     ]);
     const seenMs = watched.find(({ lectureId }) => lectureId === lecture.id)?.seenMs ?? 0;
     const claim = { userId, curriculumId: course.id, lectureId: lecture.id };
-    const ticket = lecture.type === 'onsite' && part === 'learner' ? this.tickets.write(claim) : null;
+    const ticket = lecture.type === 'onsite' && part === 'learner' ? this.entryCodes.writeCode(claim) : null;
     return presentLive(live, { presences, ticket, attendedSeconds: Math.floor(seenMs / 1_000) });
   }
 }

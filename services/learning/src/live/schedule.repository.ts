@@ -18,6 +18,14 @@ const FIND = defineStatement(`select ${ALL}, present() as now from live_lecture 
   ...COLUMNS,
   now: column.time,
 });
+const FIND_ALL = defineStatement(`select ${ALL} from live_lecture where lecture_id = any($1)`, COLUMNS);
+const NOW = defineStatement('select present() as now', { now: column.time });
+/** Courses whose lectures are known from the last so many days. */
+const PAST = defineStatement(
+  `select distinct curriculum_id from live_lecture
+    where starts_at between present() - make_interval(days => $1) and present() order by curriculum_id limit 250`,
+  { curriculumId: column.text },
+);
 /** Times that are other ones now are a change; what staff said of the former date is over, but a cancellation stands. */
 const FOLLOW_TIMES = defineStatement(
   `insert into live_lecture as l (lecture_id, curriculum_id, starts_at, ends_at, changed_at)
@@ -38,6 +46,7 @@ const ORDER = defineStatement(
 );
 const TELL = defineStatement(`select pg_notify('learning_live', $1)`);
 
+export type KnownRow = RowOf<typeof COLUMNS>;
 export type ScheduleRow = RowOf<(typeof FIND)['columns']>;
 
 @Injectable()
@@ -46,6 +55,22 @@ export class ScheduleRepository {
 
   findRow(lectureId: string): Promise<ScheduleRow | undefined> {
     return this.database.row(FIND, [lectureId]);
+  }
+
+  /** What is known of lectures, by id. */
+  async findRows(lectureIds: readonly string[]): Promise<ReadonlyMap<string, KnownRow>> {
+    const rows = await this.database.rows(FIND_ALL, [[...lectureIds]]);
+    return new Map(rows.map((row) => [row.lectureId, row]));
+  }
+
+  async readClock(): Promise<Date> {
+    const row = await this.database.row(NOW);
+    if (!row) throw new Error('The database tells no time');
+    return row.now;
+  }
+
+  async listPastCourses(days: number): Promise<string[]> {
+    return (await this.database.rows(PAST, [days])).map(({ curriculumId }) => curriculumId);
   }
 
   /** Whether the lecture was unknown, or its times are other ones now. */
@@ -64,7 +89,7 @@ export class ScheduleRepository {
   }
 
   /** Tells every instance, once the transaction is committed, that a lecture (`lecture`) or its messages changed. */
-  async tell(what: 'lecture' | 'messages', lectureId: string): Promise<void> {
+  async announceChange(what: 'lecture' | 'messages', lectureId: string): Promise<void> {
     await this.database.run(TELL, [`${what} ${lectureId}`]);
   }
 }

@@ -3,7 +3,7 @@ import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { Courses } from '../common/courses.service.ts';
 import { liveTimesOf, type LiveTimes, type StaffOrder } from './domain/live-state.ts';
-import { ScheduleRepository, type ScheduleRow } from './schedule.repository.ts';
+import { ScheduleRepository, type KnownRow, type ScheduleRow } from './schedule.repository.ts';
 
 /** A live or on-site lecture as it stands now. */
 export interface Scheduled {
@@ -13,6 +13,12 @@ export interface Scheduled {
   readonly times: LiveTimes;
   /** By the database's clock. */
   readonly now: Date;
+}
+
+/** Where a lecture stands by what is known; `row` is undefined before it was looked at for the first time. */
+export interface Standing {
+  readonly row: KnownRow | undefined;
+  readonly times: LiveTimes;
 }
 
 /** Where live lectures stand: by the times of the catalogue, and by what staff say. Notices when the times are other ones. */
@@ -34,10 +40,27 @@ export class ScheduleService {
     return present(current, isKnown ? known : await this.followTimes(course, current));
   }
 
+  /** Where lectures stand, in their order: for lists, which notice no change of a time and tell of none. */
+  async listStandings(lectures: readonly CourseLecture[]): Promise<Standing[]> {
+    const [known, now] = await Promise.all([
+      this.rows.findRows(lectures.map(({ id }) => id)),
+      this.rows.readClock(),
+    ]);
+    return lectures.map((lecture) => {
+      const row = known.get(lecture.id);
+      return { row, times: liveTimesOf(lecture, now, row ? orderOf(row) : null) };
+    });
+  }
+
+  /** Courses whose lectures are known to have begun in the last so many days. */
+  listPastCourses(days: number): Promise<string[]> {
+    return this.rows.listPastCourses(days);
+  }
+
   /** Within a transaction: stores what staff say of a lecture that was found before, and tells every instance. */
   async giveOrder(lectureId: string, order: StaffOrder['order'] | null, reason: string): Promise<void> {
     await this.rows.setOrder(lectureId, order, reason);
-    await this.rows.tell('lecture', lectureId);
+    await this.rows.announceChange('lecture', lectureId);
   }
 
   private async followTimes(course: Course, lecture: CourseLecture): Promise<ScheduleRow> {
@@ -48,7 +71,7 @@ export class ScheduleService {
         startsAt: lecture.liveStartsAt,
         endsAt: lecture.liveEndsAt,
       });
-      if (isNew) await this.rows.tell('lecture', lecture.id);
+      if (isNew) await this.rows.announceChange('lecture', lecture.id);
     });
     const row = await this.rows.findRow(lecture.id);
     if (!row) throw new Error('The live lecture has no row');
@@ -69,6 +92,6 @@ const hasTimesOf = (row: ScheduleRow, { liveStartsAt, liveEndsAt }: CourseLectur
 const isSame = (stored: Date | null, told: string | null): boolean =>
   stored === null || told === null ? stored === told : stored.getTime() === Date.parse(told);
 
-function orderOf({ staffOrder, orderedAt }: ScheduleRow): StaffOrder | null {
+function orderOf({ staffOrder, orderedAt }: KnownRow): StaffOrder | null {
   return staffOrder && orderedAt ? { order: staffOrder, at: orderedAt } : null;
 }

@@ -19,7 +19,8 @@ export interface Save {
   readonly isHeartbeat: boolean;
 }
 
-const ms = (from: string, to: string) => `1000 * extract(epoch from ${to} - ${from})`;
+/** Milliseconds between two times, as float8: `extract` would compute them with the slower `numeric`. */
+const ms = (from: string, to: string) => `1000 * date_part('epoch', ${to} - ${from})`;
 
 /**
  * Many saves in one statement. Sessions and ledger rows are locked first, in one order, so that what counts is judged by what
@@ -48,7 +49,7 @@ const SAVE = defineStatement(
      select m.*, length_ms(m.added) as added_ms,
             length_ms(m.added) <= ${SLACK_MS} + least(
               $7::float8 * ${ms('m.opened_at', 'm.until_at')} - m.spent_ms,
-              case when m.is_dated then 'infinity'
+              case when m.is_dated then 'infinity'::float8
                    else $7::float8 * least(${ms('m.saved_at', 'm.until_at')}, ${UNDATED_SECONDS * 1_000}) end
             ) as is_accepted
        from measured m),

@@ -13,4 +13,5 @@ export * from './own-reviews.contract.ts';
 export * from './products.contract.ts';
 export * from './review.vocabulary.ts';
 export * from './search.contract.ts';
+export * from './staff-lectures.contract.ts';
 export * from './staff-reviews.contract.ts';

@@ -1,9 +1,73 @@
-import { ACCESS_ERRORS as A, Reason } from '@lectern/contracts-core';
+import { ACCESS_ERRORS as A, clampedInt, optionalLenient, Reason } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 import { LEARNING_ERRORS as L } from './learning.errors.ts';
 import { CatalogId, when, whole } from './learning.schemas.ts';
-import { LIVE_ORDERS, LIVE_STATES } from './learning.vocabulary.ts';
+import { LIVE_ORDERS, LIVE_STATES, STAFF_LIVE_VIEWS } from './learning.vocabulary.ts';
+
+/** A live or on-site lecture as staff see it. */
+export const StaffLive = z.object({
+  curriculumId: z.string(),
+  lectureId: z.string(),
+  type: z.enum(['live', 'onsite']),
+  course_ko: z.string(),
+  course_en: z.string(),
+  title_ko: z.string(),
+  title_en: z.string(),
+  instructor_ko: z.string(),
+  instructor_en: z.string(),
+  state: z.enum(LIVE_STATES),
+  startsAt: z.nullable(when),
+  endsAt: z.nullable(when),
+  /** The former start of a lecture that was moved; null when it never was. */
+  movedFrom: z.nullable(when),
+  /** What staff said against its times; null while it follows them. */
+  order: z.nullable(z.enum(['begin', 'end', 'cancel'])),
+  /** Why it was cancelled; empty otherwise. */
+  reason: z.string(),
+  present: whole('People who are there now'),
+  attended: whole('People who are or were there'),
+  messages: whole('Messages that are shown, questions among them'),
+  questions: whole('Questions that are shown'),
+});
+export type StaffLive = z.infer<typeof StaffLive>;
+
+export const listStaffLive = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/live',
+  access: { roles: ['content'] },
+  summary: 'Live and on-site lectures for staff: those to come by their start, others the latest first',
+  query: z.object({
+    view: optionalLenient(z.enum(STAFF_LIVE_VIEWS)),
+    page: clampedInt(1, 10_000, 1),
+    size: clampedInt(1, 100, 20),
+  }),
+  response: z.object({ lectures: z.array(StaffLive), total: whole('Lectures of the view') }),
+  errors: [],
+});
+
+/** Who was at a live lecture. */
+export const LiveAttendee = z.object({
+  userId: z.string(),
+  /** Empty when the account is gone. */
+  name: z.string(),
+  joinedAt: when,
+  /** Null while the person is there. */
+  leftAt: z.nullable(when),
+  seconds: whole('Seconds the person was there'),
+});
+export type LiveAttendee = z.infer<typeof LiveAttendee>;
+
+export const getStaffLive = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/live/:curriculumId/:lectureId',
+  access: { roles: ['content'] },
+  summary: 'A live lecture and who attended it, in the order in which they came',
+  params: z.object({ curriculumId: CatalogId, lectureId: CatalogId }),
+  query: z.object({ page: clampedInt(1, 10_000, 1), size: clampedInt(1, 50, 20) }),
+  response: z.object({ lecture: StaffLive, attendees: z.array(LiveAttendee) }),
+  errors: [L.LECTURE_NOT_FOUND],
+});
 
 /**
  * Staff begin a live lecture before its time, end it, cancel it, or let it follow its times again. The calendars of

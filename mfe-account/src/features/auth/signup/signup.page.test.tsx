@@ -319,6 +319,18 @@ describe('proving the address', () => {
     expect(screen.queryByRole('textbox', { name: 'Verification code' })).not.toBeInTheDocument();
   });
 
+  it('waits for the same code again when an address is edited and typed back', async () => {
+    const page = await open();
+    await page.user.type(field('E-mail'), 'kim@example.com');
+    await page.user.click(screen.getByRole('button', { name: 'Send code' }));
+    await screen.findByRole('textbox', { name: 'Verification code' });
+    await page.user.type(field('E-mail'), 'x');
+    expect(screen.queryByRole('textbox', { name: 'Verification code' })).not.toBeInTheDocument();
+    await page.user.type(field('E-mail'), '{Backspace}');
+    expect(screen.getByRole('textbox', { name: 'Verification code' })).toBeInTheDocument();
+    expect(bodies(page.api, sendVerification)).toHaveLength(1);
+  });
+
   it('needs an address', async () => {
     const { user, api } = await open();
     await user.click(screen.getByRole('button', { name: 'Send code' }));

@@ -97,6 +97,10 @@ function StateCard({ room, isIn, onJoin }: Pick<LiveStageProps, 'room' | 'isIn' 
         </Card>
       );
     case 'live':
+      // Staff and the instructor have the chat here; media sends the stream only to learners who hold the course.
+      if (room.canModerate) {
+        return <Card title={t('live.cards.live.title')} text={t('live.cards.moderating')} />;
+      }
       if (isIn) return <Spinner label={t('live.joining')} />;
       return (
         <Card title={t('live.cards.live.title')} text={t('live.cards.live.text')}>
@@ -117,7 +121,7 @@ function StateCard({ room, isIn, onJoin }: Pick<LiveStageProps, 'room' | 'isIn' 
           )}
         >
           <Countdown room={room} />
-          {isIn ? null : lecture.canJoin ? <JoinButton onJoin={onJoin} /> : null}
+          {lecture.canJoin && !isIn && !room.canModerate ? <JoinButton onJoin={onJoin} /> : null}
           {isIn ? null : <Checklist />}
           {lecture.movedFrom ? (
             <p className={css.small}>{t('live.moved', { date: formatDate(lecture.movedFrom, locale) })}</p>

@@ -190,3 +190,15 @@ it('an on-site lecture shows the place, the seats and a code for the door', asyn
   expect(sockets).toHaveLength(0);
   await expectAccessible();
 });
+
+it('staff and the instructor look after the chat, and are not counted as attendees', async () => {
+  const api = service().answer(listLiveMessages, { messages: [message()], canModerate: true });
+  const { container } = await open(api);
+  await waitFor(() => expect(sockets).toHaveLength(1));
+  act(() => sockets[0]?.say({ type: 'lecture' }));
+  expect(await screen.findByText(/You look after the chat/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Join' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Remove:/ })).toBeInTheDocument();
+  expect(api.calls.filter(({ endpoint }) => endpoint.path === attendLive.path)).toEqual([]);
+  await expectAccessible(container);
+});

@@ -39,7 +39,7 @@ export class ReviewPromptsRepository {
   }
 
   /** Whether there is such a course. */
-  async postpone(userId: string, curriculumId: string, stage: ReviewStage): Promise<boolean> {
+  async postponePrompt(userId: string, curriculumId: string, stage: ReviewStage): Promise<boolean> {
     return (await this.database.run(POSTPONE, [userId, curriculumId, stage])) > 0;
   }
 }

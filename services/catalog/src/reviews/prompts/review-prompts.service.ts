@@ -36,9 +36,9 @@ export class ReviewPromptsService {
   }
 
   /** @throws {DomainError} CURRICULUM_NOT_FOUND, TOO_MANY_ATTEMPTS. */
-  async postpone(userId: string, curriculumId: string, stage: ReviewStage): Promise<void> {
+  async postponePrompt(userId: string, curriculumId: string, stage: ReviewStage): Promise<void> {
     await this.limits.countHit(CLICKS, userId);
-    if (!(await this.repository.postpone(userId, curriculumId, stage))) {
+    if (!(await this.repository.postponePrompt(userId, curriculumId, stage))) {
       throw new DomainError(C.CURRICULUM_NOT_FOUND, { id: curriculumId });
     }
   }

@@ -56,7 +56,7 @@ export class ReviewWritingController {
     { params, body }: RouteInput<typeof postponeReview>,
     @SignedIn() { userId }: SignedInPerson,
   ): Promise<RouteOutput<typeof postponeReview>> {
-    await this.prompts.postpone(userId, params.curriculumId, body.stage);
+    await this.prompts.postponePrompt(userId, params.curriculumId, body.stage);
     return { success: true };
   }
 }

@@ -67,7 +67,7 @@ class Page {
     this.root = root;
   }
 
-  write(tag: 'H1' | 'P', text: string, at: Line): void {
+  writeText(tag: 'H1' | 'P', text: string, at: Line): void {
     const { document } = this;
     const { x = PAGE.side, y, width = PAGE.width - 2 * PAGE.side, align = 'center', lang } = at;
     document
@@ -80,7 +80,7 @@ class Page {
     this.root.add(document.struct(tag, lang ? { lang } : {}, draw));
   }
 
-  figure(alt: string, box: [number, number, number, number], draw: () => void): void {
+  drawFigure(alt: string, box: [number, number, number, number], draw: () => void): void {
     this.root.add(this.document.struct('Figure', { alt, bbox: box }, draw));
   }
 }
@@ -103,22 +103,22 @@ const EN = 'en-US';
 
 function writeHead(page: Page, { number, revision }: PrintedCertificate): void {
   const line = revision > 1 ? `제 ${number} 호 (재발급 ${revision - 1})` : `제 ${number} 호`;
-  page.write('P', line, { y: 62, size: 11, align: 'left', color: COLORS.soft });
-  page.write('H1', '수료증', { y: 84, size: 42, font: 'bold', spacing: 16, color: COLORS.brand });
-  page.write('P', 'Certificate of Completion', { y: 140, size: 14, color: COLORS.soft, lang: EN });
+  page.writeText('P', line, { y: 62, size: 11, align: 'left', color: COLORS.soft });
+  page.writeText('H1', '수료증', { y: 84, size: 42, font: 'bold', spacing: 16, color: COLORS.brand });
+  page.writeText('P', 'Certificate of Completion', { y: 140, size: 14, color: COLORS.soft, lang: EN });
 }
 
 function writeFacts(page: Page, one: PrintedCertificate): void {
   const { period, hours } = printedWords(one);
   const label = { size: 9, color: COLORS.soft } as const;
-  page.write('P', '성명 Name', { y: 169, ...label });
-  page.write('P', one.holderKo, { y: 180, size: 28, font: 'bold', fitHeight: 36 });
+  page.writeText('P', '성명 Name', { y: 169, ...label });
+  page.writeText('P', one.holderKo, { y: 180, size: 28, font: 'bold', fitHeight: 36 });
   if (one.holderEn !== one.holderKo) {
-    page.write('P', one.holderEn, { y: 216, size: 12, color: COLORS.soft, fitHeight: 16, lang: EN });
+    page.writeText('P', one.holderEn, { y: 216, size: 12, color: COLORS.soft, fitHeight: 16, lang: EN });
   }
-  page.write('P', '과정명 Course', { y: 238, ...label });
-  page.write('P', one.titleKo, { y: 250, size: 20, font: 'bold', fitHeight: 50 });
-  page.write('P', one.titleEn, {
+  page.writeText('P', '과정명 Course', { y: 238, ...label });
+  page.writeText('P', one.titleKo, { y: 250, size: 20, font: 'bold', fitHeight: 50 });
+  page.writeText('P', one.titleEn, {
     y: page.document.y + 4,
     size: 12,
     color: COLORS.soft,
@@ -132,10 +132,10 @@ function writeFacts(page: Page, one: PrintedCertificate): void {
   ] as const;
   rows.forEach(([label, ko, en], at) => {
     const value = ko === en ? ko : `${ko}  ·  ${en}`;
-    page.write('P', `${label}   ${value}`, { y: 334 + 20 * at, size: 11.5, fitHeight: 18 });
+    page.writeText('P', `${label}   ${value}`, { y: 334 + 20 * at, size: 11.5, fitHeight: 18 });
   });
-  page.write('P', '위 사람은 위 교육과정을 수료하였음을 증명합니다.', { y: 408, size: 15 });
-  page.write('P', 'This certifies that the person named above has completed the course named above.', {
+  page.writeText('P', '위 사람은 위 교육과정을 수료하였음을 증명합니다.', { y: 408, size: 15 });
+  page.writeText('P', 'This certifies that the person named above has completed the course named above.', {
     y: 430,
     size: 10.5,
     color: COLORS.soft,
@@ -147,19 +147,19 @@ function writeFoot(page: Page, one: PrintedCertificate): void {
   const { document } = page;
   const { completed } = printedWords(one);
   const { name, ceo } = brand.company;
-  page.write('P', completed.ko, { y: 460, size: 13 });
-  page.write('P', `${name.ko} 대표 ${ceo.ko}`, { y: 482, size: 17, font: 'bold' });
-  page.write('P', `${name.en} · ${ceo.en}`, { y: 506, size: 10, color: COLORS.soft, lang: EN });
+  page.writeText('P', completed.ko, { y: 460, size: 13 });
+  page.writeText('P', `${name.ko} 대표 ${ceo.ko}`, { y: 482, size: 17, font: 'bold' });
+  page.writeText('P', `${name.en} · ${ceo.en}`, { y: 506, size: 10, color: COLORS.soft, lang: EN });
   const seal = { x: 556, y: 464, size: 52 };
-  page.figure(`${name.ko} 직인`, [seal.x, seal.y, seal.x + seal.size, seal.y + seal.size], () =>
+  page.drawFigure(`${name.ko} 직인`, [seal.x, seal.y, seal.x + seal.size, seal.y + seal.size], () =>
     drawSeal(document, seal),
   );
   const qr = { x: PAGE.width - PAGE.side - 76, y: 446, size: 76 };
   const alt = `진위 확인 주소의 QR 코드: ${one.verifyAddress}`;
-  page.figure(alt, [qr.x, qr.y, qr.x + qr.size, qr.y + qr.size], () =>
+  page.drawFigure(alt, [qr.x, qr.y, qr.x + qr.size, qr.y + qr.size], () =>
     drawQr(document, one.verifyAddress, qr),
   );
-  page.write('P', `진위 확인 Verify  ${one.verifyAddress}`, {
+  page.writeText('P', `진위 확인 Verify  ${one.verifyAddress}`, {
     y: 530,
     size: 8.5,
     align: 'right',

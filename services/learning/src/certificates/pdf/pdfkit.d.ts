@@ -1,6 +1,7 @@
 /** What certificates use of pdfkit; its published types know no PDF/UA. */
 declare module 'pdfkit' {
   import type { Readable } from 'node:stream';
+  import type { Font } from 'fontkit';
 
   export interface StructureElement {
     add(child: StructureElement): StructureElement;
@@ -29,7 +30,7 @@ declare module 'pdfkit' {
     });
     /** Below what was written last. */
     readonly y: number;
-    registerFont(name: string, source: Buffer): this;
+    registerFont(name: string, source: Font): this;
     font(name: string): this;
     fontSize(size: number): this;
     heightOfString(text: string, options: TextOptions): number;

@@ -50,7 +50,7 @@ export class LiveRooms implements OnModuleInit {
   }
 
   /** Returns how to leave. The page reads what there is itself, after it has been let in. */
-  async enter(lectureId: string, listener: Listener): Promise<() => void> {
+  async enterRoom(lectureId: string, listener: Listener): Promise<() => void> {
     const known = this.rooms.get(lectureId);
     const told = known ? known.told : await this.messages.findNewest(lectureId);
     const room = this.rooms.get(lectureId) ?? {

@@ -104,7 +104,7 @@ export class LiveSockets implements OnApplicationBootstrap, BeforeApplicationShu
   private async welcome(guest: Guest): Promise<void> {
     const { socket, userId, wanted } = guest;
     this.guests.add(guest);
-    const leaving = this.rooms.enter(wanted.lectureId, {
+    const leaving = this.rooms.enterRoom(wanted.lectureId, {
       userId,
       send: (news) => {
         if (socket.bufferedAmount > MOST_WAITING) socket.terminate();

@@ -86,7 +86,7 @@ export class MessagesService {
     return this.database.runInTransaction(async () => {
       await this.messages.lockLecture(lectureId);
       await act();
-      await this.schedule.tell('messages', lectureId);
+      await this.schedule.announceChange('messages', lectureId);
     });
   }
 

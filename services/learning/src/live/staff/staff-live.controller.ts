@@ -1,12 +1,29 @@
 import type { SignedInPerson } from '@lectern/contracts-core';
-import { checkInAttendee, directLiveLecture } from '@lectern/contracts-learning';
+import { checkInAttendee, directLiveLecture, getStaffLive, listStaffLive } from '@lectern/contracts-learning';
 import { Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
+import { StaffLiveListService } from './staff-live-list.service.ts';
 import { StaffLiveService } from './staff-live.service.ts';
 
 @Controller()
 export class StaffLiveController {
-  constructor(private readonly live: StaffLiveService) {}
+  constructor(
+    private readonly live: StaffLiveService,
+    private readonly list: StaffLiveListService,
+  ) {}
+
+  @Route(listStaffLive)
+  listStaffLive({ query }: RouteInput<typeof listStaffLive>): Promise<RouteOutput<typeof listStaffLive>> {
+    return this.list.listLectures(query.view, query);
+  }
+
+  @Route(getStaffLive)
+  getStaffLive({
+    params,
+    query,
+  }: RouteInput<typeof getStaffLive>): Promise<RouteOutput<typeof getStaffLive>> {
+    return this.list.getLecture(params, query);
+  }
 
   @Route(directLiveLecture)
   directLiveLecture(

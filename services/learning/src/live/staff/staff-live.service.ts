@@ -10,7 +10,7 @@ import { AccessService } from '../../common/access.service.ts';
 import { Courses } from '../../common/courses.service.ts';
 import { Partners } from '../../common/partners.service.ts';
 import type { LearningSettings } from '../../config.ts';
-import { Tickets } from '../tickets.ts';
+import { EntryCodes } from '../entry-codes.ts';
 import { LiveRepository } from '../live.repository.ts';
 import type { WantedLive } from '../live.service.ts';
 import { ScheduleService } from '../schedule.service.ts';
@@ -18,7 +18,7 @@ import { ScheduleService } from '../schedule.service.ts';
 /** What staff do with live and on-site lectures; each act and its record are one transaction. */
 @Injectable()
 export class StaffLiveService {
-  private readonly tickets: Tickets;
+  private readonly entryCodes: EntryCodes;
 
   constructor(
     private readonly database: Database,
@@ -30,7 +30,7 @@ export class StaffLiveService {
     private readonly audit: AuditService,
     @Inject(SETTINGS) { secret }: LearningSettings,
   ) {
-    this.tickets = new Tickets(secret);
+    this.entryCodes = new EntryCodes(secret);
   }
 
   /** @throws {DomainError} LECTURE_NOT_FOUND. */
@@ -62,13 +62,13 @@ export class StaffLiveService {
     staff: SignedInPerson,
     { ticket }: BodyOutput<typeof checkInAttendee>,
   ): Promise<ResponseOf<typeof checkInAttendee>> {
-    const claim = this.tickets.read(ticket);
+    const claim = this.entryCodes.readCode(ticket);
     if (!claim) throw new DomainError(L.TICKET_NOT_FOUND);
     const { userId, curriculumId, lectureId } = claim;
     await this.access.requireAccess(userId, curriculumId);
     const name = (await this.partners.findPerson(userId))?.name ?? '';
     return this.database.runInTransaction(async () => {
-      const { isIn, at } = await this.attendance.scanTicket(userId, lectureId);
+      const { isIn, at } = await this.attendance.scanEntryCode(userId, lectureId);
       await this.audit.recordEntry({
         action: isIn ? 'attendee-checked-in' : 'attendee-checked-out',
         accountId: userId,

@@ -1,0 +1,82 @@
+import { moveLecture } from '@lectern/contracts-catalog';
+import {
+  checkInAttendee,
+  directLiveLecture,
+  getStaffLive,
+  listStaffLive,
+  type LiveAttendee,
+  type StaffLive,
+} from '@lectern/contracts-learning';
+import type { BodyInput, ResponseOf } from '@lectern/contracts-core';
+import type { ApiClient } from '@lectern/http';
+import { pageRedirect, type LoaderArgs } from '@lectern/shell-api';
+import { liveAddress, pageIn, readLiveAddress, type LiveView } from './live-address.ts';
+
+/** Rows on one page. */
+const SIZE = 20;
+
+export type LiveOrder = BodyInput<typeof directLiveLecture>['order'];
+export type CheckedIn = ResponseOf<typeof checkInAttendee>;
+
+export interface LiveList {
+  readonly view: LiveView;
+  readonly page: number;
+  readonly pages: number;
+  readonly lectures: readonly StaffLive[];
+  readonly total: number;
+}
+
+/** The list as the address has it; a page that has become empty leads to the first. @throws {ApiError} */
+export async function loadLiveList({ api, url, signal }: LoaderArgs): Promise<LiveList> {
+  const { view, page } = readLiveAddress(url.searchParams);
+  const { lectures, total } = await api.call(listStaffLive, {
+    query: { view, page, size: SIZE },
+    ...(signal ? { signal } : {}),
+  });
+  if (lectures.length === 0 && page > 1) return Promise.reject(pageRedirect(liveAddress(view)));
+  return { view, page, pages: Math.ceil(total / SIZE), lectures, total };
+}
+
+export interface LiveDetail {
+  readonly lecture: StaffLive;
+  readonly attendees: readonly LiveAttendee[];
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** A lecture and the page of its attendees that the address asks for. @throws {ApiError} */
+export async function loadLiveLecture({ api, params, url, signal }: LoaderArgs): Promise<LiveDetail> {
+  const { curriculumId = '', lectureId = '' } = params;
+  const page = pageIn(url.searchParams);
+  const { lecture, attendees } = await api.call(getStaffLive, {
+    params: { curriculumId, lectureId },
+    query: { page, size: SIZE },
+    ...(signal ? { signal } : {}),
+  });
+  return { lecture, attendees, page, pages: Math.ceil(lecture.attended / SIZE) };
+}
+
+type Place = Pick<StaffLive, 'curriculumId' | 'lectureId'>;
+
+/** @throws {ApiError} */
+export async function direct(
+  api: ApiClient,
+  { curriculumId, lectureId }: Place,
+  body: { order: LiveOrder; reason: string },
+): Promise<void> {
+  await api.call(directLiveLecture, { params: { curriculumId, lectureId }, body });
+}
+
+/** @throws {ApiError} */
+export async function move(
+  api: ApiClient,
+  lectureId: string,
+  body: { startsAt: string; endsAt: string; reason: string },
+): Promise<void> {
+  await api.call(moveLecture, { params: { lectureId }, body });
+}
+
+/** @throws {ApiError} TICKET_NOT_FOUND, NOT_ENROLLED */
+export function checkIn(api: ApiClient, ticket: string): Promise<CheckedIn> {
+  return api.call(checkInAttendee, { body: { ticket } });
+}

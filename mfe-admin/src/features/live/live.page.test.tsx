@@ -1,0 +1,175 @@
+import { moveLecture } from '@lectern/contracts-catalog';
+import {
+  checkInAttendee,
+  directLiveLecture,
+  getStaffLive,
+  listStaffLive,
+  type StaffLive,
+} from '@lectern/contracts-learning';
+import { createFakeApi, expectAccessible, type FakeApi } from '@lectern/testing/web';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { staff } from '../../testing/builders.ts';
+import { liveAttendee, staffLive } from '../../testing/live-builders.ts';
+import { openPage } from '../../testing/open-page.ts';
+
+const LIST = '/admin/lecture-management/live';
+
+async function openList(api: FakeApi, search = '') {
+  const page = await openPage('admin.live', { address: `${LIST}${search}`, api, session: staff('content') });
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
+const detail = (change: Partial<StaffLive> = {}, attendees = [liveAttendee()]) =>
+  createFakeApi()
+    .answer(getStaffLive, { lecture: staffLive(change), attendees })
+    .answer(directLiveLecture, { lectureId: 'lecture-1', state: 'live', sequence: 0 })
+    .answer(moveLecture, {
+      lectureId: 'lecture-1',
+      startsAt: '2026-12-25T01:00:00.000Z',
+      endsAt: '2026-12-25T02:00:00.000Z',
+    });
+async function openOne(api: FakeApi, search = '') {
+  const page = await openPage('admin.live-lecture', {
+    address: `${LIST}/course-1/lecture-1${search}`,
+    api,
+    session: staff('content'),
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
+const actNames = () =>
+  within(screen.getByRole('group', { name: 'What to do with this lecture' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+const sentTo = (api: FakeApi, path: string) =>
+  api.calls.flatMap(({ endpoint, body }) => (endpoint.path === path && body !== undefined ? [body] : []));
+
+it('lists lectures with state, Korean times, instructor and attendance, and leads to each', async () => {
+  const api = createFakeApi().answer(listStaffLive, {
+    lectures: [staffLive({ state: 'live', order: 'begin', attended: 12, questions: 3 })],
+    total: 1,
+  });
+  const { container } = await openList(api);
+  expect(api.queriesOf(listStaffLive)).toEqual([{ view: 'coming', page: 1, size: 20 }]);
+  const link = screen.getByRole('link', { name: 'Fillers live: Session 1' });
+  expect(link).toHaveAttribute('href', `${LIST}/course-1/lecture-1`);
+  expect(link.closest('li')).toHaveTextContent(
+    /Live.*Said by staff.*Dec 24, 2026 10:00 KST – 11:00 KST.*Doyun Lee · 12 people attended · 3 questions/,
+  );
+  await expectAccessible(container);
+});
+
+it('shows the ended and cancelled ones apart, and what is empty', async () => {
+  const api = createFakeApi().answer(listStaffLive, { lectures: [], total: 0 });
+  const { user, address, container } = await openList(api, '?view=ended');
+  expect(screen.getByText('No live lecture has ended in the last 90 days')).toBeInTheDocument();
+  await expectAccessible(container);
+  await user.click(screen.getByRole('link', { name: 'Cancelled' }));
+  await waitFor(() => expect(address()).toBe(`${LIST}?view=cancelled`));
+  expect(await screen.findByText('No live lecture was cancelled')).toBeInTheDocument();
+});
+
+it.each([
+  ['preparing', null, ['Move', 'Cancel the lecture']],
+  ['scheduled', null, ['Begin now', 'Move', 'Cancel the lecture']],
+  ['live', null, ['End', 'Cancel the lecture']],
+  ['live', 'begin', ['End', 'Follow the planned times', 'Cancel the lecture']],
+  ['ended', 'end', ['Follow the planned times', 'Move']],
+  ['ended', null, ['Move']],
+  ['cancelled', 'cancel', ['Follow the planned times']],
+] as const)('offers for a lecture that is %s (said: %s) what can be done', async (state, order, names) => {
+  await openOne(detail({ state, order }));
+  expect(actNames()).toEqual(names);
+});
+
+it('begins a lecture by keyboard, with a reason, and shows how it stands then', async () => {
+  const api = detail();
+  const { user } = await openOne(api);
+  screen.getByRole('button', { name: 'Begin now' }).focus();
+  await user.keyboard('{Enter}');
+  const dialog = within(screen.getByRole('dialog', { name: 'Begin this lecture now?' }));
+  expect(dialog.getByRole('button', { name: 'Begin the lecture' })).toBeDisabled();
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The doctor is ready');
+  await expectAccessible();
+  api.answer(getStaffLive, { lecture: staffLive({ state: 'live', order: 'begin' }), attendees: [] });
+  dialog.getByRole('button', { name: 'Begin the lecture' }).focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: 'End' })).toBeInTheDocument();
+  expect(sentTo(api, directLiveLecture.path)).toEqual([{ order: 'begin', reason: 'The doctor is ready' }]);
+});
+
+it('moves a lecture to a date in Korean time, and refuses an end before the start', async () => {
+  const api = detail();
+  const { user } = await openOne(api);
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Move this lecture' }));
+  const [start, end] = [dialog.getByLabelText(/Starts/), dialog.getByLabelText(/Ends/)];
+  expect(start).toHaveValue('2026-12-24T10:00');
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The hall is taken');
+  fireEvent.change(start, { target: { value: '2026-12-25T10:00' } });
+  expect(dialog.getByText('It has to end after it starts, within 24 hours.')).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Move the lecture' })).toBeDisabled();
+  fireEvent.change(end, { target: { value: '2026-12-25T11:00' } });
+  await expectAccessible();
+  await user.click(dialog.getByRole('button', { name: 'Move the lecture' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sentTo(api, moveLecture.path)).toEqual([
+    {
+      startsAt: '2026-12-25T01:00:00.000Z',
+      endsAt: '2026-12-25T02:00:00.000Z',
+      reason: 'The hall is taken',
+    },
+  ]);
+});
+
+it('shows who attended, pages of them, and the way to chat and questions', async () => {
+  const there = liveAttendee({ userId: 'learner-2', name: '', leftAt: null, seconds: 59 });
+  const api = detail({ state: 'live', attended: 45, present: 1, messages: 7, questions: 1 }, [
+    liveAttendee(),
+    there,
+  ]);
+  const { container } = await openOne(api, '?page=2');
+  expect(api.queriesOf(getStaffLive)).toEqual([{ page: 2, size: 20 }]);
+  const [, first, second] = screen.getAllByRole('row');
+  expect(first).toHaveTextContent(/Minji Kim.*10:00 KST.*10:20 KST.*20 min/);
+  expect(second).toHaveTextContent(/Still there.*0 min/);
+  expect(screen.getByRole('status')).toHaveTextContent('45 people attended · 1 there now');
+  expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute(
+    'href',
+    `${LIST}/course-1/lecture-1?page=3`,
+  );
+  expect(screen.getByRole('link', { name: 'Open chat and questions' })).toHaveAttribute(
+    'href',
+    '/en/lecture/live/course-1/lecture-1',
+  );
+  await expectAccessible(container);
+});
+
+it('tells why a lecture was cancelled and from when it was moved', async () => {
+  await openOne(
+    detail({ state: 'cancelled', reason: 'The doctor is ill.', movedFrom: '2026-12-20T01:00:00.000Z' }, []),
+  );
+  expect(screen.getByText('Cancelled. Reason given to learners: The doctor is ill.')).toBeInTheDocument();
+  expect(screen.getByText(/Moved from Dec 20, 2026 10:00 KST/)).toBeInTheDocument();
+  expect(screen.getByText('Nobody has joined yet.')).toBeInTheDocument();
+});
+
+it('checks learners in and out at an on-site lecture by the code a scanner types', async () => {
+  const api = detail({ type: 'onsite' }).answer(checkInAttendee, {
+    curriculumId: 'course-1',
+    lectureId: 'lecture-1',
+    name: 'Minji Kim',
+    isIn: true,
+    at: '2026-12-24T00:50:00.000Z',
+  });
+  const { user, container } = await openOne(api);
+  const code = screen.getByRole('textbox', { name: 'Code of the learner' });
+  await user.type(code, 'a-ticket{Enter}');
+  expect(await screen.findByText('Minji Kim is checked in, Dec 24, 2026 09:50 KST')).toBeInTheDocument();
+  expect(code).toHaveValue('');
+  expect(sentTo(api, checkInAttendee.path)).toEqual([{ ticket: 'a-ticket' }]);
+  await expectAccessible(container);
+  api.fail(checkInAttendee, 'TICKET_NOT_FOUND', 404);
+  await user.type(code, 'nonsense{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This code opens no on-site lecture.');
+});

@@ -1,0 +1,9 @@
+/** What certificates use of fontkit, whose package has no types. */
+declare module 'fontkit' {
+  /** A font file whose tables are parsed when they are needed, and kept. */
+  export interface Font {
+    readonly postscriptName: string;
+  }
+  /** @throws when the bytes are no font. */
+  export function create(bytes: Uint8Array): Font;
+}

@@ -1,0 +1,55 @@
+import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+
+/** Seconds without a heartbeat after which a person is no longer there. */
+const GAP_SECONDS = 60;
+const IS_PRESENT = `a.left_at is null and (a.is_on_site or a.seen_at > present() - interval '${GAP_SECONDS} seconds')`;
+
+const FIGURES = defineStatement(
+  `select l.id as lecture_id,
+     (select count(distinct a.user_id)::int from live_attendance a where a.lecture_id = l.id and ${IS_PRESENT}) as present,
+     (select count(distinct a.user_id)::int from live_attendance a where a.lecture_id = l.id) as attended,
+     (select count(*)::int from live_message m where m.lecture_id = l.id and not m.is_hidden) as messages,
+     (select count(*)::int from live_message m where m.lecture_id = l.id and not m.is_hidden and m.is_question) as questions
+   from unnest($1::text[]) l(id)`,
+  {
+    lectureId: column.text,
+    present: column.integer,
+    attended: column.integer,
+    messages: column.integer,
+    questions: column.integer,
+  },
+);
+const ATTENDEES = defineStatement(
+  `select a.user_id, min(a.joined_at) as joined_at, max(coalesce(a.left_at, a.seen_at)) as seen_at,
+     bool_or(${IS_PRESENT}) as is_present,
+     extract(epoch from sum(coalesce(a.left_at, case when a.is_on_site then present() else a.seen_at end) - a.joined_at))::int as seconds
+   from live_attendance a where a.lecture_id = $1
+   group by a.user_id order by joined_at, a.user_id limit $2 offset $3`,
+  {
+    userId: column.text,
+    joinedAt: column.time,
+    seenAt: column.time,
+    isPresent: column.boolean,
+    seconds: column.integer,
+  },
+);
+
+export type LiveFigures = RowOf<(typeof FIGURES)['columns']>;
+export type AttendeeRow = RowOf<(typeof ATTENDEES)['columns']>;
+
+/** How many people are and were at live lectures, who they are, and how much was written. */
+@Injectable()
+export class LiveFiguresRepository {
+  constructor(private readonly database: Database) {}
+
+  /** By the id of the lecture. */
+  async findFigures(lectureIds: readonly string[]): Promise<ReadonlyMap<string, LiveFigures>> {
+    const rows = await this.database.rows(FIGURES, [[...lectureIds]]);
+    return new Map(rows.map((row) => [row.lectureId, row]));
+  }
+
+  listAttendees(lectureId: string, { page, size }: { page: number; size: number }): Promise<AttendeeRow[]> {
+    return this.database.rows(ATTENDEES, [lectureId, size, (page - 1) * size]);
+  }
+}

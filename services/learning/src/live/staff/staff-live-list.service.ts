@@ -1,0 +1,149 @@
+import type { Course, CourseLecture } from '@lectern/contracts-catalog';
+import {
+  LEARNING_ERRORS as L,
+  type listStaffLive,
+  type LiveAttendee,
+  type StaffLive,
+  type STAFF_LIVE_VIEWS,
+} from '@lectern/contracts-learning';
+import { DomainError, type RouteOutput } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { AccessService } from '../../common/access.service.ts';
+import { Courses } from '../../common/courses.service.ts';
+import { Partners } from '../../common/partners.service.ts';
+import type { WantedLive } from '../live.service.ts';
+import { LiveMailPartners } from '../mails/live-mail-partners.ts';
+import { ScheduleService, type Standing } from '../schedule.service.ts';
+import { LiveFiguresRepository, type AttendeeRow, type LiveFigures } from './live-figures.repository.ts';
+
+type View = (typeof STAFF_LIVE_VIEWS)[number];
+interface Paging {
+  readonly page: number;
+  readonly size: number;
+}
+interface Listed {
+  readonly course: Course;
+  readonly lecture: CourseLecture;
+}
+
+const DAYS_AHEAD = 366;
+const DAYS_BACK = 90;
+/** As many courses as the catalogue answers at once. */
+const MOST_COURSES = 500;
+
+/** Live and on-site lectures as staff see them: where they stand, and who was there. */
+@Injectable()
+export class StaffLiveListService {
+  constructor(
+    private readonly courses: Courses,
+    private readonly access: AccessService,
+    private readonly scheduled: LiveMailPartners,
+    private readonly partners: Partners,
+    private readonly schedule: ScheduleService,
+    private readonly figures: LiveFiguresRepository,
+  ) {}
+
+  /** With a date in the coming year or the last 90 days. */
+  async listLectures(
+    view: View = 'coming',
+    { page, size }: Paging,
+  ): Promise<RouteOutput<typeof listStaffLive>> {
+    const found = await this.findDated();
+    const standings = await this.schedule.listStandings(found.map(({ lecture }) => lecture));
+    const ofView = found
+      .flatMap((listed, index) => {
+        const standing = standings[index];
+        return standing && viewOf(standing) === view ? [{ ...listed, standing }] : [];
+      })
+      .sort((one, other) => (view === 'coming' ? 1 : -1) * (startOf(one.standing) - startOf(other.standing)));
+    const shown = ofView.slice((page - 1) * size, page * size);
+    const figures = await this.figures.findFigures(shown.map(({ lecture }) => lecture.id));
+    return {
+      lectures: shown.map((one) => present(one, one.standing, figures.get(one.lecture.id))),
+      total: ofView.length,
+    };
+  }
+
+  /** As the catalogue has it at this moment, so that a move is told as soon as staff look. @throws {DomainError} LECTURE_NOT_FOUND. */
+  async getLecture(
+    { curriculumId, lectureId }: WantedLive,
+    paging: Paging,
+  ): Promise<{ lecture: StaffLive; attendees: LiveAttendee[] }> {
+    const course = await this.courses.readCourse(curriculumId);
+    const lecture = this.access.requireLecture(course, lectureId);
+    if (!course || !isLive(lecture)) throw new DomainError(L.LECTURE_NOT_FOUND);
+    const standing = await this.schedule.findScheduled(course, lecture);
+    const [figures, rows] = await Promise.all([
+      this.figures.findFigures([lectureId]),
+      this.figures.listAttendees(lectureId, paging),
+    ]);
+    return {
+      lecture: present({ course, lecture }, standing, figures.get(lectureId)),
+      attendees: await Promise.all(rows.map((row) => this.presentAttendee(row))),
+    };
+  }
+
+  private async findDated(): Promise<Listed[]> {
+    const [coming, past] = await Promise.all([
+      this.scheduled.listScheduledCourses(DAYS_AHEAD),
+      this.schedule.listPastCourses(DAYS_BACK),
+    ]);
+    const ids = [...new Set([...past, ...coming])].slice(0, MOST_COURSES);
+    const courses = await this.courses.findCourses(ids);
+    return [...courses.values()].flatMap((course) =>
+      course.lectures.filter(isLive).map((lecture) => ({ course, lecture })),
+    );
+  }
+
+  private async presentAttendee({
+    userId,
+    joinedAt,
+    seenAt,
+    isPresent,
+    seconds,
+  }: AttendeeRow): Promise<LiveAttendee> {
+    return {
+      userId,
+      name: (await this.partners.findPerson(userId))?.name ?? '',
+      joinedAt: joinedAt.toISOString(),
+      leftAt: isPresent ? null : seenAt.toISOString(),
+      seconds,
+    };
+  }
+}
+
+const isLive = ({ type }: CourseLecture): boolean => type === 'live' || type === 'onsite';
+
+function viewOf({ times }: Standing): View {
+  if (times.state === 'cancelled' || times.state === 'ended') return times.state;
+  return 'coming';
+}
+
+/** Lectures without a date stand last among those to come. */
+const startOf = ({ times }: Standing): number => times.startsAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
+
+const present = (
+  { course, lecture }: Listed,
+  { row, times }: Standing,
+  figures: LiveFigures | undefined,
+): StaffLive => ({
+  curriculumId: course.id,
+  lectureId: lecture.id,
+  type: lecture.type === 'onsite' ? 'onsite' : 'live',
+  course_ko: course.title_ko,
+  course_en: course.title_en,
+  title_ko: lecture.title_ko,
+  title_en: lecture.title_en,
+  instructor_ko: course.instructor_ko,
+  instructor_en: course.instructor_en,
+  state: times.state,
+  startsAt: times.startsAt?.toISOString() ?? null,
+  endsAt: times.endsAt?.toISOString() ?? null,
+  movedFrom: row?.movedFrom?.toISOString() ?? null,
+  order: row?.staffOrder ?? null,
+  reason: row?.reason ?? '',
+  present: figures?.present ?? 0,
+  attended: figures?.attended ?? 0,
+  messages: figures?.messages ?? 0,
+  questions: figures?.questions ?? 0,
+});
