@@ -110,6 +110,11 @@ export default tseslint.config(
   { files: web, ...jsxA11y.configs.recommended },
   // Nest hands a class what it needs through its constructor, one by one.
   { files: ['services/*/src/**'], rules: { 'max-params': ['error', 8] } },
+  {
+    files: ['services/*/src/**/*.ts'],
+    ignores: ['**/*.{spec,int-spec}.ts', '**/*.d.ts'],
+    rules: { 'lectern/verb-and-noun': 'error' },
+  },
   { files: ['mfe-*/src/**/*.tsx', 'shell/src/**/*.tsx'], rules: { 'lectern/literal-text': 'error' } },
   {
     files: tests,

@@ -2,6 +2,7 @@ import { disableReason } from './disable-reason.mjs';
 import { fileName } from './file-name.mjs';
 import { importLimits } from './import-limits.mjs';
 import { literalText } from './literal-text.mjs';
+import { verbAndNoun } from './verb-and-noun.mjs';
 
 /** The rules that only this workspace has. */
 export default {
@@ -10,5 +11,6 @@ export default {
     'file-name': fileName,
     'import-limits': importLimits,
     'literal-text': literalText,
+    'verb-and-noun': verbAndNoun,
   },
 };

@@ -3,6 +3,7 @@ import { importCanaries } from './canaries/import-canaries.check.ts';
 import { lintCanaries } from './canaries/lint-canaries.check.ts';
 import type { Check } from './check.ts';
 import { commands } from './commands.check.ts';
+import { replacedModules } from './federation/replaced-modules.check.ts';
 import { faultRows } from './fault-rows/fault-rows.check.ts';
 import { files } from './files.check.ts';
 import { imports } from './imports/imports.check.ts';
@@ -22,6 +23,7 @@ const checks: Check[] = [
   lock,
   faultRows,
   apiReport,
+  replacedModules,
 ];
 
 /** `node infra/checks/src/main.ts [--report file]`: runs all checks and fails when one of them does. */

@@ -16,8 +16,8 @@ import { LicensesService } from './licenses.service.ts';
 import { DecisionsRepository } from './review/decisions.repository.ts';
 import { DecisionsService } from './review/decisions.service.ts';
 import { PageFileController } from './review/page-file.controller.ts';
-import { PagesRepository } from './review/pages.repository.ts';
-import { PagesService } from './review/pages.service.ts';
+import { LicensePagesRepository } from './review/license-pages.repository.ts';
+import { LicensePagesService } from './review/license-pages.service.ts';
 import { ReviewController } from './review/review.controller.ts';
 import { ReviewRepository } from './review/review.repository.ts';
 import { ReviewService } from './review/review.service.ts';
@@ -40,8 +40,8 @@ const FILES = FilesModule.with((settings: IdentitySettings) => ({
     LicenseUpkeepService,
     LicensesRepository,
     LicensesService,
-    PagesRepository,
-    PagesService,
+    LicensePagesRepository,
+    LicensePagesService,
     ReviewRepository,
     ReviewService,
     SlidingLimits,

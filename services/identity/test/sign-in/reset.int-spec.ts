@@ -148,7 +148,7 @@ describe('row 43: sending again', () => {
     await signUp(identity, 'again@example.com');
     const browser = identity.browser();
     await send(browser, 'again@example.com');
-    const ticket = browser.cookies.get('__Host-reset') ?? '';
+    const stepProof = browser.cookies.get('__Host-reset') ?? '';
     expect(told(await send(browser, 'again@example.com', RESEND_PLACEHOLDER))).toEqual([
       429,
       'TOO_MANY_ATTEMPTS',
@@ -156,7 +156,7 @@ describe('row 43: sending again', () => {
     await aMinuteLater();
     expect(told(await send(browser, 'again@example.com', RESEND_PLACEHOLDER))).toEqual([200, 'ok']);
     const copy = identity.browser();
-    copy.cookies.set('__Host-reset', ticket);
+    copy.cookies.set('__Host-reset', stepProof);
     expect(told(await send(copy, 'again@example.com', RESEND_PLACEHOLDER))).toEqual([400, 'CAPTCHA_FAILED']);
   });
 

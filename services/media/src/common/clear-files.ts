@@ -22,7 +22,7 @@ export class ClearFiles {
   }
 
   /** Undefined when the file does not exist. Simultaneous readers share one request to the store. */
-  async read(key: string): Promise<Buffer | undefined> {
+  async readFile(key: string): Promise<Buffer | undefined> {
     const kept = this.kept.get(key);
     if (kept) {
       this.kept.delete(key);

@@ -90,7 +90,7 @@ export class DeliveryService {
   }
 
   private async readFile(key: string): Promise<Buffer> {
-    const file = await this.files.read(key);
+    const file = await this.files.readFile(key);
     if (!file) throw new Error(`The object store has no ${key}`);
     return file;
   }

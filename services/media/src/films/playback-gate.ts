@@ -38,7 +38,7 @@ export class PlaybackGate {
 
   /** For every file: signature, time and session. @throws {DomainError} PLAYBACK_INVALID, _EXPIRED, _ELSEWHERE. */
   checkToken(token: string, request: FastifyRequest): PlaybackClaim {
-    const claim = this.tokens.read(token);
+    const claim = this.tokens.readToken(token);
     if (!claim) throw new DomainError(MEDIA_ERRORS.PLAYBACK_INVALID);
     if (claim.expiresAt * 1_000 <= Date.now()) throw new DomainError(MEDIA_ERRORS.PLAYBACK_EXPIRED);
     if (claim.kind === 'viewing' && sessionBindingOf(request) !== claim.binding) {

@@ -38,7 +38,7 @@ export class PlaybackTokens {
     this.key = createSecretKey(createHmac('sha256', secret).update('playback token').digest());
   }
 
-  sign(claim: PlaybackClaim): string {
+  signToken(claim: PlaybackClaim): string {
     const kind = claim.kind === 'viewing' ? 'v' : 'f';
     const { viewingId, userId, curriculumId, lectureId, binding } = claim;
     const parts = [
@@ -56,7 +56,7 @@ export class PlaybackTokens {
   }
 
   /** Undefined for what we did not sign. The caller checks expiry and session. */
-  read(token: string): PlaybackClaim | undefined {
+  readToken(token: string): PlaybackClaim | undefined {
     const [, body, mac] = FORM.exec(token) ?? [];
     if (body === undefined || mac === undefined) return undefined;
     const given = Buffer.from(mac, 'base64url');

@@ -70,7 +70,7 @@ export class PlaybacksService {
   private signPlayback(claim: Omit<PlaybackClaim, 'expiresAt'>, film: Film): Playback {
     const now = Math.floor(Date.now() / 1_000);
     const expiresAt = now + PLAYBACK_LIMITS.tokenSeconds;
-    const token = this.tokens.sign({ ...claim, expiresAt });
+    const token = this.tokens.signToken({ ...claim, expiresAt });
     return {
       lectureId: claim.lectureId,
       token,

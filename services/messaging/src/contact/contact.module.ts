@@ -8,12 +8,12 @@ import { BotCheck } from './bot-check.ts';
 import { ContactController } from './contact.controller.ts';
 import { ContactRepository } from './contact.repository.ts';
 import { ContactService } from './contact.service.ts';
-import { FileViewsService } from './staff/file-views.service.ts';
+import { FileAddressesService } from './staff/file-addresses.service.ts';
 import { QueueRepository } from './staff/queue.repository.ts';
 import { SupportController } from './staff/support.controller.ts';
 import { SupportService } from './staff/support.service.ts';
 import { TicketFileController } from './staff/ticket-file.controller.ts';
-import { ViewsRepository } from './staff/views.repository.ts';
+import { FileAddressesRepository } from './staff/file-addresses.repository.ts';
 import { LinkThreadsController } from './threads/link-threads.controller.ts';
 import { LinksRepository } from './threads/links.repository.ts';
 import { LinksService } from './threads/links.service.ts';
@@ -46,7 +46,7 @@ const FILES = FilesModule.with(({ objects, secret }: MessagingSettings) => ({
     ContactRepository,
     ContactService,
     FilesRepository,
-    FileViewsService,
+    FileAddressesService,
     LinksRepository,
     LinksService,
     PassesRepository,
@@ -56,8 +56,8 @@ const FILES = FilesModule.with(({ objects, secret }: MessagingSettings) => ({
     ThreadsService,
     TicketsRepository,
     UploadsService,
-    ViewsRepository,
+    FileAddressesRepository,
   ],
-  exports: [FileViewsService, LinksService, UploadsService],
+  exports: [FileAddressesService, LinksService, UploadsService],
 })
 export class ContactModule {}

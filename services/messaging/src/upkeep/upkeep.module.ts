@@ -1,14 +1,14 @@
 import { provideSwept, SlidingLimits, sweptBy, UpkeepService } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { ContactModule } from '../contact/contact.module.ts';
-import { FileViewsService } from '../contact/staff/file-views.service.ts';
+import { FileAddressesService } from '../contact/staff/file-addresses.service.ts';
 import { LinksService } from '../contact/threads/links.service.ts';
 import { UploadsService } from '../contact/uploads/uploads.service.ts';
 
 const PARTS = [
   sweptBy(UploadsService, (uploads) => uploads.sweepPasses()),
   sweptBy(LinksService, (links) => links.sweepLinks()),
-  sweptBy(FileViewsService, (views) => views.sweepViews()),
+  sweptBy(FileAddressesService, (addresses) => addresses.sweepAddresses()),
   sweptBy(SlidingLimits, (limits) => limits.sweepHits()),
 ];
 

@@ -5,7 +5,7 @@ export const LICENSE_REVIEW = {
   /** Minutes for which a reviewer's claim keeps other reviewers away; claiming again restarts them. */
   claimMinutes: 15,
   /** How long an address that shows a page is good. */
-  viewSeconds: 60,
+  addressSeconds: 60,
   /** A licence that waits longer is late. */
   overdueHours: 48,
   /** Pages of a document that are looked at; a longer one is refused. */

@@ -40,7 +40,7 @@ export const SUPPORT_LIMITS = {
   /** How long a secret link opens its thread. */
   linkDays: 90,
   /** How long an address that shows a file to staff is good. */
-  viewSeconds: 60,
+  addressSeconds: 60,
   /** A ticket that waits longer is late: we promise 24 to 48 hours. */
   overdueHours: 48,
   /** Shortest answer and note of staff, in characters. */

@@ -8,6 +8,7 @@ import { Picture } from '../picture/picture.tsx';
 import { Price, type PriceProps } from '../price/price.tsx';
 import { Rating, type RatingProps } from '../rating/rating.tsx';
 import css from './course-card.module.css';
+import rankCss from './course-rank.module.css';
 
 /** `view-transition-name` of a course's picture; the clicked card and the course page share it. */
 export const COURSE_ART_TRANSITION = 'course-art';
@@ -36,7 +37,7 @@ export interface CourseCardProps {
   headingLevel?: 2 | 3 | 4 | undefined;
   /** Badge over the picture, such as live or a date. */
   flag?: ReactNode;
-  /** Place in a ranking, drawn large. */
+  /** Place in a ranking, drawn large, in the grid alone. */
   rank?: number | undefined;
   /** A `FavouriteToggle`. */
   favourite?: ReactNode;
@@ -87,11 +88,11 @@ export function CourseCard(props: CourseCardProps) {
           <Price {...price} className={css.price} />
         </div>
       </div>
-      {rank === undefined ? null : (
-        <span className={css.rank} aria-hidden>
+      {rank !== undefined && layout === 'grid' ? (
+        <span className={rankCss.rank} aria-hidden>
           {rank}
         </span>
-      )}
+      ) : null}
       {favourite ? <div className={css.favourite}>{favourite}</div> : null}
     </article>
   );

@@ -7,8 +7,8 @@ import { visitorOf } from '../../common/visitor.ts';
 import { SignupService } from './signup.service.ts';
 
 /** Holds the proof that this browser has read the code. */
-export const TICKET_COOKIE = '__Host-signup';
-const TICKET_SECONDS = 30 * 60;
+export const STEP_PROOF_COOKIE = '__Host-signup';
+const STEP_PROOF_SECONDS = 30 * 60;
 
 @Controller()
 export class SignupController {
@@ -31,7 +31,7 @@ export class SignupController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RouteOutput<typeof verifyEmail>> {
     const value = await this.signup.verifyCode(body.email, body.code, codeVisitorOf(request));
-    writeCookie(reply, { name: TICKET_COOKIE, value, maxAge: TICKET_SECONDS });
+    writeCookie(reply, { name: STEP_PROOF_COOKIE, value, maxAge: STEP_PROOF_SECONDS });
     return { success: true };
   }
 
@@ -43,10 +43,10 @@ export class SignupController {
   ): Promise<RouteOutput<typeof register>> {
     const userId = await this.signup.registerAccount(
       body,
-      readCookie(request, TICKET_COOKIE),
+      readCookie(request, STEP_PROOF_COOKIE),
       visitorOf(request),
     );
-    writeCookie(reply, { name: TICKET_COOKIE, value: '', maxAge: 0 });
+    writeCookie(reply, { name: STEP_PROOF_COOKIE, value: '', maxAge: 0 });
     return { success: true, userId };
   }
 }

@@ -4,12 +4,12 @@ import { AccountsModule } from '../accounts.module.ts';
 import { BotCheckModule } from '../../sign-in/bot-check/bot-check.module.ts';
 import { CodesModule } from '../../sign-in/codes/codes.module.ts';
 import { PasswordsModule } from '../../sign-in/passwords/passwords.module.ts';
-import { TicketsModule } from '../../sign-in/tickets/tickets.module.ts';
+import { StepProofsModule } from '../../sign-in/step-proofs/step-proofs.module.ts';
 import { SignupController } from './signup.controller.ts';
 import { SignupService } from './signup.service.ts';
 
 @Module({
-  imports: [AccountsModule, BotCheckModule, CodesModule, PasswordsModule, TicketsModule],
+  imports: [AccountsModule, BotCheckModule, CodesModule, PasswordsModule, StepProofsModule],
   controllers: [SignupController],
   providers: [SignupService, SlidingLimits],
 })

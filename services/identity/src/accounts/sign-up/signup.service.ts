@@ -8,7 +8,7 @@ import { CodeGateService } from '../../sign-in/codes/code-gate.service.ts';
 import { CodesService, type Asker } from '../../sign-in/codes/codes.service.ts';
 import type { Visitor } from '../../common/visitor.ts';
 import { PasswordsService } from '../../sign-in/passwords/passwords.service.ts';
-import { TicketsService } from '../../sign-in/tickets/tickets.service.ts';
+import { StepProofsService } from '../../sign-in/step-proofs/step-proofs.service.ts';
 
 type Wish = RouteInput<typeof sendVerification>['body'];
 type NewPerson = RouteInput<typeof register>['body'];
@@ -21,7 +21,7 @@ export class SignupService {
     private readonly database: Database,
     private readonly accounts: AccountsService,
     private readonly codes: CodesService,
-    private readonly tickets: TicketsService,
+    private readonly stepProofs: StepProofsService,
     private readonly passwords: PasswordsService,
     private readonly botCheck: BotCheckService,
     private readonly limits: SlidingLimits,
@@ -39,7 +39,7 @@ export class SignupService {
   }
 
   /**
-   * Trades the code for a ticket that the browser keeps: only this browser can register the address while it is valid.
+   * Trades the code for a step proof that the browser keeps: only this browser can register the address while it is valid.
    * @throws {DomainError} INVALID_CODE, CODE_EXPIRED, TOO_MANY_ATTEMPTS.
    */
   async verifyCode(email: string, code: string, visitor: CodeVisitor): Promise<string> {
@@ -48,18 +48,18 @@ export class SignupService {
     if (answer === 'expired' || !(await this.codes.spendCode('signup', email, visitor))) {
       throw new DomainError(IDENTITY_ERRORS.CODE_EXPIRED);
     }
-    return this.tickets.issueTicket('signup', email);
+    return this.stepProofs.issueStepProof('signup', email);
   }
 
   /** Opens the account. @throws {DomainError} the errors of the contract `register`. */
-  async registerAccount(person: NewPerson, ticket: string | undefined, visitor: Visitor): Promise<string> {
+  async registerAccount(person: NewPerson, stepProof: string | undefined, visitor: Visitor): Promise<string> {
     // Junk is refused before it counts for the others of its network.
     await this.botCheck.spendSolution(person.turnstileToken, 'register', visitor);
     await this.limits.countHit(REGISTRATIONS, visitor.network);
     this.passwords.refuseGuessable(person.password, person);
     const passwordHash = await this.passwords.hashPassword(person.password);
     return this.database.runInTransaction(async () => {
-      if (!(await this.tickets.use('signup', person.email, ticket))) {
+      if (!(await this.stepProofs.useStepProof('signup', person.email, stepProof))) {
         throw new DomainError(IDENTITY_ERRORS.EMAIL_NOT_VERIFIED);
       }
       const { turnstileToken: _token, password: _password, marketing_consent, ...own } = person;

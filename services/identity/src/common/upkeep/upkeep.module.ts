@@ -16,14 +16,14 @@ import { SessionsService } from '../../sign-in/sessions/sessions.service.ts';
 import { SocialAttemptsService } from '../../sign-in/social/social-attempts.service.ts';
 import { WaitingSignInsService } from '../../sign-in/social/waiting-sign-ins.service.ts';
 import { SocialModule } from '../../sign-in/social/social.module.ts';
-import { TicketsModule } from '../../sign-in/tickets/tickets.module.ts';
-import { TicketsService } from '../../sign-in/tickets/tickets.service.ts';
+import { StepProofsModule } from '../../sign-in/step-proofs/step-proofs.module.ts';
+import { StepProofsService } from '../../sign-in/step-proofs/step-proofs.service.ts';
 import { StaffConsoleModule } from '../../staff/staff-console.module.ts';
 import { ViewsService } from '../../staff/views/views.service.ts';
 
 const PARTS = [
   sweptBy(CodesService, (codes) => codes.sweepCodes()),
-  sweptBy(TicketsService, (tickets) => tickets.sweepTickets()),
+  sweptBy(StepProofsService, (stepProofs) => stepProofs.sweepStepProofs()),
   sweptBy(BotCheckService, (checks) => checks.sweepSpentChallenges()),
   sweptBy(SessionsService, (sessions) => sessions.sweepSessions()),
   sweptBy(LoginDelaysService, (delays) => delays.sweepDelays()),
@@ -45,7 +45,7 @@ const PARTS = [
     PrivacyModule,
     SessionsModule,
     SocialModule,
-    TicketsModule,
+    StepProofsModule,
     StaffConsoleModule,
   ],
   providers: [UpkeepService, SlidingLimits, ...provideSwept(PARTS)],

@@ -4,11 +4,11 @@ import { RequireSignIn, SignedIn } from '@lectern/nest-kit';
 import { privateFileHeaders } from '@lectern/nest-kit/files';
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { PagesService } from './pages.service.ts';
+import { LicensePagesService } from './license-pages.service.ts';
 
 @Controller()
 export class PageFileController {
-  constructor(private readonly pages: PagesService) {}
+  constructor(private readonly pages: LicensePagesService) {}
 
   /** Pages are shown, documents only downloaded. The address comes from `viewLicensePage`. */
   @Get('/api/admin/licenses/files/:secret')

@@ -1,6 +1,6 @@
 import type { LicenseCase, LicensePage, WaitingLicense } from '@lectern/contracts-identity';
 import type { EarlierLicense, ReviewedLicense } from './review.repository.ts';
-import type { StoredPage } from './pages.repository.ts';
+import type { StoredLicensePage } from './license-pages.repository.ts';
 
 /** A licence that waits, as a reviewer's queue shows it. */
 export function presentWaiting(license: ReviewedLicense, viewerId: string): WaitingLicense {
@@ -19,7 +19,7 @@ export function presentWaiting(license: ReviewedLicense, viewerId: string): Wait
 /** All a reviewer needs to decide. */
 export function presentCase(
   license: ReviewedLicense,
-  about: { viewerId: string; pages: readonly StoredPage[]; earlier: readonly EarlierLicense[] },
+  about: { viewerId: string; pages: readonly StoredLicensePage[]; earlier: readonly EarlierLicense[] },
 ): LicenseCase {
   return {
     id: license.id,
@@ -51,7 +51,7 @@ export function presentCase(
   };
 }
 
-const presentPage = ({ page, width, height, version }: StoredPage): LicensePage => ({
+const presentPage = ({ page, width, height, version }: StoredLicensePage): LicensePage => ({
   page,
   width,
   height,

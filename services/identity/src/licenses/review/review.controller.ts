@@ -15,7 +15,7 @@ import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { visitorOf } from '../../common/visitor.ts';
 import { DecisionsService } from './decisions.service.ts';
-import { PagesService } from './pages.service.ts';
+import { LicensePagesService } from './license-pages.service.ts';
 import { ReviewService, type Reviewer } from './review.service.ts';
 
 /** Each contract says who may call. */
@@ -23,7 +23,7 @@ import { ReviewService, type Reviewer } from './review.service.ts';
 export class ReviewController {
   constructor(
     private readonly reviews: ReviewService,
-    private readonly pages: PagesService,
+    private readonly pages: LicensePagesService,
     private readonly decisions: DecisionsService,
   ) {}
 

@@ -2,7 +2,7 @@ import { ACCESS_ERRORS } from '@lectern/contracts-core';
 import { IDENTITY_ERRORS, type LicenseCase, type WaitingLicense } from '@lectern/contracts-identity';
 import { AuditService, Database, DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { PagesRepository } from './pages.repository.ts';
+import { LicensePagesRepository } from './license-pages.repository.ts';
 import { presentCase, presentWaiting } from './present-license.ts';
 import { ReviewRepository, type ReviewedLicense } from './review.repository.ts';
 
@@ -21,7 +21,7 @@ export class ReviewService {
   constructor(
     private readonly database: Database,
     private readonly reviews: ReviewRepository,
-    private readonly pages: PagesRepository,
+    private readonly pages: LicensePagesRepository,
     private readonly audit: AuditService,
     private readonly limits: SlidingLimits,
   ) {}

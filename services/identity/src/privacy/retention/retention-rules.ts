@@ -1,6 +1,6 @@
 import { AUDIT_RETENTION, type RetentionRule } from '@lectern/nest-kit';
 
-/** The whole plan. What runs out within minutes (codes, tickets) is swept by `UpkeepService`. */
+/** The whole plan. What runs out within minutes (codes, step proofs) is swept by `UpkeepService`. */
 export const RETENTION_RULES: readonly RetentionRule[] = [
   {
     name: 'data-exports',

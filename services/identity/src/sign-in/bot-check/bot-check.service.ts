@@ -65,7 +65,7 @@ export class BotCheckService {
 
   /**
    * Verifies a solution, for a caller that spends it in a statement of its own (`spend`). Takes no statement. Null when
-   * it is already spent, because Turnstile spends it by itself. `isRepeated`: the visitor resends it with a ticket.
+   * it is already spent, because Turnstile spends it by itself. `isRepeated`: the visitor resends it with a step proof.
    * @throws {DomainError} CAPTCHA_REQUIRED, CAPTCHA_FAILED; CAPTCHA_UNAVAILABLE when Turnstile does not answer.
    */
   async verifySolution(
@@ -91,7 +91,7 @@ export class BotCheckService {
     return { hash: hashOf(solved.signature), expiresAt: solved.expiresAt, isHard: solved.isHard };
   }
 
-  /** Whether a token of another company's check may come with a ticket: more replays cost no statement. */
+  /** Whether a token of another company's check may come with a step proof: more replays cost no statement. */
   addRepeat(token: string): boolean {
     return this.tried.addRepeat(hashOf(token).toString('base64'));
   }

@@ -1,6 +1,6 @@
 /** Signatures at most: an attack must not fill the memory. */
 const MOST = 10_000;
-/** How often a solution may come again with a ticket: answers get lost, and the person presses once more. */
+/** How often a solution may come again with a step proof: answers get lost, and the person presses once more. */
 const MOST_REPEATS = 3;
 
 /**
@@ -15,7 +15,7 @@ export class TriedSignatures {
     return this.countSignature(signature, 1);
   }
 
-  /** True for the first three times that it comes again with a ticket. */
+  /** True for the first three times that it comes again with a step proof. */
   addRepeat(signature: string): boolean {
     return this.countSignature(`${signature} repeated`, MOST_REPEATS);
   }

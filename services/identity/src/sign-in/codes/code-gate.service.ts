@@ -18,7 +18,7 @@ export interface CodeWish {
   readonly turnstileToken: string;
   readonly action: 'register' | 'reset';
   /** Whether the browser has passed the check for this address before; asked when it says so. */
-  readonly hasTicket?: () => Promise<boolean>;
+  readonly hasStepProof?: () => Promise<boolean>;
 }
 
 /** The checks that a visitor without a session passes before a code is mailed. */
@@ -50,9 +50,9 @@ export class CodeGateService {
 
   /** Resolves with whether the proof is good enough when a limit is full. */
   private async prove(wish: CodeWish, visitor: Visitor): Promise<boolean> {
-    const { turnstileToken, action, hasTicket } = wish;
-    if (hasTicket && turnstileToken === RESEND_PLACEHOLDER) {
-      if (await hasTicket()) return true;
+    const { turnstileToken, action, hasStepProof } = wish;
+    if (hasStepProof && turnstileToken === RESEND_PLACEHOLDER) {
+      if (await hasStepProof()) return true;
       throw new DomainError(BOT_CHECK_ERRORS.CAPTCHA_FAILED);
     }
     const solution = await this.botCheck.spendSolution(turnstileToken, action, visitor);

@@ -7,7 +7,7 @@ import type { SpendableSolution } from '../bot-check/spend-challenge.ts';
 import type { Visitor } from '../../common/visitor.ts';
 import { KnownDevicesService } from '../sessions/known-devices.service.ts';
 import type { SessionSecrets } from '../sessions/session-cookies.ts';
-import { TicketsService } from '../tickets/tickets.service.ts';
+import { StepProofsService } from '../step-proofs/step-proofs.service.ts';
 import type { Entered } from './login-delays.repository.ts';
 import { LoginDelaysService } from './login-delays.service.ts';
 
@@ -21,7 +21,7 @@ export interface LoginContext {
   readonly session: Partial<SessionSecrets>;
 }
 
-/** A bot check that was passed now (a solution to spend), or a moment ago (a ticket). */
+/** A bot check that was passed now (a solution to spend), or a moment ago (a step proof). */
 interface Proof {
   readonly solution: SpendableSolution | null;
   readonly isStrong: boolean;
@@ -36,7 +36,7 @@ export class LoginGateService {
   constructor(
     private readonly limits: SlidingLimits,
     private readonly botCheck: BotCheckService,
-    private readonly tickets: TicketsService,
+    private readonly stepProofs: StepProofsService,
     private readonly delays: LoginDelaysService,
     private readonly devices: KnownDevicesService,
   ) {}
@@ -76,30 +76,30 @@ export class LoginGateService {
 
   /** The answer to the conflict dialog brings the same token, which counts once more: same address, same visitor. */
   async rememberSolution(form: Credentials, { visitor }: LoginContext): Promise<void> {
-    await this.tickets.issueTicket('login', form.email, ticketOf(form, visitor));
+    await this.stepProofs.issueStepProof('login', form.email, stepProofOf(form, visitor));
   }
 
   private async prove(form: Credentials, visitor: Visitor): Promise<Proof> {
     const isRepeated = form.forceLogin === true;
-    const useTicket = () => this.tickets.use('login', form.email, ticketOf(form, visitor));
+    const useStepProof = () => this.stepProofs.useStepProof('login', form.email, stepProofOf(form, visitor));
     if (this.botCheck.isOutside) {
       const mayRepeat = isRepeated && this.botCheck.addRepeat(form.turnstileToken);
-      if (mayRepeat && (await useTicket())) return { solution: null, isStrong: true };
+      if (mayRepeat && (await useStepProof())) return { solution: null, isStrong: true };
       // Each question costs a request, so here a limit refuses; a known browser is not one of its network.
       const deviceId = await this.devices.findDevice({ email: form.email }, visitor);
       await this.limits.takeAll([[TURNSTILE_QUESTIONS, deviceId ?? visitor.network]]);
       await this.botCheck.verifySolution(form.turnstileToken, 'login', visitor);
       return { solution: null, isStrong: true };
     }
-    // Before the ticket is looked for: what solves nothing costs no statement.
+    // Before the step proof is looked for: what solves nothing costs no statement.
     const solution = await this.botCheck.verifySolution(form.turnstileToken, 'login', visitor, {
       isRepeated,
     });
-    if (isRepeated && (await useTicket())) return { solution: null, isStrong: true };
+    if (isRepeated && (await useStepProof())) return { solution: null, isStrong: true };
     return { solution, isStrong: solution?.isHard ?? true };
   }
 }
 
-function ticketOf({ turnstileToken }: Credentials, { network }: Visitor): string {
+function stepProofOf({ turnstileToken }: Credentials, { network }: Visitor): string {
   return `${network}\n${turnstileToken}`;
 }

@@ -36,6 +36,6 @@ export class LoginSecondStepService {
   async spendCode(account: TriedAccount, code: string | undefined): Promise<'none' | 'app' | 'recovery'> {
     if (!account.has_second_step) return 'none';
     if (code === undefined) throw new DomainError(ACCESS_ERRORS.SECOND_STEP_REQUIRED);
-    return this.steps.use(account.id, code);
+    return this.steps.useCode(account.id, code);
   }
 }

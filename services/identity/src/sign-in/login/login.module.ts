@@ -6,7 +6,7 @@ import { Secrets } from '../../common/secrets.ts';
 import { PasswordsModule } from '../passwords/passwords.module.ts';
 import { SecondStepsModule } from '../second-step/second-steps.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
-import { TicketsModule } from '../tickets/tickets.module.ts';
+import { StepProofsModule } from '../step-proofs/step-proofs.module.ts';
 import { LoginController } from './login.controller.ts';
 import { LoginDelaysRepository } from './login-delays.repository.ts';
 import { LoginDelaysService } from './login-delays.service.ts';
@@ -23,7 +23,7 @@ import { SignInRepository } from './sign-in.repository.ts';
     PasswordsModule,
     SecondStepsModule,
     SessionsModule,
-    TicketsModule,
+    StepProofsModule,
   ],
   controllers: [LoginController],
   providers: [

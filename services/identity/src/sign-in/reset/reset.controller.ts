@@ -4,17 +4,17 @@ import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codeVisitorOf, keepCodeBrowser } from '../codes/code-browser.ts';
 import { LoginDelaysService } from '../login/login-delays.service.ts';
-import { TicketsService } from '../tickets/tickets.service.ts';
+import { StepProofsService } from '../step-proofs/step-proofs.service.ts';
 import { ResetService } from './reset.service.ts';
 
 /** Holds the proof that this browser has passed the bot check of a reset. */
-const TICKET_COOKIE = '__Host-reset';
+const STEP_PROOF_COOKIE = '__Host-reset';
 
 @Controller()
 export class ResetController {
   constructor(
     private readonly resets: ResetService,
-    private readonly tickets: TicketsService,
+    private readonly stepProofs: StepProofsService,
     private readonly delays: LoginDelaysService,
   ) {}
 
@@ -24,13 +24,13 @@ export class ResetController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RouteOutput<typeof sendPasswordReset>> {
-    const shown = readCookie(request, TICKET_COOKIE);
+    const shown = readCookie(request, STEP_PROOF_COOKIE);
     const visitor = keepCodeBrowser(request, reply);
-    const hasTicket = () => this.tickets.use('reset', body.email, shown);
-    const deviceId = await this.resets.checkBot(body, hasTicket, visitor);
+    const hasStepProof = () => this.stepProofs.useStepProof('reset', body.email, shown);
+    const deviceId = await this.resets.checkBot(body, hasStepProof, visitor);
     // Before the code is sent, so that a visitor who must wait a minute may ask again without a new bot check.
-    const value = await this.tickets.issueTicket('reset', body.email);
-    writeCookie(reply, { name: TICKET_COOKIE, value, maxAge: this.tickets.getLifetime('reset') });
+    const value = await this.stepProofs.issueStepProof('reset', body.email);
+    writeCookie(reply, { name: STEP_PROOF_COOKIE, value, maxAge: this.stepProofs.getLifetime('reset') });
     await this.resets.sendCode(body, { ...visitor, deviceId });
     return { success: true };
   }
@@ -52,7 +52,7 @@ export class ResetController {
   ): Promise<RouteOutput<typeof resetPassword>> {
     await this.resets.resetPassword(body, codeVisitorOf(request));
     await this.delays.forgetStrangers(body.email);
-    writeCookie(reply, { name: TICKET_COOKIE, value: '', maxAge: 0 });
+    writeCookie(reply, { name: STEP_PROOF_COOKIE, value: '', maxAge: 0 });
     return { success: true };
   }
 }

@@ -7,7 +7,7 @@ import { LoginModule } from '../login/login.module.ts';
 import { MailModule } from '../../common/mail/mail.module.ts';
 import { PasswordsModule } from '../passwords/passwords.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
-import { TicketsModule } from '../tickets/tickets.module.ts';
+import { StepProofsModule } from '../step-proofs/step-proofs.module.ts';
 import { ResetController } from './reset.controller.ts';
 import { ResetService } from './reset.service.ts';
 
@@ -21,7 +21,7 @@ import { ResetService } from './reset.service.ts';
     MailModule,
     PasswordsModule,
     SessionsModule,
-    TicketsModule,
+    StepProofsModule,
   ],
   controllers: [ResetController],
   providers: [ResetService],

@@ -31,8 +31,8 @@ export class ResetService {
    * Resolves with the known device that asks, if it is one.
    * @throws {DomainError} CAPTCHA_REQUIRED, CAPTCHA_FAILED, CAPTCHA_HARDER, CAPTCHA_UNAVAILABLE.
    */
-  checkBot(wish: Wish, hasTicket: () => Promise<boolean>, visitor: Visitor): Promise<string | undefined> {
-    return this.gate.enterCode({ ...wish, action: 'reset', hasTicket }, visitor);
+  checkBot(wish: Wish, hasStepProof: () => Promise<boolean>, visitor: Visitor): Promise<string | undefined> {
+    return this.gate.enterCode({ ...wish, action: 'reset', hasStepProof }, visitor);
   }
 
   /** @throws {DomainError} EMAIL_NOT_FOUND, SOCIAL_ACCOUNT, TOO_MANY_ATTEMPTS, RESET_MAIL_FAILED. */

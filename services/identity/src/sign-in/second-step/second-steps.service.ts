@@ -75,7 +75,7 @@ export class SecondStepsService {
    * stays valid when the act is rolled back.
    * @throws {DomainError} SECOND_STEP_WRONG.
    */
-  async use(accountId: string, code: string): Promise<'app' | 'recovery'> {
+  async useCode(accountId: string, code: string): Promise<'app' | 'recovery'> {
     const found = await this.steps.findSecondStep(accountId);
     if (!found?.secret) throw new DomainError(IDENTITY_ERRORS.SECOND_STEP_WRONG);
     const step = stepOf(unseal(this.key(), found.secret, accountId), code);

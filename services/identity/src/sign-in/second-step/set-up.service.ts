@@ -45,7 +45,7 @@ export class SetUpService {
     await this.steps.countTry(id);
     if (isFirst) await this.proof.expectMailbox(account, mailCode);
     const secret = await this.notingRefusal(id, visitor, async () => {
-      if (!isFirst) await this.steps.use(id, code);
+      if (!isFirst) await this.steps.useCode(id, code);
       return this.steps.beginSetUp(id, sessionId);
     });
     const label = `${encodeURIComponent(ISSUER)}:${encodeURIComponent(email)}`;
@@ -77,7 +77,7 @@ export class SetUpService {
   ): Promise<SessionSecrets> {
     await this.steps.countTry(account.id);
     return this.notingRefusal(account.id, visitor, async () => {
-      const by = await this.steps.use(account.id, code);
+      const by = await this.steps.useCode(account.id, code);
       await this.audit.recordEntry({
         action: 'second-step-passed',
         accountId: account.id,
@@ -94,7 +94,7 @@ export class SetUpService {
     const { id } = signedIn.account;
     await this.steps.countTry(id);
     return this.notingRefusal(id, visitor, async () => {
-      await this.steps.use(id, code);
+      await this.steps.useCode(id, code);
       const codes = await this.steps.renewCodes(id);
       await this.tell(
         signedIn,
@@ -120,7 +120,7 @@ export class SetUpService {
     await this.steps.countTry(account.id);
     await this.proof.expectOwner(account, proof);
     await this.notingRefusal(account.id, visitor, async () => {
-      await this.steps.use(account.id, code);
+      await this.steps.useCode(account.id, code);
       await this.steps.removeSecondStep(account.id);
       await this.tell(signedIn, { action: 'second-step-turned-off', event: 'two-step-off' }, visitor);
     });

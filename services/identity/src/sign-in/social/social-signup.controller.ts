@@ -5,7 +5,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../../common/visitor.ts';
 import { writeSession } from '../sessions/session-cookies.ts';
-import { TICKET_COOKIE } from '../../accounts/sign-up/signup.controller.ts';
+import { STEP_PROOF_COOKIE } from '../../accounts/sign-up/signup.controller.ts';
 import { forgetBrowser, readBrowser } from './social-browser.ts';
 import { SocialSignupService } from './social-signup.service.ts';
 
@@ -52,12 +52,12 @@ export class SocialSignupController {
     const { userId, secrets, token, expiresAt } = await this.signups.completeSignup(body, {
       provider,
       browser: readBrowser(request),
-      emailTicket: readCookie(request, TICKET_COOKIE),
+      emailProof: readCookie(request, STEP_PROOF_COOKIE),
       visitor,
     });
     writeSession(reply, secrets);
     forgetBrowser(reply);
-    writeCookie(reply, { name: TICKET_COOKIE, value: '', maxAge: 0 });
+    writeCookie(reply, { name: STEP_PROOF_COOKIE, value: '', maxAge: 0 });
     return { success: true, userId, token, expiresAt: expiresAt.toISOString() };
   }
 }

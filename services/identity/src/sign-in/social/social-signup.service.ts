@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import type { Visitor } from '../../common/visitor.ts';
 import { SessionsService, type Refreshed } from '../sessions/sessions.service.ts';
-import { TicketsService } from '../tickets/tickets.service.ts';
+import { StepProofsService } from '../step-proofs/step-proofs.service.ts';
 import { SocialAttemptsService } from './social-attempts.service.ts';
 import { SocialIdentitiesRepository } from './social-identities.repository.ts';
 import { SocialSessionsService } from './social-sessions.service.ts';
@@ -18,7 +18,7 @@ export interface CompletionContext {
   readonly provider: SocialProvider;
   readonly browser: string | undefined;
   /** Proof that this browser has read the code mailed to the address. */
-  readonly emailTicket: string | undefined;
+  readonly emailProof: string | undefined;
   readonly visitor: Visitor;
 }
 
@@ -30,7 +30,7 @@ export class SocialSignupService {
     private readonly attempts: SocialAttemptsService,
     private readonly identities: SocialIdentitiesRepository,
     private readonly accounts: AccountsService,
-    private readonly tickets: TicketsService,
+    private readonly stepProofs: StepProofsService,
     private readonly social: SocialSessionsService,
     private readonly sessions: SessionsService,
     private readonly limits: SlidingLimits,
@@ -39,7 +39,7 @@ export class SocialSignupService {
   /** @throws {DomainError} the errors of the contract `completeGoogleSignup`. */
   async completeSignup(
     { tempToken, marketing_consent, ...person }: NewPerson,
-    { provider, browser, emailTicket, visitor }: CompletionContext,
+    { provider, browser, emailProof, visitor }: CompletionContext,
   ): Promise<Refreshed & { userId: string }> {
     if (browser === undefined) throw new DomainError(IDENTITY_ERRORS.SOCIAL_SIGNUP_INVALID);
     await this.limits.countHit(COMPLETIONS, visitor.network);
@@ -47,7 +47,7 @@ export class SocialSignupService {
       const signup = await this.attempts.takeSignup({ provider, browser }, tempToken);
       if (!signup) throw new DomainError(IDENTITY_ERRORS.SOCIAL_SIGNUP_INVALID);
       const { email, subject } = signup;
-      if (!signup.isEmailVerified && !(await this.tickets.use('signup', email, emailTicket))) {
+      if (!signup.isEmailVerified && !(await this.stepProofs.useStepProof('signup', email, emailProof))) {
         throw new DomainError(IDENTITY_ERRORS.EMAIL_NOT_VERIFIED);
       }
       const { lastName = null, firstName = null } = person;

@@ -5,7 +5,7 @@ import { BotCheckModule } from '../bot-check/bot-check.module.ts';
 import { Secrets } from '../../common/secrets.ts';
 import { SecondStepsModule } from '../second-step/second-steps.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
-import { TicketsModule } from '../tickets/tickets.module.ts';
+import { StepProofsModule } from '../step-proofs/step-proofs.module.ts';
 import { SocialProviders } from './providers/social-providers.ts';
 import { SocialAttemptsRepository } from './social-attempts.repository.ts';
 import { SocialAttemptsService } from './social-attempts.service.ts';
@@ -19,7 +19,7 @@ import { SocialController } from './social.controller.ts';
 import { SocialService } from './social.service.ts';
 
 @Module({
-  imports: [AccountsModule, AuditModule, BotCheckModule, SecondStepsModule, SessionsModule, TicketsModule],
+  imports: [AccountsModule, AuditModule, BotCheckModule, SecondStepsModule, SessionsModule, StepProofsModule],
   controllers: [SocialController, WaitingSignInsController, SocialSignupController],
   providers: [
     SocialService,

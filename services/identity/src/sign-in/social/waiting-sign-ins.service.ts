@@ -68,7 +68,7 @@ export class WaitingSignInsService {
         const needsCode = await this.needsCode(accountId);
         if (needsCode && code === undefined) throw new DomainError(ACCESS_ERRORS.SECOND_STEP_REQUIRED);
         // Its code counts as used only together with the sign-in: the answer to the conflict dialog sends it again.
-        const secondStep = needsCode ? await this.steps.use(accountId, code ?? '') : undefined;
+        const secondStep = needsCode ? await this.steps.useCode(accountId, code ?? '') : undefined;
         if (!(await this.waiting.takeSignIn(secret))) throw new DomainError(ACCESS_ERRORS.UNAUTHENTICATED);
         return this.socialSessions.beginSession(accountId, { provider, secondStep, isForced }, context);
       });

@@ -10,7 +10,7 @@ import {
 import { clientAddress, Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { FileViewsService } from './file-views.service.ts';
+import { FileAddressesService } from './file-addresses.service.ts';
 import { SupportService, type Agent } from './support.service.ts';
 
 /** The support queue of staff; the contract says who may call. */
@@ -18,7 +18,7 @@ import { SupportService, type Agent } from './support.service.ts';
 export class SupportController {
   constructor(
     private readonly support: SupportService,
-    private readonly views: FileViewsService,
+    private readonly addresses: FileAddressesService,
   ) {}
 
   @Route(listTickets)
@@ -69,7 +69,7 @@ export class SupportController {
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof viewTicketFile>> {
     const file = { fileId: params.fileId, page: body.page };
-    return this.views.createAddress(params.number, file, agent(person, request));
+    return this.addresses.createAddress(params.number, file, agent(person, request));
   }
 }
 

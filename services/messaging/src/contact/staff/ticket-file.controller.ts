@@ -4,11 +4,11 @@ import { RequireSignIn, SignedIn } from '@lectern/nest-kit';
 import { privateFileHeaders } from '@lectern/nest-kit/files';
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { FileViewsService } from './file-views.service.ts';
+import { FileAddressesService } from './file-addresses.service.ts';
 
 @Controller()
 export class TicketFileController {
-  constructor(private readonly views: FileViewsService) {}
+  constructor(private readonly addresses: FileAddressesService) {}
 
   /** Pages are shown, documents only downloaded. The address comes from `viewTicketFile`. */
   @Get('/api/admin/support/files/:secret')
@@ -18,7 +18,7 @@ export class TicketFileController {
     @SignedIn() { userId }: SignedInPerson,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { page, content } = await this.views.openFile(secret, userId);
+    const { page, content } = await this.addresses.openFile(secret, userId);
     await reply.headers(privateFileHeaders(page)).send(content);
   }
 }

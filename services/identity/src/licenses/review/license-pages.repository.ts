@@ -3,7 +3,7 @@ import type { SealedFile } from '@lectern/nest-kit/files';
 import { Injectable } from '@nestjs/common';
 
 /** A page as it is kept; page 0 is the PDF the others were drawn from. */
-export interface StoredPage extends SealedFile {
+export interface StoredLicensePage extends SealedFile {
   readonly page: number;
   readonly type: string;
   readonly width: number;
@@ -12,7 +12,7 @@ export interface StoredPage extends SealedFile {
 }
 
 /** The page that an address shows its reviewer. */
-export interface ViewedPage extends StoredPage {
+export interface AddressedLicensePage extends StoredLicensePage {
   readonly license_id: string;
   readonly filename: string;
 }
@@ -20,18 +20,18 @@ export interface ViewedPage extends StoredPage {
 const COLUMNS = 'page.page, page.key, page.type, page.width, page.height, page.version, page.wrapped_key';
 
 @Injectable()
-export class PagesRepository {
+export class LicensePagesRepository {
   constructor(private readonly database: Database) {}
 
-  listOf(licenseId: string): Promise<StoredPage[]> {
-    return this.database.query<StoredPage>(
+  listOf(licenseId: string): Promise<StoredLicensePage[]> {
+    return this.database.query<StoredLicensePage>(
       `select ${COLUMNS} from license_page page where license_id = $1 order by page.page`,
       [licenseId],
     );
   }
 
-  async findPage(licenseId: string, page: number): Promise<StoredPage | undefined> {
-    const [found] = await this.database.query<StoredPage>(
+  async findPage(licenseId: string, page: number): Promise<StoredLicensePage | undefined> {
+    const [found] = await this.database.query<StoredLicensePage>(
       `select ${COLUMNS} from license_page page where license_id = $1 and page.page = $2`,
       [licenseId, page],
     );
@@ -41,7 +41,7 @@ export class PagesRepository {
   /** Replaces a page's content, unless its version changed meanwhile. A trigger schedules the old file's deletion. */
   async replacePage(
     licenseId: string,
-    { page, version }: StoredPage,
+    { page, version }: StoredLicensePage,
     next: SealedFile & { width: number; height: number },
   ): Promise<boolean> {
     const rows = await this.database.query<{ page: number }>(
@@ -60,7 +60,7 @@ export class PagesRepository {
     await this.database.query('delete from license_page where license_id = $1 and page = 0', [licenseId]);
   }
 
-  async addView(view: {
+  async addAddress(address: {
     hash: Buffer;
     licenseId: string;
     page: number;
@@ -70,14 +70,14 @@ export class PagesRepository {
     const [row] = await this.database.query<{ expires_at: Date }>(
       `insert into license_view (hash, license_id, page, viewer_id, expires_at)
        values ($1, $2, $3, $4, now() + make_interval(secs => $5)) returning expires_at`,
-      [view.hash, view.licenseId, view.page, view.viewerId, view.seconds],
+      [address.hash, address.licenseId, address.page, address.viewerId, address.seconds],
     );
     return row?.expires_at ?? new Date();
   }
 
   /** What an address shows to the one person it was made for, while it is good. */
-  async findViewed(hash: Buffer, viewerId: string): Promise<ViewedPage | undefined> {
-    const [page] = await this.database.query<ViewedPage>(
+  async findByAddress(hash: Buffer, viewerId: string): Promise<AddressedLicensePage | undefined> {
+    const [page] = await this.database.query<AddressedLicensePage>(
       `select ${COLUMNS}, license.id as license_id, license.filename
          from license_view view
          join license on license.id = view.license_id

@@ -9,18 +9,22 @@ import { Database, DomainError, type RouteInput } from '@lectern/nest-kit';
 import { DoomedObjectsService, FileInspector, FileVault } from '@lectern/nest-kit/files';
 import { Injectable } from '@nestjs/common';
 import { hashOf, randomSecret } from '../../common/secrets.ts';
-import { PagesRepository, type StoredPage, type ViewedPage } from './pages.repository.ts';
+import {
+  LicensePagesRepository,
+  type StoredLicensePage,
+  type AddressedLicensePage,
+} from './license-pages.repository.ts';
 import { ReviewService, type Reviewer } from './review.service.ts';
 
 const FILES = '/api/admin/licenses/files/';
 
 /** Shows the pages of a licence, and blacks out what must not be kept. */
 @Injectable()
-export class PagesService {
+export class LicensePagesService {
   constructor(
     private readonly database: Database,
     private readonly reviews: ReviewService,
-    private readonly pages: PagesRepository,
+    private readonly pages: LicensePagesRepository,
     private readonly vault: FileVault,
     private readonly inspector: FileInspector,
     private readonly doomed: DoomedObjectsService,
@@ -40,20 +44,20 @@ export class PagesService {
       const license = await this.reviews.lockClaimedLicense(licenseId, reviewer);
       const stored = await this.require(licenseId, page);
       await this.reviews.recordAct('license-viewed', license, reviewer, { page, version: stored.version });
-      return this.pages.addView({
+      return this.pages.addAddress({
         hash: hashOf(secret),
         licenseId,
         page,
         viewerId: reviewer.id,
-        seconds: LICENSE_REVIEW.viewSeconds,
+        seconds: LICENSE_REVIEW.addressSeconds,
       });
     });
     return { url: FILES + secret, expiresAt: expiresAt.toISOString() };
   }
 
   /** @throws {DomainError} LICENSE_NOT_FOUND for an address that is unknown, expired or another viewer's. */
-  async openPage(secret: string, viewerId: string): Promise<{ page: ViewedPage; content: Buffer }> {
-    const page = await this.pages.findViewed(hashOf(secret), viewerId);
+  async openPage(secret: string, viewerId: string): Promise<{ page: AddressedLicensePage; content: Buffer }> {
+    const page = await this.pages.findByAddress(hashOf(secret), viewerId);
     const content = page && (await this.vault.openFile(page));
     if (!page || !content) throw new DomainError(IDENTITY_ERRORS.LICENSE_NOT_FOUND);
     return { page, content };
@@ -84,7 +88,7 @@ export class PagesService {
     return this.reviews.getCase(licenseId, reviewer.id);
   }
 
-  private async redacted(page: StoredPage, areas: readonly PageArea[]) {
+  private async redacted(page: StoredLicensePage, areas: readonly PageArea[]) {
     const content = await this.vault.openFile(page);
     if (!content) throw new DomainError(IDENTITY_ERRORS.LICENSE_NOT_FOUND);
     const { bytes, width, height } = await this.inspector.redactPage(content, areas);
@@ -93,7 +97,7 @@ export class PagesService {
     return { ...(await this.vault.sealFile(key, bytes)), width, height };
   }
 
-  private async require(licenseId: string, page: number): Promise<StoredPage> {
+  private async require(licenseId: string, page: number): Promise<StoredLicensePage> {
     const stored = await this.pages.findPage(licenseId, page);
     if (!stored) throw new DomainError(IDENTITY_ERRORS.LICENSE_NOT_FOUND);
     return stored;

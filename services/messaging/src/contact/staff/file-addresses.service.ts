@@ -4,16 +4,16 @@ import { FileVault } from '@lectern/nest-kit/files';
 import { Injectable } from '@nestjs/common';
 import { hashOf, randomSecret } from '../../common/secrets.ts';
 import { SupportService, type Agent } from './support.service.ts';
-import { ViewsRepository, type ViewedPage } from './views.repository.ts';
+import { FileAddressesRepository, type AddressedPage } from './file-addresses.repository.ts';
 
 const FILES = '/api/admin/support/files/';
 
 /** Looking at files beside a message; every look is written down. */
 @Injectable()
-export class FileViewsService {
+export class FileAddressesService {
   constructor(
     private readonly support: SupportService,
-    private readonly views: ViewsRepository,
+    private readonly addresses: FileAddressesRepository,
     private readonly vault: FileVault,
   ) {}
 
@@ -28,10 +28,10 @@ export class FileViewsService {
   ): Promise<{ url: string; expiresAt: string }> {
     const secret = randomSecret();
     const add = async (): Promise<Date> => {
-      const isThere = await this.views.hasPage(number, fileId, page);
+      const isThere = await this.addresses.hasPage(number, fileId, page);
       if (!isThere) throw new DomainError(SUPPORT_ERRORS.FILE_NOT_FOUND);
-      const seconds = SUPPORT_LIMITS.viewSeconds;
-      return this.views.addView({ hash: hashOf(secret), fileId, page, viewerId: agent.id, seconds });
+      const seconds = SUPPORT_LIMITS.addressSeconds;
+      return this.addresses.addAddress({ hash: hashOf(secret), fileId, page, viewerId: agent.id, seconds });
     };
     const expiresAt = await this.support.performAct(number, agent, 'ticket-file-viewed', add, {
       file: fileId,
@@ -41,14 +41,14 @@ export class FileViewsService {
   }
 
   /** @throws {DomainError} FILE_NOT_FOUND for an address that is unknown, expired or another viewer's. */
-  async openFile(secret: string, viewerId: string): Promise<{ page: ViewedPage; content: Buffer }> {
-    const page = await this.views.findView(hashOf(secret), viewerId);
+  async openFile(secret: string, viewerId: string): Promise<{ page: AddressedPage; content: Buffer }> {
+    const page = await this.addresses.findPage(hashOf(secret), viewerId);
     const content = page && (await this.vault.openFile(page));
     if (!page || !content) throw new DomainError(SUPPORT_ERRORS.FILE_NOT_FOUND);
     return { page, content };
   }
 
-  sweepViews(): Promise<void> {
-    return this.views.sweepViews();
+  sweepAddresses(): Promise<void> {
+    return this.addresses.sweepAddresses();
   }
 }

@@ -2,7 +2,7 @@ import { column, Database, defineStatement } from '@lectern/nest-kit';
 import type { SealedFile } from '@lectern/nest-kit/files';
 import { Injectable } from '@nestjs/common';
 
-export interface ViewedPage extends SealedFile {
+export interface AddressedPage extends SealedFile {
   readonly type: string;
   readonly filename: string;
 }
@@ -26,34 +26,34 @@ const FIND = defineStatement(
 );
 const SWEEP = defineStatement('delete from file_view where expires_at < now()');
 
-/** Addresses that show one page to one member of staff for a while; kept by digest. */
+/** Addresses that show one page to one member of staff for a while; kept by digest. The table keeps its name, `file_view`. */
 @Injectable()
-export class ViewsRepository {
+export class FileAddressesRepository {
   constructor(private readonly database: Database) {}
 
   async hasPage(ticket: string, fileId: string, page: number): Promise<boolean> {
     return (await this.database.run(HAS_PAGE, [ticket, fileId, page])) > 0;
   }
 
-  async addView(view: {
+  async addAddress(address: {
     hash: Buffer;
     fileId: string;
     page: number;
     viewerId: string;
     seconds: number;
   }): Promise<Date> {
-    const { hash, fileId, page, viewerId, seconds } = view;
+    const { hash, fileId, page, viewerId, seconds } = address;
     const row = await this.database.row(ADD, [hash, fileId, page, viewerId, seconds]);
     return row?.expiresAt ?? new Date();
   }
 
   /** What an address shows to the one person it was made for, while it is good. */
-  async findView(hash: Buffer, viewerId: string): Promise<ViewedPage | undefined> {
+  async findPage(hash: Buffer, viewerId: string): Promise<AddressedPage | undefined> {
     const page = await this.database.row(FIND, [hash, viewerId]);
     return page && { key: page.key, wrapped_key: page.wrappedKey, type: page.type, filename: page.filename };
   }
 
-  async sweepViews(): Promise<void> {
+  async sweepAddresses(): Promise<void> {
     await this.database.run(SWEEP);
   }
 }

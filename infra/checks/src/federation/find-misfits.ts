@@ -1,0 +1,73 @@
+import { exportedNames } from './exported-names.ts';
+
+/** A file of the federation runtime as it is installed. */
+export interface Original {
+  /** Without `@module-federation/`. */
+  readonly package: string;
+  readonly file: string;
+  /** Undefined when the file is missing. */
+  readonly text: string | undefined;
+  /** The file of `shared/build/runtime` that replaces it. */
+  readonly by?: string;
+  /** What is imported from it. */
+  readonly needs?: readonly string[];
+}
+
+/** Packages whose version is another than the one the replacements were compared with. */
+export function findOtherVersions(
+  fitted: string,
+  installed: readonly (readonly [packageName: string, version: string])[],
+): string[] {
+  return installed
+    .filter(([, version]) => version !== fitted)
+    .map(
+      ([name, version]) =>
+        `@module-federation/${name} is ${version}, the replacements were compared with ${fitted}: ` +
+        'compare them again, then write the new version into shared/build/src/replaced-modules.ts',
+    );
+}
+
+/** Files that have moved, and names that a file no longer exports. */
+export function findMissingFiles(originals: readonly Original[]): string[] {
+  return originals.flatMap(({ text, needs = [], ...original }) => {
+    if (text === undefined) return [`${placeOf(original)} is missing`];
+    const offered = exportedNames(text);
+    return needs
+      .filter((name) => !offered.includes(name))
+      .map((name) => `${placeOf(original)} does not export ${name}`);
+  });
+}
+
+/** Replacements that export other names than their originals. */
+export function findOtherExports(
+  originals: readonly Original[],
+  stubs: ReadonlyMap<string, string>,
+): string[] {
+  return originals.flatMap(({ text, by, ...original }) => {
+    if (text === undefined || by === undefined) return [];
+    const stub = stubs.get(by);
+    if (stub === undefined) return [`shared/build/runtime/${by} is missing`];
+    const [there, here] = [exportedNames(text), exportedNames(stub)];
+    const gone = here.filter((name) => !there.includes(name));
+    const added = there.filter((name) => !here.includes(name));
+    return [
+      ...added.map((name) => `${by} lacks ${name}, which ${placeOf(original)} exports`),
+      ...gone.map((name) => `${by} exports ${name}, which ${placeOf(original)} does not`),
+    ];
+  });
+}
+
+/** Parts, such as `runtime.createInstance`, that an object lacks. */
+export function findMissingParts(whole: unknown, parts: readonly string[]): string[] {
+  return parts
+    .filter((part) => part.split('.').reduce(fieldOf, whole) === undefined)
+    .map((part) => `@module-federation/webpack-bundler-runtime has no ${part}`);
+}
+
+function fieldOf(whole: unknown, name: string): unknown {
+  // A module's namespace has no prototype, so `instanceof` would not know it for an object.
+  return typeof whole === 'object' && whole !== null ? Reflect.get(whole, name) : undefined;
+}
+
+const placeOf = (original: Pick<Original, 'package' | 'file'>): string =>
+  `@module-federation/${original.package}/${original.file}`;

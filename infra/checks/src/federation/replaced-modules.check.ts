@@ -1,0 +1,60 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { federationFile, federationVersion, runtimeFile } from '@lectern/build/federation-files';
+import {
+  BUNDLER_RUNTIME_PARTS,
+  DEEP_IMPORTS,
+  ES_MODULE_ENTRIES,
+  FITTED_VERSION,
+  REPLACED_MODULES,
+  RUNTIME_ENTRIES,
+} from '@lectern/build/replaced-modules';
+import type { CheckResult } from '../check.ts';
+import { findMissingFiles, findMissingParts, findOtherExports, findOtherVersions } from './find-misfits.ts';
+
+/** What the build replaces in the federation runtime fits the installed version; each misfit is named. */
+export async function replacedModules(): Promise<CheckResult[]> {
+  const files = [...REPLACED_MODULES, ...DEEP_IMPORTS, ...ES_MODULE_ENTRIES];
+  const packages = [...new Set(files.map((file) => file.package))].sort();
+  const versions = packages.map((name) => [name, federationVersion(name)] as const);
+  const originals = await Promise.all(
+    files.map(async (file) => ({ ...file, text: await textOf(federationFile(file)) })),
+  );
+  const own = (await readdir(dirname(runtimeFile('any')))).sort();
+  const stubs = await Promise.all(
+    own.map(async (name) => [name, (await textOf(runtimeFile(name))) ?? ''] as const),
+  );
+  const listed = new Set([...REPLACED_MODULES.map(({ by }) => by), ...RUNTIME_ENTRIES]);
+  return [
+    {
+      name: 'replaced modules were compared with the installed federation runtime',
+      problems: findOtherVersions(FITTED_VERSION, versions),
+    },
+    {
+      name: 'files that the build takes out of the federation runtime are there',
+      problems: findMissingFiles(originals),
+    },
+    {
+      name: 'replaced modules export what the originals export',
+      problems: findOtherExports(originals, new Map(stubs)),
+    },
+    {
+      name: 'the bundler runtime has the parts that remotes take from the host',
+      problems: findMissingParts(await loadBundlerRuntime(), BUNDLER_RUNTIME_PARTS),
+    },
+    {
+      name: 'every file of shared/build/runtime is listed',
+      problems: own.filter((name) => !listed.has(name)),
+    },
+  ];
+}
+
+const textOf = (file: string): Promise<string | undefined> => readFile(file, 'utf8').catch(() => undefined);
+
+/** The default export; undefined where the module cannot be loaded, which `findMissingFiles` names. */
+async function loadBundlerRuntime(): Promise<unknown> {
+  const file = federationFile({ package: 'webpack-bundler-runtime', file: 'dist/index.js' });
+  const loaded: unknown = await import(pathToFileURL(file).href).catch(() => undefined);
+  return typeof loaded === 'object' && loaded !== null && 'default' in loaded ? loaded.default : undefined;
+}
