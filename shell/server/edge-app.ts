@@ -22,11 +22,12 @@ import { fixedSource, type ReleaseSource } from './releases/release-source.ts';
 import { releaseStore } from './releases/release-store.ts';
 import type { RendererSetup } from './render/protocol.ts';
 import { createRenderPool, type RenderPool } from './render/render-pool.ts';
-import { devPolicy, pagePolicy } from './security-headers.ts';
+import { devPolicy, pagePolicy, staffPolicy } from './security-headers.ts';
 import { serveSharePictures } from './share/serve-share-pictures.ts';
 import type { ServiceNews } from './service-news.ts';
 import { proxySockets } from './socket-proxy.ts';
 import { serveStatus } from './site-status.ts';
+import { staffSessions } from './staff-sessions.ts';
 import { serveFiles } from './static-files.ts';
 
 /** Milliseconds a rendered page is sent without asking again, and may be sent while the next one is made. */
@@ -79,10 +80,12 @@ export async function createEdge(config: EdgeConfig, news?: () => ServiceNews): 
       .send({ status: isReady ? 'ok' : 'unavailable', services });
   });
   serveStatus(app, readiness, news);
+  const askStaff = staffSessions(config.apiOrigins['identity'], app.log);
   await serveBeacons(app, {
     record: (request, ...beacon) => ballots.recordBeacon(request, ...beacon),
     isRollingOut: () => sets.plan.rollouts.length > 0,
-    blocked: () => sets.plan.blocked,
+    blocked: () => ({ forAll: sets.plan.blocked, forStaff: sets.plan.blockedForStaff }),
+    askStaff,
   });
   await app.register((scope) => proxyApi(scope, config.apiOrigins));
   proxySockets(app, config.apiOrigins);
@@ -103,7 +106,9 @@ export async function createEdge(config: EdgeConfig, news?: () => ServiceNews): 
     cache,
     policy: isDev
       ? () => devPolicy(Object.values(devRemotes), config.paymentOrigins)
-      : (digests, playsStreams) => pagePolicy(digests, config.paymentOrigins, playsStreams),
+      : (digests, playsStreams, isStaffArea) =>
+          isStaffArea ? staffPolicy(digests) : pagePolicy(digests, config.paymentOrigins, playsStreams),
+    askStaff,
     log: app.log,
   });
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: handlePage });

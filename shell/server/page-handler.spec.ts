@@ -1,11 +1,14 @@
-import Fastify from 'fastify';
+import Fastify, { type FastifyRequest } from 'fastify';
 import { PageCache } from './page-cache.ts';
 import { pageHandler } from './page-handler.ts';
 import type { LiveSet } from './releases/live-sets.ts';
-import type { RenderResult } from './render/protocol.ts';
+import type { RenderResult, RenderTask } from './render/protocol.ts';
 import { RenderFailure } from './render/render-pool.ts';
 
 const onFallback = jest.fn();
+const askStaff = jest.fn(
+  async ({ headers }: Pick<FastifyRequest, 'headers'>) => headers.cookie === 'staff=1',
+);
 const html: RenderResult = {
   kind: 'html',
   status: 200,
@@ -14,12 +17,18 @@ const html: RenderResult = {
   playsStreams: false,
   cacheable: true,
 };
+const asked: RenderTask[] = [];
 let renderPage: () => Promise<RenderResult>;
 const set = {
   id: 'one',
   routes: [],
   remoteOf: () => 'catalog',
-  pool: { render: ({ mode }: { mode: string }) => (mode === 'frame' ? Promise.resolve(html) : renderPage()) },
+  pool: {
+    render(task: RenderTask) {
+      asked.push(task);
+      return task.mode === 'frame' ? Promise.resolve(html) : renderPage();
+    },
+  },
 } as unknown as LiveSet;
 
 const edge = Fastify();
@@ -27,7 +36,8 @@ beforeAll(() => {
   const handler = pageHandler({
     choose: () => ({ set, cookies: ['release-visitor=7; Path=/'], isForEverybody: false, voter: '7' }),
     cache: new PageCache({ fresh: 10_000, stale: 60_000, max: 10 }),
-    policy: () => "default-src 'self'",
+    policy: (_digests, _playsStreams, isStaffArea) => (isStaffArea ? 'of staff' : "default-src 'self'"),
+    askStaff,
     onFallback,
     log: edge.log,
   });
@@ -35,6 +45,8 @@ beforeAll(() => {
 });
 beforeEach(() => {
   onFallback.mockClear();
+  askStaff.mockClear();
+  asked.length = 0;
   renderPage = () => Promise.resolve(html);
 });
 afterAll(() => edge.close());
@@ -65,4 +77,35 @@ it.each([
   renderPage = () => Promise.reject(new RenderFailure(reason, '/en'));
   expect((await edge.inject(`/en/${reason}`)).statusCode).toBe(200);
   expect(onFallback).toHaveBeenCalledTimes(times);
+});
+
+describe('an address of the staff area', () => {
+  const ask = (url: string, cookie = '') => edge.inject({ url, headers: { cookie } });
+
+  it('gives staff the set that names their remotes, and others the one that does not', async () => {
+    await ask('/admin/users', 'staff=1');
+    await ask('/admin/users');
+    // What was kept for one is not sent to the other.
+    await ask('/admin/users', 'staff=1');
+    expect(asked.map(({ isForStaff }) => isForStaff)).toEqual([true, false]);
+  });
+
+  it('has headers of its own, the same for everybody, and stays in no cache', async () => {
+    for (const cookie of ['staff=1', '']) {
+      const { headers } = await ask('/admin', cookie);
+      expect(headers).toMatchObject({
+        'content-security-policy': 'of staff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'cache-control': 'no-store',
+      });
+    }
+  });
+
+  it('is the only one where identity is asked', async () => {
+    const { headers } = await ask('/en/administration', 'staff=1');
+    expect(headers['content-security-policy']).toBe("default-src 'self'");
+    expect(askStaff).not.toHaveBeenCalled();
+    expect(asked.map(({ isForStaff }) => isForStaff)).toEqual([false]);
+  });
 });

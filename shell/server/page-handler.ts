@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { languageRedirect } from '../src/rules/language-redirect.ts';
+import { isStaffAddress } from '../src/rules/staff-area.ts';
 import { permanentMove } from '../src/rules/permanent-move.ts';
 import { cachePage, type CachedPage, type Encoding, type PageCache } from './page-cache.ts';
 import { loggedText } from './edge-log.ts';
@@ -9,13 +10,24 @@ import type { ChosenSet } from './releases/choose-set.ts';
 import type { LiveSet } from './releases/live-sets.ts';
 import type { RenderResult } from './render/protocol.ts';
 import { RenderFailure } from './render/render-pool.ts';
+import { STAFF_HEADERS } from './security-headers.ts';
+import type { AskStaff } from './staff-sessions.ts';
+
+/** A page that was asked for: the set it comes from, and whether that names the remotes of staff. */
+interface Wanted {
+  readonly set: LiveSet;
+  readonly path: string;
+  readonly isForStaff: boolean;
+}
 
 interface PageDeps {
   /** The release set of a visitor, by the cookies they show. */
   readonly choose: (cookieHeader: string | undefined) => ChosenSet;
   readonly cache: PageCache;
-  /** The page's policy from the digests of its scripts and whether it plays streams. */
-  readonly policy: (scriptDigests: readonly string[], playsStreams: boolean) => string;
+  /** The page's policy from the digests of its scripts, whether it plays streams, and whether it is of the staff area. */
+  readonly policy: (scriptDigests: readonly string[], playsStreams: boolean, isStaffArea: boolean) => string;
+  /** Asked at addresses of the staff area only. */
+  readonly askStaff: AskStaff;
   /** Counts that a page of a remote could not be rendered for this visitor. */
   readonly onFallback: (request: FastifyRequest, chosen: ChosenSet, remoteId: string | undefined) => void;
   readonly log: FastifyBaseLogger;
@@ -27,28 +39,31 @@ type Answer = { page: CachedPage; keep: boolean } | { location: string; status: 
 const MAX_ADDRESS = 4_096;
 
 /** Answers every address that is not a file and not the API with a page. */
-export function pageHandler({ choose, cache, policy, onFallback, log }: PageDeps) {
-  const render = async (set: LiveSet, path: string): Promise<Answer> => {
-    const { isFallback, result } = await renderWithFallback(set, path);
+export function pageHandler({ choose, cache, policy, askStaff, onFallback, log }: PageDeps) {
+  const render = async (wanted: Wanted): Promise<Answer> => {
+    const { isFallback, result } = await renderWithFallback(wanted);
     if (result.kind === 'redirect') return { location: result.location, status: result.status };
     if (result.kind === 'failed') throw new Error(result.message);
     const page = cachePage({
       html: result.html,
       status: result.status,
-      policy: policy(result.scriptDigests, result.playsStreams),
+      policy: policy(result.scriptDigests, result.playsStreams, isStaffArea(wanted.path)),
       isFallback,
     });
     return { page, keep: result.cacheable && !isFallback };
   };
 
   /** A remote that throws or loops on the server costs the visitor the finished HTML, never the page. */
-  const renderWithFallback = async (
-    { pool, remoteOf }: LiveSet,
-    path: string,
-  ): Promise<{ readonly isFallback: boolean; readonly result: RenderResult }> => {
+  const renderWithFallback = async ({
+    set: { pool, remoteOf },
+    path,
+    isForStaff,
+  }: Wanted): Promise<{ readonly isFallback: boolean; readonly result: RenderResult }> => {
     let isFallback = true;
     try {
-      const result = await pool.render({ path, mode: 'page' }, () => remoteOf(splitAddress(path).pathname));
+      const result = await pool.render({ path, mode: 'page', isForStaff }, () =>
+        remoteOf(splitAddress(path).pathname),
+      );
       if (result.kind !== 'failed') return { isFallback: false, result };
       log.error(
         { path: loggedAddress(path), routeId: result.routeId, reason: loggedText(result.message) },
@@ -63,7 +78,7 @@ export function pageHandler({ choose, cache, policy, onFallback, log }: PageDeps
         'rendering was not finished, sending the frame',
       );
     }
-    const frame = await pool.render({ path, mode: 'frame' });
+    const frame = await pool.render({ path, mode: 'frame', isForStaff });
     const result = frame.kind === 'html' ? { ...frame, cacheable: false } : frame;
     return { isFallback, result };
   };
@@ -72,13 +87,16 @@ export function pageHandler({ choose, cache, policy, onFallback, log }: PageDeps
     const address = request.url.length > MAX_ADDRESS ? (request.url.split('?')[0] ?? '/') : request.url;
     const chosen = choose(request.headers.cookie);
     const { set, cookies, isForEverybody } = chosen;
-    const caching = isForEverybody ? SHARED_PAGE : FOR_ONE;
+    const isOfStaffArea = isStaffArea(address);
+    if (isOfStaffArea) reply.headers(STAFF_HEADERS);
+    const isForStaff = isOfStaffArea && (await askStaff(request));
+    const caching = cachingOf(isForEverybody, isOfStaffArea);
     /** With the cookies of this visitor, which no redirect has: caches on the way may keep those. */
     const sendPage = (page: CachedPage, kept = caching): Promise<FastifyReply> => {
       if (cookies.length > 0) reply.header('set-cookie', [...cookies]);
       return send(request, reply, page, kept);
     };
-    const key = `${set.id} ${address}`;
+    const key = `${set.id}${isForStaff ? ' staff' : ''} ${address}`;
     const fresh = cache.fresh(key);
     if (fresh) return sendPage(fresh);
 
@@ -91,7 +109,7 @@ export function pageHandler({ choose, cache, policy, onFallback, log }: PageDeps
 
     try {
       const make = async () => {
-        const answer = await render(set, address);
+        const answer = await render({ set, path: address, isForStaff });
         if ('location' in answer) throw new Redirect(answer.location, answer.status);
         return answer;
       };
@@ -131,6 +149,14 @@ function splitAddress(address: string): { pathname: string; search: string } {
 
 /** All visitors get the same HTML; browsers revalidate it each time and usually get 304. */
 const SHARED_PAGE = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
+
+const isStaffArea = (address: string): boolean => isStaffAddress(splitAddress(address).pathname);
+
+/** What is sent at an address of staff depends on who asks, and is nobody else's to keep. */
+function cachingOf(isForEverybody: boolean, isOfStaffArea: boolean): string {
+  if (isOfStaffArea) return 'no-store';
+  return isForEverybody ? SHARED_PAGE : FOR_ONE;
+}
 
 /** While something is rolled out, visitors get different pages at one address. */
 const FOR_ONE = 'private, max-age=0, must-revalidate';

@@ -1,7 +1,7 @@
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
-import { COMMON_HEADERS, pagePolicy } from './security-headers.ts';
+import { COMMON_HEADERS, pagePolicy, staffPolicy } from './security-headers.ts';
 
 const DIGEST = 'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=';
 
@@ -43,5 +43,35 @@ describe('pagePolicy', () => {
   it('allows exactly the scripts the page names and what those load', () => {
     expect(policy).toContain(`script-src '${DIGEST}' 'strict-dynamic';`);
     expect(policy).not.toContain("script-src 'self'");
+  });
+});
+
+describe('staffPolicy', () => {
+  const policy = staffPolicy([DIGEST]);
+  const directivesOf = (text: string) =>
+    new Map(text.split('; ').map((line) => [line.split(' ')[0] ?? '', line.split(' ').slice(1)] as const));
+
+  it('names no other site, and allows nothing that the policy of other pages does not', () => {
+    expect(policy).not.toMatch(/https?:|\*/);
+    const others = directivesOf(pagePolicy([DIGEST], ['https://*.tosspayments.com']));
+    for (const [name, sources] of directivesOf(policy)) {
+      const allowed = [...(others.get(name) ?? others.get('default-src') ?? []), "'none'"];
+      expect([name, sources.filter((source) => !allowed.includes(source))]).toEqual([name, []]);
+    }
+  });
+
+  it('is stricter where pages of staff need less: frames, forms, media and foreign HTML', () => {
+    const directives = directivesOf(policy);
+    expect(directives.get('frame-src')).toEqual(["'none'"]);
+    expect(directives.get('form-action')).toEqual(["'none'"]);
+    expect(directives.get('media-src')).toBeUndefined();
+    expect(directives.get('default-src')).toEqual(["'none'"]);
+    expect(directives.get('trusted-types')).not.toContain('dompurify');
+  });
+
+  it('gives the policy evaluator nothing of medium severity or higher', () => {
+    const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
+    const serious = findings.filter(({ severity }) => severity <= Severity.MEDIUM_MAYBE);
+    expect(serious.map(({ description }) => description)).toEqual([]);
   });
 });

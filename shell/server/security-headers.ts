@@ -8,6 +8,14 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
 };
 
+/** Sent with every page of the staff area, in place of those of `COMMON_HEADERS`. */
+export const STAFF_HEADERS: Readonly<Record<string, string>> = {
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(), display-capture=(), fullscreen=(), geolocation=(), microphone=(), payment=(), usb=()',
+};
+
 /** What hot reload needs on top: the compilers' web sockets, and style sheets and updates without digests. */
 export function devPolicy(devOrigins: readonly string[], paymentOrigins: readonly string[] = []): string {
   const payment = paymentOrigins.join(' ');
@@ -47,5 +55,29 @@ export function pagePolicy(
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types app mf dompurify 'allow-duplicates'",
+  ].join('; ');
+}
+
+/**
+ * The policy of a page of the staff area. Its document serves no other page, so it names no other site at all: no payment
+ * widget, no film, no bot check. It plays nothing, sends no form by itself, and sanitizes no foreign HTML.
+ */
+export function staffPolicy(scriptDigests: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    `script-src ${scriptDigests.map((digest) => `'${digest}'`).join(' ')} 'strict-dynamic'`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types app mf 'allow-duplicates'",
   ].join('; ');
 }

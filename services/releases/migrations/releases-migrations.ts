@@ -3,6 +3,7 @@ import { releaseTables } from './0001-releases.ts';
 import { rolloutTable } from './0002-rollouts.ts';
 import { rolloutVotesTable } from './0003-rollout-votes.ts';
 import { promotionRequestTable } from './0004-promotion-requests.ts';
+import { retiredReleases } from './0005-retired-releases.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const releasesMigrations: readonly Migration[] = [
@@ -10,4 +11,5 @@ export const releasesMigrations: readonly Migration[] = [
   rolloutTable,
   rolloutVotesTable,
   promotionRequestTable,
+  retiredReleases,
 ];

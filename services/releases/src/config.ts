@@ -1,4 +1,5 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import type { HostDescription } from '@lectern/build/gate';
 import {
   identityEnv,
@@ -13,6 +14,8 @@ import * as z from 'zod/mini';
 
 const DEFAULT_PORT = 4107;
 const SHORTEST_SECRET = 32;
+/** As long as edges keep the files of a release for tabs that still ask for them, and a month more to go back. */
+const ARCHIVE_DAYS = 60;
 
 /** What only this service needs to know. */
 export interface ReleasesSettings extends IdentityAccess {
@@ -26,6 +29,8 @@ export interface ReleasesSettings extends IdentityAccess {
   readonly twoPersons: ReadonlySet<string>;
   /** What the shell that runs offers to remotes. */
   readonly shell: HostDescription;
+  /** Path of that shell's program that renders a release for the gate: `dist/renderer/gate.mjs` of its build. */
+  readonly renderer: string;
   /** SHA-256 of the token that edges show, in hexadecimal. */
   readonly edgeDigest: string;
   /**
@@ -33,6 +38,8 @@ export interface ReleasesSettings extends IdentityAccess {
    * code changes.
    */
   readonly takesRebuilds: boolean;
+  /** Days that the archive of a release is kept after it was last in use. */
+  readonly archiveDays: number;
   /** Seals jobs; at least 32 characters, never in the database. */
   readonly secret: string;
   /** Where archives are kept. */
@@ -86,10 +93,20 @@ const settingsEnv = z.pipe(
       '{"shellApi":"1.5.0","shared":{"react":"19.3.1"}}',
       z.object({ shellApi: name, shared: z.record(name, name) }),
     ),
+    RELEASE_RENDERER: z
+      .string({ error: "is required: the path of dist/renderer/gate.mjs in the shell's build" })
+      .check(z.refine((path) => existsSync(path), 'must be a file that is there')),
     RELEASE_EDGE_DIGEST: digest,
     RELEASES_SECRET: z
       .string({ error: 'is required: the secret that seals jobs' })
       .check(z.minLength(SHORTEST_SECRET, `needs at least ${SHORTEST_SECRET} characters`)),
+    RELEASE_ARCHIVE_DAYS: z._default(
+      z.pipe(
+        z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'must be a number of days from 1 to 9999')),
+        z.transform(Number),
+      ),
+      ARCHIVE_DAYS,
+    ),
     RELEASE_REBUILDS: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
   }),
   z.transform((env) => ({
@@ -98,8 +115,10 @@ const settingsEnv = z.pipe(
     key: env.RELEASE_SIGNING_KEY,
     teams: byDigest(env.RELEASE_TEAMS),
     shell: env.RELEASE_HOST,
+    renderer: env.RELEASE_RENDERER,
     edgeDigest: env.RELEASE_EDGE_DIGEST,
     takesRebuilds: env.RELEASE_REBUILDS === 'true',
+    archiveDays: env.RELEASE_ARCHIVE_DAYS,
     secret: env.RELEASES_SECRET,
   })),
 );

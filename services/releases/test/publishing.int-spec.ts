@@ -144,6 +144,24 @@ it('the gate refuses a release that takes the address of a live page of another 
   expect(answer.body['details'].refusals[0].cause).toContain('which is a page of admin');
 });
 
+it.each([
+  ['throws', "throw new Error('broken page')", 'catalog.page fails on the server: Error: broken page'],
+  ['ends its process', 'process.exit(1)', 'catalog.page ended the process that renders it'],
+])('the gate refuses a release with a page that %s on the server', async (_what, does, cause) => {
+  const description = describedRelease('catalog', '7.0.0', {
+    manifest: { routes: [{ ...route('catalog.page', 'page'), render: 'server' }] },
+    routes: { 'catalog.page': { js: [], css: [] } },
+  });
+  const files = filesOf(description);
+  const bundle = `export const mfe = { routes: { 'catalog.page': async () => ({ Component: () => { ${does} } }) } };`;
+  files.set('server/mfe.mjs', Buffer.from(bundle));
+  const answer = await releases.publish('catalog', '7.0.0', { archive: packArchive(files) });
+  expect(codeOf(answer)).toEqual([422, 'RELEASE_REFUSED']);
+  expect(answer.body['details'].refusals).toEqual([
+    { rule: 'rendering', cause: expect.stringContaining(cause), cure: expect.any(String) },
+  ]);
+});
+
 it('the gate looks again when a release is promoted: the shell may be another one by then', async () => {
   const release = await releases.publish('catalog', '6.0.0', { manifest: { shellApi: '^1.5.0' } });
   expect(release.status).toBe(200);

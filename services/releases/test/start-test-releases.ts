@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
+import { join } from 'node:path';
 import { packArchive } from '@lectern/build/archive';
 import type { SignedInPerson } from '@lectern/contracts-core';
 import { ensureServiceDatabase, SESSION_COOKIE } from '@lectern/nest-kit';
@@ -52,8 +53,10 @@ export async function startTestReleases(settings: Partial<ReleasesConfig> = {}) 
     confirmers: new Map([[sha256(tokenOf(SECOND)), 'kim']]),
     twoPersons: new Set(),
     shell: { shellApi: '1.5.0', shared: { react: '19.3.1' } },
+    renderer: join(import.meta.dirname, 'import-pages.mjs'),
     edgeDigest: sha256(tokenOf(EDGE)),
     takesRebuilds: false,
+    archiveDays: 60,
     identityUrl: identity.url,
     serviceSecret: SERVICE_SECRET,
     secret: 'a secret of the tests that is long enough',

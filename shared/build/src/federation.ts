@@ -1,12 +1,11 @@
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 import { SHELL_API_VERSION } from '@lectern/shell-api/version';
 import { rspack, type WebpackPluginInstance } from '@rspack/core';
+import { federationEntry, federationFile, runtimeFile } from './federation-files.ts';
+import { DEEP_IMPORTS, ES_MODULE_ENTRIES, REPLACED_MODULES } from './replaced-modules.ts';
 
 const require = createRequire(import.meta.url);
-// The runtime packages are dependencies of this one, so it is where they are surely found.
-const requireInFederation = createRequire(require.resolve('@module-federation/enhanced/rspack'));
 const versionOf = (name: string): string => (require(`${name}/package.json`) as { version: string }).version;
 
 /**
@@ -41,47 +40,31 @@ export const globalNameOf = (remoteId: string): string => `lectern_${remoteId}`;
  * their own, because a development build identifies its container through a constant compiled into that runtime.
  */
 export function federationRuntimeAlias(side: 'host' | 'remote' | 'dev-remote'): Record<string, string> {
-  const entries = [
-    'webpack-bundler-runtime',
-    'runtime',
-    'runtime-core',
-    'sdk',
-    'inject-external-runtime-core-plugin',
-  ];
   const alias = Object.fromEntries(
-    entries.map((name) => {
-      const entry = requireInFederation.resolve(`@module-federation/${name}`);
-      return [entry, entry.replace(/\.cjs$/, '.js')];
-    }),
+    ES_MODULE_ENTRIES.map((module) => [federationEntry(module.package), federationFile(module)]),
   );
   if (side === 'dev-remote') return alias;
-  const bundlerRuntime = requireInFederation.resolve('@module-federation/webpack-bundler-runtime');
   return {
     ...alias,
-    '@module-federation/webpack-bundler-runtime$': bundlerRuntime.replace(/\.cjs$/, '.js'),
-    [bundlerRuntime]: runtimeFile(`${side}-bundler-runtime.mjs`),
-    'federation-plugin-system': federationFile('runtime-core', 'utils/hooks/pluginSystem.js'),
-    'federation-init-container-entry': federationFile('webpack-bundler-runtime', 'initContainerEntry.js'),
+    '@module-federation/webpack-bundler-runtime$': esModuleOf('webpack-bundler-runtime'),
+    [federationEntry('webpack-bundler-runtime')]: runtimeFile(`${side}-bundler-runtime.mjs`),
+    ...Object.fromEntries(DEEP_IMPORTS.map((deep) => [deep.name, federationFile(deep)])),
   };
 }
 
 /** Leaves out of the host what the release set and the page's own preload links make unnecessary. */
 export function withoutUnusedFederation(): WebpackPluginInstance[] {
-  const replace = (file: RegExp, by: string, owner = 'runtime-core'): WebpackPluginInstance =>
-    new rspack.NormalModuleReplacementPlugin(file, (data) => {
-      if (data.context.includes(owner)) data.request = runtimeFile(by);
+  return REPLACED_MODULES.map((replaced) => {
+    const original = federationFile(replaced);
+    return new rspack.NormalModuleReplacementPlugin(/\.m?js$/, (data) => {
+      if (resolve(data.context, data.request) === original) data.request = runtimeFile(replaced.by);
     });
-  return [
-    replace(/snapshot\/SnapshotHandler\.js$/, 'no-snapshots.mjs'),
-    replace(/desc\.mjs$/, 'no-descriptions.mjs', 'error-codes'),
-    replace(/utils\/preload\.js$/, 'no-preloading.mjs'),
-    replace(/semver\/index\.js$/, 'one-provider.mjs'),
-  ];
+  });
 }
 
-const runtimeFile = (name: string): string => fileURLToPath(new URL(`../runtime/${name}`, import.meta.url));
-
-/** A file of a federation package that its `exports` do not offer. */
-function federationFile(packageName: string, file: string): string {
-  return join(dirname(requireInFederation.resolve(`@module-federation/${packageName}`)), file);
+/** The ES module beside a package's CommonJS entry. */
+function esModuleOf(packageName: string): string {
+  const module = ES_MODULE_ENTRIES.find((entry) => entry.package === packageName);
+  if (!module) throw new Error(`No ES module is listed for ${packageName}`);
+  return federationFile(module);
 }

@@ -133,14 +133,17 @@ function fontsConfig(projectDir: string): RspackOptions {
   };
 }
 
-/** The rendering worker: the shell's own React tree with React compiled in, so that remotes can be handed the same copy. */
+/**
+ * The rendering worker: the shell's own React tree with React compiled in, so that remotes can be handed the same copy. The
+ * gate renders releases with the same tree.
+ */
 function rendererConfig(projectDir: string): RspackOptions {
   const base = webBase(projectDir, HOST_NAME);
   return {
     ...base,
     name: 'shell:renderer',
     target: 'node22',
-    entry: { renderer: './server/render/worker.ts' },
+    entry: { renderer: './server/render/worker.ts', gate: './server/gate/render-release.ts' },
     output: {
       ...base.output,
       path: resolve(projectDir, 'dist/renderer'),

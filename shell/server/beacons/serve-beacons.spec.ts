@@ -5,12 +5,14 @@ import { serveBeacons } from './serve-beacons.ts';
 
 const record = jest.fn();
 let isRollingOut = true;
+let forStaff: readonly string[] = [];
 const edge = Fastify();
 beforeAll(() =>
   serveBeacons(edge, {
     record,
     isRollingOut: () => isRollingOut,
-    blocked: () => ['catalog@1.4.0-0a1b2c3d'],
+    blocked: () => ({ forAll: ['catalog@1.4.0-0a1b2c3d'], forStaff }),
+    askStaff: ({ headers }) => Promise.resolve(headers.cookie === 'session=staff'),
   }),
 );
 beforeEach(() => {
@@ -62,4 +64,16 @@ it('tells open tabs which releases were blocked, for a moment', async () => {
   const answer = await edge.inject(getBlockedReleases.path);
   expect(answer.json()).toEqual({ blocked: ['catalog@1.4.0-0a1b2c3d'] });
   expect(answer.headers['cache-control']).toBe('public, max-age=2');
+});
+
+it('tells staff alone which releases of theirs were blocked, in an answer that no cache shares', async () => {
+  forStaff = ['admin@2.0.0-0a1b2c3d'];
+  const ask = async (cookie?: string) => {
+    const answer = await edge.inject({ url: getBlockedReleases.path, headers: cookie ? { cookie } : {} });
+    return [answer.json(), answer.headers['cache-control']];
+  };
+  const kept = 'private, max-age=2';
+  expect(await ask()).toEqual([{ blocked: ['catalog@1.4.0-0a1b2c3d'] }, kept]);
+  expect(await ask('session=staff')).toEqual([{ blocked: ['catalog@1.4.0-0a1b2c3d', ...forStaff] }, kept]);
+  forStaff = [];
 });

@@ -3,6 +3,7 @@ import { Beacon, getBlockedReleases, LARGEST_BEACON, sendBeacon } from '@lectern
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ROLLOUT_HINT } from '../../src/common/beacons/send-beacon.ts';
 import { sendApiError } from '../api-error.ts';
+import type { AskStaff } from '../staff-sessions.ts';
 import type { VoteEvent } from './vote-book.ts';
 
 /** Seconds an answer may be kept on its way; open tabs ask every `ASK_EVERY`, and have to hear within thirty seconds. */
@@ -13,18 +14,24 @@ interface Options {
   readonly record: (request: FastifyRequest, remoteId: string, event: VoteEvent, after?: number) => void;
   /** Whether anything is rolled out. */
   readonly isRollingOut: () => boolean;
-  /** Such as `catalog@1.4.0-0a1b2c3d`. */
-  readonly blocked: () => readonly string[];
+  /** Such as `catalog@1.4.0-0a1b2c3d`; and those that only staff hear of. */
+  readonly blocked: () => { readonly forAll: readonly string[]; readonly forStaff: readonly string[] };
+  readonly askStaff: AskStaff;
 }
 
 /** Takes what pages tell of a rollout, and tells open tabs which releases were blocked. */
 export async function serveBeacons(
   app: FastifyInstance,
-  { record, isRollingOut, blocked }: Options,
+  { record, isRollingOut, blocked, askStaff }: Options,
 ): Promise<void> {
-  app.get(getBlockedReleases.path, (_request, reply) =>
-    reply.header('cache-control', `public, max-age=${BLOCKED_KEPT}`).send({ blocked: blocked() }),
-  );
+  app.get(getBlockedReleases.path, async (request, reply) => {
+    const { forAll, forStaff } = blocked();
+    const isForEverybody = forStaff.length === 0;
+    const own = !isForEverybody && (await askStaff(request)) ? forStaff : [];
+    return reply
+      .header('cache-control', `${isForEverybody ? 'public' : 'private'}, max-age=${BLOCKED_KEPT}`)
+      .send({ blocked: [...forAll, ...own] });
+  });
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(

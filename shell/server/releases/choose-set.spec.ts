@@ -20,6 +20,7 @@ const planOf = (...percents: number[]): LivePlan => ({
     hasGoal: true,
   })),
   blocked: [],
+  blockedForStaff: [],
   variants: [BASE, ONE, OTHER, BOTH].slice(0, 2 ** percents.length),
 });
 const DRAW = 'AbCdEfGhIjK';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readArchive } from '@lectern/build/archive';
 import type { LiveSetContent } from '@lectern/contracts-releases';
 
-/** Days a release that is not live is kept: tabs may be open for long, and a team may want to go back to it. */
+/** Days a release is kept after the last set that named it: tabs may be open for long, and a team may want to go back to it. */
 const KEPT_DAYS = 30;
 
 interface Place {
@@ -34,6 +34,11 @@ export function formerReleasesOf({ former }: LiveSetContent): PinnedRelease[] {
 const pinnedOf = (pinned: LiveSetContent['remotes']): PinnedRelease[] =>
   Object.entries(pinned).map(([remote, release]) => ({ remote, ...release }));
 
+const pinnedBy = (content: LiveSetContent): PinnedRelease[] => [
+  ...liveReleasesOf(content),
+  ...formerReleasesOf(content),
+];
+
 /** Unpacks a release into the store. Its description arrives last: where that is, all of it is there. */
 export async function keepRelease({ folder, remote, release }: Place, archive: Buffer): Promise<void> {
   const files = readArchive(archive);
@@ -56,16 +61,28 @@ export async function keepRelease({ folder, remote, release }: Place, archive: B
   await replaceFile(join(folder, 'server', remote, release, 'release.json'), description);
 }
 
-/** Removes what has not been live for long. */
+/**
+ * Notes that visitors got the releases of this set until now, so that those which the next set leaves out are kept for all
+ * of their days, however long ago they came.
+ */
+export async function noteInUse(folder: string, content: LiveSetContent): Promise<void> {
+  const now = new Date();
+  for (const { remote, release } of pinnedBy(content)) {
+    const place = join(folder, 'server', remote, release);
+    // A former release may never have arrived.
+    if (existsSync(place)) await utimes(place, now, now);
+  }
+}
+
+/** Removes what no set has named for long. */
 export async function removeOldReleases(folder: string, content: LiveSetContent): Promise<void> {
-  const pinned = [...liveReleasesOf(content), ...formerReleasesOf(content)];
-  const live = new Set(pinned.map(({ remote, release }) => `${remote}/${release}`));
+  const named = new Set(pinnedBy(content).map(({ remote, release }) => `${remote}/${release}`));
   const since = Date.now() - KEPT_DAYS * 86_400_000;
   const server = join(folder, 'server');
   for (const remote of existsSync(server) ? await readdir(server) : [])
     for (const release of await readdir(join(server, remote))) {
       const place = join(server, remote, release);
-      if (live.has(`${remote}/${release}`) || (await stat(place)).mtimeMs > since) continue;
+      if (named.has(`${remote}/${release}`) || (await stat(place)).mtimeMs > since) continue;
       await rm(place, { recursive: true });
       await rm(join(folder, 'client', remote, release), { recursive: true, force: true });
     }

@@ -4,13 +4,19 @@ import { LiveSets } from './live-sets.ts';
 
 const KEPT = 60_000;
 
+const routeOf = (id: string) => ({
+  id: `${id}.index`,
+  path: id,
+  scope: id === 'admin' ? 'root' : 'language',
+  access: id === 'admin' ? 'admin' : 'public',
+});
 const installed = (releaseId: string, id = 'catalog') =>
   ({
     release: {
       id,
       releaseId,
       entry: { file: 'remoteEntry.js', integrity: '' },
-      manifest: { routes: [], navigation: [] },
+      manifest: { routes: [routeOf(id)], navigation: [] },
     },
   }) as unknown as InstalledRelease;
 
@@ -19,6 +25,8 @@ async function openSets(first: string) {
   let live: string | Error = first;
   let rolledOut: readonly string[] = [];
   let former: readonly string[] = [];
+  let others: readonly InstalledRelease[] = [];
+  let blocked: readonly string[] = [];
   let failing = '';
   let tell: () => void = () => undefined;
   const pools: { of: string; close: jest.Mock }[] = [];
@@ -29,13 +37,13 @@ async function openSets(first: string) {
       readPlan: () => {
         if (live instanceof Error) throw live;
         return {
-          releases: [installed(live), installed('1.0.0', 'studio')],
+          releases: [installed(live), installed('1.0.0', 'studio'), ...others],
           rollouts: rolledOut.map((release) => {
             const [id = '', releaseId = ''] = release.split(' ');
             return { id: `of ${id}`, percent: 5, release: installed(releaseId, id) };
           }),
           former: former.map((releaseId) => installed(releaseId)),
-          blocked: [],
+          blocked,
         };
       },
       followSet: (changed) => {
@@ -59,6 +67,8 @@ async function openSets(first: string) {
     pools,
     error,
     fail: (of: string) => (failing = of),
+    addRelease: (release: InstalledRelease) => (others = [release]),
+    block: (...releases: string[]) => (blocked = releases),
     async release(next: string | Error, ...rollouts: string[]) {
       // What comes after the first one is blocked when that is live again.
       if (typeof live === 'string' && live !== next) former = next === first ? [] : [live];
@@ -133,6 +143,18 @@ describe('LiveSets', () => {
     expect(new Set(left)).toEqual(new Set([1]));
     await release('1.2.0');
     expect(sets.current.id).not.toBe(good.base.id);
+  });
+
+  it("names staff's remotes to staff alone, also those of their releases that were blocked", async () => {
+    const { sets, pools, release, addRelease, block } = await openSets('1.0.0');
+    addRelease(installed('3.0.0', 'admin'));
+    block('catalog@0.9.0', 'admin@2.0.0');
+    await release('1.1.0');
+    expect(sets.current.routes.map(({ id }) => id)).toEqual(['catalog.index', 'studio.index']);
+    expect([sets.plan.blocked, sets.plan.blockedForStaff]).toEqual([['catalog@0.9.0'], ['admin@2.0.0']]);
+    // Workers have it, for the pages of staff; so failures of its pages are blamed on it.
+    expect(pools.at(-1)?.of).toBe('1.1.0 1.0.0 3.0.0');
+    expect(sets.current.remoteOf('/admin')).toBe('admin');
   });
 
   it('ends the workers of every set with the edge', async () => {

@@ -5,10 +5,12 @@ import { toReleaseSet } from '../render/release-set-of.ts';
 import { remoteFinder } from '../render/remote-finder.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import type { ReleaseSource } from './release-source.ts';
+import { forVisitors, isForStaff } from './staff-remotes.ts';
 
 /** One version of each remote, with the workers that render it. */
 export interface LiveSet {
   readonly id: string;
+  /** The pages of visitors; those of staff's remotes are not among them. */
   readonly routes: readonly RouteManifest[];
   readonly remoteOf: (pathname: string) => string | undefined;
   readonly pool: RenderPool;
@@ -22,6 +24,8 @@ export interface LivePlan {
   readonly variants: readonly LiveSet[];
   /** Releases that were rolled back lately, such as `catalog@1.4.0-0a1b2c3d`. */
   readonly blocked: readonly string[];
+  /** Those of staff's remotes, which others do not hear of. */
+  readonly blockedForStaff: readonly string[];
 }
 
 export interface RunningRollout {
@@ -153,12 +157,15 @@ async function openPlan(options: Options, open: ReadonlyMap<string, LiveSet>): P
     for (const [id, { pool }] of opened) if (!open.has(id)) void pool.close();
     throw error;
   }
+  const staffRemotes = new Set(releases.filter(isForStaff).map(({ release }) => release.id));
+  const isOfStaff = (release: string): boolean => staffRemotes.has(release.split('@')[0] ?? '');
   const [base] = variants;
   if (!base) throw new Error('a plan of releases holds no set');
   return {
     base,
     variants,
-    blocked,
+    blocked: blocked.filter((one) => !isOfStaff(one)),
+    blockedForStaff: blocked.filter(isOfStaff),
     rollouts: rollouts.map(({ id, percent, release }) => ({
       id,
       percent,
@@ -178,9 +185,16 @@ interface NewSet {
 }
 
 async function openSet(options: Options, { id, fitting, before }: NewSet): Promise<LiveSet> {
-  const routes = fitting.flatMap(({ release }) => release.manifest.routes);
-  return { id, routes, remoteOf: remoteFinder(routes), pool: await options.openPool(fitting, before) };
+  return {
+    id,
+    routes: routesOf(forVisitors(fitting)),
+    remoteOf: remoteFinder(routesOf(fitting)),
+    pool: await options.openPool(fitting, before),
+  };
 }
+
+const routesOf = (releases: readonly InstalledRelease[]): RouteManifest[] =>
+  releases.flatMap(({ release }) => release.manifest.routes);
 
 const isSameRemote = (one: InstalledRelease, other: InstalledRelease): boolean =>
   one.release.id === other.release.id;

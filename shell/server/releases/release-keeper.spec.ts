@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -126,6 +126,29 @@ it('brings the live set and its releases to the disk, and keeps the former one f
   expect(await readFile(join(folder, 'client/catalog', NEW, 'assets/picture.1.svg.br'))).toEqual(
     Buffer.from([1, 2, 3]),
   );
+});
+
+it('keeps the files of a release for thirty days from when a set named it last, however long it was live', async () => {
+  const DAY = 86_400_000;
+  const age = (days: number) => {
+    const then = new Date(Date.now() - days * DAY);
+    return utimes(join(folder, 'server/catalog', OLD), then, then);
+  };
+  const isKept = () => existsSync(join(folder, 'client/catalog', OLD, 'remoteEntry.12345678.js'));
+  live = signedSet(1, OLD);
+  await open();
+  await age(100);
+  live = signedSet(2, NEW);
+  await reopen();
+  expect(isKept()).toBe(true);
+  await age(29);
+  live = signedSet(3, NEW);
+  await reopen();
+  expect(isKept()).toBe(true);
+  await age(31);
+  live = signedSet(4, NEW);
+  await reopen();
+  expect(isKept()).toBe(false);
 });
 
 it('serves its last good set when it starts while the service is away', async () => {

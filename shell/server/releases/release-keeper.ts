@@ -15,6 +15,7 @@ import {
   formerReleasesOf,
   keepRelease,
   liveReleasesOf,
+  noteInUse,
   removeOldReleases,
   replaceFile,
   type PinnedRelease,
@@ -61,9 +62,9 @@ export class ReleaseKeeper {
     try {
       await keeper.#takeNewer(kept, 0);
     } catch (error) {
-      if (kept === 0) throw error;
+      if (kept === undefined) throw error;
       options.log.warn(
-        { err: error, kept },
+        { err: error, kept: kept.sequence },
         'the live release set could not be fetched; the last one is served',
       );
     }
@@ -81,7 +82,7 @@ export class ReleaseKeeper {
     while (!signal.aborted) {
       try {
         const kept = await this.#readKept();
-        await this.#takeNewer(kept, kept);
+        await this.#takeNewer(kept, kept?.sequence ?? 0);
         this.#isSilent = false;
       } catch (error) {
         if (signal.aborted) return;
@@ -93,26 +94,27 @@ export class ReleaseKeeper {
     }
   }
 
-  /** Sequence of the set in the store; 0 while there is none that was signed with the key. */
-  async #readKept(): Promise<number> {
+  /** The set in the store; undefined while there is none that was signed with the key. */
+  async #readKept(): Promise<LiveSetContent | undefined> {
     const { key, folder } = this.#options;
     try {
       const text = await readFile(join(folder, 'set.json'), 'utf8');
-      return openSignedSet(key, SignedSet.parse(JSON.parse(text))).sequence;
+      return openSignedSet(key, SignedSet.parse(JSON.parse(text)));
     } catch {
-      return 0;
+      return undefined;
     }
   }
 
-  async #takeNewer(kept: number, after: number): Promise<void> {
+  async #takeNewer(kept: LiveSetContent | undefined, after: number): Promise<void> {
     const { key, folder, log } = this.#options;
     const answer = await this.#ask(`${getLiveSet.path}?after=${after}`);
     const { set } = getLiveSet.response.parse(await answer.json());
     const content = openSignedSet(key, set);
-    if (content.sequence < kept)
-      throw new Error(`release set ${content.sequence} is older than ${kept}, which this edge has`);
-    if (content.sequence === kept) return;
+    if (kept && content.sequence < kept.sequence)
+      throw new Error(`release set ${content.sequence} is older than ${kept.sequence}, which this edge has`);
+    if (content.sequence === kept?.sequence) return;
     for (const pinned of liveReleasesOf(content)) await this.#bringRelease(pinned);
+    if (kept) await noteInUse(folder, kept);
     const pointer = join(folder, 'set.json');
     await replaceFile(pointer, JSON.stringify(set));
     log.info({ sequence: content.sequence }, 'another release set was taken over');

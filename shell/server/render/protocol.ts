@@ -25,6 +25,8 @@ export interface RenderTask {
   readonly path: string;
   /** `page`: complete HTML. `frame`: header and footer only, no remote code is touched; the browser draws the page. */
   readonly mode: 'page' | 'frame';
+  /** Whether the page names the remotes of staff, which others do not get to know. */
+  readonly isForStaff?: boolean;
 }
 
 /** A task on its way into a worker. */

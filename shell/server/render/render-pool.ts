@@ -3,7 +3,7 @@ import { Piscina } from 'piscina';
 import type { RendererSetup, RenderResult, RenderTask, WorkerTask } from './protocol.ts';
 import { RemoteBreaker } from './remote-breaker.ts';
 import { timeLimit } from './time-limit.ts';
-import { Turnstile } from './turnstile.ts';
+import { Slots } from './slots.ts';
 
 export interface RenderPool {
   /**
@@ -46,7 +46,7 @@ export function createRenderPool(
     resourceLimits: { maxOldGenerationSizeMb: 256 },
     env: { NODE_ENV: 'production' },
   });
-  const turnstile = new Turnstile(options.workers);
+  const slots = new Slots(options.workers);
   const breaker = new RemoteBreaker(BREAKER);
 
   const run = async (task: RenderTask): Promise<RenderResult> => {
@@ -91,12 +91,12 @@ export function createRenderPool(
 
   return {
     async render(task, whose) {
-      if (turnstile.queue >= MAX_QUEUE) throw new RenderFailure('crowded', task.path);
-      await turnstile.enter();
+      if (slots.waitingCount >= MAX_QUEUE) throw new RenderFailure('crowded', task.path);
+      await slots.takeSlot();
       try {
         return await (whose ? runFor(whose, task) : runTwice(task));
       } finally {
-        turnstile.leave();
+        slots.freeSlot();
       }
     },
     close: () => pool.close({ force: true }),

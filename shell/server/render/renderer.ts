@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@lectern/contracts-core';
-import { createApiClient } from '@lectern/http';
+import { createApiClient, type ApiClient } from '@lectern/http';
 import type { MfeModule, RouteManifest } from '@lectern/shell-api';
 import { renderToString } from 'react-dom/server';
 import {
@@ -26,6 +26,7 @@ import { UNKNOWN_ROUTE } from '../../src/routing/route-ids.ts';
 import { shellRoutes } from '../../src/routing/shell-routes.tsx';
 import type { ShellRuntime } from '../../src/routing/shell-runtime.ts';
 import { originOfPath } from '../api-origins.ts';
+import { forVisitors } from '../releases/staff-remotes.ts';
 import { askTwice } from './ask-twice.ts';
 import { buildDocument } from './document.ts';
 import type { RendererSetup, RenderResult, RenderTask } from './protocol.ts';
@@ -42,24 +43,30 @@ const DATA_TIMEOUT = 2_000;
 /** Milliseconds after which a service that could not be reached is asked once more. */
 const UNREACHABLE_DELAY = 300;
 
-/** Makes the function that turns a path into HTML; one per worker. */
-export function createRenderer(setup: RendererSetup): (task: RenderTask) => Promise<RenderResult> {
-  const runtime = createRuntime(setup);
-  const pages = createStaticHandler(shellRoutes(runtime));
-  // The same tree over a port that has nothing: pages stay at their loading view and no remote code is touched.
-  const frames = createStaticHandler(shellRoutes({ ...runtime, port: emptyPort }));
+/**
+ * Makes the function that turns a path into HTML; one per worker.
+ * @param api What pages get their data from.
+ */
+export function createRenderer(
+  setup: RendererSetup,
+  api: ApiClient = callServices(setup),
+): (task: RenderTask) => Promise<RenderResult> {
+  const runtime = createRuntime(setup, api);
+  const releaseSet = toReleaseSet(forVisitors(setup.releases), setup.former);
+  const [forOthers, forStaff] = [createTrees({ ...runtime, releaseSet }), createTrees(runtime)];
 
   const underWork = new Set(
     setup.releases.filter((one) => one.serverEntry === null).map(({ release }) => release.id),
   );
   const isUnderWork = (path: string): boolean => {
     if (underWork.size === 0) return false;
-    const match = matchRoutes(pages.dataRoutes, new URL(path, runtime.origin).pathname)?.at(-1);
+    const match = matchRoutes(forStaff.pages.dataRoutes, new URL(path, runtime.origin).pathname)?.at(-1);
     const route = match?.route.handle as RouteManifest | undefined;
     return underWork.has(remoteOfRoute(runtime.releaseSet, route?.id ?? '')?.id ?? '');
   };
 
-  return async ({ path, mode }) => {
+  return async ({ path, mode, isForStaff = false }) => {
+    const { runtime, pages, frames } = isForStaff ? forStaff : forOthers;
     const handler = mode === 'page' && !isUnderWork(path) ? pages : frames;
     const context = await handler.query(
       new Request(runtime.origin + path, { signal: AbortSignal.timeout(DATA_TIMEOUT) }),
@@ -85,6 +92,15 @@ export function createRenderer(setup: RendererSetup): (task: RenderTask) => Prom
     } catch (error) {
       return { kind: 'failed', routeId: route?.id ?? '', message: String(error) };
     }
+  };
+}
+
+/** The pages of a release set, and the same tree over a port that has nothing, whose pages stay at their loading view. */
+function createTrees(runtime: ShellRuntime) {
+  return {
+    runtime,
+    pages: createStaticHandler(shellRoutes(runtime)),
+    frames: createStaticHandler(shellRoutes({ ...runtime, port: emptyPort })),
   };
 }
 
@@ -143,18 +159,19 @@ function toHtml(
   return { kind: 'html', status, ...document, playsStreams, cacheable: status < 500 };
 }
 
-function createRuntime(setup: RendererSetup): ShellRuntime {
+function callServices({ apiOrigins }: RendererSetup): ApiClient {
+  const client = createApiClient({
+    originOf: (path) => originOfPath(path, apiOrigins) ?? '',
+    timeout: API_TIMEOUT,
+  });
+  return askTwice(client, UNREACHABLE_DELAY);
+}
+
+function createRuntime(setup: RendererSetup, api: ApiClient): ShellRuntime {
   const releaseSet = toReleaseSet(setup.releases, setup.former);
   const i18n = createI18nRegistry();
   i18n.add('en', 'shell', en);
   i18n.add('ko', 'shell', ko);
-  const api = askTwice(
-    createApiClient({
-      originOf: (path) => originOfPath(path, setup.apiOrigins) ?? '',
-      timeout: API_TIMEOUT,
-    }),
-    UNREACHABLE_DELAY,
-  );
   return {
     releaseSet,
     i18n,
@@ -176,6 +193,7 @@ function createRuntime(setup: RendererSetup): ShellRuntime {
     loadShellMessages: () => Promise.resolve(),
     session: () => Promise.resolve({ status: 'loading' }),
     isBlocked: () => false,
+    isStaffDocument: false,
     isServer: true,
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { Turnstile } from '../render/turnstile.ts';
+import { Slots } from '../render/slots.ts';
 import type { ShareContent } from './draw-share-picture.ts';
 import type { ShareSubject } from './share-content.ts';
 
@@ -32,7 +32,7 @@ export function createSharePictures({ describe, draw, atOnce = 1, waiting = 30 }
     sizeCalculation: ({ length }) => length,
   });
   const drawing = new Map<string, Promise<Buffer>>();
-  const turnstile = new Turnstile(atOnce);
+  const slots = new Slots(atOnce);
 
   async function contentOf(subject: ShareSubject): Promise<ShareContent | null> {
     const key = `${subject.locale}/${subject.kind}/${subject.id}`;
@@ -44,13 +44,13 @@ export function createSharePictures({ describe, draw, atOnce = 1, waiting = 30 }
   }
 
   async function drawInTurn(etag: string, content: ShareContent): Promise<Buffer> {
-    await turnstile.enter();
+    await slots.takeSlot();
     try {
       const picture = await draw(content);
       pictures.set(etag, picture);
       return picture;
     } finally {
-      turnstile.leave();
+      slots.freeSlot();
       drawing.delete(etag);
     }
   }
@@ -69,7 +69,7 @@ export function createSharePictures({ describe, draw, atOnce = 1, waiting = 30 }
       const picture = (): Promise<Buffer> | Buffer => {
         const ready = pictures.get(etag) ?? drawing.get(etag);
         if (ready) return ready;
-        if (turnstile.queue >= waiting) throw new Crowded('too many pictures wait to be drawn');
+        if (slots.waitingCount >= waiting) throw new Crowded('too many pictures wait to be drawn');
         const begun = drawInTurn(etag, content);
         drawing.set(etag, begun);
         return begun;

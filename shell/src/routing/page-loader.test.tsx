@@ -22,6 +22,7 @@ const runtime: ShellRuntime = {
   topBanner: () => Promise.resolve(null),
   session: () => Promise.resolve(session),
   isBlocked: () => false,
+  isStaffDocument: false,
   isServer: false,
 };
 const player: RouteManifest = {
@@ -84,5 +85,27 @@ describe('a tab whose release was rolled back', () => {
     expect(await load(page, location.href, blocked)).toBe('data');
     expect(await load(page, `${location.href}#further-down`, blocked)).toBe('data');
     expect(await load(page, `${location.pathname}?page=2`, blocked)).toBe('data');
+  });
+});
+
+describe('the border of the staff area', () => {
+  const staffPage: RouteManifest = { ...player, id: 'admin.users', access: 'admin', plays: undefined };
+  const sitePage: RouteManifest = { ...player, id: 'account.profile', plays: undefined };
+  const inside = { ...runtime, isStaffDocument: true };
+  const isDocument = (answer: unknown) =>
+    answer instanceof Response && answer.headers.get('X-Remix-Reload-Document') === 'true';
+
+  it('is crossed with a document of its own, in both directions, before anybody is judged', async () => {
+    expect(isDocument(await load(staffPage, '/admin/user-management'))).toBe(true);
+    expect(isDocument(await load(sitePage, '/en/my', inside))).toBe(true);
+    expect(isDocument(await load({ ...sitePage, access: 'licensed' }, '/en/my', inside))).toBe(true);
+  });
+
+  it('is not crossed between pages of one area, nor on the server', async () => {
+    expect(await load(staffPage, '/admin/user-management', inside)).toBeNull();
+    expect(await load(sitePage, '/en/my')).toBe('data');
+    const server = { ...runtime, isServer: true };
+    expect(await load({ ...sitePage, render: 'server' }, '/en/my', server)).toBe('data');
+    expect(await load({ ...staffPage, render: 'server' }, '/admin', server)).toBeNull();
   });
 });

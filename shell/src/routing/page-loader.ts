@@ -19,6 +19,8 @@ export function pageLoader(route: RouteManifest, runtime: ShellRuntime) {
     const url = new URL(request.url);
     const locale = localeOfRequest(runtime, params['lang']);
     if (runtime.isServer && route.render === 'client') return null;
+    // Before the guard, which may send the visitor on within the document.
+    if (crossesStaffArea(route, runtime)) throw redirectDocument(request.url);
     if (route.access !== 'public') {
       const here = { locale, pathname: url.pathname, search: url.search, hash: url.hash };
       if (decideAccess(route.access, await runtime.session(), here).kind !== 'allow') return null;
@@ -48,6 +50,17 @@ export function pageLoader(route: RouteManifest, runtime: ShellRuntime) {
 function needsOwnDocument(route: RouteManifest, address: string, { isServer }: ShellRuntime): boolean {
   if (isServer || route.plays !== 'streams' || route.render !== 'client') return false;
   return !canPlayStreams() && address !== location.href;
+}
+
+/**
+ * Pages of staff and those of others never share a document: each has the policy and the release set of its own area. The
+ * area of a document follows from its address, so loading the document settles it.
+ */
+export function crossesStaffArea(
+  { access }: Pick<RouteManifest, 'access'>,
+  { isServer, isStaffDocument }: ShellRuntime,
+): boolean {
+  return !isServer && (access === 'admin') !== isStaffDocument;
 }
 
 /**

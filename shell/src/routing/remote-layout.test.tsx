@@ -90,6 +90,7 @@ function open(
     topBanner: () => Promise.resolve(null),
     session: () => Promise.resolve(session),
     isBlocked: () => false,
+    isStaffDocument: true,
     isServer: false,
   };
   const router = createMemoryRouter(shellRoutes(runtime), {

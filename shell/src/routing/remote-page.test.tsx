@@ -73,6 +73,7 @@ function open(
     topBanner: () => Promise.resolve(null),
     session: () => Promise.resolve(session),
     isBlocked: () => false,
+    isStaffDocument: false,
     isServer: false,
   };
   const router = createMemoryRouter(

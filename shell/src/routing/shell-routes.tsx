@@ -1,16 +1,17 @@
 import { DEFAULT_LOCALE, isLocale, LOCALES } from '@lectern/contracts-core';
 import type { RouteManifest } from '@lectern/shell-api';
-import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { redirect, redirectDocument, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { LoadingScreen } from '../features/loading-screen/loading-screen.tsx';
 import { languageRedirect } from '../rules/language-redirect.ts';
 import { LanguageRoot, PlainRoot, type FrameData } from './language-root.tsx';
-import { pageLoader } from './page-loader.ts';
+import { crossesStaffArea, pageLoader } from './page-loader.ts';
 import { RemoteLayout } from './remote-layout.tsx';
 import { RemotePage } from './remote-page.tsx';
 import { isOtherLanguage, needsNewData } from './revalidation.ts';
 import { HOME_ROUTE, LANGUAGE_ROUTE, UNKNOWN_ROUTE } from './route-ids.ts';
 import { RootFailure, RouteFailureView } from './route-failure.tsx';
 import type { ShellRuntime } from './shell-runtime.ts';
+import { STAFF_ENTRANCE, StaffEntrance } from './staff-entrance.tsx';
 
 /** One router tree for host and all remotes, made from manifests alone; no remote code is loaded for it. */
 export function shellRoutes(runtime: ShellRuntime): RouteObject[] {
@@ -35,7 +36,7 @@ export function shellRoutes(runtime: ShellRuntime): RouteObject[] {
       Component: () => <PlainRoot runtime={runtime} />,
       ErrorBoundary: () => <RootFailure runtime={runtime} />,
       HydrateFallback: () => <LoadingScreen />,
-      children: remoteRoutes('root', runtime),
+      children: [...remoteRoutes('root', runtime), staffEntrance(runtime)],
     },
   ];
 }
@@ -47,6 +48,21 @@ function remoteRoutes(scope: RouteManifest['scope'], runtime: ShellRuntime): Rou
     if (children.length === 0) return [];
     return [{ id: `${id}@${scope}`, Component: () => <RemoteLayout runtime={runtime} />, children }];
   });
+}
+
+/** The staff area, where no remote of the set has the page. */
+function staffEntrance(runtime: ShellRuntime): RouteObject {
+  return {
+    id: STAFF_ENTRANCE.id,
+    path: STAFF_ENTRANCE.path,
+    loader: ({ request }: LoaderFunctionArgs) => {
+      if (crossesStaffArea(STAFF_ENTRANCE, runtime)) throw redirectDocument(request.url);
+      return null;
+    },
+    Component: () => <StaffEntrance runtime={runtime} />,
+    HydrateFallback: () => <LoadingScreen />,
+    handle: STAFF_ENTRANCE,
+  };
 }
 
 /** `at` says where the page hangs in the tree; `route` is the page itself. */

@@ -22,6 +22,8 @@ export interface ShellRuntime {
   readonly session: () => Promise<Session>;
   /** Whether a release of this tab was rolled back, so that the next page is loaded as a document with another set. */
   readonly isBlocked: () => boolean;
+  /** Whether the open document is one of the staff area: it has a policy of its own, so going in or out loads another. */
+  readonly isStaffDocument: boolean;
   /** True on the server, where pages are drawn once for all visitors. */
   readonly isServer: boolean;
 }

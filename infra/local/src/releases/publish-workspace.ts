@@ -40,6 +40,8 @@ export async function publishWorkspace({ adminUrl, url, objectsUrl }: Site): Pro
       if (isWaiting) await confirmer.confirmPromotion(build.id, build.releaseId, REASON);
     } catch (error) {
       if (failedWith(error, 'RELEASE_BLOCKED')) absent.push(`${name} was rolled back before`);
+      else if (failedWith(error, 'RELEASE_RETIRED'))
+        absent.push(`${name} is too old: its archive was removed`);
       else if (failedWith(error, 'RELEASE_REFUSED'))
         absent.push(`${name} did not pass the gate (npm run gate -- ${build.id})`);
       else if (failedWith(error, 'ROLLOUT_RUNS') || failedWith(error, 'ROLLOUTS_FULL'))

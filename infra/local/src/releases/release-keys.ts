@@ -1,6 +1,6 @@
 import { createECDH, createHash, createPrivateKey, createPublicKey } from 'node:crypto';
 import { workspaceRoot } from '../paths.ts';
-import { hostDescription } from './host-description.ts';
+import { gateRenderer, hostDescription } from './host-description.ts';
 import { secretOf } from '../stack/services.ts';
 import { findTeams } from './find-builds.ts';
 
@@ -29,6 +29,7 @@ export async function releaseKeys(adminUrl: string): Promise<ReleaseKeys> {
       RELEASE_TEAMS: JSON.stringify(digests),
       RELEASE_CONFIRMERS: JSON.stringify({ 'second-person': sha256(confirmerToken(adminUrl)) }),
       RELEASE_HOST: JSON.stringify(hostDescription()),
+      RELEASE_RENDERER: gateRenderer,
       RELEASE_EDGE_DIGEST: sha256(edgeToken),
       // The version of a workspace stands still while its code changes.
       RELEASE_REBUILDS: 'true',

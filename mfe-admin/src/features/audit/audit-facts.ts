@@ -26,6 +26,8 @@ function fact(t: Translate, locale: Locale, [name, value]: Fact): string | null 
       return t(`panel.channel.${value}`, { defaultValue: value });
     case 'isGranted':
       return t(`auditFact.isGranted.${value}`, { defaultValue: value });
+    case 'order':
+      return t(`live.${value}.button`, { defaultValue: value });
     case 'at':
     case 'until':
       return t(`auditFact.${name}`, { time: formatMoment(value, locale) });

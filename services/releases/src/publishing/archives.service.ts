@@ -45,6 +45,11 @@ export class ArchivesService {
     if (!content || digest !== archive.digest) throw new DomainError(RELEASES_ERRORS.ARCHIVE_NOT_FOUND);
     return content;
   }
+
+  /** One that is gone already is no failure. */
+  removeArchive(archive: Archive): Promise<void> {
+    return this.store.deleteObject(keyOf(archive));
+  }
 }
 
 const keyOf = ({ remoteId, digest }: Archive): string => `releases/${remoteId}/${digest}`;

@@ -1,7 +1,7 @@
 import { ArchiveError, readArchive } from '@lectern/build/archive';
 import {
+  gatherFacts,
   judgeRelease,
-  readFacts,
   type DescribedRelease,
   type HostDescription,
   type Refusal,
@@ -10,16 +10,18 @@ import {
 interface Surroundings {
   readonly announced: { readonly remoteId: string; readonly releaseId: string; readonly team: string };
   readonly host: HostDescription;
+  /** Path of the shell's program that renders a release. */
+  readonly renderer: string;
   readonly neighbours: readonly DescribedRelease[];
 }
 
 /** What an archive says it is, once it passed the gate; otherwise why it did not. */
-export function judgeArchive(
+export async function judgeArchive(
   archive: Buffer,
-  { announced, host, neighbours }: Surroundings,
-): { readonly description?: DescribedRelease; readonly refusals: readonly Refusal[] } {
+  { announced, host, renderer, neighbours }: Surroundings,
+): Promise<{ readonly description?: DescribedRelease; readonly refusals: readonly Refusal[] }> {
   try {
-    const facts = readFacts(readArchive(archive));
+    const facts = await gatherFacts(readArchive(archive), renderer);
     const refusals = [...misnamed(facts.description, announced), ...judgeRelease(facts, host, neighbours)];
     return refusals.length > 0 ? { refusals } : { description: facts.description, refusals };
   } catch (error) {

@@ -11,6 +11,6 @@ import { PublishingService } from './publishing.service.ts';
   imports: [DecisionsModule],
   controllers: [ArchiveController, PublishingController],
   providers: [ArchivesService, PublishingRepository, PublishingService, TokensService],
-  exports: [PublishingService, TokensService],
+  exports: [ArchivesService, PublishingService, TokensService],
 })
 export class PublishingModule {}

@@ -46,9 +46,10 @@ export class PublishingService {
     expectOwner(await this.releases.findOwner(remoteId), team);
     await this.expectFreeVersion(remoteId, releaseId);
     const archive = await this.archives.readArchive({ remoteId, digest: release.digest });
-    const { description, refusals } = judgeArchive(archive, {
+    const { description, refusals } = await judgeArchive(archive, {
       announced: { remoteId, releaseId, team },
       host: this.settings.shell,
+      renderer: this.settings.renderer,
       neighbours,
     });
     if (!description) throw new DomainError(RELEASES_ERRORS.RELEASE_REFUSED, { refusals });

@@ -170,6 +170,7 @@ export class SetsService {
     const { state } = await this.publishing.findRelease(remoteId, releaseId);
     if (state === 'announced') throw new DomainError(RELEASES_ERRORS.RELEASE_NOT_FOUND);
     if (state === 'blocked') throw new DomainError(RELEASES_ERRORS.RELEASE_BLOCKED);
+    if (state === 'retired') throw new DomainError(RELEASES_ERRORS.RELEASE_RETIRED);
   }
 
   /** Shell and neighbours may be others than when it was published. @throws {DomainError} RELEASE_REFUSED */

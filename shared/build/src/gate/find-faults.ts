@@ -1,3 +1,4 @@
+import { findUndrawn } from './find-undrawn.ts';
 import type { Refusal } from './judge-release.ts';
 import type { ReleaseFacts } from './release-facts.ts';
 
@@ -15,7 +16,7 @@ export function findFaults(facts: ReleaseFacts): Refusal[] {
     ...unlayered(facts),
     ...untranslated(facts),
     ...oversized(facts),
-    ...unrendered(facts),
+    ...findUndrawn(facts, REBUILD),
   ];
 }
 
@@ -87,17 +88,4 @@ function oversized({ description: { routes, entry }, files }: ReleaseFacts): Ref
       cure: 'Load what the first view does not need with import(), or leave a library out.',
     };
   });
-}
-
-/** Without a bundle for the server, or without files for a page, the page would be a frame only. */
-function unrendered({ description, hasServerBundle }: ReleaseFacts): Refusal[] {
-  const missing = description.manifest.routes.filter(({ id }) => !Object.hasOwn(description.routes, id));
-  return [
-    ...(hasServerBundle ? [] : [{ rule: 'rendering', cause: 'server/mfe.mjs is missing.', cure: REBUILD }]),
-    ...missing.slice(0, TOLD).map(({ id }) => ({
-      rule: 'rendering',
-      cause: `The manifest declares ${id}, and the build has no such page.`,
-      cure: 'Add the page to src/mfe.ts with its name as the chunk name, or take the route out of the manifest.',
-    })),
-  ];
 }

@@ -2,4 +2,4 @@ export { DescribedRelease } from './described-release.ts';
 export { fitsRange } from './fits-range.ts';
 export { judgeFit, judgeRelease } from './judge-release.ts';
 export type { HostDescription, LiveNeighbour, Refusal } from './judge-release.ts';
-export { readFacts, type ReleaseFacts } from './release-facts.ts';
+export { gatherFacts, readDescription, readFacts, type ReleaseFacts } from './release-facts.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { judgeRelease, type LiveNeighbour } from './judge-release.ts';
 import { readFacts } from './release-facts.ts';
+import type { RenderedPage } from './render-pages.ts';
 
 const host = { shellApi: '1.5.0', shared: { react: '19.3.1' } };
 const route = (id: string, path: string) => ({
@@ -48,10 +49,12 @@ interface Changes {
   readonly manifest?: object;
   readonly description?: object;
   readonly server?: boolean;
+  readonly rendered?: readonly RenderedPage[];
 }
 
 /** What the gate says about a release that is good but for the changes. */
-function judge({ code = CODE, found = {}, manifest, description, server = true }: Changes = {}) {
+function judge(changes: Changes = {}) {
+  const { code = CODE, found = {}, manifest, description, server = true, rendered = [] } = changes;
   const names = Object.keys(code).sort();
   const files = names.map((file) => ({ file, integrity: digestOf(code[file] ?? '') }));
   const total = createHash('sha256');
@@ -73,7 +76,7 @@ function judge({ code = CODE, found = {}, manifest, description, server = true }
   if (server) archive.set('server/mfe.mjs', Buffer.from('export {}'));
   for (const [file, content] of Object.entries({ ...code, ...found }))
     archive.set(`client/${file}`, Buffer.from(content));
-  return judgeRelease(readFacts(archive), host, [neighbour]);
+  return judgeRelease(readFacts(archive, rendered), host, [neighbour]);
 }
 
 it('lets a good release through, also beside the release of the same remote that is live', () => {
@@ -200,6 +203,30 @@ it.each<[string, Changes, string, string]>([
     'help.home brings',
   ],
   ['no bundle for the server', { server: false }, 'rendering', 'server/mfe.mjs is missing'],
+  [
+    'a page that throws on the server',
+    { rendered: [page('drawn'), page('threw', 'TypeError: window is not defined (full data)')] },
+    'rendering',
+    'help.home fails on the server: TypeError: window is not defined (full data)',
+  ],
+  [
+    'a page that loops on the server',
+    { rendered: [page('looped')] },
+    'rendering',
+    'help.home was not drawn in time on the server',
+  ],
+  [
+    'a page that ends the process',
+    { rendered: [page('ended', 'FATAL ERROR: Reached heap limit')] },
+    'rendering',
+    'help.home ended the process that renders it: FATAL ERROR: Reached heap limit',
+  ],
+  [
+    'a page of the server that was not rendered',
+    { manifest: { routes: [{ ...route('help.home', 'help'), render: 'server' }] } },
+    'rendering',
+    'help.home was not rendered',
+  ],
   ['a page that was not built', { description: { routes: {} } }, 'rendering', 'the build has no such page'],
 ])('refuses %s, and says what to do', (_what, changes, rule, cause) => {
   const refusals = judge(changes);
@@ -207,6 +234,17 @@ it.each<[string, Changes, string, string]>([
   expect(refusals.map((refusal) => refusal.cause).join()).toContain(cause);
   expect(refusals.every(({ cure }) => cure.length > 10)).toBe(true);
 });
+
+it('tells a page that fails in both languages once', () => {
+  const rendered = [page('threw', 'Error: first'), page('threw', 'Error: second')];
+  expect(judge({ rendered }).map(({ cause }) => cause)).toEqual([
+    'help.home fails on the server: Error: first',
+  ]);
+});
+
+function page(outcome: RenderedPage['outcome'], message = ''): RenderedPage {
+  return { page: 'help.home', outcome, message };
+}
 
 /** Text that does not compress. */
 function noise(length: number): string {

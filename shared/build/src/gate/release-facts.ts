@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { ArchivedFiles } from '../archive.ts';
 import { integrityOf } from '../integrity.ts';
 import { DescribedRelease } from './described-release.ts';
+import { renderPages, type RenderedPage } from './render-pages.ts';
 import { rulesOutsideLayers } from './rules-outside-layers.ts';
 
 /** A script or style sheet as it really is in the archive. */
@@ -22,11 +23,33 @@ export interface ReleaseFacts {
   /** The eight digits that the content of the release has. */
   readonly digest: string;
   readonly hasServerBundle: boolean;
+  /** What came of the pages that the server renders; a page has an entry for each language and sample. */
+  readonly rendered: readonly RenderedPage[];
 }
 
-/** Looks into the files of an archive. @throws when `release.json` is missing or malformed. */
-export function readFacts(archive: ArchivedFiles): ReleaseFacts {
-  const description = DescribedRelease.parse(JSON.parse(archive.get('release.json')?.toString() ?? ''));
+/** The file of an archive that describes it. @throws when it is missing or malformed. */
+export const readDescription = (archive: ArchivedFiles): DescribedRelease =>
+  DescribedRelease.parse(JSON.parse(archive.get('release.json')?.toString() ?? ''));
+
+/**
+ * Looks into the files of an archive and renders its pages.
+ * @param renderer The shell's program for it, `shell/dist/renderer/gate.mjs`.
+ * @throws when `release.json` is missing or malformed.
+ */
+export async function gatherFacts(archive: ArchivedFiles, renderer: string): Promise<ReleaseFacts> {
+  const facts = readFacts(archive, []);
+  const hasPages = facts.description.manifest.routes.some(({ render }) => render === 'server');
+  if (!facts.hasServerBundle || !hasPages) return facts;
+  return { ...facts, rendered: await renderPages(archive, renderer) };
+}
+
+/**
+ * Looks into the files of an archive.
+ * @param rendered What came of its pages.
+ * @throws when `release.json` is missing or malformed.
+ */
+export function readFacts(archive: ArchivedFiles, rendered: readonly RenderedPage[]): ReleaseFacts {
+  const description = readDescription(archive);
   const code = [...archive]
     .flatMap(([path, content]) =>
       /^client\/.+\.(js|css)$/.test(path) ? [[path.slice('client/'.length), content] as const] : [],
@@ -39,6 +62,7 @@ export function readFacts(archive: ArchivedFiles): ReleaseFacts {
     files: new Map(code.map(([file, content]) => [file, factsOf(file, content)])),
     digest: total.digest('hex').slice(0, 8),
     hasServerBundle: archive.has('server/mfe.mjs'),
+    rendered,
   };
 }
 

@@ -70,7 +70,14 @@ export const promoteReleaseAsStaff = defineEndpoint({
   params: RemoteParams,
   body: Act,
   response: MadeLive,
-  errors: [R.RELEASE_NOT_FOUND, R.RELEASE_BLOCKED, R.RELEASE_REFUSED, R.ROLLOUTS_FULL, R.ROLLOUT_RUNS],
+  errors: [
+    R.RELEASE_NOT_FOUND,
+    R.RELEASE_BLOCKED,
+    R.RELEASE_RETIRED,
+    R.RELEASE_REFUSED,
+    R.ROLLOUTS_FULL,
+    R.ROLLOUT_RUNS,
+  ],
 });
 
 export const confirmPromotionAsStaff = defineEndpoint({
@@ -87,6 +94,7 @@ export const confirmPromotionAsStaff = defineEndpoint({
     R.NOT_ASKED,
     R.RELEASE_NOT_FOUND,
     R.RELEASE_BLOCKED,
+    R.RELEASE_RETIRED,
     R.RELEASE_REFUSED,
     R.ROLLOUTS_FULL,
     R.ROLLOUT_RUNS,

@@ -29,6 +29,11 @@ export const RELEASES_ERRORS = {
     status: 409,
     message: 'This release was rolled back and stays blocked. Publish another version.',
   },
+  RELEASE_RETIRED: {
+    code: 'RELEASE_RETIRED',
+    status: 409,
+    message: 'The archive of this release is not kept any more. Publish another version.',
+  },
   /** `details.running` names the remotes whose rollouts run. */
   ROLLOUTS_FULL: {
     code: 'ROLLOUTS_FULL',

@@ -12,7 +12,7 @@ export const Digest = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 export const RemoteParams = z.object({ remote: RemoteId });
 
-export const RELEASE_STATES = ['announced', 'ready', 'blocked'] as const;
+export const RELEASE_STATES = ['announced', 'ready', 'blocked', 'retired'] as const;
 export type ReleaseState = (typeof RELEASE_STATES)[number];
 
 export const DECISION_KINDS = ['published', 'asked', 'rolled-out', 'promoted', 'rolled-back'] as const;

@@ -27,7 +27,7 @@ export const promoteRelease = defineEndpoint({
   params: RemoteParams,
   body: Act,
   response: MadeLive,
-  errors: [...OWN, R.RELEASE_BLOCKED, R.RELEASE_REFUSED, R.ROLLOUTS_FULL, R.ROLLOUT_RUNS],
+  errors: [...OWN, R.RELEASE_BLOCKED, R.RELEASE_RETIRED, R.RELEASE_REFUSED, R.ROLLOUTS_FULL, R.ROLLOUT_RUNS],
 });
 
 /** For remotes that two persons release. The second shows a token of their own. */
@@ -44,6 +44,7 @@ export const confirmPromotion = defineEndpoint({
     R.SECOND_PERSON_NEEDED,
     R.NOT_ASKED,
     R.RELEASE_BLOCKED,
+    R.RELEASE_RETIRED,
     R.RELEASE_REFUSED,
     R.ROLLOUTS_FULL,
     R.ROLLOUT_RUNS,

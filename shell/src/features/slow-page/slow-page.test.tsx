@@ -59,6 +59,7 @@ function open(slowly: () => Promise<null>) {
     topBanner: () => Promise.resolve(null),
     session: () => Promise.resolve({ status: 'signed-out' }),
     isBlocked: () => false,
+    isStaffDocument: false,
     isServer: false,
   };
   const value = { locale: 'en' as const, i18n: i18n.get('en'), api, routes: {} };

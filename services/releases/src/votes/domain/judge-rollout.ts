@@ -34,7 +34,7 @@ export interface Count extends Block {
 export const emptyCount = (signal: Signal): Count => ({
   canary: { sessions: 0, bad: 0 },
   stable: { sessions: 0, bad: 0 },
-  logs: RULES[signal].test.begin(),
+  logs: RULES[signal].test.startEvidence(),
 });
 
 export function addVotes(signal: Signal, count: Count, block: Block): Count {
@@ -51,7 +51,7 @@ export function judgeCount(signal: Signal, { canary, stable, logs }: Count): str
   const limit = -Math.log(alpha);
   // The mean is never above the highest.
   if (canary.sessions < LEAST_SESSIONS || Math.max(...logs) < limit) return undefined;
-  const evidence = test.weigh(logs);
+  const evidence = test.weighEvidence(logs);
   if (evidence < limit) return undefined;
   return (
     `${signal}: ${shown(canary)} sessions with the new release ${words}, ${shown(stable)} with the stable one. ` +

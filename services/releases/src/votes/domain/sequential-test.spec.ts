@@ -6,7 +6,7 @@ const test = new SequentialTest(TOLERANCE);
 const tally = fc.tuple(fc.nat(200), fc.nat(200)).map(([good, bad]) => ({ sessions: good + bad, bad }));
 const block: fc.Arbitrary<Block> = fc.record({ canary: tally, stable: tally });
 const evidenceOf = (...blocks: readonly Block[]) =>
-  test.weigh(blocks.reduce((logs, one) => test.addBlock(logs, one), test.begin()));
+  test.weighEvidence(blocks.reduce((logs, one) => test.addBlock(logs, one), test.startEvidence()));
 
 /** Probability of `bad` bad sessions among `sessions`. */
 function probabilityOf(bad: number, sessions: number, rate: number): number {

@@ -48,7 +48,7 @@ export class SequentialTest {
   }
 
   /** Natural logarithm of the evidence for each pair of rates, before anything was counted. */
-  begin(): readonly number[] {
+  startEvidence(): readonly number[] {
     return this.#alternatives.map(() => 0);
   }
 
@@ -69,7 +69,7 @@ export class SequentialTest {
   }
 
   /** Natural logarithm of the evidence over all pairs of rates. */
-  weigh(logs: readonly number[]): number {
+  weighEvidence(logs: readonly number[]): number {
     const highest = Math.max(...logs);
     const sum = logs.reduce((total, log) => total + Math.exp(log - highest), 0);
     return highest + Math.log(sum / logs.length);

@@ -1,0 +1,20 @@
+// Stands in for the shell's program that renders a release: it calls the component of each page, without a shell around it.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const [folder] = process.argv.slice(2);
+const { manifest } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
+for (const { id } of manifest.routes) {
+  process.send({ kind: 'began', page: id });
+  let fault = null;
+  try {
+    const { mfe } = await import(pathToFileURL(join(folder, 'server/mfe.mjs')).href);
+    const page = await mfe.routes[id]();
+    page.Component();
+  } catch (error) {
+    fault = String(error);
+  }
+  process.send({ kind: 'ended', page: id, fault });
+}
+process.send({ kind: 'done' });

@@ -1,0 +1,77 @@
+/**
+ * Everything of the federation runtime that this workspace replaces, or reaches past the `exports` of its package. All of
+ * it fits one version; `infra/checks/src/federation` names what an upgrade breaks.
+ */
+
+/** The version of the `@module-federation` packages that the files of `runtime/` were compared with. */
+export const FITTED_VERSION = '2.9.2';
+
+/** A file inside a package of `@module-federation`. */
+export interface FederationFile {
+  /** Without `@module-federation/`. */
+  readonly package: string;
+  /** Path from the package's folder. */
+  readonly file: string;
+}
+
+/** A module that the host's build takes from `runtime/`; both export the same names. */
+export interface ReplacedModule extends FederationFile {
+  /** File of `runtime/`. */
+  readonly by: string;
+}
+
+/** Modules that the release set and the page's own preload links make unnecessary in the host. */
+export const REPLACED_MODULES: readonly ReplacedModule[] = [
+  { package: 'runtime-core', file: 'dist/plugins/snapshot/SnapshotHandler.js', by: 'no-snapshots.mjs' },
+  { package: 'error-codes', file: 'dist/desc.mjs', by: 'no-descriptions.mjs' },
+  { package: 'runtime-core', file: 'dist/utils/preload.js', by: 'no-preloading.mjs' },
+  { package: 'runtime-core', file: 'dist/utils/semver/index.js', by: 'one-provider.mjs' },
+];
+
+/** A file that a package does not export, under the name by which a file of `runtime/` imports it. */
+export interface DeepImport extends FederationFile {
+  readonly name: string;
+  /** What is imported from it. */
+  readonly needs: readonly string[];
+}
+
+export const DEEP_IMPORTS: readonly DeepImport[] = [
+  {
+    name: 'federation-plugin-system',
+    package: 'runtime-core',
+    file: 'dist/utils/hooks/pluginSystem.js',
+    needs: ['PluginSystem'],
+  },
+  {
+    name: 'federation-init-container-entry',
+    package: 'webpack-bundler-runtime',
+    file: 'dist/initContainerEntry.js',
+    needs: ['initContainerEntry'],
+  },
+];
+
+/** Packages whose CommonJS entry is led to the ES module beside it; `file` is that module. */
+export const ES_MODULE_ENTRIES: readonly FederationFile[] = [
+  { package: 'webpack-bundler-runtime', file: 'dist/index.js' },
+  { package: 'runtime', file: 'dist/index.js' },
+  { package: 'runtime-core', file: 'dist/index.js' },
+  { package: 'sdk', file: 'dist/index.js' },
+  { package: 'inject-external-runtime-core-plugin', file: 'dist/index.js' },
+];
+
+/** What the files of `runtime/` read off the default export of the bundler runtime. */
+export const BUNDLER_RUNTIME_PARTS: readonly string[] = [
+  'attachShareScopeMap',
+  'bundlerRuntime',
+  'bundlerRuntime.initContainerEntry',
+  'runtime',
+  'runtime.createInstance',
+];
+
+/** Files of `runtime/` that replace no single module; `federation.ts` and `shell-config.ts` put them in place. */
+export const RUNTIME_ENTRIES: readonly string[] = [
+  'host-bundler-runtime.mjs',
+  'remote-bundler-runtime.mjs',
+  // Fits react-refresh 0.18 and is part of development builds only.
+  'remember-renderers.mjs',
+];

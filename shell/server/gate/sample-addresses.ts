@@ -1,0 +1,15 @@
+import { LOCALES } from '@lectern/contracts-core';
+import type { RouteManifest } from '@lectern/shell-api';
+
+/** Values for the parts of an address that stand for something; pages take some of them and answer 404 to others. */
+const VALUES = ['sample', '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d', '1', 'LC-2026-ABCD2345', 'LC-ABCD-2345'];
+
+/** Addresses of a page in every language; each is a list of those to try until one is found. */
+export function sampleAddresses({ scope, path }: RouteManifest): readonly (readonly string[])[] {
+  const values = path.includes(':') ? VALUES : [''];
+  const filled = values.map((value) => `/${path.replaceAll(/:\w+/g, value)}`);
+  if (scope === 'root') return [filled];
+  return LOCALES.map((locale) =>
+    filled.map((address) => (address === '/' ? `/${locale}` : `/${locale}${address}`)),
+  );
+}

@@ -1,0 +1,35 @@
+import { isStaff } from '@lectern/contracts-core';
+import { getCurrentUser } from '@lectern/contracts-identity';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+
+/** Milliseconds identity may take; a visitor of a staff address waits for it. */
+const LONGEST_ANSWER = 2_000;
+
+const SESSION = /(?:^|;)\s*__Host-sid=/;
+const Person = z.object({ roles: z.array(z.string()) });
+
+/** Whether the session of a request may use a role of staff. */
+export type AskStaff = (request: Pick<FastifyRequest, 'headers' | 'ip' | 'id'>) => Promise<boolean>;
+
+/**
+ * Asks identity with the visitor's own cookies. What it cannot answer counts as no: the page for visitors asks again from
+ * the browser, and the services guard what the admin shows in any case.
+ * @param origin Address of identity; without one nobody is staff.
+ */
+export function staffSessions(origin: string | undefined, log: Pick<FastifyBaseLogger, 'warn'>): AskStaff {
+  return async ({ headers: { cookie = '' }, ip, id }) => {
+    if (origin === undefined || !SESSION.test(cookie)) return false;
+    try {
+      const answer = await fetch(origin + getCurrentUser.path, {
+        headers: { cookie, 'x-forwarded-for': ip, 'x-trace-id': id },
+        signal: AbortSignal.timeout(LONGEST_ANSWER),
+      });
+      if (answer.ok) return isStaff(Person.parse(await answer.json()).roles);
+      await answer.body?.cancel();
+    } catch (error) {
+      log.warn({ err: error }, 'identity did not say whether a session is of staff');
+    }
+    return false;
+  };
+}
