@@ -1,13 +1,12 @@
 import { expectAccessible } from '../harness/accessibility.ts';
 import { expectAlive } from '../harness/alive.ts';
-import { newPerson, signIn } from '../harness/people.ts';
+import { demoAccount, signIn } from '../harness/people.ts';
 import { expect, test } from '../harness/test.ts';
 
 test('the header stands still when it becomes known who is signed in, and leads to their pages', async ({
   page,
-  request,
 }) => {
-  await signIn(page.request, await newPerson(request));
+  await signIn(page.request, await demoAccount('New learner'));
   const known = Promise.withResolvers<void>();
   await page.route('**/api/auth/me', async (route) => {
     await known.promise;

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../harness/accessibility.ts';
-import { newPerson, signIn, signInStaff } from '../harness/people.ts';
+import { expectAlive } from '../harness/alive.ts';
+import { demoAccount, signIn, signInStaff } from '../harness/people.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** What the document at an address says: its headers, and the remotes its release set names. */
@@ -30,7 +31,7 @@ test('documents of guests and learners name nothing of the admin, wherever they 
     }
   };
   await expectNothing();
-  await signIn(request, await newPerson(request));
+  await signIn(request, await demoAccount('New learner'));
   await expectNothing();
 });
 
@@ -43,6 +44,8 @@ test('every staff address looks alike to a guest, and the login comes back to it
   const policy = await policyAfter(page, () => page.getByRole('link', { name: 'Log in as staff' }).click());
   expect(policy).toContain('challenges.cloudflare.com');
   await expect(page).toHaveURL('/en/login');
+  // The new document adopts the state when its application starts.
+  await expectAlive(page);
   const from = await page.evaluate(() => (history.state as { usr?: { from?: string } } | null)?.usr?.from);
   expect(from).toBe('/admin/releases');
 });
