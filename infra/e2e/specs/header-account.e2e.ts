@@ -24,7 +24,7 @@ test('the header stands still when it becomes known who is signed in, and leads 
   known.resolve();
 
   const menu = banner.getByRole('button', { name: 'Account menu' });
-  await expect(menu.locator('[data-initials=MK]')).toBeVisible();
+  await expect(menu.locator('[data-initials=지훈]')).toBeVisible();
   await expectAccessible(page);
   const [library, face] = [
     await banner.getByRole('link', { name: 'My Library' }).boundingBox(),

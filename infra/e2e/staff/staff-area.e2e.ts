@@ -31,7 +31,7 @@ test('documents of guests and learners name nothing of the admin, wherever they 
     }
   };
   await expectNothing();
-  await signIn(request, await demoAccount('New learner'));
+  await signIn(request, await demoAccount('Buyer'));
   await expectNothing();
 });
 
