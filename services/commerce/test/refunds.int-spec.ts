@@ -1,5 +1,6 @@
 import { buyer, staff, startTestCommerce, type TestCommerce } from './start-test-commerce.ts';
 import { stepsOf } from './money-steps.ts';
+import { course } from './partners.ts';
 
 jest.setTimeout(60_000);
 
@@ -86,6 +87,28 @@ it('counts the lectures that were opened', async () => {
   expect(again.body['isPossible']).toBe(false);
   const standing = await commerce.send('GET', `/api/payment/confirm?orderId=${orderId}`, { as });
   expect(standing.body['status']).toBe('CANCELED');
+});
+
+it('row 29: a session that is moved gives a buyer who opened nothing the later deadline, others the earlier', async () => {
+  const startsIn = (days: number) => {
+    const liveStartsAt = new Date(Date.now() + days * 86_400_000).toISOString();
+    const liveEndsAt = new Date(Date.now() + (days + 1) * 86_400_000).toISOString();
+    commerce.partners.products.set('live', course('live', { isLive: true, liveStartsAt, liveEndsAt }));
+  };
+  startsIn(3);
+  const [unopened, opened] = [
+    await steps.paid(buyer(), { curriculumId: 'live' }),
+    await steps.paid(buyer(), { curriculumId: 'live' }),
+  ];
+  await steps.begin(opened.as, 'live');
+  const ruleOf = async ({ as, orderId }: typeof opened) =>
+    (await commerce.send('GET', `/api/payment/orders/${orderId}/refund`, { as })).body['rule'] as unknown;
+  expect([await ruleOf(unopened), await ruleOf(opened)]).toEqual(['live-late', 'live-late']);
+  startsIn(30);
+  expect([await ruleOf(unopened), await ruleOf(opened)]).toEqual(['live-early', 'live-late']);
+  expect((await steps.requestRefund(unopened.as, unopened.orderId, 100_000)).status).toBe(202);
+  startsIn(2);
+  expect(await ruleOf(opened)).toBe('live-late');
 });
 
 it('row 27: refuses staff a sum that is higher than what is left, in cents too', async () => {

@@ -128,7 +128,7 @@ export const help: HelpContent = {
           id: 'refund-live',
           question: 'Can I cancel a live session or on-site training?',
           answer: [
-            'Yes, for the full amount, **until 23:59:59 Korean time on the 7th day before the start**; not after that. If we cancel or move it you get everything back. See [the policy](/policy#live).',
+            'Yes, for the full amount, **until 23:59:59 Korean time on the 7th day before the start**; not after that. If we cancel it you get everything back. If we move it and you have opened nothing of the course, the later of the two deadlines counts. See [the policy](/policy#live).',
           ],
         },
         {

@@ -2,19 +2,22 @@ import type { Product } from '@lectern/contracts-catalog';
 import type { LectureShare, PackShare } from './refund-policy.ts';
 import type { OrderRow } from './rows.ts';
 
-/** Lectures of courses, by course. */
-export type Lectures = ReadonlyMap<string, readonly LectureShare[]>;
+/** The courses of an order as the catalogue has them now, by id. */
+export type Products = ReadonlyMap<string, Pick<Product, 'lectures' | 'liveStartsAt'>>;
 
 interface Opening {
   readonly curriculumId: string;
   readonly firstAccessAt: Date | null;
 }
 
-/** The lectures of an order's courses, as the catalogue has them. */
-export const lecturesIn = (
-  { curricula }: Pick<OrderRow, 'curricula'>,
-  products: ReadonlyMap<string, Product>,
-): Lectures => new Map(curricula.map((id) => [id, products.get(id)?.lectures ?? []]));
+export const lecturesIn = (curricula: readonly string[], products: Products): LectureShare[] =>
+  curricula.flatMap((id) => products.get(id)?.lectures ?? []);
+
+/** When the first session of a course starts as it is planned now. */
+export function startOf(id: string, products: Products): Date | null {
+  const startsAt = products.get(id)?.liveStartsAt ?? null;
+  return startsAt === null ? null : new Date(startsAt);
+}
 
 export function firstAccess(openings: readonly Opening[]): Date | null {
   const known = openings.flatMap(({ firstAccessAt }) => (firstAccessAt ? [firstAccessAt.getTime()] : []));
@@ -25,28 +28,29 @@ export function firstAccess(openings: readonly Opening[]): Date | null {
 export function sharesOf(
   order: Pick<OrderRow, 'curricula' | 'parts'>,
   openings: readonly Opening[],
-  lectures: Lectures,
+  products: Products,
 ): PackShare[] {
   const live = order.parts.filter(({ liveStartsAt }) => liveStartsAt !== null);
   if (live.length === 0) return [];
   const isLive = new Set(live.map(({ id }) => id));
   const recorded = order.curricula.filter((id) => !isLive.has(id));
-  const share = (
-    curricula: readonly string[],
-    weightMinor: number,
-    liveStartsAt: string | null,
-  ): PackShare => ({
+  const share = (curricula: readonly string[], weightMinor: number) => ({
     curricula,
     weightMinor,
-    liveStartsAt: liveStartsAt === null ? null : new Date(liveStartsAt),
     firstAccessAt: firstAccess(openings.filter(({ curriculumId }) => curricula.includes(curriculumId))),
-    lectures: curricula.flatMap((id) => lectures.get(id) ?? []),
+    lectures: lecturesIn(curricula, products),
   });
   const recordedMinor = order.parts
     .filter(({ id }) => !isLive.has(id))
     .reduce((sum, { listMinor }) => sum + listMinor, 0);
   return [
-    ...(recordedMinor > 0 ? [share(recorded, recordedMinor, null)] : []),
-    ...live.map(({ id, listMinor, liveStartsAt }) => share([id], listMinor, liveStartsAt)),
+    ...(recordedMinor > 0
+      ? [{ ...share(recorded, recordedMinor), liveStartsAt: null, liveStartsNowAt: null }]
+      : []),
+    ...live.map(({ id, listMinor, liveStartsAt }) => ({
+      ...share([id], listMinor),
+      liveStartsAt: liveStartsAt === null ? null : new Date(liveStartsAt),
+      liveStartsNowAt: startOf(id, products),
+    })),
   ];
 }

@@ -12,6 +12,7 @@ const facts = (changed: Partial<RefundFacts> = {}): RefundFacts => ({
   isUnderWay: false,
   isPartOfPack: false,
   liveStartsAt: null,
+  liveStartsNowAt: null,
   firstAccessAt: null,
   accessEndsAt: new Date('2027-11-01T03:00:00Z'),
   lectures: [
@@ -112,18 +113,55 @@ describe('row 29: the last moment of a live course', () => {
   });
 });
 
+describe('a session that was moved', () => {
+  const bought = '2026-12-20T10:00:00Z';
+  const [later, earlier] = ['2027-01-10T10:00:00Z', '2026-12-15T10:00:00Z'];
+
+  it.each([
+    ['later', 'nothing', later, later],
+    ['later', 'a lecture', later, bought],
+    ['earlier', 'nothing', earlier, bought],
+    ['earlier', 'a lecture', earlier, earlier],
+  ])('%s: a buyer who opened %s', (_, opened, startsNow, counts) => {
+    const changed = {
+      liveStartsAt: new Date(bought),
+      liveStartsNowAt: new Date(startsNow),
+      ...(opened === 'nothing' ? {} : started),
+    };
+    const fullUntil = liveDeadline(new Date(counts));
+    expect(decideRefund(facts({ ...changed, now: fullUntil }))).toEqual({
+      rule: 'live-early',
+      amountMinor: 100_000,
+      fullUntil,
+      closes: null,
+    });
+    const after = new Date(fullUntil.getTime() + 1);
+    expect(decideRefund(facts({ ...changed, now: after }))).toMatchObject({
+      rule: 'live-late',
+      amountMinor: 0,
+    });
+  });
+
+  it('and has no date any more keeps the deadline it was bought with', () => {
+    const now = liveDeadline(new Date(bought));
+    expect(decideRefund(facts({ liveStartsAt: new Date(bought), now })).rule).toBe('live-early');
+  });
+});
+
 describe('a pack with live parts', () => {
   const recorded = {
     curricula: ['vod', 'vod-2'],
     weightMinor: 60_000,
     liveStartsAt: null,
+    liveStartsNowAt: null,
     firstAccessAt: null,
     lectures: [{ id: 'a', duration: 600 }],
   };
-  const live = (startsAt: string) => ({
+  const live = (startsAt: string, startsNowAt = startsAt) => ({
     curricula: [`live ${startsAt}`],
     weightMinor: 30_000,
     liveStartsAt: new Date(startsAt),
+    liveStartsNowAt: new Date(startsNowAt),
     firstAccessAt: null,
     lectures: [],
   });
@@ -144,6 +182,13 @@ describe('a pack with live parts', () => {
     const decision = decideRefund(facts({ paidMinor: 100_001, leftMinor: 100_001, shares }));
     expect(decision).toMatchObject({ amountMinor: 100_001, closes: null });
     expect(decision.fullUntil).toEqual(new Date(paidAt.getTime() + 7 * DAY));
+  });
+
+  it('follows the moved session of each live part', () => {
+    const moved = live('2026-11-05T01:00:00Z', '2026-12-05T01:00:00Z');
+    const shares = [moved, { ...moved, firstAccessAt: paidAt }];
+    const decision = decideRefund(facts({ paidMinor: 60_000, leftMinor: 60_000, shares }));
+    expect(decision).toMatchObject({ rule: 'pack-parts', amountMinor: 30_000 });
   });
 
   it('counts the opened lectures of the recorded parts alone', () => {

@@ -26,6 +26,7 @@ export interface PackShare {
   /** Its list price: its share of the sum is in proportion. */
   readonly weightMinor: number;
   readonly liveStartsAt: Date | null;
+  readonly liveStartsNowAt: Date | null;
   readonly firstAccessAt: Date | null;
   readonly lectures: readonly LectureShare[];
 }
@@ -43,8 +44,10 @@ export interface RefundFacts {
   readonly isUnderWay: boolean;
   /** A pack that is still owned was cheaper because of this order. */
   readonly isPartOfPack: boolean;
-  /** Start of the first live or on-site session; null for recorded courses. */
+  /** Start of the first live or on-site session as it was bought; null for recorded courses. */
   readonly liveStartsAt: Date | null;
+  /** Start of that session as it is planned now; null when the catalogue has none any more. */
+  readonly liveStartsNowAt: Date | null;
   readonly firstAccessAt: Date | null;
   /** Until when the courses are open. */
   readonly accessEndsAt: Date | null;
@@ -109,10 +112,20 @@ export function splitSum(minor: number, weights: readonly number[]): number[] {
   return parts.map((part, index) => (index === 0 ? part + left : part));
 }
 
-function ofLive({ now, paidMinor }: RefundFacts, liveStartsAt: Date): Judged {
-  const fullUntil = liveDeadline(liveStartsAt);
+function ofLive(facts: RefundFacts, liveStartsAt: Date): Judged {
+  const { now, paidMinor } = facts;
+  const fullUntil = movedDeadline(facts, liveStartsAt);
   if (now <= fullUntil) return { rule: 'live-early', amountMinor: paidMinor, fullUntil };
   return { rule: 'live-late', amountMinor: 0, fullUntil };
+}
+
+/**
+ * Of a session that was moved, the later deadline for a buyer who has opened nothing, because they may have relied on
+ * either; the earlier one for all others, because a move gives no second withdrawal from what is in use (decision 25).
+ */
+function movedDeadline({ liveStartsNowAt, firstAccessAt }: RefundFacts, liveStartsAt: Date): Date {
+  const deadlines = [liveStartsAt, liveStartsNowAt ?? liveStartsAt].map((at) => liveDeadline(at).getTime());
+  return new Date(firstAccessAt === null ? Math.max(...deadlines) : Math.min(...deadlines));
 }
 
 function ofRecorded(facts: RefundFacts): Judged {

@@ -17,7 +17,7 @@ import type { EnrolmentRow } from '../../enrolments/enrolments.repository.ts';
 import { EnrolmentsService } from '../../enrolments/enrolments.service.ts';
 import { presentRefund } from '../domain/present-refund.ts';
 import { decideRefund, type RefundDecision } from '../domain/refund-policy.ts';
-import { firstAccess, lecturesIn, sharesOf, type Lectures } from '../domain/pack-shares.ts';
+import { firstAccess, lecturesIn, sharesOf, startOf, type Products } from '../domain/pack-shares.ts';
 import type { OrderRow } from '../domain/rows.ts';
 import { MoneyRecords } from '../money-records.ts';
 
@@ -52,13 +52,9 @@ export class RefundsService {
 
   /** As `preview`, of an order that the caller may see. */
   async previewOf(order: OrderRow): Promise<RefundPreview> {
-    const products = await this.partners.findProducts(order.curricula);
+    const products = await this.findProducts(order);
     const enrolments = await this.enrolments.ofOrder(order.id);
-    const { decision, leftMinor, lectures, opened } = await this.judge(
-      order,
-      enrolments,
-      lecturesIn(order, products),
-    );
+    const { decision, leftMinor, lectures, opened } = await this.judge(order, enrolments, products);
     const closing = enrolments.filter(({ curriculumId }) => decision.closes?.includes(curriculumId) ?? true);
     return {
       orderId: order.id,
@@ -91,7 +87,7 @@ export class RefundsService {
     const known = await this.records.orders.findOf(userId, orderId);
     if (!known) throw new DomainError(C.ORDER_NOT_FOUND);
     // Asked of the catalogue before the transaction begins.
-    const lectures = lecturesIn(known, await this.partners.findProducts(known.curricula));
+    const products = await this.findProducts(known);
     return this.transactions.runTransaction({ cause: 'refund request', actorId: userId }, async () => {
       await this.transactions.lockBuyer(userId);
       const order = await this.records.orders.lockOrder(orderId);
@@ -101,7 +97,7 @@ export class RefundsService {
         UNDER_WAY.has(state),
       );
       if (running?.requesterId === userId) return presentRefund(running);
-      const { decision } = await this.judge(order, enrolments, lectures);
+      const { decision } = await this.judge(order, enrolments, products);
       if (decision.amountMinor === 0)
         throw new DomainError(C.REFUND_NOT_POSSIBLE, { rule: decision.rule, orderId });
       if (decision.amountMinor !== expectedMinor) {
@@ -125,12 +121,17 @@ export class RefundsService {
     });
   }
 
+  /** Its own course too, which a buyer of a pack may have owned before: its session has a deadline. */
+  private findProducts({ productId, curricula }: OrderRow) {
+    return this.partners.findProducts([...new Set([productId, ...curricula])]);
+  }
+
   private async judge(
     order: OrderRow,
     enrolments: readonly EnrolmentRow[],
-    lectureLists: Lectures,
+    products: Products,
   ): Promise<{ decision: RefundDecision; leftMinor: number; lectures: number; opened: number }> {
-    const lectures = order.curricula.flatMap((id) => lectureLists.get(id) ?? []);
+    const lectures = lecturesIn(order.curricula, products);
     const leftMinor = await this.records.leftOf(order.id);
     const refunds = await this.records.refunds.ofOrder(order.id);
     const opened = await this.enrolments.openedLectures(order.id);
@@ -149,11 +150,12 @@ export class RefundsService {
       ),
       isPartOfPack: credited.some(({ id }) => id !== order.id),
       liveStartsAt: order.liveStartsAt,
+      liveStartsNowAt: startOf(order.productId, products),
       firstAccessAt: firstAccess(enrolments),
       accessEndsAt: ends.length > 0 ? new Date(Math.max(...ends)) : null,
       lectures,
       opened,
-      shares: sharesOf(order, enrolments, lectureLists),
+      shares: sharesOf(order, enrolments, products),
     });
     return { decision, leftMinor, lectures: lectures.length, opened: opened.size };
   }
