@@ -30,6 +30,11 @@ const limits = [
     message: "Write import * as z from 'zod/mini'; the full build weighs five times more in a browser.",
   },
   {
+    packages: ['zod/mini'],
+    allowed: ['shared/**', 'services/**', 'mfe-*/**', 'infra/**', 'shell/server/**', ...tests],
+    message: 'It would add 12 KB to the first script of every page: load what needs a schema later.',
+  },
+  {
     packages: ['@module-federation/**'],
     allowed: ['shell/src/remotes/**', 'shared/build/**'],
     message: 'Only shell/src/remotes loads federated code.',

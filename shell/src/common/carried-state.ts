@@ -1,13 +1,9 @@
 import type { createBrowserRouter } from 'react-router';
-import * as z from 'zod/mini';
 import { isStaffAddress } from '../rules/staff-area.ts';
 
 const KEY = 'lectern.carried-state';
 /** Milliseconds a document may take to arrive; what is older belongs to a visit that ended otherwise. */
 const LIFE = 30_000;
-
-const State = z.object({ from: z.string() });
-const Carried = z.object({ ...State.shape, at: z.number() });
 
 /**
  * Keeps where a visitor comes from whenever they cross the border of the staff area: that loads another document, and the
@@ -19,10 +15,10 @@ export function carryState(
 ): void {
   router.subscribe(({ navigation: { location } }) => {
     if (!location || isStaffAddress(location.pathname) === isStaffDocument) return;
-    const state = State.safeParse(location.state);
-    if (!state.success) return;
+    const { from } = readFields(location.state);
+    if (typeof from !== 'string') return;
     try {
-      sessionStorage.setItem(KEY, JSON.stringify({ from: state.data.from, at: Date.now() }));
+      sessionStorage.setItem(KEY, JSON.stringify({ from, at: Date.now() }));
     } catch {
       // Without storage the visitor lands on the home page after signing in.
     }
@@ -35,10 +31,15 @@ export function adoptCarriedState(): void {
     const text = sessionStorage.getItem(KEY);
     if (text === null) return;
     sessionStorage.removeItem(KEY);
-    const { from, at } = Carried.parse(JSON.parse(text));
-    if (Date.now() - at > LIFE) return;
+    const { from, at } = readFields(JSON.parse(text));
+    if (typeof from !== 'string' || typeof at !== 'number' || Date.now() - at > LIFE) return;
     history.replaceState({ ...Object(history.state), usr: { from } }, '');
   } catch {
     // Blocked storage, or something else under our name.
   }
+}
+
+/** Without a schema, because zod would add 12 KB to the script that every first page loads. */
+function readFields(value: unknown): { readonly from?: unknown; readonly at?: unknown } {
+  return typeof value === 'object' && value !== null ? value : {};
 }
