@@ -20,6 +20,7 @@ import { LiveSets } from './releases/live-sets.ts';
 import { ReleaseKeeper } from './releases/release-keeper.ts';
 import { fixedSource, type ReleaseSource } from './releases/release-source.ts';
 import { releaseStore } from './releases/release-store.ts';
+import { findTrials, type FindTrial } from './releases/trials.ts';
 import type { RendererSetup } from './render/protocol.ts';
 import { createRenderPool, type RenderPool } from './render/render-pool.ts';
 import { devPolicy, pagePolicy, staffPolicy } from './security-headers.ts';
@@ -95,6 +96,20 @@ export async function createEdge(config: EdgeConfig, news?: () => ServiceNews): 
   serveMachineFiles(app, config, () => sets.current.routes);
   serveSharePictures(app, config);
   await serveFiles(app, config, source);
+  const { releases: access } = config;
+  const findTrial: FindTrial =
+    access && keeper
+      ? findTrials({
+          key: access.key,
+          askStaff,
+          async fetchRelease(trial) {
+            await keeper.fetchRelease(trial);
+            return source.readRelease(trial.remote, trial.release);
+          },
+          openTrial: (release) => sets.openTrial(release),
+          log: app.log,
+        })
+      : async () => undefined;
   const cache = new PageCache({ fresh: FRESH, stale: STALE, max: 1_000 });
   const handlePage = pageHandler({
     choose: (cookies) =>
@@ -103,6 +118,7 @@ export async function createEdge(config: EdgeConfig, news?: () => ServiceNews): 
         marks: ballots.marks,
       }),
     onFallback: (request, chosen, remoteId) => ballots.recordFallback(request, chosen, remoteId),
+    findTrial,
     cache,
     policy: isDev
       ? () => devPolicy(Object.values(devRemotes), config.paymentOrigins)

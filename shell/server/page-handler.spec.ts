@@ -6,8 +6,8 @@ import type { RenderResult, RenderTask } from './render/protocol.ts';
 import { RenderFailure } from './render/render-pool.ts';
 
 const onFallback = jest.fn();
-const askStaff = jest.fn(
-  async ({ headers }: Pick<FastifyRequest, 'headers'>) => headers.cookie === 'staff=1',
+const askStaff = jest.fn(async ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+  headers.cookie === 'staff=1' ? 'account-7' : undefined,
 );
 const html: RenderResult = {
   kind: 'html',
@@ -31,10 +31,13 @@ const set = {
   },
 } as unknown as LiveSet;
 
+const tried = { ...set, id: 'tried' };
+
 const edge = Fastify();
 beforeAll(() => {
   const handler = pageHandler({
     choose: () => ({ set, cookies: ['release-visitor=7; Path=/'], isForEverybody: false, voter: '7' }),
+    findTrial: async ({ headers }) => (headers.cookie === 'tries=1' ? tried : undefined),
     cache: new PageCache({ fresh: 10_000, stale: 60_000, max: 10 }),
     policy: (_digests, _playsStreams, isStaffArea) => (isStaffArea ? 'of staff' : "default-src 'self'"),
     askStaff,
@@ -50,6 +53,8 @@ beforeEach(() => {
   renderPage = () => Promise.resolve(html);
 });
 afterAll(() => edge.close());
+
+const ask = (url: string, cookie = '') => edge.inject({ url, headers: { cookie } });
 
 it('marks the visitor on a page, also on one from the cache', async () => {
   for (let visit = 0; visit < 2; visit += 1) {
@@ -80,8 +85,6 @@ it.each([
 });
 
 describe('an address of the staff area', () => {
-  const ask = (url: string, cookie = '') => edge.inject({ url, headers: { cookie } });
-
   it('gives staff the set that names their remotes, and others the one that does not', async () => {
     await ask('/admin/users', 'staff=1');
     await ask('/admin/users');
@@ -107,5 +110,24 @@ describe('an address of the staff area', () => {
     expect(headers['content-security-policy']).toBe("default-src 'self'");
     expect(askStaff).not.toHaveBeenCalled();
     expect(asked.map(({ isForStaff }) => isForStaff)).toEqual([false]);
+  });
+});
+
+describe('a browser that tries a release', () => {
+  it('gets its own pages, which mark nobody and which no cache on the way keeps', async () => {
+    renderPage = () => Promise.resolve({ ...html, html: 'tried' });
+    const { body, headers } = await ask('/en/trial', 'tries=1');
+    expect(body).toBe('tried');
+    expect(headers['cache-control']).toContain('private');
+    expect(headers['set-cookie']).toBeUndefined();
+    renderPage = () => Promise.resolve(html);
+    expect((await ask('/en/trial')).body).toBe(html.html);
+  });
+
+  it('gets the admin that all staff get', async () => {
+    renderPage = () => Promise.resolve(html);
+    expect((await ask('/admin/trial', 'tries=1')).headers['set-cookie']).toEqual([
+      'release-visitor=7; Path=/',
+    ]);
   });
 });

@@ -8,6 +8,7 @@ import { errorPage } from './error-page.ts';
 import { isPrivateAddress, loggedAddress } from './private-address.ts';
 import type { ChosenSet } from './releases/choose-set.ts';
 import type { LiveSet } from './releases/live-sets.ts';
+import { chosenForTrial, type FindTrial } from './releases/trials.ts';
 import type { RenderResult } from './render/protocol.ts';
 import { RenderFailure } from './render/render-pool.ts';
 import { STAFF_HEADERS } from './security-headers.ts';
@@ -26,6 +27,8 @@ interface PageDeps {
   readonly cache: PageCache;
   /** The page's policy from the digests of its scripts, whether it plays streams, and whether it is of the staff area. */
   readonly policy: (scriptDigests: readonly string[], playsStreams: boolean, isStaffArea: boolean) => string;
+  /** The set with the release that who asks tries. */
+  readonly findTrial: FindTrial;
   /** Asked at addresses of the staff area only. */
   readonly askStaff: AskStaff;
   /** Counts that a page of a remote could not be rendered for this visitor. */
@@ -39,7 +42,7 @@ type Answer = { page: CachedPage; keep: boolean } | { location: string; status: 
 const MAX_ADDRESS = 4_096;
 
 /** Answers every address that is not a file and not the API with a page. */
-export function pageHandler({ choose, cache, policy, askStaff, onFallback, log }: PageDeps) {
+export function pageHandler({ choose, findTrial, cache, policy, askStaff, onFallback, log }: PageDeps) {
   const render = async (wanted: Wanted): Promise<Answer> => {
     const { isFallback, result } = await renderWithFallback(wanted);
     if (result.kind === 'redirect') return { location: result.location, status: result.status };
@@ -85,11 +88,13 @@ export function pageHandler({ choose, cache, policy, askStaff, onFallback, log }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const address = request.url.length > MAX_ADDRESS ? (request.url.split('?')[0] ?? '/') : request.url;
-    const chosen = choose(request.headers.cookie);
-    const { set, cookies, isForEverybody } = chosen;
     const isOfStaffArea = isStaffArea(address);
+    // The admin takes two persons, so none of its documents holds what one of them tries.
+    const tried = isOfStaffArea ? undefined : await findTrial(request);
+    const chosen = tried ? chosenForTrial(tried) : choose(request.headers.cookie);
+    const { set, cookies, isForEverybody } = chosen;
     if (isOfStaffArea) reply.headers(STAFF_HEADERS);
-    const isForStaff = isOfStaffArea && (await askStaff(request));
+    const isForStaff = isOfStaffArea && (await askStaff(request)) !== undefined;
     const caching = cachingOf(isForEverybody, isOfStaffArea);
     /** With the cookies of this visitor, which no redirect has: caches on the way may keep those. */
     const sendPage = (page: CachedPage, kept = caching): Promise<FastifyReply> => {

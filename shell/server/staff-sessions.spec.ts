@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => {
   asked = [];
   warn.mockClear();
-  answer = { status: 200, body: '{"roles":["viewer"]}' };
+  answer = { status: 200, body: '{"userId":"account-7","roles":["viewer"]}' };
 });
 afterAll(() => {
   identity.closeAllConnections();
@@ -31,7 +31,7 @@ const request = (cookie?: string) => ({ headers: cookie ? { cookie } : {}, ip: '
 const session = 'theme=dark; __Host-sid=secret';
 
 it('asks identity with the cookies of the visitor, in their name', async () => {
-  expect(await staffSessions(origin, { warn })(request(session))).toBe(true);
+  expect(await staffSessions(origin, { warn })(request(session))).toBe('account-7');
   expect(asked).toEqual([
     {
       url: '/api/auth/me',
@@ -45,26 +45,30 @@ it('asks identity with the cookies of the visitor, in their name', async () => {
 });
 
 it.each([
-  ['a person without a role of staff', 200, '{"roles":["instructor"]}'],
-  ['staff who have yet to pass the second step', 200, '{"roles":[],"staff_pending":true}'],
+  ['a person without a role of staff', 200, '{"userId":"account-7","roles":["instructor"]}'],
+  [
+    'staff who have yet to pass the second step',
+    200,
+    '{"userId":"account-7","roles":[],"staff_pending":true}',
+  ],
   ['a session that has ended', 401, '{"error":"UNAUTHENTICATED"}'],
   ['an answer without roles', 200, '{"name":"Kim"}'],
   ['an answer that is none', 200, '<html>'],
 ])('%s is not staff', async (_who, status, body) => {
   answer = { status, body };
-  expect(await staffSessions(origin, { warn })(request(session))).toBe(false);
+  expect(await staffSessions(origin, { warn })(request(session))).toBeUndefined();
 });
 
 it.each([undefined, 'theme=dark', 'x__Host-sid=secret'])(
   'asks nothing for the cookies %s',
   async (cookie) => {
-    expect(await staffSessions(origin, { warn })(request(cookie))).toBe(false);
+    expect(await staffSessions(origin, { warn })(request(cookie))).toBeUndefined();
     expect(asked).toEqual([]);
   },
 );
 
 it('takes nobody for staff while identity is away, and says so', async () => {
-  expect(await staffSessions('http://127.0.0.1:1', { warn })(request(session))).toBe(false);
+  expect(await staffSessions('http://127.0.0.1:1', { warn })(request(session))).toBeUndefined();
   expect(warn).toHaveBeenCalledTimes(1);
-  expect(await staffSessions(undefined, { warn })(request(session))).toBe(false);
+  expect(await staffSessions(undefined, { warn })(request(session))).toBeUndefined();
 });

@@ -7,10 +7,12 @@ import * as z from 'zod/mini';
 const LONGEST_ANSWER = 2_000;
 
 const SESSION = /(?:^|;)\s*__Host-sid=/;
-const Person = z.object({ roles: z.array(z.string()) });
+const Person = z.object({ userId: z.string(), roles: z.array(z.string()) });
 
-/** Whether the session of a request may use a role of staff. */
-export type AskStaff = (request: Pick<FastifyRequest, 'headers' | 'ip' | 'id'>) => Promise<boolean>;
+/** The account of a request's session, if it may use a role of staff. */
+export type AskStaff = (
+  request: Pick<FastifyRequest, 'headers' | 'ip' | 'id'>,
+) => Promise<string | undefined>;
 
 /**
  * Asks identity with the visitor's own cookies. What it cannot answer counts as no: the page for visitors asks again from
@@ -19,17 +21,20 @@ export type AskStaff = (request: Pick<FastifyRequest, 'headers' | 'ip' | 'id'>) 
  */
 export function staffSessions(origin: string | undefined, log: Pick<FastifyBaseLogger, 'warn'>): AskStaff {
   return async ({ headers: { cookie = '' }, ip, id }) => {
-    if (origin === undefined || !SESSION.test(cookie)) return false;
+    if (origin === undefined || !SESSION.test(cookie)) return undefined;
     try {
       const answer = await fetch(origin + getCurrentUser.path, {
         headers: { cookie, 'x-forwarded-for': ip, 'x-trace-id': id },
         signal: AbortSignal.timeout(LONGEST_ANSWER),
       });
-      if (answer.ok) return isStaff(Person.parse(await answer.json()).roles);
+      if (answer.ok) {
+        const { userId, roles } = Person.parse(await answer.json());
+        return isStaff(roles) ? userId : undefined;
+      }
       await answer.body?.cancel();
     } catch (error) {
       log.warn({ err: error }, 'identity did not say whether a session is of staff');
     }
-    return false;
+    return undefined;
   };
 }

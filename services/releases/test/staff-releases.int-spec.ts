@@ -1,21 +1,23 @@
+import { verify } from 'node:crypto';
+import { readTrial, trialText } from '@lectern/contracts-releases';
 import { staff } from './fake-identity.ts';
 import { EDGE, startTestReleases, type TestReleases } from './start-test-releases.ts';
 
 let releases: TestReleases;
 beforeAll(async () => {
   releases = await startTestReleases();
-  for (const version of ['1.0.0', '1.1.0']) await releases.publish('catalog', version);
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await releases.publish('catalog', version);
   await releases.promote('catalog', OLD);
 });
 afterAll(() => releases.stop());
 
-const [OLD, NEW] = ['1.0.0-7c90910b', '1.1.0-7c90910b'];
+const [OLD, NEW, TRIED] = ['1.0.0-7c90910b', '1.1.0-7c90910b', '1.2.0-7c90910b'];
 const owner = staff('account-7', 'owner');
 const overview = async () => {
   const { body } = await releases.ask('GET', '/api/admin/releases', staff('account-8', 'viewer'));
   return body['remotes'].find(({ id }: { id: string }) => id === 'catalog');
 };
-const act = (what: 'promote' | 'rollback', body: object, as = owner) =>
+const act = (what: 'promote' | 'rollback' | 'try', body: object, as = owner) =>
   releases.ask('POST', `/api/admin/releases/catalog/${what}`, as, { reason: 'asked by a test', ...body });
 
 it('an owner gives a release to a share, sees it run, and takes it back; log and audit name the account', async () => {
@@ -24,7 +26,7 @@ it('an owner gives a release to a share, sees it run, and takes it back; log and
     owner: 'team-catalog',
     live: OLD,
     rollout: { releaseId: NEW, percent: 5, begunAt: expect.any(String), health: [] },
-    releases: [{ releaseId: NEW, state: 'ready' }, { releaseId: OLD }],
+    releases: [{ releaseId: TRIED }, { releaseId: NEW, state: 'ready' }, { releaseId: OLD }],
   });
   const { rollouts } = JSON.parse((await releases.live()).body['set'].content);
   const [canary, stable] = [
@@ -61,8 +63,36 @@ it('an act that is refused leaves nothing in the audit', async () => {
   expect(await count()).toBe(before);
 });
 
-it.each(['promote', 'rollback'] as const)('%s needs an owner and a fresh code', async (what) => {
+it.each(['promote', 'rollback', 'try'] as const)('%s needs an owner and a fresh code', async (what) => {
   const body = { releaseId: OLD };
   expect((await act(what, body, staff('account-9', 'viewer'))).body['error']).toBe('FORBIDDEN');
   expect((await act(what, body, { ...owner, hasFreshStep: false })).body['error']).toBe('SECOND_STEP_STALE');
+});
+
+it('an owner tries a release: it is signed for the account, audited, and live for nobody', async () => {
+  const before = (await releases.live()).body;
+  const { body, cookies } = await act('try', { releaseId: TRIED });
+  expect(body).toEqual({ releaseId: TRIED, expiresAt: expect.any(String) });
+  const [cookie = ''] = cookies;
+  expect(cookie).toMatch(/; Path=\/; Max-Age=3600; SameSite=Lax; Secure$/);
+  const trial = readTrial(cookie.split(';')[0])!;
+  expect(trial).toMatchObject({ remote: 'catalog', release: TRIED });
+  const isSigned = (account: string) =>
+    verify(
+      'sha256',
+      Buffer.from(trialText(trial, account)),
+      { key: releases.publicKey, dsaEncoding: 'ieee-p1363' },
+      Buffer.from(trial.signature, 'base64url'),
+    );
+  expect([isSigned('account-7'), isSigned('account-8')]).toEqual([true, false]);
+  const [entry] = await releases.postgres.query(
+    `select actor_id, detail from releases_audit.audit_entry where action = 'release-tried'`,
+  );
+  expect(entry).toMatchObject({ actor_id: 'account-7', detail: { remote: 'catalog', release: TRIED } });
+  expect((await releases.live()).body).toEqual(before);
+});
+
+it('a blocked release cannot be tried', async () => {
+  // The first test rolled it back.
+  expect((await act('try', { releaseId: NEW })).body['error']).toBe('RELEASE_BLOCKED');
 });

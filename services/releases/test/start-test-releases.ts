@@ -23,6 +23,7 @@ export interface Answer {
   readonly status: number;
   readonly body: Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look into answers of every shape
   readonly bytes: Buffer;
+  readonly cookies: readonly string[];
 }
 
 interface Publishing {
@@ -76,7 +77,12 @@ export async function startTestReleases(settings: Partial<ReleasesConfig> = {}) 
     });
     const bytes = Buffer.from(await response.arrayBuffer());
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-    return { status: response.status, body: isJson ? JSON.parse(bytes.toString()) : {}, bytes };
+    return {
+      status: response.status,
+      body: isJson ? JSON.parse(bytes.toString()) : {},
+      bytes,
+      cookies: response.headers.getSetCookie(),
+    };
   };
   /** What a team or an edge asks with its token. */
   const send = (method: string, path: string, token: string, body?: unknown): Promise<Answer> =>

@@ -12,7 +12,7 @@ const OF_ADMIN = '1.0.0-7c90910b';
 const reason = 'looked through by two';
 const confirm = (token: string, releaseId = OF_ADMIN) =>
   releases.send('POST', '/api/releases/remotes/admin/confirm', token, { releaseId, reason });
-const act = (what: 'promote' | 'confirm', name: string) =>
+const act = (what: 'promote' | 'confirm' | 'try', name: string) =>
   releases.ask('POST', `/api/admin/releases/admin/${what}`, staff(name, 'owner'), {
     releaseId: OF_ADMIN,
     reason,
@@ -64,4 +64,8 @@ it('a token that confirms opens nothing else, and other remotes take one person'
   expect(promoted.body['error']).toBe('TOKEN_UNKNOWN');
   await releases.publish('catalog', '1.0.0', { token: CATALOG });
   expect((await releases.promote('catalog', OF_ADMIN)).body).toMatchObject({ isWaiting: false, sequence: 1 });
+});
+
+it('nobody tries alone what two persons release', async () => {
+  expect((await act('try', 'account-1')).body['error']).toBe('SECOND_PERSON_NEEDED');
 });

@@ -1,3 +1,4 @@
+import { readTrial } from '@lectern/contracts-releases';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from '../edge-config.ts';
 import { readSession, type ChosenSet } from '../releases/choose-set.ts';
@@ -51,6 +52,8 @@ export function createBallots(
   return {
     marks,
     recordBeacon(request, remoteId, event, after) {
+      // Pages of a browser that tries a release come from none of the sets that are compared.
+      if (readTrial(request.headers.cookie)) return;
       const { known, pinned, isDrawnNow } = readSession(plan(), request.headers.cookie, marks);
       if (known === undefined || !pinned || !isDrawnNow) return;
       record(request, { set: pinned, visitor: known }, { remoteId, event, after });

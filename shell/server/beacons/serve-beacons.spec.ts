@@ -12,7 +12,7 @@ beforeAll(() =>
     record,
     isRollingOut: () => isRollingOut,
     blocked: () => ({ forAll: ['catalog@1.4.0-0a1b2c3d'], forStaff }),
-    askStaff: ({ headers }) => Promise.resolve(headers.cookie === 'session=staff'),
+    askStaff: ({ headers }) => Promise.resolve(headers.cookie === 'session=staff' ? 'account-7' : undefined),
   }),
 );
 beforeEach(() => {

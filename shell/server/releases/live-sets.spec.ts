@@ -34,6 +34,7 @@ async function openSets(first: string) {
   const sets = await LiveSets.open({
     source: {
       clientRoot: null,
+      readRelease: (id, releaseId) => installed(releaseId, id),
       readPlan: () => {
         if (live instanceof Error) throw live;
         return {
@@ -165,5 +166,25 @@ describe('LiveSets', () => {
     expect(pools.every(({ close }) => close.mock.calls.length === 1)).toBe(true);
     jest.advanceTimersByTime(2 * KEPT);
     expect(pools[0]?.close).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens a release that is tried beside the others of visitors, and gives it to nobody else', async () => {
+    const { sets, pools } = await openSets('1.0.0');
+    const visitors = sets.current;
+    const tried = await sets.openTrial(installed('2.0.0'));
+    expect(await sets.openTrial(installed('2.0.0'))).toBe(tried);
+    expect(pools.map(({ of }) => of)).toEqual(['1.0.0 1.0.0', '2.0.0 1.0.0']);
+    expect(sets.current).toBe(visitors);
+    expect(sets.plan.variants).toEqual([visitors]);
+    await sets.close();
+    expect(pools.map(({ close }) => close.mock.calls.length)).toEqual([1, 1]);
+  });
+
+  it('takes the set of visitors for a tried release that some of them get', async () => {
+    const { sets, pools, release } = await openSets('1.0.0');
+    await release('1.0.0', 'catalog 1.1.0');
+    expect(await sets.openTrial(installed('1.1.0'))).toBe(sets.plan.variants[1]);
+    expect(await sets.openTrial(installed('1.0.0'))).toBe(sets.current);
+    expect(pools).toHaveLength(2);
   });
 });

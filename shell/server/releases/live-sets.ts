@@ -6,6 +6,7 @@ import { remoteFinder } from '../render/remote-finder.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import type { ReleaseSource } from './release-source.ts';
 import { forVisitors, isForStaff } from './staff-remotes.ts';
+import { TriedSets } from './tried-sets.ts';
 
 /** One version of each remote, with the workers that render it. */
 export interface LiveSet {
@@ -59,12 +60,14 @@ export class LiveSets {
   readonly #stop: () => void;
   /** Former sets by their id, until their time is over. */
   readonly #former = new Map<string, { readonly set: LiveSet; readonly timer: NodeJS.Timeout }>();
+  readonly #trials: TriedSets;
   #plan: LivePlan;
   #switching: Promise<void> = Promise.resolve();
   #isClosed = false;
 
   private constructor(options: Options, first: LivePlan) {
     this.#options = options;
+    this.#trials = new TriedSets(options.keep);
     this.#plan = first;
     this.#stop = options.source.followSet(() => void this.refreshSet());
   }
@@ -89,13 +92,27 @@ export class LiveSets {
     return this.#switching;
   }
 
+  /**
+   * The set of visitors who are in no rollout, with another release of one remote. Opened at its first page; it ends when
+   * nobody asked for it for a while.
+   * @throws {Error} when it cannot be opened.
+   */
+  async openTrial(release: InstalledRelease): Promise<LiveSet> {
+    const { releases, former } = this.#options.source.readPlan();
+    const fitting = this.#options.fitting(withReleases(releases, [release]));
+    const before = [...releases.filter((one) => isSameRemote(one, release)), ...former];
+    const { id } = toReleaseSet(fitting, before);
+    const known = this.#plan.variants.find((set) => set.id === id);
+    return known ?? this.#trials.openSet(id, () => openSet(this.#options, { id, fitting, before }));
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#stop();
     await this.#switching;
     for (const { timer } of this.#former.values()) clearTimeout(timer);
     const sets = new Set([...this.#plan.variants, ...[...this.#former.values()].map(({ set }) => set)]);
-    await Promise.all([...sets].map(({ pool }) => pool.close()));
+    await Promise.all([this.#trials.close(), ...[...sets].map(({ pool }) => pool.close())]);
   }
 
   async #switch(): Promise<void> {

@@ -72,6 +72,11 @@ export class ReleaseKeeper {
     return keeper;
   }
 
+  /** Fetches a release that no set names, unless the store has it. @throws {Error} when it cannot be had. */
+  async fetchRelease(pinned: PinnedRelease): Promise<void> {
+    await this.#bringRelease(pinned);
+  }
+
   async close(): Promise<void> {
     this.#stopping.abort();
     await this.#following;

@@ -20,6 +20,8 @@ export interface ReleasePlan {
 export interface ReleaseSource {
   /** What is live now. @throws {Error} when it cannot be read, or names a release that is not there. */
   readPlan(): ReleasePlan;
+  /** A release that is in the store, whether it is live or not. @throws {Error} when it is not there. */
+  readRelease(remoteId: string, releaseId: string): InstalledRelease;
   /** Calls back soon after another set was made live. Resolves nothing; returns how to stop. */
   followSet(changed: () => void): () => void;
   /** Folder whose files are served below `/r/`; null where each release has a folder of its own. */
@@ -30,6 +32,9 @@ export interface ReleaseSource {
 export function fixedSource(releases: readonly InstalledRelease[]): ReleaseSource {
   return {
     readPlan: () => ({ releases, rollouts: [], former: [], blocked: [] }),
+    readRelease(remoteId, releaseId) {
+      throw new Error(`${remoteId} ${releaseId} cannot be had: there is no store of releases`);
+    },
     followSet: () => () => undefined,
     clientRoot: null,
   };

@@ -64,6 +64,7 @@ export function releaseStore(folder: string, key?: KeyObject): ReleaseSource {
         blocked: blocked.map(({ remote, release }) => `${remote}@${release}`),
       };
     },
+    readRelease: (remoteId, release) => readRelease(folder, remoteId, release),
     followSet(changed) {
       let seen = stampOf(pointer);
       const timer = setInterval(() => {

@@ -1,5 +1,5 @@
 import { createPublicKey, verify, type KeyObject } from 'node:crypto';
-import { LiveSetContent, type SignedSet } from '@lectern/contracts-releases';
+import { LiveSetContent, trialText, type SignedSet, type SignedTrial } from '@lectern/contracts-releases';
 
 /** The key that release sets are signed with, from SPKI in base64. @throws {Error} when it is none. */
 export function readReleaseKey(text: string): KeyObject {
@@ -10,12 +10,19 @@ export function readReleaseKey(text: string): KeyObject {
 
 /** What a set says, once its signature was found good. @throws {Error} for any other set. */
 export function openSignedSet(key: KeyObject, { content, signature }: SignedSet): LiveSetContent {
-  const isGood = verify(
+  if (!isSigned(key, content, signature)) throw new Error('the signature of a release set is not good');
+  return LiveSetContent.parse(JSON.parse(content));
+}
+
+/** Whether the releases service signed that this account may try a release, and its time is not over. */
+export function isGoodTrial(key: KeyObject, trial: SignedTrial, accountId: string): boolean {
+  return trial.expiresAt * 1_000 > Date.now() && isSigned(key, trialText(trial, accountId), trial.signature);
+}
+
+const isSigned = (key: KeyObject, text: string, signature: string): boolean =>
+  verify(
     'sha256',
-    Buffer.from(content),
+    Buffer.from(text),
     { key, dsaEncoding: 'ieee-p1363' },
     Buffer.from(signature, 'base64url'),
   );
-  if (!isGood) throw new Error('the signature of a release set is not good');
-  return LiveSetContent.parse(JSON.parse(content));
-}

@@ -6,6 +6,7 @@ import { Outlet, ScrollRestoration, useLoaderData, useMatches, useParams } from 
 import type { ShownBanner } from '../features/top-banner/choose-banner.ts';
 import { SlowPage } from '../features/slow-page/slow-page.tsx';
 import { Toaster } from '../features/toasts/toaster.tsx';
+import { TrialStrip } from '../features/trial-strip/trial-strip.tsx';
 import { ViewStrip } from '../features/view-strip/view-strip.tsx';
 import { RouteAnnouncer } from '../features/route-announcer/route-announcer.tsx';
 import { readStoredLanguage } from '../rules/stored-language.ts';
@@ -77,6 +78,7 @@ export function Provided({
     <ShellProvider value={value}>
       {children}
       <ViewStrip />
+      <TrialStrip releaseSet={runtime.releaseSet} />
       <RouteAnnouncer />
       <Toaster />
       {runtime.isServer ? null : <ScrollRestoration />}

@@ -15,10 +15,11 @@ interface ReleaseListProps {
   remote: RemoteOverview;
   /** Left out for staff who only read. */
   onPromote: ((releaseId: string) => void) | undefined;
+  onTry: ((releaseId: string) => void) | undefined;
 }
 
 /** Releases of a remote, newest first, with what can be done with them. */
-export function ReleaseList({ remote, onPromote }: ReleaseListProps) {
+export function ReleaseList({ remote, onPromote, onTry }: ReleaseListProps) {
   const t = useAdminText();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -27,6 +28,9 @@ export function ReleaseList({ remote, onPromote }: ReleaseListProps) {
   // While one release is rolled out, another has to wait.
   const mayPromote = (release: Release): boolean =>
     release.state === 'ready' && release.releaseId !== remote.live && !rollout;
+  // Of a remote that takes two persons, nobody runs alone what the other has not seen.
+  const mayTry = (release: Release): boolean =>
+    release.state === 'ready' && release.releaseId !== remote.live && !remote.needsTwo;
   return (
     <div>
       <h3 id={id} className={css.heading}>
@@ -40,6 +44,7 @@ export function ReleaseList({ remote, onPromote }: ReleaseListProps) {
             remote={remote}
             release={release}
             onPromote={onPromote && mayPromote(release) ? onPromote : undefined}
+            onTry={onTry && mayTry(release) ? onTry : undefined}
           />
         ))}
       </ul>
@@ -56,7 +61,7 @@ interface ReleaseRowProps extends ReleaseListProps {
   release: Release;
 }
 
-function ReleaseRow({ remote, release, onPromote }: ReleaseRowProps) {
+function ReleaseRow({ remote, release, onPromote, onTry }: ReleaseRowProps) {
   const t = useAdminText();
   const locale = useLocale();
   const { words, tone } = stateOf(remote, release);
@@ -72,14 +77,28 @@ function ReleaseRow({ remote, release, onPromote }: ReleaseRowProps) {
           {t('releases.size', { size: Math.ceil(bytes / 1024) })}
         </span>
       </div>
-      {onPromote ? (
-        <Button
-          size="s"
-          aria-label={t('releases.promote.label', { release: releaseId })}
-          onClick={() => onPromote(releaseId)}
-        >
-          {t('releases.promote.button')}
-        </Button>
+      {onPromote || onTry ? (
+        <div className={css.tools}>
+          {onTry ? (
+            <Button
+              size="s"
+              variant="quiet"
+              aria-label={t('releases.try.label', { release: releaseId })}
+              onClick={() => onTry(releaseId)}
+            >
+              {t('releases.try.button')}
+            </Button>
+          ) : null}
+          {onPromote ? (
+            <Button
+              size="s"
+              aria-label={t('releases.promote.label', { release: releaseId })}
+              onClick={() => onPromote(releaseId)}
+            >
+              {t('releases.promote.button')}
+            </Button>
+          ) : null}
+        </div>
       ) : null}
     </li>
   );

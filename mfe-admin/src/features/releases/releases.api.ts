@@ -3,6 +3,7 @@ import {
   listReleaseOverview,
   promoteReleaseAsStaff,
   rollBackRemoteAsStaff,
+  tryReleaseAsStaff,
   type RemoteOverview,
   type ROLLOUT_STEPS,
 } from '@lectern/contracts-releases';
@@ -41,4 +42,13 @@ export async function rollBack(
   body: { releaseId: string; reason: string },
 ): Promise<void> {
   await api.call(rollBackRemoteAsStaff, { params: { remote }, body });
+}
+
+/** Gives a release to this browser alone. @throws {ApiError} */
+export async function tryRelease(
+  api: ApiClient,
+  remote: string,
+  body: { releaseId: string; reason: string },
+): Promise<void> {
+  await api.call(tryReleaseAsStaff, { params: { remote }, body });
 }

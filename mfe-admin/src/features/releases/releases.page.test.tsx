@@ -4,9 +4,10 @@ import {
   listReleaseOverview,
   promoteReleaseAsStaff,
   rollBackRemoteAsStaff,
+  tryReleaseAsStaff,
   type RemoteOverview,
 } from '@lectern/contracts-releases';
-import { createFakeApi, expectAccessible } from '@lectern/testing/web';
+import { createFakeApi, expectAccessible, expectConsole } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';
 import { openPage } from '../../testing/open-page.ts';
@@ -73,6 +74,34 @@ it('an owner gives a release to a share of the visitors, with a reason', async (
     body: { releaseId: NEW, percent: 5, reason: 'New filters' },
   });
   expect(api.queriesOf(listReleaseOverview)).toHaveLength(2);
+});
+
+it('an owner tries a release before visitors get it, and the site opens with it', async () => {
+  const api = service(remoteOverview()).answer(tryReleaseAsStaff, {
+    releaseId: NEW,
+    expiresAt: '2026-11-23T06:30:00.000Z',
+  });
+  const { user } = await open(api);
+  await user.click((await catalog()).getByRole('button', { name: `Try ${NEW}` }));
+  const dialog = within(screen.getByRole('dialog', { name: `Try ${NEW}?` }));
+  await expectAccessible();
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Looking at the filters');
+  expectConsole(/Not implemented: navigation/);
+  await user.click(dialog.getByRole('button', { name: 'Open the site' }));
+  await waitFor(() =>
+    expect(api.calls.find(({ body }) => body !== undefined)).toMatchObject({
+      endpoint: tryReleaseAsStaff,
+      params: { remote: 'catalog' },
+      body: { releaseId: NEW, reason: 'Looking at the filters' },
+    }),
+  );
+});
+
+it('offers no trial of what is live, or of what takes two persons', async () => {
+  await open(service(remoteOverview(), remoteOverview({ id: 'admin', needsTwo: true })));
+  expect((await catalog()).queryByRole('button', { name: `Try ${OLD}` })).not.toBeInTheDocument();
+  const admin = within(await screen.findByRole('region', { name: 'admin' }));
+  expect(admin.queryByRole('button', { name: /^Try / })).not.toBeInTheDocument();
 });
 
 it('a rollout shows its share, grows only, and is stopped with a fresh code', async () => {

@@ -9,6 +9,7 @@ import { ReleaseList } from './release-list.tsx';
 import css from './releases.module.css';
 import { RollBackDialog } from './roll-back-dialog.tsx';
 import { RolloutHealth } from './rollout-health.tsx';
+import { TryDialog } from './try-dialog.tsx';
 import { WaitingRelease } from './waiting-release.tsx';
 
 /** One remote: what visitors get of it, its releases and what was decided. Owners decide here. */
@@ -17,6 +18,7 @@ export function RemoteSection({ remote }: { remote: RemoteOverview }) {
   const id = useId();
   const mayDecide = useMyRoles().includes('owner');
   const [promoted, setPromoted] = useState<string | null>(null);
+  const [tried, setTried] = useState<string | null>(null);
   const [isRollingBack, setRollingBack] = useState(false);
   const { rollout } = remote;
   return (
@@ -49,12 +51,17 @@ export function RemoteSection({ remote }: { remote: RemoteOverview }) {
         <WaitingRelease remote={remote.id} request={remote.request} mayDecide={mayDecide} />
       ) : null}
       <div className={css.columns}>
-        <ReleaseList remote={remote} onPromote={mayDecide ? setPromoted : undefined} />
+        <ReleaseList
+          remote={remote}
+          onPromote={mayDecide ? setPromoted : undefined}
+          onTry={mayDecide ? setTried : undefined}
+        />
         <DecisionList remote={remote} />
       </div>
       {promoted === null ? null : (
         <PromoteDialog remote={remote} releaseId={promoted} onClose={() => setPromoted(null)} />
       )}
+      {tried === null ? null : <TryDialog remote={remote} releaseId={tried} onClose={() => setTried(null)} />}
       {isRollingBack ? <RollBackDialog remote={remote} onClose={() => setRollingBack(false)} /> : null}
     </section>
   );

@@ -8,6 +8,7 @@ import { RequestsRepository } from './promotions/requests.repository.ts';
 import { SetsController } from './sets.controller.ts';
 import { SetsRepository } from './sets.repository.ts';
 import { SetsService } from './sets.service.ts';
+import { SignaturesService } from './signatures.service.ts';
 import { RolloutHealthRepository } from './staff/rollout-health.repository.ts';
 import { StaffReleasesController } from './staff/staff-releases.controller.ts';
 import { StaffReleasesService } from './staff/staff-releases.service.ts';
@@ -22,6 +23,7 @@ import { StaffReleasesService } from './staff/staff-releases.service.ts';
     RolloutHealthRepository,
     SetsRepository,
     SetsService,
+    SignaturesService,
     StaffReleasesService,
   ],
   exports: [SetsService],

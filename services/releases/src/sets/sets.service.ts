@@ -1,4 +1,3 @@
-import { sign } from 'node:crypto';
 import { judgeFit } from '@lectern/build/gate';
 import { MOST_ROLLOUTS, RELEASES_ERRORS, type LiveSetContent } from '@lectern/contracts-releases';
 import { Database, DomainError, SETTINGS } from '@lectern/nest-kit';
@@ -9,6 +8,7 @@ import { DecisionsService } from '../decisions/decisions.service.ts';
 import { PublishingService } from '../publishing/publishing.service.ts';
 import { type Actor, nameOf } from './actor.ts';
 import { SetsRepository } from './sets.repository.ts';
+import { SignaturesService } from './signatures.service.ts';
 
 interface Change {
   readonly actor: Actor;
@@ -38,6 +38,7 @@ export class SetsService {
     private readonly sets: SetsRepository,
     private readonly publishing: PublishingService,
     private readonly decisions: DecisionsService,
+    private readonly signatures: SignaturesService,
     @Inject(SETTINGS) private readonly settings: ReleasesSettings,
   ) {}
 
@@ -233,7 +234,7 @@ export class SetsService {
       blocked: await this.decisions.listBlockedLately(),
     };
     const content = JSON.stringify(set);
-    await this.sets.addSet(sequence, content, this.signContent(content));
+    await this.sets.addSet(sequence, content, this.signatures.signText(content));
     return { sequence, releaseId, isWaiting: false };
   }
 
@@ -247,10 +248,5 @@ export class SetsService {
       former[remoteId] = { release, digest };
     }
     return former;
-  }
-
-  private signContent(content: string): string {
-    const key = { key: this.settings.signingKey, dsaEncoding: 'ieee-p1363' } as const;
-    return sign('sha256', Buffer.from(content), key).toString('base64url');
   }
 }

@@ -11,6 +11,7 @@ import {
   RemoteId,
   RemoteParams,
   Rollback,
+  Trying,
 } from './releases.schemas.ts';
 import { SIGNALS } from './votes.contract.ts';
 
@@ -111,4 +112,23 @@ export const rollBackRemoteAsStaff = defineEndpoint({
   body: Rollback,
   response: MadeLive,
   errors: [R.RELEASE_NOT_FOUND, R.NOT_LIVE, R.NO_FORMER_RELEASE],
+});
+
+/** Runs code that visitors do not get in the session of who asks, so it asks for a fresh code. */
+export const tryReleaseAsStaff = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/releases/:remote/try',
+  access: { roles: ['owner'] },
+  secondStep: 'fresh',
+  summary: 'Gives a release to the browser of who asks, for an hour; visitors keep theirs',
+  params: RemoteParams,
+  body: Trying,
+  response: z.object({ releaseId: ReleaseId, expiresAt: z.iso.datetime() }),
+  errors: [
+    R.SECOND_PERSON_NEEDED,
+    R.RELEASE_NOT_FOUND,
+    R.RELEASE_BLOCKED,
+    R.RELEASE_RETIRED,
+    R.RELEASE_REFUSED,
+  ],
 });

@@ -5,4 +5,5 @@ export * from './publishing.contract.ts';
 export * from './releases.errors.ts';
 export * from './releases.schemas.ts';
 export * from './sets.contract.ts';
+export * from './trial.ts';
 export * from './votes.contract.ts';

@@ -54,6 +54,9 @@ export const Confirmation = z.strictObject({ releaseId: ReleaseId, reason: Reaso
 /** Names what is to be left, so that a rollback that comes late leaves no release that took its place. */
 export const Rollback = z.strictObject({ releaseId: ReleaseId, reason: Reason });
 
+/** The release that a member of staff wants to see before visitors do, and why. */
+export const Trying = z.strictObject({ releaseId: ReleaseId, reason: Reason });
+
 /** A row of the log of decisions. */
 export const Decision = z.object({
   at: z.iso.datetime(),

@@ -2,7 +2,7 @@ import { endView } from '@lectern/contracts-identity';
 import { checkSession, showToast, useApi, useFreshStart, useT } from '@lectern/shell-api';
 import { Button } from '@lectern/ui';
 import { useCallback, useEffect, useState } from 'react';
-import css from './view-strip.module.css';
+import css from '../../common/strip.module.css';
 
 interface ShownStripProps {
   readonly name: string;

@@ -4,9 +4,14 @@ import {
   listReleaseOverview,
   promoteReleaseAsStaff,
   rollBackRemoteAsStaff,
+  TRIAL_COOKIE,
+  TRIAL_MINUTES,
+  tryReleaseAsStaff,
+  writeTrial,
 } from '@lectern/contracts-releases';
-import { Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
-import { Controller } from '@nestjs/common';
+import { Route, SignedIn, writeCookie, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { StaffReleasesService } from './staff-releases.service.ts';
 
 /** Who may call is part of each contract: viewers read, owners decide. */
@@ -41,5 +46,21 @@ export class StaffReleasesController {
     @SignedIn() { userId }: SignedInPerson,
   ): Promise<RouteOutput<typeof rollBackRemoteAsStaff>> {
     return this.releases.rollBackRemote({ ...body, remoteId: params.remote, accountId: userId });
+  }
+
+  @Route(tryReleaseAsStaff)
+  async tryRelease(
+    { params, body }: RouteInput<typeof tryReleaseAsStaff>,
+    @SignedIn() { userId }: SignedInPerson,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RouteOutput<typeof tryReleaseAsStaff>> {
+    const trial = await this.releases.tryRelease({ ...body, remoteId: params.remote, accountId: userId });
+    writeCookie(reply, {
+      name: TRIAL_COOKIE,
+      value: writeTrial(trial),
+      maxAge: TRIAL_MINUTES * 60,
+      readable: true,
+    });
+    return { releaseId: trial.release, expiresAt: new Date(trial.expiresAt * 1_000).toISOString() };
   }
 }

@@ -1,0 +1,62 @@
+import type { KeyObject } from 'node:crypto';
+import { readTrial, type SignedTrial } from '@lectern/contracts-releases';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { InstalledRelease } from '../render/protocol.ts';
+import type { AskStaff } from '../staff-sessions.ts';
+import type { ChosenSet } from './choose-set.ts';
+import type { LiveSet } from './live-sets.ts';
+import { isGoodTrial } from './signed-set.ts';
+
+/** The set with the release that who asks tries; undefined for everybody who tries none. */
+export type FindTrial = (
+  request: Pick<FastifyRequest, 'headers' | 'ip' | 'id'>,
+) => Promise<LiveSet | undefined>;
+
+interface Options {
+  /** What the releases service signs with. */
+  readonly key: KeyObject;
+  readonly askStaff: AskStaff;
+  /** Resolves with the release once the store has it. @throws {Error} when it cannot be had. */
+  readonly fetchRelease: (trial: SignedTrial) => Promise<InstalledRelease>;
+  /** @throws {Error} */
+  readonly openTrial: (release: InstalledRelease) => Promise<LiveSet>;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/**
+ * Lets a member of staff see a release before any visitor does. The cookie names the release; it counts for the account
+ * that it was signed for, as long as that account is one of staff. Without its set, pages are those of visitors.
+ */
+export function findTrials({ key, askStaff, fetchRelease, openTrial, log }: Options): FindTrial {
+  /** Pages ask for several at once; the release is fetched for the first of them. */
+  const fetching = new Map<string, Promise<InstalledRelease>>();
+  const fetchOnce = (trial: SignedTrial): Promise<InstalledRelease> => {
+    const name = `${trial.remote} ${trial.digest}`;
+    const known = fetching.get(name);
+    if (known) return known;
+    const begun = fetchRelease(trial).finally(() => fetching.delete(name));
+    fetching.set(name, begun);
+    return begun;
+  };
+  return async (request) => {
+    const trial = readTrial(request.headers.cookie);
+    if (!trial) return undefined;
+    const account = await askStaff(request);
+    if (account === undefined || !isGoodTrial(key, trial, account)) return undefined;
+    try {
+      return await openTrial(await fetchOnce(trial));
+    } catch (error) {
+      const { remote, release } = trial;
+      log.warn({ err: error, remote, release }, 'a release that staff try could not be opened');
+      return undefined;
+    }
+  };
+}
+
+/** Nobody else gets its pages, and they say nothing about how a rollout goes. */
+export const chosenForTrial = (set: LiveSet): ChosenSet => ({
+  set,
+  cookies: [],
+  isForEverybody: false,
+  voter: undefined,
+});
