@@ -5,6 +5,9 @@ const DURATION = '  Duration: 01:02:03.50, start: 0.000000, bitrate: 94 kb/s';
 const VIDEO =
   '    Stream #0:0(und): Video: h264 (Main) (avc1 / 0x31637661), yuv420p, 1920x1080 [SAR 1:1], 94 kb/s';
 const AUDIO = '    Stream #0:1(und): Audio: aac (LC), 48000 Hz, mono';
+// Version 5 writes them so.
+const VIDEO_5 = VIDEO.replace('    Stream #0:0(und)', '  Stream #0:0[0x1](und)');
+const AUDIO_5 = AUDIO.replace('    Stream #0:1(und)', '  Stream #0:1[0x2](und)');
 const COVER = '    Stream #0:2: Video: mjpeg, yuvj420p, 600x600, 90k tbr (attached pic)';
 
 describe('what ffmpeg says of a file', () => {
@@ -12,6 +15,7 @@ describe('what ffmpeg says of a file', () => {
     const facts = { duration: 3723.5, width: 1920, height: 1080 };
     expect(readProbe(log(DURATION, VIDEO, AUDIO))).toEqual({ ...facts, hasAudio: true });
     expect(readProbe(log(DURATION, VIDEO))).toEqual({ ...facts, hasAudio: false });
+    expect(readProbe(log(DURATION, VIDEO_5, AUDIO_5))).toEqual({ ...facts, hasAudio: true });
   });
 
   it.each([

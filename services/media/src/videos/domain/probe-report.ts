@@ -9,11 +9,16 @@ export interface ProbeReport {
 
 const MOST_PIXELS = 8_192 * 4_608;
 
+/** A stream of the first input. From version 5 on, ffmpeg writes it further to the left, and with its id: `#0:0[0x1](und)`. */
+const STREAM = String.raw`^ {2,4}Stream #0:\d+.*: `;
+const VIDEO = new RegExp(String.raw`${STREAM}Video: (?!.*\(attached pic\))(.*)$`, 'm');
+const AUDIO = new RegExp(`${STREAM}Audio: `, 'm');
+
 /** Reads ffmpeg's description of its first input; undefined when that is no film. */
 export function readProbe(log: string): ProbeReport | undefined {
   const [, hours, minutes, seconds] = /^ {2}Duration: (\d+):(\d\d):(\d\d(?:\.\d+)?)/m.exec(log) ?? [];
   // Attached pictures of sound files are announced as video too.
-  const video = /^ {4}Stream #0:\d+.*: Video: (?!.*\(attached pic\))(.*)$/m.exec(log)?.[1] ?? '';
+  const video = VIDEO.exec(log)?.[1] ?? '';
   const [, width, height] = /\b(\d{2,5})x(\d{2,5})\b/.exec(video) ?? [];
   if (seconds === undefined || width === undefined || height === undefined) return undefined;
   const size = { width: Number(width), height: Number(height) };
@@ -21,6 +26,6 @@ export function readProbe(log: string): ProbeReport | undefined {
   return {
     ...size,
     duration: Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds),
-    hasAudio: /^ {4}Stream #0:\d+.*: Audio: /m.test(log),
+    hasAudio: AUDIO.test(log),
   };
 }
