@@ -7,10 +7,15 @@ import { failedWith } from './release-client.ts';
 import { argumentsOf, outcomeOf, runCommand, shareOf } from './run-command.ts';
 import { teamAccess } from './team-access.ts';
 
-// `npm run release -- catalog [--percent 5] [reason]`: builds the remote, publishes it and makes it live, for all or for a share.
+const HELD = '--held';
+
+// `npm run release -- catalog [--percent 5 | --held] [reason]`: builds the remote, publishes it and makes it live, for all or for a
+// share; `--held` gives it to no visitor, so that staff may try it first.
 await runCommand(async () => {
-  const [remote = '', ...words] = argumentsOf('npm run release -- <remote> [--percent 5] [reason]', 1);
-  const { percent, rest } = shareOf(words);
+  const usage = 'npm run release -- <remote> [--percent 5 | --held] [reason]';
+  const [remote = '', ...words] = argumentsOf(usage, 1);
+  const isHeld = words.includes(HELD);
+  const { percent, rest } = shareOf(words.filter((word) => word !== HELD));
   const client = await teamAccess(remote);
   await runHere(nxCommand('build', { only: [`mfe-${remote}`] }));
   if (process.exitCode) throw new Problem(`mfe-${remote} could not be built; nothing was published.`);
@@ -22,6 +27,10 @@ await runCommand(async () => {
     if (!failedWith(error, 'VERSION_TAKEN')) throw error;
     console.log(`  ${remote} ${build.releaseId} was published before`);
   });
+  if (isHeld) {
+    console.log(`  ${remote} ${build.releaseId} is published; staff can try it at /admin/releases`);
+    return;
+  }
   const reason = rest.join(' ') || 'Released from the workspace';
   const { sequence, isWaiting } = await client.promoteRelease(remote, build.releaseId, reason, percent);
   const outcome = outcomeOf({ remote, releaseId: build.releaseId, percent, sequence, isWaiting });
