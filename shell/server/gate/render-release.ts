@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Release, ShellAssets } from '@lectern/build';
@@ -17,6 +17,9 @@ import type { SampleKind } from './sample-of.ts';
 
 const KINDS: readonly SampleKind[] = ['full', 'sparse'];
 const MOST_REDIRECTS = 3;
+/** The descriptor at which the parent listens, for lines of JSON. */
+const TOLD_AT = 3;
+const LONGEST_FAULT = 2_000;
 const NO_FILE = { file: '', integrity: '' };
 const ASSETS: ShellAssets = {
   buildId: '',
@@ -62,7 +65,7 @@ async function renderRelease(folder: string): Promise<void> {
       for (const addresses of sampleAddresses(route))
         await tell(route.id, () => renderFound(render, addresses), kind);
   }
-  await send({ kind: 'done' });
+  send({ kind: 'done' });
 }
 
 type Render = ReturnType<typeof createRenderer>;
@@ -107,17 +110,16 @@ function faultOf(result: RenderResult): string | null {
 }
 
 async function tell(page: string, work: () => Promise<string | null>, data?: SampleKind): Promise<void> {
-  await send({ kind: 'began', page });
+  send({ kind: 'began', page });
   const fault = await work().catch((error: unknown) => String(error));
-  await send({ kind: 'ended', page, fault: fault === null || !data ? fault : `${fault} (${data} data)` });
+  const told = fault?.slice(0, LONGEST_FAULT) ?? null;
+  send({ kind: 'ended', page, fault: told === null || !data ? told : `${told} (${data} data)` });
 }
 
-/** Resolves once it is on its way: a page that loops would keep it from leaving. */
-const send = (message: object): Promise<void> =>
-  new Promise((resolve, reject) => {
-    if (!process.send) throw new Error('It is started by the gate, which listens');
-    process.send(message, undefined, undefined, (error) => (error ? reject(error) : resolve()));
-  });
+/** Written at once: a page that loops would keep it from leaving. */
+function send(message: object): void {
+  writeSync(TOLD_AT, `${JSON.stringify(message)}\n`);
+}
 
 provideSharedModules();
 await renderRelease(process.argv[2] ?? '');

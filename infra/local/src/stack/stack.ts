@@ -31,6 +31,8 @@ const graceMs = 3_000;
 const stopLimitMs = graceMs - 500;
 const readyWithinMs = 60_000;
 const buildGraceMs = 1_000;
+// A signal opens no debugger: what runs as the same user would reach the keys of the process with it.
+const CLOSED = ['--disable-sigusr1', '--enable-source-maps'];
 const SERVICES = 'The services process';
 const EDGE = 'The edge';
 
@@ -161,7 +163,7 @@ async function startServices(services: ServiceToStart[], supervisor: Supervisor,
   await supervisor.start({
     name: SERVICES,
     command: process.execPath,
-    args: ['--enable-source-maps', join(source, 'services-process.ts')],
+    args: [...CLOSED, join(source, 'services-process.ts')],
     env: { SERVICES: JSON.stringify(services), STOP_LIMIT: String(stopLimitMs), NODE_ENV: 'production' },
     logFile: join(logs, 'services.log'),
     channel: true,
@@ -182,7 +184,7 @@ async function startEdge(
   return supervisor.start({
     name: EDGE,
     command: process.execPath,
-    args: ['--enable-source-maps', '--import', guard, join(workspaceRoot, 'shell/dist/server/edge.mjs')],
+    args: [...CLOSED, '--import', guard, join(workspaceRoot, 'shell/dist/server/edge.mjs')],
     env: {
       PORT: String(config.port),
       ...origins,

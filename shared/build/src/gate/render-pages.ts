@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import type { ArchivedFiles } from '../archive.ts';
+import { CONFINED } from './confined-process.ts';
 
 /** What came of a page of the server bundle. */
 export interface RenderedPage {
@@ -25,6 +26,17 @@ export interface RenderLimits {
 // `total` is below the 30 s that edges wait for the answer of a service.
 const LIMITS: RenderLimits = { start: 15_000, page: 10_000, total: 27_000, memory: 256 };
 const LONGEST_MESSAGE = 500;
+/** Bytes that the process may tell, and bytes that it may complain. */
+const MOST_TOLD = 1_000_000;
+/**
+ * Bounds the processor time, then becomes the program. What waits at the fourth descriptor meets its end when this process
+ * ends, however it does, and takes the whole group along: a bundle that loops or sleeps notices nothing by itself.
+ */
+const START = `set -e
+ulimit -t "$1"
+shift
+(read -r end <&4 || :; kill -9 0) </dev/null >/dev/null 2>&1 3>&- &
+exec "$@" 4<&-`;
 const Message = z.union([
   z.object({ kind: z.literal('began'), page: z.string() }),
   z.object({ kind: z.literal('ended'), page: z.string(), fault: z.nullable(z.string()) }),
@@ -33,7 +45,8 @@ const Message = z.union([
 
 /**
  * Renders every page of an archive that the server renders, with sample data, in a process of its own: it may read the
- * bundle and the renderer, has no environment, writes nothing, starts nothing, and is ended when a limit is reached.
+ * bundle and the renderer, has no environment, writes nothing, starts nothing, reaches no other process by its number, and
+ * is ended when a limit is reached or this process ends.
  * @param renderer The shell's program for it, `shell/dist/renderer/gate.mjs`.
  */
 export async function renderPages(
@@ -55,19 +68,25 @@ export async function renderPages(
 }
 
 async function runRenderer(renderer: string, folder: string, limits: RenderLimits): Promise<RenderedPage[]> {
-  const child = spawn(
+  const program = [
     process.execPath,
-    [
-      '--permission',
-      `--allow-fs-read=${join(dirname(renderer), '*')}`,
-      `--allow-fs-read=${join(folder, '*')}`,
-      `--max-old-space-size=${limits.memory}`,
-      '--no-warnings',
-      renderer,
-      folder,
-    ],
-    { env: { NODE_ENV: 'production' }, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
-  );
+    '--permission',
+    `--allow-fs-read=${join(dirname(renderer), '*')}`,
+    `--allow-fs-read=${join(folder, '*')}`,
+    `--max-old-space-size=${limits.memory}`,
+    '--disable-sigusr1',
+    '--no-warnings',
+    `--import=${CONFINED}`,
+    renderer,
+    folder,
+  ];
+  const seconds = String(Math.ceil(limits.total / 1000));
+  const child = spawn('/bin/sh', ['-c', START, 'gate', seconds, ...program], {
+    env: { NODE_ENV: 'production' },
+    // What it tells comes in lines: a channel of Node would take handles and commands, which a bundle could forge.
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+    detached: true,
+  });
   return new Promise((resolve, reject) => follow(child, limits, { resolve, reject }));
 }
 
@@ -79,33 +98,70 @@ interface Answer {
 function follow(child: ChildProcess, limits: RenderLimits, { resolve, reject }: Answer): void {
   const pages: RenderedPage[] = [];
   let [current, said, isDone, isLate] = ['', '', false, false];
-  const end = (): void => {
+  const endLate = (): void => {
     isLate = true;
-    child.kill('SIGKILL');
+    endGroup(child);
   };
-  const total = setTimeout(end, limits.total);
-  let timer = setTimeout(end, limits.start);
-  child.stderr?.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-LONGEST_MESSAGE * 4)));
-  child.on('error', reject);
-  child.on('message', (value) => {
-    const message = Message.safeParse(value);
-    if (!message.success) return;
+  const total = setTimeout(endLate, limits.total);
+  let timer = setTimeout(endLate, limits.start);
+  readBounded(child, 2, (text) => (said = (said + text).slice(-LONGEST_MESSAGE * 4)));
+  let unfinished = '';
+  readBounded(child, 3, (text) => {
+    const lines = (unfinished + text).split('\n');
+    unfinished = lines.pop() ?? '';
+    for (const line of lines) takeMessage(line);
+  });
+  const takeMessage = (line: string): void => {
+    const message = readMessage(line);
+    if (!message || isDone) return;
     clearTimeout(timer);
-    timer = setTimeout(end, limits.page);
-    if (message.data.kind === 'began') current = message.data.page;
-    else if (message.data.kind === 'ended') pages.push(outcomeOf(message.data));
+    timer = setTimeout(endLate, limits.page);
+    if (message.kind === 'began') current = message.page;
+    else if (message.kind === 'ended') pages.push(outcomeOf(message));
     else {
       isDone = true;
       // A timer of the bundle would keep it.
-      child.kill('SIGKILL');
+      endGroup(child);
     }
-  });
+  };
+  child.on('error', reject);
+  // What waits for the end of this process is still there.
+  child.on('exit', () => endGroup(child));
   child.on('close', (code, signal) => {
     clearTimeout(timer);
     clearTimeout(total);
     if (!isDone) pages.push(brokenOff(current, isLate, `${lastWords(said)} (${signal ?? `exit ${code}`})`));
     resolve(pages);
   });
+}
+
+/** Reads what comes from a descriptor of the process; whoever tells too much is ended. */
+function readBounded(child: ChildProcess, descriptor: 2 | 3, take: (text: string) => void): void {
+  let bytes = 0;
+  const stream = child.stdio[descriptor];
+  if (!stream || !('setEncoding' in stream)) return;
+  stream.setEncoding('utf8').on('data', (text: string) => {
+    bytes += text.length;
+    if (bytes > MOST_TOLD) endGroup(child);
+    else take(text);
+  });
+}
+
+function readMessage(line: string): z.infer<typeof Message> | undefined {
+  try {
+    return Message.parse(JSON.parse(line));
+  } catch {
+    return undefined;
+  }
+}
+
+function endGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // All of them have ended.
+  }
 }
 
 const outcomeOf = ({ page, fault }: { page: string; fault: string | null }): RenderedPage =>
