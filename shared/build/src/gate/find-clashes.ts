@@ -27,6 +27,7 @@ export function findClashes(
     ...twice(manifest.routes.map(addressOf)).map((address) =>
       refusal('routes', `Two of its pages have the address ${address}.`, 'Give one of them another path.'),
     ),
+    ...manifest.routes.flatMap(outsideItsArea),
     ...manifest.routes
       .filter((route) => !route.id.startsWith(`${id}.`))
       .map((route) =>
@@ -66,6 +67,35 @@ export function findClashes(
           'Link to a page of its own.',
         ),
       ),
+  ];
+}
+
+/** The shell knows the area of a document by its address: a page of the other area would load its document without end. */
+function outsideItsArea({ id, path, scope, access }: RouteManifest): Refusal[] {
+  const [first = ''] = path.split('/');
+  const isOpen = scope === 'root' && /^[:*]/.test(first);
+  const isBelowAdmin = scope === 'root' && first === 'admin';
+  if (isOpen)
+    return [
+      refusal(
+        'routes',
+        `${id} has a root path that begins with ${first}, which is also an address below /admin.`,
+        'Begin the path with a name, or give the page the scope "language".',
+      ),
+    ];
+  if (isBelowAdmin === (access === 'admin')) return [];
+  return [
+    isBelowAdmin
+      ? refusal(
+          'routes',
+          `${id} lies below /admin and has "access": "${access}".`,
+          'Give it "access": "admin", or a path outside /admin.',
+        )
+      : refusal(
+          'routes',
+          `${id} has "access": "admin" and does not lie below /admin.`,
+          'Give it the scope "root" and a path that begins with admin/, or another access.',
+        ),
   ];
 }
 

@@ -85,6 +85,12 @@ it('lets a good release through, also beside the release of the same remote that
   expect(judge({ manifest: { routes: own.manifest.routes } })).toEqual([]);
 });
 
+it('lets pages of staff below /admin through', () => {
+  const path = (address: string) => ({ ...route('help.home', address), scope: 'root', access: 'admin' });
+  expect(judge({ manifest: { routes: [path('admin')] } })).toEqual([]);
+  expect(judge({ manifest: { routes: [path('admin/help/:id')] } })).toEqual([]);
+});
+
 it.each<[string, Changes, string, string]>([
   ['a newer shell-api', { manifest: { shellApi: '^1.6.0' } }, 'shell-api', 'needs shell-api ^1.6.0'],
   ['another major shell-api', { manifest: { shellApi: '^2.0.0' } }, 'shell-api', 'the shell offers 1.5.0'],
@@ -129,6 +135,30 @@ it.each<[string, Changes, string, string]>([
     { manifest: { goal: 'checkout.order' } },
     'routes',
     'Its goal is checkout.order',
+  ],
+  [
+    'a page for everybody below /admin',
+    { manifest: { routes: [{ ...route('help.home', 'admin/help'), scope: 'root' }] } },
+    'routes',
+    'lies below /admin and has "access": "public"',
+  ],
+  [
+    'a page of staff outside /admin',
+    { manifest: { routes: [{ ...route('help.home', 'help'), scope: 'root', access: 'admin' }] } },
+    'routes',
+    'does not lie below /admin',
+  ],
+  [
+    'a page of staff that only looks as if it lay below /admin',
+    { manifest: { routes: [{ ...route('help.home', 'admin/help'), access: 'admin' }] } },
+    'routes',
+    'does not lie below /admin',
+  ],
+  [
+    'a page whose path may be one below /admin',
+    { manifest: { routes: [{ ...route('help.home', ':any/help'), scope: 'root' }] } },
+    'routes',
+    'begins with :any',
   ],
   [
     'the strings of another remote',
