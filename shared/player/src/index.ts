@@ -12,6 +12,7 @@ export {
   type CaptionSize,
   type Preferences,
 } from './frame/preferences.ts';
+export { useFirstFrame } from './frame/use-first-frame.ts';
 export { PlayerFrame, type PlayerFrameProps, type PlayingVideo } from './frame/player-frame.tsx';
 export { usePreferences } from './frame/use-preferences.ts';
 export { useVideoState, type TimeRange, type VideoState } from './frame/video-state.ts';
@@ -26,9 +27,9 @@ export type {
   StreamFailure,
   StreamOpener,
   StreamOptions,
+  StreamSource,
 } from './stream/stream.ts';
 export { RetryDelays } from './stream/retry-delays.ts';
-export type { StreamSource } from './stream/use-stream.ts';
 export { IntervalRecorder, type PlayedInterval, type VideoMoment } from './watch/interval-recorder.ts';
 export { recordVideo } from './watch/record-video.ts';
 export { resumeAt } from './watch/resume.ts';

@@ -40,7 +40,7 @@ export function LecturePlayer({ progress, lecture, userId }: LecturePlayerProps)
   const [playing, setPlaying] = useState<PlayingVideo | null>(null);
   const { session, state } = usePlayerSession({ userId, curriculumId, lectureId });
   const [isOutlineOpen, setOutlineOpen] = useState(false);
-  const playback = usePlayback({ session, state, preferences, locale });
+  const playback = usePlayback({ session, state, preferences, locale, video: playing?.video ?? null });
   const end = useVideoEnd(playing?.video ?? null, lectureId);
   const { previous, next } = neighboursOf(lectures, lectureId);
   const goTo = useCallback(

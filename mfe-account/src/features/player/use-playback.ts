@@ -2,6 +2,7 @@ import {
   languageToShow,
   parseVtt,
   readSprite,
+  useFirstFrame,
   useText,
   type CaptionTrack,
   type Preferences,
@@ -19,6 +20,8 @@ interface Asked {
   readonly state: SessionState;
   readonly preferences: Preferences;
   readonly locale: Locale;
+  /** The element of the page that plays. */
+  readonly video: HTMLVideoElement | null;
 }
 
 /** Lowest quality of a 360 lecture that is chosen by itself: only a part of the picture is seen at a time. */
@@ -29,7 +32,7 @@ const RENEW_PAUSE_MS = 4_000;
 const MOST_RENEWALS = 5;
 
 /** What the frame needs to play an open session, and what it does when the delivery refuses. */
-export function usePlayback({ session, state, preferences, locale }: Asked) {
+export function usePlayback({ session, state, preferences, locale, video }: Asked) {
   const t = useAccountText();
   const opened = state.phase === 'open' ? state.session : null;
   const sessionId = opened?.sessionId ?? null;
@@ -78,8 +81,11 @@ export function usePlayback({ session, state, preferences, locale }: Asked) {
   const renew = (address: string | undefined): string | null =>
     address !== undefined && session ? session.renewAddress(address) : null;
   const name = (what: string): string | null => (opened ? `${opened.lectureId} ${what}` : null);
-  const captionFile = useText(track ? name(track.language) : null, renew(track?.address));
-  const spriteFile = useText(source ? name('sprite') : null, renew(playback?.sprite));
+  const hasFrame = useFirstFrame(video);
+  // The transcript can be read before the press; after it, nothing stands before the first frame.
+  const takesCaptions = track !== undefined && (!start.isStarted || hasFrame);
+  const captionFile = useText(takesCaptions ? name(track.language) : null, renew(track?.address));
+  const spriteFile = useText(source && hasFrame ? name('sprite') : null, renew(playback?.sprite));
   return {
     source,
     isStarted: start.isStarted,

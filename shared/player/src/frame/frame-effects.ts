@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { SphereCamera } from '../sphere/sphere-camera.ts';
-import type { StreamSource, StreamState } from '../stream/use-stream.ts';
+import type { StreamSource } from '../stream/stream.ts';
+import type { StreamState } from '../stream/use-stream.ts';
 import type { PlayerFrameProps } from './player-frame.tsx';
 import type { Preferences } from './preferences.ts';
 import type { VideoActions } from './video-actions.ts';

@@ -1,5 +1,5 @@
 import { Spinner } from '@lectern/ui';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { languageToShow, type CaptionTrack } from '../captions/caption-track.ts';
 import { CaptionsView } from '../captions/captions-view.tsx';
 import type { Cue } from '../captions/parse-vtt.ts';
@@ -7,8 +7,8 @@ import type { SpriteTile } from '../captions/read-sprite.ts';
 import { ControlBar } from '../controls/control-bar.tsx';
 import type { PlayerCommand } from '../keys/key-command.ts';
 import { LOOK_STEP, SpherePad, SphereStage, ZOOM_STEP } from '../sphere/sphere-stage.tsx';
-import type { StreamFailure } from '../stream/stream.ts';
-import { useStream, type StreamSource } from '../stream/use-stream.ts';
+import { fetchStreamCode, type StreamFailure, type StreamSource } from '../stream/stream.ts';
+import { useStream } from '../stream/use-stream.ts';
 import type { PlayerWords } from '../words.ts';
 import { useCamera, useChoices, useHandedOut, useKeptVolume, useRetries } from './frame-effects.ts';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -92,6 +92,8 @@ export function PlayerFrame(props: PlayerFrameProps) {
       }),
     [video, props.durationSec, furthestSec, maxRate, words],
   );
+  // The press that starts a lecture comes later than the frame, and hls.js is there by then.
+  useEffect(fetchStreamCode, []);
   useChoices({ video, source, actions, preferences, speed, beginsByItself: props.beginsByItself ?? false });
   useKeptVolume(video, state, onPreferences);
   useHandedOut(video, actions, props.onPlaying);

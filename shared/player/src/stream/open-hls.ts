@@ -1,8 +1,10 @@
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- other projects compile this file and find the ambient module only through it
 /// <reference path="./hls-light.d.ts" />
 import Hls, { type ErrorData, type LoadPolicy } from 'hls.js/light';
+import { playlistLoaderOf } from './playlist-loader.ts';
+import type { PlaylistsAhead } from './playlists-ahead.ts';
 import { RetryDelays } from './retry-delays.ts';
-import type { Stream, StreamEvents, StreamOptions } from './stream.ts';
+import type { Stream, StreamEvents, StreamOptions, StreamSource } from './stream.ts';
 
 /** Our own retries follow a lost network, so that each of them can be shown and begun early. */
 const NO_RETRY = { maxNumRetry: 0, retryDelayMs: 0, maxRetryDelayMs: 0 } as const;
@@ -15,40 +17,85 @@ const policyOf = (firstByteMs: number): LoadPolicy => ({
   },
 });
 
+/**
+ * Seconds that are buffered before the first frame. hls.js works in the page's own thread here, so further segments would
+ * delay that frame.
+ */
+const FIRST_BUFFER_SEC = 6;
+
 /** Milliseconds between two attempts to recover a decoder; a second failure within them is final. */
 const RECOVERY_PAUSE_MS = 5_000;
 
 /** Plays an HLS stream through Media Source Extensions, or natively where the browser has only that. */
-export function openHls(video: HTMLVideoElement, options: StreamOptions): Stream {
-  if (Hls.isSupported()) return openWithHls(video, options);
+export function openHls(video: HTMLVideoElement, options: StreamOptions, ahead?: Hls): Stream {
+  if (Hls.isSupported()) return openWithHls(video, options, ahead);
   if (video.canPlayType('application/vnd.apple.mpegurl') !== '') return openNatively(video, options);
   options.events.onFailed({ code: 'UNSUPPORTED' });
   return { chooseQuality: () => undefined, retryNow: () => undefined, close: () => undefined };
 }
 
-function openWithHls(video: HTMLVideoElement, options: StreamOptions): Stream {
-  const { events, lowestAutoHeight } = options;
-  let isRefused = false;
+/** Begins to fetch a stream without a video; null where hls.js cannot play. */
+export function fetchHlsAhead(source: StreamSource, playlists: PlaylistsAhead): HlsAhead | null {
+  return Hls.isSupported() ? new HlsAhead(source, playlists) : null;
+}
+
+/** A stream that is fetched before its video is there. */
+export class HlsAhead {
+  private hls: Hls | undefined;
+
+  constructor(source: StreamSource, playlists: PlaylistsAhead) {
+    this.hls = createHls(source, playlists);
+    this.hls.on(Hls.Events.ERROR, this.close);
+    this.hls.loadSource(source.address);
+  }
+
+  /** For the first video. Undefined after an error: the video opens the stream anew and reports the failure. */
+  takeHls(): Hls | undefined {
+    const { hls } = this;
+    this.hls = undefined;
+    hls?.off(Hls.Events.ERROR, this.close);
+    return hls;
+  }
+
+  readonly close = (): void => {
+    this.hls?.destroy();
+    this.hls = undefined;
+  };
+}
+
+function createHls(
+  { startAtSec, renewAddress, lowestAutoHeight }: StreamSource,
+  playlists: PlaylistsAhead = new Map(),
+): Hls {
   const hls = new Hls({
     // A worker would come from a blob address, which the policy of the site does not run.
     enableWorker: false,
-    startPosition: options.startAtSec,
-    xhrSetup: (request, address) => request.open('GET', options.renewAddress(address), true),
+    startPosition: startAtSec,
+    startFragPrefetch: true,
+    xhrSetup: (request, address) => request.open('GET', renewAddress(address), true),
     capLevelToPlayerSize: lowestAutoHeight === 0,
-    maxBufferLength: 60,
-    maxMaxBufferLength: 180,
+    pLoader: playlistLoaderOf(playlists),
+    maxBufferLength: FIRST_BUFFER_SEC,
+    maxMaxBufferLength: FIRST_BUFFER_SEC,
     backBufferLength: 30,
     manifestLoadPolicy: policyOf(10_000),
     playlistLoadPolicy: policyOf(10_000),
     fragLoadPolicy: policyOf(15_000),
     keyLoadPolicy: policyOf(10_000),
   });
+  hls.on(Hls.Events.MANIFEST_PARSED, () => raiseLowestQuality(hls, lowestAutoHeight));
+  return hls;
+}
+
+function openWithHls(video: HTMLVideoElement, options: StreamOptions, ahead: Hls | undefined): Stream {
+  const { events } = options;
+  let isRefused = false;
+  const hls = ahead ?? createHls(options);
   const network = watchNetwork(hls, options);
   let lastRecoveryAt = -Infinity;
-  hls.on(Hls.Events.MANIFEST_PARSED, () => {
-    events.onQualities(hls.levels.map(({ height }) => ({ height })));
-    raiseLowestQuality(hls, lowestAutoHeight);
-  });
+  const tellQualities = (): void => events.onQualities(hls.levels.map(({ height }) => ({ height })));
+  hls.on(Hls.Events.MANIFEST_PARSED, tellQualities);
+  if (hls.levels.length > 0) tellQualities();
   hls.on(Hls.Events.LEVEL_SWITCHED, (_, { level }) =>
     events.onShownQuality(hls.levels[level]?.height ?? null),
   );
@@ -75,8 +122,13 @@ function openWithHls(video: HTMLVideoElement, options: StreamOptions): Stream {
       hls.recoverMediaError();
     } else events.onFailed({ code: 'BROKEN', detail: data.details });
   });
+  const fillBuffer = (): void => {
+    hls.config.maxMaxBufferLength = 180;
+    hls.config.maxBufferLength = 60;
+  };
+  video.addEventListener('loadeddata', fillBuffer, { once: true });
   hls.attachMedia(video);
-  hls.loadSource(options.address);
+  if (!ahead) hls.loadSource(options.address);
   return {
     chooseQuality: (height) => {
       hls.nextLevel = height === null ? -1 : hls.levels.findIndex((level) => level.height === height);
@@ -86,6 +138,7 @@ function openWithHls(video: HTMLVideoElement, options: StreamOptions): Stream {
       network.retryNow();
     },
     close: () => {
+      video.removeEventListener('loadeddata', fillBuffer);
       network.stop();
       hls.destroy();
     },

@@ -1,3 +1,6 @@
+import type { HlsAhead } from './open-hls.ts';
+import { fetchPlaylists } from './playlists-ahead.ts';
+
 /** One quality of a stream. */
 export interface Quality {
   /** Lines, such as 720. */
@@ -23,13 +26,26 @@ export interface StreamEvents {
   readonly onFailed: (failure: StreamFailure) => void;
 }
 
-export interface StreamOptions {
+/** What a stream plays. */
+export interface StreamSource {
   readonly address: string;
   readonly startAtSec: number;
   /** Gives an address its current token just before it is fetched: tokens live shorter than playlists. */
   readonly renewAddress: (address: string) => string;
   /** Lowest quality that is chosen by itself, in lines; 0 for none. */
   readonly lowestAutoHeight: number;
+  /** The same stream, whose fetch has begun. The first video that opens the source takes it. */
+  readonly ahead?: StreamAhead | undefined;
+}
+
+/** A stream whose playlists and first segment are fetched before its video is on the page. */
+export interface StreamAhead {
+  readonly stream: Promise<HlsAhead | null>;
+  /** Ends the fetch, unless a video has taken the stream. */
+  readonly close: () => void;
+}
+
+export interface StreamOptions extends StreamSource {
   readonly events: StreamEvents;
 }
 
@@ -44,15 +60,39 @@ export interface Stream {
 
 export type StreamOpener = (video: HTMLVideoElement, options: StreamOptions) => Promise<Stream>;
 
+const loadHls = async () => {
+  return await import(/* webpackChunkName: "hls" */ './open-hls.ts');
+};
+
 const openHls: StreamOpener = async (video, options) => {
-  const module = await import(/* webpackChunkName: "hls" */ './open-hls.ts');
-  return module.openHls(video, options);
+  const module = await loadHls();
+  const ahead = await options.ahead?.stream;
+  return module.openHls(video, options, ahead?.takeHls());
 };
 
 let opener: StreamOpener = openHls;
 
-/** Opens a stream in a video element; hls.js is fetched now and not before. */
+/** Opens a stream in a video element. hls.js is fetched now, unless `fetchStreamCode` fetched it before. */
 export const openStream: StreamOpener = (video, options) => opener(video, options);
+
+/** Fetches hls.js before a stream is opened, because its fetch otherwise follows that of the player's code. */
+export function fetchStreamCode(): void {
+  if (opener !== openHls) return;
+  // Opening a stream fetches the code again and reports the failure.
+  loadHls().catch(() => undefined);
+}
+
+/** Begins to fetch a stream while its video is not on the page yet. Undefined where a test replaced streams. */
+export function fetchStreamAhead(source: StreamSource): StreamAhead | undefined {
+  if (opener !== openHls) return undefined;
+  const playlists = fetchPlaylists(source.address);
+  const stream = loadHls().then(
+    (module) => module.fetchHlsAhead(source, playlists),
+    // Opening the stream fetches the code again and reports the failure.
+    () => null,
+  );
+  return { stream, close: () => void stream.then((ahead) => ahead?.close()) };
+}
 
 /** For tests: another way to open streams. Returns how to put the real one back. */
 export function replaceStreamOpener(other: StreamOpener): () => void {

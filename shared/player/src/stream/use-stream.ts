@@ -1,13 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { canPlayH264 } from './can-play.ts';
-import { openStream, type Quality, type Stream, type StreamFailure } from './stream.ts';
-
-export interface StreamSource {
-  readonly address: string;
-  readonly startAtSec: number;
-  readonly renewAddress: (address: string) => string;
-  readonly lowestAutoHeight: number;
-}
+import { openStream, type Quality, type Stream, type StreamFailure, type StreamSource } from './stream.ts';
 
 /** What is known of the stream while it plays. */
 export interface StreamState {

@@ -13,3 +13,21 @@ export async function loadPreview(
 ): Promise<PreviewPlayback> {
   return (await api.call(openPreview, { params: { curriculumId, lectureId } })).playback;
 }
+
+/**
+ * As `loadPreview`, by a request that does not wait for the code of the API client: a press fetches that code, the player
+ * and hls.js together, and the client is ready last. What fails is asked again by the client, which reports it.
+ * @throws {ApiError}
+ */
+export async function loadPreviewAtOnce(
+  api: ApiClient,
+  curriculumId: string,
+  lectureId: string,
+): Promise<PreviewPlayback> {
+  const address = openPreview.path
+    .replace(':curriculumId', encodeURIComponent(curriculumId))
+    .replace(':lectureId', encodeURIComponent(lectureId));
+  const answer = await fetch(address, { credentials: 'same-origin' }).catch(() => null);
+  const opened = answer?.ok ? openPreview.response.safeParse(await answer.json().catch(() => null)) : null;
+  return opened?.success ? opened.data.playback : loadPreview(api, curriculumId, lectureId);
+}

@@ -1,17 +1,12 @@
-import { canPlayStreams, useHydrated, useLocation, useSearchParams } from '@lectern/shell-api';
+import { canPlayStreams, useApi, useHydrated, useLocation, useSearchParams } from '@lectern/shell-api';
 import { Button, Dialog, Notice, PlayIcon, Skeleton, SkeletonGroup } from '@lectern/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import type { LectureView } from '../lecture-view.ts';
 import { clipOf, type Clip } from './clip.ts';
+import { PreviewOpening } from './preview-opening.ts';
 import css from './preview.module.css';
-
-/** The player's code, hls.js with it, is fetched by a press on the button and by nothing else. */
-const StreamPreview = lazy(() =>
-  import(/* webpackChunkName: "catalog.preview" */ './stream-preview.tsx').then((module) => ({
-    default: module.StreamPreview,
-  })),
-);
+import { fetchPlayerCode, usePlayerCode } from './use-player-code.ts';
 
 /** Query of an address that opens the preview at once. */
 const ASKED = 'preview';
@@ -25,14 +20,28 @@ interface PreviewProps {
 export function Preview({ curriculumId, lecture }: PreviewProps) {
   const t = useCatalogText();
   const [isOpen, setOpen] = usePreviewOpen(lecture.id);
+  const api = useApi();
+  const [opening, setOpening] = useState<PreviewOpening | null>(null);
   const clip = clipOf(lecture.previewUrl);
+  const press = (): void => {
+    if (clip === null && canPlayStreams()) {
+      fetchPlayerCode();
+      setOpening(new PreviewOpening(api, curriculumId, lecture.id));
+    }
+    setOpen(true, clip === null);
+  };
+  const prepare = (): void => {
+    if (clip === null && canPlayStreams()) fetchPlayerCode();
+  };
   if (!hasPreview(lecture)) return <p className={css.soon}>{t('course.previewSoon')}</p>;
   return (
     <>
       <Button
         size="s"
         icon={<PlayIcon size={16} />}
-        onClick={() => setOpen(true, clip === null)}
+        onClick={press}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         className={css.play}
       >
         {t('course.previewPlay')}
@@ -46,19 +55,38 @@ export function Preview({ curriculumId, lecture }: PreviewProps) {
         size="l"
       >
         {isOpen && clip ? <Player clip={clip} title={lecture.title} /> : null}
-        {isOpen && !clip ? (
-          <Suspense
-            fallback={
-              <SkeletonGroup label={t('course.previewLoading')}>
-                <Skeleton className={css.frame} />
-              </SkeletonGroup>
-            }
-          >
-            <StreamPreview curriculumId={curriculumId} lectureId={lecture.id} title={lecture.title} />
-          </Suspense>
-        ) : null}
+        {isOpen && !clip ? <Film curriculumId={curriculumId} lecture={lecture} opening={opening} /> : null}
       </Dialog>
     </>
+  );
+}
+
+interface FilmProps extends PreviewProps {
+  /** Begun by the press; null when the address opened the preview. */
+  readonly opening: PreviewOpening | null;
+}
+
+/** A film in the player, or its place while the player's code is fetched. */
+function Film({ curriculumId, lecture, opening: pressed }: FilmProps) {
+  const t = useCatalogText();
+  const api = useApi();
+  const code = usePlayerCode();
+  const [opening] = useState(() => pressed ?? new PreviewOpening(api, curriculumId, lecture.id));
+  useEffect(() => () => opening.close(), [opening]);
+  if (code.status === 'loaded') {
+    const { StreamPreview } = code;
+    return <StreamPreview curriculumId={curriculumId} title={lecture.title} opening={opening} />;
+  }
+  if (code.status === 'failed')
+    return (
+      <Notice tone="warning" announce>
+        {t('course.previewFailed')}
+      </Notice>
+    );
+  return (
+    <SkeletonGroup label={t('course.previewLoading')}>
+      <Skeleton className={css.frame} />
+    </SkeletonGroup>
   );
 }
 

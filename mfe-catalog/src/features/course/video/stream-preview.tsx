@@ -3,37 +3,33 @@ import {
   parseVtt,
   PlayerFrame,
   readSprite,
+  useFirstFrame,
   usePreferences,
   useText,
   wordsEn,
   wordsKo,
   type CaptionTrack,
+  type PlayingVideo,
   type StreamFailure,
 } from '@lectern/player';
 import { useLocale } from '@lectern/shell-api';
-import { Notice, Skeleton, SkeletonGroup } from '@lectern/ui';
-import { useMemo } from 'react';
+import { Notice, Spinner } from '@lectern/ui';
+import { useMemo, useState } from 'react';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
-import css from './preview.module.css';
+import type { PreviewOpening } from './preview-opening.ts';
 import { usePreviewStream, type PreviewState } from './use-preview-stream.ts';
 
 interface StreamPreviewProps {
   readonly curriculumId: string;
-  readonly lectureId: string;
   readonly title: string;
+  readonly opening: PreviewOpening;
 }
 
 /** The free preview lecture in the player; its code is fetched when the visitor presses play. */
-export function StreamPreview({ curriculumId, lectureId, title }: StreamPreviewProps) {
+export function StreamPreview({ curriculumId, title, opening }: StreamPreviewProps) {
   const t = useCatalogText();
-  const { state, retries, followFailure } = usePreviewStream(curriculumId, lectureId);
-  if (state.status === 'loading')
-    return (
-      <SkeletonGroup label={t('course.previewLoading')}>
-        <Skeleton className={css.frame} />
-      </SkeletonGroup>
-    );
-  if (state.status !== 'open')
+  const { state, retries, followFailure } = usePreviewStream(opening);
+  if (state.status === 'failed' || state.status === 'unsupported')
     return (
       <Notice tone="warning" announce>
         {t(state.status === 'unsupported' ? 'course.previewUnsupported' : 'course.previewFailed')}
@@ -43,7 +39,7 @@ export function StreamPreview({ curriculumId, lectureId, title }: StreamPreviewP
     <PreviewFrame
       curriculumId={curriculumId}
       title={title}
-      opened={state}
+      opened={state.status === 'open' ? state : null}
       retries={retries}
       onFailed={followFailure}
     />
@@ -53,7 +49,8 @@ export function StreamPreview({ curriculumId, lectureId, title }: StreamPreviewP
 interface PreviewFrameProps {
   readonly curriculumId: string;
   readonly title: string;
-  readonly opened: PreviewState & { status: 'open' };
+  /** Null while the playback is being asked for: the frame is drawn meanwhile. */
+  readonly opened: (PreviewState & { status: 'open' }) | null;
   readonly retries: number;
   readonly onFailed: (failure: StreamFailure) => void;
 }
@@ -61,11 +58,13 @@ interface PreviewFrameProps {
 function PreviewFrame({ curriculumId, title, opened, retries, onFailed }: PreviewFrameProps) {
   const t = useCatalogText();
   const locale = useLocale();
-  const { playback, source } = opened;
+  const playback = opened?.playback;
   const [preferences, changePreferences] = usePreferences();
+  const [playing, setPlaying] = useState<PlayingVideo | null>(null);
+  const hasFrame = useFirstFrame(playing?.video ?? null);
   const tracks = useMemo<CaptionTrack[]>(
     () =>
-      playback.captions.map(({ language, address }) => ({
+      (playback?.captions ?? []).map(({ language, address }) => ({
         language,
         address,
         label: t(`course.previewLanguage.${language}`),
@@ -74,12 +73,14 @@ function PreviewFrame({ curriculumId, title, opened, retries, onFailed }: Previe
   );
   const language = preferences.captions ?? languageToShow(tracks, locale);
   const track = tracks.find((one) => one.language === language);
-  const captions = useText(track ? `${playback.lectureId} ${track.language}` : null, track?.address ?? null);
-  const sprite = useText(`${playback.lectureId} sprite`, playback.sprite);
+  const nameOf = (file: string): string | null =>
+    hasFrame && playback ? `${playback.lectureId} ${file}` : null;
+  const captions = useText(track ? nameOf(track.language) : null, track?.address ?? null);
+  const sprite = useText(nameOf('sprite'), playback?.sprite ?? null);
   const cues = useMemo(() => parseVtt(captions ?? ''), [captions]);
   const tiles = useMemo(
-    () => (sprite === null ? [] : readSprite(sprite, playback.sprite)),
-    [sprite, playback.sprite],
+    () => (sprite === null ? [] : readSprite(sprite, playback?.sprite ?? '/')),
+    [sprite, playback?.sprite],
   );
   return (
     <PlayerFrame
@@ -87,17 +88,18 @@ function PreviewFrame({ curriculumId, title, opened, retries, onFailed }: Previe
       title={title}
       language={locale}
       courseId={curriculumId}
-      source={source}
-      poster={playback.poster}
-      projection={playback.projection}
-      initialView={playback.initialView}
-      durationSec={playback.duration}
+      source={opened?.source ?? null}
+      projection={playback?.projection}
+      initialView={playback?.initialView}
+      durationSec={playback?.duration ?? 0}
       tracks={tracks}
       cues={preferences.captions === null ? [] : cues}
       tiles={tiles}
+      overlay={opened ? undefined : <Spinner label={t('course.previewLoading')} />}
       beginsByItself
       preferences={preferences}
       onPreferences={changePreferences}
+      onPlaying={setPlaying}
       retries={retries}
       onFailed={onFailed}
     />

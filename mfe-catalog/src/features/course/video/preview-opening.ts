@@ -1,0 +1,54 @@
+import { fetchStreamAhead, type StreamSource } from '@lectern/player/stream';
+import type { ApiClient } from '@lectern/http';
+import { loadPreview, loadPreviewAtOnce, withToken, type PreviewPlayback } from './preview.api.ts';
+
+/** Lowest quality of a 360 lecture that is chosen by itself. */
+const LOWEST_SPHERE_HEIGHT = 1_440;
+
+export interface OpenedPreview {
+  readonly playback: PreviewPlayback;
+  readonly source: StreamSource;
+}
+
+/** A preview that is asked for and fetched while the player's code is on its way. */
+export class PreviewOpening {
+  readonly opened: Promise<OpenedPreview>;
+  private readonly load: () => Promise<PreviewPlayback>;
+  private token = '';
+  private isClosed = false;
+
+  constructor(api: ApiClient, curriculumId: string, lectureId: string) {
+    this.load = () => loadPreview(api, curriculumId, lectureId);
+    this.opened = this.open(loadPreviewAtOnce(api, curriculumId, lectureId));
+    // The player shows the failure; the dialog may be closed before.
+    this.opened.catch(() => undefined);
+  }
+
+  /** Asks for a new token, which the stream uses from then on. @throws {ApiError} */
+  async renewToken(): Promise<PreviewPlayback> {
+    const playback = await this.load();
+    this.token = playback.token;
+    return playback;
+  }
+
+  /** Ends what is fetched for a player that did not come. */
+  close(): void {
+    this.isClosed = true;
+    void this.opened.then(
+      ({ source }) => source.ahead?.close(),
+      () => undefined,
+    );
+  }
+
+  private async open(asked: Promise<PreviewPlayback>): Promise<OpenedPreview> {
+    const playback = await asked;
+    this.token = playback.token;
+    const source: StreamSource = {
+      address: playback.master,
+      startAtSec: 0,
+      renewAddress: (address) => withToken(address, this.token),
+      lowestAutoHeight: playback.projection === '360' ? LOWEST_SPHERE_HEIGHT : 0,
+    };
+    return { playback, source: this.isClosed ? source : { ...source, ahead: fetchStreamAhead(source) } };
+  }
+}
