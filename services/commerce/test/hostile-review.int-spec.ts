@@ -73,6 +73,41 @@ describe('a refund that the provider refused', () => {
   });
 });
 
+describe('a refusal after an answer that was lost', () => {
+  const doubted = async () => {
+    const { as, orderId } = await steps.paid();
+    const code = 'NOT_CANCELABLE_PAYMENT';
+    await commerce.toss.fault({ fault: 'reset', on: 'cancel', orderId });
+    await commerce.toss.fault({ fault: 'error', on: 'cancel', orderId, code, times: 100 });
+    await approved(as, orderId, 100_000);
+    await refundReaches(orderId, 'UNKNOWN');
+    return orderId;
+  };
+  const wasRefused = async () =>
+    (await commerce.toss.faults()).every(({ fault, times }) => fault === 'error' && times < 100);
+
+  it('is not final: it is sent again under its key, and there is one cancel', async () => {
+    const orderId = await doubted();
+    await commerce.advance(10);
+    await commerce.sweep();
+    await until(wasRefused);
+    await commerce.toss.clearFaults();
+    await commerce.advance(60);
+    await steps.reaches(orderId, 'REFUNDED');
+    expect(await refundOf(orderId)).toMatchObject({ state: 'DONE', error_code: null });
+    expect(await steps.cancelsOf(orderId)).toHaveLength(1);
+  });
+
+  it('counts after many looks that show no cancel', async () => {
+    const orderId = await doubted();
+    await commerce.postgres.query('update commerce.refund set checks = 6 where order_id = $1', [orderId]);
+    await commerce.advance(600);
+    await refundReaches(orderId, 'FAILED');
+    expect(await refundOf(orderId)).toMatchObject({ error_code: 'NOT_CANCELABLE_PAYMENT' });
+    expect(await steps.cancelsOf(orderId)).toHaveLength(0);
+  });
+});
+
 describe('a cancel that takes its time at the provider', () => {
   const slow = async () => {
     const purchase = await steps.paid(buyer(), { currency: 'USD', method: 'paypal' });

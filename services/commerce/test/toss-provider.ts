@@ -49,6 +49,8 @@ export async function startToss() {
       })) as ToldPayment,
     payments: async () => (await control('GET', '/payments')) as ToldPayment[],
     fault: (fault: Record<string, unknown>) => control('POST', '/faults', fault),
+    /** Faults that are still to happen. */
+    faults: async () => (await control('GET', '/faults')) as { fault: string; times: number }[],
     clearFaults: () => control('DELETE', '/faults'),
     advance: (ms: number) => control('POST', '/clock', { advanceMs: ms }),
     webhooksTo: (to: string | null) => control('PUT', '/webhooks', { url: to }),

@@ -9,6 +9,12 @@ import type { AttemptRow, RefundRow } from '../domain/rows.ts';
 import { SettleService } from '../settle/settle.service.ts';
 import { MoneyRecords } from '../money-records.ts';
 
+/**
+ * Looks at a cancel whose answer was lost, about 23 minutes of them, after which a refusal counts when the payment still
+ * shows no cancel. Before that the lost call may still be running, and a look may show the state before it.
+ */
+const LOOKS_IN_DOUBT = 7;
+
 interface Prepared {
   readonly refund: RefundRow;
   readonly attempt: AttemptRow;
@@ -46,19 +52,33 @@ export class RefundSender {
   private async send(id: string): Promise<void> {
     const prepared = await this.prepare(id);
     if (!prepared) return;
-    const { refund, attempt } = prepared;
-    // A cancel that is under way at the provider is only looked at: wallets abroad take days.
-    const answer = refund.transactionKey === null ? await this.call(prepared) : undefined;
-    if (answer?.kind === 'payment') {
-      const outcome = await this.settling.settlePayment(attempt, answer.payment, 'refund');
+    if (prepared.isRepeat) {
+      // The state is read before a repeat, because the cancel may have been made and its answer lost.
+      const known = await this.look(prepared);
+      if (known === 'lost') await this.doubt(id, undefined);
+      if (known !== 'nothing') return;
+    }
+    const answer = await this.call(prepared);
+    if (answer.kind === 'payment') {
+      const outcome = await this.settling.settlePayment(prepared.attempt, answer.payment, 'refund');
       if (!prepared.isRepeat && outcome !== 'doubt') return;
     }
-    // Looked at before anything is concluded: the cancel may have been made and its answer lost.
+    const seen = await this.look(prepared);
+    if (answer.kind === 'payment' || seen === 'known') return;
+    const isFinal = answer.kind === 'refused' && refusesCancel(answer.code) && seen === 'nothing';
+    const isInDoubt = prepared.isRepeat && prepared.refund.checks < LOOKS_IN_DOUBT;
+    await this.doubt(id, isFinal && !isInDoubt ? answer.code : undefined);
+  }
+
+  /** Reads the payment and settles what it shows. @returns whether the cancel of this refund is known; `lost` without a read that counts. */
+  private async look({ refund, attempt }: Prepared): Promise<'known' | 'nothing' | 'lost'> {
     const seen = await this.toss.readPayment(attempt.merchant, attempt.paymentKey);
-    if (seen.kind === 'payment') await this.settling.settlePayment(attempt, seen.payment, 'refund');
-    if (answer?.kind === 'payment' || !answer) return;
-    const isFinal = answer.kind === 'refused' && refusesCancel(answer.code) && seen.kind === 'payment';
-    await this.doubt(id, isFinal ? answer.code : undefined);
+    if (seen.kind !== 'payment') return 'lost';
+    const outcome = await this.settling.settlePayment(attempt, seen.payment, 'refund');
+    if (outcome === 'doubt') return 'lost';
+    const now = await this.records.refunds.findRefund(refund.id);
+    // A cancel that is under way at the provider is only looked at: wallets abroad take days.
+    return now?.transactionKey === null ? 'nothing' : 'known';
   }
 
   private async call({ refund, attempt, balanceMinor }: Prepared): Promise<TossAnswer> {
