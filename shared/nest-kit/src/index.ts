@@ -20,6 +20,7 @@ export { SETTINGS } from './http/settings.ts';
 export { runAsProcess } from './http/run-as-process.ts';
 export { PUBLIC_ORIGIN, SameOriginGuard } from './http/same-origin.guard.ts';
 export { ServiceSecretGuard } from './http/service-secret.guard.ts';
+export { splitList } from './http/split-list.ts';
 export { ServiceClient } from './http/service-client.ts';
 export { startService, type RunningService } from './http/start-service.ts';
 export { defineJob, type JobContext, type JobHandler, type JobSpec } from './jobs/job-spec.ts';

@@ -1,7 +1,7 @@
-import { findProducts, type Product } from '@lectern/contracts-catalog';
+import { findProducts, MOST_PRODUCTS, type Product } from '@lectern/contracts-catalog';
 import type { ResponseOf } from '@lectern/contracts-core';
 import { findPersonCard } from '@lectern/contracts-identity';
-import { ServiceClient, SETTINGS } from '@lectern/nest-kit';
+import { ServiceClient, SETTINGS, splitList } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CommerceSettings } from '../config.ts';
 
@@ -20,9 +20,12 @@ export class Partners {
 
   /** Products with their parts, by id; ids that are nothing are missing. @throws {DomainError} UNAVAILABLE. */
   async findProducts(ids: readonly string[]): Promise<ReadonlyMap<string, Product>> {
-    if (ids.length === 0) return new Map();
-    const { products } = await this.catalog.callEndpoint(findProducts, { body: { ids: [...ids] } });
-    return new Map(products.map((product) => [product.id, product]));
+    const found = new Map<string, Product>();
+    for (const part of splitList(ids, MOST_PRODUCTS)) {
+      const { products } = await this.catalog.callEndpoint(findProducts, { body: { ids: part } });
+      for (const product of products) found.set(product.id, product);
+    }
+    return found;
   }
 
   /** Undefined when the account is gone. @throws {DomainError} UNAVAILABLE. */

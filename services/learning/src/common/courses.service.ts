@@ -1,5 +1,5 @@
-import { findCourses, type Course } from '@lectern/contracts-catalog';
-import { ServiceClient, SETTINGS } from '@lectern/nest-kit';
+import { findCourses, MOST_COURSES, type Course } from '@lectern/contracts-catalog';
+import { ServiceClient, SETTINGS, splitList } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { LearningSettings } from '../config.ts';
 
@@ -28,7 +28,7 @@ export class Courses {
     return this.findCourse(id);
   }
 
-  /** By id; ids that are nothing are missing. @throws {DomainError} UNAVAILABLE. */
+  /** By id, however many; ids that are nothing are missing. @throws {DomainError} UNAVAILABLE. */
   async findCourses(ids: readonly string[]): Promise<ReadonlyMap<string, Course>> {
     const now = Date.now();
     const wanted = [...new Set(ids)];
@@ -38,12 +38,13 @@ export class Courses {
       if (known && known.until > now) found.set(id, known.course);
     }
     const missing = wanted.filter((id) => !found.has(id));
-    if (missing.length === 0) return found;
-    const { courses } = await this.catalog.callEndpoint(findCourses, { body: { ids: missing } });
-    if (this.known.size + courses.length > MOST) this.known.clear();
-    for (const course of courses) {
-      found.set(course.id, course);
-      this.known.set(course.id, { course, until: now + FRESH_MS });
+    for (const part of splitList(missing, MOST_COURSES)) {
+      const { courses } = await this.catalog.callEndpoint(findCourses, { body: { ids: part } });
+      if (this.known.size + courses.length > MOST) this.known.clear();
+      for (const course of courses) {
+        found.set(course.id, course);
+        this.known.set(course.id, { course, until: now + FRESH_MS });
+      }
     }
     return found;
   }

@@ -41,6 +41,9 @@ export const Course = z.object({
 });
 export type Course = z.infer<typeof Course>;
 
+/** Ids that `findCourses` takes at once. */
+export const MOST_COURSES = 500;
+
 /** Never routed by the edge. Ids that are nothing are left out. */
 export const findCourses = defineEndpoint({
   method: 'POST',
@@ -48,7 +51,7 @@ export const findCourses = defineEndpoint({
   access: 'service',
   summary: 'Courses with their outline and pictures, published or not',
   timeout: 4_000,
-  body: z.strictObject({ ids: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(500)) }),
+  body: z.strictObject({ ids: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(MOST_COURSES)) }),
   response: z.object({ courses: z.array(Course) }),
   errors: [],
 });

@@ -28,6 +28,9 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
+/** Ids that `findProducts` takes at once. */
+export const MOST_PRODUCTS = 200;
+
 /** Never routed by the edge. Parts of packs come along. Ids that are nothing are left out. */
 export const findProducts = defineEndpoint({
   method: 'POST',
@@ -35,7 +38,7 @@ export const findProducts = defineEndpoint({
   access: 'service',
   summary: 'Stored prices, lectures and parts of courses and packs',
   timeout: 3_000,
-  body: z.strictObject({ ids: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(200)) }),
+  body: z.strictObject({ ids: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(MOST_PRODUCTS)) }),
   response: z.object({ products: z.array(Product) }),
   errors: [],
 });

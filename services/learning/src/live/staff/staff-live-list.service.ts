@@ -28,8 +28,6 @@ interface Listed {
 
 const DAYS_AHEAD = 366;
 const DAYS_BACK = 90;
-/** As many courses as the catalogue answers at once. */
-const MOST_COURSES = 500;
 
 /** Live and on-site lectures as staff see them: where they stand, and who was there. */
 @Injectable()
@@ -88,8 +86,7 @@ export class StaffLiveListService {
       this.scheduled.listScheduledCourses(DAYS_AHEAD),
       this.schedule.listPastCourses(DAYS_BACK),
     ]);
-    const ids = [...new Set([...past, ...coming])].slice(0, MOST_COURSES);
-    const courses = await this.courses.findCourses(ids);
+    const courses = await this.courses.findCourses([...past, ...coming]);
     return [...courses.values()].flatMap((course) =>
       course.lectures.filter(isLive).map((lecture) => ({ course, lecture })),
     );
