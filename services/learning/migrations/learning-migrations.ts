@@ -6,6 +6,7 @@ import { attendanceTable } from './0004-live-attendance.ts';
 import { liveTables } from './0005-live-lectures.ts';
 import { liveNoticeTable } from './0006-live-notices.ts';
 import { attendanceOfLecture } from './0007-attendance-of-lecture.ts';
+import { movesOfLecture } from './0008-moves-of-lecture.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const learningMigrations: readonly Migration[] = [
@@ -17,4 +18,5 @@ export const learningMigrations: readonly Migration[] = [
   liveTables,
   liveNoticeTable,
   attendanceOfLecture,
+  movesOfLecture,
 ];

@@ -65,3 +65,22 @@ it('tells that a lecture was cancelled, with the reason', async () => {
   });
   expect(mailsOf('soon')).toHaveLength(5);
 });
+
+it('tells of every move, also back to a date that was told before', async () => {
+  const staff = learning.learner([], { roles: ['content'], hasFreshStep: true });
+  learning.partners.enrolments.set('f', [enrolmentOf('moving')]);
+  const [first, second] = [60 * 48, 60 * 72].map(startsIn);
+  const moveTo = (times: ReturnType<typeof startsIn> | undefined) => {
+    const lecture = lectureOf('moving-1', 1, { type: 'live', duration: null, ...times });
+    learning.partners.courses.set('moving', courseOf('moving', { lectures: [lecture] }));
+    return learning.send('GET', '/api/admin/live/moving/moving-1', { by: staff });
+  };
+  expect((await moveTo(first)).status).toBe(200);
+  for (const [index, times] of [second, first, second].entries()) {
+    await moveTo(times);
+    await look(() => mailsOf('moving').length > index);
+  }
+  expect(mailsOf('moving').map(({ content }) => Object(content).startsAt as unknown)).toEqual(
+    [second, first, second].map((times) => times?.liveStartsAt),
+  );
+});

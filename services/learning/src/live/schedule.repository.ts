@@ -7,12 +7,13 @@ const COLUMNS = {
   endsAt: column.time.orNull,
   movedFrom: column.time.orNull,
   sequence: column.integer,
+  moves: column.integer,
   staffOrder: column.oneOf(['begin', 'end', 'cancel']).orNull,
   orderedAt: column.time.orNull,
   reason: column.text,
   changedAt: column.time,
 };
-const ALL = `lecture_id, starts_at, ends_at, moved_from, sequence, staff_order, ordered_at, reason, changed_at`;
+const ALL = `lecture_id, starts_at, ends_at, moved_from, sequence, moves, staff_order, ordered_at, reason, changed_at`;
 
 const FIND = defineStatement(`select ${ALL}, present() as now from live_lecture where lecture_id = $1`, {
   ...COLUMNS,
@@ -34,6 +35,7 @@ const FOLLOW_TIMES = defineStatement(
      starts_at = excluded.starts_at, ends_at = excluded.ends_at, changed_at = present(), sequence = l.sequence + 1,
      moved_from = case when l.starts_at is distinct from excluded.starts_at then coalesce(l.starts_at, l.moved_from)
                        else l.moved_from end,
+     moves = l.moves + case when l.starts_at is distinct from excluded.starts_at then 1 else 0 end,
      staff_order = case when l.staff_order = 'cancel' then l.staff_order end,
      ordered_at = case when l.staff_order = 'cancel' then l.ordered_at end
    where (l.starts_at, l.ends_at) is distinct from (excluded.starts_at, excluded.ends_at)`,

@@ -49,8 +49,7 @@ export class LiveMailsService implements OnModuleInit {
   /** What is asked for and that it was asked for are one transaction. */
   private async askForMails(course: Course, lecture: CourseLecture): Promise<void> {
     const { row, times, now } = await this.schedule.findScheduled(course, lecture);
-    const { movedFrom, sequence } = row;
-    for (const { name, kind } of occasionsOf({ ...times, movedFrom, sequence }, now)) {
+    for (const { name, kind } of occasionsOf({ ...row, ...times }, now)) {
       const place = { curriculumId: course.id, lectureId: lecture.id };
       await this.database.runInTransaction(async () => {
         if (!(await this.notices.noteOccasion(lecture.id, name))) return;
@@ -66,9 +65,7 @@ export class LiveMailsService implements OnModuleInit {
     if (!course || !lecture) return;
     const { row, times } = await this.schedule.findScheduled(course, lecture);
     // It was moved or cancelled since: another mail tells that.
-    const isStill = occasionsOf({ ...times, movedFrom: row.movedFrom, sequence: row.sequence }, row.now).some(
-      ({ kind }) => kind === page.kind,
-    );
+    const isStill = occasionsOf({ ...row, ...times }, row.now).some(({ name }) => name === page.occasion);
     if (!isStill || !times.startsAt) return;
     const { userIds, isLast } = await this.partners.listPeople(page.curriculumId, page.afterUserId);
     for (const userId of userIds) {
