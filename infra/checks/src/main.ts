@@ -11,6 +11,7 @@ import { lock } from './lock/lock.check.ts';
 import { manifests } from './manifests.check.ts';
 import { messages } from './messages/messages.check.ts';
 import { apiReport } from './shell-api/api-report.check.ts';
+import { customProperties } from './styles/custom-properties.check.ts';
 
 const checks: Check[] = [
   imports,
@@ -24,6 +25,7 @@ const checks: Check[] = [
   faultRows,
   apiReport,
   replacedModules,
+  customProperties,
 ];
 
 /** `node infra/checks/src/main.ts [--report file]`: runs all checks and fails when one of them does. */
