@@ -47,14 +47,14 @@ export class LicensesService {
     const latest = await this.licenses.findLatest(id);
     const standing = state === 'verified' ? await this.licenses.findStanding(id) : undefined;
     return {
-      license_file_url: latest?.upload_key ?? null,
+      license_file_url: latest?.uploadKey ?? null,
       license_verified: state === 'verified',
       state,
-      submittedAt: latest?.submitted_at.toISOString() ?? null,
-      decidedAt: latest?.decided_at?.toISOString() ?? null,
+      submittedAt: latest?.submittedAt.toISOString() ?? null,
+      decidedAt: latest?.decidedAt?.toISOString() ?? null,
       reason: latest?.reason ?? null,
       validUntil: standing?.until ?? null,
-      renewal: standing?.is_renewing ? 'pending' : standing?.is_renewable ? 'open' : null,
+      renewal: standing?.isRenewing ? 'pending' : standing?.isRenewable ? 'open' : null,
     };
   }
 
@@ -99,20 +99,20 @@ export class LicensesService {
   ): Promise<void> {
     const upload = await this.licenses.findUpload(uploadKey, account.id);
     if (!upload) throw new DomainError(UPLOAD_ERRORS.UPLOAD_MISSING);
-    if (upload.license_id !== null) return;
+    if (upload.licenseId !== null) return;
     await this.refuseClosed(account);
     await this.limits.countHit(HAND_INS, account.id);
     const pages = await this.handIns.takeUpload(upload).catch(async (error: unknown) => {
       // The same request, sent twice, may have been faster.
       const again = await this.licenses.findUpload(uploadKey, account.id);
-      if (again?.license_id === null) throw error;
+      if (again?.licenseId === null) throw error;
     });
     if (!pages) return;
     await this.database.runInTransaction(async () => {
       const locked = await this.accounts.lockAccount(account.id);
       const again = await this.licenses.findUpload(uploadKey, account.id);
       // Two requests for one file: the second finds it handed in; the pages it stored are swept.
-      if (again?.license_id !== null) return;
+      if (again?.licenseId !== null) return;
       await this.refuseClosed(locked ?? account);
       const id = randomUUID();
       await this.licenses.addLicense({
@@ -145,7 +145,7 @@ export class LicensesService {
     if (state === 'pending') throw new DomainError(IDENTITY_ERRORS.LICENSE_PENDING);
     if (state !== 'verified') return;
     const standing = await this.licenses.findStanding(id);
-    const isOpen = standing?.is_renewable && !standing.is_renewing;
+    const isOpen = standing?.isRenewable && !standing.isRenewing;
     if (!isOpen) throw new DomainError(IDENTITY_ERRORS.LICENSE_PENDING);
   }
 }

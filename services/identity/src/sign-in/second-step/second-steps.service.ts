@@ -33,7 +33,7 @@ export class SecondStepsService {
 
   async stateOf(accountId: string): Promise<SecondStepState> {
     const found = await this.steps.findSecondStep(accountId);
-    return { isSetUp: Boolean(found?.secret), recoveryCodesLeft: found?.recovery_codes ?? 0 };
+    return { isSetUp: Boolean(found?.secret), recoveryCodesLeft: found?.recoveryCodes ?? 0 };
   }
 
   /**

@@ -1,7 +1,16 @@
-import { Database } from '@lectern/nest-kit';
+import { Database, defineStatement } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
 export type StepProofPurpose = 'signup' | 'login' | 'reset';
+
+const ADD = defineStatement(
+  `insert into ticket (hash, purpose, email, expires_at)
+   values ($1, $2, $3, now() + make_interval(secs => $4)) on conflict (hash) do nothing`,
+);
+const USE = defineStatement(
+  'delete from ticket where hash = $1 and purpose = $2 and email = $3 and expires_at > now()',
+);
+const SWEEP = defineStatement('delete from ticket where expires_at < now()');
 
 /** The table keeps its earlier name, `ticket`: a release that still runs reads it. */
 @Injectable()
@@ -14,11 +23,8 @@ export class StepProofsRepository {
     email: string;
     seconds: number;
   }): Promise<void> {
-    await this.database.query(
-      `insert into ticket (hash, purpose, email, expires_at)
-       values ($1, $2, $3, now() + make_interval(secs => $4)) on conflict (hash) do nothing`,
-      [stepProof.hash, stepProof.purpose, stepProof.email, stepProof.seconds],
-    );
+    const { hash, purpose, email, seconds } = stepProof;
+    await this.database.run(ADD, [hash, purpose, email, seconds]);
   }
 
   /** Deletes a step proof so that it is used once; of two simultaneous requests, one gets true. */
@@ -27,16 +33,11 @@ export class StepProofsRepository {
     purpose: StepProofPurpose;
     email: string;
   }): Promise<boolean> {
-    const [row] = await this.database.query<{ used: number }>(
-      `with used as (
-         delete from ticket where hash = $1 and purpose = $2 and email = $3 and expires_at > now() returning 1)
-       select count(*)::int as used from used`,
-      [stepProof.hash, stepProof.purpose, stepProof.email],
-    );
-    return row?.used === 1;
+    const { hash, purpose, email } = stepProof;
+    return (await this.database.run(USE, [hash, purpose, email])) === 1;
   }
 
   async sweepStepProofs(): Promise<void> {
-    await this.database.query('delete from ticket where expires_at < now()');
+    await this.database.run(SWEEP);
   }
 }
