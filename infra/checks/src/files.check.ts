@@ -10,9 +10,9 @@ const machinePath =
   /(?:^|[\s"'`=:(])((?:\/(?:home|Users)\/[a-z][\w.-]*|\/work|\/root|[A-Z]:\\Users)[/\\][\w.-]+)/m;
 const registryAddress = /https?:\/\/[^\s"']*(?:registry|npmjs|artifactory|verdaccio|nexus)[^\s"']*/i;
 
-/** A statement whose rows nothing checks; decision 16 says what replaces it. To be converted: identity, commerce. */
+/** A statement whose rows nothing checks; decision 16 says what replaces it. To be converted: identity. */
 const uncheckedRows = /\.(?:query|prepared)</;
-const checkedRepository = /^services\/(?!identity\/|commerce\/).*\.repository\.ts$/;
+const checkedRepository = /^services\/(?!identity\/).*\.repository\.ts$/;
 
 /** A SQL file with the same function would replace what a migration defines. */
 const definedInMigration = /^\s*create (?:or replace )?(?:function|view|trigger)\b/im;

@@ -1,25 +1,48 @@
-import { Database, rowFromJson, type JsonRow } from '@lectern/nest-kit';
+import { column, Database, defineStatement } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { StoredCode } from './domain/code-rules.ts';
+
+const FIND = defineStatement(
+  `select id::float8 as id, code, discount_percent, scope, product_ids, starts_at, ends_at, max_uses, uses,
+          minimum_krw::float8 as minimum_krw, is_active
+     from referral_code where code = $1`,
+  {
+    id: column.float,
+    code: column.text,
+    discountPercent: column.integer,
+    scope: column.oneOf(['all', 'courses', 'packs', 'listed']),
+    productIds: column.texts,
+    startsAt: column.time.orNull,
+    endsAt: column.time.orNull,
+    maxUses: column.integer.orNull,
+    uses: column.integer,
+    minimumKrw: column.float.orNull,
+    isActive: column.boolean,
+  },
+);
+const USED_BY = defineStatement(
+  'select id from referral_redemption where code_id = $1 and user_id = $2 and released_at is null',
+);
+const RESERVE = defineStatement('select reserve_use($1, $2, $3) as refusal', {
+  refusal: column.oneOf(['ALREADY_USED', 'USED_UP']).orNull,
+});
+const RELEASE = defineStatement(
+  `with released as (
+     update referral_redemption set released_at = present()
+      where order_id = $1 and released_at is null returning code_id)
+   update referral_code c set uses = uses - 1 from released where c.id = released.code_id`,
+);
 
 @Injectable()
 export class CodesRepository {
   constructor(private readonly database: Database) {}
 
-  async findCode(code: string): Promise<StoredCode | undefined> {
-    const [row] = await this.database.query<{ row: JsonRow }>(
-      'select to_json(c) as row from referral_code c where code = $1',
-      [code],
-    );
-    return row && rowFromJson<StoredCode>(row.row);
+  findCode(code: string): Promise<StoredCode | undefined> {
+    return this.database.row(FIND, [code]);
   }
 
   async isUsedBy(codeId: number, userId: string): Promise<boolean> {
-    const rows = await this.database.query(
-      'select 1 from referral_redemption where code_id = $1 and user_id = $2 and released_at is null',
-      [codeId, userId],
-    );
-    return rows.length > 0;
+    return (await this.database.run(USED_BY, [codeId, userId])) > 0;
   }
 
   /** Reserves one use for an order. @returns why there is none. */
@@ -28,21 +51,11 @@ export class CodesRepository {
     userId: string,
     orderId: string,
   ): Promise<'ALREADY_USED' | 'USED_UP' | undefined> {
-    const [row] = await this.database.query<{ refusal: 'ALREADY_USED' | 'USED_UP' | null }>(
-      'select reserve_use($1, $2, $3) as refusal',
-      [codeId, userId, orderId],
-    );
-    return row?.refusal ?? undefined;
+    return (await this.database.row(RESERVE, [codeId, userId, orderId]))?.refusal ?? undefined;
   }
 
   /** Gives the use of an order back; twice is no harm. */
   async releaseUse(orderId: string): Promise<void> {
-    await this.database.query(
-      `with released as (
-         update referral_redemption set released_at = present()
-          where order_id = $1 and released_at is null returning code_id)
-       update referral_code c set uses = uses - 1 from released where c.id = released.code_id`,
-      [orderId],
-    );
+    await this.database.run(RELEASE, [orderId]);
   }
 }

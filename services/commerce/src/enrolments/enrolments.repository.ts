@@ -1,15 +1,5 @@
-import { column, Database, defineStatement, rowFromJson, type JsonRow } from '@lectern/nest-kit';
+import { column, Database, defineStatement, type RowOf, type Statement } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-
-export interface EnrolmentRow {
-  readonly id: number;
-  readonly userId: string;
-  readonly curriculumId: string;
-  readonly orderId: string | null;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-  readonly firstAccessAt: Date | null;
-}
 
 const ACTIVE = 'revoked_at is null and ends_at > present()';
 
@@ -18,30 +8,94 @@ const PEOPLE = defineStatement(
   { userId: column.text },
 );
 
+const COLUMNS = {
+  id: column.integer,
+  userId: column.text,
+  curriculumId: column.text,
+  orderId: column.text.orNull,
+  startsAt: column.time,
+  endsAt: column.time,
+  firstAccessAt: column.time.orNull,
+};
+const ROW = { row: column.row('enrolment', COLUMNS) };
+
+const ACTIVE_OF = defineStatement(
+  `select to_json(e) as row from enrolment e
+    where user_id = $1 and ${ACTIVE} and ($2::text[] is null or curriculum_id = any($2))
+    order by ends_at desc, id`,
+  ROW,
+);
+const WITH_ENDED = defineStatement(
+  `select to_json(e) as row from (
+     select distinct on (curriculum_id) * from enrolment
+      where user_id = $1 and (revoked_at is null or revoked_reason = 'ended')
+      order by curriculum_id, ends_at desc, id) e
+    order by ends_at desc, id`,
+  ROW,
+);
+const OF_ORDER = defineStatement(
+  'select to_json(e) as row from enrolment e where order_id = $1 and revoked_at is null order by id',
+  ROW,
+);
+const LOCK_OF_ORDER = defineStatement(
+  'select to_json(e) as row from enrolment e where order_id = $1 and revoked_at is null order by id for update',
+  ROW,
+);
+const LOCK_ACTIVE = defineStatement(
+  `select to_json(e) as row from enrolment e where user_id = $1 and curriculum_id = $2 and ${ACTIVE} for update`,
+  ROW,
+);
+const END_OVER = defineStatement(
+  `update enrolment set revoked_at = ends_at, revoked_reason = 'ended'
+    where user_id = $1 and curriculum_id = any($2) and revoked_at is null and ends_at <= present()`,
+);
+const OPEN_FOR_ORDER = defineStatement(
+  `insert into enrolment (user_id, curriculum_id, order_id, starts_at, ends_at)
+   values ($1, $2, $3, present(), greatest(present() + make_interval(months => $4::int), $5::timestamptz))
+   on conflict (user_id, curriculum_id) where revoked_at is null do update
+     set order_id = excluded.order_id, ends_at = greatest(enrolment.ends_at, excluded.ends_at)
+     where enrolment.order_id is null or enrolment.order_id = excluded.order_id
+   returning ends_at`,
+  { endsAt: column.time },
+);
+const GRANT = defineStatement(
+  `insert into enrolment (user_id, curriculum_id, granted_by, starts_at, ends_at)
+   values ($1, $2, $4, present(), present() + make_interval(months => $3::int))
+   on conflict (user_id, curriculum_id) where revoked_at is null do update
+     set ends_at = greatest(enrolment.ends_at, excluded.ends_at)
+   returning ends_at`,
+  { endsAt: column.time },
+);
+const REVOKE_OF_ORDER = defineStatement(
+  `update enrolment set revoked_at = present(), revoked_reason = 'refund'
+    where order_id = $1 and revoked_at is null and ($2::text[] is null or curriculum_id = any($2))`,
+);
+const NOTE_OPENING = defineStatement(
+  `insert into lecture_opening (enrolment_id, lecture_id, opened_at) values ($1, $2, present()) on conflict do nothing`,
+);
+const NOTE_FIRST_ACCESS = defineStatement(
+  'update enrolment set first_access_at = present() where id = $1 and first_access_at is null',
+);
+const OPENED_LECTURES = defineStatement(
+  `select o.lecture_id from lecture_opening o join enrolment e on e.id = o.enrolment_id
+    where e.order_id = $1`,
+  { lectureId: column.text },
+);
+
+export type EnrolmentRow = RowOf<typeof COLUMNS>;
+
 @Injectable()
 export class EnrolmentsRepository {
   constructor(private readonly database: Database) {}
 
   /** Open courses of a person; of these courses alone where they are named. */
   async activeOf(userId: string, curricula?: readonly string[]): Promise<EnrolmentRow[]> {
-    return this.rows(
-      `select to_json(e) as row from enrolment e
-        where user_id = $1 and ${ACTIVE} and ($2::text[] is null or curriculum_id = any($2))
-        order by ends_at desc, id`,
-      [userId, curricula ? [...curricula] : null],
-    );
+    return this.rows(ACTIVE_OF, [userId, curricula ? [...curricula] : null]);
   }
 
   /** The latest of each course, open or over; none that was refunded or taken back. */
   async listWithEnded(userId: string): Promise<EnrolmentRow[]> {
-    return this.rows(
-      `select to_json(e) as row from (
-         select distinct on (curriculum_id) * from enrolment
-          where user_id = $1 and (revoked_at is null or revoked_reason = 'ended')
-          order by curriculum_id, ends_at desc, id) e
-        order by ends_at desc, id`,
-      [userId],
-    );
+    return this.rows(WITH_ENDED, [userId]);
   }
 
   /** People to whom a course is open, by id, after one of them. */
@@ -51,36 +105,23 @@ export class EnrolmentsRepository {
   }
 
   async ofOrder(orderId: string): Promise<EnrolmentRow[]> {
-    return this.rows(
-      'select to_json(e) as row from enrolment e where order_id = $1 and revoked_at is null order by id',
-      [orderId],
-    );
+    return this.rows(OF_ORDER, [orderId]);
   }
 
   /** As `ofOrder`, with a lock: a learner cannot open a lecture of them until the transaction ends. */
   async lockOfOrder(orderId: string): Promise<EnrolmentRow[]> {
-    return this.rows(
-      'select to_json(e) as row from enrolment e where order_id = $1 and revoked_at is null order by id for update',
-      [orderId],
-    );
+    return this.rows(LOCK_OF_ORDER, [orderId]);
   }
 
   /** As `activeOf` one course, locked. */
   async lockActive(userId: string, curriculumId: string): Promise<EnrolmentRow | undefined> {
-    const [row] = await this.rows(
-      `select to_json(e) as row from enrolment e where user_id = $1 and curriculum_id = $2 and ${ACTIVE} for update`,
-      [userId, curriculumId],
-    );
+    const [row] = await this.rows(LOCK_ACTIVE, [userId, curriculumId]);
     return row;
   }
 
   /** Closes what ran out, so that the course can be bought again. */
   async endOver(userId: string, curricula: readonly string[]): Promise<void> {
-    await this.database.query(
-      `update enrolment set revoked_at = ends_at, revoked_reason = 'ended'
-        where user_id = $1 and curriculum_id = any($2) and revoked_at is null and ends_at <= present()`,
-      [userId, [...curricula]],
-    );
+    await this.database.run(END_OVER, [userId, [...curricula]]);
   }
 
   /**
@@ -94,15 +135,13 @@ export class EnrolmentsRepository {
     months: number;
     notBefore: Date | null;
   }): Promise<Date | undefined> {
-    const [opened] = await this.database.query<{ endsAt: Date }>(
-      `insert into enrolment (user_id, curriculum_id, order_id, starts_at, ends_at)
-       values ($1, $2, $3, present(), greatest(present() + make_interval(months => $4::int), $5::timestamptz))
-       on conflict (user_id, curriculum_id) where revoked_at is null do update
-         set order_id = excluded.order_id, ends_at = greatest(enrolment.ends_at, excluded.ends_at)
-         where enrolment.order_id is null or enrolment.order_id = excluded.order_id
-       returning ends_at as "endsAt"`,
-      [row.userId, row.curriculumId, row.orderId, row.months, row.notBefore],
-    );
+    const opened = await this.database.row(OPEN_FOR_ORDER, [
+      row.userId,
+      row.curriculumId,
+      row.orderId,
+      row.months,
+      row.notBefore,
+    ]);
     return opened?.endsAt;
   }
 
@@ -113,52 +152,32 @@ export class EnrolmentsRepository {
     months: number;
     staffId: string;
   }): Promise<Date> {
-    const [granted] = await this.database.query<{ endsAt: Date }>(
-      `insert into enrolment (user_id, curriculum_id, granted_by, starts_at, ends_at)
-       values ($1, $2, $4, present(), present() + make_interval(months => $3::int))
-       on conflict (user_id, curriculum_id) where revoked_at is null do update
-         set ends_at = greatest(enrolment.ends_at, excluded.ends_at)
-       returning ends_at as "endsAt"`,
-      [row.userId, row.curriculumId, row.months, row.staffId],
-    );
+    const granted = await this.database.row(GRANT, [row.userId, row.curriculumId, row.months, row.staffId]);
     if (!granted) throw new Error('The grant left no row');
     return granted.endsAt;
   }
 
   /** Closes these courses of an order; all of them for null. */
   async revokeOfOrder(orderId: string, curricula: readonly string[] | null): Promise<void> {
-    await this.database.query(
-      `update enrolment set revoked_at = present(), revoked_reason = 'refund'
-        where order_id = $1 and revoked_at is null and ($2::text[] is null or curriculum_id = any($2))`,
-      [orderId, curricula ? [...curricula] : null],
-    );
+    await this.database.run(REVOKE_OF_ORDER, [orderId, curricula ? [...curricula] : null]);
   }
 
   /** Notes the opening of a lecture; repeats keep the first time. */
   async noteOpening(enrolmentId: number, lectureId: string): Promise<void> {
-    await this.database.query(
-      `insert into lecture_opening (enrolment_id, lecture_id, opened_at) values ($1, $2, present())
-       on conflict do nothing`,
-      [enrolmentId, lectureId],
-    );
-    await this.database.query(
-      'update enrolment set first_access_at = present() where id = $1 and first_access_at is null',
-      [enrolmentId],
-    );
+    await this.database.run(NOTE_OPENING, [enrolmentId, lectureId]);
+    await this.database.run(NOTE_FIRST_ACCESS, [enrolmentId]);
   }
 
   /** Lectures that were opened in the courses of an order. */
   async openedLectures(orderId: string): Promise<Set<string>> {
-    const rows = await this.database.query<{ lectureId: string }>(
-      `select o.lecture_id as "lectureId" from lecture_opening o join enrolment e on e.id = o.enrolment_id
-        where e.order_id = $1`,
-      [orderId],
-    );
+    const rows = await this.database.rows(OPENED_LECTURES, [orderId]);
     return new Set(rows.map(({ lectureId }) => lectureId));
   }
 
-  private async rows(sql: string, parameters: readonly unknown[]): Promise<EnrolmentRow[]> {
-    const rows = await this.database.query<{ row: JsonRow }>(sql, parameters);
-    return rows.map(({ row }) => rowFromJson<EnrolmentRow>(row));
+  private async rows(
+    statement: Statement<typeof ROW>,
+    parameters: readonly unknown[],
+  ): Promise<EnrolmentRow[]> {
+    return (await this.database.rows(statement, parameters)).map(({ row }) => row);
   }
 }

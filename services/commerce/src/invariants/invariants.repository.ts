@@ -1,20 +1,19 @@
-import { Database } from '@lectern/nest-kit';
+import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
+const BROKEN = defineStatement(
+  'select invariant, subject, detail from broken_invariant order by 1, 2 limit 100',
+  { invariant: column.text, subject: column.text, detail: column.text },
+);
+
 /** Something that must never be, by the view that found it. */
-export interface BrokenInvariant {
-  readonly invariant: string;
-  readonly subject: string;
-  readonly detail: string;
-}
+export type BrokenInvariant = RowOf<(typeof BROKEN)['columns']>;
 
 @Injectable()
 export class InvariantsRepository {
   constructor(private readonly database: Database) {}
 
   findBroken(): Promise<BrokenInvariant[]> {
-    return this.database.query<BrokenInvariant>(
-      'select invariant, subject, detail from broken_invariant order by 1, 2 limit 100',
-    );
+    return this.database.rows(BROKEN);
   }
 }

@@ -1,15 +1,15 @@
 import { COMMERCE_ERRORS as C } from '@lectern/contracts-commerce';
-import { classifyDatabaseFailure, column, Database, defineStatement, rowFromJson } from '@lectern/nest-kit';
+import { classifyDatabaseFailure, column, Database, defineStatement } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { AttemptRow, OrderRow } from '../domain/rows.ts';
-import { JSON_ROW } from '../json-rows.ts';
+import { ATTEMPT, ORDER } from '../row.columns.ts';
 
 const CLAIM_FACTS = defineStatement(
   'select * from claim_facts($1, $2, $3)',
   {
-    orderRow: JSON_ROW,
-    attemptRow: JSON_ROW.orNull,
-    keyRow: JSON_ROW.orNull,
+    orderRow: ORDER,
+    attemptRow: ATTEMPT.orNull,
+    keyRow: ATTEMPT.orNull,
     nowAt: column.time,
     isTaken: column.boolean,
     busyOrder: column.text.orNull,
@@ -24,7 +24,7 @@ const FIRST_LOOK_SECONDS = 30;
 
 const BEGIN_ATTEMPT = defineStatement(
   `select * from begin_attempt('confirm', $1, $2, $3, $4, $5::uuid, make_interval(secs => ${FIRST_LOOK_SECONDS}))`,
-  { outcome: column.text, attemptRow: JSON_ROW.orNull },
+  { outcome: column.text, attemptRow: ATTEMPT.orNull },
   { name: 'begin-attempt' },
 );
 
@@ -56,9 +56,9 @@ export class ClaimFactsRepository {
     const row = await this.database.row(CLAIM_FACTS, [userId, orderId, paymentKey]);
     if (!row) return undefined;
     return {
-      order: rowFromJson<OrderRow>(row.orderRow),
-      attempt: row.attemptRow ? rowFromJson<AttemptRow>(row.attemptRow) : undefined,
-      withKey: row.keyRow ? rowFromJson<AttemptRow>(row.keyRow) : undefined,
+      order: row.orderRow,
+      attempt: row.attemptRow ?? undefined,
+      withKey: row.keyRow ?? undefined,
       now: row.nowAt,
       isTaken: row.isTaken,
       busyOrder: row.busyOrder ?? undefined,
@@ -76,7 +76,7 @@ export class ClaimFactsRepository {
         if (classifyDatabaseFailure(error) === 'retry') return { outcome: 'changed', attemptRow: null };
         throw error;
       });
-    if (row?.attemptRow) return { attempt: rowFromJson<AttemptRow>(row.attemptRow) };
+    if (row?.attemptRow) return { attempt: row.attemptRow };
     switch (row?.outcome) {
       case 'changed':
       case C.ALREADY_USED.code:

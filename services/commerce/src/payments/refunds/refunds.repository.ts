@@ -1,9 +1,75 @@
 import type { RefundState } from '@lectern/contracts-commerce';
-import { Database, rowFromJson, type JsonRow } from '@lectern/nest-kit';
+import { Database, defineStatement, type Statement } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { RefundRow } from '../domain/rows.ts';
+import { REFUND } from '../row.columns.ts';
 import { endLeaseOf, LEASE } from '../settle/leases.ts';
 
+const ROW = { row: REFUND };
+
+const ADD = defineStatement(
+  `insert into refund (id, order_id, amount_minor, currency, rule, reason, requested_by, requester_id, closes_access,
+     state, transaction_key, requested_at, decided_at, due_at, sent_at, next_check_at, idempotency_key, closes)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, present(),
+     case when $10 = 'REQUESTED' then null else present() end, $12,
+     case when $10 = 'DONE' then present() end, case when $10 = 'APPROVED' then present() end, $1::uuid, $13)
+   returning to_json(refund) as row`,
+  ROW,
+);
+const FIND = defineStatement('select to_json(r) as row from refund r where id = $1', ROW);
+const LOCK = defineStatement('select to_json(r) as row from refund r where id = $1 for update', ROW);
+const OF_ORDER = defineStatement(
+  'select to_json(r) as row from refund r where order_id = $1 order by requested_at, id',
+  ROW,
+);
+const OF_ORDERS = defineStatement(
+  'select to_json(r) as row from refund r where order_id = any($1) order by requested_at, id',
+  ROW,
+);
+const SENDING_BACK = defineStatement(
+  `select r.id from refund r join orders o on o.id = r.order_id
+    where o.user_id = $1 and o.curricula && $2 and r.closes_access
+      and r.state in ('APPROVED', 'EXECUTING', 'UNKNOWN') limit 1`,
+);
+const DECIDE = defineStatement(
+  `update refund
+      set state = $2, amount_minor = $3, rule = $4, note = $5, decided_by = $6, decided_at = present(),
+          due_at = case when $2 = 'APPROVED' then $7::timestamptz end,
+          next_check_at = case when $2 = 'APPROVED' then present() end
+    where id = $1`,
+);
+const RETRY = defineStatement(
+  `update refund
+      set state = 'APPROVED', idempotency_key = $2, error_code = null, checks = 0, next_check_at = present(),
+          aborted_cancels = case when transaction_key is null then aborted_cancels
+                                 else array_append(aborted_cancels, transaction_key) end,
+          transaction_key = null
+    where id = $1`,
+);
+const NOTE_CANCEL = defineStatement(
+  'update refund set transaction_key = $2 where id = $1 and transaction_key is distinct from $2',
+);
+const SET_EXECUTING = defineStatement(
+  `update refund set state = 'EXECUTING', expected_balance_minor = $2 where id = $1`,
+);
+const SET_STATE = defineStatement(
+  `update refund
+      set state = $2, error_code = coalesce($3, error_code), transaction_key = coalesce($4, transaction_key),
+          sent_at = case when $2 = 'DONE' then present() else sent_at end,
+          next_check_at = case when $5 then null when $2 = 'APPROVED' then present() else next_check_at end
+    where id = $1`,
+);
+const LEASE_DUE = defineStatement(
+  `with due as (
+     select id from refund where next_check_at <= present() order by next_check_at limit $1 for update skip locked),
+   leased as (
+     update refund r
+        set checks = checks + 1,
+            next_check_at = present() + make_interval(secs => ${LEASE})
+       from due where r.id = due.id returning r.*)
+   select to_json(leased) as row from leased`,
+  ROW,
+);
 const END_LEASE = endLeaseOf('refund');
 
 export type NewRefund = Pick<
@@ -30,63 +96,45 @@ export class RefundsRepository {
   constructor(private readonly database: Database) {}
 
   async addRefund(refund: NewRefund): Promise<RefundRow> {
-    const row = await this.one(
-      `insert into refund (id, order_id, amount_minor, currency, rule, reason, requested_by, requester_id, closes_access,
-         state, transaction_key, requested_at, decided_at, due_at, sent_at, next_check_at, idempotency_key, closes)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, present(),
-         case when $10 = 'REQUESTED' then null else present() end, $12,
-         case when $10 = 'DONE' then present() end, case when $10 = 'APPROVED' then present() end, $1::uuid, $13)
-       returning to_json(refund) as row`,
-      [
-        refund.id,
-        refund.orderId,
-        refund.amountMinor,
-        refund.currency,
-        refund.rule,
-        refund.reason,
-        refund.requestedBy,
-        refund.requesterId,
-        refund.closesAccess,
-        refund.state,
-        refund.transactionKey ?? null,
-        refund.dueAt ?? null,
-        refund.closes ? [...refund.closes] : null,
-      ],
-    );
+    const row = await this.one(ADD, [
+      refund.id,
+      refund.orderId,
+      refund.amountMinor,
+      refund.currency,
+      refund.rule,
+      refund.reason,
+      refund.requestedBy,
+      refund.requesterId,
+      refund.closesAccess,
+      refund.state,
+      refund.transactionKey ?? null,
+      refund.dueAt ?? null,
+      refund.closes ? [...refund.closes] : null,
+    ]);
     if (!row) throw new Error('The refund left no row');
     return row;
   }
 
   async findRefund(id: string): Promise<RefundRow | undefined> {
-    return this.one('select to_json(r) as row from refund r where id = $1', [id]);
+    return this.one(FIND, [id]);
   }
 
   async lockRefund(id: string): Promise<RefundRow | undefined> {
-    return this.one('select to_json(r) as row from refund r where id = $1 for update', [id]);
+    return this.one(LOCK, [id]);
   }
 
   async ofOrder(orderId: string): Promise<RefundRow[]> {
-    return this.many('select to_json(r) as row from refund r where order_id = $1 order by requested_at, id', [
-      orderId,
-    ]);
+    return this.many(OF_ORDER, [orderId]);
   }
 
   async ofOrders(orderIds: readonly string[]): Promise<RefundRow[]> {
-    return this.many(
-      'select to_json(r) as row from refund r where order_id = any($1) order by requested_at, id',
-      [[...orderIds]],
-    );
+    return this.many(OF_ORDERS, [[...orderIds]]);
   }
 
   /** Whether an approved refund that closes one of these courses of a person is on its way. */
   async isSendingBack(userId: string, curricula: readonly string[]): Promise<boolean> {
-    const rows = await this.database.query(
-      `select 1 from refund r join orders o on o.id = r.order_id
-        where o.user_id = $1 and o.curricula && $2 and r.closes_access
-          and r.state in ('APPROVED', 'EXECUTING', 'UNKNOWN') limit 1`,
-      [userId, [...curricula]],
-    );
-    return rows.length > 0;
+    const rows = await this.database.run(SENDING_BACK, [userId, [...curricula]]);
+    return rows > 0;
   }
 
   async decideRefund(
@@ -100,22 +148,15 @@ export class RefundsRepository {
       dueAt: Date;
     },
   ): Promise<void> {
-    await this.database.query(
-      `update refund
-          set state = $2, amount_minor = $3, rule = $4, note = $5, decided_by = $6, decided_at = present(),
-              due_at = case when $2 = 'APPROVED' then $7::timestamptz end,
-              next_check_at = case when $2 = 'APPROVED' then present() end
-        where id = $1`,
-      [
-        id,
-        decision.state,
-        decision.amountMinor,
-        decision.rule,
-        decision.note,
-        decision.staffId,
-        decision.dueAt,
-      ],
-    );
+    await this.database.run(DECIDE, [
+      id,
+      decision.state,
+      decision.amountMinor,
+      decision.rule,
+      decision.note,
+      decision.staffId,
+      decision.dueAt,
+    ]);
   }
 
   /**
@@ -123,31 +164,17 @@ export class RefundsRepository {
    * one; what it told of the cancel of before counts no more.
    */
   async retryRefund(id: string, idempotencyKey: string): Promise<void> {
-    await this.database.query(
-      `update refund
-          set state = 'APPROVED', idempotency_key = $2, error_code = null, checks = 0, next_check_at = present(),
-              aborted_cancels = case when transaction_key is null then aborted_cancels
-                                     else array_append(aborted_cancels, transaction_key) end,
-              transaction_key = null
-        where id = $1`,
-      [id, idempotencyKey],
-    );
+    await this.database.run(RETRY, [id, idempotencyKey]);
   }
 
   /** Notes which cancel at the provider carries a refund out, while it is under way. */
   async noteCancel(id: string, transactionKey: string): Promise<void> {
-    await this.database.query(
-      'update refund set transaction_key = $2 where id = $1 and transaction_key is distinct from $2',
-      [id, transactionKey],
-    );
+    await this.database.run(NOTE_CANCEL, [id, transactionKey]);
   }
 
   /** The provider is about to be asked. */
   async setExecuting(id: string, expectedBalanceMinor: number): Promise<void> {
-    await this.database.query(
-      `update refund set state = 'EXECUTING', expected_balance_minor = $2 where id = $1`,
-      [id, expectedBalanceMinor],
-    );
+    await this.database.run(SET_EXECUTING, [id, expectedBalanceMinor]);
   }
 
   async setState(
@@ -156,29 +183,18 @@ export class RefundsRepository {
     facts: { errorCode?: string; transactionKey?: string } = {},
   ): Promise<void> {
     const isOver = state === 'DONE' || state === 'FAILED';
-    await this.database.query(
-      `update refund
-          set state = $2, error_code = coalesce($3, error_code), transaction_key = coalesce($4, transaction_key),
-              sent_at = case when $2 = 'DONE' then present() else sent_at end,
-              next_check_at = case when $5 then null when $2 = 'APPROVED' then present() else next_check_at end
-        where id = $1`,
-      [id, state, facts.errorCode ?? null, facts.transactionKey ?? null, isOver],
-    );
+    await this.database.run(SET_STATE, [
+      id,
+      state,
+      facts.errorCode ?? null,
+      facts.transactionKey ?? null,
+      isOver,
+    ]);
   }
 
   /** Leases refunds that are due to be sent or looked at: each is due again soon, should the process die over it. */
   async leaseDue(limit: number): Promise<RefundRow[]> {
-    return this.many(
-      `with due as (
-         select id from refund where next_check_at <= present() order by next_check_at limit $1 for update skip locked),
-       leased as (
-         update refund r
-            set checks = checks + 1,
-                next_check_at = present() + make_interval(secs => ${LEASE})
-           from due where r.id = due.id returning r.*)
-       select to_json(leased) as row from leased`,
-      [limit],
-    );
+    return this.many(LEASE_DUE, [limit]);
   }
 
   /** Ends the lease of a refund that is still under way: the next look comes after its pause, or sooner if asked. */
@@ -186,12 +202,14 @@ export class RefundsRepository {
     await this.database.run(END_LEASE, [id]);
   }
 
-  private async many(sql: string, parameters: readonly unknown[]): Promise<RefundRow[]> {
-    const rows = await this.database.query<{ row: JsonRow }>(sql, parameters);
-    return rows.map(({ row }) => rowFromJson<RefundRow>(row));
+  private async many(statement: Statement<typeof ROW>, parameters: readonly unknown[]): Promise<RefundRow[]> {
+    return (await this.database.rows(statement, parameters)).map(({ row }) => row);
   }
 
-  private async one(sql: string, parameters: readonly unknown[]): Promise<RefundRow | undefined> {
-    return (await this.many(sql, parameters))[0];
+  private async one(
+    statement: Statement<typeof ROW>,
+    parameters: readonly unknown[],
+  ): Promise<RefundRow | undefined> {
+    return (await this.database.row(statement, parameters))?.row;
   }
 }

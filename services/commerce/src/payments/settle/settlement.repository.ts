@@ -1,17 +1,17 @@
 import { PAYMENT_LIMITS } from '@lectern/contracts-commerce';
-import { column, Database, defineStatement, rowFromJson } from '@lectern/nest-kit';
+import { column, Database, defineStatement } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { JSON_ROW, JSON_ROWS } from '../json-rows.ts';
+import { ATTEMPT, LEDGER_ENTRIES, ORDER, REFUNDS } from '../row.columns.ts';
 import type { AttemptRow, LedgerRow, OrderRow, RefundRow } from '../domain/rows.ts';
 import { PROVIDER } from './ledger.repository.ts';
 
 const READ_SETTLEMENT = defineStatement(
   'select * from read_settlement($1, $2)',
   {
-    orderRow: JSON_ROW,
-    attemptRow: JSON_ROW,
-    ledgerRows: JSON_ROWS,
-    refundRows: JSON_ROWS,
+    orderRow: ORDER,
+    attemptRow: ATTEMPT,
+    ledgerRows: LEDGER_ENTRIES,
+    refundRows: REFUNDS,
     isTaken: column.boolean,
     hasEnded: column.boolean,
   },
@@ -74,10 +74,10 @@ export class SettlementRepository {
     const row = await this.database.row(READ_SETTLEMENT, [cause, orderId]);
     if (!row) return undefined;
     return {
-      order: rowFromJson<OrderRow>(row.orderRow),
-      attempt: rowFromJson<AttemptRow>(row.attemptRow),
-      ledger: row.ledgerRows.map((entry) => rowFromJson<LedgerRow>(entry)),
-      refunds: row.refundRows.map((refund) => rowFromJson<RefundRow>(refund)),
+      order: row.orderRow,
+      attempt: row.attemptRow,
+      ledger: row.ledgerRows,
+      refunds: row.refundRows,
       isTaken: row.isTaken,
       hasEnded: row.hasEnded,
     };
