@@ -14,6 +14,7 @@ const commands = {
   seed: { module: './src/seed.ts' },
   bench: { module: '../bench/src/main.ts', browser: true },
   lint: { module: './src/lint.ts' },
+  studio: { module: './src/studio.ts' },
   code: { module: './src/code.ts' },
   invariants: { module: './src/invariants.ts' },
   diagrams: { module: '../../services/commerce/write-diagrams.ts' },

@@ -2,6 +2,13 @@ import { limitsTable, type Migration } from '@lectern/nest-kit';
 import { pictureTable } from './0001-picture.ts';
 import { filmTables } from './0002-films.ts';
 import { videoTables } from './0003-videos.ts';
+import { liveIngestTables } from './0004-live-ingests.ts';
 
 /** Everything that ever changed the schema, in order. */
-export const mediaMigrations: readonly Migration[] = [limitsTable, pictureTable, filmTables, videoTables];
+export const mediaMigrations: readonly Migration[] = [
+  limitsTable,
+  pictureTable,
+  filmTables,
+  videoTables,
+  liveIngestTables,
+];

@@ -1,4 +1,5 @@
 import { Problem } from '../problem.ts';
+import { objectSettings } from './object-settings.ts';
 
 /**
  * Encodes the drawings that lectures are composed of; those that the object store has are no work. `objects` are the
@@ -12,14 +13,7 @@ export async function seedFilms(
   const { seedFilms: encode } = await import('@lectern/media-service/seed');
   let shown = 0;
   const report = await encode(databaseUrl, {
-    objects: {
-      url: objects['OBJECTS_URL'] ?? '',
-      publicUrl: '/objects',
-      bucket: objects['OBJECTS_BUCKET'] ?? '',
-      region: objects['OBJECTS_REGION'] ?? '',
-      keyId: objects['OBJECTS_KEY_ID'] ?? '',
-      secret: objects['OBJECTS_SECRET'] ?? '',
-    },
+    objects: objectSettings(objects),
     onProgress: (done, total) => {
       const percent = Math.floor((done / total) * 10) * 10;
       if (percent > shown) console.log(`    ${percent} % of ${total} drawings encoded`);

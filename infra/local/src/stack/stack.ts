@@ -12,6 +12,7 @@ import { answersAt, saysReady } from '../supervisor/ready.ts';
 import type { RestartEvent, SupervisedChild } from '../supervisor/supervised-child.ts';
 import type { Supervisor } from '../supervisor/supervisor.ts';
 import { createServiceNews } from './service-news.ts';
+import { keepObjectsUrl } from './object-settings.ts';
 import { seedCatalog } from './seed-catalog.ts';
 import { seedFilms } from './seed-films.ts';
 import {
@@ -81,6 +82,7 @@ export async function startStack(
       TOSS_DIR: join(config.dataDir, 'toss'),
       TOSS_WEBHOOK_URL: `${address}/api/payment/webhooks/toss`,
     });
+    await keepObjectsUrl(config.dataDir, outside.objects);
     return `mail at ${outside.mail.web}, sign-in with others at ${outside.oauth}, payments at ${outside.toss}`;
   });
   const releases = await releaseKeys(adminUrl);

@@ -1,6 +1,7 @@
 import { ServiceSecretGuard, SignInModule } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { CommonModule } from '../common/common.module.ts';
+import { IngestsModule } from '../ingests/ingests.module.ts';
 import { VideosModule } from '../videos/videos.module.ts';
 import { DeliveryController } from './delivery.controller.ts';
 import { DeliveryService } from './delivery.service.ts';
@@ -14,7 +15,7 @@ import { PlaybacksService } from './playbacks.service.ts';
 import { PreviewsController } from './previews.controller.ts';
 
 @Module({
-  imports: [CommonModule, SignInModule, VideosModule],
+  imports: [CommonModule, IngestsModule, SignInModule, VideosModule],
   controllers: [DeliveryController, InternalPlaybacksController, PreviewsController],
   providers: [
     DeliveryService,

@@ -2,6 +2,7 @@ import type { LectureFacts } from '@lectern/contracts-catalog';
 import { Injectable } from '@nestjs/common';
 import { MediaPartners } from '../common/media-partners.ts';
 import type { BroadcastClaim } from './playback-token.ts';
+import { IngestedFilmsService } from '../ingests/ingested-films.service.ts';
 import { VideoFilmsService } from '../videos/video-films.service.ts';
 import { composeFilm } from './domain/compose-film.ts';
 import type { Film } from '../common/domain/film.ts';
@@ -15,6 +16,8 @@ export type FilmState =
 
 /** Milliseconds that a film is remembered, so that its playlists and segments are not composed for every request. */
 const REMEMBERED_MS = 15_000;
+/** The same for a film that an encoder sends: it grows by a segment every few seconds. */
+const GROWING_MS = 1_000;
 const MOST_REMEMBERED = 2_000;
 
 /** Finds the film of a lecture: the uploaded one, otherwise the one that is composed of drawings. */
@@ -28,6 +31,7 @@ export class FilmsService {
     private readonly partners: MediaPartners,
     private readonly drawings: DrawingsRepository,
     private readonly videos: VideoFilmsService,
+    private readonly ingested: IngestedFilmsService,
   ) {}
 
   /** @throws {DomainError} UNAVAILABLE when the catalogue cannot be asked. */
@@ -40,7 +44,10 @@ export class FilmsService {
     if (known && known.until > Date.now()) return known.state;
     const state = await this.readFilm(curriculumId, lectureId, broadcast);
     if (this.known.size >= MOST_REMEMBERED) this.known.clear();
-    if (state.state === 'ready') this.known.set(key, { until: Date.now() + REMEMBERED_MS, state });
+    if (state.state === 'ready') {
+      const lasts = state.film.ingest?.state === 'sending' ? GROWING_MS : REMEMBERED_MS;
+      this.known.set(key, { until: Date.now() + lasts, state });
+    }
     return state;
   }
 
@@ -53,10 +60,13 @@ export class FilmsService {
     if (!lecture) return { state: 'not-found' };
     const duration = lengthOf(lecture, broadcast);
     if (duration === null) return { state: 'not-video' };
-    // While a lecture is live the drawings stand for its studio; what was handed in is shown afterwards.
+    // While a lecture is live its encoder counts; what was handed in is shown afterwards.
     const isLive = broadcast !== undefined && broadcast.startedAt !== null;
     const video = isLive ? undefined : await this.videos.findFilm(lectureId);
     if (video) return video.state === 'ready' ? { ...video, lecture } : video;
+    const ingested = broadcast ? await this.ingested.findFilm(lectureId) : undefined;
+    if (ingested) return { state: 'ready', film: ingested, lecture };
+    // Without an encoder the drawings stand for the studio.
     if (duration === 0) return { state: 'not-video' };
     const film = composeFilm({ ...lecture, duration }, await this.findDrawings());
     if (film) return { state: 'ready', film, lecture };

@@ -39,6 +39,8 @@ export interface FilmSprite {
 /** Everything that is needed to send a film, whether it was composed or handed in. */
 export interface Film {
   readonly duration: number;
+  /** Of a film that an encoder sends: its segments are those sent until now. `beganAt` is milliseconds since 1970, UTC. */
+  readonly ingest?: { readonly state: 'sending' | 'ended'; readonly beganAt: number };
   readonly projection: '2d' | '360';
   readonly qualities: readonly FilmQuality[];
   readonly segments: readonly FilmSegment[];

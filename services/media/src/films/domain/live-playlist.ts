@@ -6,7 +6,8 @@ const WINDOW = 15;
 const FIRST = 3;
 
 /** How many segments of a broadcast were sent when it has lasted for `elapsed` seconds. */
-export function sentSegments({ segments }: Film, elapsed: number): number {
+export function sentSegments({ segments, ingest }: Film, elapsed: number): number {
+  if (ingest) return segments.length;
   let end = 0;
   const unsent = segments.findIndex(({ seconds }) => {
     end += seconds;
@@ -37,7 +38,9 @@ export function livePlaylist(
       `${name}/${index}.ts`,
     ];
   });
-  const isOver = sent === segments.length && elapsed >= film.duration;
+  const isOver = film.ingest
+    ? film.ingest.state === 'ended'
+    : sent === segments.length && elapsed >= film.duration;
   return `${[
     '#EXTM3U',
     '#EXT-X-VERSION:4',
@@ -45,7 +48,7 @@ export function livePlaylist(
     `#EXT-X-MEDIA-SEQUENCE:${first}`,
     `#EXT-X-DISCONTINUITY-SEQUENCE:${gone.filter(({ startsAnew }, index) => startsAnew && index > 0).length}`,
     '#EXT-X-INDEPENDENT-SEGMENTS',
-    `#EXT-X-PROGRAM-DATE-TIME:${new Date(startedAt + goneSeconds * 1_000).toISOString()}`,
+    `#EXT-X-PROGRAM-DATE-TIME:${new Date((film.ingest?.beganAt ?? startedAt) + goneSeconds * 1_000).toISOString()}`,
     ...lines,
     ...(isOver ? ['#EXT-X-ENDLIST'] : []),
   ].join('\n')}\n`;

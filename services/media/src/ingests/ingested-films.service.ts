@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { Film } from '../common/domain/film.ts';
+import { LADDERS } from '../common/domain/ladder.ts';
+import { SPRITE_TILE, tilePlace } from '../common/domain/sprite-tile.ts';
+import { ingestKeys } from './ingest-keys.ts';
+import { IngestsRepository, type IngestRow, type IngestSegmentRow } from './ingests.repository.ts';
+
+/** What an encoder sends or has sent of a live lecture, as delivery sends it. */
+@Injectable()
+export class IngestedFilmsService {
+  constructor(private readonly ingests: IngestsRepository) {}
+
+  /** Undefined while no encoder has sent anything for the lecture. Captions do not come from encoders. */
+  async findFilm(lectureId: string): Promise<Film | undefined> {
+    const ingest = await this.ingests.findOfLecture(lectureId);
+    const segments = ingest ? await this.ingests.listSegments(ingest.id) : [];
+    return ingest && segments.length > 0 ? toFilm(ingest, segments) : undefined;
+  }
+}
+
+function toFilm(ingest: IngestRow, rows: readonly IngestSegmentRow[]): Film {
+  const { id, state, beganAt, tiles, tileSeconds } = ingest;
+  const duration = rows.reduce((sum, { seconds }) => sum + seconds, 0);
+  const [high, low] = LADDERS['2d'];
+  return {
+    duration,
+    projection: '2d',
+    ingest: { state, beganAt: beganAt.getTime() },
+    qualities: [
+      { ...high, peakBits: Math.max(...rows.map(({ highPeak }) => highPeak)) },
+      { ...low, peakBits: Math.max(...rows.map(({ lowPeak }) => lowPeak)) },
+    ],
+    segments: rows.map(({ seconds }, place) => ({
+      key: ingestKeys.piece(id, '{quality}', place),
+      seconds,
+      startsAnew: false,
+    })),
+    sprite: {
+      key: ingestKeys.sprite(id, tiles),
+      width: SPRITE_TILE.width,
+      height: SPRITE_TILE.height,
+      tiles: Array.from({ length: tiles }, (_, index) => ({
+        from: index * tileSeconds,
+        to: Math.min(duration, (index + 1) * tileSeconds),
+        ...tilePlace(index),
+      })).filter(({ from, to }) => from < to),
+    },
+    posterKey: ingestKeys.poster(id),
+    captions: [],
+  };
+}

@@ -1,0 +1,34 @@
+import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+
+const INGEST = defineStatement(
+  'select id, state, began_at, tiles, tile_seconds from live_ingest where lecture_id = $1',
+  {
+    id: column.text,
+    state: column.oneOf(['sending', 'ended']),
+    beganAt: column.time,
+    tiles: column.integer,
+    tileSeconds: column.float,
+  },
+);
+const SEGMENTS = defineStatement(
+  'select seconds, high_peak, low_peak from live_segment where ingest_id = $1 order by place',
+  { seconds: column.float, highPeak: column.integer, lowPeak: column.integer },
+);
+
+export type IngestRow = RowOf<(typeof INGEST)['columns']>;
+export type IngestSegmentRow = RowOf<(typeof SEGMENTS)['columns']>;
+
+/** Reads what encoders sent; `ingest-film.ts` writes it. */
+@Injectable()
+export class IngestsRepository {
+  constructor(private readonly database: Database) {}
+
+  findOfLecture(lectureId: string): Promise<IngestRow | undefined> {
+    return this.database.row(INGEST, [lectureId]);
+  }
+
+  listSegments(ingestId: string): Promise<IngestSegmentRow[]> {
+    return this.database.rows(SEGMENTS, [ingestId]);
+  }
+}

@@ -1,0 +1,108 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ingestFilm } from '../seed/ingest-film.ts';
+import { makeVideo } from './make-videos.ts';
+import { lectureFacts } from './partners.ts';
+import { askForPlayback, decrypt, fetchFile, opened, signIn } from './play-films.ts';
+import { startTestMedia, type TestMedia } from './start-test-media.ts';
+
+jest.setTimeout(60_000);
+
+let media: TestMedia;
+let folder: string;
+let file: string;
+
+beforeAll(async () => {
+  media = await startTestMedia();
+  folder = await mkdtemp(join(tmpdir(), 'lectern-test-ingest-'));
+  file = join(folder, 'studio.mp4');
+  await writeFile(file, await makeVideo(9));
+  for (const id of ['live', 'open']) {
+    media.partners.lectures.set(id, lectureFacts(id, { type: 'live' }));
+  }
+  media.partners.enrolments.add('buyer course');
+});
+afterAll(async () => {
+  await media.stop();
+  await rm(folder, { recursive: true });
+});
+
+const viewingOf = (lectureId: string, startedAt: string | null) => ({
+  userId: 'buyer',
+  headers: signIn(media, 'buyer'),
+  lectureId,
+  broadcast: { startedAt, seconds: 3_600 },
+});
+const live = (lectureId: string) => viewingOf(lectureId, new Date().toISOString());
+const options = () => ({ objects: media.objects.settings, file, isUnpaced: true });
+
+/** The rows of an ingest with segments of four seconds; it has no files. */
+async function keepRows(lectureId: string, id: string, segments: number): Promise<void> {
+  await media.query(
+    `insert into media.live_ingest (id, lecture_id, tiles, tile_seconds) values ($1, $2, 1, 5)`,
+    [id, lectureId],
+  );
+  await media.query(
+    `insert into media.live_segment (ingest_id, place, seconds, high_peak, low_peak)
+     select $1, place, 4, 9000, 9000 from generate_series(0, $2 - 1) as place`,
+    [id, segments],
+  );
+}
+
+const textOf = async (viewing: ReturnType<typeof live>, name: string): Promise<string> => {
+  const playback = await opened(media, viewing);
+  return (await fetchFile(media, playback, name, viewing.headers)).text();
+};
+
+describe('what an encoder sends of a live lecture', () => {
+  it('takes the place of an earlier ingest, and goes encrypted through the signed delivery', async () => {
+    await keepRows('live', `i_${'a'.repeat(22)}`, 7);
+    const sent = await ingestFilm(media.databaseUrl, { ...options(), lectureId: 'live' });
+    expect(sent).toBeGreaterThan(8);
+    const viewing = live('live');
+    const playback = await opened(media, viewing);
+    const list = await textOf(viewing, '720p.m3u8');
+    expect(list.match(/^720p\/\d+\.ts$/gm)).toEqual(['720p/0.ts', '720p/1.ts', '720p/2.ts']);
+    expect(list).toContain('#EXT-X-ENDLIST');
+    const [, iv = ''] = /IV=0x([0-9a-f]{32})\n#EXTINF:[\d.]+,\n720p\/1\.ts/.exec(list) ?? [];
+    const bytesOf = async (name: string): Promise<Buffer> =>
+      Buffer.from(await (await fetchFile(media, playback, name, viewing.headers)).arrayBuffer());
+    const clear = decrypt(await bytesOf('720p/1.ts'), await bytesOf('key'), iv);
+    // Each packet of a transport stream has 188 bytes and begins with the same one.
+    expect([clear.length % 188, clear[0], clear[188]]).toEqual([0, 0x47, 0x47]);
+    const stranger = await fetchFile(media, playback, '720p/1.ts', signIn(media, 'stranger'));
+    expect(stranger.status).toBe(403);
+    expect((await askForPlayback(media, { ...viewing, userId: 'stranger' })).refusal).toBe('not-enrolled');
+  });
+
+  it('is its recording afterwards, with a poster and small pictures', async () => {
+    const recording = viewingOf('live', null);
+    const playback = await opened(media, recording);
+    expect(playback.duration).toBeGreaterThan(8);
+    expect(await textOf(recording, '360p.m3u8')).toContain('#EXT-X-PLAYLIST-TYPE:VOD');
+    expect(await textOf(recording, 'sprite.vtt')).toContain('00:00:05.000 --> 00:00:0');
+    for (const name of ['sprite.jpg', 'poster.jpg']) {
+      const picture = await fetchFile(media, playback, name, recording.headers);
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    }
+  });
+
+  it('is left open while more comes, and nothing that was not sent is there', async () => {
+    await keepRows('open', `i_${'b'.repeat(22)}`, 2);
+    const viewing = live('open');
+    const list = await textOf(viewing, '360p.m3u8');
+    expect(list.match(/\.ts$/gm)).toHaveLength(2);
+    expect(list).not.toContain('#EXT-X-ENDLIST');
+    const playback = await opened(media, viewing);
+    expect((await fetchFile(media, playback, '360p/2.ts', viewing.headers)).status).toBe(404);
+    expect((await fetchFile(media, playback, 'sprite.vtt', viewing.headers)).status).toBe(404);
+  });
+
+  it('is refused when the file is no film', async () => {
+    const text = join(folder, 'notes.mp4');
+    await writeFile(text, 'no film');
+    const wrong = ingestFilm(media.databaseUrl, { ...options(), lectureId: 'live', file: text });
+    await expect(wrong).rejects.toThrow('is no film');
+  });
+});
