@@ -105,6 +105,20 @@ describe('an address of the staff area', () => {
     }
   });
 
+  it.each([
+    ['in other letters', '/ADMIN/users', 302],
+    ['with slashes too many', '/admin//users', 301],
+    ['that the page sends on', '/admin/moved', 308],
+  ])('is redirected without a trace in any cache: %s', async (_what, address, status) => {
+    renderPage = () => Promise.resolve({ kind: 'redirect', status: 308, location: '/admin/elsewhere' });
+    const { statusCode, headers } = await ask(address, 'staff=1');
+    expect([statusCode, headers['cache-control'], headers['referrer-policy']]).toEqual([
+      status,
+      'no-store',
+      'no-referrer',
+    ]);
+  });
+
   it('is the only one where identity is asked', async () => {
     const { headers } = await ask('/en/administration', 'staff=1');
     expect(headers['content-security-policy']).toBe("default-src 'self'");

@@ -101,16 +101,22 @@ export function pageHandler({ choose, findTrial, cache, policy, askStaff, onFall
       if (cookies.length > 0) reply.header('set-cookie', [...cookies]);
       return send(request, reply, page, kept);
     };
+    /** Caches keep nothing of the staff area, so nothing of where it leads either. */
+    const sendOn = ({ to, status, kept }: { to: string; status: number; kept?: string }): FastifyReply => {
+      const keeping = isOfStaffArea ? caching : kept;
+      if (keeping !== undefined) reply.header('cache-control', keeping);
+      return reply.redirect(to, status);
+    };
     const key = `${set.id}${isForStaff ? ' staff' : ''} ${address}`;
     const fresh = cache.fresh(key);
     if (fresh) return sendPage(fresh);
 
     const { pathname, search } = splitAddress(address);
     const redirect = languageRedirect({ pathname, search }, set.routes);
-    if (redirect !== null) return reply.header('cache-control', 'no-cache').redirect(redirect, 302);
+    if (redirect !== null) return sendOn({ to: redirect, status: 302, kept: 'no-cache' });
 
     const moved = permanentMove({ pathname, search });
-    if (moved !== null) return reply.header('cache-control', 'public, max-age=3600').redirect(moved, 301);
+    if (moved !== null) return sendOn({ to: moved, status: 301, kept: 'public, max-age=3600' });
 
     try {
       const make = async () => {
@@ -127,7 +133,7 @@ export function pageHandler({ choose, findTrial, cache, policy, askStaff, onFall
       if (page.isFallback) onFallback(request, chosen, set.remoteOf(pathname));
       return await sendPage(page);
     } catch (error) {
-      if (error instanceof Redirect) return reply.redirect(error.location, error.status);
+      if (error instanceof Redirect) return sendOn({ to: error.location, status: error.status });
       log.error({ err: error, path: loggedAddress(address) }, 'no page could be made');
       return errorPage(reply, pathname);
     }
