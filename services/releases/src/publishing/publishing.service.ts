@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ReleasesSettings } from '../config.ts';
 import { DecisionsService } from '../decisions/decisions.service.ts';
 import { ArchivesService } from './archives.service.ts';
-import { judgeArchive } from './judge-archive.ts';
+import { GateService } from './gate.service.ts';
 import { PublishingRepository } from './publishing.repository.ts';
 
 interface NamedRelease {
@@ -22,6 +22,7 @@ export class PublishingService {
     private readonly releases: PublishingRepository,
     private readonly archives: ArchivesService,
     private readonly decisions: DecisionsService,
+    private readonly gate: GateService,
     @Inject(SETTINGS) private readonly settings: ReleasesSettings,
   ) {}
 
@@ -45,19 +46,16 @@ export class PublishingService {
     const release = await this.findRelease(remoteId, releaseId);
     expectOwner(await this.releases.findOwner(remoteId), team);
     await this.expectFreeVersion(remoteId, releaseId);
-    const archive = await this.archives.readArchive({ remoteId, digest: release.digest });
-    const { description, refusals } = await judgeArchive(archive, {
-      announced: { remoteId, releaseId, team },
-      host: this.settings.shell,
-      renderer: this.settings.renderer,
+    const { digest } = release;
+    const { description, refusals } = await this.gate.judgeRelease(
+      { remoteId, releaseId, team, digest },
       neighbours,
-    });
+    );
     if (!description) throw new DomainError(RELEASES_ERRORS.RELEASE_REFUSED, { refusals });
     await this.database.runInTransaction(async () => {
       await this.releases.lockRemote(remoteId);
       await this.expectFreeVersion(remoteId, releaseId);
       // Announced anew in the meantime, so the archive that was judged is not the one that edges would get.
-      const { digest } = release;
       if (!(await this.releases.markReady({ remoteId, releaseId, digest }, description)))
         throw new DomainError(RELEASES_ERRORS.ARCHIVE_NOT_FOUND);
       await this.decisions.recordDecision({
