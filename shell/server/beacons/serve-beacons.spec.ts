@@ -1,22 +1,27 @@
 import { getBlockedReleases, sendBeacon } from '@lectern/contracts-releases';
-import Fastify from 'fastify';
+import Fastify, { type FastifyRequest } from 'fastify';
 import { BEACON_PATH } from '../../src/common/beacons/send-beacon.ts';
 import { serveBeacons } from './serve-beacons.ts';
 
 const record = jest.fn();
 let isRollingOut = true;
 let forStaff: readonly string[] = [];
+const askStaff = jest.fn(({ headers }: Pick<FastifyRequest, 'headers'>) =>
+  Promise.resolve(headers.cookie === 'session=staff' ? 'account-7' : undefined),
+);
 const edge = Fastify();
 beforeAll(() =>
   serveBeacons(edge, {
     record,
     isRollingOut: () => isRollingOut,
     blocked: () => ({ forAll: ['catalog@1.4.0-0a1b2c3d'], forStaff }),
-    askStaff: ({ headers }) => Promise.resolve(headers.cookie === 'session=staff' ? 'account-7' : undefined),
+    askStaff,
   }),
 );
 beforeEach(() => {
   record.mockClear();
+  askStaff.mockClear();
+  forStaff = [];
   isRollingOut = true;
 });
 afterAll(() => edge.close());
@@ -69,11 +74,24 @@ it('tells open tabs which releases were blocked, for a moment', async () => {
 it('tells staff alone which releases of theirs were blocked, in an answer that no cache shares', async () => {
   forStaff = ['admin@2.0.0-0a1b2c3d'];
   const ask = async (cookie?: string) => {
-    const answer = await edge.inject({ url: getBlockedReleases.path, headers: cookie ? { cookie } : {} });
+    const url = `${getBlockedReleases.path}?area=staff`;
+    const answer = await edge.inject({ url, headers: cookie ? { cookie } : {} });
     return [answer.json(), answer.headers['cache-control']];
   };
   const kept = 'private, max-age=2';
   expect(await ask()).toEqual([{ blocked: ['catalog@1.4.0-0a1b2c3d'] }, kept]);
   expect(await ask('session=staff')).toEqual([{ blocked: ['catalog@1.4.0-0a1b2c3d', ...forStaff] }, kept]);
-  forStaff = [];
+});
+
+it('asks whose session it is for documents of the staff area alone, and for none while nothing of theirs is blocked', async () => {
+  const ask = (query: string) =>
+    edge.inject({ url: `${getBlockedReleases.path}${query}`, headers: { cookie: 'session=staff' } });
+  await ask('?area=staff');
+  forStaff = ['admin@2.0.0-0a1b2c3d'];
+  for (const query of ['', '?area=visitors', '?area=staff&area=staff']) {
+    const answer = await ask(query);
+    expect(answer.json()).toEqual({ blocked: ['catalog@1.4.0-0a1b2c3d'] });
+    expect(answer.headers['cache-control']).toBe('public, max-age=2');
+  }
+  expect(askStaff).not.toHaveBeenCalled();
 });

@@ -26,7 +26,9 @@ export async function serveBeacons(
 ): Promise<void> {
   app.get(getBlockedReleases.path, async (request, reply) => {
     const { forAll, forStaff } = blocked();
-    const isForEverybody = forStaff.length === 0;
+    // Tabs of visitors ask for thirty days after a release of staff was rolled back; none of that reaches identity.
+    const area = getBlockedReleases.query?.safeParse(request.query).data?.area;
+    const isForEverybody = area === undefined || forStaff.length === 0;
     const own = !isForEverybody && (await askStaff(request)) ? forStaff : [];
     return reply
       .header('cache-control', `${isForEverybody ? 'public' : 'private'}, max-age=${BLOCKED_KEPT}`)

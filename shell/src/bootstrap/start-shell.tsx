@@ -95,6 +95,7 @@ function createRuntime(state: PageState, arrivedIn: Locale): ShellRuntime {
     en: () => import(/* webpackChunkName: "messages-en" */ '../messages/en.json'),
     ko: () => import(/* webpackChunkName: "messages-ko" */ '../messages/ko.json'),
   };
+  const isStaffDocument = isStaffAddress(location.pathname);
   return {
     releaseSet: state.releaseSet,
     port: createFederationPort(state.releaseSet, i18n.add),
@@ -114,9 +115,12 @@ function createRuntime(state: PageState, arrivedIn: Locale): ShellRuntime {
     session: sessionReady,
     isBlocked: watchBlocked({
       releaseSet: state.releaseSet,
-      ask: async () => (await import(/* webpackChunkName: "api" */ './ask-blocked.ts')).askBlocked(api),
+      async ask() {
+        const { askBlocked } = await import(/* webpackChunkName: "api" */ './ask-blocked.ts');
+        return askBlocked(api, isStaffDocument);
+      },
     }),
-    isStaffDocument: isStaffAddress(location.pathname),
+    isStaffDocument,
     isServer: false,
   };
 }

@@ -38,12 +38,16 @@ export const sendBeacon = defineEndpoint({
   errors: [],
 });
 
-/** Answered by the edge from memory. Open tabs ask every few seconds, and leave a blocked release at the next navigation. */
+/**
+ * Answered by the edge from memory. Open tabs ask every few seconds, and leave a blocked release at the next navigation.
+ * Documents of the staff area say so, since for them alone the edge asks whose session it is.
+ */
 export const getBlockedReleases = defineEndpoint({
   method: 'GET',
   path: '/api/blocked-releases',
   access: 'guest',
   summary: 'Releases that were rolled back in the last thirty days',
+  query: z.object({ area: z.optional(z.literal('staff')) }),
   response: z.object({ blocked: z.array(z.string()).check(z.describe('Such as catalog@1.4.0-0a1b2c3d')) }),
   errors: [],
 });
