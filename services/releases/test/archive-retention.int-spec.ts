@@ -10,6 +10,20 @@ let releases: TestReleases;
 beforeEach(async () => (releases = await startTestReleases()));
 afterEach(() => releases.stop());
 
+/** Everything that tells the time. */
+const TIMES = [
+  'Date',
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
 const DAYS = 60;
 const nameOf = (version: string) => `${version}-7c90910b`;
 const [ONE, TWO, THREE, FOUR] = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'] as const;
@@ -104,6 +118,27 @@ it('never makes a retired release live, keeps its version taken, and everything 
   expect((await releases.promote('catalog', nameOf(THREE))).body['error']).toBe('RELEASE_RETIRED');
   expect((await releases.publish('catalog', THREE)).body['error']).toBe('VERSION_TAKEN');
   expect(await decisionsOf()).toBe(decided);
+});
+
+it('sweeps by itself every ten minutes', async () => {
+  await releases.stop();
+  // The service alone is told the time; everything else goes on as usual.
+  jest.useFakeTimers({
+    doNotFake: TIMES.filter((name) => name !== 'setInterval' && name !== 'clearInterval'),
+  });
+  try {
+    releases = await startTestReleases();
+    await publish(ONE, TWO, THREE);
+    for (const version of [ONE, TWO, THREE]) await releases.promote('catalog', nameOf(version));
+    await age(10 * DAYS);
+    jest.advanceTimersByTime(10 * 60_000 - 1);
+    expect(await keptArchives()).toEqual([ONE, TWO, THREE]);
+    jest.advanceTimersByTime(1);
+    while ((await keptArchives()).includes(ONE));
+    expect(await keptArchives()).toEqual([TWO, THREE]);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('goes on with the next sweep where the object store was away', async () => {

@@ -3,6 +3,7 @@ import { findRemotes, readBuild, type Build } from './find-builds.ts';
 import { isBeingDecided } from './is-being-decided.ts';
 import { failedWith, ReleaseClient } from './release-client.ts';
 import { confirmerToken, teamToken } from './release-keys.ts';
+import { DECIDED_BY_PEOPLE, whyAbsent } from './why-absent.ts';
 
 interface Site {
   readonly adminUrl: string;
@@ -11,7 +12,6 @@ interface Site {
   readonly objectsUrl: string;
 }
 
-const DECIDED_BY_PEOPLE = 'a rollout runs or a release waits, which people decide';
 const REASON = 'The build of the workspace, at the start of the site';
 
 /**
@@ -28,25 +28,20 @@ export async function publishWorkspace({ adminUrl, url, objectsUrl }: Site): Pro
   let published = 0;
   for (const build of builds) {
     const client = new ReleaseClient({ url, objectsUrl, token: teamToken(adminUrl, build.owner) });
-    const name = `${build.id} ${build.releaseId}`;
     try {
       if (await publishOnce(client, build)) published += 1;
       const remote = (await client.listRemotes()).remotes.find(({ id }) => id === build.id);
       if (remote && isBeingDecided(remote)) {
-        if (remote.live !== build.releaseId) absent.push(`${name}: ${DECIDED_BY_PEOPLE}`);
+        if (remote.live !== build.releaseId)
+          absent.push(`${build.id} ${build.releaseId}: ${DECIDED_BY_PEOPLE}`);
         continue;
       }
       const { isWaiting } = await client.promoteRelease(build.id, build.releaseId, REASON);
       if (isWaiting) await confirmer.confirmPromotion(build.id, build.releaseId, REASON);
     } catch (error) {
-      if (failedWith(error, 'RELEASE_BLOCKED')) absent.push(`${name} was rolled back before`);
-      else if (failedWith(error, 'RELEASE_RETIRED'))
-        absent.push(`${name} is too old: its archive was removed`);
-      else if (failedWith(error, 'RELEASE_REFUSED'))
-        absent.push(`${name} did not pass the gate (npm run gate -- ${build.id})`);
-      else if (failedWith(error, 'ROLLOUT_RUNS') || failedWith(error, 'ROLLOUTS_FULL'))
-        absent.push(`${name}: ${DECIDED_BY_PEOPLE}`);
-      else throw error;
+      const reason = whyAbsent(error, build);
+      if (reason === undefined) throw error;
+      absent.push(reason);
     }
   }
   const line = published > 0 ? `${published} published` : 'nothing new';

@@ -1,0 +1,29 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { loadReleasesConfig } from './config.ts';
+
+const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+const env = {
+  DATABASE_URL: 'postgres://127.0.0.1/lectern',
+  SERVICE_SECRET: 'what services show each other in tests',
+  IDENTITY_URL: 'http://127.0.0.1:4102',
+  OBJECTS_URL: 'http://127.0.0.1:9000',
+  OBJECTS_KEY_ID: 'lectern',
+  OBJECTS_SECRET: 'a secret of the tests that is long enough',
+  OBJECTS_BUCKET: 'lectern',
+  OBJECTS_REGION: 'local',
+  RELEASE_SIGNING_KEY: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+  RELEASE_TEAMS: '{}',
+  RELEASE_HOST: '{"shellApi":"1.5.0","shared":{}}',
+  RELEASE_RENDERER: import.meta.filename,
+  RELEASE_EDGE_DIGEST: '0'.repeat(64),
+  RELEASES_SECRET: 'a secret of the tests that is long enough',
+};
+
+it('keeps archives for sixty days, or for as many as RELEASE_ARCHIVE_DAYS says', () => {
+  expect(loadReleasesConfig(env).archiveDays).toBe(60);
+  expect(loadReleasesConfig({ ...env, RELEASE_ARCHIVE_DAYS: '400' }).archiveDays).toBe(400);
+});
+
+it.each(['0', '-1', '1.5', '10000', 'a week', ''])('does not start with RELEASE_ARCHIVE_DAYS=%s', (days) => {
+  expect(() => loadReleasesConfig({ ...env, RELEASE_ARCHIVE_DAYS: days })).toThrow('RELEASE_ARCHIVE_DAYS');
+});
