@@ -36,6 +36,19 @@ export async function replaceEntry(dist: string, source: string): Promise<void> 
   await writeFile(file, JSON.stringify(release));
 }
 
+/** Has the account remote arrive sound, with a login page that throws while it is drawn: on the server and in the browser. */
+export async function breakDrawing(dist: string): Promise<void> {
+  const mfe = `{
+    routes: { 'account.login': () => Promise.resolve({ Component() { throw new Error('broken drawing'); } }) },
+    messages: { en: () => Promise.resolve({ default: {} }), ko: () => Promise.resolve({ default: {} }) },
+  }`;
+  const described = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')) as { globalName: string };
+  await replaceServerBundle(dist, `export const mfe = ${mfe};`);
+  // What the loader of remotes expects of an entry: a container that hands out what the remote exposes.
+  const container = `{ init() {}, get: () => Promise.resolve(() => ({ mfe: ${mfe} })) }`;
+  await replaceEntry(dist, `var ${described.globalName} = ${container};`);
+}
+
 /** Puts other code into the bundle a remote is rendered with. */
 export async function replaceServerBundle(dist: string, source: string): Promise<void> {
   await writeFile(join(dist, 'server/mfe.mjs'), source);

@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { expectAlive } from '../harness/alive.ts';
 import type { RunningEdge } from '../harness/edges.ts';
 import { createSignedStore, pinned, type SignedStore } from '../harness/signed-store.ts';
 import { expect, test } from '../harness/test.ts';
@@ -16,10 +17,7 @@ let edge: RunningEdge;
 test.beforeAll(async ({ baseURL, edges }) => {
   store = await createSignedStore();
   // As a tab meets it whose release is gone from the edge: the entry is there, and none of its chunks.
-  await store.addRelease('account', WITHOUT_CHUNKS, async (client) => {
-    for (const name of await readdir(client))
-      if (/\.js(\.(br|gz))?$/.test(name) && !name.startsWith('remoteEntry.')) await rm(join(client, name));
-  });
+  await store.addRelease('account', WITHOUT_CHUNKS, withoutChunks);
   await store.addRelease('account', BROKEN, async (client) => {
     for (const name of await readdir(client))
       if (name.startsWith('remoteEntry.')) await rm(join(client, name));
@@ -29,7 +27,7 @@ test.beforeAll(async ({ baseURL, edges }) => {
     ...store.environment,
     RENDER_WORKERS: '1',
     RENDER_TIMEOUT: '20000',
-    API_ORIGINS: JSON.stringify({ catalog: baseURL, identity: baseURL }),
+    API_ORIGINS: JSON.stringify({ catalog: baseURL, identity: baseURL, media: baseURL }),
   };
   edge = await edges.start({ apiOrigin: baseURL ?? '', environment });
 });
@@ -37,6 +35,11 @@ test.afterAll(async () => {
   await edge.stop();
   await store.remove();
 });
+
+async function withoutChunks(client: string): Promise<void> {
+  for (const name of await readdir(client))
+    if (/\.js(\.(br|gz))?$/.test(name) && !name.startsWith('remoteEntry.')) await rm(join(client, name));
+}
 
 /** The release of the account remote that new visitors get. */
 const servedRelease = async (): Promise<string | undefined> =>
@@ -72,6 +75,27 @@ for (const [what, release] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
+
+test('an open tab whose next chunk is gone goes on with the release before', async ({ page, faults }) => {
+  const LEAVING = '9.4.0-0a1b2c3d';
+  let removeChunks = () => Promise.resolve();
+  await store.addRelease('account', LEAVING, async (client) => {
+    removeChunks = () => withoutChunks(client);
+  });
+  await makeLive(LEAVING);
+  await page.goto(`${edge.url}/en/login`);
+  await expectAlive(page);
+  await removeChunks();
+  faults.expect(/Failed to load resource: the server responded with a status of 404/);
+  faults.tolerate(/Refused to execute script|ChunkLoadError|Federation Runtime|preloaded using link preload/);
+  const gone = page.waitForResponse(
+    (answer) => answer.url().includes(`/r/account/${LEAVING}/`) && answer.status() === 404,
+  );
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  await gone;
+  await expect(page).toHaveURL(/\/en\/login\/signup$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
 
 test('an open tab leaves a blocked release with the next page, and keeps what is open', async ({ page }) => {
   const NEXT = '9.3.0-0a1b2c3d';

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../harness/accessibility.ts';
 import type { RunningEdge } from '../harness/edges.ts';
 import type { FaultLog } from '../harness/fault-log.ts';
-import { replaceEntry } from '../harness/sabotage.ts';
+import { breakDrawing, replaceEntry } from '../harness/sabotage.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** The account remote's files; a further attempt asks for them below an address of its own. */
@@ -113,6 +113,33 @@ test.describe('a remote whose browser bundle', () => {
     await expect(page).toHaveURL('/en');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
+});
+
+test('a page that throws while it is drawn costs itself, and its retry draws it once more', async ({
+  page,
+  faults,
+  baseURL,
+  edges,
+}) => {
+  // It waits for an edge of its own.
+  test.setTimeout(120_000);
+  const edge = await edges.start({
+    apiOrigin: baseURL ?? '',
+    sabotage: { 'mfe-account': breakDrawing },
+    // The page of the doctors has pictures.
+    environment: { API_ORIGINS: JSON.stringify({ catalog: baseURL, media: baseURL }) },
+  });
+  declareBrokenRemote(faults);
+  faults.expect(/broken drawing/);
+  await page.goto(`${edge.url}/en/login`);
+  await expect(page.getByRole('heading', { name: panel })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  // The second crash offers what the first did not.
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Doctors' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Doctors' })).toBeVisible();
+  await edge.stop();
 });
 
 test.describe('a remote whose browser bundle throws', () => {

@@ -109,6 +109,10 @@ it.each([
   ['is no archive', Buffer.from('something else')],
   ['holds another remote', packArchive(filesOf(describedRelease('admin', '1.4.0')))],
   ['holds another release', packArchive(filesOf(describedRelease('catalog', '1.5.0')))],
+  [
+    'has a malformed manifest',
+    packArchive(filesOf(describedRelease('catalog', '1.4.0', { manifest: { routes: 'none' } }))),
+  ],
   ['has no description', packArchive(new Map([['server/mfe.mjs', Buffer.from('export {}')]]))],
 ])('refuses an archive that %s, and says what to do', async (_what, archive) => {
   const answer = await releases.publish('catalog', '1.4.0', { archive });
