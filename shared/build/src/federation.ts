@@ -3,7 +3,12 @@ import { resolve } from 'node:path';
 import { SHELL_API_VERSION } from '@lectern/shell-api/version';
 import { rspack, type WebpackPluginInstance } from '@rspack/core';
 import { federationEntry, federationFile, runtimeFile } from './federation-files.ts';
-import { DEEP_IMPORTS, ES_MODULE_ENTRIES, REPLACED_MODULES } from './replaced-modules.ts';
+import {
+  DEEP_IMPORTS,
+  ES_MODULE_ENTRIES,
+  REPLACED_MODULES,
+  REPLACED_ROUTER_MODULES,
+} from './replaced-modules.ts';
 
 const require = createRequire(import.meta.url);
 const versionOf = (name: string): string => (require(`${name}/package.json`) as { version: string }).version;
@@ -60,6 +65,17 @@ export function withoutUnusedFederation(): WebpackPluginInstance[] {
       if (resolve(data.context, data.request) === original) data.request = runtimeFile(replaced.by);
     });
   });
+}
+
+/** Leaves out of the host what only tools for measuring and the router's framework mode use. */
+export function withoutUnusedRouter(): WebpackPluginInstance[] {
+  return REPLACED_ROUTER_MODULES.map(
+    ({ file, by }) =>
+      new rspack.NormalModuleReplacementPlugin(/\.js$/, (data) => {
+        const asked = resolve(data.context, data.request).replaceAll('\\', '/');
+        if (asked.endsWith(`/react-router/${file}`)) data.request = runtimeFile(by);
+      }),
+  );
 }
 
 /** The ES module beside a package's CommonJS entry. */

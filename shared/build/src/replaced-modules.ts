@@ -1,6 +1,6 @@
 /**
- * Everything of the federation runtime that this workspace replaces, or reaches past the `exports` of its package. All of
- * it fits one version; `infra/checks/src/federation` names what an upgrade breaks.
+ * Everything of the federation runtime and of the router that this workspace replaces, or reaches past the `exports` of
+ * its package. All of it fits one version of each; `infra/checks/src/federation` names what an upgrade breaks.
  */
 
 /** The version of the `@module-federation` packages that the files of `runtime/` were compared with. */
@@ -26,6 +26,15 @@ export const REPLACED_MODULES: readonly ReplacedModule[] = [
   { package: 'error-codes', file: 'dist/desc.mjs', by: 'no-descriptions.mjs' },
   { package: 'runtime-core', file: 'dist/utils/preload.js', by: 'no-preloading.mjs' },
   { package: 'runtime-core', file: 'dist/utils/semver/index.js', by: 'one-provider.mjs' },
+];
+
+/** The version of `react-router` that the files of `runtime/` were compared with. */
+export const FITTED_ROUTER_VERSION = '8.5.1';
+
+/** Modules of the router that the host replaces; paths from the package's folder. */
+export const REPLACED_ROUTER_MODULES: readonly Omit<ReplacedModule, 'package'>[] = [
+  { file: 'dist/production/lib/router/instrumentation.js', by: 'no-instrumentation.mjs' },
+  { file: 'dist/production/lib/dom/ssr/components.js', by: 'no-framework-mode.mjs' },
 ];
 
 /** A file that a package does not export, under the name by which a file of `runtime/` imports it. */

@@ -3,7 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type RspackOptions } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { federationRuntimeAlias, sharedLibraries, withoutUnusedFederation } from './federation.ts';
+import {
+  federationRuntimeAlias,
+  sharedLibraries,
+  withoutUnusedFederation,
+  withoutUnusedRouter,
+} from './federation.ts';
 import { nodeConfig } from './node-config.ts';
 import { INTEGRITY_ALGORITHM } from './integrity.ts';
 import { CSS_MODULE_PARSER, LOCAL_IDENT_NAME, webBase, webRules } from './web-rules.ts';
@@ -50,6 +55,7 @@ function hostConfig(projectDir: string): RspackOptions {
     plugins: [
       hostFederation(),
       ...withoutUnusedFederation(),
+      ...withoutUnusedRouter(),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [INTEGRITY_ALGORITHM], htmlPlugin: false }),
     ],
   };

@@ -67,7 +67,8 @@ export function webBase(
 /** The defaults of the bundler, told which browsers matter: unasked, it writes old fallbacks for every `:lang()`. */
 export function minimizers(): Plugin[] {
   return [
-    new rspack.SwcJsMinimizerRspackPlugin(),
+    // Each further pass finds what the one before made unused.
+    new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3 } } }),
     new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSER_TARGET } }),
   ];
 }

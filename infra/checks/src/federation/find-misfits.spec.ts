@@ -12,8 +12,8 @@ it('reads names from lists, renamings and declarations', () => {
 });
 
 it('names a package of another version', () => {
-  expect(findOtherVersions('2.9.2', [['core', '2.9.2']])).toEqual([]);
-  expect(findOtherVersions('2.9.2', [['core', '2.10.0']])).toEqual([
+  expect(findOtherVersions('2.9.2', [['@module-federation/core', '2.9.2']])).toEqual([]);
+  expect(findOtherVersions('2.9.2', [['@module-federation/core', '2.10.0']])).toEqual([
     expect.stringContaining('@module-federation/core is 2.10.0'),
   ]);
 });
@@ -37,6 +37,9 @@ it('names what a replacement lacks and what it has too much', () => {
   expect(findOtherExports([{ ...original, text: 'export { load, halt };' }], stubs)).toEqual([
     'none.mjs lacks halt, which @module-federation/core/dist/preload.js exports',
     'none.mjs exports warm, which @module-federation/core/dist/preload.js does not',
+  ]);
+  expect(findOtherExports([{ ...original, package: undefined, text: 'export { load };' }], stubs)).toEqual([
+    'none.mjs exports warm, which react-router/dist/preload.js does not',
   ]);
   expect(findOtherExports([original], new Map())).toEqual(['shared/build/runtime/none.mjs is missing']);
 });

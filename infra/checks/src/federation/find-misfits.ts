@@ -1,9 +1,9 @@
 import { exportedNames } from './exported-names.ts';
 
-/** A file of the federation runtime as it is installed. */
+/** A file of the federation runtime or of the router as it is installed. */
 export interface Original {
-  /** Without `@module-federation/`. */
-  readonly package: string;
+  /** Without `@module-federation/`; undefined for the router's. */
+  readonly package?: string | undefined;
   readonly file: string;
   /** Undefined when the file is missing. */
   readonly text: string | undefined;
@@ -13,7 +13,7 @@ export interface Original {
   readonly needs?: readonly string[];
 }
 
-/** Packages whose version is another than the one the replacements were compared with. */
+/** Packages, by their whole name, whose version is another than the one the replacements were compared with. */
 export function findOtherVersions(
   fitted: string,
   installed: readonly (readonly [packageName: string, version: string])[],
@@ -22,7 +22,7 @@ export function findOtherVersions(
     .filter(([, version]) => version !== fitted)
     .map(
       ([name, version]) =>
-        `@module-federation/${name} is ${version}, the replacements were compared with ${fitted}: ` +
+        `${name} is ${version}, the replacements were compared with ${fitted}: ` +
         'compare them again, then write the new version into shared/build/src/replaced-modules.ts',
     );
 }
@@ -69,5 +69,5 @@ function fieldOf(whole: unknown, name: string): unknown {
   return typeof whole === 'object' && whole !== null ? Reflect.get(whole, name) : undefined;
 }
 
-const placeOf = (original: Pick<Original, 'package' | 'file'>): string =>
-  `@module-federation/${original.package}/${original.file}`;
+const placeOf = ({ package: name, file }: Pick<Original, 'package' | 'file'>): string =>
+  `${name === undefined ? 'react-router' : `@module-federation/${name}`}/${file}`;

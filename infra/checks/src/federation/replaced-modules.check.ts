@@ -1,43 +1,58 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { federationFile, federationVersion, runtimeFile } from '@lectern/build/federation-files';
 import {
   BUNDLER_RUNTIME_PARTS,
   DEEP_IMPORTS,
   ES_MODULE_ENTRIES,
+  FITTED_ROUTER_VERSION,
   FITTED_VERSION,
   REPLACED_MODULES,
+  REPLACED_ROUTER_MODULES,
   RUNTIME_ENTRIES,
 } from '@lectern/build/replaced-modules';
 import type { CheckResult } from '../check.ts';
+import { workspaceRoot } from '../workspace-files.ts';
 import { findMissingFiles, findMissingParts, findOtherExports, findOtherVersions } from './find-misfits.ts';
 
-/** What the build replaces in the federation runtime fits the installed version; each misfit is named. */
+const routerFolder = join(workspaceRoot, 'node_modules/react-router');
+
+/** What the build replaces in the federation runtime and the router fits the installed versions; each misfit is named. */
 export async function replacedModules(): Promise<CheckResult[]> {
   const files = [...REPLACED_MODULES, ...DEEP_IMPORTS, ...ES_MODULE_ENTRIES];
   const packages = [...new Set(files.map((file) => file.package))].sort();
-  const versions = packages.map((name) => [name, federationVersion(name)] as const);
+  const versions = packages.map((name) => [`@module-federation/${name}`, federationVersion(name)] as const);
   const originals = await Promise.all(
     files.map(async (file) => ({ ...file, text: await textOf(federationFile(file)) })),
+  );
+  const routerFiles = await Promise.all(
+    REPLACED_ROUTER_MODULES.map(async (one) => ({
+      ...one,
+      text: await textOf(join(routerFolder, one.file)),
+    })),
   );
   const own = (await readdir(dirname(runtimeFile('any')))).sort();
   const stubs = await Promise.all(
     own.map(async (name) => [name, (await textOf(runtimeFile(name))) ?? ''] as const),
   );
-  const listed = new Set([...REPLACED_MODULES.map(({ by }) => by), ...RUNTIME_ENTRIES]);
+  const replacements = [...REPLACED_MODULES, ...REPLACED_ROUTER_MODULES].map(({ by }) => by);
+  const listed = new Set([...replacements, ...RUNTIME_ENTRIES]);
   return [
     {
-      name: 'replaced modules were compared with the installed federation runtime',
-      problems: findOtherVersions(FITTED_VERSION, versions),
+      name: 'replaced modules were compared with the installed federation runtime and router',
+      problems: [
+        ...findOtherVersions(FITTED_VERSION, versions),
+        ...findOtherVersions(FITTED_ROUTER_VERSION, [['react-router', await readRouterVersion()]]),
+      ],
     },
     {
-      name: 'files that the build takes out of the federation runtime are there',
-      problems: findMissingFiles(originals),
+      name: 'files that the build takes out of the federation runtime and the router are there',
+      problems: findMissingFiles([...originals, ...routerFiles]),
     },
     {
       name: 'replaced modules export what the originals export',
-      problems: findOtherExports(originals, new Map(stubs)),
+      problems: findOtherExports([...originals, ...routerFiles], new Map(stubs)),
     },
     {
       name: 'the bundler runtime has the parts that remotes take from the host',
@@ -51,6 +66,11 @@ export async function replacedModules(): Promise<CheckResult[]> {
 }
 
 const textOf = (file: string): Promise<string | undefined> => readFile(file, 'utf8').catch(() => undefined);
+
+async function readRouterVersion(): Promise<string> {
+  const text = (await textOf(join(routerFolder, 'package.json'))) ?? '{}';
+  return (JSON.parse(text) as { version?: string }).version ?? 'missing';
+}
 
 /** The default export; undefined where the module cannot be loaded, which `findMissingFiles` names. */
 async function loadBundlerRuntime(): Promise<unknown> {
