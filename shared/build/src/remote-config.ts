@@ -49,7 +49,7 @@ function browserConfig(projectDir: string, remoteId: string): RspackOptions {
       ...base.optimization,
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
-      splitChunks: { chunks: 'async', minSize: 60_000 },
+      splitChunks: { chunks: 'async', minSize: 50_000 },
     },
     plugins: [
       remoteFederation(name, 'remoteEntry.[contenthash:8].js'),

@@ -9,6 +9,7 @@ import {
   runBuilds,
   webBase,
   webRules,
+  withoutUnusedRouter,
 } from '@lectern/build';
 import { classRenamer } from './class-names.ts';
 
@@ -97,12 +98,15 @@ export async function buildMonolith(dir: string): Promise<Monolith> {
         generator: { 'css/module': { localIdentName: LOCAL_IDENT_NAME } },
       },
       // Shipped chunks carry digests; the one bundle would have to as well.
-      plugins: [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], htmlPlugin: false })],
+      plugins: [
+        ...withoutUnusedRouter(),
+        new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], htmlPlugin: false }),
+      ],
       optimization: {
         ...base.optimization,
         moduleIds: 'deterministic',
         chunkIds: 'deterministic',
-        splitChunks: { chunks: 'async', minSize: 60_000 },
+        splitChunks: { chunks: 'async', minSize: 50_000 },
       },
     },
   ]);
