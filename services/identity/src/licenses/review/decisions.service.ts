@@ -47,7 +47,7 @@ export class DecisionsService {
     const number = normalLicenseNumber(typed);
     return this.database.runInTransaction(async () => {
       const license = await this.reviews.lockClaimedLicense(id, reviewer);
-      const { account_id: accountId, occupation, country } = license;
+      const { accountId, occupation, country } = license;
       const fits = isLicenseNumber(number, { occupation, country });
       const duplicates = await this.decisions.listOthersWith({ number, occupation, country }, accountId);
       await this.reviews.recordAct('license-number-checked', license, reviewer, {
@@ -81,7 +81,7 @@ export class DecisionsService {
     }
     const numbered = { number, occupation, country };
     await this.decisions.lockNumber(numbered);
-    const others = await this.decisions.listOthersWith(numbered, license.account_id);
+    const others = await this.decisions.listOthersWith(numbered, license.accountId);
     if (others.length > 0 && !approval.acceptsDuplicate) {
       throw new DomainError(IDENTITY_ERRORS.LICENSE_NUMBER_TAKEN, { duplicates: others });
     }
@@ -92,7 +92,7 @@ export class DecisionsService {
       validUntil: approval.validUntil,
       validYears: LICENSE_REVIEW.validYears,
     });
-    await this.decisions.verifyAccount(license.account_id, license.id);
+    await this.decisions.verifyAccount(license.accountId, license.id);
     await this.reviews.recordAct('license-approved', license, reviewer, { duplicates: others.length });
     await this.tell(license, { template: 'license-approved', name: license.name });
   }
@@ -101,7 +101,7 @@ export class DecisionsService {
     const { reason, note = '' } = refusal;
     const state = refusal.decision === 'reject' ? 'rejected' : 'asked-again';
     await this.decisions.refuseLicense(license.id, { state, reviewerId: reviewer.id, reason });
-    const until = await this.decisions.refuseAccount(license.account_id, state);
+    const until = await this.decisions.refuseAccount(license.accountId, state);
     await this.reviews.recordAct(`license-${state}`, license, reviewer, { reason });
     const words = { ...(note.trim() === '' ? {} : { note: note.trim() }), ...(until ? { until } : {}) };
     await this.tell(license, { template: `license-${state}`, name: license.name, reason, ...words });

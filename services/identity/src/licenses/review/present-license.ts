@@ -9,8 +9,8 @@ export function presentWaiting(license: ReviewedLicense, viewerId: string): Wait
     name: license.name,
     occupation: license.occupation,
     country: license.country,
-    submittedAt: license.submitted_at.toISOString(),
-    isOverdue: license.is_overdue,
+    submittedAt: license.submittedAt.toISOString(),
+    isOverdue: license.isOverdue,
     attempt: license.attempt,
     claim: claimOf(license, viewerId),
   };
@@ -24,13 +24,13 @@ export function presentCase(
   return {
     id: license.id,
     state: license.state,
-    submittedAt: license.submitted_at.toISOString(),
-    isOverdue: license.state === 'pending' && license.is_overdue,
+    submittedAt: license.submittedAt.toISOString(),
+    isOverdue: license.state === 'pending' && license.isOverdue,
     filename: license.filename,
     pages: about.pages.filter(({ page }) => page > 0).map(presentPage),
     hasDocument: about.pages.some(({ page }) => page === 0),
     person: {
-      id: license.account_id,
+      id: license.accountId,
       name: license.name,
       email: license.email,
       occupation: license.occupation,
@@ -41,11 +41,11 @@ export function presentCase(
       language: license.language,
     },
     claim: claimOf(license, about.viewerId),
-    earlier: about.earlier.map(({ id, state, submitted_at, decided_at, reason }) => ({
+    earlier: about.earlier.map(({ id, state, submittedAt, decidedAt, reason }) => ({
       id,
       state,
-      submittedAt: submitted_at.toISOString(),
-      decidedAt: decided_at?.toISOString() ?? null,
+      submittedAt: submittedAt.toISOString(),
+      decidedAt: decidedAt?.toISOString() ?? null,
       reason,
     })),
   };
@@ -58,7 +58,7 @@ const presentPage = ({ page, width, height, version }: StoredLicensePage): Licen
   version,
 });
 
-function claimOf({ claimed_by, claimed_until, reviewer }: ReviewedLicense, viewerId: string) {
-  if (claimed_by === null || claimed_until === null) return null;
-  return { by: reviewer ?? '', isMine: claimed_by === viewerId, until: claimed_until.toISOString() };
+function claimOf({ claimedBy, claimedUntil, reviewer }: ReviewedLicense, viewerId: string) {
+  if (claimedBy === null || claimedUntil === null) return null;
+  return { by: reviewer ?? '', isMine: claimedBy === viewerId, until: claimedUntil.toISOString() };
 }

@@ -1,45 +1,15 @@
-import type {
-  ExperienceBand,
-  LicenseReason,
-  LicenseState,
-  Locale,
-  Occupation,
-  Specialty,
+import {
+  EXPERIENCE_BANDS,
+  LICENSE_REASONS,
+  LICENSE_STATES,
+  LOCALES,
+  OCCUPATIONS,
+  SPECIALTIES,
+  type LicenseState,
 } from '@lectern/contracts-core';
 import { LICENSE_REVIEW } from '@lectern/contracts-identity';
-import { Database } from '@lectern/nest-kit';
+import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-
-/** A licence with its holder and the reviewer who has claimed it. */
-export interface ReviewedLicense {
-  readonly id: string;
-  readonly account_id: string;
-  readonly filename: string;
-  readonly state: Exclude<LicenseState, 'none'>;
-  readonly submitted_at: Date;
-  readonly is_overdue: boolean;
-  readonly attempt: number;
-  /** Null when the licence is unclaimed. */
-  readonly claimed_by: string | null;
-  readonly claimed_until: Date | null;
-  readonly reviewer: string | null;
-  readonly name: string;
-  readonly email: string;
-  readonly occupation: Occupation;
-  readonly specialty: Specialty | null;
-  readonly experience: ExperienceBand | null;
-  readonly country: string;
-  readonly workplace: string | null;
-  readonly language: Locale;
-}
-
-export interface EarlierLicense {
-  readonly id: string;
-  readonly state: Exclude<LicenseState, 'none'>;
-  readonly submitted_at: Date;
-  readonly decided_at: Date | null;
-  readonly reason: LicenseReason | null;
-}
 
 const MOST_LISTED = 100;
 const OVERDUE = `license.submitted_at < now() - interval '${LICENSE_REVIEW.overdueHours} hours'`;
@@ -63,72 +33,106 @@ const FREE = `license.state = 'pending' and license.account_id <> $1
 const CLAIM = `update license
    set claimed_by = $1, claimed_until = now() + interval '${LICENSE_REVIEW.claimMinutes} minutes'`;
 
+/** A licence that exists was handed in. */
+const STATE = column.oneOf(
+  LICENSE_STATES.filter((state): state is Exclude<LicenseState, 'none'> => state !== 'none'),
+);
+const COLUMNS = {
+  id: column.text,
+  accountId: column.text,
+  filename: column.text,
+  state: STATE,
+  submittedAt: column.time,
+  isOverdue: column.boolean,
+  attempt: column.integer,
+  /** Null when the licence is unclaimed. */
+  claimedBy: column.text.orNull,
+  claimedUntil: column.time.orNull,
+  reviewer: column.text.orNull,
+  name: column.text,
+  email: column.text,
+  occupation: column.oneOf(OCCUPATIONS),
+  specialty: column.oneOf(SPECIALTIES).orNull,
+  experience: column.oneOf(EXPERIENCE_BANDS).orNull,
+  country: column.text,
+  workplace: column.text.orNull,
+  language: column.oneOf(LOCALES),
+};
+const LIST_WAITING = defineStatement(
+  `${REVIEWED} where license.state = 'pending' order by license.submitted_at, license.id limit ${MOST_LISTED}`,
+  COLUMNS,
+);
+const COUNT_WAITING = defineStatement(
+  `select count(*)::int as total, (count(*) filter (where ${OVERDUE}))::int as overdue
+     from license where state = 'pending'`,
+  { total: column.integer, overdue: column.integer },
+);
+const FIND = defineStatement(`${REVIEWED} where license.id = $1`, COLUMNS);
+const LOCK = defineStatement('select id from license where id = $1 for update');
+const LIST_EARLIER = defineStatement(
+  `select id, state, submitted_at, decided_at, reason from license
+    where account_id = $1 and id <> $2 order by submitted_at desc limit 20`,
+  {
+    id: column.text,
+    state: STATE,
+    submittedAt: column.time,
+    decidedAt: column.time.orNull,
+    reason: column.oneOf(LICENSE_REASONS).orNull,
+  },
+);
+const CLAIM_ONE = defineStatement(`${CLAIM} where id = $2 and ${FREE}`);
+const CLAIM_OLDEST = defineStatement(
+  `with oldest as (
+     select id from license where ${FREE} order by submitted_at, id limit 1 for update skip locked)
+   ${CLAIM} from oldest where license.id = oldest.id returning license.id`,
+  { id: column.text },
+);
+const RELEASE = defineStatement(
+  `update license set claimed_by = null, claimed_until = null
+    where id = $1 and claimed_by = $2 and claimed_until > now()`,
+);
+
+/** A licence with its holder and the reviewer who has claimed it. */
+export type ReviewedLicense = RowOf<typeof COLUMNS>;
+export type EarlierLicense = RowOf<(typeof LIST_EARLIER)['columns']>;
+
 /** The review queue. The claim is a column of the licence, so that all replicas see the same one. */
 @Injectable()
 export class ReviewRepository {
   constructor(private readonly database: Database) {}
 
   listWaiting(): Promise<ReviewedLicense[]> {
-    return this.database.query<ReviewedLicense>(
-      `${REVIEWED} where license.state = 'pending' order by license.submitted_at, license.id limit ${MOST_LISTED}`,
-    );
+    return this.database.rows(LIST_WAITING);
   }
 
   async countWaiting(): Promise<{ total: number; overdue: number }> {
-    const [row] = await this.database.query<{ total: number; overdue: number }>(
-      `select count(*)::int as total, (count(*) filter (where ${OVERDUE}))::int as overdue
-         from license where state = 'pending'`,
-    );
-    return row ?? { total: 0, overdue: 0 };
+    return (await this.database.row(COUNT_WAITING)) ?? { total: 0, overdue: 0 };
   }
 
-  async findLicense(id: string): Promise<ReviewedLicense | undefined> {
-    const [license] = await this.database.query<ReviewedLicense>(`${REVIEWED} where license.id = $1`, [id]);
-    return license;
+  findLicense(id: string): Promise<ReviewedLicense | undefined> {
+    return this.database.row(FIND, [id]);
   }
 
   /** Holds a licence until the transaction ends. */
   async lockLicense(id: string): Promise<void> {
-    await this.database.query('select 1 from license where id = $1 for update', [id]);
+    await this.database.run(LOCK, [id]);
   }
 
   listEarlier(accountId: string, except: string): Promise<EarlierLicense[]> {
-    return this.database.query<EarlierLicense>(
-      `select id, state, submitted_at, decided_at, reason from license
-        where account_id = $1 and id <> $2 order by submitted_at desc limit 20`,
-      [accountId, except],
-    );
+    return this.database.rows(LIST_EARLIER, [accountId, except]);
   }
 
   /** False when another reviewer has claimed it, or it is decided. One statement, so that only one reviewer gets it. */
   async claimLicense(id: string, reviewerId: string): Promise<boolean> {
-    const rows = await this.database.query<{ id: string }>(
-      `with claimed as (${CLAIM} where id = $2 and ${FREE} returning id) select id from claimed`,
-      [reviewerId, id],
-    );
-    return rows.length === 1;
+    return (await this.database.run(CLAIM_ONE, [reviewerId, id])) === 1;
   }
 
   /** The oldest that is free; what another reviewer is taking this very moment is passed over. */
   async claimOldest(reviewerId: string): Promise<string | undefined> {
-    const [row] = await this.database.query<{ id: string }>(
-      `with oldest as (
-         select id from license where ${FREE} order by submitted_at, id limit 1 for update skip locked),
-       claimed as (${CLAIM} from oldest where license.id = oldest.id returning license.id)
-       select id from claimed`,
-      [reviewerId],
-    );
-    return row?.id;
+    return (await this.database.row(CLAIM_OLDEST, [reviewerId]))?.id;
   }
 
   async releaseLicense(id: string, reviewerId: string): Promise<boolean> {
-    const rows = await this.database.query<{ id: string }>(
-      `with released as (
-         update license set claimed_by = null, claimed_until = null
-          where id = $1 and claimed_by = $2 and claimed_until > now() returning id)
-       select id from released`,
-      [id, reviewerId],
-    );
-    return rows.length === 1;
+    return (await this.database.run(RELEASE, [id, reviewerId])) === 1;
   }
 }

@@ -48,7 +48,7 @@ export class ReviewService {
     const { id } = license;
     const [pages, earlier] = await Promise.all([
       this.pages.listOf(id),
-      this.reviews.listEarlier(license.account_id, id),
+      this.reviews.listEarlier(license.accountId, id),
     ]);
     return presentCase(license, { viewerId, pages, earlier });
   }
@@ -67,11 +67,11 @@ export class ReviewService {
   async claimLicense(id: string, reviewer: Reviewer): Promise<LicenseCase> {
     await this.database.runInTransaction(async () => {
       const before = await this.requireLicense(id);
-      if (before.account_id === reviewer.id) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
+      if (before.accountId === reviewer.id) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
       if (before.state !== 'pending') throw new DomainError(IDENTITY_ERRORS.LICENSE_DECIDED);
       const isClaimed = await this.reviews.claimLicense(id, reviewer.id);
       if (!isClaimed) throw new DomainError(IDENTITY_ERRORS.LICENSE_CLAIMED);
-      if (before.claimed_by !== reviewer.id) await this.recordAct('license-claimed', before, reviewer);
+      if (before.claimedBy !== reviewer.id) await this.recordAct('license-claimed', before, reviewer);
     });
     return this.getCase(id, reviewer.id);
   }
@@ -93,7 +93,7 @@ export class ReviewService {
     await this.reviews.lockLicense(id);
     const license = await this.requireLicense(id);
     if (license.state !== 'pending') throw new DomainError(IDENTITY_ERRORS.LICENSE_DECIDED);
-    if (license.claimed_by !== reviewer.id) throw new DomainError(IDENTITY_ERRORS.LICENSE_NOT_CLAIMED);
+    if (license.claimedBy !== reviewer.id) throw new DomainError(IDENTITY_ERRORS.LICENSE_NOT_CLAIMED);
     return license;
   }
 
@@ -107,7 +107,7 @@ export class ReviewService {
   /** Records a reviewer's act on a licence in the audit. */
   recordAct(
     action: string,
-    { id, account_id: accountId }: ReviewedLicense,
+    { id, accountId }: ReviewedLicense,
     { id: actorId, address }: Reviewer,
     detail: Readonly<Record<string, string | number | boolean | null>> = {},
   ): Promise<void> {

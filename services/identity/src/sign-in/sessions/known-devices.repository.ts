@@ -1,4 +1,5 @@
-import { Database } from '@lectern/nest-kit';
+import { LOCALES } from '@lectern/contracts-core';
+import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { StoredAccount } from '../../accounts/accounts.columns.ts';
 import type { Device } from './domain/device-of.ts';
@@ -12,29 +13,47 @@ export interface DeviceHashes {
   readonly next: Buffer;
 }
 
-export interface MetDevice extends Owner {
-  readonly met: 'known' | 'first' | 'new';
-  readonly device_id: string;
-  /** Digest of the secret that the new one replaces. */
-  readonly replaced: Buffer | null;
-}
+const MEET = defineStatement(
+  `select met, device_id, replaced, email, language, name
+     from account, meet_device(account.id, $2, $3, $4, $5, $6, true) where account.id = $1`,
+  {
+    met: column.oneOf(['known', 'first', 'new']),
+    deviceId: column.text,
+    /** Digest of the secret that the new one replaces. */
+    replaced: column.bytes.orNull,
+    email: column.text,
+    language: column.oneOf(LOCALES),
+    name: column.text,
+  },
+);
+const findBy = (key: 'id' | 'email') =>
+  defineStatement(
+    `select device.id from account, find_device(account.id, $2) as device where account.${key} = $1`,
+    { id: column.text.orNull },
+  );
+const FIND_BY_ACCOUNT = findBy('id');
+const FIND_BY_EMAIL = findBy('email');
+const FORGET = defineStatement(
+  `update known_device set hash = sha256(uuid_send(gen_random_uuid())), previous_hash = null
+    where account_id = $1
+      and ($2::text is null or id = (select device_id from session where id = $2 and account_id = $1))
+      and ($3::text is null or id is distinct from
+           (select device_id from session where id = $3 and account_id = $1))`,
+);
+
+export type MetDevice = RowOf<(typeof MEET)['columns']>;
 
 @Injectable()
 export class KnownDevicesRepository {
   constructor(private readonly database: Database) {}
 
   /** Stores a device of an account with its next secret. */
-  async recordSignIn(
+  recordSignIn(
     accountId: string,
     { shown, next }: DeviceHashes,
     device: Device,
   ): Promise<MetDevice | undefined> {
-    const [row] = await this.database.query<MetDevice>(
-      `select met, device_id, replaced, email, language, name
-         from account, meet_device(account.id, $2, $3, $4, $5, $6, true) where account.id = $1`,
-      [accountId, shown, next, device.kind, device.browser, device.system],
-    );
-    return row;
+    return this.database.row(MEET, [accountId, shown, next, device.kind, device.browser, device.system]);
   }
 
   /** The device of an account that shows one of these secrets. */
@@ -42,11 +61,10 @@ export class KnownDevicesRepository {
     account: { id: string } | { email: string },
     shown: readonly Buffer[],
   ): Promise<string | undefined> {
-    const [column, value] = 'id' in account ? ['id', account.id] : ['email', account.email];
-    const [row] = await this.database.query<{ id: string | null }>(
-      `select device.id from account, find_device(account.id, $2) as device where account.${column} = $1`,
-      [value, shown],
-    );
+    const row =
+      'id' in account
+        ? await this.database.row(FIND_BY_ACCOUNT, [account.id, shown])
+        : await this.database.row(FIND_BY_EMAIL, [account.email, shown]);
     return row?.id ?? undefined;
   }
 
@@ -63,13 +81,6 @@ export class KnownDevicesRepository {
     only?: string;
     except?: string;
   }): Promise<void> {
-    await this.database.query(
-      `update known_device set hash = sha256(uuid_send(gen_random_uuid())), previous_hash = null
-        where account_id = $1
-          and ($2::text is null or id = (select device_id from session where id = $2 and account_id = $1))
-          and ($3::text is null or id is distinct from
-               (select device_id from session where id = $3 and account_id = $1))`,
-      [accountId, only ?? null, except ?? null],
-    );
+    await this.database.run(FORGET, [accountId, only ?? null, except ?? null]);
   }
 }

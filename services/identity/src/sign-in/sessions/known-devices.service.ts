@@ -58,7 +58,7 @@ export class KnownDevicesService {
     if (!met) throw new Error('There is no account whose device could be met');
     const isNew = met.met === 'new';
     if (isNew) await this.notifyOwner(met, visitor, provider);
-    return { deviceId: met.device_id, isNew, known: meeting.cookieFor(met.replaced) };
+    return { deviceId: met.deviceId, isNew, known: meeting.cookieFor(met.replaced) };
   }
 
   /** Devices that their owner signed out are strangers from then on. */
