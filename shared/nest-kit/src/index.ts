@@ -6,7 +6,6 @@ export { column } from './database/column-types.ts';
 export { createDataSource, type Entities } from './database/data-source.ts';
 export { Database } from './database/database.ts';
 export { Notices, type NoticeListener } from './database/notices.ts';
-export { rowFromJson, type JsonRow } from './database/row-from-json.ts';
 export { ensureServiceDatabase } from './database/ensure-service-database.ts';
 export type { Migration, ServiceDatabase } from './database/migration.ts';
 export { runMigrations } from './database/run-migrations.ts';
