@@ -40,6 +40,7 @@ function LiveLecturePage() {
   const { lecture, attendees, page, pages } = useRouteData<typeof loadLiveLecture>();
   const { reload, reloading } = useReload();
   const { messages, questions, state, type, movedFrom, reason } = lecture;
+  const instructor = lecture[`instructor_${locale}`];
   const isRoom = type === 'live' && (state === 'scheduled' || state === 'live');
   return (
     <Stack gap={5}>
@@ -57,7 +58,8 @@ function LiveLecturePage() {
         <QueueMarks className={css.marks}>
           <StateMarks lecture={lecture} />
           <span className={css.note}>
-            <LiveTimes lecture={lecture} /> · {lecture[`instructor_${locale}`]}
+            <LiveTimes lecture={lecture} />
+            {instructor === '' ? null : ` · ${instructor}`}
           </span>
         </QueueMarks>
       </PageHead>

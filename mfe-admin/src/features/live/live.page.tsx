@@ -91,6 +91,7 @@ function LiveRow({ lecture }: { lecture: StaffLive }) {
   const t = useAdminText();
   const locale = useLocale();
   const { attended, questions } = lecture;
+  const instructor = lecture[`instructor_${locale}`];
   return (
     <QueueItem>
       <div className={css.about}>
@@ -105,7 +106,7 @@ function LiveRow({ lecture }: { lecture: StaffLive }) {
         </TextLink>
         <p className={css.note}>
           {[
-            lecture[`instructor_${locale}`],
+            ...(instructor === '' ? [] : [instructor]),
             ...(attended > 0 ? [t('live.attended', { count: attended })] : []),
             ...(questions > 0 ? [t('live.questions', { count: questions })] : []),
           ].join(' · ')}

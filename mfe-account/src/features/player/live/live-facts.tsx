@@ -25,6 +25,7 @@ export function LiveFacts({ room, title, course }: { room: LiveRoom; title: stri
   const { lecture } = room;
   const { startsAt, endsAt, state } = lecture;
   const venue = locale === 'ko' ? lecture.venue_ko : lecture.venue_en;
+  const instructor = locale === 'ko' ? lecture.instructor_ko : lecture.instructor_en;
   const links = calendarLinks(lecture, { title, text: course, place: venue });
   const korean = startsAt ? formatLocalMoment(startsAt, locale, 'Asia/Seoul') : null;
   const local = startsAt ? formatLocalMoment(startsAt, locale) : null;
@@ -34,8 +35,12 @@ export function LiveFacts({ room, title, course }: { room: LiveRoom; title: stri
         {t('live.facts')} <Badge tone={TONES[state]}>{t(`live.states.${state}`)}</Badge>
       </h2>
       <dl className={css.list}>
-        <dt>{t('live.instructor')}</dt>
-        <dd>{locale === 'ko' ? lecture.instructor_ko : lecture.instructor_en}</dd>
+        {instructor === '' ? null : (
+          <>
+            <dt>{t('live.instructor')}</dt>
+            <dd>{instructor}</dd>
+          </>
+        )}
         <dt>{t('live.starts')}</dt>
         <dd>
           {korean ?? t('live.undecided')}
