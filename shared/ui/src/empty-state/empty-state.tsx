@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../common/cx.ts';
-import css from './empty-state.module.css';
+import css from '../common/state.module.css';
 
 export interface EmptyStateProps {
   /** One of the drawings of this package, such as `<NothingFoundDrawing />`. */

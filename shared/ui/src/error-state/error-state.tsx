@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../common/cx.ts';
+import state from '../common/state.module.css';
 import { InterruptedDrawing } from '../drawing/interrupted-drawing.tsx';
 import css from './error-state.module.css';
 
@@ -22,11 +23,11 @@ export function ErrorState(props: ErrorStateProps) {
   const { title, text, action, trace, drawing = <InterruptedDrawing />, headingLevel = 2, className } = props;
   const Heading = `h${headingLevel}` as const;
   return (
-    <div role="alert" className={cx(css.state, className)}>
+    <div role="alert" className={cx(state.state, className)}>
       {drawing}
-      <Heading className={css.title}>{title}</Heading>
-      {text ? <p className={css.text}>{text}</p> : null}
-      {action ? <div className={css.action}>{action}</div> : null}
+      <Heading className={state.title}>{title}</Heading>
+      {text ? <p className={state.text}>{text}</p> : null}
+      {action ? <div className={state.action}>{action}</div> : null}
       {trace ? (
         <p className={css.trace}>
           {trace.label} <code className={css.id}>{trace.id}</code>
