@@ -1,7 +1,8 @@
 import { formatDate } from '@lectern/i18n';
 import { useHydrated, useLocale, useRouteData } from '@lectern/shell-api';
-import { Button, Container, Prose } from '@lectern/ui';
+import { Button, Prose } from '@lectern/ui';
 import { Fragment } from 'react';
+import { TextPage } from '../text-page/text-page.tsx';
 import { useCatalogText } from '../use-catalog-text.ts';
 import { DocumentBlocks } from './document-blocks.tsx';
 import { DocumentContents } from './document-contents.tsx';
@@ -13,10 +14,9 @@ import { RichText } from './rich-text.tsx';
 /** A document to read, print and point into: what matters first, then its sections beside their contents. */
 export function DocumentPage() {
   const document = useRouteData<() => Promise<PageDocument>>();
-  const { highlights = [], sections, related } = document;
+  const { title, summary, highlights = [], sections, related } = document;
   return (
-    <Container className={css.page}>
-      <Head document={document} />
+    <TextPage title={title} summary={summary} below={<Facts document={document} />}>
       {highlights.length > 0 ? <Highlights highlights={highlights} /> : null}
       <div className={css.body}>
         <DocumentContents sections={sections} />
@@ -30,39 +30,35 @@ export function DocumentPage() {
         </Prose>
       </div>
       <RelatedPages links={related} />
-    </Container>
+    </TextPage>
   );
 }
 
-function Head({ document }: { document: PageDocument }) {
+function Facts({ document }: { document: PageDocument }) {
   const t = useCatalogText();
   const locale = useLocale();
   const isHydrated = useHydrated();
-  const { title, summary, version, effectiveOn, updatedOn } = document;
+  const { version, effectiveOn, updatedOn } = document;
   const facts = [
     ...(version ? [t('document.version', { version })] : []),
     ...(effectiveOn ? [t('document.effective', { date: formatDate(effectiveOn, locale) })] : []),
     ...(updatedOn ? [t('document.updated', { date: formatDate(updatedOn, locale) })] : []),
   ];
   return (
-    <div className={css.head}>
-      <h1 className={css.title}>{title}</h1>
-      <p className={css.summary}>{summary}</p>
-      <div className={css.facts}>
-        {facts.map((fact) => (
-          <span key={fact}>{fact}</span>
-        ))}
-        {/* Keeps its place, but is offered only where it can work. */}
-        <Button
-          size="s"
-          data-print="hide"
-          className={css.print}
-          data-ready={isHydrated}
-          onClick={() => window.print()}
-        >
-          {t('document.print')}
-        </Button>
-      </div>
+    <div className={css.facts}>
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+      {/* Keeps its place, but is offered only where it can work. */}
+      <Button
+        size="s"
+        data-print="hide"
+        className={css.print}
+        data-ready={isHydrated}
+        onClick={() => window.print()}
+      >
+        {t('document.print')}
+      </Button>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { brand } from '@lectern/brand';
 import { definePage, useRouteData, useSearchParams } from '@lectern/shell-api';
-import { ClockIcon, Container, MailIcon, MapPinIcon, Notice, PhoneIcon } from '@lectern/ui';
+import { ClockIcon, MailIcon, MapPinIcon, Notice, PhoneIcon } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { MAIL_HREF, PHONE_HREF } from '../../common/documents/contact-links.ts';
 import { DocumentFailure } from '../../common/documents/document-failure.tsx';
 import { RelatedPages } from '../../common/documents/related-pages.tsx';
+import { TextPage } from '../../common/text-page/text-page.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { contactHead } from './contact-head.ts';
 import css from './contact.module.css';
@@ -28,18 +29,14 @@ function ContactPage() {
   const [params] = useSearchParams();
   const numbers = incidentNumbers(params, contact.numbers);
   return (
-    <Container className={css.page}>
-      <div className={css.head}>
-        <h1 className={css.title}>{contact.title}</h1>
-        <p className={css.summary}>{contact.summary}</p>
-      </div>
+    <TextPage title={contact.title} summary={contact.summary}>
       {numbers.length > 0 ? <Incident contact={contact} numbers={numbers} /> : null}
       <div className={css.ways}>
         <ContactForm contact={contact} numbers={numbers} />
         <Points contact={contact} />
       </div>
       <RelatedPages links={contact.related} />
-    </Container>
+    </TextPage>
   );
 }
 

@@ -1,9 +1,10 @@
 import { definePage, Link, useLocation, useRouteData, useSearchParams } from '@lectern/shell-api';
-import { ButtonLink, Container, EmptyState, NothingFoundDrawing } from '@lectern/ui';
+import { ButtonLink, EmptyState, NothingFoundDrawing } from '@lectern/ui';
 import { useEffect, useState } from 'react';
 import { useCatalogText } from '../../common/use-catalog-text.ts';
 import { DocumentFailure } from '../../common/documents/document-failure.tsx';
 import { RichText } from '../../common/documents/rich-text.tsx';
+import { TextPage } from '../../common/text-page/text-page.tsx';
 import { DEVICE_CHECK, DeviceCheck } from './device/device-check.tsx';
 import { HelpFeedback } from './help-feedback.tsx';
 import { helpHead, HELP_PATH } from './help-head.ts';
@@ -41,13 +42,16 @@ function HelpPage() {
   useOpenTarget();
 
   return (
-    <Container className={css.page}>
-      <div className={css.head}>
-        <h1 className={css.title}>{title}</h1>
-        <p className={css.summary}>{summary}</p>
-        <HelpSearch text={text} onChange={setText} />
-        <ServiceStatus />
-      </div>
+    <TextPage
+      title={title}
+      summary={summary}
+      below={
+        <>
+          <HelpSearch text={text} onChange={setText} />
+          <ServiceStatus />
+        </>
+      }
+    >
       <div className={css.body}>
         <Topics categories={found} />
         <div className={css.answers}>
@@ -70,7 +74,7 @@ function HelpPage() {
           </section>
         </div>
       </div>
-    </Container>
+    </TextPage>
   );
 }
 
