@@ -2,6 +2,7 @@ import type { LicenseCase } from '@lectern/contracts-identity';
 import { useLocale } from '@lectern/shell-api';
 import { Badge } from '@lectern/ui';
 import type { ReactNode } from 'react';
+import card from '../../common/card/card.module.css';
 import { formatMoment } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { countryName } from '../../common/age.ts';
@@ -29,7 +30,7 @@ export function CaseFacts({ license }: { license: LicenseCase }) {
     ['file', filename],
   ];
   return (
-    <section className={css.card} aria-labelledby="case-facts">
+    <section className={card.card} aria-labelledby="case-facts">
       <h2 id="case-facts" className={css.heading}>
         {t('license.facts.title')}
       </h2>

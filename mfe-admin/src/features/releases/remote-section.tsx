@@ -1,6 +1,7 @@
 import type { RemoteOverview } from '@lectern/contracts-releases';
 import { Button, ProgressBar } from '@lectern/ui';
 import { useId, useState } from 'react';
+import card from '../../common/card/card.module.css';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
 import { DecisionList } from './decision-list.tsx';
@@ -22,7 +23,7 @@ export function RemoteSection({ remote }: { remote: RemoteOverview }) {
   const [isRollingBack, setRollingBack] = useState(false);
   const { rollout } = remote;
   return (
-    <section className={css.card} aria-labelledby={id}>
+    <section className={card.card} aria-labelledby={id}>
       <div className={css.head}>
         <div>
           <h2 id={id} className={css.name}>

@@ -2,6 +2,7 @@ import type { TicketCase } from '@lectern/contracts-messaging';
 import { Link, useLocale } from '@lectern/shell-api';
 import { TextLink } from '@lectern/ui';
 import { useId, type ReactNode } from 'react';
+import card from '../../common/card/card.module.css';
 import { formatMoment } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
@@ -37,7 +38,7 @@ export function TicketFacts({ ticket }: { ticket: TicketCase }) {
     ['trace', traceId],
   ];
   return (
-    <section aria-labelledby={id} className={css.facts}>
+    <section aria-labelledby={id} className={card.card}>
       <h2 id={id} className={css.heading}>
         {t('support.facts')}
       </h2>

@@ -2,6 +2,7 @@ import { CONTACT_LIMITS, SUPPORT_LIMITS, type TicketCase } from '@lectern/contra
 import { useApi } from '@lectern/shell-api';
 import { Button, Checkbox, Field, Notice, SegmentedControl, TextArea } from '@lectern/ui';
 import { useId, useState } from 'react';
+import card from '../../common/card/card.module.css';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { answer, note } from './support.api.ts';
 import css from './ticket.module.css';
@@ -25,7 +26,7 @@ export function WriteForm({ ticket, onWritten, onChanged }: WriteFormProps) {
   const { text, close } = form;
   return (
     <form
-      className={css.card}
+      className={`${card.card} ${css.write}`}
       aria-labelledby={titleId}
       noValidate
       onSubmit={(event) => {

@@ -1,5 +1,6 @@
 import { LICENSE_DECISIONS, type LicenseCase } from '@lectern/contracts-identity';
 import { Button, Notice, SegmentedControl } from '@lectern/ui';
+import card from '../../../common/card/card.module.css';
 import { CodeField } from '../../../common/fresh-step/code-field.tsx';
 import { useAdminText } from '../../../common/use-admin-text.ts';
 import css from '../review.module.css';
@@ -23,7 +24,7 @@ export function DecisionForm({
   const { decision } = form;
   return (
     <form
-      className={css.card}
+      className={card.card}
       aria-labelledby="decision"
       noValidate
       onSubmit={(event) => {
