@@ -165,3 +165,10 @@ for (const language of ['ko', 'en']) {
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4_500);
   });
 }
+
+test('the last banner leads to the doctors wherever it is pressed', async ({ page }) => {
+  await page.goto('/en');
+  await expectAlive(page);
+  await page.getByRole('region', { name: /^Learn from doctors/ }).click({ position: { x: 12, y: 12 } });
+  await expect(page).toHaveURL('/en/doctors');
+});

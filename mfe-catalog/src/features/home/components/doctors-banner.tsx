@@ -28,7 +28,14 @@ export function DoctorsBanner({ pictures }: DoctorsBannerProps) {
           {t('home.doctorsBanner.heading')}
         </h2>
         <p className={css.text}>{t('home.doctorsBanner.text')}</p>
-        <ButtonLink as={Link} href={paths.doctors} size="l" variant="primary" iconAfter={<ArrowRightIcon />}>
+        <ButtonLink
+          as={Link}
+          href={paths.doctors}
+          size="l"
+          variant="primary"
+          iconAfter={<ArrowRightIcon />}
+          className={css.action}
+        >
           {t('home.doctorsBanner.action')}
         </ButtonLink>
       </div>
