@@ -18,7 +18,6 @@ const notConverted = new Set(
   [
     'accounts/accounts',
     'privacy/personal-data',
-    'sign-in/bot-check/spent-challenges',
     'sign-in/login/login-delays',
     'sign-in/login/sign-in',
     'sign-in/sessions/sessions',
