@@ -70,8 +70,8 @@ interface FilmProps extends PreviewProps {
 function Film({ curriculumId, lecture, opening: pressed }: FilmProps) {
   const t = useCatalogText();
   const api = useApi();
-  const code = usePlayerCode();
   const [opening] = useState(() => pressed ?? new PreviewOpening(api, curriculumId, lecture.id));
+  const code = usePlayerCode(opening.opened);
   useEffect(() => () => opening.close(), [opening]);
   if (code.status === 'loaded') {
     const { StreamPreview } = code;
