@@ -38,7 +38,8 @@ export async function startTestCommerce(settings: Partial<CommerceConfig> = {}) 
         USD: { clientKey: TOSS_KEYS.TOSS_FOREIGN_CLIENT_KEY, secretKey: TOSS_KEYS.TOSS_FOREIGN_SECRET_KEY },
       },
       variantKeys: { domestic: 'DEFAULT', paypal: 'PAYPAL', overseas_krw: 'OVERSEAS' },
-      timeout: 2_000,
+      // No test waits for it; on a busy machine an answer of the simulator takes seconds.
+      timeout: 10_000,
     },
     refundRules: 'standard',
     virtualAccounts: false,
