@@ -57,10 +57,11 @@ it.each([
 });
 
 it('fetches a release once for pages that are asked for together', async () => {
-  const arrives = Promise.withResolvers<InstalledRelease>();
-  const { ask, fetchRelease } = edge({ fetches: () => arrives.promise });
+  let arrive: (fetched: InstalledRelease) => void = () => undefined;
+  const arrives = new Promise<InstalledRelease>((resolve) => (arrive = resolve));
+  const { ask, fetchRelease } = edge({ fetches: () => arrives });
   const pages = [ask(cookieOf('account-7')), ask(cookieOf('account-7'))];
-  arrives.resolve(release);
+  arrive(release);
   expect(await Promise.all(pages)).toEqual([opened, opened]);
   expect(fetchRelease).toHaveBeenCalledTimes(1);
 });
