@@ -38,8 +38,9 @@ export async function expectSettled(world: World): Promise<void> {
   const told = new Set(world.hinted);
   if (world.denials.isArmed) for (const { orderId } of world.orders) told.add(orderId);
   for (const orderId of told) await sendHint(world, { orderId, status: 'CANCELED' });
-  // The provider is read again after a minute; what was tried often before is due within an hour.
-  for (const seconds of [61, 3_601, 3_601]) {
+  // The provider is read again after a minute; what was tried often before is due within an hour. A refund that is refused
+  // after an answer was lost is looked at seven times.
+  for (const seconds of [61, ...Array<number>(8).fill(3_601)]) {
     await lane.advance(seconds);
     await lane.sweep();
     if ((await undecided(lane)).length === 0) break;
