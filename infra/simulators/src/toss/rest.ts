@@ -110,7 +110,7 @@ export function serveRest(parts: TossParts): void {
   function read(payment: Payment, language: TossLanguage): object {
     const stale = faults.take(['stale'], 'get', payment.orderId);
     if (stale?.code) throw new TossFailure(stale.code);
-    if (stale) return showPayment({ ...payment, status: 'IN_PROGRESS', approvedAt: null }, language);
+    if (stale) return showPayment(beforeApproval(payment), language);
     const lie = faults.take(['amount-lie'], 'get', payment.orderId);
     return showPayment(payment, language, lie ? 1 : 0);
   }
@@ -170,3 +170,12 @@ function fieldOf(value: unknown, name: string): string | undefined {
   const field = (value as Record<string, unknown> | null | undefined)?.[name];
   return typeof field === 'string' ? field : undefined;
 }
+
+/** Before its approval, nothing of a payment was given back. */
+const beforeApproval = (payment: Payment): Payment => ({
+  ...payment,
+  status: 'IN_PROGRESS',
+  approvedAt: null,
+  cancels: [],
+  balanceMinor: payment.totalMinor,
+});
