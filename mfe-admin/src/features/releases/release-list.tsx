@@ -28,7 +28,7 @@ export function ReleaseList({ remote, onPromote, onTry }: ReleaseListProps) {
   // While one release is rolled out, another has to wait.
   const mayPromote = (release: Release): boolean =>
     release.state === 'ready' && release.releaseId !== remote.live && !rollout;
-  // Of a remote that takes two persons, nobody runs alone what the other has not seen.
+  // The service refuses a trial of a remote that takes two persons.
   const mayTry = (release: Release): boolean =>
     release.state === 'ready' && release.releaseId !== remote.live && !remote.needsTwo;
   return (

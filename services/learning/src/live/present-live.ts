@@ -1,6 +1,14 @@
-import type { LiveLecture } from '@lectern/contracts-learning';
+import type { Course, CourseLecture } from '@lectern/contracts-catalog';
+import type { LiveFacts, LiveLecture } from '@lectern/contracts-learning';
 import { lengthMsOf } from '../common/domain/course.ts';
 import type { OpenLive } from './live.service.ts';
+import type { Standing } from './schedule.service.ts';
+
+/** A lecture and the course it belongs to. */
+export interface ListedLive {
+  readonly course: Course;
+  readonly lecture: CourseLecture;
+}
 
 interface OfPerson {
   readonly presences: readonly { readonly joinedAt: Date; readonly leftAt: Date | null }[];
@@ -14,22 +22,9 @@ export function presentLive(
   { presences, ticket, attendedSeconds }: OfPerson,
 ): LiveLecture {
   return {
-    curriculumId: course.id,
-    lectureId: lecture.id,
-    type: lecture.type === 'onsite' ? 'onsite' : 'live',
-    course_ko: course.title_ko,
-    course_en: course.title_en,
-    title_ko: lecture.title_ko,
-    title_en: lecture.title_en,
-    instructor_ko: course.instructor_ko,
-    instructor_en: course.instructor_en,
-    state: times.state,
-    startsAt: times.startsAt?.toISOString() ?? null,
-    endsAt: times.endsAt?.toISOString() ?? null,
+    ...describeLive({ course, lecture }, { row, times }),
     joinsAt: times.joinsAt?.toISOString() ?? null,
     canJoin: times.canJoin,
-    movedFrom: row.movedFrom?.toISOString() ?? null,
-    reason: row.reason,
     hasRecording: lecture.type === 'live' && times.state === 'ended' && lengthMsOf(lecture) > 0,
     venue_ko: lecture.venue_ko,
     venue_en: lecture.venue_en,
@@ -43,3 +38,24 @@ export function presentLive(
     attendedSeconds,
   };
 }
+
+/** What everybody who may see a lecture sees of it. */
+export const describeLive = (
+  { course, lecture }: ListedLive,
+  { row, times }: Pick<Standing, 'row' | 'times'>,
+): LiveFacts => ({
+  curriculumId: course.id,
+  lectureId: lecture.id,
+  type: lecture.type === 'onsite' ? 'onsite' : 'live',
+  course_ko: course.title_ko,
+  course_en: course.title_en,
+  title_ko: lecture.title_ko,
+  title_en: lecture.title_en,
+  instructor_ko: course.instructor_ko,
+  instructor_en: course.instructor_en,
+  state: times.state,
+  startsAt: times.startsAt?.toISOString() ?? null,
+  endsAt: times.endsAt?.toISOString() ?? null,
+  movedFrom: row?.movedFrom?.toISOString() ?? null,
+  reason: row?.reason ?? '',
+});

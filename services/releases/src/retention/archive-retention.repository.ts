@@ -40,7 +40,7 @@ const NOTE_REMOVED = defineStatement(
 export class ArchiveRetentionRepository {
   constructor(private readonly database: Database) {}
 
-  /** Releases that no page got, and nobody decided about, for so many days. Those of the live set may be among them. */
+  /** Releases that no page got and no decision names for so many days. Those of the live set may be among them. */
   listOutOfUse(days: number) {
     return this.database.rows(OUT_OF_USE, [days]);
   }

@@ -11,8 +11,8 @@ export type LiveState = z.infer<typeof LiveState>;
 
 const params = z.object({ curriculumId: CatalogId, lectureId: CatalogId });
 
-/** A live or on-site lecture, as a holder of its course sees it. */
-export const LiveLecture = z.object({
+/** What everybody who may see a live or on-site lecture sees of it. */
+export const LiveFacts = z.object({
   curriculumId: z.string(),
   lectureId: z.string(),
   type: z.enum(['live', 'onsite']),
@@ -26,13 +26,19 @@ export const LiveLecture = z.object({
   /** Null while there is no date yet (`preparing`). */
   startsAt: z.nullable(when),
   endsAt: z.nullable(when),
-  /** When the door opens: 15 minutes before. */
-  joinsAt: z.nullable(when),
-  canJoin: z.boolean(),
   /** The former start of a lecture that was moved; null when it never was. */
   movedFrom: z.nullable(when),
   /** Why it was cancelled, in the words of staff; empty otherwise. */
   reason: z.string(),
+});
+export type LiveFacts = z.infer<typeof LiveFacts>;
+
+/** A live or on-site lecture, as a holder of its course sees it. */
+export const LiveLecture = z.object({
+  ...LiveFacts.shape,
+  /** When the door opens: 15 minutes before. */
+  joinsAt: z.nullable(when),
+  canJoin: z.boolean(),
   /** The lecture has ended and its recording plays in the player. */
   hasRecording: z.boolean(),
   /** Of an on-site lecture: where it is; empty while it is not decided. */

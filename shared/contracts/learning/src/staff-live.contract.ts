@@ -4,27 +4,13 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { LEARNING_ERRORS as L } from './learning.errors.ts';
 import { CatalogId, when, whole } from './learning.schemas.ts';
 import { LIVE_ORDERS, LIVE_STATES, STAFF_LIVE_VIEWS } from './learning.vocabulary.ts';
+import { LiveFacts } from './live.contract.ts';
 
 /** A live or on-site lecture as staff see it. */
 export const StaffLive = z.object({
-  curriculumId: z.string(),
-  lectureId: z.string(),
-  type: z.enum(['live', 'onsite']),
-  course_ko: z.string(),
-  course_en: z.string(),
-  title_ko: z.string(),
-  title_en: z.string(),
-  instructor_ko: z.string(),
-  instructor_en: z.string(),
-  state: z.enum(LIVE_STATES),
-  startsAt: z.nullable(when),
-  endsAt: z.nullable(when),
-  /** The former start of a lecture that was moved; null when it never was. */
-  movedFrom: z.nullable(when),
+  ...LiveFacts.shape,
   /** What staff said against its times; null while it follows them. */
   order: z.nullable(z.enum(['begin', 'end', 'cancel'])),
-  /** Why it was cancelled; empty otherwise. */
-  reason: z.string(),
   present: whole('People who are there now'),
   attended: whole('People who are or were there'),
   messages: whole('Messages that are shown, questions among them'),

@@ -9,7 +9,7 @@ import { ProviderTalk } from '../settle/provider-talk.service.ts';
 import { followHintsJob, nextFollow } from './follow-hints.job.ts';
 import { InboxRepository, type Hint, type NewHint } from './inbox.repository.ts';
 
-/** Hints of one sender that name nothing of ours; the provider sends a few an hour, of windows nobody paid in. */
+/** Hints of one sender that name nothing of ours; the provider sends a few an hour, of payment windows that were closed unpaid. */
 const UNKNOWN_HINTS: Limit = { name: 'payment-webhook', hits: 600, seconds: 60 };
 /** Hints of one order within a minute; the provider sends about one for each change of a payment, and repeats it once. */
 const HINTS_OF_AN_ORDER = 30;

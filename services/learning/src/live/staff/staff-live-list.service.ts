@@ -1,4 +1,4 @@
-import type { Course, CourseLecture } from '@lectern/contracts-catalog';
+import type { CourseLecture } from '@lectern/contracts-catalog';
 import {
   LEARNING_ERRORS as L,
   type listStaffLive,
@@ -13,6 +13,7 @@ import { Courses } from '../../common/courses.service.ts';
 import { Partners } from '../../common/partners.service.ts';
 import type { WantedLive } from '../live.service.ts';
 import { LiveMailPartners } from '../mails/live-mail-partners.ts';
+import { describeLive, type ListedLive } from '../present-live.ts';
 import { ScheduleService, type Standing } from '../schedule.service.ts';
 import { LiveFiguresRepository, type AttendeeRow, type LiveFigures } from './live-figures.repository.ts';
 
@@ -20,10 +21,6 @@ type View = (typeof STAFF_LIVE_VIEWS)[number];
 interface Paging {
   readonly page: number;
   readonly size: number;
-}
-interface Listed {
-  readonly course: Course;
-  readonly lecture: CourseLecture;
 }
 
 const DAYS_AHEAD = 366;
@@ -81,7 +78,7 @@ export class StaffLiveListService {
     };
   }
 
-  private async findDated(): Promise<Listed[]> {
+  private async findDated(): Promise<ListedLive[]> {
     const [coming, past] = await Promise.all([
       this.scheduled.listScheduledCourses(DAYS_AHEAD),
       this.schedule.listPastCourses(DAYS_BACK),
@@ -119,26 +116,9 @@ function viewOf({ times }: Standing): View {
 /** Lectures without a date stand last among those to come. */
 const startOf = ({ times }: Standing): number => times.startsAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
-const present = (
-  { course, lecture }: Listed,
-  { row, times }: Standing,
-  figures: LiveFigures | undefined,
-): StaffLive => ({
-  curriculumId: course.id,
-  lectureId: lecture.id,
-  type: lecture.type === 'onsite' ? 'onsite' : 'live',
-  course_ko: course.title_ko,
-  course_en: course.title_en,
-  title_ko: lecture.title_ko,
-  title_en: lecture.title_en,
-  instructor_ko: course.instructor_ko,
-  instructor_en: course.instructor_en,
-  state: times.state,
-  startsAt: times.startsAt?.toISOString() ?? null,
-  endsAt: times.endsAt?.toISOString() ?? null,
-  movedFrom: row?.movedFrom?.toISOString() ?? null,
-  order: row?.staffOrder ?? null,
-  reason: row?.reason ?? '',
+const present = (listed: ListedLive, standing: Standing, figures: LiveFigures | undefined): StaffLive => ({
+  ...describeLive(listed, standing),
+  order: standing.row?.staffOrder ?? null,
   present: figures?.present ?? 0,
   attended: figures?.attended ?? 0,
   messages: figures?.messages ?? 0,
