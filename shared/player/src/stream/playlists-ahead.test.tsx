@@ -30,4 +30,19 @@ describe('playlists that are fetched ahead', () => {
     expect(await playlists.get(place('master.m3u8'))).toBeNull();
     expect([...playlists.keys()]).toEqual([place('master.m3u8')]);
   });
+
+  it('are missing when the connection stalls, so that the stream asks and reports it', async () => {
+    const limit = new AbortController();
+    const limits = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    globalThis.fetch = jest.fn(
+      (_, init?: RequestInit) =>
+        new Promise<Response>((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'TimeoutError')));
+        }),
+    );
+    const playlists = fetchPlaylists('/media/v/token-1/master.m3u8');
+    limit.abort();
+    expect(await playlists.get(place('master.m3u8'))).toBeNull();
+    expect(limits).toHaveBeenCalledWith(10_000);
+  });
 });

@@ -5,6 +5,9 @@ import type { ApiClient } from '@lectern/http';
 export { withToken };
 export type PreviewPlayback = ResponseOf<typeof openPreview>['playback'];
 
+/** Milliseconds after which a request that brought nothing on a stalled connection is given up. */
+const PATIENCE_MS = 10_000;
+
 /** The playback of a course's free preview lecture, open to guests. @throws {ApiError} */
 export async function loadPreview(
   api: ApiClient,
@@ -27,7 +30,10 @@ export async function loadPreviewAtOnce(
   const address = openPreview.path
     .replace(':curriculumId', encodeURIComponent(curriculumId))
     .replace(':lectureId', encodeURIComponent(lectureId));
-  const answer = await fetch(address, { credentials: 'same-origin' }).catch(() => null);
+  const answer = await fetch(address, {
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }).catch(() => null);
   const opened = answer?.ok ? openPreview.response.safeParse(await answer.json().catch(() => null)) : null;
   return opened?.success ? opened.data.playback : loadPreview(api, curriculumId, lectureId);
 }

@@ -74,6 +74,24 @@ describe('the free preview of a film', () => {
     expect(await screen.findByText('The preview cannot be played. Try again later.')).toBeInTheDocument();
   });
 
+  it('says that it cannot be played when the connection stalls', async () => {
+    const limit = new AbortController();
+    const limits = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    globalThis.fetch = jest.fn(
+      (_, init?: RequestInit) =>
+        new Promise<Response>((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'TimeoutError')));
+        }),
+    );
+    const { user, api } = await open();
+    api.fail(openPreview, 'VIDEO_NOT_READY', 409);
+    await user.click(screen.getByRole('button', { name: /^Watch preview/ }));
+    expect(api.calls.map(({ endpoint }) => endpoint)).not.toContain(openPreview);
+    act(() => limit.abort());
+    expect(await screen.findByText('The preview cannot be played. Try again later.')).toBeInTheDocument();
+    expect(limits).toHaveBeenCalledWith(10_000);
+  });
+
   it('loads the page anew where the document may not play, and opens by itself there', async () => {
     document.documentElement.removeAttribute('data-plays-streams');
     // jsdom cannot leave a page; it says so when the page is loaded anew.
