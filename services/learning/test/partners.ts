@@ -115,6 +115,7 @@ const playbackOf = (
     poster: `/media/v/${token}/poster.jpg`,
     sprite: `/media/v/${token}/sprite.vtt`,
     captions: [{ language: 'ko', source: 'composed', address: `/media/v/${token}/ko.vtt` }],
+    chapters: [],
     projection: '2d',
     initialView: { yaw: 0, pitch: 0 },
     duration: 600,

@@ -15,6 +15,7 @@ beforeAll(async () => {
   for (const lecture of [
     lectureFacts('lecture'),
     lectureFacts('around', { type: '360', duration: 21 }),
+    lectureFacts('long', { duration: 1_200 }),
     lectureFacts('preview', { isPreview: true }),
     lectureFacts('live', { type: 'live' }),
     lectureFacts('withdrawn-preview', { isPreview: true, isPublished: false }),
@@ -79,6 +80,17 @@ describe('a film', () => {
     expect(en).toContain('Depth &amp; the forehead');
     expect(en).not.toContain('<');
     expect(ko).toMatch(/00:00:32\.000 --> 00:00:37\.000/);
+  });
+
+  it('has chapters in both languages where it is long enough for some', async () => {
+    expect((await opened(media, learner())).chapters).toEqual([]);
+    const { chapters } = await opened(media, { ...learner(), lectureId: 'long' });
+    expect(chapters).toHaveLength(8);
+    expect(chapters[0]).toEqual({
+      startSeconds: 0,
+      title_ko: expect.stringMatching(/[가-힣]/),
+      title_en: expect.stringMatching(/^[A-Z]/),
+    });
   });
 
   it('has a poster and small pictures for every moment', async () => {

@@ -1,3 +1,5 @@
+export { ChapterList } from './chapters/chapter-list.tsx';
+export type { Chapter } from './chapters/chapter.ts';
 export { languageToShow, type CaptionTrack } from './captions/caption-track.ts';
 export { findCues, type FoundCue } from './captions/find-cues.ts';
 export { cueIndexAt, cuesAt, parseVtt, type Cue } from './captions/parse-vtt.ts';

@@ -38,6 +38,7 @@ export interface PlayerWords {
   readonly theatre: string;
   readonly fullScreen: string;
   readonly fullScreenExit: string;
+  readonly chapters: string;
   readonly keys: string;
   readonly close: string;
   readonly loading: string;

@@ -54,6 +54,8 @@ export function LecturePlayer({ progress, lecture, userId }: LecturePlayerProps)
     session?.attachVideo(playing?.video ?? null);
     return () => session?.attachVideo(null);
   }, [session, playing?.video]);
+  const seekTo = (seconds: number): void =>
+    playback.isStarted ? playing?.actions.seekTo(seconds) : playback.start(seconds);
   const watch = state.phase === 'open' ? state.watch : null;
   const seen = useMemo(() => watch?.seen.map(({ from, to }) => [from, to] as const) ?? [], [watch]);
   const overlay =
@@ -64,7 +66,7 @@ export function LecturePlayer({ progress, lecture, userId }: LecturePlayerProps)
         lectureId={lectureId}
         next={next}
         onOpen={(takeOver) => {
-          playback.start(false);
+          playback.start();
           void session?.open(takeOver);
         }}
         onNext={goTo}
@@ -109,6 +111,7 @@ export function LecturePlayer({ progress, lecture, userId }: LecturePlayerProps)
           tracks={playback.tracks}
           cues={preferences.captions === null ? [] : playback.cues}
           tiles={playback.tiles}
+          chapters={playback.chapters}
           seen={seen}
           watermark={playback.watermark}
           projection={playback.projection}
@@ -145,7 +148,9 @@ export function LecturePlayer({ progress, lecture, userId }: LecturePlayerProps)
         lecture={lecture}
         watch={watch}
         cues={playback.cues}
+        chapters={playback.chapters}
         playing={playing}
+        onSeek={seekTo}
       />
       <aside className={css.side} aria-label={t('player.outline.title')}>
         {outline}

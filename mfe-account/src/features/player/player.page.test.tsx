@@ -161,6 +161,36 @@ describe('the player page', () => {
     expect(video.currentTime).toBe(300);
   });
 
+  it('goes from chapter to chapter by keys, on the line of time and in both lists', async () => {
+    const { user } = await openAndPlay();
+    const { video } = streams.last();
+    await user.keyboard(']');
+    expect(video.currentTime).toBe(240);
+    const line = screen.getByRole('slider', { name: 'Position' });
+    expect(line).toHaveAttribute('aria-valuetext', '4:00 of 10:00, Injection points of the forehead');
+    await user.keyboard(']');
+    expect(video.currentTime).toBe(240);
+    await user.keyboard('[[');
+    expect(video.currentTime).toBe(0);
+
+    await user.click(screen.getByRole('button', { name: 'Chapters' }));
+    const panel = within(screen.getByRole('dialog', { name: 'Chapters', hidden: true }));
+    await user.click(panel.getByRole('button', { name: /4:00/, hidden: true }));
+    expect(video.currentTime).toBe(240);
+
+    const overview = within(screen.getByRole('tabpanel', { name: 'Overview' }));
+    expect(overview.getByRole('button', { name: /4:00/ })).toHaveAttribute('aria-current', 'true');
+    await user.click(overview.getByRole('button', { name: /0:00/ }));
+    expect(video.currentTime).toBe(0);
+  });
+
+  it('begins a lecture at the chapter that was chosen before it was begun', async () => {
+    const { user } = await open();
+    await screen.findByRole('button', { name: 'Start the lecture' });
+    await user.click(screen.getByRole('button', { name: /4:00 ?Injection points of the forehead/ }));
+    await waitFor(() => expect(streams.last().options.startAtSec).toBe(240));
+  });
+
   it('searches the transcript and jumps to what is found', async () => {
     const { user } = await openAndPlay();
     await user.click(screen.getByRole('tab', { name: 'Transcript' }));

@@ -36,7 +36,7 @@ export function usePlayback({ session, state, preferences, locale, video }: Aske
   const t = useAccountText();
   const opened = state.phase === 'open' ? state.session : null;
   const sessionId = opened?.sessionId ?? null;
-  const [start, setStart] = useState<Start>({ isStarted: false, startsOver: null });
+  const [start, setStart] = useState<Start>({ isStarted: false, from: null });
   const [refusal, setRefusal] = useState<{ sessionId: string | null; refusal: Refusal } | null>(null);
   const [retries, setRetries] = useState(0);
   const source = useSource(session, opened, start);
@@ -92,7 +92,8 @@ export function usePlayback({ session, state, preferences, locale, video }: Aske
     retries,
     refusal: refusal !== null && refusal.sessionId === sessionId ? refusal.refusal : null,
     start: useCallback(
-      (startsOver: boolean) => setStart({ isStarted: true, startsOver: startsOver ? sessionId : null }),
+      (atSec?: number) =>
+        setStart({ isStarted: true, from: atSec === undefined ? null : { sessionId, atSec } }),
       [sessionId],
     ),
     followFailure,
@@ -101,6 +102,14 @@ export function usePlayback({ session, state, preferences, locale, video }: Aske
     tiles: useMemo(
       () => (spriteFile === null ? [] : readSprite(spriteFile, playback?.sprite ?? '/')),
       [spriteFile, playback?.sprite],
+    ),
+    chapters: useMemo(
+      () =>
+        (playback?.chapters ?? []).map(({ startSeconds, title_ko, title_en }) => ({
+          startSec: startSeconds,
+          title: locale === 'ko' ? title_ko : title_en,
+        })),
+      [playback?.chapters, locale],
     ),
     poster: playback?.poster,
     projection: playback?.projection ?? ('2d' as const),
@@ -112,8 +121,8 @@ export function usePlayback({ session, state, preferences, locale, video }: Aske
 interface Start {
   /** The learner pressed play; from then on lectures begin by themselves. */
   readonly isStarted: boolean;
-  /** Id of the session that begins at 0 instead of where it was left. */
-  readonly startsOver: string | null;
+  /** Where a session begins, in seconds, instead of where it was left. */
+  readonly from: { readonly sessionId: string | null; readonly atSec: number } | null;
 }
 
 /** The same object as long as session and start stay the same: another one would open the stream anew. */
@@ -122,17 +131,17 @@ function useSource(
   opened: (SessionState & { phase: 'open' })['session'] | null,
   start: Start,
 ): StreamSource | null {
-  const { isStarted } = start;
-  const startsOver = start.startsOver !== null && start.startsOver === opened?.sessionId;
+  const { isStarted, from } = start;
+  const startAtSec = from?.sessionId === opened?.sessionId ? from?.atSec : undefined;
   return useMemo(() => {
     if (!session || !opened || !isStarted) return null;
     return {
       address: opened.playback.master,
-      startAtSec: startsOver ? 0 : opened.startSeconds,
+      startAtSec: startAtSec ?? opened.startSeconds,
       renewAddress: session.renewAddress,
       lowestAutoHeight: opened.playback.projection === '360' ? LOWEST_SPHERE_HEIGHT : 0,
     };
-  }, [session, opened, isStarted, startsOver]);
+  }, [session, opened, isStarted, startAtSec]);
 }
 
 const brokenBy = (code: string): Refusal => ({

@@ -79,11 +79,15 @@ export class PlaybacksService {
       master: playbackAddress(token, PLAYBACK_FILES.master),
       poster: playbackAddress(token, PLAYBACK_FILES.poster),
       sprite: playbackAddress(token, PLAYBACK_FILES.sprite),
-      // What will be said in a live lecture is written nowhere yet.
+      // What will be said and shown in a live lecture is written nowhere yet.
       captions: (isLive(claim) ? [] : film.captions).map(({ language, source }) => ({
         language,
         source,
         address: playbackAddress(token, `captions/${language}.vtt`),
+      })),
+      chapters: (isLive(claim) ? [] : film.chapters).map(({ at, ...titles }) => ({
+        startSeconds: at,
+        ...titles,
       })),
       projection: film.projection,
       initialView: { yaw: 0, pitch: 0 },

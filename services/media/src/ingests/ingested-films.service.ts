@@ -47,5 +47,6 @@ function toFilm(ingest: IngestRow, rows: readonly IngestSegmentRow[]): Film {
     },
     posterKey: ingestKeys.poster(id),
     captions: [],
+    chapters: [],
   };
 }

@@ -61,6 +61,7 @@ export class VideoFilmsService {
         source: 'uploaded',
         text: writeVtt(cues.filter(({ from }) => from < duration)),
       })),
+      chapters: [],
     };
   }
 }

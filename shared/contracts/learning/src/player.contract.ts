@@ -30,6 +30,11 @@ export const Playback = z.object({
   captions: z.array(
     z.object({ language: LocaleSchema, source: z.enum(['composed', 'uploaded']), address: z.string() }),
   ),
+  /** In the order of the lecture, the first at 0; empty where its parts have no names. */
+  chapters: z._default(
+    z.array(z.object({ startSeconds: Seconds, title_ko: z.string(), title_en: z.string() })),
+    [],
+  ),
   projection: z.enum(['2d', '360']),
   initialView: z.object({
     yaw: z.number().check(z.describe('Degrees')),

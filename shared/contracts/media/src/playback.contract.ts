@@ -18,6 +18,14 @@ export const CaptionTrack = z.object({
 });
 export type CaptionTrack = z.infer<typeof CaptionTrack>;
 
+/** A named part of a playback, up to the next one. */
+export const PlaybackChapter = z.object({
+  startSeconds: seconds,
+  title_ko: z.string(),
+  title_en: z.string(),
+});
+export type PlaybackChapter = z.infer<typeof PlaybackChapter>;
+
 /** What a player needs to show a lecture; every address holds the token and stops with it. */
 export const Playback = z.object({
   lectureId: z.string(),
@@ -32,6 +40,8 @@ export const Playback = z.object({
   /** WebVTT whose cues are places in one picture, such as `sprite.jpg#xywh=0,0,160,90`. */
   sprite: z.string(),
   captions: z.array(CaptionTrack),
+  /** In the order of the film, the first at 0; empty where its parts have no names. */
+  chapters: z._default(z.array(PlaybackChapter), []),
   projection: z.enum(['2d', '360']),
   /** Where a 360 lecture looks at first, in degrees. */
   initialView: z.object({ yaw: degrees, pitch: degrees }),

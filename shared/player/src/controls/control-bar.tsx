@@ -13,6 +13,8 @@ import {
   SkipPreviousIcon,
   TheatreIcon,
 } from '@lectern/ui';
+import type { Chapter } from '../chapters/chapter.ts';
+import { ChaptersPanel } from '../chapters/chapters-panel.tsx';
 import type { SpriteTile } from '../captions/read-sprite.ts';
 import type { PlayerCommand } from '../keys/key-command.ts';
 import { shownPosition, type VideoActions } from '../frame/video-actions.ts';
@@ -29,6 +31,7 @@ export interface ControlBarProps extends SettingsPanelProps {
   readonly durationSec: number;
   readonly seen: readonly TimeRange[];
   readonly tiles: readonly SpriteTile[];
+  readonly chapters: readonly Chapter[];
   readonly isSphere: boolean;
   readonly isFull: boolean;
   readonly hasPrevious: boolean;
@@ -38,7 +41,7 @@ export interface ControlBarProps extends SettingsPanelProps {
 
 /** Everything below the picture: the line of time and the buttons. */
 export function ControlBar(props: ControlBarProps) {
-  const { words, state, actions, durationSec, seen, tiles } = props;
+  const { words, state, actions, durationSec, seen, tiles, chapters } = props;
   return (
     <div role="group" aria-label={words.controls} className={css.bar}>
       <ScrubBar
@@ -48,6 +51,7 @@ export function ControlBar(props: ControlBarProps) {
         buffered={state.buffered}
         seen={seen}
         tiles={tiles}
+        chapters={chapters}
         onSeek={actions.seekTo}
       />
       <div className={css.row}>
@@ -55,6 +59,12 @@ export function ControlBar(props: ControlBarProps) {
         <VolumeControl words={words} state={state} actions={actions} />
         <Time {...props} />
         <span className={css.space} />
+        <ChaptersPanel
+          words={words}
+          chapters={chapters}
+          positionSec={shownPosition(state)}
+          onSeek={actions.seekTo}
+        />
         <CaptionsButton {...props} />
         <SettingsPanel {...props} />
         <ViewButtons {...props} />

@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { chapterIndexAt, type Chapter } from '../chapters/chapter.ts';
 import { tileAt, type SpriteTile } from '../captions/read-sprite.ts';
 import type { TimeRange } from '../frame/video-state.ts';
 import type { PlayerWords } from '../words.ts';
@@ -13,6 +14,7 @@ interface ScrubBarProps {
   /** What was seen before. */
   readonly seen: readonly TimeRange[];
   readonly tiles: readonly SpriteTile[];
+  readonly chapters: readonly Chapter[];
   readonly onSeek: (seconds: number) => void;
 }
 
@@ -20,7 +22,8 @@ const STEP_SEC = 5;
 const LARGE_STEP_SEC = 60;
 
 /** The line of time: drag, press or use keys to go elsewhere; a small picture shows what is there. */
-export function ScrubBar({ words, positionSec, durationSec, buffered, seen, tiles, onSeek }: ScrubBarProps) {
+export function ScrubBar(props: ScrubBarProps) {
+  const { words, positionSec, durationSec, buffered, seen, tiles, chapters, onSeek } = props;
   const track = useRef<HTMLDivElement>(null);
   const [hoverSec, setHoverSec] = useState<number | null>(null);
   const [dragSec, setDragSec] = useState<number | null>(null);
@@ -52,6 +55,9 @@ export function ScrubBar({ words, positionSec, durationSec, buffered, seen, tile
     onSeek(target);
   };
   const previewSec = dragSec ?? hoverSec;
+  const titleAt = (seconds: number) => chapters[chapterIndexAt(chapters, seconds)]?.title;
+  const place = words.positionValue(formatClock(shownSec), formatClock(durationSec));
+  const title = titleAt(shownSec);
   return (
     <div
       role="slider"
@@ -60,7 +66,7 @@ export function ScrubBar({ words, positionSec, durationSec, buffered, seen, tile
       aria-valuemin={0}
       aria-valuemax={Math.floor(durationSec)}
       aria-valuenow={Math.floor(shownSec)}
-      aria-valuetext={words.positionValue(formatClock(shownSec), formatClock(durationSec))}
+      aria-valuetext={title === undefined ? place : `${place}, ${title}`}
       className={css.bar}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
@@ -73,10 +79,22 @@ export function ScrubBar({ words, positionSec, durationSec, buffered, seen, tile
         <Ranges className={css.buffered} ranges={buffered} durationSec={durationSec} />
         <Ranges className={css.seen} ranges={seen} durationSec={durationSec} />
         <div className={css.played} style={{ inlineSize: percent(shownSec, durationSec) }} />
+        {chapters.slice(1).map(({ startSec }) => (
+          <div
+            key={startSec}
+            className={css.mark}
+            style={{ insetInlineStart: percent(startSec, durationSec) }}
+          />
+        ))}
         <div className={css.thumb} style={{ insetInlineStart: percent(shownSec, durationSec) }} />
       </div>
       {previewSec === null ? null : (
-        <Preview seconds={previewSec} durationSec={durationSec} tile={tileAt(tiles, previewSec)} />
+        <Preview
+          seconds={previewSec}
+          durationSec={durationSec}
+          tile={tileAt(tiles, previewSec)}
+          chapter={titleAt(previewSec)}
+        />
       )}
     </div>
   );
@@ -108,10 +126,12 @@ function Preview({
   seconds,
   durationSec,
   tile,
+  chapter,
 }: {
   seconds: number;
   durationSec: number;
   tile: SpriteTile | undefined;
+  chapter: string | undefined;
 }) {
   return (
     <div className={css.preview} style={{ insetInlineStart: percent(seconds, durationSec) }} aria-hidden>
@@ -126,6 +146,7 @@ function Preview({
           }}
         />
       ) : null}
+      {chapter === undefined ? null : <span className={css.chapter}>{chapter}</span>}
       <span className={css.time}>{formatClock(seconds)}</span>
     </div>
   );

@@ -4,6 +4,7 @@ import { languageToShow, type CaptionTrack } from '../captions/caption-track.ts'
 import { CaptionsView } from '../captions/captions-view.tsx';
 import type { Cue } from '../captions/parse-vtt.ts';
 import type { SpriteTile } from '../captions/read-sprite.ts';
+import type { Chapter } from '../chapters/chapter.ts';
 import { ControlBar } from '../controls/control-bar.tsx';
 import type { PlayerCommand } from '../keys/key-command.ts';
 import { LOOK_STEP, SpherePad, SphereStage, ZOOM_STEP } from '../sphere/sphere-stage.tsx';
@@ -45,6 +46,8 @@ export interface PlayerFrameProps {
   /** Cues of the chosen language; empty while captions are off. */
   readonly cues: readonly Cue[];
   readonly tiles: readonly SpriteTile[];
+  /** In order, the first at 0; none where the parts of the video have no names. */
+  readonly chapters?: readonly Chapter[] | undefined;
   readonly seen?: readonly TimeRange[] | undefined;
   readonly watermark?: string | undefined;
   /** What the picture is: flat, or all around the viewer. */
@@ -71,6 +74,7 @@ export interface PlayerFrameProps {
 /** The player: picture, captions, watermark and controls in one frame that is dark in every theme. */
 export function PlayerFrame(props: PlayerFrameProps) {
   const { words, source, preferences, onPreferences, courseId, maxRate = 2, furthestSec = null } = props;
+  const chapters = props.chapters ?? [];
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [message, setMessage] = useState('');
@@ -113,6 +117,8 @@ export function PlayerFrame(props: PlayerFrameProps) {
     runCommand(command, {
       actions,
       durationSec,
+      positionSec: state.positionSec,
+      chapters,
       volume: state.volume,
       isMuted: state.isMuted,
       speed,
@@ -189,6 +195,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
             durationSec={durationSec}
             seen={props.seen ?? []}
             tiles={props.tiles}
+            chapters={chapters}
             tracks={props.tracks}
             preferences={preferences}
             onPreferences={onPreferences}

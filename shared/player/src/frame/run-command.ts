@@ -1,3 +1,4 @@
+import { chapterStep, type Chapter } from '../chapters/chapter.ts';
 import type { PlayerCommand } from '../keys/key-command.ts';
 import { stepSpeed } from './preferences.ts';
 import type { VideoActions } from './video-actions.ts';
@@ -6,6 +7,8 @@ import type { VideoActions } from './video-actions.ts';
 export interface CommandTargets {
   readonly actions: VideoActions;
   readonly durationSec: number;
+  readonly positionSec: number;
+  readonly chapters: readonly Chapter[];
   readonly volume: number;
   readonly isMuted: boolean;
   readonly speed: number;
@@ -31,6 +34,10 @@ export function runCommand(command: PlayerCommand, targets: CommandTargets): voi
       return actions.seekBy(command.seconds);
     case 'seek-to-share':
       return actions.seekTo(command.share * targets.durationSec);
+    case 'chapter-step': {
+      const target = chapterStep(targets.chapters, targets.positionSec, command.step);
+      return target === null ? undefined : actions.seekTo(target);
+    }
     case 'volume-by':
       return actions.setVolume((targets.isMuted ? 0 : targets.volume) + command.share);
     case 'speed-step':

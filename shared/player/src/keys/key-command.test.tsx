@@ -18,6 +18,8 @@ describe('readKeyCommand', () => {
     ['KeyL', { kind: 'seek-by', seconds: 10 }],
     ['ArrowLeft', { kind: 'seek-by', seconds: -5 }],
     ['ArrowUp', { kind: 'volume-by', share: 0.05 }],
+    ['BracketLeft', { kind: 'chapter-step', step: -1 }],
+    ['BracketRight', { kind: 'chapter-step', step: 1 }],
     ['KeyC', { kind: 'toggle-captions' }],
     ['KeyM', { kind: 'toggle-mute' }],
     ['KeyF', { kind: 'toggle-full-screen' }],

@@ -4,6 +4,7 @@ export type PlayerCommand =
   | { readonly kind: 'seek-by'; readonly seconds: number }
   | { readonly kind: 'seek-to-share'; readonly share: number }
   | { readonly kind: 'volume-by'; readonly share: number }
+  | { readonly kind: 'chapter-step'; readonly step: 1 | -1 }
   | { readonly kind: 'speed-step'; readonly step: 1 | -1 }
   | { readonly kind: 'look'; readonly yaw: -1 | 0 | 1; readonly pitch: -1 | 0 | 1 }
   | { readonly kind: 'zoom'; readonly step: 1 | -1 }
@@ -39,6 +40,8 @@ const BY_CODE: Readonly<Record<string, PlayerCommand>> = {
   ArrowRight: { kind: 'seek-by', seconds: 5 },
   ArrowUp: { kind: 'volume-by', share: 0.05 },
   ArrowDown: { kind: 'volume-by', share: -0.05 },
+  BracketLeft: { kind: 'chapter-step', step: -1 },
+  BracketRight: { kind: 'chapter-step', step: 1 },
   KeyC: { kind: 'toggle-captions' },
   KeyM: { kind: 'toggle-mute' },
   KeyF: { kind: 'toggle-full-screen' },

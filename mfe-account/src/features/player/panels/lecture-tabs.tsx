@@ -1,4 +1,4 @@
-import type { Cue, PlayingVideo } from '@lectern/player';
+import type { Chapter, Cue, PlayingVideo } from '@lectern/player';
 import { EmptyShelfDrawing, EmptyState, Tabs } from '@lectern/ui';
 import { useAccountText } from '../../../common/use-account-text.ts';
 import type { OutlineLecture } from '../lecture-place.ts';
@@ -14,7 +14,10 @@ export interface PanelProps {
   readonly lecture: OutlineLecture;
   readonly watch: Session['watch'] | null;
   readonly cues: readonly Cue[];
+  readonly chapters: readonly Chapter[];
   readonly playing: PlayingVideo | null;
+  /** Goes to a second of the lecture; one that was not begun begins there. */
+  readonly onSeek: (seconds: number) => void;
 }
 
 /** What belongs to the lecture, below its picture. */
@@ -30,7 +33,7 @@ export function LectureTabs(props: PanelProps) {
         {
           id: 'transcript',
           label: t('player.tabs.transcript'),
-          content: <Transcript cues={props.cues} playing={props.playing} />,
+          content: <Transcript {...props} />,
         },
         { id: 'notes', label: t('player.tabs.notes'), content: <Notes key={lectureId} {...props} /> },
         {

@@ -28,7 +28,7 @@ type Note = NotePage['notes'][number];
 const LONGEST = 5_000;
 
 /** The person's own notes of the lecture, each at its time. */
-export function Notes({ progress, lecture, playing }: PanelProps) {
+export function Notes({ progress, lecture, playing, onSeek }: PanelProps) {
   const t = useAccountText();
   const api = useApi();
   const locale = useLocale();
@@ -94,7 +94,7 @@ export function Notes({ progress, lecture, playing }: PanelProps) {
               <NoteEntry
                 key={note.noteId}
                 note={note}
-                onJump={() => playing?.actions.seekTo(note.atSeconds)}
+                onJump={() => onSeek(note.atSeconds)}
                 onRewrite={(text) => rewrite(note.noteId, text)}
                 onRemove={() => void remove(note)}
               />

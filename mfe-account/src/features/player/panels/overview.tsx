@@ -1,4 +1,5 @@
 import { formatDate, formatDuration } from '@lectern/i18n';
+import { ChapterList, useVideoState } from '@lectern/player';
 import { useLocale } from '@lectern/shell-api';
 import { ProgressBar } from '@lectern/ui';
 import type { ReactNode } from 'react';
@@ -7,9 +8,10 @@ import css from '../player.module.css';
 import type { PanelProps } from './lecture-tabs.tsx';
 
 /** Facts of the lecture and of the person's access. */
-export function Overview({ progress, lecture, watch }: PanelProps) {
+export function Overview({ progress, lecture, watch, chapters, playing, onSeek }: PanelProps) {
   const t = useAccountText();
   const locale = useLocale();
+  const { positionSec } = useVideoState(playing?.video ?? null);
   const percentage = watch?.percentage ?? lecture.percentage;
   return (
     <div className={css.overview}>
@@ -37,6 +39,12 @@ export function Overview({ progress, lecture, watch }: PanelProps) {
           </Fact>
         ) : null}
       </dl>
+      {chapters.length === 0 ? null : (
+        <section className={css.chapters}>
+          <h2>{t('player.overview.chapters')}</h2>
+          <ChapterList chapters={chapters} positionSec={positionSec} onSeek={onSeek} />
+        </section>
+      )}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { useQuestions } from './use-questions.ts';
 const SORTS: readonly QuestionSort[] = ['latest', 'votes', 'time'];
 
 /** Questions about the lecture with their answers, and ways to ask and to answer. */
-export function Questions({ progress, lecture, playing }: PanelProps) {
+export function Questions({ progress, lecture, playing, onSeek }: PanelProps) {
   const t = useAccountText();
   const { shown, sort, setSort, failure, ...act } = useQuestions(progress.curriculumId, lecture.lectureId);
   const all = shown.status === 'loaded' ? shown.value.questions : [];
@@ -50,7 +50,7 @@ export function Questions({ progress, lecture, playing }: PanelProps) {
             <QuestionEntry
               key={question.questionId}
               question={question}
-              onJump={(seconds) => playing?.actions.seekTo(seconds)}
+              onJump={onSeek}
               onVote={() => void act.vote(question)}
               onRemove={() => void act.remove(question)}
               onAnswer={(answerId, text) => act.answer(question.questionId, answerId, text)}

@@ -1,23 +1,12 @@
-import {
-  cueIndexAt,
-  findCues,
-  formatClock,
-  useVideoState,
-  type Cue,
-  type PlayingVideo,
-} from '@lectern/player';
+import { cueIndexAt, findCues, formatClock, useVideoState } from '@lectern/player';
 import { EmptyState, MarkedText, SearchInput, Switch } from '@lectern/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useAccountText } from '../../../common/use-account-text.ts';
+import type { PanelProps } from './lecture-tabs.tsx';
 import css from './transcript.module.css';
 
-interface TranscriptProps {
-  readonly cues: readonly Cue[];
-  readonly playing: PlayingVideo | null;
-}
-
 /** Everything that is said, to read, to search and to jump to. */
-export function Transcript({ cues, playing }: TranscriptProps) {
+export function Transcript({ cues, playing, onSeek }: Pick<PanelProps, 'cues' | 'playing' | 'onSeek'>) {
   const t = useAccountText();
   const [term, setTerm] = useState('');
   const [follows, setFollows] = useState(true);
@@ -66,7 +55,7 @@ export function Transcript({ cues, playing }: TranscriptProps) {
               type="button"
               className={css.line}
               aria-current={index === current ? 'true' : undefined}
-              onClick={() => playing?.actions.seekTo(cue.startSec)}
+              onClick={() => onSeek(cue.startSec)}
             >
               <span className={css.time}>{formatClock(cue.startSec)}</span>
               <span>{term === '' ? cue.text : <MarkedText text={cue.text} typed={term} />}</span>

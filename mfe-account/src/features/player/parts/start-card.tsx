@@ -8,7 +8,8 @@ interface StartCardProps {
   readonly poster: string | undefined;
   /** Where the lecture goes on; 0 for the beginning. */
   readonly startSeconds: number;
-  readonly onStart: (startsOver: boolean) => void;
+  /** Begins where it was left, or at the given second. */
+  readonly onStart: (atSec?: number) => void;
 }
 
 /** Before anything is loaded: a press begins, because the first loaded second counts as begun for refunds. */
@@ -21,13 +22,13 @@ export function StartCard({ title, poster, startSeconds, onStart }: StartCardPro
     >
       <p className={css.startTitle}>{title}</p>
       <div className={css.startButtons}>
-        <Button variant="primary" size="l" icon={<PlayFilledIcon />} onClick={() => onStart(false)}>
+        <Button variant="primary" size="l" icon={<PlayFilledIcon />} onClick={() => onStart()}>
           {startSeconds > 0
             ? t('player.start.resume', { time: formatClock(startSeconds) })
             : t('player.start.begin')}
         </Button>
         {startSeconds > 0 ? (
-          <Button size="l" icon={<RefreshIcon />} onClick={() => onStart(true)}>
+          <Button size="l" icon={<RefreshIcon />} onClick={() => onStart(0)}>
             {t('player.start.over')}
           </Button>
         ) : null}

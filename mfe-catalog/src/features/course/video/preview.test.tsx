@@ -28,6 +28,7 @@ const playback = (token: string) => ({
   sprite: `/media/v/${token}/sprite.vtt`,
   captions: [{ language: 'en' as const, source: 'composed' as const, address: `/media/v/${token}/en.vtt` }],
   projection: '2d' as const,
+  chapters: [],
   initialView: { yaw: 0, pitch: 0 },
   duration: 600,
 });

@@ -82,6 +82,14 @@ function PreviewFrame({ curriculumId, title, opened, retries, onFailed }: Previe
     () => (sprite === null ? [] : readSprite(sprite, playback?.sprite ?? '/')),
     [sprite, playback?.sprite],
   );
+  const chapters = useMemo(
+    () =>
+      (playback?.chapters ?? []).map(({ startSeconds, title_ko, title_en }) => ({
+        startSec: startSeconds,
+        title: locale === 'ko' ? title_ko : title_en,
+      })),
+    [playback?.chapters, locale],
+  );
   return (
     <PlayerFrame
       words={locale === 'ko' ? wordsKo : wordsEn}
@@ -95,6 +103,7 @@ function PreviewFrame({ curriculumId, title, opened, retries, onFailed }: Previe
       tracks={tracks}
       cues={preferences.captions === null ? [] : cues}
       tiles={tiles}
+      chapters={chapters}
       overlay={opened ? undefined : <Spinner label={t('course.previewLoading')} />}
       beginsByItself
       preferences={preferences}

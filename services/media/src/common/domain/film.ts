@@ -47,6 +47,16 @@ export interface Film {
   readonly sprite: FilmSprite;
   readonly posterKey: string;
   readonly captions: readonly FilmCaptions[];
+  /** In the order of the film, the first at 0; none of a film without parts that could be named. */
+  readonly chapters: readonly FilmChapter[];
+}
+
+/** A named part of a film, up to the next one. */
+export interface FilmChapter {
+  /** Second at which it begins. */
+  readonly at: number;
+  readonly title_ko: string;
+  readonly title_en: string;
 }
 
 export interface FilmCaptions {

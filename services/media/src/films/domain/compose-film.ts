@@ -1,4 +1,5 @@
 import { composeCaptions } from './composed-captions.ts';
+import { composeChapters } from './composed-chapters.ts';
 import { DRAWINGS, SEGMENT_SECONDS } from './drawings.ts';
 import { SPRITE_TILE, tilePlace } from '../../common/domain/sprite-tile.ts';
 import { drawingKeys } from './film-keys.ts';
@@ -63,6 +64,7 @@ export function composeFilm(lecture: ComposedLecture, shared: SharedDrawings): F
       source: 'composed' as const,
       text: writeVtt(composeCaptions(parts, wordsOf(lecture, language), language)),
     })),
+    chapters: composeChapters(parts),
   };
 }
 

@@ -1,6 +1,7 @@
 import { CATEGORIES } from '@lectern/contracts-core';
 import { fc } from '@lectern/testing/property';
 import { composeCaptions } from './composed-captions.ts';
+import { composeChapters } from './composed-chapters.ts';
 import { DRAWINGS } from './drawings.ts';
 import { planFilm, type PlannedPart } from './film-plan.ts';
 
@@ -46,5 +47,37 @@ describe('a composed film', () => {
     expect(cues[0]).toMatchObject({ from: 0, text: '과정' });
     expect(cues.at(-1)?.to).toBe(61);
     for (const [index, cue] of cues.entries()) expect(cue.from).toBe(cues[index - 1]?.to ?? 0);
+  });
+});
+
+describe('chapters of a composed film', () => {
+  it('begin at 0 and each where its drawing is shown, which no other chapter is about', () => {
+    fc.assert(
+      fc.property(subject, (one) => {
+        const parts = planFilm(one);
+        const chapters = composeChapters(parts);
+        expect(chapters.length === 0 || chapters[0]?.at === 0).toBe(true);
+        expect(new Set(chapters.map(({ title_ko }) => title_ko)).size).toBe(chapters.length);
+        for (const { at, title_en } of chapters) {
+          const shown = parts.find((part) => part.at === at)?.drawing;
+          expect(DRAWINGS.find(({ id }) => id === shown)?.en).toBe(title_en);
+        }
+      }),
+    );
+  });
+
+  it('show their drawing in every second part at least', () => {
+    const parts = film('course-l03', 750);
+    const chapters = composeChapters(parts);
+    expect(chapters.length).toBe(5);
+    for (const [index, part] of parts.slice(0, -1).entries()) {
+      const { drawing, subject: about } = part;
+      expect(drawing === about || parts[index - 1]?.drawing === about).toBe(true);
+    }
+  });
+
+  it('are none in a short film, and eight at most', () => {
+    expect(composeChapters(film('course-l04', 200))).toEqual([]);
+    expect(composeChapters(film('course-l04', 14_400))).toHaveLength(8);
   });
 });

@@ -11,6 +11,7 @@ const film: Film = {
   sprite: { key: '', width: 0, height: 0, tiles: [] },
   posterKey: '',
   captions: [],
+  chapters: [],
 };
 const startedAt = Date.parse('2026-11-22T10:00:00.000Z');
 const linesAt = (elapsed: number) => livePlaylist(film, quality, { startedAt, elapsed }).split('\n');
