@@ -18,6 +18,9 @@ import { playback } from '../../../testing/player-builders.ts';
 let streams: FakeStreams;
 let sockets: FakeSocket[];
 const realSocket = globalThis.WebSocket;
+const realInterval = globalThis.setInterval;
+/** Milliseconds between two ticks of the countdown. */
+const TICK_MS = 1_000;
 
 /** A socket that the test speaks through. */
 class FakeSocket extends EventTarget {
@@ -39,10 +42,17 @@ beforeEach(() => {
   streams = installFakeStreams();
   sockets = [];
   globalThis.WebSocket = FakeSocket as unknown as typeof WebSocket;
+  // The countdown stands still: on a slow machine its tick would redraw the page between two steps of a test.
+  jest
+    .spyOn(globalThis, 'setInterval')
+    .mockImplementation((run: () => void, ms?: number) =>
+      realInterval(ms === TICK_MS ? () => undefined : run, ms),
+    );
 });
 afterEach(() => {
   streams.restore();
   globalThis.WebSocket = realSocket;
+  jest.restoreAllMocks();
 });
 
 const in15 = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
