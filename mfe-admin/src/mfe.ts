@@ -36,6 +36,10 @@ export const mfe: MfeModule = {
       import(/* webpackChunkName: "admin.reviews" */ './features/reviews/reviews.page.tsx').then(
         (m) => m.page,
       ),
+    'admin.certificates': () =>
+      import(
+        /* webpackChunkName: "admin.certificates" */ './features/certificates/certificates.page.tsx'
+      ).then((m) => m.page),
     'admin.payments': opening('payments'),
     'admin.lectures-index': redirecting(paths.lectures),
     'admin.lectures-dashboard': opening('lecturesDashboard'),

@@ -24,6 +24,9 @@ export const paths = {
     `/lecture/live/${encodeURIComponent(curriculumId)}/${encodeURIComponent(lectureId)}`,
   qna: '/admin/lecture-management/qna',
   reviews: '/admin/reviews',
+  certificates: '/admin/certificates',
+  /** Where anyone sees whether a certificate is valid. */
+  verify: (code: string) => `/verify/${encodeURIComponent(code)}`,
   statistics: '/admin/lecture-management/statistics/dashboard',
   codes: '/admin/referrer-code-management/dashboard',
   codesUsage: '/admin/referrer-code-management/usage',

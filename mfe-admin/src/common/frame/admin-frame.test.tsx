@@ -24,7 +24,7 @@ it('offers each kind of staff what they can use', async () => {
     within(navigation)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Users', 'Licence queue', 'Statistics']);
+  ).toEqual(['Users', 'Licence queue', 'Certificates', 'Statistics']);
 });
 
 it('has its sections behind a button on a small screen', async () => {

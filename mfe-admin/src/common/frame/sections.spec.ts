@@ -5,9 +5,9 @@ const idsFor = (...roles: string[]): string[] =>
 
 describe('the navigation', () => {
   it('offers people what they can use', () => {
-    expect(idsFor('owner')).toHaveLength(14);
+    expect(idsFor('owner')).toHaveLength(15);
     expect(idsFor('viewer')).toContain('support');
-    expect(idsFor('license-reviewer')).toEqual(['users', 'licenses', 'statistics']);
+    expect(idsFor('license-reviewer')).toEqual(['users', 'licenses', 'certificates', 'statistics']);
     expect(idsFor('finance')).toEqual(['users', 'statistics', 'payments', 'codes', 'codesUsage']);
     expect(idsFor('content')).toEqual([
       'lecturesDashboard',
@@ -33,6 +33,7 @@ describe('the navigation', () => {
     ['/admin/audit-log', 'audit'],
     ['/admin/releases', 'releases'],
     ['/admin/reviews', 'reviews'],
+    ['/admin/certificates', 'certificates'],
   ])('knows that %s is part of %s', (pathname, id) => {
     expect(sectionOf(pathname)).toBe(id);
   });
