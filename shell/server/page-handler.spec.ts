@@ -74,6 +74,23 @@ it.each([
 });
 
 it.each([
+  ['to the language', '/courses', 'no-cache'],
+  ['of an address with slashes too many', '/en//courses', 'public, max-age=3600'],
+  ['that the page asks for, also a permanent one', '/en/sent-on', 'no-cache'],
+  ['of a social sign-in to the language', '/login?google_signup=token', 'no-store'],
+  ['of a social sign-in with slashes too many', '/en//login?google_signup=token', 'no-store'],
+  ['of a secret link that the page asks for', '/en/contact/thread', 'no-store'],
+])('a redirect %s tells caches how long to keep it', async (_what, address, kept) => {
+  renderPage = () => Promise.resolve({ kind: 'redirect', status: 308, location: '/en/elsewhere' });
+  const { headers } = await edge.inject(address);
+  expect(headers.location).toMatch(/^\/en/);
+  expect([headers['cache-control'], headers['referrer-policy']]).toEqual([
+    kept,
+    kept === 'no-store' ? 'no-referrer' : undefined,
+  ]);
+});
+
+it.each([
   ['timeout', 1],
   ['crash', 1],
   ['refused', 0],

@@ -93,27 +93,27 @@ export function pageHandler({ choose, findTrial, cache, policy, askStaff, onFall
     const tried = isOfStaffArea ? undefined : await findTrial(request);
     const chosen = tried ? chosenForTrial(tried) : choose(request.headers.cookie);
     const { set, cookies, isForEverybody } = chosen;
+    const isPrivate = isPrivateAddress(address);
     if (isOfStaffArea) reply.headers(STAFF_HEADERS);
+    if (isPrivate) reply.header('referrer-policy', 'no-referrer');
     const isForStaff = isOfStaffArea && (await askStaff(request)) !== undefined;
-    const caching = cachingOf(isForEverybody, isOfStaffArea);
+    const isKept = !isOfStaffArea && !isPrivate;
+    const caching = isKept ? cachingOf(isForEverybody) : 'no-store';
     /** With the cookies of this visitor, which no redirect has: caches on the way may keep those. */
-    const sendPage = (page: CachedPage, kept = caching): Promise<FastifyReply> => {
+    const sendPage = (page: CachedPage): Promise<FastifyReply> => {
       if (cookies.length > 0) reply.header('set-cookie', [...cookies]);
-      return send(request, reply, page, kept);
+      return send(request, reply, page, caching);
     };
-    /** Caches keep nothing of the staff area, so nothing of where it leads either. */
-    const sendOn = ({ to, status, kept }: { to: string; status: number; kept?: string }): FastifyReply => {
-      const keeping = isOfStaffArea ? caching : kept;
-      if (keeping !== undefined) reply.header('cache-control', keeping);
-      return reply.redirect(to, status);
-    };
+    /** Where caches keep no page of an address, they keep no redirect either: its target may hold the same secret. */
+    const sendOn = ({ to, status, kept }: { to: string; status: number; kept: string }): FastifyReply =>
+      reply.header('cache-control', isKept ? kept : caching).redirect(to, status);
     const key = `${set.id}${isForStaff ? ' staff' : ''} ${address}`;
     const fresh = cache.fresh(key);
     if (fresh) return sendPage(fresh);
 
     const { pathname, search } = splitAddress(address);
     const redirect = languageRedirect({ pathname, search }, set.routes);
-    if (redirect !== null) return sendOn({ to: redirect, status: 302, kept: 'no-cache' });
+    if (redirect !== null) return sendOn({ to: redirect, status: 302, kept: ASKED_AGAIN });
 
     const moved = permanentMove({ pathname, search });
     if (moved !== null) return sendOn({ to: moved, status: 301, kept: 'public, max-age=3600' });
@@ -124,16 +124,13 @@ export function pageHandler({ choose, findTrial, cache, policy, askStaff, onFall
         if ('location' in answer) throw new Redirect(answer.location, answer.status);
         return answer;
       };
-      if (isPrivateAddress(address)) {
-        const { page } = await make();
-        reply.header('referrer-policy', 'no-referrer');
-        return await sendPage(page, 'no-store');
-      }
+      if (isPrivate) return await sendPage((await make()).page);
       const page = await cache.get(key, make);
       if (page.isFallback) onFallback(request, chosen, set.remoteOf(pathname));
       return await sendPage(page);
     } catch (error) {
-      if (error instanceof Redirect) return sendOn({ to: error.location, status: error.status });
+      if (error instanceof Redirect)
+        return sendOn({ to: error.location, status: error.status, kept: ASKED_AGAIN });
       log.error({ err: error, path: loggedAddress(address) }, 'no page could be made');
       return errorPage(reply, pathname);
     }
@@ -163,11 +160,13 @@ const SHARED_PAGE = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
 
 const isStaffArea = (address: string): boolean => isStaffAddress(splitAddress(address).pathname);
 
-/** What is sent at an address of staff depends on who asks, and is nobody else's to keep. */
-function cachingOf(isForEverybody: boolean, isOfStaffArea: boolean): string {
-  if (isOfStaffArea) return 'no-store';
-  return isForEverybody ? SHARED_PAGE : FOR_ONE;
-}
+const cachingOf = (isForEverybody: boolean): string => (isForEverybody ? SHARED_PAGE : FOR_ONE);
+
+/**
+ * A redirect that the next release may send elsewhere. Without it, browsers and caches would keep a permanent one (301,
+ * 308) for as long as they like, and a rollback would not reach them.
+ */
+const ASKED_AGAIN = 'no-cache';
 
 /** While something is rolled out, visitors get different pages at one address. */
 const FOR_ONE = 'private, max-age=0, must-revalidate';
