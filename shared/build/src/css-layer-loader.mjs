@@ -14,6 +14,6 @@ function layerOf(path) {
   // What several remotes show, such as the player: after the parts of shared/ui that it is made of.
   if (/\/shared\/[a-z-]+\/src\//.test(path)) return 'remote';
   if (path.includes('/shell/src/')) return 'shell';
-  if (/\/mfe-[a-z]+\/src\//.test(path)) return 'remote';
+  if (/\/mfe-[a-z][a-z0-9-]*\/src\//.test(path)) return 'remote';
   return null;
 }

@@ -35,9 +35,6 @@ export function sharedVersions(): readonly (readonly [library: string, version: 
   ];
 }
 
-/** Global name a remote's entry script defines. */
-export const globalNameOf = (remoteId: string): string => `lectern_${remoteId}`;
-
 /**
  * Two corrections of where the federation plugin finds its runtime. It asks for CommonJS builds, which cannot be
  * tree-shaken and would stand beside the ES modules as a second runtime: their entries are led to the ES modules.

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { parseManifest, type MfeManifest } from '@lectern/shell-api/manifest';
 import type { Stats } from '@rspack/core';
 import { integrityOf } from './integrity.ts';
-import { globalNameOf, sharedVersions } from './federation.ts';
+import { sharedVersions } from './federation.ts';
+import { globalNameOf } from './global-name.ts';
 
 /** A file of a release with the digest browsers check it against. */
 export interface ReleaseFile {

@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type RspackOptions } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { federationRuntimeAlias, globalNameOf, sharedLibraries } from './federation.ts';
+import { federationRuntimeAlias, sharedLibraries } from './federation.ts';
+import { globalNameOf } from './global-name.ts';
 import { INTEGRITY_ALGORITHM } from './integrity.ts';
 import { CSS_MODULE_PARSER, LOCAL_IDENT_NAME, webBase, webRules } from './web-rules.ts';
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release, ShellAssets } from '@lectern/build';
+import { globalNameOf } from '@lectern/build/global-name';
 import { parseManifest } from '@lectern/shell-api/manifest';
 import { DEV_RELEASE } from '../../src/remotes/release-set.ts';
 import type { InstalledRelease } from '../render/protocol.ts';
@@ -38,7 +39,7 @@ function devRelease(workspaceDir: string, id: string): InstalledRelease {
       version: DEV_RELEASE,
       releaseId: DEV_RELEASE,
       manifest,
-      globalName: `lectern_${id}`,
+      globalName: globalNameOf(id),
       entry: { file: 'remoteEntry.js', integrity: '' },
       routes: {},
       messages: {},

@@ -19,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => rm(workspace, { recursive: true, force: true }));
 
 it('a new remote builds and passes the gate, beside a copy of itself it would not', async () => {
-  const folder = await createRemote(workspace, 'sixth', 'team-sixth');
+  const folder = await createRemote(workspace, 'sixth-2', 'team-sixth');
   const cli = join(workspaceRoot, 'shared/build/src/cli.ts');
   await promisify(execFile)(process.execPath, [cli, 'remote'], { cwd: join(workspace, folder) });
-  const build = await readBuild(workspace, 'sixth');
-  // The shell that renders its page is not built here; `release-gate.e2e.ts` has it.
-  const rendered = [{ page: 'sixth.home', outcome: 'drawn' as const, message: '' }];
+  const build = await readBuild(workspace, 'sixth-2');
+  // The shell that renders its page is not built here.
+  const rendered = [{ page: 'sixth-2.home', outcome: 'drawn' as const, message: '' }];
   const facts = readFacts(readArchive(build!.archive), rendered);
   expect(facts.description.messageKeys).toEqual({
     en: ['home.text', 'home.title'],
