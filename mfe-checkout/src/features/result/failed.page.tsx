@@ -1,6 +1,15 @@
 import { formatDate } from '@lectern/i18n';
 import { definePage, Link, useLocale, useLocation, useSearchParams } from '@lectern/shell-api';
-import { AlertIcon, ButtonLink, CircleXIcon, Cluster, Container, Notice, TextLink } from '@lectern/ui';
+import {
+  AlertIcon,
+  ButtonLink,
+  CircleXIcon,
+  Cluster,
+  Container,
+  InfoIcon,
+  Notice,
+  TextLink,
+} from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { money } from '../../common/money.ts';
 import { rateSource } from '../../common/rate-source.ts';
@@ -11,7 +20,11 @@ import css from './result.module.css';
 
 export const page = definePage({
   Component: FailedPage,
-  head: ({ t }) => ({ title: t('failed.title'), description: t('failed.text'), robots: 'noindex, nofollow' }),
+  head: ({ t, url }) => ({
+    title: readFailure(url.searchParams).isCancelled ? t('failed.cancelled') : t('failed.title'),
+    description: t('failed.text'),
+    robots: 'noindex, nofollow',
+  }),
 });
 
 /** Why a payment did not come about, what became of the money, and the ways on. */
@@ -19,12 +32,11 @@ function FailedPage() {
   const t = useCheckoutText();
   const [params] = useSearchParams();
   const failure = readFailure(params);
-  const { isUndecided, mismatch, traceId, orderId, details } = failure;
-  const Icon = isUndecided ? AlertIcon : CircleXIcon;
+  const { isUndecided, isCancelled, mismatch, traceId, orderId, details } = failure;
   return (
     <Container width="reading" className={css.page ?? ''}>
-      <div role="alert" className={css.state}>
-        <Icon size={32} className={isUndecided ? css.warn : css.cross} />
+      <div role={isCancelled ? 'status' : 'alert'} className={css.state}>
+        <StateIcon failure={failure} />
         <h1 className={css.title}>{titleIn(t, failure)}</h1>
         <p className={css.text}>{textIn(t, failure)}</p>
       </div>
@@ -39,13 +51,20 @@ function FailedPage() {
       {traceId || orderId || details ? (
         <dl className={css.numbers}>
           {orderId && !mismatch ? <Fact name={t('receipt.order')}>{orderId}</Fact> : null}
-          {failure.code ? <Fact name={t('failed.code')}>{failure.code}</Fact> : null}
+          {failure.code && !isCancelled ? <Fact name={t('failed.code')}>{failure.code}</Fact> : null}
           {traceId ? <Fact name={t('failed.trace')}>{traceId}</Fact> : null}
           {details ? <Fact name={t('failed.details')}>{details}</Fact> : null}
         </dl>
       ) : null}
     </Container>
   );
+}
+
+/** Red only for what failed: a visitor who cancels did nothing wrong. */
+function StateIcon({ failure: { isUndecided, isCancelled } }: { failure: FailureView }) {
+  if (isCancelled) return <InfoIcon size={32} className={css.calm} />;
+  if (isUndecided) return <AlertIcon size={32} className={css.warn} />;
+  return <CircleXIcon size={32} className={css.cross} />;
 }
 
 function titleIn(t: Translate, { kind, name }: FailureView): string {

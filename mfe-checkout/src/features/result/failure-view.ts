@@ -44,6 +44,9 @@ const UNDECIDED = new Set([
   'UNKNOWN_ERROR',
 ]);
 
+/** Ends that somebody chose: nothing failed. */
+const CANCELLED = new Set(['PAY_PROCESS_CANCELED', 'CANCELED']);
+
 const CARD_CAUSES = ['card', 'balance', 'limit', 'network'] as const;
 
 /** What may have led to a failure. One without an entry says in its own words why it came about. */
@@ -76,6 +79,7 @@ export interface FailureView {
   /** Words of the provider or the service; shown as text only. */
   readonly message: string;
   readonly isUndecided: boolean;
+  readonly isCancelled: boolean;
   readonly isOwned: boolean;
   /** The course cannot be bought any more, so that another try ends the same way. */
   readonly isGone: boolean;
@@ -119,6 +123,7 @@ export function readFailure(params: URLSearchParams): FailureView {
     ...named,
     message,
     isUndecided: UNDECIDED.has(reason),
+    isCancelled: CANCELLED.has(named.name),
     isOwned: named.name === 'ALREADY_PURCHASED',
     isGone: named.name === 'NOT_FOR_SALE',
     causes: named.kind === 'message' ? CARD_CAUSES : (CAUSES[named.name] ?? []),

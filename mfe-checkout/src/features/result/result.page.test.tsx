@@ -135,6 +135,18 @@ describe('failure', () => {
     );
   });
 
+  it.each(['code=PAY_PROCESS_CANCELED', 'reason=CANCELED'])(
+    'alarms nobody who cancelled (%s)',
+    async (query) => {
+      await failed(query);
+      expect(await screen.findByRole('heading', { name: /cancelled/ })).toBeInTheDocument();
+      expect(screen.getByRole('status')).toHaveTextContent(/cancelled/);
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(screen.queryByText('PAY_PROCESS_CANCELED')).not.toBeInTheDocument();
+      await expectAccessible();
+    },
+  );
+
   it.each([
     'INVALID_SUCCESS_PARAMS',
     'NETWORK_ERROR',
