@@ -72,6 +72,20 @@ for (const locale of ['en', 'ko'] as const) {
   }
 }
 
+for (const [address, title] of [
+  ['/en/curriculum/no-such-course', 'We cannot find this page | Lectern'],
+  ['/ko/doctors/no-such-doctor', '페이지를 찾을 수 없어요 | Lectern'],
+] as const) {
+  test(`${address} says in its title that there is no such page`, async ({ request }) => {
+    const answer = await request.get(address);
+    expect(answer.status()).toBe(404);
+    const { title: written, meta } = readHead(await answer.text());
+    // Korean words that belong together are tied by a no-break space.
+    expect(written.replaceAll('\u00a0', ' ')).toBe(title);
+    expect(meta['robots']).toBe('noindex, nofollow');
+  });
+}
+
 test('every course with dates is announced as an event in its language', async ({ request }) => {
   const found = (await (await request.get('/api/curriculum/search?lang=ko&category=live')).json()) as {
     results: { id: string }[];

@@ -122,7 +122,6 @@ function toHtml(
   const locale: Locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
   const isUnknown = match?.route.id === UNKNOWN_ROUTE;
   const url = new URL(context.location.pathname + context.location.search, runtime.origin);
-  const failed = context.errors !== null;
   const page = route && mode === 'hydrate' ? runtime.port.peek(route.id, locale) : undefined;
   const described = route
     ? describePage(
@@ -130,7 +129,7 @@ function toHtml(
           route,
           page,
           data: match ? (context.loaderData[match.route.id] ?? null) : null,
-          failed,
+          failure: failureIn(context),
           params: match?.params ?? {},
           url,
           locale,
@@ -213,6 +212,14 @@ function unexpectedFailure(context: StaticHandlerContext): string | null {
     if ((error.data as { code?: string } | null)?.code === REMOTE_UNAVAILABLE) return REMOTE_UNAVAILABLE;
   }
   return null;
+}
+
+/** Why the page failed, where its services said so. */
+function failureIn({ errors }: StaticHandlerContext): { status: number; code: string } | null {
+  const [error] = Object.values(errors ?? {});
+  if (error === undefined) return null;
+  if (!isRouteErrorResponse(error)) return { status: 500, code: 'RENDER_FAILED' };
+  return { status: error.status, code: (error.data as { code?: string } | null)?.code ?? 'UNKNOWN' };
 }
 
 function serializeErrors(context: StaticHandlerContext) {

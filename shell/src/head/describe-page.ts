@@ -1,6 +1,7 @@
 import { brand } from '@lectern/brand';
 import type { Locale } from '@lectern/contracts-core';
-import type { HeadDescriptor, MfeRoute, RouteManifest } from '@lectern/shell-api';
+import type { HeadDescriptor, MfeRoute, RouteFailure, RouteManifest } from '@lectern/shell-api';
+import { failureKind } from '../features/page-failure/failure-kind.ts';
 import { remoteIdOfRoute } from '../remotes/release-set.ts';
 import type { ShellRuntime } from '../routing/shell-runtime.ts';
 
@@ -8,18 +9,18 @@ interface DescribedVisit {
   readonly route: RouteManifest;
   readonly page: MfeRoute | undefined;
   readonly data: unknown;
-  /** True when the page has failed; such pages are never indexed. */
-  readonly failed: boolean;
+  /** Null unless the page has failed; such pages are never indexed. */
+  readonly failure: Pick<RouteFailure, 'status' | 'code'> | null;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly url: URL;
   readonly locale: Locale;
 }
 
-/** A page's own words about itself, or the site's when it has none (not loaded, failed, or private). */
+/** A page's own words about itself; what went wrong when it failed; the site's when it has none (not loaded, or private). */
 export function describePage(visit: DescribedVisit, runtime: ShellRuntime): HeadDescriptor {
-  const { route, page, data, failed, params, url, locale } = visit;
+  const { route, page, data, failure, params, url, locale } = visit;
   const i18n = runtime.i18n.get(locale);
-  const ready = page?.head && !failed && (data !== null || !page.loader);
+  const ready = page?.head && !failure && (data !== null || !page.loader);
   if (ready && page.head) {
     const t = (key: string, values?: Record<string, unknown>): string =>
       i18n.t(key, { ns: remoteIdOfRoute(route.id), ...values });
@@ -28,7 +29,7 @@ export function describePage(visit: DescribedVisit, runtime: ShellRuntime): Head
     return route.access === 'public' ? head : { ...head, robots: 'noindex, nofollow', alternates: false };
   }
   return {
-    title: brand.name,
+    title: failure ? i18n.t(`page.${failureKind(failure)}.title`, { ns: 'shell' }) : brand.name,
     description: brand.tagline[locale],
     robots: 'noindex, nofollow',
     alternates: false,

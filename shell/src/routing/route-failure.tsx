@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { PageFailure } from '../features/page-failure/page-failure.tsx';
 import { RemoteBoundary } from '../features/remote-failure/remote-boundary.tsx';
 import { RemoteFailure } from '../features/remote-failure/remote-failure.tsx';
+import { useFailureHead } from '../head/use-page-head.ts';
 import { PageFrame } from '../layout/page-frame.tsx';
 import { localeOfAddress } from '../rules/stored-language.ts';
 import { Provided } from './language-root.tsx';
@@ -14,6 +15,7 @@ export function RouteFailureView({ route, runtime }: { route: RouteManifest; run
   const failure = useRouteFailure();
   const locale = useLocale();
   const { reload, reloading } = useReload();
+  useFailureHead(route, failure, runtime);
   if (failure.code === REMOTE_UNAVAILABLE) {
     return (
       <RemoteFailure code={failure.code} traceId={failure.traceId} onRetry={reload} retrying={reloading} />

@@ -1,0 +1,93 @@
+import { pageFailure, type RouteManifest } from '@lectern/shell-api';
+import { ShellProvider } from '@lectern/shell-api/host';
+import { createFakeApi } from '@lectern/testing/web';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { applyHead } from '../head/apply-head.ts';
+import en from '../messages/en.json' with { type: 'json' };
+import { createI18nRegistry } from '../remotes/i18n-registry.ts';
+import type { PagePort } from '../remotes/page-port.ts';
+import { RouteFailureView } from './route-failure.tsx';
+import type { ShellRuntime } from './shell-runtime.ts';
+
+const structuredData = () => document.head.querySelectorAll('script[type="application/ld+json"]');
+
+afterEach(() => document.head.replaceChildren());
+
+describe('the head of a page that failed', () => {
+  it.each([
+    [404, 'PRODUCT_NOT_FOUND', 'We cannot find this page | Lectern'],
+    [403, 'FORBIDDEN', 'This page is not open to your account | Lectern'],
+    [0, 'NETWORK', 'The connection was interrupted | Lectern'],
+    [500, 'INTERNAL', 'Something went wrong on our side | Lectern'],
+  ])('names the failure %i %s and keeps nothing of the page before', async (status, code, title) => {
+    applyHead(
+      [
+        { tag: 'title', attrs: {}, text: 'A course' },
+        { tag: 'script', attrs: { type: 'application/ld+json' }, text: '{"name":"A course"}' },
+      ],
+      'en',
+    );
+    expect(structuredData()).toHaveLength(1);
+    open(() => Promise.reject(pageFailure(status, code)));
+    expect(await screen.findByText('The view of the remote')).toBeInTheDocument();
+    expect(document.title).toBe(title);
+    expect(structuredData()).toHaveLength(0);
+    expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute(
+      'content',
+      'noindex, nofollow',
+    );
+  });
+});
+
+function open(loader: () => Promise<never>) {
+  const i18n = createI18nRegistry();
+  i18n.add('en', 'shell', en);
+  const api = createFakeApi();
+  const runtime: ShellRuntime = {
+    releaseSet: { id: 'test', remotes: [] },
+    port,
+    i18n,
+    api,
+    origin: 'https://lectern.test',
+    loadShellMessages: () => Promise.resolve(),
+    topBanner: () => Promise.resolve(null),
+    session: () => Promise.resolve({ status: 'signed-out', hasEnded: false }),
+    isBlocked: () => false,
+    isStaffDocument: false,
+    isServer: false,
+  };
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/:lang/curriculum/:id',
+        loader,
+        HydrateFallback: () => null,
+        Component: () => null,
+        ErrorBoundary: () => <RouteFailureView route={COURSE} runtime={runtime} />,
+      },
+    ],
+    { initialEntries: ['/en/curriculum/no-such-course'] },
+  );
+  render(
+    <ShellProvider value={{ locale: 'en', i18n: i18n.get('en'), api, routes: {} }}>
+      <RouterProvider router={router} />
+    </ShellProvider>,
+  );
+}
+
+const COURSE: RouteManifest = {
+  id: 'catalog.course',
+  path: 'curriculum/:id',
+  scope: 'language',
+  access: 'public',
+  render: 'server',
+  layout: 'page',
+};
+const port: PagePort = {
+  peek: () => ({ Component: () => null, ErrorBoundary: () => <p>The view of the remote</p> }),
+  load: () => Promise.reject(new Error('nothing is loaded here')),
+  watch: () => () => undefined,
+  former: () => 'none',
+  fallBack: () => false,
+};
