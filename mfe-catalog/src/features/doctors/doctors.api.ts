@@ -6,8 +6,8 @@ import { toDoctorCardView } from './doctor-view.ts';
 import { parseDoctorsState, type DoctorsState } from './doctors-state.ts';
 import { SPECIALTIES, specialtiesOf, type SpecialtyId } from './specialties.ts';
 
-/** Doctors on a page: full rows of two and of three, and little enough for a phone to bring to life at once. */
-const DOCTORS_PER_PAGE = 24;
+/** Doctors on a page: full rows of two and of three, and few enough to scroll through on a phone. */
+const DOCTORS_PER_PAGE = 12;
 
 /** The most one answer of the service holds. */
 const PER_ANSWER = 100;

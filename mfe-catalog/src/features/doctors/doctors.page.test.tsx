@@ -176,9 +176,9 @@ describe('a long list', () => {
   it('is read whole and shown in pages', async () => {
     const { api } = await open('/en/doctors?page=99', service(many));
     expect(screen.getByText('230 doctors', { selector: 'strong' })).toBeInTheDocument();
-    expect(names()).toHaveLength(14);
+    expect(names()).toHaveLength(2);
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
-    expect(pages.getByRole('link', { current: 'page' })).toHaveTextContent('10');
+    expect(pages.getByRole('link', { current: 'page' })).toHaveTextContent('20');
     expect(pages.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/en/doctors');
     expect(api.queriesOf(listInstructors)).toHaveLength(3);
   });

@@ -19,20 +19,22 @@ export function CourseCardSkeleton({ layout = 'grid', tags = true }: CourseCardS
         <div className={css.kind}>
           <SkeletonText size={12} width="6rem" />
         </div>
-        <div className={css.title}>
-          <SkeletonText lines={layout === 'grid' ? 2 : 1} />
-        </div>
-        <div className={css.instructor}>
-          <SkeletonText size={layout === 'compact' ? 12 : 14} width="45%" />
-        </div>
-        <div className={css.facts}>
-          <SkeletonText size={14} width="70%" />
-        </div>
-        {tags && layout !== 'compact' ? (
-          <div className={css.tags}>
-            <SkeletonText size={12} width="55%" />
+        <div className={css.words}>
+          <div className={css.title}>
+            <SkeletonText lines={layout === 'grid' ? 2 : 1} />
           </div>
-        ) : null}
+          <div className={css.instructor}>
+            <SkeletonText size={layout === 'compact' ? 12 : 14} width="45%" />
+          </div>
+          <div className={css.facts}>
+            <SkeletonText size={14} width="70%" />
+          </div>
+          {tags && layout !== 'compact' ? (
+            <div className={css.tags}>
+              <SkeletonText size={12} width="55%" />
+            </div>
+          ) : null}
+        </div>
         <div className={css.foot}>
           <SkeletonText size={14} width="4rem" />
           <SkeletonText width="5rem" />

@@ -60,29 +60,31 @@ export function CourseCard(props: CourseCardProps) {
           <CategoryMark category={category.id}>{category.label}</CategoryMark>
           <LevelMark step={level.step}>{level.label}</LevelMark>
         </div>
-        <Heading className={css.title} lang={titleLang}>
-          <Anchor
-            href={link.href}
-            className={css.link}
-            onClick={shareArt}
-            {...(link.as ? { viewTransition: true } : {})}
-          >
-            {drawnTitle ?? title}
-          </Anchor>
-        </Heading>
-        <p className={css.instructor}>{instructor}</p>
-        <p className={css.facts}>
-          {facts.map((fact, index) => (
-            <span key={index}>{fact}</span>
-          ))}
-        </p>
-        {tags.length > 0 && layout !== 'compact' ? (
-          <ul className={css.tags}>
-            {tags.slice(0, 3).map((tag) => (
-              <li key={tag}>{tag}</li>
+        <div className={css.words}>
+          <Heading className={css.title} lang={titleLang}>
+            <Anchor
+              href={link.href}
+              className={css.link}
+              onClick={shareArt}
+              {...(link.as ? { viewTransition: true } : {})}
+            >
+              {drawnTitle ?? title}
+            </Anchor>
+          </Heading>
+          <p className={css.instructor}>{instructor}</p>
+          <p className={css.facts}>
+            {facts.map((fact, index) => (
+              <span key={index}>{fact}</span>
             ))}
-          </ul>
-        ) : null}
+          </p>
+          {tags.length > 0 && layout !== 'compact' ? (
+            <ul className={css.tags}>
+              {tags.slice(0, 3).map((tag) => (
+                <li key={tag}>{tag}</li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
         <div className={css.foot}>
           {rating ? <Rating {...rating} /> : <span className={css.unrated}>{noRating}</span>}
           <Price {...price} className={css.price} />

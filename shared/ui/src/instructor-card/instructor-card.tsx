@@ -11,8 +11,8 @@ export interface InstructorCardProps {
   link: LinkTarget;
   name: string;
   image: Image | null;
-  /** Speciality and clinic in one line. */
-  headline: string;
+  /** Speciality and clinic in one line; a link in it answers for itself. */
+  headline: ReactNode;
   introduction?: string | undefined;
   /** Name of the verified mark; without it there is none. */
   verifiedLabel?: string | undefined;
@@ -20,9 +20,11 @@ export interface InstructorCardProps {
   facts?: readonly string[] | undefined;
   rating?: Pick<RatingProps, 'value' | 'valueText' | 'label' | 'countText'> | undefined;
   noRating?: string | undefined;
-  /** Such as a "top instructor" badge. */
+  /** Beside the name, such as a "top instructor" badge. */
   badge?: ReactNode;
-  /** Extra links under the text, such as the practice's website. */
+  /** Under the headline, such as the first items of a career. */
+  details?: ReactNode;
+  /** At the end of the last line, such as a link to the profile. */
   actions?: ReactNode;
   headingLevel?: 2 | 3 | 4 | undefined;
   className?: string | undefined;
@@ -31,7 +33,7 @@ export interface InstructorCardProps {
 /** An instructor at a glance; the name is the link, the whole card answers to it. */
 export function InstructorCard(props: InstructorCardProps) {
   const { link, name, image, headline, introduction, verifiedLabel, specialties = [], facts = [] } = props;
-  const { rating, noRating, badge, actions, headingLevel = 3, className } = props;
+  const { rating, noRating, badge, details, actions, headingLevel = 3, className } = props;
   const Anchor = link.as ?? 'a';
   const Heading = `h${headingLevel}` as const;
   return (
@@ -39,14 +41,19 @@ export function InstructorCard(props: InstructorCardProps) {
       <div className={css.head}>
         <Avatar image={image} size={72} />
         <div className={css.who}>
-          <Heading className={css.name}>
-            <Anchor href={link.href} className={css.link} {...(link.as ? { viewTransition: true } : {})}>
-              {name}
-            </Anchor>
-            {verifiedLabel ? <VerifiedIcon size={20} label={verifiedLabel} className={css.verified} /> : null}
-          </Heading>
+          <div className={css.title}>
+            <Heading className={css.name}>
+              <Anchor href={link.href} className={css.link} {...(link.as ? { viewTransition: true } : {})}>
+                {name}
+              </Anchor>
+              {verifiedLabel ? (
+                <VerifiedIcon size={20} label={verifiedLabel} className={css.verified} />
+              ) : null}
+            </Heading>
+            {badge}
+          </div>
           <p className={css.headline}>{headline}</p>
-          {badge ? <div className={css.badge}>{badge}</div> : null}
+          {details ? <div className={css.details}>{details}</div> : null}
         </div>
       </div>
       {introduction ? <p className={css.introduction}>{introduction}</p> : null}

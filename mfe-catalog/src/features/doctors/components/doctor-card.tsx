@@ -9,7 +9,7 @@ import css from './doctor-card.module.css';
 /** A doctor at a glance: who, where, how long, how well rated. */
 export function DoctorCard({ doctor }: { doctor: DoctorCardView }) {
   const t = useCatalogText();
-  const { name, specialty, rating, reviewCount, website } = doctor;
+  const { name, rating, reviewCount, isTop, career } = doctor;
   const formatted = formatCount(reviewCount);
   return (
     <InstructorCard
@@ -17,13 +17,12 @@ export function DoctorCard({ doctor }: { doctor: DoctorCardView }) {
       headingLevel={2}
       name={name}
       image={doctor.image}
-      headline={[specialty ? t(`doctors.specialty.${specialty}`) : '', doctor.clinic]
-        .filter(Boolean)
-        .join(' · ')}
+      headline={<Headline doctor={doctor} />}
       introduction={doctor.introduction}
       specialties={doctor.fields}
       verifiedLabel={doctor.isVerified ? t('course.verified') : undefined}
-      badge={<Standing doctor={doctor} />}
+      badge={isTop ? <Badge tone="accent">{t('course.top')}</Badge> : null}
+      details={career.length > 0 ? <Career items={career} /> : null}
       facts={[t('course.instructorCourses', { count: doctor.courseCount })]}
       noRating={t('doctors.newcomer')}
       {...(rating === null
@@ -37,43 +36,47 @@ export function DoctorCard({ doctor }: { doctor: DoctorCardView }) {
             },
           })}
       actions={
-        <span className={css.actions}>
-          {website ? (
-            <TextLink
-              href={website}
-              tone="quiet"
-              external
-              externalLabel={t('doctors.newTab')}
-              rel="noopener nofollow"
-            >
-              {t('doctors.website')}
-              <span className="sr-only">: {name}</span>
-            </TextLink>
-          ) : null}
-          <TextLink as={Link} href={paths.doctor(doctor.id)} tone="strong">
-            {t('course.profile')}
-            <span className="sr-only">: {name}</span>
-          </TextLink>
-        </span>
+        <TextLink as={Link} href={paths.doctor(doctor.id)} tone="strong" className={css.profile}>
+          {t('course.profile')}
+          <span className="sr-only">: {name}</span>
+        </TextLink>
       }
     />
   );
 }
 
-function Standing({ doctor }: { doctor: DoctorCardView }) {
+/** Speciality and clinic; the clinic's name leads to its website. */
+function Headline({ doctor: { name, specialty, clinic, website } }: { doctor: DoctorCardView }) {
   const t = useCatalogText();
-  if (!doctor.isTop && doctor.career.length === 0) return null;
+  const kind = specialty ? t(`doctors.specialty.${specialty}`) : '';
+  if (!website) return [kind, clinic].filter(Boolean).join(' · ');
   return (
-    <div className={css.standing}>
-      {doctor.isTop ? <Badge tone="accent">{t('course.top')}</Badge> : null}
-      {doctor.career.length > 0 ? (
-        <ul className={css.career} aria-label={t('course.experience')}>
-          {doctor.career.map((item, index) => (
-            <li key={index}>{item}</li>
-          ))}
-        </ul>
-      ) : null}
-    </div>
+    <>
+      {kind ? `${kind} · ` : null}
+      <TextLink
+        href={website}
+        tone="quiet"
+        external
+        externalLabel={t('doctors.newTab')}
+        rel="noopener nofollow"
+      >
+        {clinic || t('doctors.website')}
+        <span className="sr-only">
+          {clinic ? ` ${t('doctors.website')}` : ''}: {name}
+        </span>
+      </TextLink>
+    </>
+  );
+}
+
+function Career({ items }: { items: readonly string[] }) {
+  const t = useCatalogText();
+  return (
+    <ul className={css.career} aria-label={t('course.experience')}>
+      {items.map((item, index) => (
+        <li key={index}>{item}</li>
+      ))}
+    </ul>
   );
 }
 
