@@ -52,7 +52,7 @@ function PackCard({ pack }: { pack: Group['pack'] }) {
         ))}
       </ul>
       <div className={css.buy}>
-        <PackPrice pack={pack} size="m" />
+        <PackPrice pack={pack} size="m" className={css.price} />
         <PurchaseLink pack={pack} soon={t('home.groups.soon')} block>
           {t('home.groups.buyFor', { price: formatMoney(pack.price, locale) })}
         </PurchaseLink>
