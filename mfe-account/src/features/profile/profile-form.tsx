@@ -40,7 +40,7 @@ export function ProfileForm({ me, profile }: { me: CurrentUser; profile: ReturnT
   };
   const fields = useFields(initial, (values) => ({
     ...nameErrors(t, me, values),
-    ...(isPhysician && values.specialty === '' ? { specialty: t('signup.required') } : {}),
+    ...(isPhysician && values.specialty === '' ? { specialty: t('signup.missing.specialty') } : {}),
   }));
   const options = (list: readonly string[], group: string) =>
     list.map((value) => ({ value, label: t(`${group}.${value}`) }));
@@ -139,7 +139,7 @@ function nameErrors(t: Translate, me: CurrentUser, values: ProfileValues): Field
   if (!isRenamed(me, values)) return {};
   const errors: Partial<Record<keyof ProfileValues, string>> = {};
   for (const part of ['lastName', 'firstName'] as const) {
-    if (values[part].trim() === '') errors[part] = t('signup.required');
+    if (values[part].trim() === '') errors[part] = t(`signup.missing.${part}`);
   }
   if (values.reason.trim().length < REASON_LENGTH.least)
     errors.reason = t('profile.reasonShort', { count: REASON_LENGTH.least });

@@ -41,6 +41,9 @@ const EMPTY: SignupValues = {
 export const firstValues = (social: SocialSignup | null): SignupValues =>
   social ? { ...EMPTY, ...nameParts(social.name), email: social.email } : EMPTY;
 
+/** Fields whose error names what is missing. */
+type NamedField = 'lastName' | 'firstName' | 'gender' | 'country' | 'occupation' | 'specialty' | 'experience';
+
 /** The rules of spec 2 §5 for the fields of one step, in the order of the form. */
 export function validateStep(
   t: Translate,
@@ -48,8 +51,9 @@ export function validateStep(
   step: SignupStep,
 ): FieldErrors<SignupValues> {
   const errors: Partial<Record<keyof SignupValues, string>> = {};
-  const need = (...names: readonly (keyof SignupValues)[]): void => {
-    for (const name of names) if (String(values[name]).trim() === '') errors[name] = t('signup.required');
+  const need = (...names: readonly NamedField[]): void => {
+    for (const name of names)
+      if (String(values[name]).trim() === '') errors[name] = t(`signup.missing.${name}`);
   };
   if (step === 'person') need('firstName', 'lastName', 'gender', 'country');
   if (step === 'account') {

@@ -45,15 +45,25 @@ const submit = () => screen.getByRole('button', { name: /^(Sign up|Complete regi
 const next = ({ user }: Page) => user.click(screen.getByRole('button', { name: 'Next' }));
 const back = ({ user }: Page) => user.click(screen.getByRole('button', { name: 'Back' }));
 
-/** From the step about the person to the end of the last one. */
-async function describePerson(page: Page) {
+/** The step about the person. */
+async function introducePerson(page: Page) {
   const { user } = page;
   await user.type(field('First name'), 'Seoyeon');
   await user.type(field('Last name'), 'Kim');
   await user.click(screen.getByRole('radio', { name: 'Female' }));
   await user.selectOptions(choice('Country'), 'KR');
   await next(page);
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Occupation' }), 'physician');
+  await screen.findByRole('combobox', { name: 'Occupation' });
+}
+
+/** From the step about the person to the end of the last one. */
+async function describePerson(page: Page) {
+  await introducePerson(page);
+  await describeProfession(page);
+}
+
+async function describeProfession({ user }: Page) {
+  await user.selectOptions(choice('Occupation'), 'physician');
   await user.selectOptions(choice('Specialty'), 'dermatology');
   await user.selectOptions(choice('Experience'), '6-10');
   await user.click(screen.getByRole('checkbox', { name: /Privacy Policy/ }));
@@ -133,7 +143,16 @@ describe('signing up with a password', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await next(page);
     expect(field('First name')).toHaveFocus();
-    await describePerson(page);
+    expect(field('First name')).toHaveAccessibleDescription('Please enter your first name');
+    expect(field('Last name')).toHaveAccessibleDescription('Please enter your last name');
+    expect(screen.getByText('Please choose your gender')).toBeInTheDocument();
+    expect(choice('Country')).toHaveAccessibleDescription('Please choose your country');
+    await introducePerson(page);
+    await page.user.click(submit());
+    expect(choice('Occupation')).toHaveAccessibleDescription('Please choose your occupation');
+    expect(choice('Experience')).toHaveAccessibleDescription('Please choose your experience');
+    await describeProfession(page);
+    expect(screen.queryByText(/^Please (choose|enter) your/)).not.toBeInTheDocument();
     await page.user.click(screen.getByRole('checkbox', { name: /Privacy Policy/ }));
     for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
     await solved();
