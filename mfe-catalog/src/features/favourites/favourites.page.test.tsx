@@ -3,6 +3,7 @@ import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen } from '@testing-library/react';
 import { forgetFavourites } from '../../common/favourites/favourites.store.ts';
 import { card, learner } from '../../testing/builders.ts';
+import manifest from '../../../mfe.manifest.json' with { type: 'json' };
 import { openPage } from '../../testing/open-page.ts';
 
 const session = { status: 'signed-in', user: learner } as const;
@@ -31,5 +32,27 @@ describe('the page of favourites', () => {
       '/en/search',
     );
     expect(api.queriesOf(listCurricula)).toEqual([]);
+  });
+
+  it.each([
+    ['NETWORK', 0, 'The connection seems to be down. Check it and try again.'],
+    ['INTERNAL', 500, 'Something went wrong on our side. Try again, or come back in a few minutes.'],
+  ])('says what failed (%s) and shows the courses after another try', async (code, status, text) => {
+    const api = createFakeApi().fail(listFavourites, code, status);
+    const { user } = await open(api);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Your saved courses could not be loaded' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
+    await expectAccessible();
+    api
+      .answer(listFavourites, { curricula: ['a'] })
+      .answer(listCurricula, { success: true, results: [card('a')] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Course a' })).toBeInTheDocument();
+  });
+
+  it('is open to nobody who is signed out', () => {
+    expect(manifest.routes.find(({ id }) => id === 'catalog.favourites')?.access).toBe('signed-in');
   });
 });
