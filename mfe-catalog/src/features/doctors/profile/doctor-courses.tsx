@@ -43,8 +43,7 @@ export function DoctorCourses({ doctor }: { doctor: DoctorProfile }) {
   );
 }
 
-const CARD_SIZES =
-  '(width >= 70rem) 17.5rem, (width >= 48rem) 30vw, (width >= 34rem) 45vw, calc(100vw - 2rem)';
+const CARD_SIZES = '(width >= 70rem) 17.5rem, (width >= 48rem) 30vw, 45vw';
 
 function NotLoaded() {
   const t = useCatalogText();
