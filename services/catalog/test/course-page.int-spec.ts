@@ -175,6 +175,12 @@ describe('the course page', () => {
     expect(related.popular[0]).toMatchObject({ instructor_name: 'Sua Lee', price: 200, currency: 'USD' });
   });
 
+  it('lists a popular course of the category once, among the popular ones', async () => {
+    const { related } = await full('other-1');
+    expect(ids(related.popular)).toEqual(numbers(6).map((n) => `other-${n + 1}`));
+    expect(ids(related.byCategory)).toEqual(['other-8']);
+  });
+
   it('has no "more by this instructor" for the platform account', async () => {
     const page = await full('platform-1');
     expect(page.instructor?.gender).toBe('admin');

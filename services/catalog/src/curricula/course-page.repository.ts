@@ -9,6 +9,10 @@ import { CURRICULUM_COLUMNS } from './curriculum.columns.ts';
 const cards = (which: string) =>
   `(select coalesce(json_agg(one), '[]') from (select * from curriculum_card o where ${which} limit $4) one)`;
 
+/** The courses of the list of popular ones: the list of the category leaves them out, so that a page shows a course once. */
+const POPULAR_IDS =
+  'select p.id from curriculum_card p where p.id <> c.id order by p.views desc, p.id limit $4';
+
 /** Every part has an index that serves it in its order, so that the cost does not grow with the catalogue. */
 const COURSE_PAGE = defineStatement(
   `select to_json(c) as curriculum,
@@ -19,7 +23,7 @@ const COURSE_PAGE = defineStatement(
         order by r.created_at desc, r.id limit $2 offset $3) one) as reviews,
      ${cards('o.instructor_id = c.instructor_id and o.id <> c.id order by o.created_at desc, o.id')} as by_instructor,
      ${cards('o.id <> c.id order by o.views desc, o.id')} as popular,
-     ${cards('o.category = c.category and o.id <> c.id order by o.views desc, o.id')} as by_category
+     ${cards(`o.category = c.category and o.id <> c.id and o.id <> all (array(${POPULAR_IDS})) order by o.views desc, o.id`)} as by_category
    from curriculum c
    where c.id = $1 and c.status = 'published'`,
   {
