@@ -3,6 +3,7 @@ import { paymentTables } from './0001-payments.ts';
 import { refundsAndParts } from './0002-refunds-and-parts.ts';
 import { limitsWithoutALog } from './0003-limits-without-a-log.ts';
 import { hintsOfAnOrder } from './0004-hints-of-an-order.ts';
+import { emptyLooks } from './0005-empty-looks.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const commerceMigrations: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const commerceMigrations: readonly Migration[] = [
   refundsAndParts,
   limitsWithoutALog,
   hintsOfAnOrder,
+  emptyLooks,
 ];

@@ -22,8 +22,13 @@ const sell = (id: string, facts: Record<string, unknown>) =>
   commerce.partners.products.set(id, { ...commerce.partners.products.get('botox')!, id, ...facts });
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const refundOf = async (orderId: string) => {
-  const [row] = await commerce.postgres.query<{ id: string; state: string; error_code: string | null }>(
-    'select id, state, error_code from commerce.refund where order_id = $1 order by requested_at desc limit 1',
+  const [row] = await commerce.postgres.query<{
+    id: string;
+    state: string;
+    error_code: string | null;
+    empty_looks: number;
+  }>(
+    'select id, state, error_code, empty_looks from commerce.refund where order_id = $1 order by requested_at desc limit 1',
     [orderId],
   );
   return row;
@@ -100,11 +105,36 @@ describe('a refusal after an answer that was lost', () => {
 
   it('counts after many looks that show no cancel', async () => {
     const orderId = await doubted();
-    await commerce.postgres.query('update commerce.refund set checks = 6 where order_id = $1', [orderId]);
+    await commerce.postgres.query('update commerce.refund set empty_looks = 6 where order_id = $1', [
+      orderId,
+    ]);
     await commerce.advance(600);
     await refundReaches(orderId, 'FAILED');
     expect(await refundOf(orderId)).toMatchObject({ error_code: 'NOT_CANCELABLE_PAYMENT' });
     expect(await steps.cancelsOf(orderId)).toHaveLength(0);
+  });
+});
+
+describe('a provider that is away after an answer was lost', () => {
+  it('brings no decision nearer, however often it is asked', async () => {
+    const { as, orderId } = await steps.paid();
+    await commerce.toss.fault({ fault: 'reset', on: 'cancel', orderId });
+    await commerce.toss.fault({
+      fault: 'error',
+      on: 'cancel',
+      orderId,
+      code: 'NOT_CANCELABLE_PAYMENT',
+      times: 100,
+    });
+    await approved(as, orderId, 100_000);
+    await refundReaches(orderId, 'UNKNOWN');
+    await commerce.postgres.query('update commerce.refund set checks = 40 where order_id = $1', [orderId]);
+    for (const looks of [1, 2]) {
+      await commerce.advance(3_601);
+      await commerce.sweep();
+      await until(async () => (await refundOf(orderId))?.empty_looks === looks);
+    }
+    expect(await refundOf(orderId)).toMatchObject({ state: 'UNKNOWN' });
   });
 });
 

@@ -76,6 +76,7 @@ const REFUND_COLUMNS = {
   errorCode: column.text.orNull,
   note: column.text.orNull,
   checks: column.integer,
+  emptyLooks: column.integer,
   nextCheckAt: column.time.orNull,
   requestedAt: column.time,
   decidedAt: column.time.orNull,

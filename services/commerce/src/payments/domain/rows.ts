@@ -89,6 +89,8 @@ export interface RefundRow {
   readonly errorCode: string | null;
   readonly note: string | null;
   readonly checks: number;
+  /** Looks since it was sent that showed no cancel. */
+  readonly emptyLooks: number;
   readonly nextCheckAt: Date | null;
   readonly requestedAt: Date;
   readonly decidedAt: Date | null;

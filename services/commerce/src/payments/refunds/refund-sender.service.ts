@@ -10,10 +10,11 @@ import { SettleService } from '../settle/settle.service.ts';
 import { MoneyRecords } from '../money-records.ts';
 
 /**
- * Looks at a cancel whose answer was lost, about 23 minutes of them, after which a refusal counts when the payment still
- * shows no cancel. Before that the lost call may still be running, and a look may show the state before it.
+ * Looks that showed no cancel after its answer was lost, about 23 minutes of them, after which a refusal counts. Before that
+ * the lost call may still be running, and a look may show the state before it. Looks that the provider did not answer say
+ * nothing, so that its absence brings no decision nearer.
  */
-const LOOKS_IN_DOUBT = 7;
+const EMPTY_LOOKS_IN_DOUBT = 7;
 
 interface Prepared {
   readonly refund: RefundRow;
@@ -57,6 +58,7 @@ export class RefundSender {
       const known = await this.look(prepared);
       if (known === 'lost') await this.doubt(id, undefined);
       if (known !== 'nothing') return;
+      await this.records.refunds.noteEmptyLook(id);
     }
     const answer = await this.call(prepared);
     if (answer.kind === 'payment') {
@@ -66,7 +68,7 @@ export class RefundSender {
     const seen = await this.look(prepared);
     if (answer.kind === 'payment' || seen === 'known') return;
     const isFinal = answer.kind === 'refused' && refusesCancel(answer.code) && seen === 'nothing';
-    const isInDoubt = prepared.isRepeat && prepared.refund.checks < LOOKS_IN_DOUBT;
+    const isInDoubt = prepared.isRepeat && prepared.refund.emptyLooks + 1 < EMPTY_LOOKS_IN_DOUBT;
     await this.doubt(id, isFinal && !isInDoubt ? answer.code : undefined);
   }
 

@@ -40,7 +40,7 @@ const DECIDE = defineStatement(
 );
 const RETRY = defineStatement(
   `update refund
-      set state = 'APPROVED', idempotency_key = $2, error_code = null, checks = 0, next_check_at = present(),
+      set state = 'APPROVED', idempotency_key = $2, error_code = null, checks = 0, empty_looks = 0, next_check_at = present(),
           aborted_cancels = case when transaction_key is null then aborted_cancels
                                  else array_append(aborted_cancels, transaction_key) end,
           transaction_key = null
@@ -49,6 +49,7 @@ const RETRY = defineStatement(
 const NOTE_CANCEL = defineStatement(
   'update refund set transaction_key = $2 where id = $1 and transaction_key is distinct from $2',
 );
+const NOTE_EMPTY_LOOK = defineStatement('update refund set empty_looks = empty_looks + 1 where id = $1');
 const SET_EXECUTING = defineStatement(
   `update refund set state = 'EXECUTING', expected_balance_minor = $2 where id = $1`,
 );
@@ -170,6 +171,11 @@ export class RefundsRepository {
   /** Notes which cancel at the provider carries a refund out, while it is under way. */
   async noteCancel(id: string, transactionKey: string): Promise<void> {
     await this.database.run(NOTE_CANCEL, [id, transactionKey]);
+  }
+
+  /** Counts a look at the payment that showed no cancel, while a refund is in doubt. */
+  async noteEmptyLook(id: string): Promise<void> {
+    await this.database.run(NOTE_EMPTY_LOOK, [id]);
   }
 
   /** The provider is about to be asked. */

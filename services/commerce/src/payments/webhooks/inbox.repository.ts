@@ -21,8 +21,9 @@ const ADD_HINT = defineStatement(
   { name: 'add-hint' },
 );
 /**
- * Stores a hint that names a payment or an order of ours, under that order, unless the order was named too often. The
- * payment decides where the two differ.
+ * Stores a hint that names a payment or an order of ours, under that order. The payment decides where the two differ. Of an
+ * order that is named too often, one hint in ten seconds is kept, as a look without content: whoever names their own order
+ * without end keeps the provider's hint from no effect, and costs a few looks a minute.
  */
 const ADD_KNOWN_HINT = defineStatement(
   `with named as (
@@ -35,8 +36,13 @@ const ADD_KNOWN_HINT = defineStatement(
    added as (
      insert into webhook_inbox (provider, transmission_id, event_type, payment_key, order_id, body, address, received_at)
      select '${PROVIDER}', $1, $2, $3, owner, $5::jsonb, $6, present() from counted where not is_full
+     on conflict do nothing returning id),
+   looked as (
+     insert into webhook_inbox (provider, transmission_id, event_type, payment_key, order_id, body, address, received_at)
+     select 'lectern', owner || ' ' || floor(extract(epoch from present()) / 10), 'LOOK', $3, owner, '{}', $6, present()
+       from counted where is_full
      on conflict do nothing returning id)
-   select is_full, exists (select from added) as is_added from counted`,
+   select is_full, exists (select from added union all select from looked) as is_added from counted`,
   { isFull: column.boolean, isAdded: column.boolean },
   { name: 'add-known-hint' },
 );
@@ -72,13 +78,13 @@ export class InboxRepository {
 
   /**
    * Stores a hint that names something of ours: `repeated` when this transmission was stored before, `full` when the order
-   * was named `most` times within a minute. Stores nothing of a hint that names nothing of ours: `unknown`.
+   * was named `most` times within a minute and is looked at already in these ten seconds. Stores nothing of a hint that names nothing of ours: `unknown`.
    */
   async addKnownHint(hint: NewHint, most: number): Promise<'added' | 'repeated' | 'full' | 'unknown'> {
     const row = await this.database.row(ADD_KNOWN_HINT, [...valuesOf(hint), most]);
     if (!row) return 'unknown';
-    if (row.isFull) return 'full';
-    return row.isAdded ? 'added' : 'repeated';
+    if (row.isAdded) return 'added';
+    return row.isFull ? 'full' : 'repeated';
   }
 
   /** False when this transmission was stored before. */

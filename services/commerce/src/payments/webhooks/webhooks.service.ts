@@ -11,7 +11,7 @@ import { InboxRepository, type Hint, type NewHint } from './inbox.repository.ts'
 
 /** Hints of one sender that name nothing of ours; the provider sends a few an hour, of payment windows that were closed unpaid. */
 const UNKNOWN_HINTS: Limit = { name: 'payment-webhook', hits: 600, seconds: 60 };
-/** Hints of one order within a minute; the provider sends about one for each change of a payment, and repeats it once. */
+/** Hints of one order within a minute that are kept as they came; the provider sends about one for each change of a payment, and repeats it once. */
 const HINTS_OF_AN_ORDER = 30;
 
 const key = z.catch(z.optional(z.string().check(z.maxLength(200))), undefined);
@@ -47,7 +47,7 @@ export class WebhooksService implements OnModuleInit {
 
   /**
    * Stores the hint and answers; the payment is read afterwards. However many payments there are, a hint of one of ours is
-   * refused only when that payment alone is named too often. @throws {DomainError} TOO_MANY_ATTEMPTS.
+   * refused only when that payment alone is named too often, and then it is looked at all the same. @throws {DomainError} TOO_MANY_ATTEMPTS.
    */
   async takeHint(
     body: unknown,
