@@ -67,6 +67,14 @@ it('ends a page that needs too much memory', async () => {
   expect(page?.message).toMatch(/heap|memory/i);
 });
 
+it('gives a page no more memory beside its heap than it may have in it', async () => {
+  const [page] = await render(
+    'const kept = []; for (;;) { kept.push(Buffer.alloc(10_000_000, 1)); if (kept.length > 50) return; }',
+  );
+  expect(page).toMatchObject({ page: 'help.home', outcome: 'threw' });
+  expect(page?.message).toMatch(/alloc/);
+});
+
 it.each([
   ['the files of its host', "(await import('node:fs')).readFileSync('/etc/hostname')"],
   [

@@ -14,7 +14,7 @@ export interface RenderedPage {
   readonly message: string;
 }
 
-/** Milliseconds, and megabytes of its heap. */
+/** Milliseconds, and megabytes of its heap; it may have as many again beside the heap. */
 export interface RenderLimits {
   readonly start: number;
   readonly page: number;
@@ -28,13 +28,16 @@ const LIMITS: RenderLimits = { start: 15_000, page: 10_000, total: 27_000, memor
 const LONGEST_MESSAGE = 500;
 /** Bytes that the process may tell, and bytes that it may complain. */
 const MOST_TOLD = 1_000_000;
+/** Megabytes that the engine claims for its code and its threads before a bundle is there, whether it uses them or not. */
+const CLAIMED_AT_START = 640;
 /**
- * Bounds the processor time, then becomes the program. What waits at the fourth descriptor meets its end when this process
+ * Bounds the processor time and the memory, also the memory of buffers, which lies outside the heap; then becomes the program. What waits at the fourth descriptor meets its end when this process
  * ends, however it does, and takes the whole group along: a bundle that loops or sleeps notices nothing by itself.
  */
 const START = `set -e
 ulimit -t "$1"
-shift
+ulimit -d "$2"
+shift 2
 (read -r end <&4 || :; kill -9 0) </dev/null >/dev/null 2>&1 3>&- &
 exec "$@" 4<&-`;
 const Message = z.union([
@@ -81,7 +84,8 @@ async function runRenderer(renderer: string, folder: string, limits: RenderLimit
     folder,
   ];
   const seconds = String(Math.ceil(limits.total / 1000));
-  const child = spawn('/bin/sh', ['-c', START, 'gate', seconds, ...program], {
+  const kilobytes = String((CLAIMED_AT_START + 2 * limits.memory) * 1024);
+  const child = spawn('/bin/sh', ['-c', START, 'gate', seconds, kilobytes, ...program], {
     env: { NODE_ENV: 'production' },
     // What it tells comes in lines: a channel of Node would take handles and commands, which a bundle could forge.
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { packArchive } from '@lectern/build/archive';
+import { describedRelease, filesOf } from '../../test/described-release.ts';
+import { judgeArchive } from './judge-archive.ts';
+
+const renderer = join(import.meta.dirname, '../../test/import-pages.mjs');
+const page = {
+  id: 'catalog.page',
+  path: 'page',
+  scope: 'language',
+  access: 'public',
+  render: 'server',
+  layout: 'page',
+};
+const description = describedRelease('catalog', '1.0.0', {
+  manifest: { routes: [page] },
+  routes: { [page.id]: { js: [], css: [] } },
+});
+const around = (given: { renderer?: string } = {}) => ({
+  announced: { remoteId: description.id, releaseId: description.releaseId, team: description.manifest.owner },
+  host: { shellApi: '1.5.0', shared: { react: '19.3.1' } },
+  renderer,
+  neighbours: [],
+  ...given,
+});
+
+it('says of a renderer that cannot be started that it is no fault of the archive', async () => {
+  const archive = packArchive(filesOf(description));
+  await expect(judgeArchive(archive, around({ renderer: '/gone/gate.mjs' }))).rejects.toMatchObject({
+    spec: { code: 'UNAVAILABLE' },
+    cause: { code: 'ENOENT' },
+  });
+});
+
+it('refuses files that cannot lie in one folder', async () => {
+  const files = new Map([...filesOf(description), ['server/mfe.mjs/also-a-folder.mjs', Buffer.from('')]]);
+  expect((await judgeArchive(packArchive(files), around())).refusals).toMatchObject([
+    { rule: 'archive', cause: expect.stringContaining('cannot lie in one folder') },
+  ]);
+});
+
+it('refuses an archive without a description', async () => {
+  expect((await judgeArchive(packArchive(new Map()), around())).refusals).toMatchObject([
+    { rule: 'archive' },
+  ]);
+});
