@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
+  closeFreshStep,
   findSession,
   SERVICE_SECRET_HEADER,
   type SignedInPerson,
@@ -21,21 +22,28 @@ export const staff = (name: string, ...roles: StaffRole[]): SignedInPerson => ({
 /** An identity service that knows the sessions a test puts into it. */
 export async function startFakeIdentity() {
   const sessions = new Map<string, SignedInPerson>();
+  /** Sessions that are asked for another code before their next act that needs a fresh one. */
+  const closed: string[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8').on('data', (part: string) => (body += part));
     request.on('end', () => {
-      const isOurs =
-        request.url === findSession.path && request.headers[SERVICE_SECRET_HEADER] === SERVICE_SECRET;
-      response.writeHead(isOurs ? 200 : 403, { 'content-type': 'application/json' });
-      const person = isOurs ? sessions.get(String(Object(JSON.parse(body)).secret)) : undefined;
-      response.end(JSON.stringify({ person: person ?? null }));
+      const isOurs = request.headers[SERVICE_SECRET_HEADER] === SERVICE_SECRET;
+      const { secret, sessionId } = isOurs ? Object(JSON.parse(body)) : {};
+      const answers: Record<string, () => object> = {
+        [findSession.path]: () => ({ person: sessions.get(String(secret)) ?? null }),
+        [closeFreshStep.path]: () => ({ success: closed.push(String(sessionId)) > 0 }),
+      };
+      const answer = isOurs ? answers[request.url ?? '']?.() : undefined;
+      response.writeHead(answer ? 200 : 403, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(answer ?? {}));
     });
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sessions,
+    closed,
     stop: () => {
       server.closeAllConnections();
       server.close();

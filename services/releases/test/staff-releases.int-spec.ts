@@ -92,6 +92,12 @@ it('an owner tries a release: it is signed for the account, audited, and live fo
   expect((await releases.live()).body).toEqual(before);
 });
 
+it('a trial uses up the fresh code of its session: what the release runs cannot act with the rest of its minutes', async () => {
+  releases.closed.splice(0);
+  await act('try', { releaseId: TRIED });
+  expect(releases.closed).toEqual(['session-of-account-7']);
+});
+
 it('a blocked release cannot be tried', async () => {
   // The first test rolled it back.
   expect((await act('try', { releaseId: NEW })).body['error']).toBe('RELEASE_BLOCKED');

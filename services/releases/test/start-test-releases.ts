@@ -122,6 +122,8 @@ export async function startTestReleases(settings: Partial<ReleasesConfig> = {}) 
     databaseUrl,
     objects,
     publicKey,
+    /** Sessions that are asked for another code before their next act that needs a fresh one. */
+    closed: identity.closed,
     send,
     ask,
     publish,

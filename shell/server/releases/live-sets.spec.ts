@@ -180,6 +180,15 @@ describe('LiveSets', () => {
     expect(pools.map(({ close }) => close.mock.calls.length)).toEqual([1, 1]);
   });
 
+  it('opens the first release of a remote that visitors do not have', async () => {
+    const { sets, pools } = await openSets('1.0.0');
+    const tried = await sets.openTrial(installed('0.1.0', 'help'));
+    expect(pools.map(({ of }) => of)).toEqual(['1.0.0 1.0.0', '1.0.0 1.0.0 0.1.0']);
+    expect(tried.routes).toContainEqual(routeOf('help'));
+    expect(sets.current.routes).not.toContainEqual(routeOf('help'));
+    await sets.close();
+  });
+
   it('takes the set of visitors for a tried release that some of them get', async () => {
     const { sets, pools, release } = await openSets('1.0.0');
     await release('1.0.0', 'catalog 1.1.0');

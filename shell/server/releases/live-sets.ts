@@ -99,11 +99,14 @@ export class LiveSets {
    */
   async openTrial(release: InstalledRelease): Promise<LiveSet> {
     const { releases, former } = this.#options.source.readPlan();
-    const fitting = this.#options.fitting(withReleases(releases, [release]));
+    // A new remote has nothing live that the release could stand in for.
+    const isNew = !releases.some((one) => isSameRemote(one, release));
+    const fitting = this.#options.fitting(isNew ? [...releases, release] : withReleases(releases, [release]));
     const before = [...releases.filter((one) => isSameRemote(one, release)), ...former];
     const { id } = toReleaseSet(fitting, before);
     const known = this.#plan.variants.find((set) => set.id === id);
-    return known ?? this.#trials.openSet(id, () => openSet(this.#options, { id, fitting, before }));
+    const name = `${release.release.id} ${release.release.releaseId}`;
+    return known ?? this.#trials.openSet(name, id, () => openSet(this.#options, { id, fitting, before }));
   }
 
   async close(): Promise<void> {

@@ -55,11 +55,14 @@ let origin: string;
 /** What the service answers; null while it is away. */
 let live: { sequence: number; set: { content: string; signature: string } } | null;
 let archives: Map<string, Buffer>;
+/** Releases whose archives were asked for, in their order. */
+let asked: string[];
 let keeper: ReleaseKeeper | undefined;
 const log = { info: jest.fn(), warn: jest.fn() };
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-keeper-'));
+  asked = [];
   archives = new Map([OLD, NEW].map((release) => [release, archiveOf(release)]));
   service = createServer((request, response) => {
     if (!live || request.headers.authorization !== 'Bearer the-token-of-all-edges') {
@@ -67,6 +70,7 @@ beforeEach(async () => {
       return;
     }
     const release = /archives\/(.+)$/.exec(request.url ?? '')?.[1];
+    if (release !== undefined) asked.push(release);
     const archive = release === undefined ? JSON.stringify(live) : archives.get(release);
     response.writeHead(archive === undefined ? 404 : 200).end(archive);
   }).listen(0, '127.0.0.1');
@@ -230,4 +234,14 @@ it('does not serve a set that was written into the store without a good signatur
     JSON.stringify(signedSet(9, OLD, { key: strangers.privateKey }).set),
   );
   expect(served).toThrow('the signature of a release set is not good');
+});
+
+it('fetches a release once that a trial and a set ask for at the same time', async () => {
+  live = signedSet(1, OLD);
+  await open();
+  const wanted = { remote: 'catalog', release: NEW, digest: pinned(NEW).catalog.digest };
+  await Promise.all([keeper?.fetchRelease(wanted), keeper?.fetchRelease(wanted)]);
+  expect(asked).toEqual([OLD, NEW]);
+  await keeper?.fetchRelease(wanted);
+  expect(asked).toEqual([OLD, NEW]);
 });

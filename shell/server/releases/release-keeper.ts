@@ -45,6 +45,8 @@ interface Options {
 export class ReleaseKeeper {
   readonly #options: Options;
   readonly #stopping = new AbortController();
+  /** Releases on their way. A trial and a new set may name the same one; it is unpacked for the first of them. */
+  readonly #arriving = new Map<string, Promise<boolean>>();
   #following: Promise<void> = Promise.resolve();
   #isSilent = false;
 
@@ -143,7 +145,16 @@ export class ReleaseKeeper {
   }
 
   /** False when the store has it already. */
-  async #bringRelease({ remote, release, digest }: PinnedRelease): Promise<boolean> {
+  #bringRelease(pinned: PinnedRelease): Promise<boolean> {
+    const name = `${pinned.remote} ${pinned.release}`;
+    const known = this.#arriving.get(name);
+    if (known) return known;
+    const begun = this.#unpackRelease(pinned).finally(() => this.#arriving.delete(name));
+    this.#arriving.set(name, begun);
+    return begun;
+  }
+
+  async #unpackRelease({ remote, release, digest }: PinnedRelease): Promise<boolean> {
     const { folder } = this.#options;
     if (existsSync(join(folder, 'server', remote, release, 'release.json'))) return false;
     await keepRelease({ folder, remote, release }, await this.#fetchArchive(remote, release, digest));

@@ -1,15 +1,18 @@
 import type { LiveSet } from './live-sets.ts';
 
-/** Sets that staff try at the same time: each has workers of its own. */
+/** Releases that staff try at the same time: each has workers of its own. */
 const MOST_TRIED = 2;
 
 interface Tried {
+  /** Of its set. */
+  readonly id: string;
   readonly opening: Promise<LiveSet>;
   timer: NodeJS.Timeout;
 }
 
 /** Sets with a release that only some members of staff see. Each is closed when no page of it was asked for in a while. */
 export class TriedSets {
+  /** By the release that is tried. */
   readonly #tried = new Map<string, Tried>();
   readonly #keep: number;
 
@@ -18,38 +21,43 @@ export class TriedSets {
     this.#keep = keep;
   }
 
-  /** @throws {Error} when it cannot be opened, or when as many as may be are open. */
-  async openSet(id: string, open: () => Promise<LiveSet>): Promise<LiveSet> {
-    const tried = this.#tried.get(id) ?? this.#begin(id, open);
+  /**
+   * The set in which a release is tried. Where the other remotes changed meanwhile, its set with the new ones takes its place.
+   * @param id Of the set.
+   * @throws {Error} when it cannot be opened, or when as many releases as may be are tried.
+   */
+  async openSet(release: string, id: string, open: () => Promise<LiveSet>): Promise<LiveSet> {
+    if (this.#tried.get(release)?.id !== id) void this.#closeSet(release);
+    const tried = this.#tried.get(release) ?? this.#begin(release, id, open);
     clearTimeout(tried.timer);
-    tried.timer = this.#closeLater(id);
+    tried.timer = this.#closeLater(release);
     return tried.opening;
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.#tried.keys()].map((id) => this.#closeSet(id)));
+    await Promise.all([...this.#tried.keys()].map((release) => this.#closeSet(release)));
   }
 
-  #begin(id: string, open: () => Promise<LiveSet>): Tried {
+  #begin(release: string, id: string, open: () => Promise<LiveSet>): Tried {
     if (this.#tried.size >= MOST_TRIED) throw new Error(`${MOST_TRIED} releases are being tried already`);
-    const tried = { opening: open(), timer: this.#closeLater(id) };
-    this.#tried.set(id, tried);
+    const tried = { id, opening: open(), timer: this.#closeLater(release) };
+    this.#tried.set(release, tried);
     tried.opening.catch(() => {
       clearTimeout(tried.timer);
-      this.#tried.delete(id);
+      if (this.#tried.get(release) === tried) this.#tried.delete(release);
     });
     return tried;
   }
 
-  #closeLater(id: string): NodeJS.Timeout {
-    return setTimeout(() => void this.#closeSet(id), this.#keep).unref();
+  #closeLater(release: string): NodeJS.Timeout {
+    return setTimeout(() => void this.#closeSet(release), this.#keep).unref();
   }
 
-  async #closeSet(id: string): Promise<void> {
-    const tried = this.#tried.get(id);
+  async #closeSet(release: string): Promise<void> {
+    const tried = this.#tried.get(release);
     if (!tried) return;
     clearTimeout(tried.timer);
-    this.#tried.delete(id);
+    this.#tried.delete(release);
     const set = await tried.opening.catch(() => undefined);
     await set?.pool.close();
   }

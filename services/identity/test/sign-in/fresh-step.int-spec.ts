@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as contracts from '@lectern/contracts-identity';
-import { type Endpoint, endpointsIn, rolesOf } from '@lectern/contracts-core';
+import {
+  closeFreshStep,
+  type Endpoint,
+  endpointsIn,
+  rolesOf,
+  SERVICE_SECRET_HEADER,
+} from '@lectern/contracts-core';
 
 import { codeOf, setUpSecondStep, staffAtWork } from '../staff/staff-people.ts';
 import { logIn, signUp, startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
@@ -8,8 +14,10 @@ import type { TestBrowser } from '../test-browser.ts';
 
 jest.setTimeout(60_000);
 
+const SERVICE_SECRET = 'the secret that services share in this test';
+
 let identity: TestIdentity;
-beforeAll(async () => (identity = await startTestIdentity()));
+beforeAll(async () => (identity = await startTestIdentity({ serviceSecret: SERVICE_SECRET })));
 afterAll(() => identity.stop());
 
 const endpoints = endpointsIn(contracts);
@@ -103,6 +111,25 @@ describe('row 63: a code of the app makes the second step fresh', () => {
       expect((await logIn(browser, email, { forceLogin: true, secondStep })).status).toBe(200);
       expect(await isFresh(browser)).toBe(expected);
     }
+  });
+
+  it('until another service ends it, in that session', async () => {
+    const { id, browser, secret } = await staffAtWork(identity, 'trying@staff.example', 'owner');
+    const [session] = await identity.query('select id from session where account_id = $1', [id]);
+    const sessionId = String(Object(session).id);
+    expect(await isFresh(browser)).toBe(true);
+    const close = (of: string) =>
+      fetch(identity.url + closeFreshStep.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [SERVICE_SECRET_HEADER]: SERVICE_SECRET },
+        body: JSON.stringify({ sessionId: of }),
+      });
+    await close('another');
+    expect(await isFresh(browser)).toBe(true);
+    await close(sessionId);
+    expect(await isFresh(browser)).toBe(false);
+    await browser.post('/api/auth/second-step/pass', { code: codeOf(secret) });
+    expect(await isFresh(browser)).toBe(true);
   });
 
   it('in its own session only', async () => {

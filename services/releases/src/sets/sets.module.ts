@@ -12,6 +12,8 @@ import { SignaturesService } from './signatures.service.ts';
 import { RolloutHealthRepository } from './staff/rollout-health.repository.ts';
 import { StaffReleasesController } from './staff/staff-releases.controller.ts';
 import { StaffReleasesService } from './staff/staff-releases.service.ts';
+import { StaffSessions } from './staff/staff-sessions.service.ts';
+import { TrialsService } from './staff/trials.service.ts';
 
 @Module({
   imports: [AuditModule, DecisionsModule, PublishingModule, SignInModule],
@@ -25,6 +27,8 @@ import { StaffReleasesService } from './staff/staff-releases.service.ts';
     SetsService,
     SignaturesService,
     StaffReleasesService,
+    StaffSessions,
+    TrialsService,
   ],
   exports: [SetsService],
 })

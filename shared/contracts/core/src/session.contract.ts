@@ -92,3 +92,18 @@ export const findSession = defineEndpoint({
   response: z.object({ person: z.nullable(SignedInPerson) }),
   errors: [],
 });
+
+/**
+ * Ends the time in which a session may do what asks for a fresh code, so that it asks for one anew. Never routed by the edge.
+ */
+export const closeFreshStep = defineEndpoint({
+  method: 'POST',
+  path: '/internal/session/close-fresh-step',
+  access: 'service',
+  summary:
+    'Has a session asked for a code of the authenticator app before its next act that needs a fresh one',
+  timeout: 2_000,
+  body: z.strictObject({ sessionId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)) }),
+  response: z.object({ success: z.boolean() }),
+  errors: [],
+});

@@ -1,4 +1,4 @@
-import { findSession } from '@lectern/contracts-core';
+import { closeFreshStep, findSession } from '@lectern/contracts-core';
 import { findUploader } from '@lectern/contracts-identity';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
@@ -16,6 +16,14 @@ export class InternalSessionController {
   @Route(findSession)
   async findSession({ body }: RouteInput<typeof findSession>): Promise<RouteOutput<typeof findSession>> {
     return { person: (await this.sessions.findPerson(body.secret)) ?? null };
+  }
+
+  @Route(closeFreshStep)
+  async closeFreshStep({
+    body,
+  }: RouteInput<typeof closeFreshStep>): Promise<RouteOutput<typeof closeFreshStep>> {
+    await this.uploads.closeFreshStep(body.sessionId);
+    return { success: true };
   }
 
   @Route(findUploader)

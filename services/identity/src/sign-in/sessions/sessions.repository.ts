@@ -131,6 +131,10 @@ export class SessionsRepository {
     );
   }
 
+  async closeFreshStep(id: string): Promise<void> {
+    await this.database.query('update session set app_code_at = null where id = $1', [id]);
+  }
+
   listOf(accountId: string): Promise<StoredSession[]> {
     return this.database.query<StoredSession>(
       `select id, kind, browser, system, signed_in_at, seen_at

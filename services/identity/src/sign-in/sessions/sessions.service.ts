@@ -91,6 +91,11 @@ export class SessionsService {
     return { secret, refresh };
   }
 
+  /** The next act that needs a fresh code of the authenticator app asks for one, however fresh the last one is. */
+  closeFreshStep(sessionId: string): Promise<void> {
+    return this.sessions.closeFreshStep(sessionId);
+  }
+
   /** A token for uploads only, which ends with its session. */
   async mintUploadToken(sessionId: string): Promise<{ token: string; expiresAt: Date }> {
     const token = randomSecret();

@@ -13,11 +13,15 @@ import { Route, SignedIn, writeCookie, type RouteInput, type RouteOutput } from 
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { StaffReleasesService } from './staff-releases.service.ts';
+import { TrialsService } from './trials.service.ts';
 
 /** Who may call is part of each contract: viewers read, owners decide. */
 @Controller()
 export class StaffReleasesController {
-  constructor(private readonly releases: StaffReleasesService) {}
+  constructor(
+    private readonly releases: StaffReleasesService,
+    private readonly trials: TrialsService,
+  ) {}
 
   @Route(listReleaseOverview)
   async listReleaseOverview(): Promise<RouteOutput<typeof listReleaseOverview>> {
@@ -51,10 +55,15 @@ export class StaffReleasesController {
   @Route(tryReleaseAsStaff)
   async tryRelease(
     { params, body }: RouteInput<typeof tryReleaseAsStaff>,
-    @SignedIn() { userId }: SignedInPerson,
+    @SignedIn() { userId, sessionId }: SignedInPerson,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RouteOutput<typeof tryReleaseAsStaff>> {
-    const trial = await this.releases.tryRelease({ ...body, remoteId: params.remote, accountId: userId });
+    const trial = await this.trials.tryRelease({
+      ...body,
+      remoteId: params.remote,
+      accountId: userId,
+      sessionId,
+    });
     writeCookie(reply, {
       name: TRIAL_COOKIE,
       value: writeTrial(trial),

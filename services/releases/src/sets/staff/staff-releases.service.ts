@@ -1,23 +1,16 @@
-import {
-  RELEASES_ERRORS,
-  TRIAL_MINUTES,
-  trialText,
-  type RemoteOverview,
-  type SignedTrial,
-} from '@lectern/contracts-releases';
-import { AuditService, Database, DomainError } from '@lectern/nest-kit';
+import type { RemoteOverview } from '@lectern/contracts-releases';
+import { AuditService, Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { DecisionsService } from '../../decisions/decisions.service.ts';
 import { PublishingService } from '../../publishing/publishing.service.ts';
 import { PromotionsService } from '../promotions/promotions.service.ts';
 import { SetsService } from '../sets.service.ts';
-import { SignaturesService } from '../signatures.service.ts';
 import { RolloutHealthRepository } from './rollout-health.repository.ts';
 
 /** Decisions about one remote that the page shows. */
 const SHOWN = 12;
 
-interface StaffAct {
+export interface StaffAct {
   readonly accountId: string;
   readonly remoteId: string;
   readonly releaseId: string;
@@ -35,7 +28,6 @@ export class StaffReleasesService {
     private readonly decisions: DecisionsService,
     private readonly audit: AuditService,
     private readonly health: RolloutHealthRepository,
-    private readonly signatures: SignaturesService,
   ) {}
 
   async listOverview(): Promise<RemoteOverview[]> {
@@ -104,27 +96,6 @@ export class StaffReleasesService {
         detail: { remote: remoteId, release: made.releaseId, reason },
       });
       return made;
-    });
-  }
-
-  /**
-   * Signs that this account may see a release that passed the gate, for an hour.
-   * @throws {DomainError} SECOND_PERSON_NEEDED for a remote that two persons release, and what a promotion throws
-   */
-  async tryRelease({ accountId, remoteId, releaseId, reason }: StaffAct): Promise<SignedTrial> {
-    // Its code runs with the rights of staff, also where one person alone asked for it.
-    if (this.promotions.needsTwo(remoteId)) throw new DomainError(RELEASES_ERRORS.SECOND_PERSON_NEEDED);
-    return this.database.runInTransaction(async () => {
-      await this.sets.judgePromotion({ actor: { kind: 'staff', accountId }, remoteId, releaseId });
-      const { digest } = await this.publishing.findRelease(remoteId, releaseId);
-      const expiresAt = Math.floor(Date.now() / 1_000) + TRIAL_MINUTES * 60;
-      const trial = { remote: remoteId, release: releaseId, digest, expiresAt };
-      await this.audit.recordEntry({
-        action: 'release-tried',
-        actorId: accountId,
-        detail: { remote: remoteId, release: releaseId, reason },
-      });
-      return { ...trial, signature: this.signatures.signText(trialText(trial, accountId)) };
     });
   }
 }
