@@ -26,6 +26,7 @@ const commands = {
   confirm: { module: './src/releases/confirm.ts' },
   rollback: { module: './src/releases/rollback.ts' },
   releases: { module: './src/releases/list-releases.ts' },
+  'release-story': { module: './src/releases/story/release-story.ts', browser: true },
   why: { module: './src/releases/why.ts' },
 };
 

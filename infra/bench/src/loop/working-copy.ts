@@ -3,7 +3,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { freePort } from '@lectern/local/free-port';
 import { answersAt } from '@lectern/local/ready';
 import type { Throwaway } from '@lectern/local/throwaway';
-import { copyWorkspace } from './workspace-copy.ts';
+import { copyWorkspace } from '@lectern/local/workspace-copy';
 
 const buildWithinMs = 300_000;
 const readyWithinMs = 180_000;

@@ -1,23 +1,22 @@
 import { chromium as playwright } from '@playwright/test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
 import { readBuild, type Build } from '@lectern/local/find-builds';
+import { makeVariant } from '@lectern/local/make-variant';
 import { ReleaseClient } from '@lectern/local/release-client';
 import { teamToken } from '@lectern/local/release-keys';
 import { runningDatabase } from '@lectern/local/running-database';
+import { sendVisitors } from '@lectern/local/send-visitors';
+import { untilRolledBack } from '@lectern/local/until-rolled-back';
+import { untilNewPages, untilNoRollout } from '@lectern/local/visitor-session';
 import type { Bench, BenchContext, Measurement } from '../bench.ts';
 import { auditMobile, median } from '../browser/lighthouse.ts';
 import { measureSimulated } from './simulated.ts';
-import { makeVariant } from './variant.ts';
-import { openPage, tellEdge, untilNewPages, untilNoRollout } from './visitor-session.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const ROUNDS = 3;
 const PAIRS = 5;
 /** Sessions of visitors, a quarter of which gets the broken release. */
 const VISITORS = 800;
-const AT_ONCE = 8;
-const LONGEST_ROLLBACK = 300_000;
 
 interface Site {
   readonly url: string;
@@ -31,7 +30,7 @@ export const bench: Bench = {
     'releases of the catalogue on a running site: until they are live, until visitors have left one that was rolled back, a broken one that 200 of 800 sessions get; rollouts simulated against the same test',
   async run(context) {
     const simulated = measureSimulated(context.log);
-    // Each visitor comes from a network of their own, as the edge's limit asks.
+    // Each visitor comes from a network of their own, as the edge's limit asks; outside Linux, only a proxy may name it.
     process.env['TRUSTED_PROXIES'] = '127.0.0.1,::1';
     const stack = await context.place.stack();
     const build = await readBuild(root, 'catalog');
@@ -123,16 +122,15 @@ async function measureBroken({ url, client, build }: Site, { log }: BenchContext
   await client.promoteRelease(build.id, broken.releaseId, 'For the benchmark', 25);
   await untilNewPages(url, (release) => release === broken.releaseId);
   const begun = performance.now();
-  let ofCanary = 0;
-  const visit = async (network: number): Promise<void> => {
-    const { release, cookies } = await openPage(url, network);
-    const isBroken = release === broken.releaseId;
-    if (isBroken) ofCanary += 1;
-    await tellEdge(url, { cookies, network, event: isBroken ? 'load-failed' : 'shown' });
-  };
-  for (let at = 0; at < VISITORS; at += AT_ONCE)
-    await Promise.all(Array.from({ length: AT_ONCE }, (_, one) => visit(1 + at + one)));
-  const reason = await untilDecided(client, build.id, begun);
+  const visitors = await sendVisitors({
+    site: url,
+    count: VISITORS,
+    beaconsOf: (release) => [
+      { remote: build.id, event: release === broken.releaseId ? 'load-failed' : 'shown' },
+    ],
+  });
+  const ofCanary = visitors.get(broken.releaseId) ?? 0;
+  const reason = await untilRolledBack(client, build.id);
   log(reason);
   return {
     ...secondsRow(
@@ -142,18 +140,6 @@ async function measureBroken({ url, client, build }: Site, { log }: BenchContext
     ),
     detail: `${ofCanary} sessions had it. ${reason}`,
   };
-}
-
-/** Resolves with the reason once the service has ended the rollout. */
-async function untilDecided(client: ReleaseClient, remote: string, begun: number): Promise<string> {
-  for (;;) {
-    const { decisions } = await client.listDecisions(remote);
-    const [latest] = decisions;
-    if (latest?.kind === 'rolled-back' && latest.actor === 'releases') return latest.reason;
-    if (performance.now() - begun > LONGEST_ROLLBACK)
-      throw new Error('The broken release was not rolled back');
-    await pause(250);
-  }
 }
 
 function secondsRow(name: string, milliseconds: readonly number[], limit: number): Measurement {

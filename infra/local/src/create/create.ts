@@ -2,7 +2,7 @@ import { workspaceRoot } from '../paths.ts';
 import { Problem, reportAndFail } from '../problem.ts';
 import { createRemote, linkRemote } from './create-remote.ts';
 
-const USE = 'Use: npm run create -- remote <name> [--owner team-catalog]';
+const USE = 'Use: npm run create -- remote <name> [--owner catalog-team]';
 
 // `npm run create -- remote help`: a new remote with one page in both languages, a test and a build.
 await run().catch(reportAndFail);

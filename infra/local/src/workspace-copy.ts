@@ -1,22 +1,29 @@
 import { execFile } from 'node:child_process';
-import { cp, readdir } from 'node:fs/promises';
+import { copyFile, cp, readdir, rename } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { workspaceRoot as root } from './paths.ts';
 
 const run = promisify(execFile);
-const root = join(import.meta.dirname, '../../../..');
 /** Paths that a fresh clone lacks, and the dependencies, which are linked. */
 const absent = /^(node_modules|dist(-.*)?|\.git|\.nx|\.data|\.runtime|\.cache|coverage|test-results)$/;
 
+interface CopyOptions {
+  /** Whether the copy has the builds (`dist`) of the workspace; a fresh clone has none. */
+  readonly withBuilds?: boolean;
+}
+
 /** Copies the workspace as a fresh clone with its dependencies would be; nothing done there touches the original. */
-export async function copyWorkspace(target: string): Promise<void> {
+export async function copyWorkspace(target: string, { withBuilds = false }: CopyOptions = {}): Promise<void> {
+  const isCopied = (name: string): boolean => !absent.test(name) || (withBuilds && name === 'dist');
   await cp(root, target, {
     recursive: true,
-    filter: (path) => path === root || !absent.test(basename(path)),
+    filter: (path) => path === root || isCopied(basename(path)),
   });
   for (const folder of await dependencyFolders()) {
     await linked(join(root, folder), join(target, folder));
   }
+  await ownRecords(join(target, 'node_modules'));
 }
 
 /** npm puts packages into the root, and into a project what it needs in another version. */
@@ -36,4 +43,17 @@ async function dependencyFolders(): Promise<string[]> {
 /** Hard links are made in seconds, where the file system has them and both folders are on it. */
 async function linked(from: string, to: string): Promise<void> {
   await run('cp', ['-al', from, to]).catch(() => cp(from, to, { recursive: true, verbatimSymlinks: true }));
+}
+
+/**
+ * Gives the copy its own records of what is installed (`.package-lock.json` and others at the top). Commands write into
+ * them in place, so a hard link would carry that into the original.
+ */
+async function ownRecords(modules: string): Promise<void> {
+  for (const entry of await readdir(modules, { withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(modules, entry.name);
+    await copyFile(path, `${path}.own`);
+    await rename(`${path}.own`, path);
+  }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { packArchive, readArchive } from '@lectern/build/archive';
-import type { Build } from '@lectern/local/find-builds';
+import type { Build } from '../find-builds.ts';
 
 interface ReleaseFile {
   file: string;
@@ -14,8 +14,16 @@ interface Described {
   files: ReleaseFile[];
 }
 
-/** Another release of the same remote: its entry ends with other code, and it names itself after its content. */
-export function makeVariant(build: Build, { version, code }: { version: string; code: string }): Build {
+interface Variant {
+  readonly version: string;
+  /** What its entry ends with. */
+  readonly code: string;
+  /** What it says of itself in place of what the build says, such as the libraries it needs. */
+  readonly description?: Readonly<Record<string, unknown>>;
+}
+
+/** Another release of the same remote, which names itself after its content. */
+export function makeVariant(build: Build, { version, code, description = {} }: Variant): Build {
   const files = new Map(readArchive(build.archive));
   const described = JSON.parse(String(files.get('release.json'))) as Described;
   const entryPath = `client/${described.entry.file}`;
@@ -32,6 +40,7 @@ export function makeVariant(build: Build, { version, code }: { version: string; 
     Buffer.from(
       JSON.stringify({
         ...described,
+        ...description,
         version,
         releaseId,
         entry: { ...described.entry, integrity },

@@ -1,0 +1,52 @@
+import { readConfig } from '../../config.ts';
+import { Problem } from '../../problem.ts';
+import type { ReleaseClient } from '../release-client.ts';
+import { teamAccess } from '../team-access.ts';
+
+export const REMOTE = 'catalog';
+const REASON = 'For the release story';
+
+/** The site of the story, and what was live on it before. */
+export class StorySite {
+  readonly url: string;
+  readonly client: ReleaseClient;
+  /** The release of the catalogue that visitors had before the story. */
+  readonly found: string;
+
+  private constructor(url: string, client: ReleaseClient, found: string) {
+    this.url = url;
+    this.client = client;
+    this.found = found;
+  }
+
+  /** @throws {Problem} when no site runs, or somebody else's rollout does. */
+  static async open(): Promise<StorySite> {
+    if (process.env['RELEASE_SITE'])
+      throw new Problem('The story runs on a local site: unset RELEASE_SITE, and set PORT and DATA_DIR.');
+    const client = await teamAccess(REMOTE);
+    const { remotes } = await client.listRemotes();
+    const busy = remotes.find(({ rollout, request }) => rollout !== null || request !== null);
+    if (busy) throw new Problem(`A release of ${busy.id} is being decided; end that before the story.`);
+    const found = remotes.find(({ id }) => id === REMOTE)?.live;
+    if (!found) throw new Problem(`Visitors of this site get no release of ${REMOTE}.`);
+    return new StorySite(`http://localhost:${readConfig(process.env).port}`, client, found);
+  }
+
+  promote(remote: string, releaseId: string, percent?: 25 | 100) {
+    return this.client.promoteRelease(remote, releaseId, REASON, percent);
+  }
+
+  rollBack(releaseId: string) {
+    return this.client.rollBackRemote(REMOTE, releaseId, REASON);
+  }
+
+  /** Takes the releases of the story from visitors, wherever it stopped. Resolves with the release they have then. */
+  async restore(published: ReadonlySet<string>): Promise<string | null> {
+    for (;;) {
+      const catalog = (await this.client.listRemotes()).remotes.find(({ id }) => id === REMOTE);
+      const left = catalog?.rollout ?? catalog?.live ?? null;
+      if (left === null || !published.has(left)) return left;
+      await this.rollBack(left);
+    }
+  }
+}
