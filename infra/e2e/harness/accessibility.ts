@@ -35,6 +35,9 @@ async function expectStill(page: Page): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(() => {
+        // What lies beyond the screen gets its new colours, and begins to change, only when its style is read.
+        for (const element of document.querySelectorAll('*'))
+          getComputedStyle(element).getPropertyValue('color');
         const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
         for (const change of changes) change.finish();
         return changes.length;

@@ -6,9 +6,11 @@ import { expect, test } from './test.ts';
 const PHONE = 390;
 const DESK = 1440;
 type Look = readonly [width: number, scheme: 'light' | 'dark'];
+export const LOCALES = ['en', 'ko'] as const;
+type Locale = (typeof LOCALES)[number];
 /**
- * Each language in both themes and at both widths; all four together between the two languages, which pages share all
- * but the words of. All four in each would take half as long again as everything else.
+ * Both themes and both widths in each language, and all four combinations between the two languages, which pages share all
+ * but the words of.
  */
 const LOOKS: Readonly<Record<string, readonly Look[]>> = {
   en: [
@@ -20,6 +22,20 @@ const LOOKS: Readonly<Record<string, readonly Look[]>> = {
     [DESK, 'light'],
   ],
 };
+
+/**
+ * A language for each state of pages, in turn: a page is looked at in both languages, a further state of it in one,
+ * which still shows it in both themes and at both widths.
+ * @example for (const [locale, state] of inTurn(states)) test(`/${locale}/${state.path} …`, …)
+ */
+export function inTurn<State>(states: readonly State[]): readonly (readonly [Locale, State])[] {
+  return states.map((state, index) => [LOCALES[index % 2 === 0 ? 0 : 1], state]);
+}
+
+/** Each of these in both languages. */
+export function inBoth<View>(views: readonly View[]): readonly (readonly [Locale, View])[] {
+  return LOCALES.flatMap((locale) => views.map((view) => [locale, view] as const));
+}
 
 /**
  * Runs axe over the page as it stands: on a phone and on a desk, light and dark. What was opened or typed stays; the

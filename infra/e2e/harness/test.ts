@@ -12,17 +12,8 @@ interface WorkerFixtures {
   edges: Edges;
 }
 
-/** Every browser test: fails on any complaint of the browser that the test did not declare. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  faults: [
-    async ({ context }, use) => {
-      const faults = await watchFaults(context);
-      await use(faults);
-      await faults.settle();
-      expectNoSurprises(faults);
-    },
-    { auto: true },
-  ],
+/** A test that only sends requests: no browser is opened for it. */
+export const requestTest = base.extend<object, WorkerFixtures>({
   edges: [
     // Playwright reads the names of the needed fixtures from the first parameter.
     async ({}, use) => {
@@ -31,6 +22,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await edges.stop();
     },
     { scope: 'worker' },
+  ],
+});
+
+/** Every browser test: fails on any complaint of the browser that the test did not declare. */
+export const test = requestTest.extend<Fixtures>({
+  faults: [
+    async ({ context }, use) => {
+      const faults = await watchFaults(context);
+      await use(faults);
+      await faults.settle();
+      expectNoSurprises(faults);
+    },
+    { auto: true },
   ],
 });
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAlive } from '../harness/alive.ts';
-import { lookAt } from '../harness/looks.ts';
+import { inTurn, lookAt } from '../harness/looks.ts';
 import { expect, test, type FaultLog } from '../harness/test.ts';
 
 /*
@@ -206,17 +206,15 @@ const steps: readonly Step[] = [
   },
 ];
 
-for (const locale of ['en', 'ko'] as const) {
-  for (const { path, name, answers = {}, act } of steps) {
-    const title = `/${locale}/${path.replace(/\?.*/, '')} (${name})`;
-    test(`${title} passes axe, light and dark, on a phone and on a desk`, async ({ page, faults }, info) => {
-      await arrange(page, answers, faults);
-      await page.goto(`/${locale}/${path}`);
-      await expectAlive(page);
-      await act(page, WORDS[locale]);
-      await lookAt(page, info, title);
-    });
-  }
+for (const [locale, { path, name, answers = {}, act }] of inTurn(steps)) {
+  const title = `/${locale}/${path.replace(/\?.*/, '')} (${name})`;
+  test(`${title} passes axe, light and dark, on a phone and on a desk`, async ({ page, faults }, info) => {
+    await arrange(page, answers, faults);
+    await page.goto(`/${locale}/${path}`);
+    await expectAlive(page);
+    await act(page, WORDS[locale]);
+    await lookAt(page, info, title);
+  });
 }
 
 async function arrange(page: Page, answers: NonNullable<Step['answers']>, faults: FaultLog): Promise<void> {

@@ -3,7 +3,7 @@ import type { LiveLecture, LiveMessage } from '@lectern/contracts-learning';
 import { enrolledCourse } from '@lectern/contracts-learning/samples';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expectAlive } from '../harness/alive.ts';
-import { lookAt } from '../harness/looks.ts';
+import { inBoth, inTurn, lookAt } from '../harness/looks.ts';
 import { demoAccount, signIn } from '../harness/people.ts';
 import { publicPaths, remoteRoutes } from '../harness/public-pages.ts';
 import { expect, test, type FaultLog } from '../harness/test.ts';
@@ -218,22 +218,22 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await request.dispose();
 });
 
-for (const locale of ['en', 'ko'] as const) {
-  for (const { path, name, arrange, act } of views) {
-    const title = `/${locale}/${path}${name ? ` (${name})` : ''}`;
-    test(`${title} passes axe, light and dark, on a phone and on a desk`, async ({
-      page,
-      context,
-      faults,
-    }, info) => {
-      await context.addCookies(cookies);
-      await arrange?.(page, faults);
-      await page.goto(`/${locale}/${path}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAlive(page);
-      expect(new URL(page.url()).pathname).toBe(`/${locale}/${path.replace(/\?.*/, '')}`);
-      await act?.(page);
-      await lookAt(page, info, title);
-    });
-  }
+const pages = views.filter(({ name }) => name === undefined);
+const states = views.filter(({ name }) => name !== undefined);
+for (const [locale, { path, name, arrange, act }] of [...inBoth(pages), ...inTurn(states)]) {
+  const title = `/${locale}/${path}${name ? ` (${name})` : ''}`;
+  test(`${title} passes axe, light and dark, on a phone and on a desk`, async ({
+    page,
+    context,
+    faults,
+  }, info) => {
+    await context.addCookies(cookies);
+    await arrange?.(page, faults);
+    await page.goto(`/${locale}/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAlive(page);
+    expect(new URL(page.url()).pathname).toBe(`/${locale}/${path.replace(/\?.*/, '')}`);
+    await act?.(page);
+    await lookAt(page, info, title);
+  });
 }

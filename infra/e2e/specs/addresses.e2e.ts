@@ -1,6 +1,6 @@
 import { expectAlive } from '../harness/alive.ts';
 import { someCourse } from '../harness/public-pages.ts';
-import { expect, test } from '../harness/test.ts';
+import { expect, requestTest, test } from '../harness/test.ts';
 
 test.describe('languages in addresses', () => {
   for (const [asked, sent] of [
@@ -9,14 +9,14 @@ test.describe('languages in addresses', () => {
     ['/ja', '/en'],
     ['/my/certificates', '/en/my/certificates'],
   ] as const) {
-    test(`${asked} is sent to ${sent}`, async ({ request, baseURL }) => {
+    requestTest(`${asked} is sent to ${sent}`, async ({ request, baseURL }) => {
       const response = await request.get(asked, { maxRedirects: 0 });
       expect(response.status()).toBe(302);
       expect(new URL(response.headers()['location'] ?? '', baseURL).href).toBe(new URL(sent, baseURL).href);
     });
   }
 
-  test('a double slash cannot lead off the site', async ({ request, baseURL }) => {
+  requestTest('a double slash cannot lead off the site', async ({ request, baseURL }) => {
     const response = await request.get(`${baseURL}//evil.example/path`, { maxRedirects: 0 });
     const location = response.headers()['location'] ?? '/';
     expect(new URL(location, baseURL).origin).toBe(new URL(baseURL ?? '').origin);
@@ -27,7 +27,7 @@ test.describe('languages in addresses', () => {
     ['/en/search/?q=filler', '/en/search?q=filler'],
     ['/ko//doctors', '/ko/doctors'],
   ] as const) {
-    test(`${asked} has moved to ${sent} for good`, async ({ request, baseURL }) => {
+    requestTest(`${asked} has moved to ${sent} for good`, async ({ request, baseURL }) => {
       for (const ask of [request.get, request.head]) {
         const response = await ask.call(request, baseURL + asked, { maxRedirects: 0 });
         expect(response.status()).toBe(301);
@@ -36,7 +36,7 @@ test.describe('languages in addresses', () => {
     });
   }
 
-  test('a page can be asked for without its body', async ({ request }) => {
+  requestTest('a page can be asked for without its body', async ({ request }) => {
     const whole = await request.get('/ko/about');
     const head = await request.head('/ko/about');
     expect(head.status()).toBe(200);
@@ -45,13 +45,13 @@ test.describe('languages in addresses', () => {
     expect((await request.head('/ko/curriculum/no-such-course')).status()).toBe(404);
   });
 
-  test('admin addresses carry none', async ({ request }) => {
+  requestTest('admin addresses carry none', async ({ request }) => {
     const response = await request.get('/admin/user-management', { maxRedirects: 0 });
     expect(response.status()).toBe(200);
     expect(await response.text()).not.toContain('/en/admin');
   });
 
-  test('an unknown page shows the home page, and tells search engines so', async ({ request }) => {
+  requestTest('an unknown page shows the home page, and tells search engines so', async ({ request }) => {
     const response = await request.get('/ko/no/such/page');
     expect(response.status()).toBe(404);
     const html = await response.text();

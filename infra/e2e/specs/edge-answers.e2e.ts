@@ -4,10 +4,10 @@ import * as identity from '@lectern/contracts-identity';
 import * as media from '@lectern/contracts-media';
 import * as messaging from '@lectern/contracts-messaging';
 import { expectAccessible } from '../harness/accessibility.ts';
-import { expect, test } from '../harness/test.ts';
+import { expect, requestTest, test } from '../harness/test.ts';
 
 test.describe('the edge', () => {
-  test('answers a known page with 304 and the same policy', async ({ request }) => {
+  requestTest('answers a known page with 304 and the same policy', async ({ request }) => {
     const first = await request.get('/en');
     const { etag = '', 'content-security-policy': policy } = first.headers();
     expect(etag).toMatch(/^"/);
@@ -17,15 +17,18 @@ test.describe('the edge', () => {
     expect(second.headers()['content-security-policy']).toBe(policy);
   });
 
-  test('caches a page per whole address, so that no visitor gets another page', async ({ request }) => {
-    const etagOf = async (path: string) => (await request.get(path)).headers()['etag'];
-    const plain = await etagOf('/en/search?q=filler');
-    expect(await etagOf('/en/search?q=filler&page=2')).not.toBe(plain);
-    expect(await etagOf('/en/search?q=filler&utm_source=letter')).not.toBe(plain);
-    expect(await etagOf('/en/search?q=filler')).toBe(plain);
-  });
+  requestTest(
+    'caches a page per whole address, so that no visitor gets another page',
+    async ({ request }) => {
+      const etagOf = async (path: string) => (await request.get(path)).headers()['etag'];
+      const plain = await etagOf('/en/search?q=filler');
+      expect(await etagOf('/en/search?q=filler&page=2')).not.toBe(plain);
+      expect(await etagOf('/en/search?q=filler&utm_source=letter')).not.toBe(plain);
+      expect(await etagOf('/en/search?q=filler')).toBe(plain);
+    },
+  );
 
-  test('has no executable script in its pages', async ({ request }) => {
+  requestTest('has no executable script in its pages', async ({ request }) => {
     const html = await (await request.get('/ko')).text();
     const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
     expect(scripts.length).toBeGreaterThan(1);
@@ -35,7 +38,7 @@ test.describe('the edge', () => {
     expect(html).not.toMatch(/\son[a-z]+="/);
   });
 
-  test('compresses, and keeps files with digests for good', async ({ request }) => {
+  requestTest('compresses, and keeps files with digests for good', async ({ request }) => {
     const page = await request.get('/en', { headers: { 'accept-encoding': 'br' } });
     expect(page.headers()['content-encoding']).toBe('br');
     const [, script = ''] = /href="(\/assets\/main[^"]+\.js)"/.exec(await page.text()) ?? [];
@@ -75,7 +78,7 @@ test.describe('the edge', () => {
     await expect(page.getByText('/api/auth/login').first()).toBeVisible();
   });
 
-  test('is healthy, and its services are', async ({ request }) => {
+  requestTest('is healthy, and its services are', async ({ request }) => {
     expect((await request.get('/healthz')).status()).toBe(200);
     expect(await (await request.get('/readyz')).json()).toMatchObject({ services: { catalog: true } });
     const status = await request.get('/api/status');
@@ -109,33 +112,39 @@ test.describe('the edge', () => {
     'q=%00%25_%5C&view=%3Cscript%3E',
     'q[]=a&q[__proto__][x]=1',
   ]) {
-    test(`answers the mangled query ${query.slice(0, 40)} with the nearest page`, async ({ request }) => {
-      const response = await request.get(`/ko/search?${query}`);
-      expect(response.status()).toBe(200);
-      expect(await response.text()).toContain('</footer>');
-    });
+    requestTest(
+      `answers the mangled query ${query.slice(0, 40)} with the nearest page`,
+      async ({ request }) => {
+        const response = await request.get(`/ko/search?${query}`);
+        expect(response.status()).toBe(200);
+        expect(await response.text()).toContain('</footer>');
+      },
+    );
   }
 });
 
 test.describe('mangled addresses', () => {
   for (const query of ['q=%ff', 'q=%', 'q=../x', 'q=a%00b']) {
-    test(`the API takes ?${query} as a search`, async ({ request, baseURL }) => {
+    requestTest(`the API takes ?${query} as a search`, async ({ request, baseURL }) => {
       const response = await request.get(`${baseURL}/api/curriculum/search?${query}`);
       expect(response.status()).toBe(200);
     });
   }
 
-  test('an undecodable address gets a page, not a stack', async ({ request, baseURL }) => {
+  requestTest('an undecodable address gets a page, not a stack', async ({ request, baseURL }) => {
     const response = await request.get(`${baseURL}/en/%`);
     expect(response.status()).toBe(400);
     expect(response.headers()['content-type']).toContain('text/html');
   });
 
-  test('an unsupported method gets the error body below /api and a page elsewhere', async ({ request }) => {
-    const page = await request.post('/en');
-    expect(page.status()).toBe(404);
-    expect(await page.text()).toContain('<!doctype html>');
-    const api = await request.get('/api/unknown');
-    expect(await api.json()).toMatchObject({ error: 'NOT_FOUND' });
-  });
+  requestTest(
+    'an unsupported method gets the error body below /api and a page elsewhere',
+    async ({ request }) => {
+      const page = await request.post('/en');
+      expect(page.status()).toBe(404);
+      expect(await page.text()).toContain('<!doctype html>');
+      const api = await request.get('/api/unknown');
+      expect(await api.json()).toMatchObject({ error: 'NOT_FOUND' });
+    },
+  );
 });

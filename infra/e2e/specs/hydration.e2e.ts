@@ -1,29 +1,10 @@
 import type { Page } from '@playwright/test';
+import { expectAdopted, markWhatWasSent } from '../harness/adoption.ts';
 import { expectAlive } from '../harness/alive.ts';
-import { fillPath, publicPaths, someCourse } from '../harness/public-pages.ts';
+import { someCourse } from '../harness/public-pages.ts';
 import { expect, test } from '../harness/test.ts';
 
 // Every test fails on complaints of the browser, and React complains about each difference it finds.
-for (const path of publicPaths) {
-  test(`/${path} comes from the server complete, and is adopted as it is in both languages`, async ({
-    page,
-    request,
-  }) => {
-    await markWhatWasSent(page);
-    for (const locale of ['en', 'ko'] as const) {
-      await test.step(locale, async () => {
-        const response = await page.goto(`/${locale}/${await fillPath(path, request)}`);
-        // A text with an unfilled placeholder.
-        expect(await response?.text()).not.toContain('{{');
-        await expectAlive(page);
-        await expect(page.locator('html')).toHaveAttribute('lang', locale);
-        await expectAdopted(page);
-        expect(await repeatedStyles(page)).toEqual([]);
-      });
-    }
-  });
-}
-
 test('an unknown address is the home page, adopted as it is', async ({ page, faults }) => {
   faults.expect(/status of 404/);
   await markWhatWasSent(page);
@@ -94,28 +75,4 @@ async function holdApplicationBack(page: Page): Promise<() => void> {
     await route.continue();
   });
   return () => resolve(undefined);
-}
-
-/** Marks elements of the server's HTML; an element that hydration replaces loses its mark. */
-async function markWhatWasSent(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    document.addEventListener('readystatechange', () => {
-      if (document.readyState !== 'interactive') return;
-      for (const part of document.querySelectorAll('header, h1, footer')) part.setAttribute('data-sent', '');
-    });
-  });
-}
-
-async function expectAdopted(page: Page): Promise<void> {
-  for (const part of ['body header', 'h1', 'body footer']) {
-    await expect(page.locator(part).first()).toHaveAttribute('data-sent', '');
-  }
-}
-
-/** Style sheets that are in the page more than once, because each copy restyles the whole page. */
-async function repeatedStyles(page: Page): Promise<string[]> {
-  const addresses = await page
-    .locator('link[rel=stylesheet]')
-    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
-  return addresses.filter((address, index) => addresses.indexOf(address) !== index);
 }

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { fillPath, publicPaths } from '../harness/public-pages.ts';
-import { expect, test } from '../harness/test.ts';
+import { expect, requestTest as test } from '../harness/test.ts';
 
 const locationsOf = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => (loc ?? '').replaceAll('&amp;', '&'));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { structuredDataProblems } from '@lectern/testing/structured-data';
 import { fillPath, publicPaths, someCourse } from '../harness/public-pages.ts';
-import { expect, test } from '../harness/test.ts';
+import { expect, requestTest as test } from '../harness/test.ts';
 
 interface Head {
   readonly title: string;
