@@ -32,16 +32,15 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
  * stopped until it is scrolled to (`content-visibility`, a closed `<details>`): every change is taken to its end.
  */
 async function expectStill(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(() => {
-        // What lies beyond the screen gets its new colours, and begins to change, only when its style is read.
-        for (const element of document.querySelectorAll('*'))
-          getComputedStyle(element).getPropertyValue('color');
-        const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
-        for (const change of changes) change.finish();
-        return changes.length;
-      }),
-    )
-    .toBe(0);
+  await page.evaluate(async () => {
+    for (;;) {
+      // What lies beyond the screen gets its new colours, and begins to change, only when its style is read.
+      for (const element of document.querySelectorAll('*'))
+        getComputedStyle(element).getPropertyValue('color');
+      const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
+      if (changes.length === 0) return;
+      for (const change of changes) change.finish();
+      await new Promise(requestAnimationFrame);
+    }
+  });
 }
