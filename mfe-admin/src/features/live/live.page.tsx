@@ -1,20 +1,11 @@
-import type { StaffLive } from '@lectern/contracts-learning';
-import { definePage, Link, useLocale, useReload, useRouteData } from '@lectern/shell-api';
-import {
-  Button,
-  EmptyShelfDrawing,
-  EmptyState,
-  Pagination,
-  RefreshIcon,
-  Skeleton,
-  SkeletonGroup,
-  TextLink,
-} from '@lectern/ui';
-import { STAFF_LIVE_VIEWS } from '@lectern/contracts-learning';
+import { STAFF_LIVE_VIEWS, type StaffLive } from '@lectern/contracts-learning';
+import { definePage, Link, useLocale, useRouteData } from '@lectern/shell-api';
+import { EmptyShelfDrawing, EmptyState, TextLink } from '@lectern/ui';
 import { inFrame } from '../../common/frame/in-frame.tsx';
-import { ListPage, PageCount, PageHead } from '../../common/list/list-page.tsx';
+import { PageCount } from '../../common/list/list-page.tsx';
 import { ListTabs } from '../../common/list/list-tabs.tsx';
-import { QueueItem, QueueList, QueueMarks } from '../../common/list/queue-list.tsx';
+import { QueueItem, QueueMarks } from '../../common/list/queue-list.tsx';
+import { QueuePage, QueueSkeleton } from '../../common/list/queue-page.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
 import { liveAddress } from './live-address.ts';
@@ -35,55 +26,40 @@ export const page = inFrame(
 function LiveListPage() {
   const t = useAdminText();
   const { view, page, pages, lectures, total } = useRouteData<typeof loadLiveList>();
-  const { reload, reloading } = useReload();
   return (
-    <ListPage>
-      <PageHead
-        title={t('live.title')}
-        text={t('live.text')}
-        tools={
-          <Button icon={<RefreshIcon size={16} />} onClick={reload} loading={reloading}>
-            {t('live.refresh')}
-          </Button>
-        }
-      >
-        <PageCount live>{t('live.count', { count: total })}</PageCount>
-      </PageHead>
-      <ListTabs
-        label={t('live.views')}
-        tabs={STAFF_LIVE_VIEWS.map((id) => ({
-          id,
-          words: t(`live.view.${id}`),
-          href: liveAddress(id),
-          isCurrent: id === view,
-        }))}
-      />
-      {lectures.length > 0 ? (
-        <QueueList>
-          {lectures.map((lecture) => (
-            <LiveRow key={lecture.lectureId} lecture={lecture} />
-          ))}
-        </QueueList>
-      ) : (
+    <QueuePage
+      title={t('live.title')}
+      text={t('live.text')}
+      refresh={t('live.refresh')}
+      count={<PageCount live>{t('live.count', { count: total })}</PageCount>}
+      filters={
+        <ListTabs
+          label={t('live.views')}
+          tabs={STAFF_LIVE_VIEWS.map((id) => ({
+            id,
+            words: t(`live.view.${id}`),
+            href: liveAddress(id),
+            isCurrent: id === view,
+          }))}
+        />
+      }
+      rows={lectures.map((lecture) => (
+        <LiveRow key={lecture.lectureId} lecture={lecture} />
+      ))}
+      empty={
         <EmptyState
           drawing={<EmptyShelfDrawing />}
           title={t(`live.none.${view}`)}
           text={t(`live.noneText.${view}`)}
         />
-      )}
-      {pages > 1 ? (
-        <Pagination
-          label={t('live.pages')}
-          page={page}
-          total={pages}
-          hrefOf={(number) => liveAddress(view, number)}
-          pageLabel={(number) => t('users.page', { number })}
-          previousLabel={t('users.previous')}
-          nextLabel={t('users.next')}
-          linkAs={Link}
-        />
-      ) : null}
-    </ListPage>
+      }
+      pages={{
+        label: t('live.pages'),
+        current: page,
+        total: pages,
+        hrefOf: (number) => liveAddress(view, number),
+      }}
+    />
   );
 }
 
@@ -116,18 +92,9 @@ function LiveRow({ lecture }: { lecture: StaffLive }) {
   );
 }
 
-const ROWS = 4;
-
 function LiveSkeleton() {
   const t = useAdminText();
   return (
-    <ListPage>
-      <PageHead title={t('live.title')} text={t('live.text')} />
-      <SkeletonGroup label={t('live.loading')} className={css.skeleton}>
-        {Array.from({ length: ROWS }, (_, row) => (
-          <Skeleton key={row} height="6rem" />
-        ))}
-      </SkeletonGroup>
-    </ListPage>
+    <QueueSkeleton title={t('live.title')} text={t('live.text')} label={t('live.loading')} rowHeight="6rem" />
   );
 }

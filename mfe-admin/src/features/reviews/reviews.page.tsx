@@ -1,22 +1,13 @@
-import { definePage, Link, useReload, useRouteData } from '@lectern/shell-api';
-import {
-  Button,
-  EmptyShelfDrawing,
-  EmptyState,
-  Pagination,
-  RefreshIcon,
-  Skeleton,
-  SkeletonGroup,
-} from '@lectern/ui';
+import { definePage, useRouteData } from '@lectern/shell-api';
+import { EmptyShelfDrawing, EmptyState } from '@lectern/ui';
 import { inFrame } from '../../common/frame/in-frame.tsx';
-import { ListPage, PageCount, PageHead } from '../../common/list/list-page.tsx';
+import { PageCount } from '../../common/list/list-page.tsx';
 import { ListTabs } from '../../common/list/list-tabs.tsx';
-import { QueueList } from '../../common/list/queue-list.tsx';
+import { QueuePage, QueueSkeleton } from '../../common/list/queue-page.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { ReviewRow } from './review-row.tsx';
 import { REVIEW_VIEWS, reviewsAddress } from './reviews-address.ts';
 import { loadReviews } from './reviews.api.ts';
-import css from './reviews.module.css';
 
 export const page = inFrame(
   definePage({
@@ -35,70 +26,51 @@ export const page = inFrame(
 function ReviewsPage() {
   const t = useAdminText();
   const { view, page, pages, reviews, total } = useRouteData<typeof loadReviews>();
-  const { reload, reloading } = useReload();
   return (
-    <ListPage>
-      <PageHead
-        title={t('reviews.title')}
-        text={t('reviews.text')}
-        tools={
-          <Button icon={<RefreshIcon size={16} />} onClick={reload} loading={reloading}>
-            {t('reviews.refresh')}
-          </Button>
-        }
-      >
-        <PageCount live>{t(`reviews.count.${view}`, { count: total })}</PageCount>
-      </PageHead>
-      <ListTabs
-        label={t('reviews.views')}
-        tabs={REVIEW_VIEWS.map((id) => ({
-          id,
-          words: t(`reviews.view.${id}`),
-          href: reviewsAddress(id),
-          isCurrent: id === view,
-        }))}
-      />
-      {reviews.length > 0 ? (
-        <QueueList>
-          {reviews.map((review) => (
-            <ReviewRow key={review.id} review={review} />
-          ))}
-        </QueueList>
-      ) : (
+    <QueuePage
+      title={t('reviews.title')}
+      text={t('reviews.text')}
+      refresh={t('reviews.refresh')}
+      count={<PageCount live>{t(`reviews.count.${view}`, { count: total })}</PageCount>}
+      filters={
+        <ListTabs
+          label={t('reviews.views')}
+          tabs={REVIEW_VIEWS.map((id) => ({
+            id,
+            words: t(`reviews.view.${id}`),
+            href: reviewsAddress(id),
+            isCurrent: id === view,
+          }))}
+        />
+      }
+      rows={reviews.map((review) => (
+        <ReviewRow key={review.id} review={review} />
+      ))}
+      empty={
         <EmptyState
           drawing={<EmptyShelfDrawing />}
           title={t(`reviews.none.${view}`)}
           text={t(`reviews.noneText.${view}`)}
         />
-      )}
-      {pages > 1 ? (
-        <Pagination
-          label={t('reviews.pages')}
-          page={page}
-          total={pages}
-          hrefOf={(number) => reviewsAddress(view, number)}
-          pageLabel={(number) => t('users.page', { number })}
-          previousLabel={t('users.previous')}
-          nextLabel={t('users.next')}
-          linkAs={Link}
-        />
-      ) : null}
-    </ListPage>
+      }
+      pages={{
+        label: t('reviews.pages'),
+        current: page,
+        total: pages,
+        hrefOf: (number) => reviewsAddress(view, number),
+      }}
+    />
   );
 }
-
-const ROWS = 4;
 
 function ReviewsSkeleton() {
   const t = useAdminText();
   return (
-    <ListPage>
-      <PageHead title={t('reviews.title')} text={t('reviews.text')} />
-      <SkeletonGroup label={t('reviews.loading')} className={css.skeleton}>
-        {Array.from({ length: ROWS }, (_, row) => (
-          <Skeleton key={row} height="8rem" />
-        ))}
-      </SkeletonGroup>
-    </ListPage>
+    <QueueSkeleton
+      title={t('reviews.title')}
+      text={t('reviews.text')}
+      label={t('reviews.loading')}
+      rowHeight="8rem"
+    />
   );
 }

@@ -1,18 +1,10 @@
 import { CONTACT_SUBJECTS, TICKET_STATES } from '@lectern/contracts-messaging';
-import { definePage, Link, useNavigate, useReload, useRouteData, useSearchParams } from '@lectern/shell-api';
-import {
-  Button,
-  EmptyShelfDrawing,
-  EmptyState,
-  NothingFoundDrawing,
-  Pagination,
-  RefreshIcon,
-  Select,
-} from '@lectern/ui';
+import { definePage, useNavigate, useRouteData, useSearchParams } from '@lectern/shell-api';
+import { Button, EmptyShelfDrawing, EmptyState, NothingFoundDrawing, Select } from '@lectern/ui';
 import { inFrame } from '../../common/frame/in-frame.tsx';
-import { ListPage, PageCount, PageHead } from '../../common/list/list-page.tsx';
+import { PageCount } from '../../common/list/list-page.tsx';
 import { ListTabs } from '../../common/list/list-tabs.tsx';
-import { QueueList } from '../../common/list/queue-list.tsx';
+import { QueuePage } from '../../common/list/queue-page.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import css from './queue.module.css';
 import { supportAddress } from './support-address.ts';
@@ -35,46 +27,28 @@ export const page = inFrame(
 function SupportPage() {
   const t = useAdminText();
   const list = useRouteData<typeof loadTickets>();
-  const { reload, reloading } = useReload();
   const [search] = useSearchParams();
-  const pages = Math.ceil(list.total / list.size);
   return (
-    <ListPage>
-      <PageHead
-        title={t('support.title')}
-        tools={
-          <Button icon={<RefreshIcon size={16} />} onClick={reload} loading={reloading}>
-            {t('support.refresh')}
-          </Button>
-        }
-      >
+    <QueuePage
+      title={t('support.title')}
+      refresh={t('support.refresh')}
+      count={
         <PageCount live late={list.overdue > 0 ? t('support.overdue', { count: list.overdue }) : null}>
           {t('support.waiting', { count: list.counts.open })}
         </PageCount>
-      </PageHead>
-      <Filters list={list} />
-      {list.items.length > 0 ? (
-        <QueueList>
-          {list.items.map((ticket) => (
-            <TicketRow key={ticket.number} ticket={ticket} />
-          ))}
-        </QueueList>
-      ) : (
-        <Nothing />
-      )}
-      {pages > 1 ? (
-        <Pagination
-          label={t('support.pages')}
-          page={list.page}
-          total={pages}
-          hrefOf={(number) => supportAddress(search, { page: String(number) })}
-          pageLabel={(number) => t('users.page', { number })}
-          previousLabel={t('users.previous')}
-          nextLabel={t('users.next')}
-          linkAs={Link}
-        />
-      ) : null}
-    </ListPage>
+      }
+      filters={<Filters list={list} />}
+      rows={list.items.map((ticket) => (
+        <TicketRow key={ticket.number} ticket={ticket} />
+      ))}
+      empty={<Nothing />}
+      pages={{
+        label: t('support.pages'),
+        current: list.page,
+        total: Math.ceil(list.total / list.size),
+        hrefOf: (number) => supportAddress(search, { page: String(number) }),
+      }}
+    />
   );
 }
 
