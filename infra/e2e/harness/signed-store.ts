@@ -9,8 +9,21 @@ interface Pinned {
   readonly digest: string;
 }
 
+interface Rollout extends Pinned {
+  readonly id: string;
+  readonly remote: string;
+  readonly percent: number;
+}
+
+/** A release set as the releases service hands it to edges. */
+export interface NumberedSet {
+  readonly sequence: number;
+  readonly set: { readonly content: string; readonly signature: string };
+}
+
 /** What a signed set says, as far as tests change it. */
 interface SetContent {
+  readonly rollouts?: readonly Rollout[];
   readonly former?: Readonly<Record<string, Pinned>>;
   readonly blocked?: readonly { readonly remote: string; readonly release: string }[];
 }
@@ -24,7 +37,9 @@ export interface SignedStore {
   readonly environment: Readonly<Record<string, string>>;
   /** Adds a release of a remote that a change of its build makes, under another name. Resolves with its name. */
   addRelease(remote: string, release: string, change?: (client: string) => Promise<void>): Promise<void>;
-  /** Makes the next set; remotes that are not named have the build of the workspace. */
+  /** Signs the next set; remotes that are not named have the build of the workspace. */
+  signSet(remotes: Readonly<Record<string, string>>, content?: SetContent): NumberedSet;
+  /** Puts the next set into the store, as `signSet` makes it. */
   makeLive(remotes: Readonly<Record<string, string>>, content?: SetContent): Promise<void>;
   /** Name of the workspace's build. */
   buildOf(remote: string): string;
@@ -57,15 +72,24 @@ export async function createSignedStore(): Promise<SignedStore> {
       await writeFile(join(place('server', remote, release), 'release.json'), text);
       await change?.(place('client', remote, release));
     },
-    async makeLive(remotes, { former = {}, blocked = [] } = {}) {
+    signSet(remotes, { rollouts = [], former = {}, blocked = [] } = {}) {
       sequence += 1;
       const pinned = Object.entries({ ...Object.fromEntries(builds), ...remotes }).map(
         ([remote, release]) => [remote, { release, digest: DIGEST }] as const,
       );
-      const content = JSON.stringify({ sequence, remotes: Object.fromEntries(pinned), former, blocked });
+      const content = JSON.stringify({
+        sequence,
+        remotes: Object.fromEntries(pinned),
+        rollouts,
+        former,
+        blocked,
+      });
       const signature = sign('sha256', Buffer.from(content), { key: privateKey, dsaEncoding: 'ieee-p1363' });
-      const text = JSON.stringify({ content, signature: signature.toString('base64url') });
-      await writeFile(join(folder, 'next.json'), text);
+      return { sequence, set: { content, signature: signature.toString('base64url') } };
+    },
+    async makeLive(remotes, content) {
+      const { set } = store.signSet(remotes, content);
+      await writeFile(join(folder, 'next.json'), JSON.stringify(set));
       await rename(join(folder, 'next.json'), join(folder, 'set.json'));
     },
     buildOf: (remote) => builds.get(remote) ?? '',
@@ -84,5 +108,5 @@ export async function createSignedStore(): Promise<SignedStore> {
   return store;
 }
 
-/** A former release as a set names it. */
+/** A release as a set names it. */
 export const pinned = (release: string): Pinned => ({ release, digest: DIGEST });

@@ -1,14 +1,9 @@
-import { join } from 'node:path';
-import { runningDatabase } from '@lectern/local/running-database';
 import pg from 'pg';
-import { workspace } from './sabotage.ts';
+import { stackDatabaseUrl } from './stack-database.ts';
 
 /** A connection to the database of the stack under test, as its administrator. */
 export async function openStackDatabase(): Promise<pg.Client> {
-  const dataDir = process.env['LECTERN_DATA_DIR'] ?? join(workspace, '.data');
-  const url = await runningDatabase(dataDir);
-  if (url === undefined) throw new Error(`No database runs in ${dataDir}: set LECTERN_DATA_DIR`);
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: await stackDatabaseUrl() });
   await client.connect();
   return client;
 }
