@@ -3,6 +3,7 @@ import { pictureTable } from './0001-picture.ts';
 import { filmTables } from './0002-films.ts';
 import { videoTables } from './0003-videos.ts';
 import { liveIngestTables } from './0004-live-ingests.ts';
+import { resumedIngestColumns } from './0005-resumed-ingests.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const mediaMigrations: readonly Migration[] = [
@@ -11,4 +12,5 @@ export const mediaMigrations: readonly Migration[] = [
   filmTables,
   videoTables,
   liveIngestTables,
+  resumedIngestColumns,
 ];

@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-test-ingest-'));
   file = join(folder, 'studio.mp4');
   await writeFile(file, await makeVideo(9));
-  for (const id of ['live', 'open']) {
+  for (const id of ['live', 'open', 'resumed', 'shaken', 'taken']) {
     media.partners.lectures.set(id, lectureFacts(id, { type: 'live' }));
   }
   media.partners.enrolments.add('buyer course');
@@ -37,15 +37,19 @@ const viewingOf = (lectureId: string, startedAt: string | null) => ({
 const live = (lectureId: string) => viewingOf(lectureId, new Date().toISOString());
 const options = () => ({ objects: media.objects.settings, file, isUnpaced: true });
 
+/** A turn of the event loop instead of the time between two looks. */
+const nextTurn = () => new Promise<void>((next) => setImmediate(next));
+
 /** The rows of an ingest with segments of four seconds; it has no files. */
 async function keepRows(lectureId: string, id: string, segments: number): Promise<void> {
   await media.query(
-    `insert into media.live_ingest (id, lecture_id, tiles, tile_seconds) values ($1, $2, 1, 5)`,
+    `insert into media.live_ingest (id, lecture_id, run_id, tiles, tile_seconds) values ($1, $2, $1, 1, 5)`,
     [id, lectureId],
   );
   await media.query(
-    `insert into media.live_segment (ingest_id, place, seconds, high_peak, low_peak)
-     select $1, place, 4, 9000, 9000 from generate_series(0, $2 - 1) as place`,
+    `insert into media.live_segment (ingest_id, run_id, place, began_at, seconds, high_peak, low_peak)
+     select $1, $1, place, now() + make_interval(secs => 4 * place), 4, 9000, 9000
+       from generate_series(0, $2 - 1) as place`,
     [id, segments],
   );
 }
@@ -56,8 +60,7 @@ const textOf = async (viewing: ReturnType<typeof live>, name: string): Promise<s
 };
 
 describe('what an encoder sends of a live lecture', () => {
-  it('takes the place of an earlier ingest, and goes encrypted through the signed delivery', async () => {
-    await keepRows('live', `i_${'a'.repeat(22)}`, 7);
+  it('goes encrypted through the signed delivery', async () => {
     const sent = await ingestFilm(media.databaseUrl, { ...options(), lectureId: 'live' });
     expect(sent).toBeGreaterThan(8);
     const viewing = live('live');
@@ -86,6 +89,81 @@ describe('what an encoder sends of a live lecture', () => {
       const picture = await fetchFile(media, playback, name, recording.headers);
       expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     }
+  });
+
+  it('goes on behind what an earlier ingest sent', async () => {
+    await keepRows('resumed', `i_${'a'.repeat(22)}`, 14);
+    await media.query(`update media.live_ingest set state = 'ended' where lecture_id = 'resumed'`);
+    let begun: string | undefined;
+    await ingestFilm(media.databaseUrl, {
+      ...options(),
+      lectureId: 'resumed',
+      pause: async () => {
+        begun ??= await textOf(live('resumed'), '360p.m3u8');
+        await nextTurn();
+      },
+    });
+    expect(begun).toContain('360p/13.ts');
+    expect(begun).not.toContain('#EXT-X-ENDLIST');
+    // The service remembers a film for a second, so that this one is asked for with another length.
+    const viewing = { ...live('resumed'), broadcast: { ...live('resumed').broadcast, seconds: 3_601 } };
+    const list = await textOf(viewing, '720p.m3u8');
+    expect(list).toMatch(/#EXT-X-MEDIA-SEQUENCE:2\n#EXT-X-DISCONTINUITY-SEQUENCE:0\n/);
+    expect(list.match(/^720p\/\d+\.ts$/gm)).toEqual(
+      Array.from({ length: 15 }, (_, index) => `720p/${index + 2}.ts`),
+    );
+    const [, joined = ''] = /720p\/13\.ts\n([^]*?)720p\/14\.ts/.exec(list) ?? [];
+    expect(joined).toMatch(/^#EXT-X-DISCONTINUITY\n#EXT-X-PROGRAM-DATE-TIME:/);
+    expect(list.match(/#EXT-X-DISCONTINUITY\n/g)).toHaveLength(1);
+    const playback = await opened(media, viewing);
+    expect((await fetchFile(media, playback, '720p/14.ts', viewing.headers)).status).toBe(200);
+  });
+
+  it('is delayed, not ended, by a store and a database that are away for a while', async () => {
+    const states: unknown[] = [];
+    const noteState = async (): Promise<void> => {
+      states.push(...(await media.query(`select state from media.live_ingest where lecture_id = 'shaken'`)));
+    };
+    const steps = [
+      () => media.objects.fail({ refuseNext: 1, method: 'PUT' }),
+      async () => {
+        await noteState();
+        await media.query('alter table media.live_segment rename to live_segment_away');
+      },
+      async () => {
+        await noteState();
+        await media.query('alter table media.live_segment_away rename to live_segment');
+      },
+    ];
+    const sent = await ingestFilm(media.databaseUrl, {
+      ...options(),
+      lectureId: 'shaken',
+      pause: async (milliseconds) => {
+        // The first step comes before the first look, each other one after the failure that the step before it caused.
+        if (steps.length === 3 || milliseconds > 500) await steps.shift()?.();
+        else await nextTurn();
+      },
+    });
+    expect([sent > 8, steps.length, states]).toEqual([true, 0, [{ state: 'sending' }, { state: 'sending' }]]);
+    const list = await textOf(live('shaken'), '720p.m3u8');
+    expect(list.match(/\.ts$/gm)).toHaveLength(3);
+    expect(list).toContain('#EXT-X-ENDLIST');
+  });
+
+  it('comes from one encoder: a later one takes over, and the earlier one ends', async () => {
+    let later: Promise<number> | undefined;
+    const earlier = ingestFilm(media.databaseUrl, {
+      ...options(),
+      lectureId: 'taken',
+      pause: async () => {
+        later ??= ingestFilm(media.databaseUrl, { ...options(), lectureId: 'taken', pause: nextTurn });
+        await later;
+        await nextTurn();
+      },
+    });
+    await expect(earlier).rejects.toThrow('Another encoder sends lecture taken now');
+    expect(await later).toBeGreaterThan(8);
+    expect((await textOf(live('taken'), '360p.m3u8')).match(/\.ts$/gm)).toHaveLength(3);
   });
 
   it('is left open while more comes, and nothing that was not sent is there', async () => {

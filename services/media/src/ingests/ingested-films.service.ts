@@ -19,21 +19,22 @@ export class IngestedFilmsService {
 }
 
 function toFilm(ingest: IngestRow, rows: readonly IngestSegmentRow[]): Film {
-  const { id, state, beganAt, tiles, tileSeconds } = ingest;
+  const { id, state, tiles, tileSeconds } = ingest;
   const duration = rows.reduce((sum, { seconds }) => sum + seconds, 0);
   const [high, low] = LADDERS['2d'];
   return {
     duration,
     projection: '2d',
-    ingest: { state, beganAt: beganAt.getTime() },
+    ingest: { state },
     qualities: [
       { ...high, peakBits: Math.max(...rows.map(({ highPeak }) => highPeak)) },
       { ...low, peakBits: Math.max(...rows.map(({ lowPeak }) => lowPeak)) },
     ],
-    segments: rows.map(({ seconds }, place) => ({
-      key: ingestKeys.piece(id, '{quality}', place),
+    segments: rows.map(({ runId, beganAt, seconds, startsAnew }, place) => ({
+      key: ingestKeys.piece(runId, '{quality}', place),
       seconds,
-      startsAnew: false,
+      startsAnew,
+      beganAt: beganAt.getTime(),
     })),
     sprite: {
       key: ingestKeys.sprite(id, tiles),

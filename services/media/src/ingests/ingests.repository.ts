@@ -2,24 +2,30 @@ import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit
 import { Injectable } from '@nestjs/common';
 
 const INGEST = defineStatement(
-  'select id, state, began_at, tiles, tile_seconds from live_ingest where lecture_id = $1',
+  'select id, state, tiles, tile_seconds from live_ingest where lecture_id = $1',
   {
     id: column.text,
     state: column.oneOf(['sending', 'ended']),
-    beganAt: column.time,
     tiles: column.integer,
     tileSeconds: column.float,
   },
 );
 const SEGMENTS = defineStatement(
-  'select seconds, high_peak, low_peak from live_segment where ingest_id = $1 order by place',
-  { seconds: column.float, highPeak: column.integer, lowPeak: column.integer },
+  'select run_id, began_at, seconds, high_peak, low_peak, starts_anew from live_segment where ingest_id = $1 order by place',
+  {
+    runId: column.text,
+    beganAt: column.time,
+    seconds: column.float,
+    highPeak: column.integer,
+    lowPeak: column.integer,
+    startsAnew: column.boolean,
+  },
 );
 
 export type IngestRow = RowOf<(typeof INGEST)['columns']>;
 export type IngestSegmentRow = RowOf<(typeof SEGMENTS)['columns']>;
 
-/** Reads what encoders sent; `ingest-film.ts` writes it. */
+/** Reads what encoders sent; `seed/live/ingest-rows.ts` writes it. */
 @Injectable()
 export class IngestsRepository {
   constructor(private readonly database: Database) {}

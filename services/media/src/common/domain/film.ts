@@ -18,6 +18,8 @@ export interface FilmSegment {
   readonly seconds: number;
   /** Its time stamps restart at zero. */
   readonly startsAnew: boolean;
+  /** When an encoder began to send it: milliseconds since 1970, UTC. Absent of a film without an encoder. */
+  readonly beganAt?: number;
 }
 
 /** A place in the sheet of small pictures. */
@@ -39,8 +41,8 @@ export interface FilmSprite {
 /** Everything that is needed to send a film, whether it was composed or handed in. */
 export interface Film {
   readonly duration: number;
-  /** Of a film that an encoder sends: its segments are those sent until now. `beganAt` is milliseconds since 1970, UTC. */
-  readonly ingest?: { readonly state: 'sending' | 'ended'; readonly beganAt: number };
+  /** Of a film that an encoder sends: its segments are those sent until now. */
+  readonly ingest?: { readonly state: 'sending' | 'ended' };
   readonly projection: '2d' | '360';
   readonly qualities: readonly FilmQuality[];
   readonly segments: readonly FilmSegment[];

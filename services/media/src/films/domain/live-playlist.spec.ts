@@ -52,3 +52,24 @@ it('is closed at the end', () => {
   expect(linesAt(3_600)).toContain('#EXT-X-ENDLIST');
   expect(namesAt(3_600).at(-1)).toBe('720p/449.ts');
 });
+
+it('counts the breaks of an encoder that have left it, and tells the time behind each', () => {
+  const segments = Array.from({ length: 20 }, (_, index) => ({
+    key: '',
+    seconds: 4,
+    startsAnew: index === 0 || index === 3 || index === 10,
+    beganAt: startedAt + index * 4_000 + (index < 10 ? 0 : 60_000),
+  }));
+  const list = livePlaylist({ ...film, segments, ingest: { state: 'sending' } }, quality, {
+    startedAt,
+    elapsed: 0,
+  });
+  expect(list).toContain('#EXT-X-MEDIA-SEQUENCE:5\n#EXT-X-DISCONTINUITY-SEQUENCE:1\n');
+  expect(list.match(/#EXT-X-PROGRAM-DATE-TIME:.*/g)).toEqual([
+    '#EXT-X-PROGRAM-DATE-TIME:2026-11-22T10:00:20.000Z',
+    '#EXT-X-PROGRAM-DATE-TIME:2026-11-22T10:01:40.000Z',
+  ]);
+  expect(list).toMatch(
+    /720p\/9\.ts\n#EXT-X-DISCONTINUITY\n#EXT-X-PROGRAM-DATE-TIME:.*\n#EXT-X-KEY:.*\n#EXTINF:4.000,\n720p\/10\.ts/,
+  );
+});

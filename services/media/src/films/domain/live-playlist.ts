@@ -29,10 +29,12 @@ export function livePlaylist(
   const gone = segments.slice(0, first);
   const goneSeconds = gone.reduce((sum, { seconds }) => sum + seconds, 0);
   const longest = Math.ceil(Math.max(1, ...segments.map(({ seconds }) => seconds)));
-  const lines = segments.slice(first, sent).flatMap(({ seconds, startsAnew }, place) => {
+  const lines = segments.slice(first, sent).flatMap(({ seconds, startsAnew, beganAt }, place) => {
     const index = first + place;
     return [
       ...(startsAnew && index > 0 ? ['#EXT-X-DISCONTINUITY'] : []),
+      // Behind a break of the encoder the time does not follow from the segments before.
+      ...(startsAnew && place > 0 && beganAt !== undefined ? [dateLine(beganAt)] : []),
       `#EXT-X-KEY:METHOD=AES-128,URI="key",IV=0x${index.toString(16).padStart(32, '0')}`,
       `#EXTINF:${seconds.toFixed(3)},`,
       `${name}/${index}.ts`,
@@ -48,8 +50,10 @@ export function livePlaylist(
     `#EXT-X-MEDIA-SEQUENCE:${first}`,
     `#EXT-X-DISCONTINUITY-SEQUENCE:${gone.filter(({ startsAnew }, index) => startsAnew && index > 0).length}`,
     '#EXT-X-INDEPENDENT-SEGMENTS',
-    `#EXT-X-PROGRAM-DATE-TIME:${new Date((film.ingest?.beganAt ?? startedAt) + goneSeconds * 1_000).toISOString()}`,
+    dateLine(segments[first]?.beganAt ?? startedAt + goneSeconds * 1_000),
     ...lines,
     ...(isOver ? ['#EXT-X-ENDLIST'] : []),
   ].join('\n')}\n`;
 }
+
+const dateLine = (time: number): string => `#EXT-X-PROGRAM-DATE-TIME:${new Date(time).toISOString()}`;
