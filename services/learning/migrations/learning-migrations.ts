@@ -7,6 +7,7 @@ import { liveTables } from './0005-live-lectures.ts';
 import { liveNoticeTable } from './0006-live-notices.ts';
 import { attendanceOfLecture } from './0007-attendance-of-lecture.ts';
 import { movesOfLecture } from './0008-moves-of-lecture.ts';
+import { recordedLectureColumns } from './0009-recorded-lectures.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const learningMigrations: readonly Migration[] = [
@@ -19,4 +20,5 @@ export const learningMigrations: readonly Migration[] = [
   liveNoticeTable,
   attendanceOfLecture,
   movesOfLecture,
+  recordedLectureColumns,
 ];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { courseOf, enrolmentOf, lectureOf } from './partners.ts';
-import { startTestLearning, type TestLearning } from './start-test-learning.ts';
+import { playedUntil, startTestLearning, type TestLearning } from './start-test-learning.ts';
 
 let learning: TestLearning;
 
@@ -111,7 +111,54 @@ it('brings the stream while it is live, a new token only when the old one runs o
     type: 'live',
     watch: { duration: 3_600 },
   });
-  expect(learning.partners.playbacks.at(-1)?.broadcast).toEqual({ startedAt: null, seconds: 3_600 });
+  const { startsAt: from, endsAt: to } = (await show()).body;
+  const recorded = { from, to };
+  expect(learning.partners.playbacks.at(-1)?.broadcast).toEqual({
+    startedAt: null,
+    seconds: 3_600,
+    recorded,
+  });
+});
+
+it('counts a recording that is shorter than the lecture was planned as long as it is', async () => {
+  const { by, id } = await startIn(-3_700);
+  learning.partners.recorded.set(`${id}-1`, 2_400);
+  const { body } = await learning.open(by, { curriculumId: id, lectureId: `${id}-1` });
+  expect(body['watch']).toMatchObject({ duration: 2_400, percentage: 0 });
+  await learning.advance(2_500);
+  const intervals = [playedUntil(new Date(), 0, 2_390)];
+  const { body: saved } = await learning.save(by, body['sessionId'], { intervals, positionSeconds: 2_390 });
+  expect(saved['watch']).toMatchObject({
+    duration: 2_400,
+    percentage: 99,
+    isCompleted: true,
+    curriculumPercentage: 99,
+  });
+  const progress = await learning.send('GET', `/api/users/curriculum-progress?curriculumId=${id}`, { by });
+  expect(progress.body).toMatchObject({ percentage: 99, lectures: [{ state: 'completed' }] });
+});
+
+it('is recorded from when staff began it until they ended it', async () => {
+  const { by, id, attend, show } = await startIn(600);
+  const staff = learning.learner([], { roles: ['content'], hasFreshStep: true });
+  const say = (order: string) =>
+    learning.send('POST', `/api/admin/live/${id}/${id}-1`, {
+      by: staff,
+      body: { order, reason: 'As agreed.' },
+    });
+  const before = Date.parse((await show()).body['now']);
+  await say('begin');
+  await learning.advance(1_200);
+  await attend();
+  const { startedAt } = Object(learning.partners.playbacks.at(-1)?.broadcast) as { startedAt: string };
+  await say('end');
+  await learning.open(by, { curriculumId: id, lectureId: `${id}-1` });
+  const { recorded } = Object(learning.partners.playbacks.at(-1)?.broadcast) as {
+    recorded: { from: string; to: string };
+  };
+  expect(recorded.from).toBe(startedAt);
+  expect(Date.parse(recorded.from)).toBeGreaterThanOrEqual(before);
+  expect(Date.parse(recorded.to) - Date.parse(recorded.from)).toBeGreaterThanOrEqual(1_200_000);
 });
 
 it('calendars are told the same entry with a higher number when it is moved or cancelled', async () => {

@@ -30,6 +30,8 @@ export async function startPartners() {
     /** How far back the renewal of a token lies: 0 makes every heartbeat renew it. */
     renewsIn: 60_000,
     playbacks: [] as { viewingId: string; sessionBinding: string; lectureId: string; broadcast: unknown }[],
+    /** Seconds of recordings by lecture; the others are as long as they are asked for. */
+    recorded: new Map<string, number>(),
     isMediaAway: false,
     /** By their id, as messaging keeps them. */
     mails: new Map<string, Record<string, unknown>>(),
@@ -75,7 +77,13 @@ export async function startPartners() {
         if (state.refusal) return { playback: null, refusal: state.refusal, percent: null };
         const sent = body as unknown as (typeof state.playbacks)[number];
         state.playbacks.push(sent);
-        return { playback: playbackOf(sent.lectureId, state), refusal: null, percent: null };
+        const { seconds } = Object(sent.broadcast) as { seconds?: number };
+        const duration = state.recorded.get(sent.lectureId) ?? seconds ?? 600;
+        return {
+          playback: { ...playbackOf(sent.lectureId, state), duration },
+          refusal: null,
+          percent: null,
+        };
       }
       default:
         return undefined;

@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-test-ingest-'));
   file = join(folder, 'studio.mp4');
   await writeFile(file, await makeVideo(9));
-  for (const id of ['live', 'open', 'resumed', 'shaken', 'taken']) {
+  for (const id of ['live', 'open', 'resumed', 'shaken', 'taken', 'cut']) {
     media.partners.lectures.set(id, lectureFacts(id, { type: 'live' }));
   }
   media.partners.enrolments.add('buyer course');
@@ -34,23 +34,30 @@ const viewingOf = (lectureId: string, startedAt: string | null) => ({
   lectureId,
   broadcast: { startedAt, seconds: 3_600 },
 });
-const live = (lectureId: string) => viewingOf(lectureId, new Date().toISOString());
+/** A lecture that began before everything that a test sends. */
+const BEGAN_AT = new Date().toISOString();
+const live = (lectureId: string) => viewingOf(lectureId, BEGAN_AT);
 const options = () => ({ objects: media.objects.settings, file, isUnpaced: true });
 
 /** A turn of the event loop instead of the time between two looks. */
 const nextTurn = () => new Promise<void>((next) => setImmediate(next));
 
 /** The rows of an ingest with segments of four seconds; it has no files. */
-async function keepRows(lectureId: string, id: string, segments: number): Promise<void> {
+async function keepRows(
+  lectureId: string,
+  id: string,
+  segments: number,
+  beganAt = new Date(),
+): Promise<void> {
   await media.query(
     `insert into media.live_ingest (id, lecture_id, run_id, tiles, tile_seconds) values ($1, $2, $1, 1, 5)`,
     [id, lectureId],
   );
   await media.query(
     `insert into media.live_segment (ingest_id, run_id, place, began_at, seconds, high_peak, low_peak)
-     select $1, $1, place, now() + make_interval(secs => 4 * place), 4, 9000, 9000
+     select $1, $1, place, $3::timestamptz + make_interval(secs => 4 * place), 4, 9000, 9000
        from generate_series(0, $2 - 1) as place`,
-    [id, segments],
+    [id, segments, beganAt],
   );
 }
 
@@ -164,6 +171,35 @@ describe('what an encoder sends of a live lecture', () => {
     await expect(earlier).rejects.toThrow('Another encoder sends lecture taken now');
     expect(await later).toBeGreaterThan(8);
     expect((await textOf(live('taken'), '360p.m3u8')).match(/\.ts$/gm)).toHaveLength(3);
+  });
+
+  it('is its lecture alone: nothing of the time before and afterwards is listed or can be fetched', async () => {
+    const began = Date.parse('2026-11-20T10:00:00.000Z');
+    const at = (seconds: number) => new Date(began + seconds * 1_000).toISOString();
+    await keepRows('cut', `i_${'c'.repeat(22)}`, 18, new Date(at(-40)));
+    await media.query(`update media.live_ingest set tiles = 16 where lecture_id = 'cut'`);
+    const recording = viewingOf('cut', null);
+    const cut = {
+      ...recording,
+      broadcast: { ...recording.broadcast, recorded: { from: at(0), to: at(12) } },
+    };
+    const playback = await opened(media, cut);
+    expect(playback.duration).toBe(12);
+    const list = await textOf(cut, '720p.m3u8');
+    expect(list).toContain('#EXT-X-MEDIA-SEQUENCE:10\n');
+    expect(list.match(/^720p\/\d+\.ts$/gm)).toEqual(['720p/10.ts', '720p/11.ts', '720p/12.ts']);
+    expect((await textOf(cut, 'sprite.vtt')).match(/.* --> .*/g)).toEqual([
+      '00:00:00.000 --> 00:00:05.000',
+      '00:00:05.000 --> 00:00:10.000',
+      '00:00:10.000 --> 00:00:12.000',
+    ]);
+    for (const place of [9, 13]) {
+      expect((await fetchFile(media, playback, `720p/${place}.ts`, cut.headers)).status).toBe(404);
+    }
+    const viewing = viewingOf('cut', at(0));
+    expect((await textOf(viewing, '720p.m3u8')).match(/^720p\/\d+\.ts$/gm)?.[0]).toBe('720p/5.ts');
+    const now = await opened(media, viewing);
+    expect((await fetchFile(media, now, '720p/4.ts', viewing.headers)).status).toBe(404);
   });
 
   it('is left open while more comes, and nothing that was not sent is there', async () => {

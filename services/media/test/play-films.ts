@@ -69,7 +69,11 @@ interface Viewing {
   readonly lectureId?: string;
   readonly viewingId?: string;
   readonly headers: { cookie?: string };
-  readonly broadcast?: { startedAt: string | null; seconds: number };
+  readonly broadcast?: {
+    startedAt: string | null;
+    seconds: number;
+    recorded?: { from: string; to: string };
+  };
 }
 
 /** What learning asks when a person opens a lecture. */

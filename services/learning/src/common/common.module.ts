@@ -3,11 +3,12 @@ import { Global, Module } from '@nestjs/common';
 import { AccessService } from './access.service.ts';
 import { Courses } from './courses.service.ts';
 import { Partners } from './partners.service.ts';
+import { RecordingsRepository } from './recordings.repository.ts';
 
 /** What every part of the service uses. */
 @Global()
 @Module({
-  providers: [AccessService, Courses, Partners, SlidingLimits],
-  exports: [AccessService, Courses, Partners, SlidingLimits],
+  providers: [AccessService, Courses, Partners, RecordingsRepository, SlidingLimits],
+  exports: [AccessService, Courses, Partners, RecordingsRepository, SlidingLimits],
 })
 export class CommonModule {}

@@ -2,6 +2,8 @@ import { findCourses, MOST_COURSES, type Course } from '@lectern/contracts-catal
 import { ServiceClient, SETTINGS, splitList } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { LearningSettings } from '../config.ts';
+import { withRecordings } from './domain/course.ts';
+import { RecordingsRepository } from './recordings.repository.ts';
 
 /** Milliseconds for which a course is taken as it was. */
 const FRESH_MS = 15_000;
@@ -13,7 +15,10 @@ export class Courses {
   private readonly catalog: ServiceClient;
   private readonly known = new Map<string, { readonly course: Course; readonly until: number }>();
 
-  constructor(@Inject(SETTINGS) { catalogUrl, serviceSecret }: LearningSettings) {
+  constructor(
+    private readonly recordings: RecordingsRepository,
+    @Inject(SETTINGS) { catalogUrl, serviceSecret }: LearningSettings,
+  ) {
     this.catalog = new ServiceClient(catalogUrl, serviceSecret);
   }
 
@@ -46,6 +51,21 @@ export class Courses {
         this.known.set(course.id, { course, until: now + FRESH_MS });
       }
     }
-    return found;
+    return this.addRecordings(found);
+  }
+
+  /** Milliseconds of the recording of a live lecture, which count from now on. */
+  storeRecordedLength(lectureId: string, recordedMs: number): Promise<void> {
+    return this.recordings.storeLength(lectureId, recordedMs);
+  }
+
+  /** The lengths of recordings are read each time, because another instance may have stored one since. */
+  private async addRecordings(found: ReadonlyMap<string, Course>): Promise<ReadonlyMap<string, Course>> {
+    const live = [...found.values()].flatMap(({ lectures }) =>
+      lectures.filter(({ type }) => type === 'live').map(({ id }) => id),
+    );
+    if (live.length === 0) return found;
+    const lengths = await this.recordings.findLengths(live);
+    return new Map([...found].map(([id, course]) => [id, withRecordings(course, lengths)]));
   }
 }

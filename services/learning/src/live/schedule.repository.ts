@@ -10,10 +10,11 @@ const COLUMNS = {
   moves: column.integer,
   staffOrder: column.oneOf(['begin', 'end', 'cancel']).orNull,
   orderedAt: column.time.orNull,
+  beganAt: column.time.orNull,
   reason: column.text,
   changedAt: column.time,
 };
-const ALL = `lecture_id, starts_at, ends_at, moved_from, sequence, moves, staff_order, ordered_at, reason, changed_at`;
+const ALL = `lecture_id, starts_at, ends_at, moved_from, sequence, moves, staff_order, ordered_at, began_at, reason, changed_at`;
 
 const FIND = defineStatement(`select ${ALL}, present() as now from live_lecture where lecture_id = $1`, {
   ...COLUMNS,
@@ -37,12 +38,14 @@ const FOLLOW_TIMES = defineStatement(
                        else l.moved_from end,
      moves = l.moves + case when l.starts_at is distinct from excluded.starts_at then 1 else 0 end,
      staff_order = case when l.staff_order = 'cancel' then l.staff_order end,
-     ordered_at = case when l.staff_order = 'cancel' then l.ordered_at end
+     ordered_at = case when l.staff_order = 'cancel' then l.ordered_at end,
+     began_at = null, recorded_ms = null
    where (l.starts_at, l.ends_at) is distinct from (excluded.starts_at, excluded.ends_at)`,
 );
 const ORDER = defineStatement(
   `update live_lecture set staff_order = $2, ordered_at = case when $2::text is null then null else present() end,
-     reason = case when $2 = 'cancel' then $3 else '' end, changed_at = present(),
+     began_at = case $2::text when 'begin' then coalesce(began_at, present()) when 'end' then began_at end,
+     recorded_ms = null, reason = case when $2 = 'cancel' then $3 else '' end, changed_at = present(),
      sequence = sequence + case when ($2 = 'cancel') is distinct from (staff_order = 'cancel') then 1 else 0 end
    where lecture_id = $1`,
 );

@@ -92,6 +92,6 @@ const hasTimesOf = (row: ScheduleRow, { liveStartsAt, liveEndsAt }: CourseLectur
 const isSame = (stored: Date | null, told: string | null): boolean =>
   stored === null || told === null ? stored === told : stored.getTime() === Date.parse(told);
 
-function orderOf({ staffOrder, orderedAt }: KnownRow): StaffOrder | null {
-  return staffOrder && orderedAt ? { order: staffOrder, at: orderedAt } : null;
+function orderOf({ staffOrder, orderedAt, beganAt }: KnownRow): StaffOrder | null {
+  return staffOrder && orderedAt ? { order: staffOrder, at: orderedAt, beganAt } : null;
 }

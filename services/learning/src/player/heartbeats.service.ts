@@ -7,7 +7,8 @@ import {
 import { DomainError, LOGGER, type Logger } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { WatchService, type SavedWatch, type SentWatch } from '../watch/watch.service.ts';
-import { PlaybacksService, recordingOf, secondsUntil } from './playbacks.service.ts';
+import { PlayableService } from './playable.service.ts';
+import { PlaybacksService, secondsUntil } from './playbacks.service.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 
 /** Who saves, and for which session. */
@@ -31,6 +32,7 @@ export class HeartbeatsService {
     private readonly watch: WatchService,
     private readonly sessions: SessionsRepository,
     private readonly playbacks: PlaybacksService,
+    private readonly playable: PlayableService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -66,8 +68,8 @@ export class HeartbeatsService {
     const session = await this.sessions.findSession(sessionId, userId);
     if (!session) throw new DomainError(L.SESSION_NOT_FOUND);
     const { curriculumId, lectureId } = session;
-    const broadcast = session.isLive ? recordingOf(session.durationMs) : null;
     try {
+      const broadcast = session.isLive ? await this.playable.findBroadcast(curriculumId, lectureId) : null;
       const playback = await this.playbacks.openPlayback({
         sessionId,
         userId,

@@ -46,11 +46,5 @@ export class PlaybacksService {
   }
 }
 
-/** The recording of a live lecture, as long as the lecture was planned. */
-export const recordingOf = (durationMs: number): Broadcast => ({
-  startedAt: null,
-  seconds: Math.max(1, Math.round(durationMs / 1_000)),
-});
-
 /** Seconds from now, by this machine's clock; never below 0. */
 export const secondsUntil = (time: string): number => Math.max(0, (Date.parse(time) - Date.now()) / 1_000);

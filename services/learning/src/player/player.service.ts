@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Course } from '@lectern/contracts-catalog';
 import { LEARNING_ERRORS as L, LEARNING_LIMITS, type PlayerSession } from '@lectern/contracts-learning';
 import { Database, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
@@ -6,11 +7,12 @@ import { Partners } from '../common/partners.service.ts';
 import { PlayableService } from './playable.service.ts';
 import { DevicesService } from '../devices/devices.service.ts';
 import { percentOf } from '../common/domain/percentage.ts';
+import type { BegunRow } from '../watch/watch.repository.ts';
 import { WatchService } from '../watch/watch.service.ts';
 import { AccessService } from '../common/access.service.ts';
-import { courseLengthMsOf, isFilm, lengthMsOf } from '../common/domain/course.ts';
+import { courseLengthMsOf, lengthMsOf, plannedMsOf, withRecordings } from '../common/domain/course.ts';
 import { startOf, watermarkOf } from './watermark.ts';
-import { PlaybacksService, recordingOf, secondsUntil, type Viewing } from './playbacks.service.ts';
+import { PlaybacksService, secondsUntil, type Viewing } from './playbacks.service.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 
 const { heartbeatSeconds, maxRate, streamLeaseSeconds } = LEARNING_LIMITS;
@@ -52,20 +54,25 @@ export class PlayerService {
       this.partners.findPerson(userId),
     ]);
     if (!course || !person) throw new DomainError(L.LECTURE_NOT_FOUND);
-    const lecture = await this.playable.findLecture(userId, course, lectureId);
+    const { lecture, broadcast } = await this.playable.findLecture(userId, course, lectureId);
     const deviceId = await this.devices.requireDevice(userId, viewer.deviceSecret, viewer.userAgent);
     const sessionId = randomUUID();
     const durationMs = lengthMsOf(lecture);
-    const begun = await this.database.runInTransaction(async () => {
+    const watch = { userId, lectureId: lecture.id, curriculumId, durationMs };
+    const known = await this.database.runInTransaction(async () => {
       await this.claimStream(userId, { deviceId, sessionId, takeOver: takeOver ?? false });
-      const watch = { userId, lectureId: lecture.id, curriculumId, durationMs };
       const courseMs = courseLengthMsOf(course);
       await this.sessions.addSession({ ...watch, id: sessionId, deviceId, courseMs });
-      return this.watch.beginWatch(watch);
+      return { course, begun: await this.watch.beginWatch(watch) };
     });
     const viewing = { sessionId, curriculumId, lectureId: lecture.id };
-    const broadcast = isFilm(lecture) ? null : recordingOf(durationMs);
     const playback = await this.openPlayback(viewer, { ...viewing, broadcast });
+    const recordedMs = broadcast ? Math.max(1, Math.round(playback.duration * 1_000)) : null;
+    const countedMs = recordedMs === null ? durationMs : Math.min(recordedMs, plannedMsOf(lecture));
+    const { course: counted, begun } =
+      countedMs === durationMs
+        ? known
+        : await this.countLength(course, { ...watch, sessionId, durationMs: countedMs });
     const watched = await this.watch.listWatched(userId, [curriculumId]);
     const seenMs = watched.reduce((sum, row) => sum + row.seenMs, 0);
     return {
@@ -75,13 +82,27 @@ export class PlayerService {
       type: lecture.type,
       playback,
       startSeconds: startOf(begun),
-      watch: this.watch.presentWatch(begun, percentOf(seenMs, courseLengthMsOf(course))),
+      watch: this.watch.presentWatch(begun, percentOf(seenMs, courseLengthMsOf(counted))),
       maxRate,
       noForwardSeek: false,
       watermark: watermarkOf(userId, person.email),
       heartbeatSeconds,
       accessEndsAt: enrolment.endsAt,
     };
+  }
+
+  /** A recording has another length than was known: it counts from now on, for everybody who attended or watches. */
+  private countLength(
+    course: Course,
+    { sessionId, ...watch }: Parameters<WatchService['beginWatch']>[0] & { sessionId: string },
+  ): Promise<{ course: Course; begun: BegunRow }> {
+    const { lectureId, durationMs } = watch;
+    const counted = withRecordings(course, new Map([[lectureId, durationMs]]));
+    return this.database.runInTransaction(async () => {
+      await this.playable.storeLength(lectureId, durationMs);
+      await this.sessions.setLength(sessionId, durationMs, courseLengthMsOf(counted));
+      return { course: counted, begun: await this.watch.beginWatch(watch) };
+    });
   }
 
   /** The same lecture in a new session, which has the stream. @throws {DomainError} SESSION_NOT_FOUND, or as `openSession`. */

@@ -39,6 +39,9 @@ const ADD = defineStatement(
                                opened_at, beat_at, saved_at, renew_at)
    values ($1, $2, $3, $4, $5, $6, $7, present(), present(), present(), present())`,
 );
+const SET_LENGTH = defineStatement(
+  'update player_session set duration_ms = $2, course_ms = $3 where id = $1',
+);
 const RENEW = defineStatement(
   'update player_session set renew_at = present() + make_interval(secs => $2) where id = $1',
 );
@@ -85,6 +88,11 @@ export class SessionsRepository {
   async addSession(session: NewSession): Promise<void> {
     const { id, userId, deviceId, curriculumId, lectureId, durationMs, courseMs } = session;
     await this.database.run(ADD, [id, userId, deviceId, curriculumId, lectureId, durationMs, courseMs]);
+  }
+
+  /** Milliseconds of the lecture and of its course, which count from now on. */
+  async setLength(id: string, durationMs: number, courseMs: number): Promise<void> {
+    await this.database.run(SET_LENGTH, [id, durationMs, courseMs]);
   }
 
   /** In how many seconds heartbeats ask for the next token. */

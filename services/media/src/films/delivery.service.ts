@@ -51,8 +51,9 @@ export class DeliveryService {
     film: Film,
     { quality, index }: { quality: string; index: number },
   ): Promise<DeliveredFile> {
-    const isSent = !isLive(claim) || index < sentSegments(film, elapsedOf(claim));
-    const segment = isSent ? film.segments[index] : undefined;
+    const { first, end } = film.ingest?.open ?? { first: 0, end: film.segments.length };
+    const sent = isLive(claim) ? sentSegments(film, elapsedOf(claim)) : end;
+    const segment = index >= first && index < sent ? film.segments[index] : undefined;
     const isKnown = film.qualities.some(({ name }) => name === quality);
     if (!segment || !isKnown) throw new DomainError(COMMON_ERRORS.NOT_FOUND);
     const padded = await this.readFile(segment.key.replace('{quality}', quality));

@@ -2,6 +2,7 @@ import type { LectureFacts } from '@lectern/contracts-catalog';
 import { Injectable } from '@nestjs/common';
 import { MediaPartners } from '../common/media-partners.ts';
 import type { BroadcastClaim } from './playback-token.ts';
+import type { TimeSpan } from '../ingests/domain/places-within.ts';
 import { IngestedFilmsService } from '../ingests/ingested-films.service.ts';
 import { VideoFilmsService } from '../videos/video-films.service.ts';
 import { composeFilm } from './domain/compose-film.ts';
@@ -19,6 +20,11 @@ const REMEMBERED_MS = 15_000;
 /** The same for a film that an encoder sends: it grows by a segment every few seconds. */
 const GROWING_MS = 1_000;
 const MOST_REMEMBERED = 2_000;
+/**
+ * What an encoder sends before a live lecture begins stays closed, but for these milliseconds: players begin three segments
+ * before the end of a list, and find them there in the first second of the lecture.
+ */
+const LEAD_MS = 20_000;
 
 /** Finds the film of a lecture: the uploaded one, otherwise the one that is composed of drawings. */
 @Injectable()
@@ -36,9 +42,7 @@ export class FilmsService {
 
   /** @throws {DomainError} UNAVAILABLE when the catalogue cannot be asked. */
   async findFilm(curriculumId: string, lectureId: string, broadcast?: BroadcastClaim): Promise<FilmState> {
-    const kind = broadcast
-      ? `${broadcast.startedAt === null ? 'recording' : 'live'} ${broadcast.seconds}`
-      : 'film';
+    const kind = broadcast ? JSON.stringify(broadcast) : 'film';
     const key = `${curriculumId} ${lectureId} ${kind}`;
     const known = this.known.get(key);
     if (known && known.until > Date.now()) return known.state;
@@ -64,7 +68,7 @@ export class FilmsService {
     const isLive = broadcast !== undefined && broadcast.startedAt !== null;
     const video = isLive ? undefined : await this.videos.findFilm(lectureId);
     if (video) return video.state === 'ready' ? { ...video, lecture } : video;
-    const ingested = broadcast ? await this.ingested.findFilm(lectureId) : undefined;
+    const ingested = broadcast ? await this.ingested.findFilm(lectureId, spanOf(broadcast)) : undefined;
     if (ingested) return { state: 'ready', film: ingested, lecture };
     // Without an encoder the drawings stand for the studio.
     if (duration === 0) return { state: 'not-video' };
@@ -79,6 +83,12 @@ export class FilmsService {
     this.shared ??= { drawings: await this.drawings.findAll(), sheets: await this.drawings.findSheets() };
     return this.shared;
   }
+}
+
+/** The time of which an encoder's segments are sent. */
+function spanOf({ startedAt, recorded }: BroadcastClaim): TimeSpan {
+  if (startedAt !== null) return { from: startedAt - LEAD_MS, to: Infinity };
+  return recorded ?? { from: -Infinity, to: Infinity };
 }
 
 /** Seconds of what is sent, 0 while that is not decided; null of what is not sent at all. */

@@ -21,6 +21,8 @@ export interface BroadcastClaim {
   /** Milliseconds since 1970, UTC; null of a recording. */
   readonly startedAt: number | null;
   readonly seconds: number;
+  /** When the lecture of a recording began and ended, in milliseconds since 1970, UTC; null of what is sent now. */
+  readonly recorded: { readonly from: number; readonly to: number } | null;
 }
 
 /** Whether a claim opens what is sent now, as it is sent; nothing of it can be seen ahead. */
@@ -89,14 +91,20 @@ export class PlaybackTokens {
   }
 }
 
-const written = (broadcast: BroadcastClaim | undefined): string =>
-  broadcast ? `${broadcast.startedAt?.toString(36) ?? ''}.${broadcast.seconds.toString(36)}` : '';
+function written(broadcast: BroadcastClaim | undefined): string {
+  if (!broadcast) return '';
+  const { startedAt, seconds, recorded } = broadcast;
+  const numbers = [seconds, ...(recorded ? [recorded.from, recorded.to] : [])];
+  return [startedAt?.toString(36) ?? '', ...numbers.map((number) => number.toString(36))].join('.');
+}
 
 function readBroadcast(text: string): BroadcastClaim | undefined {
-  const [, started, seconds] = /^([0-9a-z]*)\.([0-9a-z]+)$/.exec(text) ?? [];
+  const [, started, seconds, from, to] =
+    /^([0-9a-z]*)\.([0-9a-z]+)(?:\.([0-9a-z]+)\.([0-9a-z]+))?$/.exec(text) ?? [];
   if (started === undefined || seconds === undefined) return undefined;
   return {
     startedAt: started === '' ? null : Number.parseInt(started, 36),
     seconds: Number.parseInt(seconds, 36),
+    recorded: from && to ? { from: Number.parseInt(from, 36), to: Number.parseInt(to, 36) } : null,
   };
 }

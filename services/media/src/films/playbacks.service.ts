@@ -101,5 +101,8 @@ const claimOf = (broadcast: Broadcast | null): BroadcastClaim | undefined =>
     ? {
         startedAt: broadcast.startedAt === null ? null : Date.parse(broadcast.startedAt),
         seconds: broadcast.seconds,
+        recorded: broadcast.recorded
+          ? { from: Date.parse(broadcast.recorded.from), to: Date.parse(broadcast.recorded.to) }
+          : null,
       }
     : undefined;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Film } from '../common/domain/film.ts';
 import { LADDERS } from '../common/domain/ladder.ts';
 import { SPRITE_TILE, tilePlace } from '../common/domain/sprite-tile.ts';
+import { placesWithin, type OpenPlaces, type TimeSpan } from './domain/places-within.ts';
 import { ingestKeys } from './ingest-keys.ts';
 import { IngestsRepository, type IngestRow, type IngestSegmentRow } from './ingests.repository.ts';
 
@@ -10,22 +11,25 @@ import { IngestsRepository, type IngestRow, type IngestSegmentRow } from './inge
 export class IngestedFilmsService {
   constructor(private readonly ingests: IngestsRepository) {}
 
-  /** Undefined while no encoder has sent anything for the lecture. Captions do not come from encoders. */
-  async findFilm(lectureId: string): Promise<Film | undefined> {
+  /** Undefined while no encoder has sent anything of this time. Captions do not come from encoders. */
+  async findFilm(lectureId: string, span: TimeSpan): Promise<Film | undefined> {
     const ingest = await this.ingests.findOfLecture(lectureId);
     const segments = ingest ? await this.ingests.listSegments(ingest.id) : [];
-    return ingest && segments.length > 0 ? toFilm(ingest, segments) : undefined;
+    const open = placesWithin(segments, span);
+    return ingest && open.first < open.end ? toFilm(ingest, segments, open) : undefined;
   }
 }
 
-function toFilm(ingest: IngestRow, rows: readonly IngestSegmentRow[]): Film {
+/** Segments keep their numbers when others before them are left out, so that a number always means the same bytes. */
+function toFilm(ingest: IngestRow, rows: readonly IngestSegmentRow[], open: OpenPlaces): Film {
   const { id, state, tiles, tileSeconds } = ingest;
-  const duration = rows.reduce((sum, { seconds }) => sum + seconds, 0);
+  const leftOut = lengthOf(rows.slice(0, open.first));
+  const duration = lengthOf(rows.slice(open.first, open.end));
   const [high, low] = LADDERS['2d'];
   return {
     duration,
     projection: '2d',
-    ingest: { state },
+    ingest: { state, open },
     qualities: [
       { ...high, peakBits: Math.max(...rows.map(({ highPeak }) => highPeak)) },
       { ...low, peakBits: Math.max(...rows.map(({ lowPeak }) => lowPeak)) },
@@ -41,8 +45,8 @@ function toFilm(ingest: IngestRow, rows: readonly IngestSegmentRow[]): Film {
       width: SPRITE_TILE.width,
       height: SPRITE_TILE.height,
       tiles: Array.from({ length: tiles }, (_, index) => ({
-        from: index * tileSeconds,
-        to: Math.min(duration, (index + 1) * tileSeconds),
+        from: Math.max(0, index * tileSeconds - leftOut),
+        to: Math.min(duration, (index + 1) * tileSeconds - leftOut),
         ...tilePlace(index),
       })).filter(({ from, to }) => from < to),
     },
@@ -51,3 +55,6 @@ function toFilm(ingest: IngestRow, rows: readonly IngestSegmentRow[]): Film {
     chapters: [],
   };
 }
+
+const lengthOf = (rows: readonly IngestSegmentRow[]): number =>
+  rows.reduce((sum, { seconds }) => sum + seconds, 0);

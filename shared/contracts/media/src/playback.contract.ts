@@ -54,6 +54,11 @@ export const Broadcast = z.strictObject({
   /** When the stream began; null of a recording, which is sent as a whole. */
   startedAt: z.nullable(z.iso.datetime()),
   seconds: z.int().check(z.minimum(1), z.maximum(24 * 3_600), z.describe('Seconds that it lasts at most')),
+  /**
+   * When the lecture of a recording began and ended: what its encoder sent before and afterwards is not in the recording.
+   * Null of what is sent now.
+   */
+  recorded: z._default(z.nullable(z.strictObject({ from: z.iso.datetime(), to: z.iso.datetime() })), null),
 });
 export type Broadcast = z.infer<typeof Broadcast>;
 

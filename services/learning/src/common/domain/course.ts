@@ -1,12 +1,32 @@
 import type { Course, CourseLecture } from '@lectern/contracts-catalog';
 
+/** A lecture as the catalogue has it, with the length of its recording once that is known. */
+export type CountedLecture = CourseLecture & { readonly recordedMs?: number };
+
+/** A course whose live lectures have the lengths of their recordings, in milliseconds by lecture. */
+export const withRecordings = (course: Course, lengths: ReadonlyMap<string, number>): Course => ({
+  ...course,
+  lectures: course.lectures.map((lecture) => {
+    const recordedMs = lengths.get(lecture.id);
+    return recordedMs === undefined ? lecture : { ...lecture, recordedMs };
+  }),
+});
+
 /** Whether a lecture is a film; live and on-site lectures have pages of their own. */
 export const isFilm = ({ type, duration }: CourseLecture): boolean =>
   (type === '2d' || type === '360') && (duration ?? 0) > 0;
 
-/** Milliseconds that can be watched or attended: of a film, or of a live lecture with a date. 0 for anything else. */
-export function lengthMsOf(lecture: CourseLecture): number {
+/**
+ * Milliseconds that can be watched or attended: of a film, or of a live lecture with a date, whose recording may be shorter
+ * than it was planned. 0 for anything else.
+ */
+export function lengthMsOf(lecture: CountedLecture): number {
   if (isFilm(lecture)) return (lecture.duration ?? 0) * 1_000;
+  return Math.min(plannedMsOf(lecture), lecture.recordedMs ?? Infinity);
+}
+
+/** Milliseconds from the start of a live lecture to its end, as the catalogue has them; 0 for anything else. */
+export function plannedMsOf(lecture: CourseLecture): number {
   if (lecture.type !== 'live' || lecture.liveStartsAt === null || lecture.liveEndsAt === null) return 0;
   return Math.max(0, Date.parse(lecture.liveEndsAt) - Date.parse(lecture.liveStartsAt));
 }

@@ -30,13 +30,38 @@ it.each([
   ['begin', '12:59:59', 'live', true],
   ['begin', '13:00:00', 'ended', false],
 ] as const)('after staff said %s it is at %s %s, can be joined: %s', (order, time, state, canJoin) => {
-  const said = { order, at: new Date('2026-12-01T09:30:00Z') };
+  const at = new Date('2026-12-01T09:30:00Z');
+  const said = { order, at, beganAt: order === 'begin' ? at : null };
   expect(liveTimesOf(live, new Date(`2026-12-01T${time}Z`), said)).toMatchObject({ state, canJoin });
 });
 
 it('streams from when staff began it', () => {
   const at = new Date('2026-12-01T09:50:00Z');
   const now = new Date('2026-12-01T10:30:00Z');
-  expect(liveTimesOf(live, now, { order: 'begin', at }).streamsFrom).toEqual(at);
+  expect(liveTimesOf(live, now, { order: 'begin', at, beganAt: at }).streamsFrom).toEqual(at);
   expect(liveTimesOf(live, now).streamsFrom).toEqual(new Date('2026-12-01T10:00:00Z'));
+});
+
+it.each([
+  ['its time', null, '10:00:00', '11:00:00'],
+  [
+    'staff, who began it early and forgot it',
+    { order: 'begin', beganAt: '09:50:00' },
+    '09:50:00',
+    '13:00:00',
+  ],
+  ['staff, who began it early and ended it', { order: 'end', beganAt: '09:50:00' }, '09:50:00', '10:40:00'],
+  ['staff, who only ended it', { order: 'end', beganAt: null }, '10:00:00', '10:40:00'],
+] as const)('its recording follows %s', (_, said, from, until) => {
+  const time = (text: string) => new Date(`2026-12-01T${text}Z`);
+  const order = said && {
+    order: said.order,
+    at: time('10:40:00'),
+    beganAt: said.beganAt === null ? null : time(said.beganAt),
+  };
+  expect(liveTimesOf(live, time('14:00:00'), order)).toMatchObject({
+    state: 'ended',
+    streamsFrom: time(from),
+    streamsUntil: time(until),
+  });
 });

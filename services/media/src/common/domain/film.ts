@@ -41,8 +41,12 @@ export interface FilmSprite {
 /** Everything that is needed to send a film, whether it was composed or handed in. */
 export interface Film {
   readonly duration: number;
-  /** Of a film that an encoder sends: its segments are those sent until now. */
-  readonly ingest?: { readonly state: 'sending' | 'ended' };
+  /** Of a film that an encoder sends: its segments are those sent until now, of which the open ones may be fetched. */
+  readonly ingest?: {
+    readonly state: 'sending' | 'ended';
+    /** From `first` until before `end`. */
+    readonly open: { readonly first: number; readonly end: number };
+  };
   readonly projection: '2d' | '360';
   readonly qualities: readonly FilmQuality[];
   readonly segments: readonly FilmSegment[];

@@ -60,10 +60,14 @@ it('counts the breaks of an encoder that have left it, and tells the time behind
     startsAnew: index === 0 || index === 3 || index === 10,
     beganAt: startedAt + index * 4_000 + (index < 10 ? 0 : 60_000),
   }));
-  const list = livePlaylist({ ...film, segments, ingest: { state: 'sending' } }, quality, {
-    startedAt,
-    elapsed: 0,
-  });
+  const list = livePlaylist(
+    { ...film, segments, ingest: { state: 'sending', open: { first: 0, end: 20 } } },
+    quality,
+    {
+      startedAt,
+      elapsed: 0,
+    },
+  );
   expect(list).toContain('#EXT-X-MEDIA-SEQUENCE:5\n#EXT-X-DISCONTINUITY-SEQUENCE:1\n');
   expect(list.match(/#EXT-X-PROGRAM-DATE-TIME:.*/g)).toEqual([
     '#EXT-X-PROGRAM-DATE-TIME:2026-11-22T10:00:20.000Z',

@@ -7,7 +7,7 @@ const FIRST = 3;
 
 /** How many segments of a broadcast were sent when it has lasted for `elapsed` seconds. */
 export function sentSegments({ segments, ingest }: Film, elapsed: number): number {
-  if (ingest) return segments.length;
+  if (ingest) return ingest.open.end;
   let end = 0;
   const unsent = segments.findIndex(({ seconds }) => {
     end += seconds;
@@ -25,7 +25,7 @@ export function livePlaylist(
 ): string {
   const { segments } = film;
   const sent = sentSegments(film, elapsed);
-  const first = Math.max(0, sent - WINDOW);
+  const first = Math.max(film.ingest?.open.first ?? 0, sent - WINDOW);
   const gone = segments.slice(0, first);
   const goneSeconds = gone.reduce((sum, { seconds }) => sum + seconds, 0);
   const longest = Math.ceil(Math.max(1, ...segments.map(({ seconds }) => seconds)));
