@@ -25,7 +25,7 @@ export function ChaptersPanel({ words, chapters, positionSec, onSeek }: Chapters
           {...trigger}
           label={words.chapters}
           icon={<ListVideoIcon />}
-          className={controls.button}
+          className={`${controls.button} ${controls.chapters}`}
         />
       )}
     >
