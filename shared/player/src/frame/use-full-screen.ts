@@ -8,6 +8,8 @@ export interface FullScreen {
   readonly toggle: () => void;
 }
 
+const OPEN_LAYERS = 'dialog[open], [popover]:popover-open';
+
 /**
  * Full screen of the whole frame, never of the bare video, so that watermark and captions stay over the picture. Escape
  * leaves it.
@@ -23,7 +25,8 @@ export function useFullScreen(frame: HTMLElement | null): FullScreen {
   useEffect(() => {
     if (!isFilling) return undefined;
     const leave = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') setFilling(false);
+      // Escape closes what is open over the player first.
+      if (event.key === 'Escape' && !document.querySelector(OPEN_LAYERS)) setFilling(false);
     };
     document.addEventListener('keydown', leave);
     return () => document.removeEventListener('keydown', leave);

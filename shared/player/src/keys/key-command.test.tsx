@@ -100,5 +100,8 @@ describe('isTakenByFocus', () => {
       true,
     );
     expect(isTaken('<dialog><div data-player><button data-at>x</button></div></dialog>', 'KeyK')).toBe(false);
+    const beside = '<dialog><button data-at>x</button><div data-player></div></dialog>';
+    expect(isTaken(beside, 'ArrowRight')).toBe(false);
+    expect(isTaken(beside, 'Space')).toBe(true);
   });
 });

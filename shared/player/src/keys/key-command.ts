@@ -91,5 +91,6 @@ export function isTakenByFocus(target: EventTarget | null, code: string, player:
     return true;
   if (!code.startsWith('Arrow')) return false;
   if (target.closest('input[type="range"], [role="slider"], [role="tablist"]')) return true;
-  return target !== document.body && !player?.contains(target);
+  // In a dialog that holds the player, such as a preview, arrows have nothing else to do.
+  return target !== document.body && !player?.contains(target) && !layer;
 }
