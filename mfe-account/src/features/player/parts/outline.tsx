@@ -106,7 +106,7 @@ function Entry({ lecture, curriculumId, isCurrent, isLocked, onChoose }: EntryPr
     const href =
       lecture.type === 'live' ? paths.live(curriculumId, lecture.lectureId) : paths.course(curriculumId);
     return (
-      <Link href={href} className={css.entry}>
+      <Link href={href} className={css.entry} aria-current={isCurrent ? 'true' : undefined}>
         {inside}
       </Link>
     );
