@@ -15,6 +15,8 @@ export function ContinueCard({ course, now }: { course: EnrolledLecture; now: nu
   const { title, lecture, image, href } = describeCourse(course, locale);
   const { position_seconds: position, lecture_duration: length, curriculum_percentage: percent } = course;
   const isBegun = course.last_watched_at !== null;
+  // A place within the first second would read "Continue from 0 s".
+  const hasPlace = isBegun && position >= 1;
   return (
     <section className={css.next} aria-labelledby="learning-continue">
       <CourseArt
@@ -31,7 +33,7 @@ export function ContinueCard({ course, now }: { course: EnrolledLecture; now: nu
         <p className={css.nextTitle}>{title}</p>
         <p className={css.note}>
           {lecture === title ? null : <span className={css.lecture}>{lecture}</span>}
-          {isBegun && length !== null ? (
+          {hasPlace && length !== null ? (
             <span>
               {t('learning.position', {
                 time: formatLength(position, locale),
@@ -48,7 +50,7 @@ export function ContinueCard({ course, now }: { course: EnrolledLecture; now: nu
         />
         <div className={css.nextFoot}>
           <ButtonLink as={Link} href={href} variant="primary" size="l" icon={<PlayFilledIcon size={20} />}>
-            {isBegun && position > 0
+            {hasPlace
               ? t('player.start.resume', { time: formatLength(position, locale) })
               : t('player.start.begin')}
           </ButtonLink>

@@ -36,6 +36,13 @@ describe('the courses of a person', () => {
     await expectAccessible();
   });
 
+  it('begin at the start where less than a second was watched', async () => {
+    await open(service(courses.map((course) => ({ ...course, position_seconds: 0.4 }))));
+    const next = within(await screen.findByRole('region', { name: 'Continue' }));
+    expect(next.getByRole('link', { name: 'Start the lecture' })).toBeInTheDocument();
+    expect(next.queryByText(/^0 s/)).not.toBeInTheDocument();
+  });
+
   it('stand in progress, completed or ended, with progress and the way on', async () => {
     await open();
     const shelf = async (name: string) => within(await screen.findByRole('list', { name }));
