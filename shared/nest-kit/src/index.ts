@@ -1,10 +1,11 @@
 export { ConfigError, loadConfig } from './config/load-config.ts';
 export { serviceEnv, type ServiceConfig } from './config/service-config.ts';
 export { Describes, Route, type RouteInput, type RouteOutput } from './contract/route.decorator.ts';
-export type { Columns, RowOf } from './database/column.ts';
+export { columnName, type Columns, type RowOf } from './database/column.ts';
 export { column } from './database/column-types.ts';
 export { createDataSource, type Entities } from './database/data-source.ts';
 export { Database } from './database/database.ts';
+export { isJoined, joinedColumns } from './database/joined-columns.ts';
 export { Notices, type NoticeListener } from './database/notices.ts';
 export { ensureServiceDatabase } from './database/ensure-service-database.ts';
 export type { Migration, ServiceDatabase } from './database/migration.ts';
