@@ -1,39 +1,39 @@
-import type {
-  ExperienceBand,
-  LicenseState,
-  Locale,
-  Occupation,
-  Role,
-  Specialty,
+import {
+  EXPERIENCE_BANDS,
+  LICENSE_STATES,
+  LOCALES,
+  OCCUPATIONS,
+  ROLES,
+  SPECIALTIES,
 } from '@lectern/contracts-core';
+import { column, columnName, type RowOf } from '@lectern/nest-kit';
+
+const STORED = {
+  id: column.text,
+  email: column.text,
+  passwordHash: column.text.orNull,
+  name: column.text,
+  lastName: column.text.orNull,
+  firstName: column.text.orNull,
+  language: column.oneOf(LOCALES),
+  occupation: column.oneOf(OCCUPATIONS),
+  specialty: column.oneOf(SPECIALTIES).orNull,
+  experience: column.oneOf(EXPERIENCE_BANDS).orNull,
+  location: column.text.orNull,
+  profileImage: column.text.orNull,
+  membership: column.text,
+  roles: column.someOf(ROLES),
+  licenseState: column.oneOf(LICENSE_STATES),
+};
+
+/** Columns of an account as `SELECTED_ACCOUNT` selects them. */
+export const ACCOUNT_COLUMNS = { ...STORED, isSuspended: column.boolean };
 
 /** A person with an account, as stored. */
-export interface StoredAccount {
-  readonly id: string;
-  readonly email: string;
-  readonly password_hash: string | null;
-  readonly name: string;
-  readonly last_name: string | null;
-  readonly first_name: string | null;
-  readonly language: Locale;
-  readonly occupation: Occupation;
-  readonly specialty: Specialty | null;
-  readonly experience: ExperienceBand | null;
-  readonly location: string | null;
-  readonly profile_image: string | null;
-  readonly membership: string;
-  readonly roles: Role[];
-  readonly license_state: LicenseState;
-  readonly is_suspended: boolean;
-}
+export type StoredAccount = RowOf<typeof ACCOUNT_COLUMNS>;
 
-/** Columns of `StoredAccount`, of the table named `account`. */
-export const ACCOUNT_COLUMNS = [
-  'id, email, password_hash, name, last_name, first_name, language, occupation, specialty, experience, location, profile_image',
-  'membership, roles, license_state',
-]
-  .join(', ')
-  .split(', ')
-  .map((column) => `account.${column}`)
+/** SQL that selects `ACCOUNT_COLUMNS` of the table named `account`. */
+export const SELECTED_ACCOUNT = Object.keys(STORED)
+  .map((field) => `account.${columnName(field)}`)
   .concat('account.suspended_at is not null as is_suspended')
   .join(', ');

@@ -43,7 +43,7 @@ export class LicensesService {
     private readonly audit: AuditService,
   ) {}
 
-  async statusOf({ id, license_state: state }: StoredAccount): Promise<LicenseStatus> {
+  async statusOf({ id, licenseState: state }: StoredAccount): Promise<LicenseStatus> {
     const latest = await this.licenses.findLatest(id);
     const standing = state === 'verified' ? await this.licenses.findStanding(id) : undefined;
     return {
@@ -141,7 +141,7 @@ export class LicensesService {
   }
 
   /** While one waits nothing else is taken; while one counts, only what renews it near its end. */
-  private async refuseClosed({ id, license_state: state }: StoredAccount): Promise<void> {
+  private async refuseClosed({ id, licenseState: state }: StoredAccount): Promise<void> {
     if (state === 'pending') throw new DomainError(IDENTITY_ERRORS.LICENSE_PENDING);
     if (state !== 'verified') return;
     const standing = await this.licenses.findStanding(id);

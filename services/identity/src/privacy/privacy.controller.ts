@@ -69,11 +69,11 @@ export class PrivacyController {
     return content;
   }
 
-  private async overview({ id, password_hash }: StoredAccount): Promise<RouteOutput<typeof getPrivacy>> {
+  private async overview({ id, passwordHash }: StoredAccount): Promise<RouteOutput<typeof getPrivacy>> {
     const [latest, consents] = await Promise.all([
       this.exports.getLatestExport(id),
       this.consents.getConsents(id),
     ]);
-    return { export: latest, ...consents, hasPassword: password_hash !== null };
+    return { export: latest, ...consents, hasPassword: passwordHash !== null };
   }
 }

@@ -1,6 +1,7 @@
-import type { Role } from '@lectern/contracts-core';
-import { Database } from '@lectern/nest-kit';
+import { ROLES } from '@lectern/contracts-core';
+import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import * as z from 'zod/mini';
 import type { Window } from './users.repository.ts';
 
 export interface AuditFilters {
@@ -11,18 +12,41 @@ export interface AuditFilters {
   readonly scope: 'staff' | 'all';
 }
 
-export interface StoredLine {
-  readonly id: string;
-  readonly at: Date;
-  readonly action: string;
-  readonly account_id: string | null;
-  readonly account_name: string | null;
-  readonly actor_id: string | null;
-  readonly actor_name: string | null;
-  readonly actor_roles: Role[];
-  readonly address: string | null;
-  readonly detail: Readonly<Record<string, unknown>>;
-}
+const listWhere = (where: string, [limit, offset]: readonly [string, string]): string =>
+  `select audit_entry.id::text, audit_entry.at, action, account_id, account.name as account_name, actor_id,
+          actor.name as actor_name, actor_roles, address, detail
+     from audit_entry
+     left join account on account.id = account_id
+     left join account actor on actor.id = actor_id
+    where ${where} order by audit_entry.id desc limit ${limit} offset ${offset}`;
+const countWhere = (where: string): string => `select count(*)::int as total from audit_entry where ${where}`;
+
+/** Without filters; `conditions` adds them. */
+const LIST = defineStatement(listWhere('true', ['$1', '$2']), {
+  id: column.text,
+  at: column.time,
+  action: column.text,
+  accountId: column.text.orNull,
+  accountName: column.text.orNull,
+  actorId: column.text.orNull,
+  actorName: column.text.orNull,
+  actorRoles: column.someOf(ROLES),
+  address: column.text.orNull,
+  detail: column.parsed(z.record(z.string(), z.unknown())),
+});
+const COUNT = defineStatement(countWhere('true'), { total: column.integer });
+/** Steps through the index of actions. */
+const LIST_ACTIONS = defineStatement(
+  `with recursive step as (
+     (select action from audit_entry order by action limit 1)
+     union all
+     select (select action from audit_entry where action > step.action order by action limit 1)
+       from step where step.action is not null)
+   select action from step where action is not null`,
+  { action: column.text },
+);
+
+export type StoredLine = RowOf<(typeof LIST)['columns']>;
 
 @Injectable()
 export class AuditLogRepository {
@@ -30,37 +54,18 @@ export class AuditLogRepository {
 
   listEntries(filters: AuditFilters, { limit, offset }: Window): Promise<StoredLine[]> {
     const { where, values } = conditions(filters);
-    return this.database.query<StoredLine>(
-      `select audit_entry.id::text, audit_entry.at, action, account_id, account.name as account_name, actor_id,
-              actor.name as actor_name, actor_roles, address, detail
-         from audit_entry
-         left join account on account.id = account_id
-         left join account actor on actor.id = actor_id
-        where ${where} order by audit_entry.id desc limit $${values.length + 1} offset $${values.length + 2}`,
-      [...values, limit, offset],
-    );
+    const window = [`$${values.length + 1}`, `$${values.length + 2}`] as const;
+    return this.database.rows({ ...LIST, sql: listWhere(where, window) }, [...values, limit, offset]);
   }
 
   async countEntries(filters: AuditFilters): Promise<number> {
     const { where, values } = conditions(filters);
-    const [row] = await this.database.query<{ total: number }>(
-      `select count(*)::int as total from audit_entry where ${where}`,
-      values,
-    );
+    const row = await this.database.row({ ...COUNT, sql: countWhere(where) }, values);
     return row?.total ?? 0;
   }
 
-  /** Every action there is, by stepping through the index of them. */
   async listActions(): Promise<string[]> {
-    const rows = await this.database.query<{ action: string }>(
-      `with recursive step as (
-         (select action from audit_entry order by action limit 1)
-         union all
-         select (select action from audit_entry where action > step.action order by action limit 1)
-           from step where step.action is not null)
-       select action from step where action is not null`,
-    );
-    return rows.map(({ action }) => action);
+    return (await this.database.rows(LIST_ACTIONS)).map(({ action }) => action);
   }
 }
 

@@ -13,13 +13,13 @@ export function presentUser(user: ListedUser): AdminUser {
     specialty: user.specialty,
     country: user.country,
     membership: user.membership,
-    licenseState: user.license_state,
+    licenseState: user.licenseState,
     roles: user.roles,
     devices: user.devices,
-    wantsMarketing: user.wants_marketing,
-    joinedAt: user.created_at.toISOString(),
-    lastSeenAt: user.last_seen_at?.toISOString() ?? null,
-    suspendedAt: user.suspended_at?.toISOString() ?? null,
+    wantsMarketing: user.wantsMarketing,
+    joinedAt: user.createdAt.toISOString(),
+    lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
+    suspendedAt: user.suspendedAt?.toISOString() ?? null,
   };
 }
 
@@ -37,7 +37,7 @@ interface PanelParts {
 /** Everything staff may see about a person. */
 export function presentPanel(parts: PanelParts): AdminUserPanel {
   const { user, sessions, consents, audit, licenses, notes, digestOf } = parts;
-  const { gender, language, experience, location, last_name: lastName, first_name: firstName } = user;
+  const { gender, language, experience, location, lastName, firstName } = user;
   return {
     user: {
       ...presentUser(user),
@@ -47,16 +47,16 @@ export function presentPanel(parts: PanelParts): AdminUserPanel {
       location,
       lastName,
       firstName,
-      hasPassword: user.has_password,
-      hasSecondStep: user.has_second_step,
+      hasPassword: user.hasPassword,
+      hasSecondStep: user.hasSecondStep,
     },
-    sessions: sessions.map(({ id, kind, browser, system, signed_in_at, seen_at }) => ({
+    sessions: sessions.map(({ id, kind, browser, system, signedInAt, seenAt }) => ({
       id,
       kind,
       browser,
       system,
-      signedInAt: signed_in_at.toISOString(),
-      lastSeenAt: seen_at.toISOString(),
+      signedInAt: signedInAt.toISOString(),
+      lastSeenAt: seenAt.toISOString(),
     })),
     consents,
     licenses: licenses.map((license) => ({

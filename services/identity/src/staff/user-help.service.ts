@@ -45,7 +45,7 @@ export class UserHelpService {
     await this.limits.countHit(RESET_MAILS, id);
     await this.acts.performAct(id, 'reset-mailed', act, async (account) => {
       const { email: to, language: locale, name } = account;
-      if (account.password_hash === null) throw new DomainError(IDENTITY_ERRORS.SOCIAL_ACCOUNT);
+      if (account.passwordHash === null) throw new DomainError(IDENTITY_ERRORS.SOCIAL_ACCOUNT);
       await this.mails.enqueueMail({ to, locale, content: { template: 'reset-invitation', name } });
     });
   }

@@ -1,47 +1,12 @@
-import type { LicenseState, Locale, Occupation, Role, Specialty } from '@lectern/contracts-core';
+import { LICENSE_STATES, LOCALES, OCCUPATIONS, ROLES, SPECIALTIES, type Role } from '@lectern/contracts-core';
 import {
   type AdminUserFilters,
   type AdminUserSort,
-  type Gender,
+  GENDERS,
   MARKETING_CONSENT_YEARS,
 } from '@lectern/contracts-identity';
-import { Database } from '@lectern/nest-kit';
+import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-
-/** A person as staff see them. */
-export interface ListedUser {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly gender: Gender;
-  readonly language: Locale;
-  readonly occupation: Occupation;
-  readonly specialty: Specialty | null;
-  readonly experience: string | null;
-  readonly location: string | null;
-  readonly country: string;
-  readonly membership: string;
-  readonly license_state: LicenseState;
-  readonly roles: Role[];
-  readonly created_at: Date;
-  readonly suspended_at: Date | null;
-  readonly last_seen_at: Date | null;
-  readonly devices: number;
-  readonly wants_marketing: boolean;
-  readonly has_second_step: boolean;
-  readonly last_name: string | null;
-  readonly first_name: string | null;
-  readonly has_password: boolean;
-}
-
-/** How many people stand where, and what there is to filter by. */
-export interface UserCounts {
-  readonly all: number;
-  readonly licensesWaiting: number;
-  readonly suspended: number;
-  readonly countries: readonly string[];
-  readonly memberships: readonly string[];
-}
 
 /** Rows of a page; `offset` of them come before. */
 export interface Window {
@@ -72,73 +37,115 @@ const ORDERS: Readonly<Record<AdminUserSort, string>> = {
   email: 'email collate "C"',
 };
 
+const COLUMNS = {
+  id: column.text,
+  name: column.text,
+  email: column.text,
+  gender: column.oneOf(GENDERS),
+  language: column.oneOf(LOCALES),
+  occupation: column.oneOf(OCCUPATIONS),
+  specialty: column.oneOf(SPECIALTIES).orNull,
+  experience: column.text.orNull,
+  location: column.text.orNull,
+  country: column.text,
+  membership: column.text,
+  licenseState: column.oneOf(LICENSE_STATES),
+  roles: column.someOf(ROLES),
+  createdAt: column.time,
+  suspendedAt: column.time.orNull,
+  lastSeenAt: column.time.orNull,
+  devices: column.integer,
+  wantsMarketing: column.boolean,
+  hasSecondStep: column.boolean,
+  lastName: column.text.orNull,
+  firstName: column.text.orNull,
+  hasPassword: column.boolean,
+};
+const listWhere = (where: string, order: string, [limit, offset]: readonly [string, string]): string =>
+  `${SELECT} where ${where} order by ${order} limit ${limit} offset ${offset}`;
+const countWhere = (where: string): string => `select count(*)::int as total from account where ${where}`;
+const idsWhere = (where: string, order: string): string =>
+  `select id from account where ${where} order by ${order}`;
+
+/** Without filters; `conditions` adds them. */
+const LIST = defineStatement(listWhere('true', 'account.id', ['$1', '$2']), COLUMNS);
+const COUNT = defineStatement(countWhere('true'), { total: column.integer });
+const LIST_IDS = defineStatement(idsWhere('true', 'account.id'), { id: column.text });
+const LIST_BY_IDS = defineStatement(
+  `${SELECT} join unnest($1::text[]) with ordinality as chosen (chosen_id, place) on chosen_id = account.id
+    order by place`,
+  COLUMNS,
+);
+const COUNT_BY_STATE = defineStatement(
+  `select count(*)::int as "all",
+          (select count(*)::int from license where state = 'pending') as licenses_waiting,
+          count(*) filter (where suspended_at is not null)::int as suspended,
+          coalesce(array_agg(distinct country), '{}') as countries,
+          coalesce(array_agg(distinct membership), '{}') as memberships
+     from account`,
+  {
+    all: column.integer,
+    licensesWaiting: column.integer,
+    suspended: column.integer,
+    countries: column.texts,
+    memberships: column.texts,
+  },
+);
+const FIND = defineStatement(`${SELECT} where account.id = $1`, COLUMNS);
+const SET_SUSPENDED = defineStatement(
+  'update account set suspended_at = case when $2 then now() end, updated_at = now() where id = $1',
+);
+const SET_ROLES = defineStatement('update account set roles = $2, updated_at = now() where id = $1');
+
+/** A person as staff see them. */
+export type ListedUser = RowOf<typeof COLUMNS>;
+/** How many people stand where, and what there is to filter by. */
+export type UserCounts = RowOf<(typeof COUNT_BY_STATE)['columns']>;
+
 @Injectable()
 export class UsersRepository {
   constructor(private readonly database: Database) {}
 
   listUsers(filters: AdminUserFilters, { limit, offset }: Window): Promise<ListedUser[]> {
     const { where, values } = conditions(filters);
-    return this.database.query<ListedUser>(
-      `${SELECT} where ${where} order by ${orderOf(filters)}
-        limit $${values.length + 1} offset $${values.length + 2}`,
-      [...values, limit, offset],
-    );
+    const window = [`$${values.length + 1}`, `$${values.length + 2}`] as const;
+    const sql = listWhere(where, orderOf(filters), window);
+    return this.database.rows({ ...LIST, sql }, [...values, limit, offset]);
   }
 
   async countUsers(filters: AdminUserFilters): Promise<number> {
     const { where, values } = conditions(filters);
-    const [row] = await this.database.query<{ total: number }>(
-      `select count(*)::int as total from account where ${where}`,
-      values,
-    );
+    const row = await this.database.row({ ...COUNT, sql: countWhere(where) }, values);
     return row?.total ?? 0;
   }
 
   /** All ids in the order of the list, read once, so that a long export neither repeats nor skips a person. */
   async listIds(filters: AdminUserFilters): Promise<string[]> {
     const { where, values } = conditions(filters);
-    const rows = await this.database.query<{ id: string }>(
-      `select id from account where ${where} order by ${orderOf(filters)}`,
-      values,
-    );
-    return rows.map(({ id }) => id);
+    const sql = idsWhere(where, orderOf(filters));
+    return (await this.database.rows({ ...LIST_IDS, sql }, values)).map(({ id }) => id);
   }
 
   /** Those who are still there, in this order. */
   byIds(ids: readonly string[]): Promise<ListedUser[]> {
-    return this.database.query<ListedUser>(
-      `${SELECT} join unnest($1::text[]) with ordinality as chosen (chosen_id, place) on chosen_id = account.id
-        order by place`,
-      [ids],
-    );
+    return this.database.rows(LIST_BY_IDS, [ids]);
   }
 
   async countByState(): Promise<UserCounts> {
-    const [row] = await this.database.query<UserCounts>(
-      `select count(*)::int as "all",
-              (select count(*)::int from license where state = 'pending') as "licensesWaiting",
-              count(*) filter (where suspended_at is not null)::int as suspended,
-              coalesce(array_agg(distinct country), '{}') as countries,
-              coalesce(array_agg(distinct membership), '{}') as memberships
-         from account`,
-    );
-    return row ?? { all: 0, licensesWaiting: 0, suspended: 0, countries: [], memberships: [] };
+    const counts = await this.database.row(COUNT_BY_STATE);
+    return counts ?? { all: 0, licensesWaiting: 0, suspended: 0, countries: [], memberships: [] };
   }
 
-  async findUser(id: string): Promise<ListedUser | undefined> {
-    const [user] = await this.database.query<ListedUser>(`${SELECT} where account.id = $1`, [id]);
-    return user;
+  findUser(id: string): Promise<ListedUser | undefined> {
+    return this.database.row(FIND, [id]);
   }
 
   async setSuspended(id: string, isSuspended: boolean): Promise<void> {
-    await this.database.query(
-      'update account set suspended_at = case when $2 then now() end, updated_at = now() where id = $1',
-      [id, isSuspended],
-    );
+    await this.database.run(SET_SUSPENDED, [id, isSuspended]);
   }
 
   async setRoles(id: string, roles: readonly Role[]): Promise<void> {
-    await this.database.query('update account set roles = $2, updated_at = now() where id = $1', [id, roles]);
+    await this.database.run(SET_ROLES, [id, roles]);
   }
 }
 

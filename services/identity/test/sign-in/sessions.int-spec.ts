@@ -57,7 +57,7 @@ describe('who is asking', () => {
     await identity.query('analyze account');
     await identity.query('analyze session');
     const plan = await identity.query<{ 'QUERY PLAN': string }>(
-      `explain ${FIND_BY_SECRET.replaceAll('$1', `'\\x00'::bytea`)}`,
+      `explain ${FIND_BY_SECRET.sql.replaceAll('$1', `'\\x00'::bytea`)}`,
     );
     const text = plan.map((row) => row['QUERY PLAN']).join('\n');
     expect(text).toContain('session_secret_hash_key');

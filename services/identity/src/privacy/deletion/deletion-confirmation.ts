@@ -28,7 +28,7 @@ export class DeletionConfirmation {
   async checkConfirmation(account: StoredAccount, confirmation: Confirmation): Promise<void> {
     await this.limits.countHit(CONFIRMATIONS, account.id);
     if ('password' in confirmation) {
-      const isRight = await this.passwords.isRight(confirmation.password, account.password_hash, 'preferred');
+      const isRight = await this.passwords.isRight(confirmation.password, account.passwordHash, 'preferred');
       if (!isRight) throw new DomainError(IDENTITY_ERRORS.INVALID_CREDENTIALS);
       return;
     }

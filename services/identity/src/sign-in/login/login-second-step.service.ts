@@ -18,7 +18,7 @@ export class LoginSecondStepService {
    * who may have the password. @throws {DomainError} SECOND_STEP_REQUIRED, TOO_MANY_ATTEMPTS.
    */
   async demandCode(account: TriedAccount, code: string | undefined, deviceId: string | null): Promise<void> {
-    if (!account.has_second_step) return;
+    if (!account.hasSecondStep) return;
     if (code === undefined) throw new DomainError(ACCESS_ERRORS.SECOND_STEP_REQUIRED);
     await this.steps.countTry(account.id, deviceId ?? STRANGERS);
   }
@@ -34,7 +34,7 @@ export class LoginSecondStepService {
    * the sessions there are. @throws {DomainError} SECOND_STEP_WRONG.
    */
   async spendCode(account: TriedAccount, code: string | undefined): Promise<'none' | 'app' | 'recovery'> {
-    if (!account.has_second_step) return 'none';
+    if (!account.hasSecondStep) return 'none';
     if (code === undefined) throw new DomainError(ACCESS_ERRORS.SECOND_STEP_REQUIRED);
     return this.steps.useCode(account.id, code);
   }

@@ -42,7 +42,7 @@ export class LoginService {
     const admitted = await this.gate.admitAttempt(form, context);
     const { account, deviceId } = admitted;
     const lane = deviceId === null ? 'usual' : 'preferred';
-    const isRight = await this.passwords.isRight(form.password, account?.password_hash, lane);
+    const isRight = await this.passwords.isRight(form.password, account?.passwordHash, lane);
     if (!account || !isRight) {
       const { address } = context.visitor;
       await this.audit.recordEntry({ action: 'login-refused', accountId: account?.id, address });
@@ -63,9 +63,9 @@ export class LoginService {
 
   private async enter(tried: Tried, form: Credentials, context: LoginContext): Promise<LoggedIn> {
     const { account } = tried;
-    if (account.is_suspended) throw new DomainError(IDENTITY_ERRORS.ACCOUNT_SUSPENDED);
+    if (account.isSuspended) throw new DomainError(IDENTITY_ERRORS.ACCOUNT_SUSPENDED);
     await this.secondStep.demandCode(account, form.secondStep, tried.deviceId);
-    const { has_second_step: hasSecondStep } = account;
+    const { hasSecondStep } = account;
     // Two cases need a transaction: a code, which counts as used only if the sign-in succeeds (the answer to the
     // conflict dialog sends it again), and the mail about a new device. Other sign-ins save its round trips.
     const secrets =
@@ -82,7 +82,7 @@ export class LoginService {
   }
 
   /** Hashes a password that was just right again when its hash has another cost than today's. */
-  private async renewHash({ id, password_hash: from }: TriedAccount, password: string): Promise<void> {
+  private async renewHash({ id, passwordHash: from }: TriedAccount, password: string): Promise<void> {
     if (from === null || !this.passwords.isOutdated(from)) return;
     const to = await this.passwords.hashPassword(password).catch((error: unknown) => {
       // The hasher is busy or away. The sign-in succeeds with the old hash; the next one tries again.
@@ -104,7 +104,7 @@ export class LoginService {
     const device = this.devices.prepareSecrets(context.visitor);
     const result = await this.signIns.signIn({
       session,
-      passwordHash: account.password_hash,
+      passwordHash: account.passwordHash,
       ownSecretHash: context.session.secret ? hashOf(context.session.secret) : null,
       isForced: form.forceLogin ?? false,
       delayKey,
@@ -113,7 +113,7 @@ export class LoginService {
       address: context.visitor.address,
     });
     if (result.outcome === 'in') {
-      if (result.is_new_device) await this.devices.notifyOwner(account, context.visitor);
+      if (result.isNewDevice) await this.devices.notifyOwner(account, context.visitor);
       return { ...secrets, known: device.cookieFor(result.replaced) };
     }
     if (result.outcome === 'untold') return undefined;

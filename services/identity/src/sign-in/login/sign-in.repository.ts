@@ -1,8 +1,9 @@
-import { Database } from '@lectern/nest-kit';
+import { column, Database, defineStatement, isJoined, joinedColumns, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { IDLE, LONGEST } from '../sessions/session-lifetime.ts';
 import type { DeviceHashes } from '../sessions/known-devices.repository.ts';
-import type { NewSession, StoredSession } from '../sessions/sessions.repository.ts';
+import { DEVICE_COLUMNS } from '../sessions/device.columns.ts';
+import type { NewSession } from '../sessions/sessions.repository.ts';
 
 export interface SignIn {
   /** Begins, unless the account has another. */
@@ -21,12 +22,28 @@ export interface SignIn {
   readonly address: string;
 }
 
-type Elsewhere = Pick<StoredSession, 'kind' | 'browser' | 'system' | 'seen_at'>;
+const ELSEWHERE = { ...DEVICE_COLUMNS, seenAt: column.time };
 /** `outdated`: the password has changed meanwhile; `untold`: a new device without `canTell`; nothing was done. */
 export type SignInOutcome =
-  | { outcome: 'outdated' | 'untold' }
-  | { outcome: 'in'; is_new_device: boolean; replaced: Buffer | null }
-  | ({ outcome: 'elsewhere' } & Elsewhere);
+  | { readonly outcome: 'outdated' | 'untold' }
+  | { readonly outcome: 'in'; readonly isNewDevice: boolean; readonly replaced: Buffer | null }
+  | ({ readonly outcome: 'elsewhere' } & RowOf<typeof ELSEWHERE>);
+
+const SIGN_IN = defineStatement(
+  `select outcome, is_new_device, replaced, kind, browser, system, seen_at
+     from sign_in($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, ${IDLE}, ${LONGEST})`,
+  {
+    ...joinedColumns(ELSEWHERE),
+    outcome: column.oneOf(['outdated', 'untold', 'in', 'elsewhere']),
+    isNewDevice: column.boolean.orNull,
+    replaced: column.bytes.orNull,
+  },
+  { name: 'sign-in' },
+);
+const MARK_APP_CODE = defineStatement('update session set app_code_at = second_step_at where id = $1');
+const RENEW_HASH = defineStatement(
+  'update account set password_hash = $3 where id = $1 and password_hash = $2',
+);
 
 @Injectable()
 export class SignInRepository {
@@ -37,43 +54,37 @@ export class SignInRepository {
    * of a sign-in with a code of the app brings a transaction.
    */
   async signIn({ session, ...rest }: SignIn): Promise<SignInOutcome> {
-    const [row] = await this.database.queryPrepared<SignInOutcome>(
-      'sign-in',
-      `select outcome, is_new_device, replaced, kind, browser, system, seen_at
-         from sign_in($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, ${IDLE}, ${LONGEST})`,
-      [
-        session.accountId,
-        rest.passwordHash,
-        rest.ownSecretHash,
-        rest.isForced,
-        session.secondStep,
-        rest.delayKey,
-        rest.address,
-        session.id,
-        session.secretHash,
-        session.refreshHash,
-        session.kind,
-        session.browser,
-        session.system,
-        rest.device.shown,
-        rest.device.next,
-        rest.canTell,
-      ],
-    );
-    if (row?.outcome === 'in' && session.secondStep === 'app') {
-      await this.database.query('update session set app_code_at = second_step_at where id = $1', [
-        session.id,
-      ]);
+    const row = await this.database.row(SIGN_IN, [
+      session.accountId,
+      rest.passwordHash,
+      rest.ownSecretHash,
+      rest.isForced,
+      session.secondStep,
+      rest.delayKey,
+      rest.address,
+      session.id,
+      session.secretHash,
+      session.refreshHash,
+      session.kind,
+      session.browser,
+      session.system,
+      rest.device.shown,
+      rest.device.next,
+      rest.canTell,
+    ]);
+    if (!row) return { outcome: 'outdated' };
+    const { outcome, isNewDevice, replaced } = row;
+    if (outcome === 'elsewhere') {
+      if (!isJoined(ELSEWHERE, row)) throw new Error('sign_in() names no session elsewhere');
+      return { ...row, outcome };
     }
-    return row ?? { outcome: 'outdated' };
+    if (outcome !== 'in') return { outcome };
+    if (session.secondStep === 'app') await this.database.run(MARK_APP_CODE, [session.id]);
+    return { outcome, isNewDevice: isNewDevice === true, replaced };
   }
 
   /** Keeps a hash of the same password in place of `from`, unless the password has been changed meanwhile. */
   async renewHash(accountId: string, from: string, to: string): Promise<void> {
-    await this.database.query('update account set password_hash = $3 where id = $1 and password_hash = $2', [
-      accountId,
-      from,
-      to,
-    ]);
+    await this.database.run(RENEW_HASH, [accountId, from, to]);
   }
 }

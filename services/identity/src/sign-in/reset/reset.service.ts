@@ -39,7 +39,7 @@ export class ResetService {
   async sendCode({ email, language }: Wish, asker: Asker): Promise<void> {
     const account = await this.accounts.findByEmail(email);
     if (!account) throw new DomainError(IDENTITY_ERRORS.EMAIL_NOT_FOUND);
-    if (account.password_hash === null) throw new DomainError(IDENTITY_ERRORS.SOCIAL_ACCOUNT);
+    if (account.passwordHash === null) throw new DomainError(IDENTITY_ERRORS.SOCIAL_ACCOUNT);
     await this.codes.sendCode('reset', email, language, asker);
   }
 

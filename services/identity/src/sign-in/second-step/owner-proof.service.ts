@@ -31,10 +31,10 @@ export class OwnerProofService {
 
   /** By the password, or without one by the mailbox. @throws {DomainError} INVALID_CREDENTIALS, and as `expectMailbox`. */
   async expectOwner(account: StoredAccount, proof: OwnerProof): Promise<void> {
-    if (account.password_hash === null) return this.expectMailbox(account, proof.mailCode);
+    if (account.passwordHash === null) return this.expectMailbox(account, proof.mailCode);
     const isRight =
       proof.password !== undefined &&
-      (await this.passwords.isRight(proof.password, account.password_hash, 'preferred'));
+      (await this.passwords.isRight(proof.password, account.passwordHash, 'preferred'));
     if (!isRight) throw new DomainError(IDENTITY_ERRORS.INVALID_CREDENTIALS);
   }
 }

@@ -32,7 +32,7 @@ export class SecondStepController {
     @CurrentSession() { account, isStaff, hasSecondStep, hasFreshStep }: SignedIn,
   ): Promise<RouteOutput<typeof getSecondStep>> {
     const state = await this.steps.stateOf(account.id);
-    const confirmedBy = account.password_hash === null ? 'mail' : 'password';
+    const confirmedBy = account.passwordHash === null ? 'mail' : 'password';
     return { isRequired: isStaff, isPassed: hasSecondStep, isFresh: hasFreshStep, confirmedBy, ...state };
   }
 

@@ -25,7 +25,7 @@ export class OwnSessions implements SessionSource {
     const person: SignedInPerson = {
       userId: account.id,
       sessionId,
-      licenseVerified: account.license_state === 'verified',
+      licenseVerified: account.licenseState === 'verified',
       roles: account.roles,
       ...(isStaff && !hasSecondStep ? { isStaffPending: true } : {}),
       ...(hasFreshStep ? { hasFreshStep } : {}),

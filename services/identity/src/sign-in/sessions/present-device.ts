@@ -12,8 +12,8 @@ export function presentDevice(session: StoredSession, currentId: string): Signed
     kind: session.kind,
     browser: session.browser,
     system: session.system,
-    signedInAt: session.signed_in_at.toISOString(),
-    lastSeenAt: session.seen_at.toISOString(),
+    signedInAt: session.signedInAt.toISOString(),
+    lastSeenAt: session.seenAt.toISOString(),
   };
 }
 
@@ -24,9 +24,9 @@ export function nameOf({ browser, system, kind }: Device): string {
 }
 
 /** What the conflict dialog shows of the session it would end: the kind of device, and the hour. */
-export function presentOther(session: Device & Pick<StoredSession, 'seen_at'>): SessionInfo {
+export function presentOther(session: Device & Pick<StoredSession, 'seenAt'>): SessionInfo {
   return {
     device: nameOf(session),
-    lastSeenAt: new Date(Math.floor(session.seen_at.getTime() / HOUR) * HOUR).toISOString(),
+    lastSeenAt: new Date(Math.floor(session.seenAt.getTime() / HOUR) * HOUR).toISOString(),
   };
 }

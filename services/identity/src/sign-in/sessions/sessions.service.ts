@@ -58,7 +58,7 @@ export class SessionsService {
     if (!secret) return undefined;
     const row = await this.sessions.findBySecret(hashOf(secret));
     if (!row) return undefined;
-    const { session_id: sessionId, has_second_step: hasSecondStep, has_fresh_step: hasFreshStep } = row;
+    const { sessionId, hasSecondStep, hasFreshStep } = row;
     const account = inSession(row, hasSecondStep);
     const own = { sessionId, account, isStaff: isStaff(row.roles), hasSecondStep, hasFreshStep };
     return (await this.viewIn(row, account)) ?? own;
@@ -115,7 +115,7 @@ export class SessionsService {
     { secret }: Partial<SessionSecrets>,
   ): Promise<{ own: StoredSession | undefined; others: StoredSession[] }> {
     const rows = await this.sessions.listBeside(accountId, secret ? hashOf(secret) : null);
-    return { own: rows.find(({ is_own }) => is_own), others: rows.filter(({ is_own }) => !is_own) };
+    return { own: rows.find(({ isOwn }) => isOwn), others: rows.filter(({ isOwn }) => !isOwn) };
   }
 
   /**
@@ -148,7 +148,7 @@ export class SessionsService {
     await this.database.runInTransaction(async () => {
       const shown = [secret, refresh].map((text) => (text ? hashOf(text) : null));
       const ended = await this.sessions.endShown(shown[0] ?? null, shown[1] ?? null);
-      for (const { account_id: accountId } of ended) {
+      for (const { accountId } of ended) {
         const detail = { ended: 1, reason: 'signed-out' };
         await this.audit.recordEntry({ action: 'sessions-ended', accountId, address, detail });
       }
@@ -184,7 +184,7 @@ export class SessionsService {
 
   /** The viewed person while the view is allowed: not once the viewer loses the right or the person becomes staff. */
   private async viewIn(row: AccountInSession, account: StoredAccount): Promise<SignedIn | undefined> {
-    const { session_id: sessionId, viewed_id: viewedId, view_ends_at: viewEndsAt } = row;
+    const { sessionId, viewedId, viewEndsAt } = row;
     if (viewedId === null || viewEndsAt === null || !hasRole(account.roles, rolesOf(beginView)))
       return undefined;
     const viewed = await this.sessions.findActive(viewedId);
@@ -196,7 +196,7 @@ export class SessionsService {
   private async rotate(refresh: string, secret: string): Promise<Refreshed | undefined> {
     const session = await this.sessions.lockByRefresh(hashOf(refresh), hashOf(secret));
     if (!session) return undefined;
-    const next = { refresh: randomSecret(), ...(session.keeps_secret ? {} : { secret: randomSecret() }) };
+    const next = { refresh: randomSecret(), ...(session.keepsSecret ? {} : { secret: randomSecret() }) };
     await this.sessions.renewSession(session.id, hashOf(refresh), {
       refreshHash: hashOf(next.refresh),
       ...(next.secret ? { secretHash: hashOf(next.secret) } : {}),
@@ -208,7 +208,7 @@ export class SessionsService {
     const session = await this.sessions.findBySpent(spent);
     if (!session) return;
     await this.database.runInTransaction(async () => {
-      const which = { accountId: session.account_id, only: session.id };
+      const which = { accountId: session.accountId, only: session.id };
       // A secret that is reused repeatedly sends one mail.
       if ((await this.endSessions(which, 'refresh-reused', visitor)) === 0) return;
       await this.notices.sendNotice(session, 'session-reused', { device: nameOf(session) });

@@ -85,7 +85,7 @@ export class SocialService {
     return this.database.runInTransaction<SocialOutcome>(async () => {
       const account = await this.accounts.lockAccount(accountId);
       if (!account) throw new SocialFailed('server_error');
-      if (account.is_suspended) throw new SocialFailed('account_suspended');
+      if (account.isSuspended) throw new SocialFailed('account_suspended');
       const needsCode = await this.waiting.needsCode(accountId);
       if (needsCode || (await this.sessions.hasOther(accountId, context))) {
         const secret = await this.waiting.addWaitingSignIn(accountId, provider);

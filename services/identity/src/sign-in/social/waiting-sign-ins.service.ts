@@ -63,7 +63,7 @@ export class WaitingSignInsService {
     try {
       return await this.database.runInTransaction(async () => {
         const account = await this.accounts.lockAccount(accountId);
-        if (account?.is_suspended) throw new DomainError(IDENTITY_ERRORS.ACCOUNT_SUSPENDED);
+        if (account?.isSuspended) throw new DomainError(IDENTITY_ERRORS.ACCOUNT_SUSPENDED);
         // Asked with the account held, because a second step may have been set up meanwhile.
         const needsCode = await this.needsCode(accountId);
         if (needsCode && code === undefined) throw new DomainError(ACCESS_ERRORS.SECOND_STEP_REQUIRED);

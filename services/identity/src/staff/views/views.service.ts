@@ -29,7 +29,7 @@ export class ViewsService {
   async beginView(id: string, sessionId: string, act: Act): Promise<Date> {
     await this.limits.countHit(VIEWS, act.actorId);
     let endsAt = new Date();
-    await this.acts.performAct(id, 'view-began', act, async ({ roles, is_suspended: isSuspended }) => {
+    await this.acts.performAct(id, 'view-began', act, async ({ roles, isSuspended }) => {
       if (isStaff(roles)) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
       if (isSuspended) throw new DomainError(IDENTITY_ERRORS.ACCOUNT_SUSPENDED);
       // An earlier view that has just expired may not be recorded yet.

@@ -1,6 +1,8 @@
+export const DEVICE_KINDS = ['computer', 'phone', 'tablet', 'unknown'] as const;
+
 /** Kind of device and browser, from the user agent, in words that people know. */
 export interface Device {
-  readonly kind: 'computer' | 'phone' | 'tablet' | 'unknown';
+  readonly kind: (typeof DEVICE_KINDS)[number];
   readonly browser: string;
   readonly system: string;
 }
