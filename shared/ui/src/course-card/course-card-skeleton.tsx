@@ -1,5 +1,6 @@
 import { cx } from '../common/cx.ts';
 import { Skeleton, SkeletonText } from '../skeleton/skeleton.tsx';
+import marksCss from './course-card-marks.module.css';
 import css from './course-card.module.css';
 
 export interface CourseCardSkeletonProps {
@@ -12,7 +13,7 @@ export interface CourseCardSkeletonProps {
 export function CourseCardSkeleton({ layout = 'grid', tags = true }: CourseCardSkeletonProps) {
   return (
     <div className={cx(css.card, css[layout])} aria-hidden>
-      <div className={css.art}>
+      <div className={cx(css.art, marksCss.edged)}>
         <Skeleton height="100%" shape="card" />
       </div>
       <div className={css.body}>

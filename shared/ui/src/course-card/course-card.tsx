@@ -7,6 +7,7 @@ import { BookIcon } from '../icon/icons.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { Price, type PriceProps } from '../price/price.tsx';
 import { Rating, type RatingProps } from '../rating/rating.tsx';
+import marksCss from './course-card-marks.module.css';
 import css from './course-card.module.css';
 import rankCss from './course-rank.module.css';
 
@@ -72,13 +73,13 @@ export function CourseCard(props: CourseCardProps) {
             </Anchor>
           </Heading>
           <p className={css.instructor}>{instructor}</p>
-          <p className={css.facts}>
+          <p className={cx(css.facts, marksCss.dotted)}>
             {facts.map((fact, index) => (
               <span key={index}>{fact}</span>
             ))}
           </p>
           {tags.length > 0 && layout !== 'compact' ? (
-            <ul className={css.tags}>
+            <ul className={cx(css.tags, marksCss.hashed)}>
               {tags.slice(0, 3).map((tag) => (
                 <li key={tag}>{tag}</li>
               ))}
@@ -86,7 +87,7 @@ export function CourseCard(props: CourseCardProps) {
           ) : null}
         </div>
         <div className={css.foot}>
-          {rating ? <Rating {...rating} /> : <span className={css.unrated}>{noRating}</span>}
+          {rating ? <Rating {...rating} /> : <span className={marksCss.unrated}>{noRating}</span>}
           <Price {...price} className={css.price} />
         </div>
       </div>
@@ -102,8 +103,12 @@ export function CourseCard(props: CourseCardProps) {
 
 function CardArt({ image, imageSizes, priority, category, flag, layout }: CourseCardProps) {
   return (
-    <div className={css.art} data-course-art style={{ '--hue': `var(--category-${category.id})` } as object}>
-      <span className={css.stand} aria-hidden>
+    <div
+      className={cx(css.art, marksCss.edged)}
+      data-course-art
+      style={{ '--hue': `var(--category-${category.id})` } as object}
+    >
+      <span className={marksCss.stand} aria-hidden>
         <BookIcon size={32} />
       </span>
       {image ? (
