@@ -1,8 +1,8 @@
 import { definePage, usePendingNavigation, useRouteData, useSearchParams } from '@lectern/shell-api';
+import { ListFailure } from '../../common/list-failure.tsx';
 import { useDelayedFlag } from '../../common/use-delayed-flag.ts';
 import { paths } from '../../paths.ts';
 import { DoctorCount, DoctorSkeletons, DoctorsFound } from './components/doctors-found.tsx';
-import { DoctorsFailure } from './components/doctors-failure.tsx';
 import { DoctorsFrame } from './components/doctors-frame.tsx';
 import type { load } from './doctors.api.ts';
 import { doctorsHead } from './doctors-head.ts';
@@ -36,7 +36,7 @@ function DoctorsErrorPage() {
   const [params] = useSearchParams();
   return (
     <DoctorsFrame state={parseDoctorsState(params)}>
-      <DoctorsFailure />
+      <ListFailure list="doctors" />
     </DoctorsFrame>
   );
 }

@@ -1,11 +1,11 @@
 import { definePage, useLocale, useRouteData, useSearchParams } from '@lectern/shell-api';
 import { Container, recentSearchesKey, recentTerms } from '@lectern/ui';
 import { useEffect } from 'react';
+import { ListFailure } from '../../common/list-failure.tsx';
 import { useReturnedPlace } from '../../common/return-place.ts';
 import { useDelayedFlag } from '../../common/use-delayed-flag.ts';
 import { useReturnState } from '../../common/use-return-state.ts';
 import { formatTotal, Results, ResultCount, ResultSkeletons } from './components/results.tsx';
-import { SearchFailure } from './components/search-failure.tsx';
 import { Understood } from './components/understood.tsx';
 import { SearchFrame } from './components/search-frame.tsx';
 import type { loadSearch } from './search.api.ts';
@@ -80,7 +80,7 @@ function SearchErrorPage() {
       change={change}
       total={null}
     >
-      <SearchFailure />
+      <ListFailure list="search" />
     </SearchFrame>
   );
 }

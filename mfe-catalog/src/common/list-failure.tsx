@@ -1,15 +1,17 @@
 import { useReload, useRouteFailure } from '@lectern/shell-api';
 import { Button, ErrorState } from '@lectern/ui';
-import { useCatalogText } from '../../../common/use-catalog-text.ts';
+import { useCatalogText } from './use-catalog-text.ts';
 
-/** The results that could not be fetched, with another try; everything around them stays as it was. */
-export function SearchFailure() {
+const TITLES = { doctors: 'doctors.failed', search: 'search.error.title' } as const;
+
+/** A list that could not be fetched, with another try; everything around it stays as it was. */
+export function ListFailure({ list }: { list: keyof typeof TITLES }) {
   const t = useCatalogText();
   const { traceId } = useRouteFailure();
   const { reload, reloading } = useReload();
   return (
     <ErrorState
-      title={t('search.error.title')}
+      title={t(TITLES[list])}
       text={t('search.error.text')}
       action={
         <Button variant="primary" loading={reloading} loadingLabel={t('failure.retrying')} onClick={reload}>
