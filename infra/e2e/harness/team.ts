@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { readBuild, type Build } from '@lectern/local/find-builds';
 import { makeVariant } from '@lectern/local/make-variant';
-import { ReleaseClient } from '@lectern/local/release-client';
+import { failedWith, ReleaseClient } from '@lectern/local/release-client';
 import { teamToken } from '@lectern/local/release-keys';
 import { workspace } from './sabotage.ts';
 import { stackDatabaseUrl } from './stack-database.ts';
@@ -12,15 +12,29 @@ export async function clientOf(team: string, url: string): Promise<ReleaseClient
   return new ReleaseClient({ url, token: teamToken(await stackDatabaseUrl(), team) });
 }
 
-/** A remote's build under a version of its own, which says of itself what `description` changes. */
+interface OwnRelease {
+  /** One of its own when left out. */
+  readonly version?: string;
+  /** What it says of itself in place of what the build says. */
+  readonly description?: Readonly<Record<string, unknown>>;
+}
+
+/** A remote's build as another release; the same version gives the same release again. */
 export async function ownRelease(
   remote: string,
-  description: Readonly<Record<string, unknown>> = {},
+  { version = `9.${randomInt(1_000_000)}.0`, description = {} }: OwnRelease = {},
 ): Promise<Build> {
   const build = await readBuild(workspace, remote);
   if (!build) throw new Error(`mfe-${remote} has no build`);
-  const version = `9.${randomInt(1_000_000)}.0`;
   return makeVariant(build, { version, code: `// ${version}`, description });
+}
+
+/** Publishes a release and gives it to no visitor; one that was published before stays as it is. */
+export async function holdRelease(url: string, release: Build): Promise<void> {
+  const client = await clientOf(release.owner, url);
+  await client.publishBuild(release).catch((error: unknown) => {
+    if (!failedWith(error, 'VERSION_TAKEN')) throw error;
+  });
 }
 
 /** Remote → release in the document that a visitor gets. */

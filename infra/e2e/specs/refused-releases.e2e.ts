@@ -66,7 +66,7 @@ const refusedBy = (rule: string) => ({
 
 test('a release built with a newer React is refused, and visitors keep theirs', async ({ page, baseURL }) => {
   const { shared } = await described();
-  const release = await ownRelease('account', { shared: { ...shared, react: NEWER_REACT } });
+  const release = await ownRelease('account', { description: { shared: { ...shared, react: NEWER_REACT } } });
   const client = await clientOf(release.owner, baseURL ?? '');
   await expectUnmoved(page, async () => {
     await expect(client.publishBuild(release)).rejects.toMatchObject(refusedBy('shared-libraries'));
@@ -82,7 +82,7 @@ test('a release that takes the address of another remote is refused, and visitor
   const { manifest } = await described();
   const [first, ...others] = manifest.routes;
   const routes = [{ ...first, path: 'search' }, ...others];
-  const release = await ownRelease('account', { manifest: { ...manifest, routes } });
+  const release = await ownRelease('account', { description: { manifest: { ...manifest, routes } } });
   const client = await clientOf(release.owner, baseURL ?? '');
   await expectUnmoved(page, async () => {
     await expect(client.publishBuild(release)).rejects.toMatchObject(refusedBy('routes'));
