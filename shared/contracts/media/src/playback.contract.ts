@@ -6,7 +6,7 @@ import { MEDIA_ERRORS } from './media.errors.ts';
 const LectureId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 const PersonId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/));
 const degrees = z.number().check(z.describe('Degrees'));
-const seconds = z.number().check(z.minimum(0));
+const seconds = z.number().check(z.minimum(0), z.describe('Seconds'));
 
 /** Captions of a playback: text that was said or shown. */
 export const CaptionTrack = z.object({
