@@ -15,6 +15,7 @@ describe('the navigation', () => {
       'live',
       'qna',
       'reviews',
+      'certificates',
       'statistics',
     ]);
     expect(idsFor('instructor')).toEqual([]);
