@@ -264,7 +264,8 @@ describe('the index', () => {
     await first.query('commit');
     await first.release();
     await second;
-    expect(await idsOf(catalog, { q: 'fancy nine new' })).toEqual(['duel']);
-    expect(await idsOf(catalog, { q: 'plain nine' })).toEqual([]);
+    expect(await idsOf(catalog, { q: 'fancy nine new', exact: 1 })).toEqual(['duel']);
+    // Whether "plain nine" is understood as another text depends on when the dictionary was made.
+    expect(await idsOf(catalog, { q: 'plain nine', exact: 1 })).toEqual([]);
   });
 });
