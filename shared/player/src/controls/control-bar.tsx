@@ -53,6 +53,7 @@ export function ControlBar(props: ControlBarProps) {
         tiles={tiles}
         chapters={chapters}
         onSeek={actions.seekTo}
+        onSeekBy={actions.seekBy}
       />
       <div className={css.row}>
         <PlayButtons {...props} />

@@ -16,14 +16,23 @@ interface ScrubBarProps {
   readonly tiles: readonly SpriteTile[];
   readonly chapters: readonly Chapter[];
   readonly onSeek: (seconds: number) => void;
+  /** Goes on or back from where the film is by then: what is shown may lag behind quick presses. */
+  readonly onSeekBy: (seconds: number) => void;
 }
 
-const STEP_SEC = 5;
-const LARGE_STEP_SEC = 60;
+/** Seconds that a key goes on. */
+const STEPS_SEC: ReadonlyMap<string, number> = new Map([
+  ['ArrowLeft', -5],
+  ['ArrowDown', -5],
+  ['ArrowRight', 5],
+  ['ArrowUp', 5],
+  ['PageDown', -60],
+  ['PageUp', 60],
+]);
 
 /** The line of time: drag, press or use keys to go elsewhere; a small picture shows what is there. */
 export function ScrubBar(props: ScrubBarProps) {
-  const { words, positionSec, durationSec, buffered, seen, tiles, chapters, onSeek } = props;
+  const { words, positionSec, durationSec, buffered, seen, tiles, chapters, onSeek, onSeekBy } = props;
   const track = useRef<HTMLDivElement>(null);
   const [hoverSec, setHoverSec] = useState<number | null>(null);
   const [dragSec, setDragSec] = useState<number | null>(null);
@@ -49,10 +58,15 @@ export function ScrubBar(props: ScrubBarProps) {
     if (event.pointerType !== 'mouse') setHoverSec(null);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const target = targetOfKey(event.key, positionSec, durationSec);
-    if (target === null) return;
+    const step = STEPS_SEC.get(event.key);
+    const end = new Map([
+      ['Home', 0],
+      ['End', durationSec],
+    ]).get(event.key);
+    if (step === undefined && end === undefined) return;
     event.preventDefault();
-    onSeek(target);
+    if (step === undefined) onSeek(end ?? 0);
+    else onSeekBy(step);
   };
   const previewSec = dragSec ?? hoverSec;
   const titleAt = (seconds: number) => chapters[chapterIndexAt(chapters, seconds)]?.title;
@@ -154,12 +168,3 @@ function Preview({
 
 const percent = (seconds: number, durationSec: number): string =>
   `${durationSec > 0 ? Math.min(100, Math.max(0, (seconds / durationSec) * 100)) : 0}%`;
-
-function targetOfKey(key: string, positionSec: number, durationSec: number): number | null {
-  if (key === 'ArrowLeft' || key === 'ArrowDown') return positionSec - STEP_SEC;
-  if (key === 'ArrowRight' || key === 'ArrowUp') return positionSec + STEP_SEC;
-  if (key === 'PageDown') return positionSec - LARGE_STEP_SEC;
-  if (key === 'PageUp') return positionSec + LARGE_STEP_SEC;
-  if (key === 'Home') return 0;
-  return key === 'End' ? durationSec : null;
-}
