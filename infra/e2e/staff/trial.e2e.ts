@@ -19,7 +19,9 @@ test('an owner tries a release that no visitor gets, and ends the trial', async 
   const releaseOf = async (one: typeof page) => (await servedReleases(one.request, '/en')).get('catalog');
 
   await page.goto('/admin/releases');
-  await page.getByRole('button', { name: `Try ${held.releaseId}` }).click();
+  await expect(page.getByRole('button', { name: `Try it: ${held.releaseId}` })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Try it: ${held.releaseId}` }).click();
   const dialog = page.getByRole('dialog', { name: `Try ${held.releaseId}?` });
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('A look before visitors have it');
   await expectAccessible(page);

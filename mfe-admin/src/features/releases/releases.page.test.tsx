@@ -82,7 +82,7 @@ it('an owner tries a release before visitors get it, and the site opens with it'
     expiresAt: '2026-11-23T06:30:00.000Z',
   });
   const { user } = await open(api);
-  await user.click((await catalog()).getByRole('button', { name: `Try ${NEW}` }));
+  await user.click((await catalog()).getByRole('button', { name: `Try it: ${NEW}` }));
   const dialog = within(screen.getByRole('dialog', { name: `Try ${NEW}?` }));
   await expectAccessible();
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Looking at the filters');
@@ -99,7 +99,7 @@ it('an owner tries a release before visitors get it, and the site opens with it'
 
 it('offers no trial of what is live, or of what takes two persons', async () => {
   await open(service(remoteOverview(), remoteOverview({ id: 'admin', needsTwo: true })));
-  expect((await catalog()).queryByRole('button', { name: `Try ${OLD}` })).not.toBeInTheDocument();
+  expect((await catalog()).queryByRole('button', { name: `Try it: ${OLD}` })).not.toBeInTheDocument();
   const admin = within(await screen.findByRole('region', { name: 'admin' }));
   expect(admin.queryByRole('button', { name: /^Try / })).not.toBeInTheDocument();
 });
