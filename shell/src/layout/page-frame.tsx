@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { CONTENT_ID } from '../common/content-id.ts';
 import type { ShownBanner } from '../features/top-banner/choose-banner.ts';
 import { TopBanner } from '../features/top-banner/top-banner.tsx';
-import { NavigationProgress } from '../features/navigation-progress/navigation-progress.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import styles from './page-frame.module.css';
@@ -22,7 +21,6 @@ export function PageFrame({ navigation, banner = null, children }: PageFrameProp
   return (
     <div className={styles.frame}>
       <SkipLink />
-      <NavigationProgress />
       {banner ? <TopBanner key={banner.key} banner={banner} /> : null}
       <Header navigation={navigation} />
       <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>

@@ -1,5 +1,5 @@
 import { Link } from '@lectern/shell-api';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { renderShell } from '../../testing/render-shell.tsx';
 
 describe('NavigationProgress', () => {
@@ -15,7 +15,9 @@ describe('NavigationProgress', () => {
       children: <Link href="/about">to about</Link>,
     });
     await user.click(await screen.findByRole('link', { name: 'to about' }));
-    expect(await screen.findByRole('progressbar', { name: 'Loading the page' })).toBeInTheDocument();
+    // In a landmark, so that a reader of landmarks meets it.
+    const header = within(screen.getByRole('banner'));
+    expect(await header.findByRole('progressbar', { name: 'Loading the page' })).toBeInTheDocument();
     await act(async () => arrive());
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     expect(address()).toBe('/en/about');

@@ -10,6 +10,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { isCurrent, useFixedLinks, useRemoteLinks, type FixedLink } from '../navigation.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import { SearchOverlay } from '../search/search-overlay.tsx';
+import { NavigationProgress } from '../../features/navigation-progress/navigation-progress.tsx';
 import { ThemeToggle } from '../theme/theme-toggle.tsx';
 import { useStaffLink } from './use-staff-link.ts';
 
@@ -36,6 +37,7 @@ export function Header({ navigation }: { navigation: readonly NavigationManifest
   const hasSearch = !isCurrent(`/${locale}/search`, pathname, locale);
   return (
     <header className={styles.header}>
+      <NavigationProgress />
       <div className={styles.bar}>
         <Link href="/" className={styles.home} aria-label={t('nav.homePage', { brand: brand.name })}>
           <BrandLogo />
