@@ -7,7 +7,7 @@ import { teamToken } from '@lectern/local/release-keys';
 import { workspace } from './sabotage.ts';
 import { stackDatabaseUrl } from './stack-database.ts';
 
-/** The way of a team, or of somebody with its token, to the releases of the stack under test. */
+/** Calls the releases service of the stack under test with the token of a team, which a thief of the token could do too. */
 export async function clientOf(team: string, url: string): Promise<ReleaseClient> {
   return new ReleaseClient({ url, token: teamToken(await stackDatabaseUrl(), team) });
 }

@@ -102,7 +102,7 @@ test('a stolen token of one team changes nothing of another team for visitors', 
   });
 });
 
-test('a release with a newer React that is in the set all the same costs its own pages only', async ({
+test('a release with a newer React that a set names although the gate refused it breaks its own pages only', async ({
   page,
   faults,
   baseURL,

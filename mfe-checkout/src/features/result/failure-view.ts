@@ -44,7 +44,7 @@ const UNDECIDED = new Set([
   'UNKNOWN_ERROR',
 ]);
 
-/** Ends that somebody chose: nothing failed. */
+/** Codes of a payment that was cancelled: nothing failed. */
 const CANCELLED = new Set(['PAY_PROCESS_CANCELED', 'CANCELED']);
 
 const CARD_CAUSES = ['card', 'balance', 'limit', 'network'] as const;

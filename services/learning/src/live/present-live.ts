@@ -39,7 +39,7 @@ export function presentLive(
   };
 }
 
-/** What everybody who may see a lecture sees of it. */
+/** What guests, learners and staff alike are told of a lecture. */
 export const describeLive = (
   { course, lecture }: ListedLive,
   { row, times }: Pick<Standing, 'row' | 'times'>,

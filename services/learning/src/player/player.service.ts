@@ -91,7 +91,7 @@ export class PlayerService {
     };
   }
 
-  /** A recording has another length than was known: it counts from now on, for everybody who attended or watches. */
+  /** A recording has another length than was known: the new length counts from now on, for learners who attended and for those who watch the recording. */
   private countLength(
     course: Course,
     { sessionId, ...watch }: Parameters<WatchService['beginWatch']>[0] & { sessionId: string },

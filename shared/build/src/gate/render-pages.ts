@@ -139,7 +139,7 @@ function follow(child: ChildProcess, limits: RenderLimits, { resolve, reject }: 
   });
 }
 
-/** Reads what comes from a descriptor of the process; whoever tells too much is ended. */
+/** Reads what comes from a descriptor of the process; a process that writes too much is ended. */
 function readBounded(child: ChildProcess, descriptor: 2 | 3, take: (text: string) => void): void {
   let bytes = 0;
   const stream = child.stdio[descriptor];

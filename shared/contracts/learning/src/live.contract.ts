@@ -11,7 +11,7 @@ export type LiveState = z.infer<typeof LiveState>;
 
 const params = z.object({ curriculumId: CatalogId, lectureId: CatalogId });
 
-/** What everybody who may see a live or on-site lecture sees of it. */
+/** What guests, learners and staff alike are told of a live or on-site lecture. */
 export const LiveFacts = z.object({
   curriculumId: z.string(),
   lectureId: z.string(),

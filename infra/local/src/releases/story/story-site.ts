@@ -19,7 +19,7 @@ export class StorySite {
     this.found = found;
   }
 
-  /** @throws {Problem} when no site runs, or somebody else's rollout does. */
+  /** @throws {Problem} when no site runs, or when a rollout that the story did not begin is under way. */
   static async open(): Promise<StorySite> {
     if (process.env['RELEASE_SITE'])
       throw new Problem('The story runs on a local site: unset RELEASE_SITE, and set PORT and DATA_DIR.');

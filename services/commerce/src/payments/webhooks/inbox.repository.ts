@@ -22,8 +22,8 @@ const ADD_HINT = defineStatement(
 );
 /**
  * Stores a hint that names a payment or an order of ours, under that order. The payment decides where the two differ. Of an
- * order that is named too often, one hint in ten seconds is kept, as a look without content: whoever names their own order
- * without end keeps the provider's hint from no effect, and costs a few looks a minute.
+ * order that is named too often, one hint in ten seconds is stored without its content, so that the payment is still read: a
+ * buyer who sends hints of their own order without end cannot hide a cancel of the provider, and causes six reads a minute.
  */
 const ADD_KNOWN_HINT = defineStatement(
   `with named as (

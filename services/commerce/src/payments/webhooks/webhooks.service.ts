@@ -47,7 +47,7 @@ export class WebhooksService implements OnModuleInit {
 
   /**
    * Stores the hint and answers; the payment is read afterwards. However many payments there are, a hint of one of ours is
-   * refused only when that payment alone is named too often, and then it is looked at all the same. @throws {DomainError} TOO_MANY_ATTEMPTS.
+   * refused only when that payment alone is named too often; the payment is then still read every ten seconds. @throws {DomainError} TOO_MANY_ATTEMPTS.
    */
   async takeHint(
     body: unknown,
