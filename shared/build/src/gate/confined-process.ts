@@ -1,3 +1,5 @@
+import { CLOSE_NETWORK } from './closed-network.ts';
+
 /**
  * Ways to other processes that Node's permissions leave open. A bundle runs as the same user as the service, so that it
  * could end it, slow it down, or open its debugger with a signal and take its keys.
@@ -28,7 +30,7 @@ const OPEN_WAYS = {
 
 // Modules that are imported later name what is there then; those that are there already are told.
 const CODE = `import { syncBuiltinESMExports } from 'node:module';
-for (const [name, ways] of Object.entries(${JSON.stringify(OPEN_WAYS)})) {
+${CLOSE_NETWORK}for (const [name, ways] of Object.entries(${JSON.stringify(OPEN_WAYS)})) {
   const owner = process.getBuiltinModule(name);
   for (const way of ways)
     if (way in owner && !(delete owner[way] && !(way in owner))) throw new Error(name + '.' + way + ' stays open');

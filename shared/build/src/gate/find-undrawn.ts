@@ -8,6 +8,8 @@ const CURES: Readonly<Record<Exclude<RenderedPage['outcome'], 'drawn'>, string>>
     'Draw every answer that the contract of its calls allows, also empty ones, and read what only browsers have in effects.',
   looped: 'Look for a loop, or for a promise that nothing settles, in the page or its loader.',
   ended: 'Keep less in memory while the page is drawn, and let nothing in the bundle end the process.',
+  connected:
+    'Ask for data in the loader of the page, with the client that the shell hands to it, and open no connection while the bundle is loaded or the page is drawn.',
 };
 
 /**
@@ -43,6 +45,7 @@ function unfinished(rendered: readonly RenderedPage[]): Refusal[] {
 function causeOf({ page, outcome, message }: RenderedPage): string {
   const what = page || 'The bundle for the server';
   if (outcome === 'looped') return `${what} was not drawn in time on the server.`;
+  if (outcome === 'connected') return `${what} opens a connection by itself on the server, to ${message}.`;
   return outcome === 'ended'
     ? `${what} ended the process that renders it: ${message}`
     : `${what} fails on the server: ${message}`;
@@ -50,7 +53,7 @@ function causeOf({ page, outcome, message }: RenderedPage): string {
 
 /** What follows a page that ended the process was not tried; the first cause is enough. */
 function untried({ description, rendered }: ReleaseFacts): Refusal[] {
-  if (rendered.some(({ outcome }) => outcome === 'looped' || outcome === 'ended')) return [];
+  if (rendered.some(({ outcome }) => outcome !== 'drawn' && outcome !== 'threw')) return [];
   const tried = new Set(rendered.map(({ page }) => page));
   return description.manifest.routes
     .filter(({ id, render }) => render === 'server' && !tried.has(id))

@@ -252,6 +252,12 @@ it.each<[string, Changes, string, string]>([
     'help.home ended the process that renders it: FATAL ERROR: Reached heap limit',
   ],
   [
+    'a page that opens a connection',
+    { rendered: [page('connected', '127.0.0.1:5432')] },
+    'rendering',
+    'help.home opens a connection by itself on the server, to 127.0.0.1:5432',
+  ],
+  [
     'a page of the server that was not rendered',
     { manifest: { routes: [{ ...route('help.home', 'help'), render: 'server' }] } },
     'rendering',

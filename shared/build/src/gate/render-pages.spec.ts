@@ -1,18 +1,25 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { renderPages } from './render-pages.ts';
 
 let folder: string;
 beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'lectern-renderer-'))));
 afterAll(() => rm(folder, { recursive: true }));
 
+const LIMITS = { start: 15_000, page: 15_000, total: 25_000, memory: 64 };
+
 /** What comes of a page whose code is given, drawn by a program that does nothing else. */
-async function render(code: string, limits = { start: 15_000, page: 15_000, total: 25_000, memory: 64 }) {
+function render(code: string, limits = LIMITS) {
+  return renderBundle(`export async function draw() { ${code} }`, limits);
+}
+
+async function renderBundle(bundle: string, limits = LIMITS) {
   const renderer = join(folder, 'renderer.mjs');
   await writeFile(
     renderer,
@@ -28,7 +35,7 @@ send({ kind: 'done' });`,
   const archive = new Map([
     ['release.json', Buffer.from('{}')],
     ['client/assets/never-unpacked.js', Buffer.from('')],
-    ['server/mfe.mjs', Buffer.from(`export async function draw() { ${code} }`)],
+    ['server/mfe.mjs', Buffer.from(bundle)],
   ]);
   return renderPages(archive, renderer, limits);
 }
@@ -165,12 +172,82 @@ it('ends a process that tells without end', async () => {
   expect(page).toMatchObject({ page: 'help.home', outcome: 'ended' });
 });
 
+describe('connections', () => {
+  let visits: number;
+  const server = createServer(() => (visits += 1));
+  beforeAll(async () => once(server.listen(0, '127.0.0.1'), 'listening'));
+  beforeEach(() => (visits = 0));
+  afterAll(() => server.close());
+  const PORT = 'PORT';
+  const codeWith = (code: string): string =>
+    code.replaceAll(PORT, String((server.address() as AddressInfo).port));
+
+  it.each([
+    ["(await import('node:net')).connect(PORT, '127.0.0.1')", '127.0.0.1:PORT'],
+    ["await fetch('http://127.0.0.1:PORT/api').catch(() => undefined)", '127.0.0.1:PORT'],
+    ["(await import('node:http')).get('http://[::1]:PORT/')", '::1:PORT'],
+    ["new WebSocket('ws://127.0.0.1:PORT')", '127.0.0.1:PORT'],
+    [
+      "const { TCP } = { TCP: (await import('node:net'))._createServerHandle('0.0.0.0', 0, 4).constructor }; new TCP(0)",
+      '0.0.0.0:0',
+    ],
+    [
+      "(await import('node:net')).connect('/var/run/postgresql/.s.PGSQL.5432')",
+      '/var/run/postgresql/.s.PGSQL.5432',
+    ],
+    ["(await import('node:net')).createServer().listen(0)", ':::0'],
+    ["(await import('node:dgram')).createSocket('udp4').send('x', PORT, '127.0.0.1')", '0.0.0.0:0'],
+    ["(await import('node:dns')).lookup('secret.example', () => undefined)", 'secret.example'],
+    ["await (await import('node:dns/promises')).resolveTxt('secret.example')", 'secret.example'],
+    [
+      "const dns = await import('node:dns'); new dns.Resolver().resolve4('secret.example', () => undefined)",
+      'secret.example',
+    ],
+    [
+      "process.getBuiltinModule('net').Socket.prototype.connect.call(new (await import('node:net')).Socket(), PORT, '127.0.0.1')",
+      '127.0.0.1:PORT',
+    ],
+  ])('refuses a page that opens one, also when it catches the failure: %s', async (code, to) => {
+    // The clock runs out for a page that only waits, so what is told is the attempt and not the wait.
+    expect(
+      await render(`${codeWith(code)}; await new Promise(() => setInterval(() => undefined, 1_000));`),
+    ).toEqual([{ page: 'help.home', outcome: 'connected', message: codeWith(to) }]);
+    expect(visits).toBe(0);
+  });
+
+  it('refuses a bundle that opens one while it is loaded', async () => {
+    const bundle = codeWith(
+      "import { connect } from 'node:net'; connect(PORT, '127.0.0.1'); export const draw = () => undefined;",
+    );
+    expect(await renderBundle(bundle)).toEqual([
+      { page: 'help.home', outcome: 'connected', message: codeWith('127.0.0.1:PORT') },
+    ]);
+    expect(visits).toBe(0);
+  });
+
+  it('lets no page give the ways back to itself', async () => {
+    const [page] = await render(
+      "const net = await import('node:net'); const own = Object.getPrototypeOf(process.stderr._handle ?? {}); own.connect = () => 0;",
+    );
+    expect(page?.message).toMatch(/read only/);
+  });
+
+  it('gives a page a network without addresses, where the system allows it', async () => {
+    const isAllowed =
+      spawnSync('unshare', ['--user', '--map-current-user', '--net', '/bin/true']).status === 0;
+    const [page] = await render(
+      "throw new Error(Object.keys((await import('node:os')).networkInterfaces()).length);",
+    );
+    if (isAllowed) expect(page?.message).toBe('Error: 0');
+    else expect(page?.message).not.toBe('Error: 0');
+  });
+});
+
 it('lets no page outlive the process that asked, even one that loops', async () => {
-  const visits = createServer().listen(0, '127.0.0.1');
-  await once(visits, 'listening');
-  const { port } = visits.address() as AddressInfo;
+  const pipe = join(folder, 'held-open');
+  await promisify(execFile)('mkfifo', [pipe]);
   const [bundle, renderer, service] = [
-    `import { connect } from 'node:net'; connect(${port}, '127.0.0.1', () => { for (;;); });`,
+    `import { openSync } from 'node:fs'; openSync(${JSON.stringify(pipe)}, 'r'); for (;;);`,
     "import { pathToFileURL } from 'node:url'; await import(pathToFileURL(process.argv[2] + '/server/mfe.mjs').href);",
     `import { renderPages } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'render-pages.ts')).href)};
 await renderPages(new Map([['server/mfe.mjs', Buffer.from(process.argv[3])]]), process.argv[2]);`,
@@ -180,12 +257,12 @@ await renderPages(new Map([['server/mfe.mjs', Buffer.from(process.argv[3])]]), p
   const program = [join(folder, 'service.mjs'), join(folder, 'looping.mjs'), bundle];
   // Nobody is left to remove what it unpacks.
   const asking = spawn(process.execPath, program, { env: { ...process.env, TMPDIR: folder } });
-  const [page] = (await once(visits, 'connection')) as [Socket];
-  page.resume().on('error', () => undefined);
-  const pageEnded = once(page, 'close');
+  // Opens once the page has opened the other end.
+  await using written = await open(pipe, 'w');
+  // More than the pipe holds, and the page reads nothing: the write ends when the page does.
+  const pageEnded = written.writeFile(Buffer.alloc(4_000_000));
   asking.kill('SIGKILL');
-  await pageEnded;
-  visits.close();
+  await expect(pageEnded).rejects.toMatchObject({ code: 'EPIPE' });
 });
 
 const ownFolders = async (): Promise<string[]> =>

@@ -9,8 +9,8 @@ import { CONFINED } from './confined-process.ts';
 /** What came of a page of the server bundle. */
 export interface RenderedPage {
   readonly page: string;
-  readonly outcome: 'drawn' | 'threw' | 'looped' | 'ended';
-  /** What was thrown, or how the process ended. */
+  readonly outcome: 'drawn' | 'threw' | 'looped' | 'ended' | 'connected';
+  /** What was thrown, how the process ended, or the address that the page wanted to reach. */
   readonly message: string;
 }
 
@@ -31,7 +31,8 @@ const MOST_TOLD = 1_000_000;
 /** Megabytes that the engine claims for its code and its threads before a bundle is there, whether it uses them or not. */
 const CLAIMED_AT_START = 640;
 /**
- * Bounds the processor time and the memory, also the memory of buffers, which lies outside the heap; then becomes the program. What waits at the fourth descriptor meets its end when this process
+ * Bounds the processor time and the memory, also the memory of buffers, which lies outside the heap; then becomes the program,
+ * where the system allows it in a network of its own, in which no address answers. What waits at the fourth descriptor meets its end when this process
  * ends, however it does, and takes the whole group along: a bundle that loops or sleeps notices nothing by itself.
  */
 const START = `set -e
@@ -39,17 +40,20 @@ ulimit -t "$1"
 ulimit -d "$2"
 shift 2
 (read -r end <&4 || :; kill -9 0) </dev/null >/dev/null 2>&1 3>&- &
-exec "$@" 4<&-`;
+alone='unshare --user --map-current-user --net'
+$alone /bin/true 2>/dev/null || alone=''
+exec $alone "$@" 4<&-`;
 const Message = z.union([
   z.object({ kind: z.literal('began'), page: z.string() }),
   z.object({ kind: z.literal('ended'), page: z.string(), fault: z.nullable(z.string()) }),
+  z.object({ kind: z.literal('connected'), to: z.string() }),
   z.object({ kind: z.literal('done') }),
 ]);
 
 /**
  * Renders every page of an archive that the server renders, with sample data, in a process of its own: it may read the
- * bundle and the renderer, has no environment, writes nothing, starts nothing, reaches no other process by its number, and
- * is ended when a limit is reached or this process ends.
+ * bundle and the renderer, has no environment, writes nothing, starts nothing, reaches no other process by its number,
+ * opens no connection, and is ended when a limit is reached or this process ends.
  * @param renderer The shell's program for it, `shell/dist/renderer/gate.mjs`.
  */
 export async function renderPages(
@@ -123,6 +127,8 @@ function follow(child: ChildProcess, limits: RenderLimits, { resolve, reject }: 
     if (message.kind === 'began') current = message.page;
     else if (message.kind === 'ended') pages.push(outcomeOf(message));
     else {
+      if (message.kind === 'connected')
+        pages.push({ page: current, outcome: 'connected', message: message.to.slice(0, LONGEST_MESSAGE) });
       isDone = true;
       // A timer of the bundle would keep it.
       endGroup(child);
