@@ -16,6 +16,7 @@ export const remoteOverview = (own: Partial<RemoteOverview> = {}): RemoteOvervie
   id: 'catalog',
   owner: 'team-catalog',
   live: OLD,
+  former: '0.9.0-4d5e6f70',
   rollout: null,
   needsTwo: false,
   request: null,

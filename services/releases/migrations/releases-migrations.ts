@@ -4,6 +4,7 @@ import { rolloutTable } from './0002-rollouts.ts';
 import { rolloutVotesTable } from './0003-rollout-votes.ts';
 import { promotionRequestTable } from './0004-promotion-requests.ts';
 import { retiredReleases } from './0005-retired-releases.ts';
+import { withdrawnRemotes } from './0006-withdrawn-remotes.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const releasesMigrations: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const releasesMigrations: readonly Migration[] = [
   rolloutVotesTable,
   promotionRequestTable,
   retiredReleases,
+  withdrawnRemotes,
 ];

@@ -63,6 +63,50 @@ it('goes back to the former release, blocks the broken one, and writes both down
   });
 });
 
+it('withdraws a remote whose only release is bad, when asked to, and takes another release of it', async () => {
+  await publishBoth();
+  await releases.publish('admin', '2.0.0', { token: ADMIN });
+  await releases.promote('admin', OF_ADMIN, ADMIN);
+  await releases.promote('catalog', OLD);
+  const withdraw = (releaseId: string, token = CATALOG) =>
+    releases.send('POST', '/api/releases/remotes/catalog/rollback', token, {
+      releaseId,
+      reason: 'its pages are empty',
+      mayWithdraw: true,
+    });
+  expect((await withdraw(NEW)).body['error']).toBe('NOT_LIVE');
+  expect((await withdraw(OLD, ADMIN)).body['error']).toBe('REMOTE_OF_OTHERS');
+  expect((await withdraw(OLD)).body).toMatchObject({ sequence: 3, releaseId: OLD, isWithdrawn: true });
+  const set = await readLive();
+  expect([set.isGood, Object.keys(set.remotes)]).toEqual([true, ['admin']]);
+  expect(set.blocked).toEqual([{ remote: 'catalog', release: OLD }]);
+  expect((await releases.promote('catalog', OLD)).body['error']).toBe('RELEASE_BLOCKED');
+  expect((await withdraw(OLD)).body['error']).toBe('NO_FORMER_RELEASE');
+  const { body } = await releases.send('GET', '/api/releases/remotes/catalog/decisions', CATALOG);
+  expect(body['live']).toBeNull();
+  expect(body['decisions'][0]).toMatchObject({
+    kind: 'withdrawn',
+    releaseId: OLD,
+    formerReleaseId: null,
+    actor: 'team-catalog',
+    reason: 'its pages are empty',
+  });
+  await releases.promote('catalog', NEW);
+  expect((await readLive()).remotes.catalog.release).toBe(NEW);
+});
+
+it('goes back to a former release also when it might withdraw the remote', async () => {
+  await publishBoth();
+  await releases.promote('catalog', OLD);
+  await releases.promote('catalog', NEW);
+  const { body } = await releases.send('POST', '/api/releases/remotes/catalog/rollback', CATALOG, {
+    releaseId: NEW,
+    reason: 'it was broken',
+    mayWithdraw: true,
+  });
+  expect(body).toMatchObject({ releaseId: OLD, isWithdrawn: false });
+});
+
 it('names the release before of each remote, and what was rolled back', async () => {
   await publishBoth();
   await releases.promote('catalog', OLD);

@@ -1,7 +1,7 @@
 import { verify } from 'node:crypto';
 import { readTrial, trialText } from '@lectern/contracts-releases';
 import { staff } from './fake-identity.ts';
-import { EDGE, startTestReleases, type TestReleases } from './start-test-releases.ts';
+import { ADMIN, EDGE, startTestReleases, type TestReleases } from './start-test-releases.ts';
 
 let releases: TestReleases;
 beforeAll(async () => {
@@ -101,4 +101,22 @@ it('a trial uses up the fresh code of its session: what the release runs cannot 
 it('a blocked release cannot be tried', async () => {
   // The first test rolled it back.
   expect((await act('try', { releaseId: NEW })).body['error']).toBe('RELEASE_BLOCKED');
+});
+
+it('an owner withdraws a remote whose only release is bad; the audit says who and why', async () => {
+  await releases.publish('admin', '3.0.0', { token: ADMIN });
+  const releaseId = '3.0.0-7c90910b';
+  await releases.promote('admin', releaseId, ADMIN);
+  const body = { releaseId, reason: 'asked by a test' };
+  const path = '/api/admin/releases/admin/rollback';
+  expect((await releases.ask('POST', path, owner, body)).body['error']).toBe('NO_FORMER_RELEASE');
+  const { body: made } = await releases.ask('POST', path, owner, { ...body, mayWithdraw: true });
+  expect(made).toMatchObject({ releaseId, isWithdrawn: true });
+  const [entry] = await releases.postgres.query(
+    `select actor_id, detail from releases_audit.audit_entry where action = 'remote-withdrawn'`,
+  );
+  expect(entry).toMatchObject({
+    actor_id: 'account-7',
+    detail: { remote: 'admin', release: releaseId, reason: 'asked by a test' },
+  });
 });

@@ -69,3 +69,18 @@ it('a token that confirms opens nothing else, and other remotes take one person'
 it('nobody tries alone what two persons release', async () => {
   expect((await act('try', 'account-1')).body['error']).toBe('SECOND_PERSON_NEEDED');
 });
+
+it('one person does not take the admin off the site', async () => {
+  await releases.promote('admin', OF_ADMIN, ADMIN);
+  await confirm(SECOND);
+  const body = { releaseId: OF_ADMIN, reason, mayWithdraw: true };
+  const answers = [
+    await releases.send('POST', '/api/releases/remotes/admin/rollback', ADMIN, body),
+    await releases.ask('POST', '/api/admin/releases/admin/rollback', staff('account-7', 'owner'), body),
+  ];
+  expect(answers.map((answer) => answer.body['error'])).toEqual([
+    'SECOND_PERSON_NEEDED',
+    'SECOND_PERSON_NEEDED',
+  ]);
+  expect(await overview()).toMatchObject({ live: OF_ADMIN });
+});

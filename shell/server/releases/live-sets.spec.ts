@@ -158,6 +158,13 @@ describe('LiveSets', () => {
     expect(sets.current.remoteOf('/admin')).toBe('admin');
   });
 
+  it('tells tabs of visitors that a remote was withdrawn, unless it was for staff', async () => {
+    const { sets, release, block } = await openSets('1.0.0');
+    block('help@1.0.0', 'admin@2.0.0');
+    await release('1.1.0');
+    expect([sets.plan.blocked, sets.plan.blockedForStaff]).toEqual([['help@1.0.0'], ['admin@2.0.0']]);
+  });
+
   it('ends the workers of every set with the edge', async () => {
     const { sets, pools, release } = await openSets('1.0.0');
     await release('1.1.0', 'studio 2.0.0');

@@ -178,7 +178,11 @@ async function openPlan(options: Options, open: ReadonlyMap<string, LiveSet>): P
     throw error;
   }
   const staffRemotes = new Set(releases.filter(isForStaff).map(({ release }) => release.id));
-  const isOfStaff = (release: string): boolean => staffRemotes.has(release.split('@')[0] ?? '');
+  const isOfStaff = (blockedRelease: string): boolean => {
+    const [remote = '', release = ''] = blockedRelease.split('@');
+    if (releases.some((one) => one.release.id === remote)) return staffRemotes.has(remote);
+    return wasForStaff(options.source, remote, release);
+  };
   const [base] = variants;
   if (!base) throw new Error('a plan of releases holds no set');
   return {
@@ -195,6 +199,15 @@ async function openPlan(options: Options, open: ReadonlyMap<string, LiveSet>): P
       ),
     })),
   };
+}
+
+/** Of a remote that was withdrawn only the store tells; a release that is not there is told to every tab, which may have it. */
+function wasForStaff(source: ReleaseSource, remote: string, release: string): boolean {
+  try {
+    return isForStaff(source.readRelease(remote, release));
+  } catch {
+    return false;
+  }
 }
 
 interface NewSet {

@@ -74,6 +74,14 @@ export class ReleaseClient {
     return this.#client.call(rollBackRemote, { params: { remote }, body: { releaseId, reason } });
   }
 
+  /** As `rollBackRemote`; a remote without a former release leaves the site. */
+  withdrawRemote(remote: string, releaseId: string, reason: string) {
+    return this.#client.call(rollBackRemote, {
+      params: { remote },
+      body: { releaseId, reason, mayWithdraw: true },
+    });
+  }
+
   listRemotes(): Promise<ResponseOf<typeof listRemotes>> {
     return this.#client.call(listRemotes, {});
   }

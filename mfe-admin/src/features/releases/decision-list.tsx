@@ -50,7 +50,9 @@ function DecisionFacts({
   return (
     <div className={css.facts}>
       <span className={css.line}>
-        <Badge tone={kind === 'rolled-back' ? 'warning' : 'neutral'}>{t(`releases.kind.${kind}`)}</Badge>{' '}
+        <Badge tone={kind === 'rolled-back' || kind === 'withdrawn' ? 'warning' : 'neutral'}>
+          {t(`releases.kind.${kind}`)}
+        </Badge>{' '}
         <code className={css.release}>{releaseId}</code>
       </span>
       {kind === 'rolled-back' && formerReleaseId !== null ? (

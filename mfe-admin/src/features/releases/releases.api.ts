@@ -35,11 +35,11 @@ export async function confirm(
   await api.call(confirmPromotionAsStaff, { params: { remote }, body });
 }
 
-/** @param body `releaseId` is the release to leave. @throws {ApiError} */
+/** @param body `releaseId` is the release to leave; `mayWithdraw` takes the remote off the site. @throws {ApiError} */
 export async function rollBack(
   api: ApiClient,
   remote: string,
-  body: { releaseId: string; reason: string },
+  body: { releaseId: string; reason: string; mayWithdraw?: true },
 ): Promise<void> {
   await api.call(rollBackRemoteAsStaff, { params: { remote }, body });
 }

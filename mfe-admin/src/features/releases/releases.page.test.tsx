@@ -18,8 +18,8 @@ const PASSED = { success: true } as const;
 const service = (...remotes: RemoteOverview[]) =>
   createFakeApi()
     .answer(listReleaseOverview, { remotes })
-    .answer(promoteReleaseAsStaff, { sequence: 9, releaseId: NEW, isWaiting: false })
-    .answer(rollBackRemoteAsStaff, { sequence: 9, releaseId: OLD, isWaiting: false });
+    .answer(promoteReleaseAsStaff, { sequence: 9, releaseId: NEW, isWaiting: false, isWithdrawn: false })
+    .answer(rollBackRemoteAsStaff, { sequence: 9, releaseId: OLD, isWaiting: false, isWithdrawn: false });
 const open = (api: ReturnType<typeof service>, role: 'owner' | 'viewer' = 'owner') =>
   openPage('admin.releases', { address: '/admin/releases', api, session: staff(role) });
 const catalog = async () => within(await screen.findByRole('region', { name: 'catalog' }));
@@ -126,7 +126,7 @@ it('a rollout shows its share, grows only, and is stopped with a fresh code', as
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Pages stay empty');
   await user.click(dialog.getByRole('button', { name: 'Roll back' }));
   await user.type(await dialog.findByRole('textbox', { name: /authenticator/ }), '123456');
-  api.answer(rollBackRemoteAsStaff, { sequence: 9, releaseId: OLD, isWaiting: false });
+  api.answer(rollBackRemoteAsStaff, { sequence: 9, releaseId: OLD, isWaiting: false, isWithdrawn: false });
   await user.click(dialog.getByRole('button', { name: 'Roll back' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.calls.filter(({ body }) => body !== undefined).map(({ body }) => body)).toEqual([
@@ -134,6 +134,30 @@ it('a rollout shows its share, grows only, and is stopped with a fresh code', as
     { code: '123456' },
     { releaseId: NEW, reason: 'Pages stay empty' },
   ]);
+});
+
+it('an owner withdraws a remote that has no release to go back to', async () => {
+  const api = service(remoteOverview({ id: 'help', former: null }));
+  const { user } = await open(api);
+  const card = within(await screen.findByRole('region', { name: 'help' }));
+  expect(card.queryByRole('button', { name: 'Roll back' })).not.toBeInTheDocument();
+  await user.click(card.getByRole('button', { name: 'Withdraw' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Withdraw help from the site?' }));
+  await expectAccessible();
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Every page is empty');
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.calls.find(({ body }) => body !== undefined)).toMatchObject({
+    endpoint: rollBackRemoteAsStaff,
+    params: { remote: 'help' },
+    body: { releaseId: OLD, reason: 'Every page is empty', mayWithdraw: true },
+  });
+});
+
+it('nobody is offered to withdraw alone what two persons release', async () => {
+  await open(service(remoteOverview({ id: 'admin', needsTwo: true, former: null })));
+  const card = within(await screen.findByRole('region', { name: 'admin' }));
+  expect(card.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
 });
 
 it('says why a release was refused, and keeps the reason', async () => {
@@ -164,6 +188,7 @@ it('a release that waits is confirmed by a second person', async () => {
     sequence: 9,
     releaseId: NEW,
     isWaiting: false,
+    isWithdrawn: false,
   });
   const { user, container } = await open(api);
   const card = await catalog();

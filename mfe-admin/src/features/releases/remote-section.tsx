@@ -8,7 +8,7 @@ import { DecisionList } from './decision-list.tsx';
 import { PromoteDialog } from './promote-dialog.tsx';
 import { ReleaseList } from './release-list.tsx';
 import css from './releases.module.css';
-import { RollBackDialog } from './roll-back-dialog.tsx';
+import { RollBackDialog, withdrawsRemote } from './roll-back-dialog.tsx';
 import { RolloutHealth } from './rollout-health.tsx';
 import { TryDialog } from './try-dialog.tsx';
 import { WaitingRelease } from './waiting-release.tsx';
@@ -38,11 +38,12 @@ export function RemoteSection({ remote }: { remote: RemoteOverview }) {
                 {t('releases.widen')}
               </Button>
             ) : null}
-            {rollout || hasOther(remote) ? (
+            {/* Two persons replace such a release; the service lets none of them take the remote away alone. */}
+            {withdrawsRemote(remote) && remote.needsTwo ? null : (
               <Button size="s" onClick={() => setRollingBack(true)}>
-                {t(rollout ? 'releases.stop' : 'releases.rollBack.button')}
+                {t(wordsOfLeaving(remote))}
               </Button>
-            ) : null}
+            )}
           </div>
         ) : null}
       </div>
@@ -68,9 +69,11 @@ export function RemoteSection({ remote }: { remote: RemoteOverview }) {
   );
 }
 
-/** Whether there is a release to go back to; the service knows which of them was live before. */
-const hasOther = ({ releases, live }: RemoteOverview): boolean =>
-  releases.some(({ releaseId, state }) => state === 'ready' && releaseId !== live);
+/** What the button says that takes a release from visitors. */
+function wordsOfLeaving(remote: RemoteOverview): string {
+  if (remote.rollout) return 'releases.stop';
+  return withdrawsRemote(remote) ? 'releases.withdraw.button' : 'releases.rollBack.button';
+}
 
 /** What visitors get now. */
 function Live({ remote: { live, rollout } }: { remote: RemoteOverview }) {

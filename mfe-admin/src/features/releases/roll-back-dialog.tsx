@@ -9,11 +9,17 @@ interface RollBackDialogProps {
   onClose: () => void;
 }
 
-/** Ends a rollout; without one, gives visitors the former release. The release they had is blocked for good. */
-export function RollBackDialog({ remote: { id, live, rollout }, onClose }: RollBackDialogProps) {
+/**
+ * Ends a rollout; without one, gives visitors the former release; without that, takes the remote off the site. The release
+ * they had is blocked for good.
+ */
+export function RollBackDialog({ remote, onClose }: RollBackDialogProps) {
   const t = useAdminText();
+  const { id, live, rollout } = remote;
   const release = rollout?.releaseId ?? live;
-  const words = (part: string): string => t(`releases.rollBack.${part}`, { remote: id, release });
+  const isWithdrawal = withdrawsRemote(remote);
+  const part = isWithdrawal ? 'releases.withdraw' : 'releases.rollBack';
+  const words = (name: string): string => t(`${part}.${name}`, { remote: id, release });
   if (release === null) return null;
   return (
     <ActDialog
@@ -25,9 +31,15 @@ export function RollBackDialog({ remote: { id, live, rollout }, onClose }: RollB
       done={words('done')}
       isDangerous
       refusals={RELEASE_REFUSALS}
-      send={(api, reason) => rollBack(api, id, { releaseId: release, reason })}
+      send={(api, reason) =>
+        rollBack(api, id, { releaseId: release, reason, ...(isWithdrawal ? { mayWithdraw: true } : {}) })
+      }
       onDone={onClose}
       onClose={onClose}
     />
   );
 }
+
+/** Whether leaving the live release leaves visitors no page of the remote. */
+export const withdrawsRemote = ({ live, rollout, former }: RemoteOverview): boolean =>
+  live !== null && rollout === null && former === null;

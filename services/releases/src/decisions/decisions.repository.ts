@@ -25,10 +25,10 @@ const WERE_LIVE = defineStatement(
 
 /** Tabs that are open for longer than this have been opened anew. */
 const BLOCKED_LATELY = defineStatement(
-  `select remote_id, former_release_id from decision
-    where kind = 'rolled-back' and former_release_id is not null and at > now() - interval '30 days'
+  `select remote_id, case kind when 'withdrawn' then release_id else former_release_id end as blocked from decision
+    where kind in ('rolled-back', 'withdrawn') and at > now() - interval '30 days'
     order by id desc limit ${MOST_BLOCKED}`,
-  { remoteId: column.text, formerReleaseId: column.text.orNull },
+  { remoteId: column.text, blocked: column.text.orNull },
 );
 
 export interface NewDecision {
@@ -54,11 +54,11 @@ export class DecisionsRepository {
     return this.database.rows(LATEST, [remoteId, count]);
   }
 
-  /** Releases that were rolled back in the last thirty days, the latest first. */
+  /** Releases that were rolled back or withdrawn in the last thirty days, the latest first. */
   async listBlockedLately(): Promise<{ remote: string; release: string }[]> {
     const rows = await this.database.rows(BLOCKED_LATELY);
-    return rows.flatMap(({ remoteId, formerReleaseId }) =>
-      formerReleaseId === null ? [] : { remote: remoteId, release: formerReleaseId },
+    return rows.flatMap(({ remoteId, blocked }) =>
+      blocked === null ? [] : { remote: remoteId, release: blocked },
     );
   }
 

@@ -14,6 +14,7 @@ const POINT = defineStatement(
   `insert into channel (remote_id, name, release_id) values ($1, 'stable', $2)
    on conflict (remote_id, name) do update set release_id = excluded.release_id`,
 );
+const CLEAR = defineStatement(`delete from channel where remote_id = $1 and name = 'stable'`);
 const ADD = defineStatement('insert into release_set (sequence, content, signature) values ($1, $2, $3)');
 const LATEST = defineStatement(
   'select sequence, content, signature from release_set where sequence > $1 order by sequence desc limit 1',
@@ -53,6 +54,11 @@ export class SetsRepository {
 
   async pointTo(remoteId: string, releaseId: string): Promise<void> {
     await this.database.run(POINT, [remoteId, releaseId]);
+  }
+
+  /** Visitors get no release of the remote any more. */
+  async pointNowhere(remoteId: string): Promise<void> {
+    await this.database.run(CLEAR, [remoteId]);
   }
 
   /** Rollouts that have not ended, the oldest first. */

@@ -17,6 +17,10 @@ interface Change {
   readonly reason: string;
 }
 
+export interface Rollback extends Change {
+  readonly mayWithdraw: boolean;
+}
+
 export interface Promotion extends Change {
   /** Share of the visitors. */
   readonly percent: number;
@@ -54,7 +58,7 @@ export class SetsService {
       const formerReleaseId = await this.findLive(remoteId);
       const latest = await this.sets.findNewer(0);
       if (formerReleaseId === releaseId && latest)
-        return { sequence: latest.sequence, releaseId, isWaiting: false };
+        return { sequence: latest.sequence, releaseId, isWaiting: false, isWithdrawn: false };
       await this.expectFit(remoteId, releaseId);
       const decision = { remoteId, releaseId, formerReleaseId, actor: nameOf(actor), reason };
       // The first release of a remote has nothing beside it that the others could get.
@@ -91,9 +95,10 @@ export class SetsService {
 
   /**
    * Ends a rollout; without one, goes back to the release before. Blocks what visitors had, which has to be `releaseId`:
-   * the service may have ended the rollout by itself a moment before, and the release that is live then is a good one.
+   * the service may have ended the rollout by itself a moment before, and the release that is live then is a good one. A
+   * remote without a former release leaves the site, if `mayWithdraw`.
    */
-  async rollBackRemote({ actor, remoteId, releaseId, reason }: Change) {
+  async rollBackRemote({ actor, remoteId, releaseId, reason, mayWithdraw }: Rollback) {
     await this.expectRemoteOf(actor, remoteId);
     return this.database.runInTransaction(async () => {
       await this.sets.lockSets();
@@ -106,11 +111,18 @@ export class SetsService {
         return this.leaveRollout(rollout, { remoteId, releaseId: live, actor: nameOf(actor), reason });
       }
       const former = live === undefined ? undefined : await this.findFormer(remoteId, live);
-      if (live === undefined || former === undefined)
+      if (live === undefined || (former === undefined && !mayWithdraw))
         throw new DomainError(RELEASES_ERRORS.NO_FORMER_RELEASE);
+      if (former === undefined) return this.withdrawRemote({ actor, remoteId, releaseId: live, reason });
       await this.sets.pointTo(remoteId, former);
       return this.leaveRelease(live, { remoteId, releaseId: former, actor: nameOf(actor), reason });
     });
+  }
+
+  /** The release that a rollback would lead visitors to; undefined where there is none. */
+  async findRollbackTarget(remoteId: string): Promise<string | undefined> {
+    const live = await this.findLive(remoteId);
+    return live === undefined ? undefined : this.findFormer(remoteId, live);
   }
 
   /** Rollouts that run. Within a transaction, which nothing else changes them until it ends. */
@@ -212,6 +224,16 @@ export class SetsService {
     return this.makeSet({ ...decision, kind: 'rolled-back', formerReleaseId: left });
   }
 
+  /** Within a transaction. @throws {DomainError} SECOND_PERSON_NEEDED for a remote that one person may not take away */
+  private async withdrawRemote({ actor, remoteId, releaseId, reason }: Change) {
+    // Two persons can replace its release; one alone would close the admin.
+    if (this.settings.twoPersons.has(remoteId)) throw new DomainError(RELEASES_ERRORS.SECOND_PERSON_NEEDED);
+    await this.sets.pointNowhere(remoteId);
+    await this.publishing.blockRelease(remoteId, releaseId);
+    const made = await this.makeSet({ remoteId, releaseId, kind: 'withdrawn', actor: nameOf(actor), reason });
+    return { ...made, isWithdrawn: true };
+  }
+
   /** Writes the decision down and signs the set that follows from what is live now. */
   private async makeSet(decision: NewDecision) {
     const { releaseId } = decision;
@@ -235,7 +257,7 @@ export class SetsService {
     };
     const content = JSON.stringify(set);
     await this.sets.addSet(sequence, content, this.signatures.signText(content));
-    return { sequence, releaseId, isWaiting: false };
+    return { sequence, releaseId, isWaiting: false, isWithdrawn: false };
   }
 
   /** The release before of each remote, where there is one that may be live. */

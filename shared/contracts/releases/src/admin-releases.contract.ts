@@ -43,6 +43,8 @@ export const RemoteOverview = z.object({
   id: RemoteId,
   owner: z.string(),
   live: z.nullable(ReleaseId),
+  /** The release that a rollback would lead to; null where it would withdraw the remote. */
+  former: z._default(z.nullable(ReleaseId), null),
   rollout: z.nullable(RunningRollout),
   /** Whether who asks for a release needs another person to confirm it. */
   needsTwo: z.boolean(),
@@ -107,11 +109,12 @@ export const rollBackRemoteAsStaff = defineEndpoint({
   path: '/api/admin/releases/:remote/rollback',
   access: { roles: ['owner'] },
   secondStep: 'fresh',
-  summary: 'Ends a rollout; without one, gives visitors the former release. Blocks the release they had',
+  summary:
+    'Ends a rollout; without one, gives visitors the former release, or withdraws the remote. Blocks the release they had',
   params: RemoteParams,
   body: Rollback,
   response: MadeLive,
-  errors: [R.RELEASE_NOT_FOUND, R.NOT_LIVE, R.NO_FORMER_RELEASE],
+  errors: [R.RELEASE_NOT_FOUND, R.NOT_LIVE, R.NO_FORMER_RELEASE, R.SECOND_PERSON_NEEDED],
 });
 
 /** Runs code that visitors do not get in the session of who asks, so it asks for a fresh code. */

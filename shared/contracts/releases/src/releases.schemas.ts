@@ -15,7 +15,15 @@ export const RemoteParams = z.object({ remote: RemoteId });
 export const RELEASE_STATES = ['announced', 'ready', 'blocked', 'retired'] as const;
 export type ReleaseState = (typeof RELEASE_STATES)[number];
 
-export const DECISION_KINDS = ['published', 'asked', 'rolled-out', 'promoted', 'rolled-back'] as const;
+/** `withdrawn`: the remote left the site, because it had no release to go back to. */
+export const DECISION_KINDS = [
+  'published',
+  'asked',
+  'rolled-out',
+  'promoted',
+  'rolled-back',
+  'withdrawn',
+] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 
 /** Shares of the visitors that a release goes through, in per cent; the last step is all visitors. */
@@ -46,13 +54,20 @@ export const MadeLive = z.object({
   releaseId: ReleaseId,
   /** Nothing is live yet: a second person has to confirm the release. */
   isWaiting: z._default(z.boolean(), false),
+  /** The release left the site and no other took its place: visitors get no page of the remote. */
+  isWithdrawn: z._default(z.boolean(), false),
 });
 
 /** The second person names the release that was asked for, and gives a reason. */
 export const Confirmation = z.strictObject({ releaseId: ReleaseId, reason: Reason });
 
 /** Names what is to be left, so that a rollback that comes late leaves no release that took its place. */
-export const Rollback = z.strictObject({ releaseId: ReleaseId, reason: Reason });
+export const Rollback = z.strictObject({
+  releaseId: ReleaseId,
+  reason: Reason,
+  /** Takes the remote off the site when it has no former release; otherwise such a rollback is refused. */
+  mayWithdraw: z._default(z.boolean(), false),
+});
 
 /** The release that a member of staff wants to see before visitors do, and why. */
 export const Trying = z.strictObject({ releaseId: ReleaseId, reason: Reason });

@@ -55,11 +55,12 @@ export const rollBackRemote = defineEndpoint({
   method: 'POST',
   path: '/api/releases/remotes/:remote/rollback',
   access: 'proof',
-  summary: 'Gives visitors the former release of a remote again, and blocks the one they had',
+  summary:
+    'Gives visitors the former release of a remote again, and blocks the one they had; a remote without one can be withdrawn',
   params: RemoteParams,
   body: Rollback,
   response: MadeLive,
-  errors: [...OWN, R.NOT_LIVE, R.NO_FORMER_RELEASE],
+  errors: [...OWN, R.NOT_LIVE, R.NO_FORMER_RELEASE, R.SECOND_PERSON_NEEDED],
 });
 
 /** For edges, which show a token of their own. Waits some seconds for a set that is newer than `after`. */

@@ -43,7 +43,7 @@ export class PromotionsService {
     if (!this.needsTwo(remoteId)) return this.sets.promoteRelease(promotion);
     return this.database.runInTransaction(async () => {
       const { sequence, isLive, live } = await this.sets.judgePromotion(promotion);
-      if (isLive) return { sequence, releaseId, isWaiting: false };
+      if (isLive) return { sequence, releaseId, isWaiting: false, isWithdrawn: false };
       const askedBy = nameOf(actor);
       await this.requests.endRequest(remoteId);
       await this.requests.addRequest({ remoteId, releaseId, percent, reason, askedBy });
@@ -55,7 +55,7 @@ export class PromotionsService {
         actor: askedBy,
         reason: `${percent} %: ${reason}`,
       });
-      return { sequence, releaseId, isWaiting: true };
+      return { sequence, releaseId, isWaiting: true, isWithdrawn: false };
     });
   }
 

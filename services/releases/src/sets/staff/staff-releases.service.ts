@@ -43,6 +43,7 @@ export class StaffReleasesService {
         id,
         owner,
         live: live.get(id) ?? null,
+        former: (await this.sets.findRollbackTarget(id)) ?? null,
         rollout: rollout
           ? {
               releaseId: rollout.releaseId,
@@ -86,12 +87,12 @@ export class StaffReleasesService {
     });
   }
 
-  rollBackRemote(act: StaffAct) {
+  rollBackRemote(act: StaffAct & { readonly mayWithdraw: boolean }) {
     const { accountId, remoteId, reason } = act;
     return this.database.runInTransaction(async () => {
       const made = await this.sets.rollBackRemote({ ...act, actor: { kind: 'staff', accountId } });
       await this.audit.recordEntry({
-        action: 'release-rolled-back',
+        action: made.isWithdrawn ? 'remote-withdrawn' : 'release-rolled-back',
         actorId: accountId,
         detail: { remote: remoteId, release: made.releaseId, reason },
       });
