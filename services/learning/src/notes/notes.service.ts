@@ -4,6 +4,7 @@ import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { AccessService } from '../common/access.service.ts';
 import { Courses } from '../common/courses.service.ts';
+import { placeMsOf } from '../common/domain/course.ts';
 import { writeNotesFile } from './domain/notes-file.ts';
 import { NotesRepository, type NoteRow } from './notes.repository.ts';
 
@@ -34,7 +35,7 @@ export class NotesService {
     const { noteId, curriculumId, lectureId, atSeconds, text } = sent;
     await this.access.requireAccess(userId, curriculumId);
     const lecture = this.access.requireLecture(await this.courses.findCourse(curriculumId), lectureId);
-    const atMs = Math.round(1_000 * Math.min(Math.max(0, atSeconds), lecture.duration ?? 0));
+    const atMs = placeMsOf(lecture, atSeconds);
     await this.notes.addNote({ id: noteId, userId, curriculumId, lectureId, atMs, text }, MOST);
     const row = await this.notes.findNote(userId, noteId);
     if (!row) throw new DomainError(L.TOO_MANY_NOTES, { most: MOST });

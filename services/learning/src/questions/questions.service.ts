@@ -10,6 +10,7 @@ import {
 import { DomainError, findPatientData, maskName, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { AccessService, type Part } from '../common/access.service.ts';
+import { placeMsOf } from '../common/domain/course.ts';
 import { Partners } from '../common/partners.service.ts';
 import { QuestionsRepository, type QuestionRow } from './questions.repository.ts';
 
@@ -42,8 +43,7 @@ export class QuestionsService {
     const lecture = this.access.requireLecture(course, lectureId);
     expectNoPatient(text);
     await this.limits.countHit(TEXTS, person.userId);
-    const atMs =
-      atSeconds === null ? null : Math.round(1_000 * Math.min(Math.max(0, atSeconds), lecture.duration ?? 0));
+    const atMs = atSeconds === null ? null : placeMsOf(lecture, atSeconds);
     const author = await this.nameOf(person, part, course.instructor_ko);
     const { userId } = person;
     await this.questions.addQuestion({ id: questionId, userId, curriculumId, lectureId, atMs, author, text });

@@ -25,6 +25,16 @@ export function lengthMsOf(lecture: CountedLecture): number {
   return Math.min(plannedMsOf(lecture), lecture.recordedMs ?? Infinity);
 }
 
+/**
+ * Milliseconds of what plays: of a film, or of the recording of a live lecture, which may be longer than what counts of it.
+ */
+const playedMsOf = (lecture: CountedLecture): number =>
+  lecture.type === 'live' ? (lecture.recordedMs ?? plannedMsOf(lecture)) : lengthMsOf(lecture);
+
+/** A place in a lecture in milliseconds: seconds as a page sends them, kept within what plays. */
+export const placeMsOf = (lecture: CountedLecture, atSeconds: number): number =>
+  Math.round(Math.min(Math.max(0, 1_000 * atSeconds), playedMsOf(lecture)));
+
 /** Milliseconds from the start of a live lecture to its end, as the catalogue has them; 0 for anything else. */
 export function plannedMsOf(lecture: CourseLecture): number {
   if (lecture.type !== 'live' || lecture.liveStartsAt === null || lecture.liveEndsAt === null) return 0;
