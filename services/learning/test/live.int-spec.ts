@@ -28,8 +28,8 @@ const startIn = async (seconds: number, by = learning.learner([]), type: 'live' 
     id,
     attend: async () => {
       const answer = await learning.send('POST', `${path}/attend`, { by, body });
-      const { lecture: shown = answer.body, playback } = answer.body;
-      return { status: answer.status, body: shown, playback };
+      const { lecture: shown = answer.body, playback, watermark } = answer.body;
+      return { status: answer.status, body: shown, playback, watermark };
     },
     leave: () => learning.send('POST', `${path}/leave`, { by }),
     show: () => learning.send('GET', path, { by }),
@@ -95,7 +95,7 @@ it('brings the stream while it is live, a new token only when the old one runs o
   const before = await attend();
   expect(before).toMatchObject({ body: { state: 'scheduled', canJoin: true }, playback: null });
   await learning.advance(400);
-  const { playback } = await attend();
+  const { playback, watermark } = await attend();
   expect(playback).toMatchObject({ lectureId: `${id}-1` });
   const { broadcast } = learning.partners.playbacks.at(-1) ?? {};
   expect(broadcast).toMatchObject({ seconds: 3_600 + 7_200 });
@@ -106,11 +106,10 @@ it('brings the stream while it is live, a new token only when the old one runs o
   expect((await open()).body['error']).toBe('NOT_PLAYABLE');
   await learning.advance(3_600);
   expect((await show()).body).toMatchObject({ state: 'ended', hasRecording: true });
-  expect((await open()).body).toMatchObject({
-    lectureId: `${id}-1`,
-    type: 'live',
-    watch: { duration: 3_600 },
-  });
+  const recording = await open();
+  expect(recording.body).toMatchObject({ lectureId: `${id}-1`, type: 'live', watch: { duration: 3_600 } });
+  // Whoever copies the stream is traced as they are in films.
+  expect(watermark).toEqual(recording.body['watermark']);
   const { startsAt: from, endsAt: to } = (await show()).body;
   const recorded = { from, to };
   expect(learning.partners.playbacks.at(-1)?.broadcast).toEqual({
@@ -136,6 +135,27 @@ it('counts a recording that is shorter than the lecture was planned as long as i
   });
   const progress = await learning.send('GET', `/api/users/curriculum-progress?curriculumId=${id}`, { by });
   expect(progress.body).toMatchObject({ percentage: 99, lectures: [{ state: 'completed' }] });
+});
+
+it('keeps the times of notes and questions in the recording, as far as it goes', async () => {
+  const { by, id } = await startIn(-3_700);
+  const lectureId = `${id}-1`;
+  learning.partners.recorded.set(lectureId, 2_400);
+  await learning.open(by, { curriculumId: id, lectureId });
+  const place = { curriculumId: id, lectureId, text: '주입 깊이' };
+  for (const [atSeconds, kept] of [
+    [1_800.5, 1_800.5],
+    [3_000, 2_400],
+    [-1, 0],
+  ] as const) {
+    const note = { ...place, noteId: randomUUID(), atSeconds };
+    const question = { ...place, questionId: randomUUID(), atSeconds };
+    const answers = [
+      await learning.send('POST', '/api/learning/notes', { by, body: note }),
+      await learning.send('POST', '/api/learning/questions', { by, body: question }),
+    ];
+    expect(answers.map(({ body }) => body['atSeconds'])).toEqual([kept, kept]);
+  }
 });
 
 it('is recorded from when staff began it until they ended it', async () => {

@@ -14,6 +14,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAccountText } from '../../common/use-account-text.ts';
 import type { PlayerSession, SessionState } from './session/player-session.ts';
 import type { Refusal } from './session/refusal.ts';
+import { watermarkText } from './watermark-text.ts';
 
 interface Asked {
   readonly session: PlayerSession | null;
@@ -114,7 +115,7 @@ export function usePlayback({ session, state, preferences, locale, video }: Aske
     poster: playback?.poster,
     projection: playback?.projection ?? ('2d' as const),
     initialView: playback?.initialView,
-    watermark: opened ? `${opened.watermark.email} · ${opened.watermark.shortId}` : undefined,
+    watermark: opened ? watermarkText(opened.watermark) : undefined,
   };
 }
 

@@ -6,13 +6,16 @@ import {
   type attendLive,
   type LiveLecture,
   type Playback,
+  type Watermark,
 } from '@lectern/contracts-learning';
 import { Database, DomainError, SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccessService, type Part } from '../common/access.service.ts';
 import { lengthMsOf } from '../common/domain/course.ts';
+import { Partners } from '../common/partners.service.ts';
 import type { LearningSettings } from '../config.ts';
 import { PlaybacksService, secondsUntil } from '../player/playbacks.service.ts';
+import { watermarkOf } from '../player/watermark.ts';
 import { WatchService } from '../watch/watch.service.ts';
 import { writeCalendar } from './domain/calendar-file.ts';
 import { EntryCodes } from './entry-codes.ts';
@@ -46,6 +49,7 @@ export class LiveService {
     private readonly schedule: ScheduleService,
     private readonly watch: WatchService,
     private readonly playbacks: PlaybacksService,
+    private readonly partners: Partners,
     @Inject(SETTINGS) private readonly settings: LearningSettings,
   ) {
     this.entryCodes = new EntryCodes(settings.secret);
@@ -69,7 +73,7 @@ export class LiveService {
     { person, sessionBinding }: { person: SignedInPerson; sessionBinding: string },
     wanted: WantedLive,
     { viewingId, tokenUntil }: BodyOutput<typeof attendLive>,
-  ): Promise<{ lecture: LiveLecture; playback: Playback | null }> {
+  ): Promise<{ lecture: LiveLecture; playback: Playback | null; watermark: Watermark | null }> {
     const { userId } = person;
     const live = await this.requireLive(person, wanted);
     const { times, part } = live;
@@ -84,17 +88,17 @@ export class LiveService {
       await this.countPresence(userId, live, presence);
     });
     const isDue = tokenUntil === null || secondsUntil(tokenUntil) < RENEW_BEFORE_SECONDS;
-    const playback =
-      times.state === 'live' && part === 'learner' && isDue
-        ? await this.playbacks.openPlayback({
-            ...wanted,
-            sessionId: viewingId,
-            userId,
-            sessionBinding,
-            broadcast: broadcastOf(live),
-          })
-        : null;
-    return { lecture: await this.present(userId, live), playback };
+    const lecture = await this.present(userId, live);
+    if (times.state !== 'live' || part !== 'learner' || !isDue) {
+      return { lecture, playback: null, watermark: null };
+    }
+    const viewing = { ...wanted, sessionId: viewingId, userId, sessionBinding };
+    const [viewer, playback] = await Promise.all([
+      this.partners.findPerson(userId),
+      this.playbacks.openPlayback({ ...viewing, broadcast: broadcastOf(live) }),
+    ]);
+    if (!viewer) throw new DomainError(L.NOT_ENROLLED, { reason: 'not-enrolled' });
+    return { lecture, playback, watermark: watermarkOf(userId, viewer.email) };
   }
 
   /** @throws {DomainError} NOT_ENROLLED, LECTURE_NOT_FOUND. */

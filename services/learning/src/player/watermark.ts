@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Watermark } from '@lectern/contracts-learning';
 
 /** What the player draws over the video: enough to find who leaked it, too little to write to them. */
-export function watermarkOf(userId: string, email: string): { email: string; shortId: string } {
+export function watermarkOf(userId: string, email: string): Watermark {
   const [local = '', domain = ''] = email.split('@');
   const shown = [...local].slice(0, local.length > 3 ? 2 : 1).join('');
   const shortId = createHash('sha256').update(`watermark ${userId}`).digest('hex').slice(0, 8);

@@ -4,7 +4,7 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { LEARNING_ERRORS as L } from './learning.errors.ts';
 import { CatalogId, when, whole } from './learning.schemas.ts';
 import { LIVE_STATES } from './learning.vocabulary.ts';
-import { Playback } from './player.contract.ts';
+import { Playback, Watermark } from './player.contract.ts';
 
 export const LiveState = z.enum(LIVE_STATES);
 export type LiveState = z.infer<typeof LiveState>;
@@ -86,6 +86,8 @@ export const attendLive = defineEndpoint({
     lecture: LiveLecture,
     /** Null before the lecture begins, and while the token that is named is good for some time. */
     playback: z.nullable(Playback),
+    /** Comes with every playback. */
+    watermark: z._default(z.nullable(Watermark), null),
   }),
   errors: [L.NOT_ENROLLED, L.LECTURE_NOT_FOUND, L.LIVE_CLOSED],
 });

@@ -47,6 +47,10 @@ export type Playback = z.infer<typeof Playback>;
 export const StreamState = z.enum(STREAM_STATES);
 export type StreamState = z.infer<typeof StreamState>;
 
+/** Drawn over the picture by the player; the minute is added there. */
+export const Watermark = z.object({ email: z.string(), shortId: z.string() });
+export type Watermark = z.infer<typeof Watermark>;
+
 export const PlayerSession = z.object({
   sessionId: z.string(),
   curriculumId: z.string(),
@@ -59,8 +63,7 @@ export const PlayerSession = z.object({
   /** Rules of the course for its first view. */
   maxRate: z.number().check(z.describe('Times the normal speed')),
   noForwardSeek: z.boolean(),
-  /** Drawn over the video by the player; the minute is added there. */
-  watermark: z.object({ email: z.string(), shortId: z.string() }),
+  watermark: Watermark,
   heartbeatSeconds: whole('Seconds between heartbeats'),
   accessEndsAt: when,
 });

@@ -18,15 +18,14 @@ interface LiveStageProps {
   readonly isIn: boolean;
   readonly onJoin: () => void;
   readonly attendance: Attendance;
-  readonly watermark: string;
 }
 
 /** The place of the picture: the stream while it is sent, and otherwise what there is to know and to do. */
-export function LiveStage({ room, title, isIn, onJoin, attendance, watermark }: LiveStageProps) {
+export function LiveStage({ room, title, isIn, onJoin, attendance }: LiveStageProps) {
   const t = useAccountText();
   const locale = useLocale();
   const { lecture } = room;
-  const { source, failure } = attendance;
+  const { source, watermark, failure } = attendance;
   const trouble = isIn && failure && lecture.canJoin ? failure : null;
   return (
     <>

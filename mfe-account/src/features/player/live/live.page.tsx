@@ -4,7 +4,6 @@ import {
   useLocale,
   useRouteData,
   useRouteFailure,
-  useSession,
   type LoaderArgs,
 } from '@lectern/shell-api';
 import { useState } from 'react';
@@ -50,7 +49,6 @@ function LivePage() {
 
 function Lecture({ initial }: { initial: LiveLecture }) {
   const locale = useLocale();
-  const session = useSession();
   const room = useLiveRoom(initial);
   const { lecture } = room;
   const [isIn, setIn] = useState(false);
@@ -75,7 +73,6 @@ function Lecture({ initial }: { initial: LiveLecture }) {
             isIn={isIn}
             onJoin={() => setIn(true)}
             attendance={attendance}
-            watermark={session.status === 'signed-in' ? watermarkOf(session.user) : ''}
           />
         )}
         <LiveFacts room={room} title={title} course={course} />
@@ -84,10 +81,6 @@ function Lecture({ initial }: { initial: LiveLecture }) {
     </div>
   );
 }
-
-/** The same as over films: enough to trace a copy, too little to serve as an address. */
-const watermarkOf = ({ email, userId }: { email: string; userId: string }): string =>
-  `${email.slice(0, 1)}***@${email.split('@')[1] ?? ''} · ${userId.slice(0, 4).toUpperCase()}`;
 
 function LiveFailure() {
   const t = useAccountText();

@@ -3,6 +3,7 @@ import { useApi } from '@lectern/shell-api';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { failureOf, type Failure } from '../../../common/failure.ts';
 import type { LiveLecture } from './live.api.ts';
+import { watermarkText } from '../watermark-text.ts';
 import { loadService } from './use-live-room.ts';
 
 /** Milliseconds between two words that the person is there; a minute without one ends it. */
@@ -12,6 +13,8 @@ const RETRY_MS = 4_000;
 export interface Attendance {
   /** The stream, once it is sent. */
   readonly source: StreamSource | null;
+  /** Over the stream; the same as over films. */
+  readonly watermark: string;
   readonly retries: number;
   readonly failure: Failure | null;
   readonly followFailure: (failure: StreamFailure) => void;
@@ -26,6 +29,7 @@ export function useAttendance(
   const api = useApi();
   const { curriculumId, lectureId, state } = lecture;
   const [master, setMaster] = useState<string | null>(null);
+  const [watermark, setWatermark] = useState('');
   const [failure, setFailure] = useState<Failure | null>(null);
   const [retries, setRetries] = useState(0);
   const [viewingId] = useState(() => crypto.randomUUID());
@@ -45,12 +49,13 @@ export function useAttendance(
         const service = await loadService();
         renewToken.current = service.withToken;
         const body = { viewingId, tokenUntil: token.current?.until ?? null };
-        const { lecture: now, playback } = await service.attend(api, place, body);
+        const { lecture: now, playback, watermark: mark } = await service.attend(api, place, body);
         if (isOver) return;
         if (playback) {
           token.current = { value: playback.token, until: playback.expiresAt };
           setMaster((before) => before ?? playback.master);
         }
+        if (mark) setWatermark(watermarkText(mark));
         setFailure(null);
         show(now);
       } catch (thrown) {
@@ -98,5 +103,5 @@ export function useAttendance(
           },
     [master],
   );
-  return { source: isIn && state === 'live' ? source : null, retries, failure, followFailure };
+  return { source: isIn && state === 'live' ? source : null, watermark, retries, failure, followFailure };
 }
