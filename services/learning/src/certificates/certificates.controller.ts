@@ -19,11 +19,11 @@ import {
   type RouteInput,
   type RouteOutput,
 } from '@lectern/nest-kit';
+import { attachmentHeader, pdfFileName } from '@lectern/nest-kit/pdf';
 import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expectOwn } from '../common/expect-own.ts';
 import { CertificatesService, type CertificateFile } from './certificates.service.ts';
-import { attachmentNamed, certificateFileName } from './domain/pdf-name.ts';
 
 /** Drawing takes a tenth of a second of the processor. */
 const FILES: Limit = { name: 'certificate-file', hits: 30, seconds: 60 };
@@ -95,7 +95,7 @@ export class CertificatesController {
 function sendFile(reply: FastifyReply, { title, bytes }: CertificateFile): Buffer {
   reply.headers({
     'content-type': 'application/pdf',
-    'content-disposition': attachmentNamed(certificateFileName(title)),
+    'content-disposition': attachmentHeader(pdfFileName(title, '수료증')),
     'cache-control': 'private, no-store',
     'content-security-policy': "default-src 'none'; sandbox",
   });

@@ -1,7 +1,6 @@
 import { brand } from '@lectern/brand';
-import PDFDocument, { type StructureElement } from 'pdfkit';
+import { openPdf, type PdfDocument, type StructureElement } from '@lectern/nest-kit/pdf';
 import { printedWords } from '../domain/printed-words.ts';
-import { loadFonts } from './fonts.ts';
 import { COLORS, drawFrame, drawQr, drawSeal, PAGE } from './ornaments.ts';
 
 export interface PrintedCertificate {
@@ -20,49 +19,30 @@ export interface PrintedCertificate {
   readonly verifyAddress: string;
 }
 
-type Document = PDFDocument;
-
-/** Draws a certificate: A4 across, tagged for screen readers (PDF/UA-1), with its fonts inside. */
+/** Draws a certificate: A4 across. */
 export async function drawCertificate(one: PrintedCertificate): Promise<Buffer> {
-  const fonts = await loadFonts();
-  const document: Document = new PDFDocument({
+  const { document, root, close } = await openPdf({
     size: [PAGE.width, PAGE.height],
-    margin: 0,
-    pdfVersion: '1.7',
-    tagged: true,
-    subset: 'PDF/UA',
     lang: 'ko-KR',
-    displayTitle: true,
-    // Without it pdfkit would put Helvetica in, which is not embedded.
-    font: null,
-    info: {
-      Title: `${one.titleKo} 수료증`,
-      Author: brand.company.name.ko,
-      Subject: one.number,
-      CreationDate: one.issuedAt,
-      ModDate: one.issuedAt,
-    },
+    title: `${one.titleKo} 수료증`,
+    author: brand.company.name.ko,
+    subject: one.number,
+    madeAt: one.issuedAt,
   });
-  const written = collect(document);
-  document.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
   drawFrame(document);
-  const root = document.struct('Document');
-  document.addStructure(root);
   const page = new Page(document, root);
   writeHead(page, one);
   writeFacts(page, one);
   writeFoot(page, one);
-  root.end();
-  document.end();
-  return written;
+  return close();
 }
 
 /** Writes centred lines, each as an element of its own in the order in which it is read. */
 class Page {
-  readonly document: Document;
+  readonly document: PdfDocument;
   private readonly root: StructureElement;
 
-  constructor(document: Document, root: StructureElement) {
+  constructor(document: PdfDocument, root: StructureElement) {
     this.document = document;
     this.root = root;
   }
@@ -171,7 +151,7 @@ function writeFoot(page: Page, one: PrintedCertificate): void {
 const SMALLEST = 6;
 
 function shrink(
-  document: Document,
+  document: PdfDocument,
   text: string,
   { size, width, fitHeight }: { size: number; width: number; fitHeight: number },
 ): void {
@@ -179,13 +159,4 @@ function shrink(
   while (fitting > SMALLEST && document.fontSize(fitting).heightOfString(text, { width }) > fitHeight) {
     fitting -= 0.5;
   }
-}
-
-function collect(document: Document): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    document.on('data', (chunk: Buffer) => chunks.push(chunk));
-    document.on('end', () => resolve(Buffer.concat(chunks)));
-    document.on('error', reject);
-  });
 }

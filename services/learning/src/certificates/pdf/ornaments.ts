@@ -1,7 +1,5 @@
-import type PDFDocument from 'pdfkit';
+import type { PdfDocument } from '@lectern/nest-kit/pdf';
 import { encode } from 'uqr';
-
-type Document = PDFDocument;
 
 /** A4 across, in points. */
 export const PAGE = { width: 841.89, height: 595.28, side: 64 } as const;
@@ -20,7 +18,7 @@ interface Square {
 }
 
 /** The frame says nothing: screen readers pass over it. */
-export function drawFrame(document: Document): void {
+export function drawFrame(document: PdfDocument): void {
   document.markContent('Artifact', { type: 'Layout' });
   document.rect(0, 0, PAGE.width, PAGE.height).fill('#ffffff');
   for (const [inset, width, color] of [
@@ -43,7 +41,7 @@ export function drawFrame(document: Document): void {
 }
 
 /** The company's seal: a ring around its letter. */
-export function drawSeal(document: Document, { x, y, size }: Square): void {
+export function drawSeal(document: PdfDocument, { x, y, size }: Square): void {
   const [middleX, middleY, radius] = [x + size / 2, y + size / 2, size / 2 - 2];
   document.lineWidth(2).strokeColor(COLORS.seal).circle(middleX, middleY, radius).stroke();
   document
@@ -56,7 +54,7 @@ export function drawSeal(document: Document, { x, y, size }: Square): void {
 }
 
 /** Each dark cell is a square; the light margin of four cells belongs to the code. */
-export function drawQr(document: Document, text: string, { x, y, size }: Square): void {
+export function drawQr(document: PdfDocument, text: string, { x, y, size }: Square): void {
   const { data } = encode(text, { ecc: 'M', border: 4 });
   const cell = size / data.length;
   document.rect(x, y, size, size).fill('#ffffff');

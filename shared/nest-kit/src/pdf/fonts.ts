@@ -1,3 +1,5 @@
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- other projects compile this file and find the ambient module only through it
+/// <reference path="./fontkit.d.ts" />
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
@@ -12,7 +14,7 @@ export interface Fonts {
 let loading: Promise<Fonts> | undefined;
 
 /**
- * The fonts of one certificate: TrueType, because its subsets are a third of those of OpenType and drawn faster. Files are
+ * The fonts of one document: TrueType, because its subsets are a third of those of OpenType and drawn faster. Files are
  * read and their tables parsed once per process, because parsing them takes most of the time of a drawing.
  */
 export async function loadFonts(): Promise<Fonts> {
@@ -26,7 +28,7 @@ export async function loadFonts(): Promise<Fonts> {
 
 /**
  * Shares the parsed tables. Its glyphs are its own, because a glyph keeps the characters of its first use: those of another
- * certificate would be read out of this one where characters look the same, such as two kinds of spaces.
+ * document would be read out of this one where characters look the same, such as two kinds of spaces.
  */
 function forDocument(font: Font): Font {
   return Object.create(font, { _glyphs: { value: {} } });
@@ -39,6 +41,6 @@ async function readFonts(): Promise<Fonts> {
       create(await readFile(resolve(`${folder}/Pretendard-${weight}.ttf`))),
     ),
   );
-  if (!regular || !bold) throw new Error('The fonts of certificates are missing');
+  if (!regular || !bold) throw new Error('The fonts of documents are missing');
   return { regular, bold };
 }

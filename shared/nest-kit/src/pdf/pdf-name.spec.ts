@@ -1,4 +1,5 @@
-import { attachmentNamed, certificateFileName } from './pdf-name.ts';
+import { attachmentHeader } from '../files/file-name.ts';
+import { pdfFileName } from './pdf-name.ts';
 
 it.each([
   ['보톡스 기초', '보톡스 기초_수료증.pdf'],
@@ -8,10 +9,10 @@ it.each([
   ['  ', 'Lectern_수료증.pdf'],
   ['가'.repeat(300), `${'가'.repeat(120)}_수료증.pdf`],
 ])('names the file of %j', (title, name) => {
-  expect(certificateFileName(title)).toBe(name);
+  expect(pdfFileName(title, '수료증')).toBe(name);
 });
 
 it('writes a header that holds no line end and no quote of the title', () => {
-  const header = attachmentNamed(certificateFileName('봄"\r\nset-cookie: a=b'));
+  const header = attachmentHeader(pdfFileName('봄"\r\nset-cookie: a=b', '수료증'));
   expect(header).toMatch(/^attachment; filename="[^"\r\n]*"; filename\*=UTF-8''[A-Za-z0-9%._~-]+$/);
 });

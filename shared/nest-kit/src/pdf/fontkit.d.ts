@@ -1,4 +1,4 @@
-/** What certificates use of fontkit, whose package has no types. */
+/** What documents use of fontkit, whose package has no types. */
 declare module 'fontkit' {
   /** A font file whose tables are parsed when they are needed, and kept. */
   export interface Font {

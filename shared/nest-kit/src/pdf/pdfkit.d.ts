@@ -1,4 +1,4 @@
-/** What certificates use of pdfkit; its published types know no PDF/UA. */
+/** What documents use of pdfkit; its published types know no PDF/UA. */
 declare module 'pdfkit' {
   import type { Readable } from 'node:stream';
   import type { Font } from 'fontkit';
@@ -13,6 +13,11 @@ declare module 'pdfkit' {
     readonly align?: 'left' | 'center' | 'right';
     readonly characterSpacing?: number;
     readonly lineBreak?: boolean;
+    /** Points between two lines. */
+    readonly lineGap?: number;
+    /** Text that is higher ends in an ellipsis, with `ellipsis`. */
+    readonly height?: number;
+    readonly ellipsis?: boolean;
   }
 
   export default class PDFDocument extends Readable {
@@ -35,6 +40,14 @@ declare module 'pdfkit' {
     fontSize(size: number): this;
     heightOfString(text: string, options: TextOptions): number;
     text(text: string, x: number, y: number, options: TextOptions): this;
+    /** A picture by its bytes, JPEG or PNG. */
+    image(
+      source: Uint8Array,
+      x: number,
+      y: number,
+      options: { readonly width: number; readonly height: number },
+    ): this;
+    addPage(): this;
     struct(
       type: string,
       options: { readonly lang?: string; readonly alt?: string; readonly bbox?: readonly number[] },
