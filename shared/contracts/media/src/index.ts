@@ -1,3 +1,4 @@
+export * from './material.contract.ts';
 export * from './media.contract.ts';
 export * from './media.errors.ts';
 export * from './media.vocabulary.ts';
