@@ -1,6 +1,14 @@
-import { PLAYBACK_LIMITS, type Playback } from '@lectern/contracts-media';
+import { listMaterials, openPreview, PLAYBACK_LIMITS, type Playback } from '@lectern/contracts-media';
 import { lectureFacts } from './partners.ts';
-import { askForPlayback, fetchFile, keepDrawings, opened, signIn } from './play-films.ts';
+import {
+  askForPlayback,
+  fetchFile,
+  keepDrawings,
+  materialsOf,
+  opened,
+  previewOf,
+  signIn,
+} from './play-films.ts';
 import { startTestMedia, type TestMedia } from './start-test-media.ts';
 
 jest.setTimeout(60_000);
@@ -26,7 +34,8 @@ let buyers: Playback;
 beforeAll(async () => {
   media = await startTestMedia();
   media.partners.lectures.set('lecture', lectureFacts('lecture'));
-  await keepDrawings(media, ['lecture']);
+  media.partners.lectures.set('preview', lectureFacts('preview', { isPreview: true }));
+  await keepDrawings(media, ['lecture', 'preview']);
   media.partners.enrolments.add('buyer course');
 });
 beforeEach(async () => {
@@ -100,6 +109,69 @@ describe.each(persons)('a person who is: %s', (person) => {
       const answer = await errorOf(await fetchFile(media, playback, file, headers));
       expect(answer).toEqual([403, 'PLAYBACK_EXPIRED']);
     }
+  });
+});
+
+describe('materials', () => {
+  /** Addresses of a person who may have them, or may have had them a moment ago. */
+  const addressesOf = async (headers: Record<string, string>): Promise<string[]> => {
+    const { materials } = listMaterials.response.parse(await (await materialsOf(media, headers)).json());
+    return materials.map(({ address }) => address);
+  };
+  const comeForMaterials = async (person: Person) => {
+    const userId = person.replace(' ', '-');
+    const isOwner = person === 'expired' || person === 'refunded' || person === 'unverified';
+    if (!isOwner) {
+      const addresses = await addressesOf(signIn(media, 'buyer'));
+      if (person === 'other buyer') media.partners.enrolments.add(`${userId} another-course`);
+      return { addresses, headers: person === 'guest' ? {} : signIn(media, userId) };
+    }
+    media.partners.enrolments.add(`${userId} course`);
+    const headers = signIn(media, userId);
+    const addresses = await addressesOf(headers);
+    if (person === 'unverified') signIn(media, userId, false);
+    else media.partners.enrolments.delete(`${userId} course`);
+    return { addresses, headers };
+  };
+
+  it.each<[Person, unknown[], unknown[]]>([
+    ['guest', [401, 'UNAUTHENTICATED'], ELSEWHERE],
+    ['signed in', REFUSED, ELSEWHERE],
+    ['unverified', [403, 'LICENSE_REQUIRED'], [403, 'LICENSE_REQUIRED']],
+    ['other buyer', REFUSED, ELSEWHERE],
+    ['expired', REFUSED, REFUSED],
+    ['refunded', REFUSED, REFUSED],
+  ])('%s: neither the list nor a download, in either language', async (person, list, download) => {
+    const { addresses, headers } = await comeForMaterials(person);
+    expect(addresses).toHaveLength(2);
+    expect(await errorOf(await materialsOf(media, headers))).toEqual(list);
+    for (const address of addresses) {
+      expect(await errorOf(await fetch(media.url + address, { headers }))).toEqual(download);
+    }
+  });
+
+  it('are not opened by the token of a film or of a preview, and their token opens no film', async () => {
+    const headers = signIn(media, 'buyer');
+    const { playback } = openPreview.response.parse(await (await previewOf(media, 'preview')).json());
+    for (const { token } of [buyers, playback]) {
+      const answer = await fetch(`${media.url}/media/v/${token}/outline-ko.pdf`, { headers });
+      expect(answer.status).toBe(404);
+    }
+    const [address = ''] = await addressesOf(headers);
+    for (const file of FILES) {
+      const film = address.replace(/outline-..\.pdf$/, file);
+      expect((await fetch(media.url + film, { headers })).status).toBe(404);
+    }
+  });
+
+  it('stop with their token, and while a refund is under way', async () => {
+    media.partners.enrolments.add('returning course');
+    const headers = signIn(media, 'returning');
+    const [address = ''] = await addressesOf(headers);
+    media.partners.refunds.add('returning');
+    expect(await errorOf(await fetch(media.url + address, { headers }))).toEqual(REFUSED);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + PLAYBACK_LIMITS.tokenSeconds * 1_000);
+    expect(await errorOf(await fetch(media.url + address, { headers }))).toEqual([403, 'PLAYBACK_EXPIRED']);
   });
 });
 

@@ -1,6 +1,7 @@
-import { openPlayback, openPreview, type Playback } from '@lectern/contracts-media';
+import { listMaterials, openPlayback, openPreview, type Playback } from '@lectern/contracts-media';
 import { createDecipheriv, createHash } from 'node:crypto';
 import { SESSION_COOKIE } from '@lectern/nest-kit';
+import sharp from 'sharp';
 import { DRAWINGS } from '../src/films/domain/drawings.ts';
 import { drawingKeys } from '../src/films/domain/film-keys.ts';
 import { planFilm } from '../src/films/domain/film-plan.ts';
@@ -48,8 +49,16 @@ export async function keepDrawings(media: TestMedia, lectureIds: readonly string
   for (const key of kept) await put(media, key);
 }
 
-const put = (media: TestMedia, key: string) =>
-  media.objects.store.putObject(key, new Uint8Array(clearOf(key)), 'video/mp2t');
+const put = async (media: TestMedia, key: string) => {
+  const bytes = key.endsWith('poster.jpg') ? await drawPoster(key) : clearOf(key);
+  await media.objects.store.putObject(key, new Uint8Array(bytes), 'video/mp2t');
+};
+
+/** A picture in a colour of its own. */
+const drawPoster = (key: string): Promise<Buffer> =>
+  sharp({ create: { width: 320, height: 180, channels: 3, background: `#${digestOf(key).slice(0, 6)}` } })
+    .jpeg()
+    .toBuffer();
 
 /** Signs a person in; returns the cookie of their browser. */
 export function signIn(media: TestMedia, userId: string, licenseVerified = true): { cookie: string } {
@@ -98,6 +107,15 @@ export async function opened(media: TestMedia, viewing: Viewing): Promise<Playba
 
 export const previewOf = (media: TestMedia, lectureId: string) =>
   fetch(media.url + openPreview.path.replace(':curriculumId', 'course').replace(':lectureId', lectureId));
+
+export const materialsOf = (
+  media: TestMedia,
+  headers: Record<string, string> = {},
+  lectureId = 'lecture',
+): Promise<Response> => {
+  const path = listMaterials.path.replace(':curriculumId', 'course').replace(':lectureId', lectureId);
+  return fetch(media.url + path, { headers });
+};
 
 export const fetchFile = (
   media: TestMedia,

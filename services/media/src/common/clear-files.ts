@@ -34,6 +34,12 @@ export class ClearFiles {
     return asked;
   }
 
+  /** Puts a file under a key that no other file has. */
+  async putFile(key: string, file: Buffer, type: string): Promise<void> {
+    await this.store.putObject(key, new Uint8Array(file), type);
+    this.keep(key, file);
+  }
+
   private async fetchFile(key: string): Promise<Buffer | undefined> {
     try {
       const found = await this.store.getObject(key, LONGEST_FILE);

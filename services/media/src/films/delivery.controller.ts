@@ -1,4 +1,5 @@
 import { PLAYBACK_PATH } from '@lectern/contracts-media';
+import { attachmentHeader } from '@lectern/nest-kit/pdf';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DeliveryService } from './delivery.service.ts';
@@ -7,7 +8,7 @@ import { PlaybackGate } from './playback-gate.ts';
 
 const ADDRESS = new RegExp(`^${PLAYBACK_PATH}/([^/?]{1,600})/([^?]{1,40})(?:\\?|$)`);
 
-/** Playlists, keys, segments, captions and pictures of playbacks. */
+/** Playlists, keys, segments, captions and pictures of playbacks, and materials of lectures. */
 @Controller()
 export class DeliveryController {
   constructor(
@@ -19,9 +20,12 @@ export class DeliveryController {
   async sendFile(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const [, token = '', name = ''] = ADDRESS.exec(request.url) ?? [];
     const claim = this.gate.checkToken(token, request);
-    if (name === 'master.m3u8') await this.gate.checkAccess(claim, request);
-    const { type, body } = await this.delivery.makeFile(claim, name);
-    if (name.endsWith('.ts') && request.method === 'GET') await this.gate.noteStart(claim, request);
+    const isMaterial = claim.kind === 'material';
+    if (name === 'master.m3u8' || isMaterial) await this.gate.checkAccess(claim, request);
+    const { type, body, savedAs } = await this.delivery.makeFile(claim, name);
+    const begins = name.endsWith('.ts') || isMaterial;
+    if (begins && request.method === 'GET') await this.gate.noteStart(claim, request);
+    if (savedAs !== undefined) reply.header('content-disposition', attachmentHeader(savedAs));
     reply.headers({
       'content-type': type,
       'cache-control': 'private, no-store',

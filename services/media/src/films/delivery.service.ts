@@ -4,19 +4,15 @@ import { DomainError, SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { ClearFiles } from '../common/clear-files.ts';
 import type { MediaSettings } from '../config.ts';
+import type { DeliveredFile } from './delivered-file.ts';
 import { livePlaylist, sentSegments } from './domain/live-playlist.ts';
 import { masterPlaylist, variantPlaylist } from './domain/playlists.ts';
 import { spriteVtt } from './domain/sprite-vtt.ts';
 import type { Film } from '../common/domain/film.ts';
 import { FilmsService } from './films.service.ts';
+import { MaterialsService } from './materials/materials.service.ts';
 import { isLive, type PlaybackClaim } from './playback-token.ts';
 import { SegmentCipher } from './segment-cipher.ts';
-
-/** A file as it is sent. */
-export interface DeliveredFile {
-  readonly type: string;
-  readonly body: Buffer | string;
-}
 
 const PLAYLIST = 'application/vnd.apple.mpegurl';
 const VTT = 'text/vtt; charset=utf-8';
@@ -29,6 +25,7 @@ export class DeliveryService {
   constructor(
     private readonly films: FilmsService,
     private readonly files: ClearFiles,
+    private readonly materials: MaterialsService,
     @Inject(SETTINGS) { secret }: MediaSettings,
   ) {
     this.cipher = new SegmentCipher(secret);
@@ -36,6 +33,7 @@ export class DeliveryService {
 
   /** @throws {DomainError} NOT_FOUND for a name that is no file of this film. */
   async makeFile(claim: PlaybackClaim, name: string): Promise<DeliveredFile> {
+    if (claim.kind === 'material') return this.materials.makeFile(claim, name);
     if (name === 'key') {
       return { type: 'application/octet-stream', body: this.cipher.keyOf(claim.viewingId, claim.lectureId) };
     }

@@ -1,4 +1,4 @@
-import { ServiceSecretGuard, SignInModule } from '@lectern/nest-kit';
+import { ServiceSecretGuard, SignInModule, SlidingLimits } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { CommonModule } from '../common/common.module.ts';
 import { IngestsModule } from '../ingests/ingests.module.ts';
@@ -9,6 +9,8 @@ import { DrawingsRepository } from './drawings.repository.ts';
 import { FilmsService } from './films.service.ts';
 import { InternalPlaybacksController } from './internal-playbacks.controller.ts';
 import { LectureOpeningsRepository } from './lecture-openings.repository.ts';
+import { MaterialsController } from './materials/materials.controller.ts';
+import { MaterialsService } from './materials/materials.service.ts';
 import { OpeningSweeper } from './opening-sweeper.ts';
 import { PlaybackGate } from './playback-gate.ts';
 import { PlaybacksService } from './playbacks.service.ts';
@@ -16,16 +18,18 @@ import { PreviewsController } from './previews.controller.ts';
 
 @Module({
   imports: [CommonModule, IngestsModule, SignInModule, VideosModule],
-  controllers: [DeliveryController, InternalPlaybacksController, PreviewsController],
+  controllers: [DeliveryController, InternalPlaybacksController, MaterialsController, PreviewsController],
   providers: [
     DeliveryService,
     DrawingsRepository,
     FilmsService,
     LectureOpeningsRepository,
+    MaterialsService,
     OpeningSweeper,
     PlaybackGate,
     PlaybacksService,
     ServiceSecretGuard,
+    SlidingLimits,
   ],
 })
 export class FilmsModule {}

@@ -41,14 +41,14 @@ export class PlaybackGate {
     const claim = this.tokens.readToken(token);
     if (!claim) throw new DomainError(MEDIA_ERRORS.PLAYBACK_INVALID);
     if (claim.expiresAt * 1_000 <= Date.now()) throw new DomainError(MEDIA_ERRORS.PLAYBACK_EXPIRED);
-    if (claim.kind === 'viewing' && sessionBindingOf(request) !== claim.binding) {
+    if (claim.kind !== 'preview' && sessionBindingOf(request) !== claim.binding) {
       throw new DomainError(MEDIA_ERRORS.PLAYBACK_ELSEWHERE);
     }
     return claim;
   }
 
   /**
-   * For the master playlist: the session, the licence and the enrolment as they are now.
+   * For the master playlist and for materials: the session, the licence and the enrolment as they are now.
    * @throws {DomainError} UNAUTHENTICATED, LICENSE_REQUIRED, PLAYBACK_ELSEWHERE, PLAYBACK_REFUSED.
    */
   async checkAccess(claim: PlaybackClaim, request: FastifyRequest): Promise<void> {
@@ -60,7 +60,7 @@ export class PlaybackGate {
   }
 
   /**
-   * Before the first segment of a viewing: checks the licence and tells commerce that access has started, which decides
+   * Before the first segment of a viewing and before a material: checks the licence and tells commerce that access has started, which decides
    * about refunds.
    * @throws {DomainError} as `checkAccess`; PLAYBACK_REFUSED also while a refund is under way.
    */

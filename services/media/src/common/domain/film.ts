@@ -55,6 +55,8 @@ export interface Film {
   readonly captions: readonly FilmCaptions[];
   /** In the order of the film, the first at 0; none of a film without parts that could be named. */
   readonly chapters: readonly FilmChapter[];
+  /** Of a composed film, in its order; one part at least. */
+  readonly outline?: readonly OutlinePart[];
 }
 
 /** A named part of a film, up to the next one. */
@@ -63,6 +65,12 @@ export interface FilmChapter {
   readonly at: number;
   readonly title_ko: string;
   readonly title_en: string;
+}
+
+/** A part of a composed film and the drawing that it is about. */
+export interface OutlinePart extends FilmChapter {
+  /** Key of the drawing's picture in the store. */
+  readonly pictureKey: string;
 }
 
 export interface FilmCaptions {

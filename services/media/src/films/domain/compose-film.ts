@@ -1,5 +1,5 @@
 import { composeCaptions } from './composed-captions.ts';
-import { composeChapters } from './composed-chapters.ts';
+import { composeChapters, composeOutline } from './composed-chapters.ts';
 import { DRAWINGS, SEGMENT_SECONDS } from './drawings.ts';
 import { SPRITE_TILE, tilePlace } from '../../common/domain/sprite-tile.ts';
 import { drawingKeys } from './film-keys.ts';
@@ -65,6 +65,9 @@ export function composeFilm(lecture: ComposedLecture, shared: SharedDrawings): F
       text: writeVtt(composeCaptions(parts, wordsOf(lecture, language), language)),
     })),
     chapters: composeChapters(parts),
+    outline: composeOutline(parts, (drawing) =>
+      drawingKeys.poster(shared.drawings.get(drawing)?.digest ?? ''),
+    ),
   };
 }
 

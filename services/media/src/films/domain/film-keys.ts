@@ -1,3 +1,6 @@
+/** Key of a material in the store. The digest covers all that it says and how it is laid out. */
+export const materialKey = (digest: string): string => `films/materials/${digest}.pdf`;
+
 /** Keys of drawings in the store. The digest covers the drawing and its encoding. */
 export const drawingKeys = {
   piece: (digest: string, quality: string, piece: string) =>

@@ -1,0 +1,7 @@
+/** A file as it is sent. */
+export interface DeliveredFile {
+  readonly type: string;
+  readonly body: Buffer | string;
+  /** The name under which browsers save it; absent of what pages show. */
+  readonly savedAs?: string;
+}

@@ -1,0 +1,108 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { listMaterials, type Material } from '@lectern/contracts-media';
+import { lectureFacts } from './partners.ts';
+import { keepDrawings, materialsOf, opened, signIn } from './play-films.ts';
+import { startTestMedia, type TestMedia } from './start-test-media.ts';
+
+jest.setTimeout(60_000);
+
+let media: TestMedia;
+const facts = (id: string, change: Parameters<typeof lectureFacts>[1] = {}) =>
+  media.partners.lectures.set(id, lectureFacts(id, change));
+
+beforeAll(async () => {
+  media = await startTestMedia();
+  facts('lecture');
+  facts('around', { type: '360', duration: 21 });
+  facts('long', { duration: 3_700, title_ko: '긴 "강의"', title_en: 'A long lecture' });
+  facts('live', { type: 'live' });
+  facts('on-site', { type: 'onsite' });
+  await keepDrawings(media, ['lecture', 'around', 'long']);
+  media.partners.enrolments.add('buyer course');
+});
+afterAll(() => media.stop());
+
+const headers = () => signIn(media, 'buyer');
+const listOf = async (lectureId: string): Promise<Material[]> =>
+  listMaterials.response.parse(await (await materialsOf(media, headers(), lectureId)).json()).materials;
+const fetchMaterial = ({ address }: Material) => fetch(media.url + address, { headers: headers() });
+const fileOf = async (lectureId: string, language: 'ko' | 'en') => {
+  const found = (await listOf(lectureId)).find((one) => one.language === language);
+  if (!found) throw new Error('There is no such material');
+  const response = await fetchMaterial(found);
+  return { found, response, bytes: Buffer.from(await response.arrayBuffer()) };
+};
+
+async function readPdf(bytes: Buffer) {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(bytes);
+  const pages = [...document.pages()].map((page) => page.getText());
+  document.destroy();
+  library.destroy();
+  return { pages, text: pages.join('\n') };
+}
+
+it('are an outline in each language: as large as the list says, saved under the title of the lecture', async () => {
+  expect((await listOf('lecture')).map(({ kind, type, language }) => [kind, type, language])).toEqual([
+    ['outline', 'pdf', 'en'],
+    ['outline', 'pdf', 'ko'],
+  ]);
+  const { found, response, bytes } = await fileOf('lecture', 'ko');
+  expect(bytes).toHaveLength(found.bytes);
+  expect(found.bytes).toBeLessThan(300_000);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'private, no-store',
+    'content-disposition': expect.stringContaining(encodeURIComponent('이마의 b 깊이 b_강의개요.pdf')),
+  });
+});
+
+it('say what the lecture says of itself, and the parts of its film as the player shows them', async () => {
+  const { chapters } = await opened(media, { userId: 'buyer', lectureId: 'long', headers: headers() });
+  expect(chapters.length).toBeGreaterThan(2);
+  const ko = await readPdf((await fileOf('long', 'ko')).bytes);
+  for (const words of ['보톡스 과정', '긴 "강의"', '첫 문장입니다. 둘째 문장입니다.', '목표', '1:01:40']) {
+    expect(ko.text).toContain(words);
+  }
+  const en = await readPdf((await fileOf('long', 'en')).bytes);
+  for (const { title_ko, title_en } of chapters) {
+    expect(ko.text).toContain(title_ko);
+    expect(en.text).toContain(title_en);
+  }
+  expect(en.text).toContain('Goal');
+  expect(en.text).not.toMatch(/[가-힣]/);
+  expect(en.pages.length).toBeGreaterThan(1);
+  for (const page of en.pages) expect(page).toContain('Botox course · A long lecture');
+});
+
+it('have a part and a drawing also where the film is one chapter, and all around', async () => {
+  for (const lectureId of ['lecture', 'around']) {
+    const { bytes } = await fileOf(lectureId, 'ko');
+    expect((await readPdf(bytes)).text).toMatch(/0:00 – 0:(37|21)/);
+    // Tagged for screen readers, with the drawing.
+    expect(bytes.toString('latin1')).toMatch(/\/Figure/);
+  }
+});
+
+it('are drawn once: the second reader gets the same file, another title another one', async () => {
+  const first = await fileOf('lecture', 'en');
+  const second = await fileOf('lecture', 'en');
+  expect(second.bytes.equals(first.bytes)).toBe(true);
+  expect(second.found.address).not.toBe(first.found.address);
+});
+
+it('begin the lecture, as its film does', async () => {
+  media.partners.begun.length = 0;
+  const [one] = await listOf('around');
+  expect(media.partners.begun).toEqual([]);
+  if (one) await fetchMaterial(one);
+  expect(media.partners.begun).toEqual(['buyer around']);
+});
+
+it.each(['live', 'on-site'])('are none of a lecture that is %s', async (lectureId) => {
+  expect(await listOf(lectureId)).toEqual([]);
+});
+
+it('are none of a lecture that the course does not have', async () => {
+  expect((await materialsOf(media, headers(), 'nothing')).status).toBe(404);
+});
