@@ -2,6 +2,8 @@ import { type Certificate, issueCertificate, listCertificates } from '@lectern/c
 import type { ResponseOf } from '@lectern/contracts-core';
 import type { ApiClient } from '@lectern/http';
 
+export { fetchFile, saveFile } from '../../common/file/fetch-file.ts';
+
 export type Certificates = ResponseOf<typeof listCertificates>;
 
 /** Certificates of the person, and courses that may earn one. @throws {ApiError} */
@@ -12,41 +14,4 @@ export async function loadCertificates(api: ApiClient, signal?: AbortSignal): Pr
 /** Issues the certificate of a completed course. @throws {ApiError} */
 export async function issue(api: ApiClient, curriculumId: string): Promise<Certificate> {
   return api.call(issueCertificate, { body: { curriculumId } });
-}
-
-/** Drawing a PDF takes the server a tenth of a second; a slow line takes longer. */
-const PATIENCE_MS = 30_000;
-
-export interface FetchedFile {
-  readonly name: string;
-  readonly content: Blob;
-}
-
-/**
- * Fetches a PDF under the name that the server gives it. Links could not say that it failed; this throws.
- * @param renew Renews the session, tried once when it was not used for long.
- */
-export async function fetchFile(address: string, renew: () => Promise<unknown>): Promise<FetchedFile> {
-  let answer = await get(address);
-  if (answer.status === 401) {
-    await renew();
-    answer = await get(address);
-  }
-  if (!answer.ok) throw new Error(`The certificate answered ${answer.status}`);
-  const name = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
-  return { name: name ? decodeURIComponent(name) : 'certificate.pdf', content: await answer.blob() };
-}
-
-const get = (address: string): Promise<Response> =>
-  fetch(address, { credentials: 'same-origin', signal: AbortSignal.timeout(PATIENCE_MS) });
-
-/** Lets the browser save a file. */
-export function saveFile({ name, content }: FetchedFile): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Browsers read the file after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -18,10 +18,12 @@ import {
   voteForQuestion,
 } from '@lectern/contracts-learning';
 import type { ResponseOf } from '@lectern/contracts-core';
-import { withToken } from '@lectern/contracts-media';
+import { listMaterials, withToken, type Material } from '@lectern/contracts-media';
 import type { ApiClient } from '@lectern/http';
 
+export { fetchFile, saveFile } from '../../common/file/fetch-file.ts';
 export { notesFile, withToken };
+export type { Material };
 export type Progress = ResponseOf<typeof getCurriculumProgress>;
 export type Session = ResponseOf<typeof openPlayerSession>;
 export type Beat = ResponseOf<typeof sendHeartbeat>;
@@ -152,4 +154,13 @@ export async function vote(api: ApiClient, questionId: string, wants: boolean) {
 /** @throws {ApiError} */
 export async function deleteQuestion(api: ApiClient, questionId: string): Promise<void> {
   await api.call(removeQuestion, { params: { questionId } });
+}
+
+/** Files that belong to a lecture, with addresses that are good for two minutes. @throws {ApiError} */
+export async function loadMaterials(
+  api: ApiClient,
+  curriculumId: string,
+  lectureId: string,
+): Promise<Material[]> {
+  return (await api.call(listMaterials, { params: { curriculumId, lectureId } })).materials;
 }

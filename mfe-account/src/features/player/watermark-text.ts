@@ -1,5 +1,4 @@
-import type { PlayerSession } from '@lectern/contracts-learning';
+import type { Watermark } from '@lectern/contracts-learning';
 
 /** What is drawn over films and streams. */
-export const watermarkText = ({ email, shortId }: PlayerSession['watermark']): string =>
-  `${email} · ${shortId}`;
+export const watermarkText = ({ email, shortId }: Watermark): string => `${email} · ${shortId}`;

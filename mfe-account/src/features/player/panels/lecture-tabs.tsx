@@ -1,9 +1,10 @@
 import type { Chapter, Cue, PlayingVideo } from '@lectern/player';
-import { EmptyShelfDrawing, EmptyState, Tabs } from '@lectern/ui';
+import { Tabs } from '@lectern/ui';
 import { useAccountText } from '../../../common/use-account-text.ts';
 import type { OutlineLecture } from '../lecture-place.ts';
 import type { Progress, Session } from '../player.api.ts';
 import css from '../player.module.css';
+import { Materials } from './materials.tsx';
 import { Notes } from './notes.tsx';
 import { Overview } from './overview.tsx';
 import { Questions } from './questions.tsx';
@@ -44,14 +45,7 @@ export function LectureTabs(props: PanelProps) {
         {
           id: 'materials',
           label: t('player.tabs.materials'),
-          content: (
-            <EmptyState
-              headingLevel={3}
-              drawing={<EmptyShelfDrawing />}
-              title={t('player.materials.none')}
-              text={t('player.materials.noneText')}
-            />
-          ),
+          content: <Materials key={lectureId} {...props} />,
         },
       ]}
     />
