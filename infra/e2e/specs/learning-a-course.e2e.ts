@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { signInLicensed } from '../harness/licensed-person.ts';
 import { expect, test } from '../harness/test.ts';
@@ -20,7 +21,9 @@ async function openFreeCourse(page: Page): Promise<string> {
 const positionOf = (page: Page): Promise<number> =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
-test('a buyer watches a lecture, and goes on where it was left after a reload', async ({ page }) => {
+test('a buyer watches a lecture, goes on where it was left after a reload, and keeps its outline', async ({
+  page,
+}) => {
   await signInLicensed(page.request);
   const course = await openFreeCourse(page);
   await page.goto(`/en/lecture/player/${course}`);
@@ -46,6 +49,14 @@ test('a buyer watches a lecture, and goes on where it was left after a reload', 
   await page.reload();
   await page.getByRole('button', { name: /^Continue from (0:5\d|1:0\d)/ }).click();
   await expect.poll(() => positionOf(page), { timeout: 30_000 }).toBeGreaterThan(54);
+
+  await page.getByRole('tab', { name: 'Materials' }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download.*English$/ }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/_outline\.pdf$/);
+  const file = await readFile(await download.path());
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 test('a visitor plays the free preview of a course', async ({ page }) => {
