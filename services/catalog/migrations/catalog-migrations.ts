@@ -13,6 +13,7 @@ import { rankedRating } from './0010-ranked-rating.ts';
 import { slideContent } from './0011-slide-content.ts';
 import { reviewActs } from './0012-review-acts.ts';
 import { withdrawnReviews } from './0013-withdrawn-reviews.ts';
+import { endedCourses } from './0014-ended-courses.ts';
 import { searchDocuments } from './1001-search-documents.ts';
 import { searchBitmaps } from './1003-search-bitmaps.ts';
 import { searchSynonyms } from './1007-search-synonyms.ts';
@@ -35,6 +36,7 @@ export const catalogMigrations: readonly Migration[] = [
   slideContent,
   reviewActs,
   withdrawnReviews,
+  endedCourses,
   searchDocuments,
   searchBitmaps,
   searchSynonyms,

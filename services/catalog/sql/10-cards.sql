@@ -8,9 +8,11 @@ create or replace view curriculum_card as
          coalesce(c.usd_price_minor, c.converted_usd_minor) as usd_price_minor, c.price_krw,
          c.views, c.lecture_count, c.duration_seconds, c.rating::float8 as rating, c.rating_count, c.created_at,
          -- What the dates of a live or on-site course are read from; null for recorded ones.
-         case when c.is_live or c.category in ('live', 'offline') then
+         case when is_dated(c.is_live, c.category) then
            (select coalesce(jsonb_agg(l.media_data), '[]') from lecture l
-             where l.curriculum_id = c.id and l.type in ('live', 'onsite')) end as session_media
+             where l.curriculum_id = c.id and l.type in ('live', 'onsite')) end as session_media,
+         -- Lists begin their order with it.
+         c.has_ended
     from curriculum c
     left join instructor i on i.id = c.instructor_id
    where c.status = 'published';

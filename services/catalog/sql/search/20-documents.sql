@@ -1,6 +1,7 @@
 -- One document per course: its words, its filters, one sort key per order. Triggers of 21-triggers.sql keep it up to date.
 -- Orders (`ord`): 1 latest, 2 oldest, 3 hot, 4 popular, 5 rating, 6 price_low, 7 price_high, 8 alphabetical,
--- 9 alphabetical_ko, 10 relevance. Every order is read upwards; ties end by doc_id.
+-- 9 alphabetical_ko, 10 relevance. Every order is read upwards; ties end by doc_id. In each of them search_page puts
+-- courses that have ended last.
 
 create or replace view search_source as
 select c.id as curriculum_id,
@@ -10,7 +11,7 @@ select c.id as curriculum_id,
          label.label, i.name_ko, i.name_en, i.surname_ko || i.given_name_ko) as full_text,
        array_remove(array[
          case when c.status = 'published' then 'live' end, 'category=' || c.category, 'level=' || c.level,
-         case when c.price_krw = 0 then 'free' end], null) as filters,
+         case when c.price_krw = 0 then 'free' end, case when c.has_ended then 'ended' end], null) as filters,
        array[
          search_descending(extract(epoch from c.created_at) * 1000000, 17),
          search_ascending(extract(epoch from c.created_at) * 1000000, 17),

@@ -17,8 +17,10 @@ begin
          is distinct from (n.title_ko, n.title_en, n.tags_ko, n.tags_en, n.category, n.instructor_id);
   select array_agg(n.id) into number_ids
     from old_rows o join new_rows n using (id)
-   where (o.status, o.level, o.price_krw, o.views, o.recent_views, o.rating, o.rating_count, o.created_at)
-         is distinct from (n.status, n.level, n.price_krw, n.views, n.recent_views, n.rating, n.rating_count, n.created_at)
+   where (o.status, o.level, o.price_krw, o.views, o.recent_views, o.rating, o.rating_count, o.created_at,
+           o.has_ended)
+         is distinct from (n.status, n.level, n.price_krw, n.views, n.recent_views, n.rating, n.rating_count, n.created_at,
+           n.has_ended)
      and n.id <> all(coalesce(text_ids, '{}'));
   if text_ids is not null then perform search_refresh(text_ids, true); end if;
   if number_ids is not null then perform search_refresh(number_ids, false); end if;

@@ -3,8 +3,8 @@
 
 -- Pending documents are judged by their own row; their bits, which may be of yesterday, are overwritten.
 create or replace function search_judge_pending(p_groups text[], p_filters text[], p_price_bound text, p_rating_bound text)
-returns table (doc_id integer, hit boolean, whole boolean, whole_title boolean, typed boolean, typed_title boolean,
-  title boolean)
+returns table (doc_id integer, hit boolean, ended boolean, whole boolean, whole_title boolean, typed boolean,
+  typed_title boolean, title boolean)
 language sql stable
 begin atomic
   select p.doc_id,
@@ -12,6 +12,7 @@ begin atomic
            and (p_price_bound is null or d.keys[6] < p_price_bound)
            and (p_rating_bound is null or d.keys[5] < p_rating_bound), false)
            and search_holds_all(d.words, p_groups, 'wide'),
+         coalesce('ended' = any(d.filters), false),
          search_holds_all(d.words, p_groups, 'whole'), search_holds_all(d.title_words, p_groups, 'whole'),
          search_holds_all(d.words, p_groups, 'typed'), search_holds_all(d.title_words, p_groups, 'typed'),
          search_holds_all(d.title_words, p_groups, 'wide')
@@ -19,11 +20,12 @@ begin atomic
 end;
 
 -- All that matches and, to be ranked, parts of it: whole words, and words or pieces as typed (null where that is all
--- there is, because nothing has a synonym); each again in titles only. fresh: the pending documents among them.
+-- there is, because nothing has a synonym); each again in titles only. ended: what has ended, whether it matches or
+-- not; null while nothing has. fresh: the pending documents among what matches.
 -- p_max_price in won, p_min_rating in hundredths of a star; null: no limit.
 -- A text of several meanings has the word | between them and matches what any of them does, without such parts.
 create or replace function search_match(p_tokens text[], p_filters text[], p_max_price integer, p_min_rating integer,
-  p_ranked boolean, out bits varbit, out title varbit, out whole varbit,
+  p_ranked boolean, out bits varbit, out ended varbit, out title varbit, out whole varbit,
   out whole_title varbit, out typed varbit, out typed_title varbit, out fresh integer[])
 language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare
@@ -39,13 +41,16 @@ begin
     loop
       part := search_match(reading, p_filters, p_max_price, p_min_rating, false);
       bits := coalesce(bits | part.bits, part.bits);
+      ended := part.ended;
       fresh := array(select distinct unnest(fresh || part.fresh));
     end loop;
     return;
   end if;
   -- Joining the empty string brings the value into memory; a stored one would be fetched again at every use.
-  select bit_and(f.bits) || B'', count(*) into bits, filter_count
-    from search_filter f where f.filter = any(array['live'] || p_filters);
+  select bit_and(f.bits) filter (where f.filter <> 'ended') || B'', count(*) filter (where f.filter <> 'ended'),
+         bit_or(f.bits) filter (where f.filter = 'ended') || B''
+    into bits, filter_count, ended
+    from search_filter f where f.filter = any(array['live', 'ended'] || p_filters);
   if filter_count <= cardinality(p_filters) then bits := bits & ~ bits; end if;
   if price_bound is not null then bits := bits & search_before(6, price_bound); end if;
   if rating_bound is not null then bits := bits & search_before(5, rating_bound); end if;
@@ -105,17 +110,19 @@ begin
   end loop;
 
   fresh := '{}';
+  if ended is null and exists (select from search_pending) then ended := bits & ~ bits; end if;
   if p_ranked and whole is null and exists (select from search_pending) then
     whole := bits & ~ bits; whole_title := whole;
   end if;
   for pending in select * from search_judge_pending(groups, p_filters, price_bound, rating_bound) loop
     if pending.doc_id >= length(bits) then
       matched := search_zero(pending.doc_id + 64 - length(bits));
-      bits := bits || matched; title := title || matched;
+      bits := bits || matched; ended := ended || matched; title := title || matched;
       whole := whole || matched; whole_title := whole_title || matched;
       typed := typed || matched; typed_title := typed_title || matched;
     end if;
     bits := set_bit(bits, pending.doc_id, pending.hit::integer);
+    ended := set_bit(ended, pending.doc_id, pending.ended::integer);
     title := set_bit(title, pending.doc_id, (pending.hit and pending.title)::integer);
     whole := set_bit(whole, pending.doc_id, (pending.hit and pending.whole)::integer);
     whole_title := set_bit(whole_title, pending.doc_id, (pending.hit and pending.whole_title)::integer);

@@ -1,30 +1,32 @@
 -- One page of results, and the counts beside the filters.
 
--- Twelve documents to a page; a page outside 1..last moves to the nearest. Order 10 is relevance.
+-- Twelve documents to a page; a page outside 1..last moves to the nearest. Order 10 is relevance. What has ended comes last
+-- in every order, each of its tiers in turn.
 create or replace function search_page(p_tokens text[], p_filters text[], p_max_price integer, p_min_rating integer,
   p_ord integer, p_page integer, out total integer, out page integer, out docs integer[])
 language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare
-  found record; skip integer; tiers varbit[]; tier varbit; seen varbit; id integer;
+  found record; skip integer; going varbit; tiers varbit[]; tier varbit; seen varbit; id integer;
 begin
   found := search_match(p_tokens, p_filters, p_max_price, p_min_rating, p_ord = 10);
   total := bit_count(found.bits);
   page := least(greatest(p_page, 1), greatest((total + 11) / 12, 1));
   skip := (page - 1) * 12;
-  if p_ord <> 10 then
-    docs := search_slice(found.bits, found.fresh, p_ord, skip, 12);
-    return;
-  end if;
-  if '|' = any(p_tokens) then
+  if p_ord = 10 and '|' = any(p_tokens) then
     docs := search_interleave(p_tokens, p_filters, p_max_price, p_min_rating);
-    if page > 1 then
-      foreach id in array docs loop found.bits := set_bit(found.bits, id, 0); end loop;
-      docs := search_slice(found.bits, found.fresh, 10, skip - 12, 12);
-    end if;
+    if page = 1 then return; end if;
+    foreach id in array docs loop found.bits := set_bit(found.bits, id, 0); end loop;
+    skip := skip - 12;
+  end if;
+  if bit_count(found.bits & found.ended) > 0 then
+    going := ~ found.ended;
+  elsif found.whole_title is null and found.title is null then
+    docs := search_slice(found.bits, found.fresh, p_ord, skip, 12);
     return;
   end if;
   docs := '{}';
   tiers := array[found.whole_title, found.whole, found.typed_title, found.typed, found.title, found.bits];
+  if going is not null then tiers := array(select one & going from unnest(tiers) as one) || tiers; end if;
   foreach tier in array tiers loop
     continue when tier is null;
     if seen is null then
@@ -33,7 +35,7 @@ begin
       tier := tier & ~ seen;
       seen := seen | tier;
     end if;
-    docs := docs || search_slice(tier, found.fresh, 10, skip, 12 - cardinality(docs));
+    docs := docs || search_slice(tier, found.fresh, p_ord, skip, 12 - cardinality(docs));
     exit when cardinality(docs) >= 12;
     skip := greatest(skip - bit_count(tier), 0);
   end loop;
@@ -45,12 +47,13 @@ create or replace function search_interleave(p_tokens text[], p_filters text[], 
 returns integer[] language sql stable
 return array(
   select doc_id from (
-    select listed.doc_id, min(array[listed.place, reading]) as turn
+    select listed.doc_id, bool_or('ended' = any(d.filters)) as ended, min(array[listed.place, reading]) as turn
       from string_to_table(array_to_string(p_tokens, ' '), ' | ') with ordinality as meant (words, reading)
       cross join lateral search_page(string_to_array(words, ' '), p_filters, p_max_price, p_min_rating, 10, 1) as one
       cross join lateral unnest(one.docs) with ordinality as listed (doc_id, place)
+      join search_document d on d.doc_id = listed.doc_id
      group by listed.doc_id) ranked
-   order by turn limit 12);
+   order by ended, turn limit 12);
 
 -- The page's cards, in order, with their pictures in a reader's language. One JSON value, because taking apart twelve rows
 -- of 33 columns was the largest part of what the service spent on a search.
@@ -82,7 +85,7 @@ declare
   counts jsonb := '{}';
 begin
   select m.bits, m.fresh into bits, fresh from search_match(p_tokens, '{}', p_max_price, p_min_rating, false) as m;
-  for filter in select f.filter, f.bits from search_filter f where f.filter <> 'live' loop
+  for filter in select f.filter, f.bits from search_filter f where f.filter not in ('live', 'ended') loop
     own := filter.bits || search_zero((length(bits) - length(filter.bits))::integer);
     foreach id in array fresh loop
       own := set_bit(own, id, (select filter.filter = any(d.filters) from search_document d where d.doc_id = id)::integer);

@@ -19,7 +19,8 @@ union all
 select 'doctor', i.user_id, min(i.name_ko), min(i.name_en), sum(1 + c.views)
   from published c join instructor i on i.id = c.instructor_id where i.gender <> 'admin' group by i.user_id
 union all
-select 'course', c.id, c.title_ko, c.title_en, 1 + c.views
+-- A course that has ended is still found by its name, behind the others.
+select 'course', c.id, c.title_ko, c.title_en, case when c.has_ended then 1 else 1 + c.views end
   from (select doc_id from search_order where ord = 10 order by key, doc_id limit 3000) top
   join search_document d using (doc_id) join curriculum c on c.id = d.curriculum_id;
 

@@ -6,10 +6,10 @@ import type { CardRow } from './domain/card.ts';
 const selectCards = (rest: string) => defineStatement(`select * from curriculum_card ${rest}`, CARD_COLUMNS);
 
 const CARDS_BY_ID = selectCards('where id = any($1::text[]) order by array_position($1::text[], id)');
-const LATEST_CARDS = selectCards('order by created_at desc, id limit $1 offset $2');
-const POPULAR_CARDS = selectCards('order by views desc, id limit $1');
+const LATEST_CARDS = selectCards('order by has_ended, created_at desc, id limit $1 offset $2');
+const POPULAR_CARDS = selectCards('order by has_ended, views desc, id limit $1');
 const CARDS_OF_INSTRUCTOR = selectCards(
-  'where instructor_id = $1 order by created_at desc, id limit $2 offset $3',
+  'where instructor_id = $1 order by has_ended, created_at desc, id limit $2 offset $3',
 );
 const PUBLISHED = defineStatement(`select 1 from curriculum where id = $1 and status = 'published'`);
 const COUNT_PUBLISHED = defineStatement(
@@ -18,7 +18,9 @@ const COUNT_PUBLISHED = defineStatement(
   { count: column.integer },
 );
 
-/** Reads cards of published curricula; every order has its index, so no list is sorted. */
+/**
+ * Reads cards of published curricula, in lists those that have ended last; every order has its index, so no list is sorted.
+ */
 @Injectable()
 export class CardsRepository {
   constructor(private readonly database: Database) {}

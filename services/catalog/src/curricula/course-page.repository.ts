@@ -11,7 +11,7 @@ const cards = (which: string) =>
 
 /** The courses of the list of popular ones: the list of the category leaves them out, so that a page shows a course once. */
 const POPULAR_IDS =
-  'select p.id from curriculum_card p where p.id <> c.id order by p.views desc, p.id limit $4';
+  'select p.id from curriculum_card p where p.id <> c.id order by p.has_ended, p.views desc, p.id limit $4';
 
 /** Every part has an index that serves it in its order, so that the cost does not grow with the catalogue. */
 const COURSE_PAGE = defineStatement(
@@ -21,9 +21,9 @@ const COURSE_PAGE = defineStatement(
      (select coalesce(json_agg(one), '[]') from (
        select * from review r where r.curriculum_id = c.id and r.status <> 'hidden'
         order by r.created_at desc, r.id limit $2 offset $3) one) as reviews,
-     ${cards('o.instructor_id = c.instructor_id and o.id <> c.id order by o.created_at desc, o.id')} as by_instructor,
-     ${cards('o.id <> c.id order by o.views desc, o.id')} as popular,
-     ${cards(`o.category = c.category and o.id <> c.id and o.id <> all (array(${POPULAR_IDS})) order by o.views desc, o.id`)} as by_category
+     ${cards('o.instructor_id = c.instructor_id and o.id <> c.id order by o.has_ended, o.created_at desc, o.id')} as by_instructor,
+     ${cards('o.id <> c.id order by o.has_ended, o.views desc, o.id')} as popular,
+     ${cards(`o.category = c.category and o.id <> c.id and o.id <> all (array(${POPULAR_IDS})) order by o.has_ended, o.views desc, o.id`)} as by_category
    from curriculum c
    where c.id = $1 and c.status = 'published'`,
   {

@@ -11,7 +11,8 @@ import { TopBannerEntity } from './entities/top-banner.entity.ts';
 const BY_POSITION = { position: 'ASC', id: 'ASC' } as const;
 
 const SECTIONS = defineStatement(
-  'select section, curriculum_id from home_section order by section, position',
+  `select section, curriculum_id from home_section join curriculum c on c.id = curriculum_id
+    order by section, has_ended, position`,
   {
     section: column.oneOf(['section1', 'section2']),
     curriculumId: column.text,
@@ -61,7 +62,7 @@ export class HomepageRepository {
     return this.database.getRepository(PromoLectureEntity).findOneBy({ id });
   }
 
-  /** Curricula chosen for the two rows, in order. */
+  /** Curricula chosen for the two rows, in order, those that have ended last. */
   findSectionIds(): Promise<RowOf<(typeof SECTIONS)['columns']>[]> {
     return this.database.rows(SECTIONS);
   }

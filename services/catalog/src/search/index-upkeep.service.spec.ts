@@ -12,6 +12,7 @@ function upkeepOf({ pending = 0, failures = 0 }) {
     state.pending -= merged;
     return Promise.resolve(merged);
   });
+  const markEnded = jest.fn(() => Promise.resolve(0));
   const warn = jest.fn();
   const dictionary = {
     settleSynonyms: jest.fn(() => Promise.resolve()),
@@ -19,7 +20,7 @@ function upkeepOf({ pending = 0, failures = 0 }) {
   };
   const writeMisses = jest.fn(() => Promise.resolve());
   const upkeep = new IndexUpkeepService(
-    { mergePending } as never,
+    { mergePending, markEnded } as never,
     dictionary as never,
     { writeMisses } as never,
     { warn } as never,

@@ -24,8 +24,8 @@ const BACKLOG_GROWTH = 4;
 
 /**
  * Merges changed courses into the search index soon after the change. Searches are correct without it but slower,
- * because they check unmerged courses one by one. The same run rebuilds the dictionary and writes the log of searches
- * without results. All replicas run it; a lock in the database lets one work at a time.
+ * because they check unmerged courses one by one. The same run marks courses that have ended since, rebuilds the dictionary
+ * and writes the log of searches without results. All replicas run it; a lock in the database lets one work at a time.
  */
 @Injectable()
 export class IndexUpkeepService implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -68,6 +68,7 @@ export class IndexUpkeepService implements OnApplicationBootstrap, BeforeApplica
     try {
       await this.dictionary.settleSynonyms();
       const started = performance.now();
+      await this.repository.markEnded();
       const isBacklog = (await this.repository.mergePending(this.batch)) === this.batch;
       const isQuick = performance.now() - started < QUICK;
       this.batch = isBacklog && isQuick ? Math.min(this.batch * BACKLOG_GROWTH, MOST) : BATCH;

@@ -24,6 +24,7 @@ const FIND_FACETS = defineStatement(
   { name: 'search-facets' },
 );
 const UNLIMITED_TIME = defineStatement('set local statement_timeout = 0');
+const MARK_ENDED = defineStatement('select mark_ended_courses() as ended', { ended: column.integer });
 const MERGE = defineStatement('select search_merge($1) as merged', { merged: column.integer });
 
 /** One page of a result of `total` courses. */
@@ -57,6 +58,11 @@ export class SearchRepository {
     const { tokens, filters, maxPriceKrw, minRatingHundredths } = criteria;
     const row = await this.database.row(FIND_FACETS, [tokens, filters, maxPriceKrw, minRatingHundredths]);
     return row?.counts ?? {};
+  }
+
+  /** Puts the courses whose last session has just ended last, in the search and in every list, and returns how many. */
+  async markEnded(): Promise<number> {
+    return (await this.database.row(MARK_ENDED))?.ended ?? 0;
   }
 
   /** Works changed courses into the index, `limit` at most, and returns how many. Searches see them either way. */

@@ -22,6 +22,8 @@ export interface Course {
   readonly rating: number;
   readonly rating_count: number;
   readonly created_at: Date;
+  /** Whether its last session is over. */
+  readonly has_ended: boolean;
 }
 
 export interface Question {
@@ -43,7 +45,10 @@ export function readCourses(dataSource: DataSource): Promise<Course[]> {
   return dataSource.query<Course[]>(
     `select c.id, d.doc_id as position, c.title_ko, c.title_en, c.category, c.level, c.tags_ko, c.tags_en, l.label,
             i.name_ko, i.name_en, i.surname_ko || i.given_name_ko as name_joined, c.price_krw, c.views, c.recent_views, c.rating::float8 as rating, c.rating_count,
-            c.created_at
+            c.created_at,
+            (c.is_live or c.category in ('live', 'offline')) and exists (
+              select from lecture l where l.curriculum_id = c.id and l.type <> '2d'
+                 and l.media_data #>> '{videos,0,live_end_time}' < '2026') as has_ended
        from curriculum c
        join search_document d on d.curriculum_id = c.id
        join search_label l on l.filter = 'category=' || c.category
@@ -87,7 +92,10 @@ export function findAll(courses: readonly Course[], question: Question): string[
     alphabetical_ko: (c) => [hangulFirst(alphabeticalKey(c.title_ko || c.title_en))],
     relevance: (c) => [tierOf(c), -score(c)],
   };
-  const decorated = hits.map((course) => ({ id: course.id, key: [...keys[order](course), course.position] }));
+  const decorated = hits.map((course) => ({
+    id: course.id,
+    key: [Number(course.has_ended), ...keys[order](course), course.position],
+  }));
   return decorated.sort((a, b) => compare(a.key, b.key)).map(({ id }) => id);
 }
 
