@@ -59,9 +59,7 @@ export function toCardView(card: CurriculumCard, now: number): CardView {
   };
 }
 
-/** Cards of one list, with past courses behind upcoming ones. */
+/** Cards of one list, in its order; the service puts past courses behind the others. */
 export function toCardViews(cards: readonly CurriculumCard[], now = Date.now()): CardView[] {
-  const views = cards.map((card) => toCardView(card, now));
-  const isOver = ({ session }: CardView): boolean => session?.hasEnded ?? false;
-  return [...views.filter((view) => !isOver(view)), ...views.filter(isOver)];
+  return cards.map((card) => toCardView(card, now));
 }

@@ -1,6 +1,6 @@
 import { searchCurricula } from '@lectern/contracts-catalog';
 import { pageFailure, type LoaderArgs } from '@lectern/shell-api';
-import { toCardView, toCardViews } from '../../common/course-card/card-view.ts';
+import { toCardViews } from '../../common/course-card/card-view.ts';
 import { parseSearchState, type SearchState } from './search-state.ts';
 
 /** Finds the courses of an address. `state.page` is the page really shown, moved into 1..totalPages. */
@@ -14,8 +14,7 @@ export async function loadSearch({ api, locale, signal, url }: LoaderArgs) {
   const state: SearchState = { ...asked, page: meta.page };
   return {
     state,
-    // Keeps a requested order; otherwise past courses come after upcoming ones.
-    cards: asked.sort ? results.map((card) => toCardView(card, Date.now())) : toCardViews(results),
+    cards: toCardViews(results),
     total: meta.total,
     totalIsExact: meta.totalIsExact,
     totalPages: meta.totalPages,
