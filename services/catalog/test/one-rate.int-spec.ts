@@ -81,24 +81,41 @@ async function productsOf(ids: readonly string[]): Promise<Map<string, Product>>
 const charged = (product: Product | undefined, lang: 'ko' | 'en') =>
   product && { amountMinor: listPrice(product, CURRENCY[lang], RATE).minor, currency: CURRENCY[lang] };
 
+/** The price on the card of every course in the results of a search. */
+async function shownInSearch(lang: 'ko' | 'en'): Promise<Map<string, Money>> {
+  const shown = new Map<string, Money>();
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const { body } = await catalog.ask(`/api/curriculum/search?lang=${lang}&page=${page}`);
+    for (const { id, money } of body.results) shown.set(id, money);
+    pages = body.meta.totalPages;
+  }
+  expect(shown.size).toBeGreaterThan(280);
+  return shown;
+}
+
 describe.each(['ko', 'en'] as const)('what is shown in %s is what the checkout charges', (lang) => {
-  it('on the card of every course', async () => {
-    const shown = new Map<string, Money>();
-    for (let page = 1, pages = 1; page <= pages; page += 1) {
-      const { body } = await catalog.ask(`/api/curriculum/search?lang=${lang}&page=${page}`);
-      for (const { id, money } of body.results) shown.set(id, money);
-      pages = body.meta.totalPages;
-    }
+  it('on the card of every course, in the search and in the list of all', async () => {
+    const shown = await shownInSearch(lang);
     const products = await productsOf([...shown.keys()]);
-    expect(shown.size).toBeGreaterThan(100);
     for (const [id, money] of shown) expect([id, money]).toEqual([id, charged(products.get(id), lang)]);
+    const listed = new Map<string, Money>();
+    for (let page = 1; listed.size < shown.size; page += 1) {
+      const { body } = await catalog.ask(`/api/curriculum?lang=${lang}&page=${page}`);
+      expect(body.results).not.toEqual([]);
+      for (const { id, money } of body.results) listed.set(id, money);
+    }
+    expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(shown));
   });
 
-  it('on the page of a course whose price is converted', async () => {
-    const products = await productsOf(['won-only', 'dollars']);
-    for (const id of ['won-only', 'dollars']) {
+  // The page's structured data state this amount as well; the remote's tests hold them to it.
+  it('on the page of every course, and on the cards below it', async () => {
+    const shown = await shownInSearch(lang);
+    for (const [id, money] of shown) {
       const { body } = await catalog.ask(`/api/curriculum/${id}/full?lang=${lang}`);
-      expect(body.curriculum.pricing.display[lang]).toEqual(charged(products.get(id), lang));
+      expect([id, body.curriculum.pricing.display[lang]]).toEqual([id, money]);
+      const { byInstructor, byCategory, popular } = body.related;
+      for (const card of [...byInstructor, ...byCategory, ...popular])
+        expect([card.id, card.money]).toEqual([card.id, shown.get(card.id)]);
     }
   });
 
@@ -113,6 +130,21 @@ describe.each(['ko', 'en'] as const)('what is shown in %s is what the checkout c
       expect([id, { amountMinor, currency: CURRENCY[lang] }]).toEqual([id, charged(products.get(id), lang)]);
     }
   });
+});
+
+it('is the same in won and in dollars within the rate, and no course costs a few won', async () => {
+  const [won, dollars] = [await shownInSearch('ko'), await shownInSearch('en')];
+  // The specification gives packs their price in both currencies.
+  const packs = await catalog.dataSource.query<{ id: string }[]>('select id from package');
+  for (const { id } of packs) won.delete(id);
+  for (const [id, { amountMinor, currency }] of won) {
+    const other = dollars.get(id);
+    expect([id, currency, other?.currency]).toEqual([id, 'KRW', 'USD']);
+    expect([id, amountMinor > 0 && amountMinor < 10_000]).toEqual([id, false]);
+    // Prices set at another rate move apart by as much as the rate has moved; dollars are whole.
+    const inWon = ((other?.amountMinor ?? 0) / 100) * RATE;
+    expect(Math.abs(inWon - amountMinor)).toBeLessThanOrEqual(RATE / 2 + amountMinor * 0.01);
+  }
 });
 
 it('filters in dollars by the rate of the checkout', async () => {

@@ -55,6 +55,31 @@ describe('head of a course', () => {
     });
   });
 
+  it.each([
+    ['ko', { price: 149_000, priceCurrency: 'KRW', category: 'Paid' }],
+    ['en', { price: 106, priceCurrency: 'USD', category: 'Paid' }],
+  ] as const)('offers it at the price that its readers see in %s', (locale, offer) => {
+    const display = {
+      ko: { amountMinor: 149_000, currency: 'KRW' as const },
+      en: { amountMinor: 10_600, currency: 'USD' as const },
+    };
+    const { pricing } = curriculum();
+    const full = fullCourse({ curriculum: curriculum({ pricing: { ...pricing, display } }) });
+    const course = headOf(full, locale).jsonLd?.find((object) => object['@type'] === 'Course');
+    expect(course).toMatchObject({ offers: offer });
+  });
+
+  it('offers a free course for nothing', () => {
+    const { pricing } = curriculum();
+    const free = { amountMinor: 0, currency: 'USD' as const };
+    const full = fullCourse({
+      curriculum: curriculum({ pricing: { ...pricing, display: { ...pricing.display, en: free } } }),
+    });
+    expect(ofType('Course', full)[0]).toMatchObject({
+      offers: { price: 0, priceCurrency: 'USD', category: 'Free' },
+    });
+  });
+
   it('leaves the rating out without reviews', () => {
     const full = fullCourse({ curriculum: curriculum({ rating: 0, rating_count: 0 }) });
     expect(ofType('Course', full)[0]).not.toHaveProperty('aggregateRating');
