@@ -122,6 +122,7 @@ const COURSES: Readonly<Record<string, Subject>> = {
   'nose-brow-threads-nose-basic': subject('nose', 'threads'),
   'smas-fixation-feel': subject('temple cheek', 'threads anatomy'),
   'smas-fixation-cadaver-smas': subject('cheek', 'threads anatomy'),
+  'thread-materials-choose-free': subject('face', 'threads consult'),
   'thread-selection-heavy-lean': subject('face cheek', 'threads consult'),
   'hifu-basics-shot-map': subject('face cheek', 'hifu'),
   'hifu-basics-thin-face': subject('face cheek', 'hifu consult'),
