@@ -1,55 +1,25 @@
-import { getBotCheck, login } from '@lectern/contracts-identity';
-import { ApiError } from '@lectern/http';
-import { createFakeApi, expectAccessible, type FakeApi } from '@lectern/testing/web';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { currentUser, easyChallenge, signedIn } from '../../../testing/builders.ts';
+import { getBotCheck } from '@lectern/contracts-identity';
+import { expectAccessible } from '@lectern/testing/web';
+import { screen, waitFor, within } from '@testing-library/react';
+import { signedIn } from '../../../testing/builders.ts';
 import { openPage } from '../../../testing/open-page.ts';
-
-const service = () =>
-  createFakeApi()
-    .answer(getBotCheck, () => ({ kind: 'altcha' as const, challenge: easyChallenge() }))
-    .answer(login, { success: true, user: currentUser() });
-
-const open = async (address = '/en/login', api: FakeApi = service()) => {
-  const page = await openPage('account.login', { address, api, onSessionCheck: signedIn });
-  await screen.findByRole('heading', { level: 1 });
-  await page.user.click(email());
-  return page;
-};
-
-const email = () => screen.getByRole('textbox', { name: 'E-mail' });
-const password = () => screen.getByLabelText('Password');
-const submit = () => screen.getByRole('button', { name: /^Log in/ });
-const isReady = () => waitFor(() => expect(submit()).toBeEnabled());
-const sent = (api: FakeApi) =>
-  api.calls
-    .filter(({ endpoint }) => endpoint.path === login.path)
-    .map(({ body }) => body as Record<string, unknown>);
-
-async function fill(
-  page: Awaited<ReturnType<typeof open>>,
-  values = ['kim@example.com', 'correct horse 1!'],
-) {
-  await page.user.type(email(), values[0] ?? '');
-  await page.user.type(password(), values[1] ?? '');
-  await isReady();
-}
-
-/** Refuses once with a code, then lets in. */
-function refusing(code: string, status: number, message = '', details?: unknown): FakeApi {
-  let isFirst = true;
-  return service().answer(login, () => {
-    if (!isFirst) return { success: true, user: currentUser() };
-    isFirst = false;
-    throw new ApiError({ code, status, message, details });
-  });
-}
+import {
+  email,
+  fill,
+  isReady,
+  loginApi,
+  openLogin,
+  password,
+  refusing,
+  sent,
+  submit,
+} from '../../../testing/login-steps.ts';
 
 beforeEach(() => sessionStorage.clear());
 
 describe('the login page', () => {
   it('offers every way in, and is accessible', async () => {
-    await open();
+    await openLogin();
     await isReady();
     expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
       'href',
@@ -68,7 +38,7 @@ describe('the login page', () => {
   });
 
   it('speaks Korean', async () => {
-    const { user } = await openPage('account.login', { address: '/ko/login', api: service() });
+    const { user } = await openPage('account.login', { address: '/ko/login', api: loginApi() });
     expect(await screen.findByRole('heading', { name: '로그인' })).toBeInTheDocument();
     await user.click(screen.getByRole('textbox', { name: '이메일' }));
     expect(await screen.findByText('보안 확인을 마쳤어요')).toBeInTheDocument();
@@ -77,7 +47,7 @@ describe('the login page', () => {
   });
 
   it('signs in with a tidied address and goes home', async () => {
-    const page = await open();
+    const page = await openLogin();
     await fill(page, ['  Kim@Example.COM ', 'correct horse 1!']);
     await page.user.click(submit());
     await waitFor(() => expect(page.address()).toBe('/en'));
@@ -90,7 +60,7 @@ describe('the login page', () => {
 
   it('leads back to where the visitor was, and never to another site', async () => {
     sessionStorage.setItem('lectern.return-to', JSON.stringify({ to: '/ko/my?tab=devices', at: Date.now() }));
-    const page = await open();
+    const page = await openLogin();
     await fill(page);
     await page.user.click(submit());
     // The visitor chose English meanwhile.
@@ -100,26 +70,26 @@ describe('the login page', () => {
   it('sends a person who is already signed in on at once', async () => {
     const page = await openPage('account.login', {
       address: '/en/login',
-      api: service(),
+      api: loginApi(),
       session: signedIn(),
     });
     await waitFor(() => expect(page.address()).toBe('/en'));
   });
 
   it('says so when the session of this browser is over, and only then', async () => {
-    const first = await open();
+    const first = await openLogin();
     expect(screen.queryByText(/logged out on this device/)).not.toBeInTheDocument();
     first.unmount();
     await openPage('account.login', {
       address: '/en/login',
-      api: service(),
+      api: loginApi(),
       session: { status: 'signed-out', hasEnded: true },
     });
     expect((await screen.findByText(/logged out on this device/)).closest('[role=status]')).toBeVisible();
   });
 
   it('shows and hides the password', async () => {
-    const { user } = await open();
+    const { user } = await openLogin();
     const toggle = screen.getByRole('button', { name: 'Show password' });
     expect(password()).toHaveAttribute('type', 'password');
     await user.click(toggle);
@@ -130,7 +100,7 @@ describe('the login page', () => {
 
 describe('what is typed', () => {
   it('is judged before it is sent, and the first mistake gets the focus', async () => {
-    const page = await open();
+    const page = await openLogin();
     await isReady();
     await page.user.click(submit());
     expect(email()).toHaveFocus();
@@ -150,7 +120,7 @@ describe('what is typed', () => {
   });
 
   it('stays after every failure, with a new bot check', async () => {
-    const page = await open('/en/login', refusing('INVALID_CREDENTIALS', 401));
+    const page = await openLogin('/en/login', refusing('INVALID_CREDENTIALS', 401));
     await fill(page);
     await page.user.click(submit());
     expect(await screen.findByRole('alert')).toHaveTextContent('E-mail or password is not correct.');
@@ -174,7 +144,7 @@ describe('failures', () => {
     ['CAPTCHA_FAILED', 400, '', 'CAPTCHA verification failed. Please try again.'],
     ['ACCOUNT_SUSPENDED', 403, '', 'This account is suspended.'],
   ])('%s with %i is said in words', async (code, status, message, words) => {
-    const page = await open('/en/login', refusing(code, status, message));
+    const page = await openLogin('/en/login', refusing(code, status, message));
     await fill(page);
     await page.user.click(submit());
     const alert = await screen.findByRole('alert');
@@ -183,7 +153,7 @@ describe('failures', () => {
   });
 
   it('asks who has set up the second step for it and sends it', async () => {
-    const page = await open('/en/login', refusing('SECOND_STEP_REQUIRED', 403));
+    const page = await openLogin('/en/login', refusing('SECOND_STEP_REQUIRED', 403));
     await fill(page);
     await page.user.click(submit());
     const code = await screen.findByRole('textbox', { name: 'Code from your authenticator app' });
@@ -204,7 +174,7 @@ describe('failures', () => {
   });
 
   it('says so when the browser did not keep the session', async () => {
-    const page = await openPage('account.login', { address: '/en/login', api: service() });
+    const page = await openPage('account.login', { address: '/en/login', api: loginApi() });
     await screen.findByRole('heading', { level: 1 });
     await fill(page);
     await page.user.click(submit());
@@ -215,7 +185,7 @@ describe('failures', () => {
   it('closes the form after fifty attempts in five minutes', async () => {
     const now = Date.now();
     sessionStorage.setItem('lectern.login-attempts', JSON.stringify(Array(50).fill(now - 90_000)));
-    const page = await open();
+    const page = await openLogin();
     await fill(page);
     await page.user.click(submit());
     expect(
@@ -236,7 +206,7 @@ describe('a session on another device', () => {
     });
 
   it('is ended only when the person says so, with a bot check of its own', async () => {
-    const page = await open('/en/login', conflict());
+    const page = await openLogin('/en/login', conflict());
     await fill(page);
     await page.user.click(submit());
     const dialog = within(await screen.findByRole('dialog', { name: 'Already Logged In' }));
@@ -254,7 +224,7 @@ describe('a session on another device', () => {
   });
 
   it('stays when the person cancels', async () => {
-    const page = await open('/en/login', conflict());
+    const page = await openLogin('/en/login', conflict());
     await fill(page);
     await page.user.click(submit());
     const dialog = await screen.findByRole('dialog');
@@ -262,140 +232,5 @@ describe('a session on another device', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(email()).toHaveValue('kim@example.com');
     expect(sent(page.api)).toHaveLength(1);
-  });
-});
-
-describe('the bot check', () => {
-  it('is not begun for who only passes by', async () => {
-    const { api } = await openPage('account.login', { address: '/en/login', api: service() });
-    expect(await screen.findByText('The security check starts when you do.')).toBeInTheDocument();
-    expect(submit()).toBeDisabled();
-    expect(api.calls).toEqual([]);
-  });
-
-  it('blocks sending until it is there, and can be tried again', async () => {
-    const api = service().fail(getBotCheck, 'NETWORK');
-    const { user } = await open('/en/login', api);
-    expect(await screen.findByText('Failed to load CAPTCHA. Please refresh the page.')).toBeInTheDocument();
-    expect(submit()).toBeDisabled();
-    await expectAccessible();
-    api.answer(getBotCheck, { kind: 'altcha', challenge: easyChallenge() });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Security check passed')).toBeInTheDocument();
-  });
-
-  it('says so when the challenge cannot be solved here', async () => {
-    await open('/en/login', service().answer(getBotCheck, { kind: 'altcha', challenge: { parameters: {} } }));
-    expect(await screen.findByText('CAPTCHA verification failed. Please try again.')).toBeInTheDocument();
-  });
-
-  it('throws a token away when its time is over', async () => {
-    const soon = Math.floor(Date.now() / 1_000);
-    await open(
-      '/en/login',
-      service().answer(getBotCheck, { kind: 'altcha', challenge: easyChallenge(soon) }),
-    );
-    expect(await screen.findByText('CAPTCHA expired. Please try again.')).toBeInTheDocument();
-    expect(submit()).toBeDisabled();
-  });
-
-  it("loads Cloudflare's widget only when the service asks for it", async () => {
-    const { unmount } = await open();
-    await isReady();
-    expect(document.head.querySelector('script[src*="cloudflare"]')).toBeNull();
-    unmount();
-    await open('/en/login', service().answer(getBotCheck, { kind: 'turnstile', siteKey: 'site-key' }));
-    const script = await waitFor(() => {
-      const found = document.head.querySelector<HTMLScriptElement>(
-        'script[src*="challenges.cloudflare.com"]',
-      );
-      expect(found).not.toBeNull();
-      return found!;
-    });
-    const render = jest.fn<
-      string,
-      [HTMLElement, { sitekey: string; action: string; callback: (token: string) => void }]
-    >(() => 'w1');
-    Object.assign(window, { turnstile: { render, remove: () => undefined } });
-    await act(async () => script.onload?.(new Event('load')));
-    expect(render.mock.calls[0]?.[1]).toMatchObject({ sitekey: 'site-key', action: 'login' });
-    act(() => render.mock.calls[0]?.[1].callback('token-of-the-widget'));
-    expect(await screen.findByText('Security check passed')).toBeInTheDocument();
-    script.remove();
-  });
-});
-
-describe('social accounts', () => {
-  it('take the whole page away with a fresh state, once', async () => {
-    const stay = (event: Event): void => event.preventDefault();
-    document.addEventListener('click', stay);
-    const { user } = await open();
-    const kakao = screen.getByRole('link', { name: 'Continue with Kakao' });
-    await user.click(kakao);
-    const [path, state = ''] = (kakao.getAttribute('href') ?? '').split('?state=');
-    expect(path).toBe('/api/auth/kakao');
-    const read = JSON.parse(atob(state.replaceAll('-', '+').replaceAll('_', '/'))) as Record<string, unknown>;
-    expect(read).toEqual({
-      timestamp: expect.any(Number),
-      random: expect.stringMatching(/^[0-9a-f]{32}$/),
-      language: 'en',
-    });
-    expect(kakao).toHaveTextContent('Opening Kakao…');
-    await user.click(screen.getByRole('link', { name: 'Continue with Google' }));
-    expect(screen.getByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
-      'href',
-      '/api/auth/google',
-    );
-    document.removeEventListener('click', stay);
-  });
-
-  it.each([
-    ['account_suspended', 'This account is suspended. Please contact us.'],
-    ['no_code', 'The login was cancelled before it was finished.'],
-    ['token_exchange_failed', 'The provider did not confirm the login. Please try again.'],
-    ['user_data_failed', 'The provider did not tell us who you are. Please try again.'],
-    ['server_error', 'Our server could not finish the login. Please try again shortly.'],
-    ['oauth_error', 'The login was cancelled or refused there. You can try again.'],
-    ['invalid_state', 'The login took too long or began in another window. Please start again here.'],
-    ['email_required', 'We need your e-mail address.'],
-    ['<b>x</b>', 'The login did not work. Please try again.'],
-  ])('coming back with %s is explained, and the address cleaned', async (code, words) => {
-    const page = await open(`/en/login?error=${encodeURIComponent(code)}`);
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
-    await waitFor(() => expect(page.address()).toBe('/en/login'));
-    expect(screen.getByRole('alert')).toBeInTheDocument();
-  });
-
-  it.each([
-    ['account_suspended', 1],
-    ['server_error', 0],
-  ])('coming back with %s links to support only where support alone can help', async (code, links) => {
-    await open(`/en/login?error=${code}`);
-    const shown = within(screen.getByRole('alert')).queryAllByRole('link', { name: 'Contact us' });
-    expect(shown.map((link) => link.getAttribute('href'))).toEqual(Array(links).fill('/en/contact'));
-  });
-
-  it('row 34: coming back for a bot check solves one, and the next try brings its token', async () => {
-    const stay = (event: Event): void => event.preventDefault();
-    document.addEventListener('click', stay);
-    await openPage('account.login', { address: '/en/login?error=check_required', api: service() });
-    expect(await screen.findByText(/has to pass a security check first/)).toBeInTheDocument();
-    const kakao = screen.getByRole('link', { name: 'Continue with Kakao' });
-    await waitFor(() => expect(kakao).toHaveAttribute('aria-disabled', 'false'));
-    await expectAccessible();
-    fireEvent.click(kakao);
-    const query = new URL(kakao.getAttribute('href') ?? '', 'https://lectern.test').searchParams;
-    expect(JSON.parse(atob(query.get('check') ?? ''))).toHaveProperty('solution');
-    document.removeEventListener('click', stay);
-  });
-
-  it('coming back with success leads to where the visitor was', async () => {
-    sessionStorage.setItem('lectern.return-to', JSON.stringify({ to: '/en/my', at: Date.now() }));
-    const page = await openPage('account.login', {
-      address: '/en/login?success=true',
-      api: service(),
-      onSessionCheck: signedIn,
-    });
-    await waitFor(() => expect(page.address()).toBe('/en/my'));
   });
 });
