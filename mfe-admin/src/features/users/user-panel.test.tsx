@@ -1,0 +1,62 @@
+import { getUser } from '@lectern/contracts-identity';
+import { expectAccessible } from '@lectern/testing/web';
+import { screen, waitFor, within } from '@testing-library/react';
+import { staff } from '../../testing/builders.ts';
+import { openUsers, panel, usersApi } from '../../testing/user-builders.ts';
+
+describe('the panel', () => {
+  const address = '/admin/user-management?user=u1';
+  const sheet = () => screen.findByRole('dialog', { name: 'Kim u1' });
+
+  it('opens beside the list, at an address of its own, and shows everything about a person', async () => {
+    const { user, address: at, container } = await openUsers();
+    await user.click(await screen.findByRole('link', { name: 'Kim u1' }));
+    const opened = within(await sheet());
+    expect(at()).toBe(address);
+    expect(opened.getByText('Hanbit Clinic')).toBeInTheDocument();
+    expect(opened.getByText('Safari · iOS')).toBeInTheDocument();
+    expect(opened.getByText('Mar 5, 2026 00:30 KST')).toBeInTheDocument();
+    expect(opened.getByText('News by e-mail 2026-11: agreed')).toBeInTheDocument();
+    expect(opened.getByText('News by e-mail at night 2026-11: declined')).toBeInTheDocument();
+    expect(opened.getByText('Privacy policy 2026-10: agreed')).toBeInTheDocument();
+    expect(opened.getByText('Shares it')).toBeInTheDocument();
+    expect(opened.getByText('0a1b2c3d4e')).toBeInTheDocument();
+    expect(opened.getByText('It cannot be read')).toBeInTheDocument();
+    expect(opened.getByText('Decided by Seo Daon')).toBeInTheDocument();
+    expect(opened.getByText('Called about it')).toBeInTheDocument();
+    await expectAccessible(container);
+    await user.click(opened.getByRole('button', { name: 'Close the panel' }));
+    await waitFor(() => expect(at()).toBe('/admin/user-management'));
+  });
+
+  it('says so when the person could not be loaded, and the list stays', async () => {
+    await openUsers(address, usersApi().fail(getUser, 'USER_NOT_FOUND', 404));
+    expect(await screen.findByText('This person could not be loaded')).toBeInTheDocument();
+    expect(screen.getByRole('table', { hidden: true })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['of who is staff', { roles: ['finance' as const] }],
+    ['of who is suspended', { suspendedAt: '2026-02-02T00:00:00Z' }],
+  ])('offers no view %s', async (_who, own) => {
+    await openUsers(address, usersApi().answer(getUser, panel(own)));
+    expect(
+      within(await sheet()).queryByRole('button', { name: 'View as this person' }),
+    ).not.toBeInTheDocument();
+  });
+
+  it('offers no view to who may not have it', async () => {
+    await openUsers(address, undefined, staff('finance'));
+    expect(
+      within(await sheet()).queryByRole('button', { name: 'View as this person' }),
+    ).not.toBeInTheDocument();
+  });
+
+  it('offers no act of owners to others, nor to one’s own account what locks oneself out', async () => {
+    const first = await openUsers(address, undefined, staff('license-reviewer'));
+    expect(within(await sheet()).queryByRole('button', { name: 'Suspend' })).not.toBeInTheDocument();
+    first.unmount();
+    await openUsers(address, usersApi().answer(getUser, panel({ id: 'staff-1' })));
+    expect(within(await sheet()).getByRole('button', { name: 'Suspend' })).toBeDisabled();
+  });
+});
