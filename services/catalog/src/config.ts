@@ -1,4 +1,5 @@
 import {
+  addressSetting,
   identityEnv,
   loadConfig,
   serviceEnv,
@@ -23,9 +24,9 @@ export type CatalogConfig = ServiceConfig & CatalogSettings;
 
 const settingsEnv = z.pipe(
   z.object({
-    MEDIA_URL: z._default(z.url('must be an address'), 'http://127.0.0.1:4104'),
-    COMMERCE_URL: z._default(z.url('must be an address'), 'http://127.0.0.1:4105'),
-    LEARNING_URL: z._default(z.url('must be an address'), 'http://127.0.0.1:4106'),
+    MEDIA_URL: addressSetting('http://127.0.0.1:4104'),
+    COMMERCE_URL: addressSetting('http://127.0.0.1:4105'),
+    LEARNING_URL: addressSetting('http://127.0.0.1:4106'),
   }),
   z.transform((env) => ({
     mediaUrl: env.MEDIA_URL,

@@ -1,6 +1,8 @@
 import {
+  addressSetting,
   identityEnv,
   loadConfig,
+  secretSetting,
   serviceEnv,
   type IdentityAccess,
   type ServiceConfig,
@@ -9,7 +11,6 @@ import * as z from 'zod/mini';
 import { CRASH_POINTS, type CrashPoint } from './common/crash-points.ts';
 
 const DEFAULT_PORT = 4105;
-const SHORTEST_SECRET = 32;
 
 /** An account at the payment provider: won and dollars belong to two. */
 export interface MerchantKeys {
@@ -51,19 +52,16 @@ export interface CommerceSettings extends IdentityAccess {
 
 export type CommerceConfig = ServiceConfig & CommerceSettings;
 
-const address = (fallback: string) => z._default(z.url('must be an address'), fallback);
 const needed = (what: string) =>
   z.string({ error: `is required: ${what}` }).check(z.minLength(1, 'is empty'));
 
 const settingsEnv = z.pipe(
   z.object({
-    CATALOG_URL: address('http://127.0.0.1:4101'),
-    MESSAGING_URL: address('http://127.0.0.1:4103'),
-    COMMERCE_SECRET: z
-      .string({ error: 'is required: the secret that keys of buyers are derived from' })
-      .check(z.minLength(SHORTEST_SECRET, `needs at least ${SHORTEST_SECRET} characters`)),
-    TOSS_API_URL: address('https://api.tosspayments.com'),
-    TOSS_WIDGET_SRC: address('https://js.tosspayments.com/v2/standard'),
+    CATALOG_URL: addressSetting('http://127.0.0.1:4101'),
+    MESSAGING_URL: addressSetting('http://127.0.0.1:4103'),
+    COMMERCE_SECRET: secretSetting('the secret that keys of buyers are derived from'),
+    TOSS_API_URL: addressSetting('https://api.tosspayments.com'),
+    TOSS_WIDGET_SRC: addressSetting('https://js.tosspayments.com/v2/standard'),
     TOSS_CLIENT_KEY: needed('the client key of the account that takes won'),
     TOSS_SECRET_KEY: needed('the secret key of the account that takes won'),
     TOSS_FOREIGN_CLIENT_KEY: needed('the client key of the account that takes dollars'),

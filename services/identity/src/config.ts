@@ -1,6 +1,8 @@
 import {
+  addressSetting,
   loadConfig,
   objectsEnv,
+  secretSetting,
   serviceEnv,
   type ObjectStoreSettings,
   type ServiceConfig,
@@ -10,7 +12,6 @@ import type { HashingPriority } from './sign-in/passwords/password-hasher.ts';
 import { socialEnv, type SocialSettings } from './sign-in/social/social-settings.ts';
 
 const DEFAULT_PORT = 4102;
-const SHORTEST_SECRET = 32;
 const SITEVERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
 /** The settings of this service alone. */
@@ -67,29 +68,25 @@ const neededWithTurnstile = (name: 'TURNSTILE_SITE_KEY' | 'TURNSTILE_HOSTNAME') 
 const settingsEnv = z.pipe(
   z
     .object({
-      IDENTITY_SECRET: z
-        .string({ error: 'is required: the secret every key of the service is derived from' })
-        .check(z.minLength(SHORTEST_SECRET, `needs at least ${SHORTEST_SECRET} characters`)),
+      IDENTITY_SECRET: secretSetting('the secret every key of the service is derived from'),
       BOT_ROUNDS: z._default(
         z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a number of rounds')),
         '5000',
       ),
       HASHING_PRIORITY: z._default(z.enum(['lowest', 'normal']), 'lowest'),
-      MESSAGING_URL: z._default(z.url('must be an address'), 'http://127.0.0.1:4103'),
-      CATALOG_URL: z._default(z.url('must be an address'), 'http://127.0.0.1:4101'),
-      MEDIA_URL: z._default(z.url('must be an address'), 'http://127.0.0.1:4104'),
-      COMMERCE_URL: z._default(z.url('must be an address'), 'http://127.0.0.1:4105'),
-      LEARNING_URL: z._default(z.url('must be an address'), 'http://127.0.0.1:4106'),
-      SERVICE_SECRET: z
-        .string({ error: 'is required: the secret services show each other' })
-        .check(z.minLength(SHORTEST_SECRET, `needs at least ${SHORTEST_SECRET} characters`)),
+      MESSAGING_URL: addressSetting('http://127.0.0.1:4103'),
+      CATALOG_URL: addressSetting('http://127.0.0.1:4101'),
+      MEDIA_URL: addressSetting('http://127.0.0.1:4104'),
+      COMMERCE_URL: addressSetting('http://127.0.0.1:4105'),
+      LEARNING_URL: addressSetting('http://127.0.0.1:4106'),
+      SERVICE_SECRET: secretSetting('the secret services show each other'),
       DEMO_ACCOUNTS: z.optional(z.string()),
       LICENSE_KEEP_DAYS: z._default(z.string().check(z.regex(/^\d{1,4}$/, 'must be a number of days')), '30'),
       LICENSE_PURGE: z._default(z.enum(['on', 'dry-run']), 'on'),
       TURNSTILE_SECRET: z.optional(z.string()),
       TURNSTILE_SITE_KEY: z._default(z.string(), ''),
       TURNSTILE_HOSTNAME: z._default(z.string(), ''),
-      TURNSTILE_URL: z._default(z.url('must be an address'), SITEVERIFY),
+      TURNSTILE_URL: addressSetting(SITEVERIFY),
     })
     .check(neededWithTurnstile('TURNSTILE_SITE_KEY'), neededWithTurnstile('TURNSTILE_HOSTNAME')),
   z.transform((env): IdentitySettings => ({

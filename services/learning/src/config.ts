@@ -1,6 +1,8 @@
 import {
+  addressSetting,
   identityEnv,
   loadConfig,
+  secretSetting,
   serviceEnv,
   type IdentityAccess,
   type ServiceConfig,
@@ -8,7 +10,6 @@ import {
 import * as z from 'zod/mini';
 
 const DEFAULT_PORT = 4106;
-const SHORTEST_SECRET = 32;
 
 /** What only this service needs to know. */
 export interface LearningSettings extends IdentityAccess {
@@ -26,18 +27,14 @@ export interface LearningSettings extends IdentityAccess {
 
 export type LearningConfig = ServiceConfig & LearningSettings;
 
-const address = (fallback: string) => z._default(z.url('must be an address'), fallback);
-
 const settingsEnv = z.pipe(
   z.object({
-    CATALOG_URL: address('http://127.0.0.1:4101'),
-    MEDIA_URL: address('http://127.0.0.1:4104'),
-    MESSAGING_URL: address('http://127.0.0.1:4103'),
-    COMMERCE_URL: address('http://127.0.0.1:4105'),
+    CATALOG_URL: addressSetting('http://127.0.0.1:4101'),
+    MEDIA_URL: addressSetting('http://127.0.0.1:4104'),
+    MESSAGING_URL: addressSetting('http://127.0.0.1:4103'),
+    COMMERCE_URL: addressSetting('http://127.0.0.1:4105'),
     PUBLIC_URL: z.url('must be the address of the site, such as https://lectern.example'),
-    LEARNING_SECRET: z
-      .string({ error: 'is required: the secret that jobs are sealed with' })
-      .check(z.minLength(SHORTEST_SECRET, `needs at least ${SHORTEST_SECRET} characters`)),
+    LEARNING_SECRET: secretSetting('the secret that jobs are sealed with'),
     DEVICES_OF_KIND: z._default(z.string().check(z.regex(/^\d{1,2}$/, 'must be a number from 0 to 99')), '2'),
   }),
   z.transform((env): Omit<LearningSettings, keyof IdentityAccess> => ({

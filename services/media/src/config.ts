@@ -1,7 +1,9 @@
 import {
+  addressSetting,
   identityEnv,
   loadConfig,
   objectsEnv,
+  secretSetting,
   serviceEnv,
   type IdentityAccess,
   type ObjectStoreSettings,
@@ -10,7 +12,6 @@ import {
 import * as z from 'zod/mini';
 
 const DEFAULT_PORT = 4104;
-const SHORTEST_SECRET = 32;
 
 /** The settings of this service alone. */
 export interface MediaSettings extends IdentityAccess {
@@ -26,15 +27,11 @@ export interface MediaSettings extends IdentityAccess {
 
 export type MediaConfig = ServiceConfig & MediaSettings;
 
-const address = (fallback: string) => z._default(z.url('must be an address'), fallback);
-
 const settingsEnv = z.pipe(
   z.object({
-    CATALOG_URL: address('http://127.0.0.1:4101'),
-    COMMERCE_URL: address('http://127.0.0.1:4105'),
-    MEDIA_SECRET: z
-      .string({ error: 'is required: the secret that playbacks are signed with' })
-      .check(z.minLength(SHORTEST_SECRET, `needs at least ${SHORTEST_SECRET} characters`)),
+    CATALOG_URL: addressSetting('http://127.0.0.1:4101'),
+    COMMERCE_URL: addressSetting('http://127.0.0.1:4105'),
+    MEDIA_SECRET: secretSetting('the secret that playbacks are signed with'),
     OBJECTS_URL: z.url('is required: the address of the object store that keeps films'),
     MEDIA_DIR: z.string({ error: 'is required: the folder that holds the files of pictures' }),
   }),

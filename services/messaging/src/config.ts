@@ -2,6 +2,7 @@ import {
   identityEnv,
   loadConfig,
   objectsEnv,
+  secretSetting,
   serviceEnv,
   type IdentityAccess,
   type ObjectStoreSettings,
@@ -10,7 +11,6 @@ import {
 import * as z from 'zod/mini';
 
 const DEFAULT_PORT = 4103;
-const SHORTEST_SECRET = 32;
 
 /** The settings of this service alone. */
 export interface MessagingSettings extends IdentityAccess {
@@ -43,9 +43,7 @@ const settingsEnv = z.pipe(
     PUBLIC_URL: z
       .string({ error: 'is required: the address of the site, for links in mails' })
       .check(z.refine(isSite, 'must be an address such as https://lectern.example')),
-    MESSAGING_SECRET: z
-      .string({ error: 'is required: the secret every key of the service is derived from' })
-      .check(z.minLength(SHORTEST_SECRET, `needs at least ${SHORTEST_SECRET} characters`)),
+    MESSAGING_SECRET: secretSetting('the secret every key of the service is derived from'),
   }),
   z.transform((env) => ({
     smtpUrl: env.SMTP_URL,

@@ -5,6 +5,7 @@ import {
   identityEnv,
   loadConfig,
   objectsEnv,
+  secretSetting,
   serviceEnv,
   type IdentityAccess,
   type ObjectStoreSettings,
@@ -13,7 +14,6 @@ import {
 import * as z from 'zod/mini';
 
 const DEFAULT_PORT = 4107;
-const SHORTEST_SECRET = 32;
 /** As long as edges keep the files of a release for tabs that still ask for them, and a month more to go back. */
 const ARCHIVE_DAYS = 60;
 
@@ -97,9 +97,7 @@ const settingsEnv = z.pipe(
       .string({ error: "is required: the path of dist/renderer/gate.mjs in the shell's build" })
       .check(z.refine((path) => existsSync(path), 'must be a file that is there')),
     RELEASE_EDGE_DIGEST: digest,
-    RELEASES_SECRET: z
-      .string({ error: 'is required: the secret that seals jobs' })
-      .check(z.minLength(SHORTEST_SECRET, `needs at least ${SHORTEST_SECRET} characters`)),
+    RELEASES_SECRET: secretSetting('the secret that seals jobs'),
     RELEASE_ARCHIVE_DAYS: z._default(
       z.pipe(
         z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'must be a number of days from 1 to 9999')),

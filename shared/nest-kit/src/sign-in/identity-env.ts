@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-
-const SHORTEST_SECRET = 32;
+import { addressSetting, secretSetting } from '../config/setting-fields.ts';
 
 /** The settings with which a service asks identity who is signed in. */
 export interface IdentityAccess {
@@ -13,10 +12,8 @@ export interface IdentityAccess {
 /** Reads IDENTITY_URL and SERVICE_SECRET, for the settings of a service that has `SignInModule`. */
 export const identityEnv = z.pipe(
   z.object({
-    IDENTITY_URL: z._default(z.url('must be an address'), 'http://127.0.0.1:4102'),
-    SERVICE_SECRET: z
-      .string({ error: 'is required: the secret services show each other' })
-      .check(z.minLength(SHORTEST_SECRET, `needs at least ${SHORTEST_SECRET} characters`)),
+    IDENTITY_URL: addressSetting('http://127.0.0.1:4102'),
+    SERVICE_SECRET: secretSetting('the secret services show each other'),
   }),
   z.transform((env): IdentityAccess => ({
     identityUrl: env.IDENTITY_URL.replace(/\/+$/, ''),
