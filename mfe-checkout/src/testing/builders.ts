@@ -1,5 +1,6 @@
 import type { OrderSummary, Price, Receipt, RefundPreview } from '@lectern/contracts-commerce';
 import type { Checkout, Order } from '../features/order/checkout.api.ts';
+import { sampleCheckout } from '../features/order/sample-checkout.ts';
 
 export const price = (currency: 'KRW' | 'USD', list: number, off = 0): Price => ({
   currency,
@@ -16,38 +17,26 @@ export const price = (currency: 'KRW' | 'USD', list: number, off = 0): Price => 
 const quote = { rate: 1_400, asOf: '2026-11-22T00:00:00.000Z', source: 'table' };
 
 export function checkout(change: Partial<Checkout> = {}): Checkout {
+  const sample = sampleCheckout(new Date(quote.asOf));
   return {
+    ...sample,
     product: {
+      ...sample.product,
       id: 'course-1',
-      kind: 'course',
       title_ko: '입문 보툴리눔 톡신',
       title_en: 'Botulinum toxin for beginners',
       instructor_ko: '한서연',
       instructor_en: 'Seoyeon Han',
       lectureCount: 6,
-      category: 'botox',
-      isLive: false,
-      liveStartsAt: null,
-      courses: [],
     },
     prices: { KRW: price('KRW', 198_000), USD: price('USD', 14_143) },
     quote,
-    methods: (['domestic', 'paypal', 'overseas_krw'] as const).map((method) => ({
-      method,
-      isAvailable: true,
-      problem: null,
-    })),
-    code: null,
-    owned: null,
-    inProgressOrderId: null,
-    refund: { rule: 'vod-unstarted', fullUntil: null },
     widget: {
       scriptUrl: 'http://127.0.0.1:8027/v2/standard',
       clientKeys: { KRW: 'test_gck_krw', USD: 'test_gck_usd' },
       customerKey: 'customer-1',
       variantKeys: { domestic: 'DEFAULT', paypal: 'PAYPAL', overseas_krw: 'OVERSEAS' },
     },
-    minimumMinor: { KRW: 100, USD: 100 },
     ...change,
   };
 }

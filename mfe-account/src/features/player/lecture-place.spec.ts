@@ -1,41 +1,13 @@
 import { lectureToOpen, neighboursOf, type OutlineLecture } from './lecture-place.ts';
-import type { Progress } from './player.api.ts';
+import { courseProgress, lectureProgress } from '../../testing/player-builders.ts';
 
-const lecture = (lectureId: string, change: Partial<OutlineLecture> = {}): OutlineLecture => ({
-  lectureId,
-  position: 1,
-  title_ko: lectureId,
-  title_en: lectureId,
-  type: '2d',
-  is_preview: false,
-  duration: 600,
-  thumbnail: null,
-  state: 'new',
-  percentage: 0,
-  watchedSeconds: 0,
-  positionSeconds: 0,
-  updated_at: null,
-  ...change,
-});
+const progress = (lectures: OutlineLecture[], continueLectureId: string | null = null) =>
+  courseProgress({ lectures, continueLectureId });
 
-const progress = (lectures: OutlineLecture[], continueLectureId: string | null = null): Progress => ({
-  percentage: 0,
-  curriculumId: 'c-1',
-  title_ko: '강의',
-  title_en: 'Course',
-  instructor_ko: '김',
-  instructor_en: 'Kim',
-  hasAccess: true,
-  accessEndsAt: null,
-  completed: false,
-  continueLectureId,
-  lectures,
-});
-
-const a = lecture('a', { state: 'completed' });
-const live = lecture('live', { type: 'live' });
-const b = lecture('b');
-const c = lecture('c', { type: '360' });
+const a = lectureProgress('a', { state: 'completed' });
+const live = lectureProgress('live', { type: 'live' });
+const b = lectureProgress('b');
+const c = lectureProgress('c', { type: '360' });
 
 describe('lectureToOpen', () => {
   it('goes on with the one played last, else with the first unfinished', () => {
