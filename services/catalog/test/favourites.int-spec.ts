@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await catalog.stop();
-  identity.stop();
+  await identity.stop();
 });
 
 const ownSite = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };

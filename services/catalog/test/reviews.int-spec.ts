@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await catalog.stop();
-  identity.stop();
-  learning.stop();
+  await identity.stop();
+  await learning.stop();
 });
 
 let courses = 0;

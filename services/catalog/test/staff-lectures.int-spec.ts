@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await catalog.stop();
-  identity.stop();
+  await identity.stop();
 });
 
 const TIMES = { startsAt: '2026-12-24T01:00:00.000Z', endsAt: '2026-12-24T02:30:00.000Z' };

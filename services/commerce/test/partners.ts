@@ -1,11 +1,8 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
 import { findProducts, type Product } from '@lectern/contracts-catalog';
 import { findSession, type BodyInput, type SignedInPerson } from '@lectern/contracts-core';
 import { findPersonCard } from '@lectern/contracts-identity';
 import { sendMail } from '@lectern/contracts-messaging';
+import { playService } from '@lectern/testing/node';
 
 /** The services that commerce asks, as far as it does: catalogue, identity and messaging at one address. */
 export async function startPartners() {
@@ -17,7 +14,7 @@ export async function startPartners() {
     isCatalogAway: false,
     isMessagingAway: false,
   };
-  const answer = (url: string | undefined, body: Record<string, unknown>): unknown => {
+  const answer = (url: string, body: Record<string, unknown>): object | undefined => {
     switch (url) {
       case findProducts.path: {
         if (state.isCatalogAway) return undefined;
@@ -41,24 +38,8 @@ export async function startPartners() {
         return undefined;
     }
   };
-  const server = createServer((request, response) => {
-    void json(request).then((body) => {
-      const found = state.isAway ? undefined : answer(request.url, Object(body));
-      response.writeHead(found === undefined ? 500 : 200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(found ?? {}));
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    state,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
-  };
+  const played = await playService(({ url, body }) => (state.isAway ? undefined : answer(url, body)));
+  return { ...played, state };
 }
 
 /** A course for 100,000 won without anything special. */

@@ -1,4 +1,4 @@
-import { until } from '@lectern/testing/node';
+import { setClock, until } from '@lectern/testing/node';
 import { buyer, startTestCommerce, type TestCommerce } from './start-test-commerce.ts';
 import { stepsOf } from './money-steps.ts';
 
@@ -18,23 +18,6 @@ afterEach(async () => {
   expect(await commerce.broken()).toEqual([]);
 });
 
-/** The clock of the service's process alone: the database and the provider keep theirs. */
-const setClock = (minutes: number) =>
-  jest.useFakeTimers({
-    now: Date.now() + minutes * MINUTE,
-    doNotFake: [
-      'hrtime',
-      'nextTick',
-      'performance',
-      'queueMicrotask',
-      'setImmediate',
-      'clearImmediate',
-      'setInterval',
-      'clearInterval',
-      'setTimeout',
-      'clearTimeout',
-    ],
-  });
 const sweeps = async () => {
   const rows = await commerce.postgres.query(
     `select 1 from commerce_jobs.job where name = 'sweep-payments' and state = 'completed'`,
@@ -44,7 +27,7 @@ const sweeps = async () => {
 
 describe.each([-10, 10])('row 30: a process whose clock is %i minutes wrong', (minutes) => {
   beforeAll(async () => {
-    setClock(minutes);
+    setClock(Date.now() + minutes * MINUTE);
     await commerce.restart();
   });
   afterAll(async () => {

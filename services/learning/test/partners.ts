@@ -1,7 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
 import {
   findCourses,
   listScheduledCourses,
@@ -18,6 +14,7 @@ import { findSession, type SignedInPerson } from '@lectern/contracts-core';
 import { findPersonCard } from '@lectern/contracts-identity';
 import { sendMail } from '@lectern/contracts-messaging';
 import { openPlayback, type Playback, type PlaybackRefusal } from '@lectern/contracts-media';
+import { playService } from '@lectern/testing/node';
 
 /** The services that learning asks, as far as it does, at one address. */
 export async function startPartners() {
@@ -38,7 +35,7 @@ export async function startPartners() {
   };
   const active = (userId: unknown) =>
     (state.enrolments.get(String(userId)) ?? []).filter(({ endsAt }) => Date.parse(endsAt) > Date.now());
-  const answer = (url: string | undefined, body: Record<string, unknown>): unknown => {
+  const answer = (url: string, body: Record<string, unknown>): object | undefined => {
     switch (url) {
       case findCourses.path:
         return { courses: (body['ids'] as string[]).flatMap((id) => state.courses.get(id) ?? []) };
@@ -89,24 +86,8 @@ export async function startPartners() {
         return undefined;
     }
   };
-  const server = createServer((request, response) => {
-    void json(request).then((body) => {
-      const found = answer(request.url, Object(body));
-      response.writeHead(found === undefined ? 500 : 200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(found ?? {}));
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    state,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
-  };
+  const played = await playService(({ url, body }) => answer(url, body));
+  return { ...played, state };
 }
 
 const playbackOf = (

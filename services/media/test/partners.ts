@@ -1,11 +1,8 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
 import { findLectures, type LectureFacts } from '@lectern/contracts-catalog';
 import { beginLecture, checkEnrolments } from '@lectern/contracts-commerce';
 import { findSession, SERVICE_SECRET_HEADER, type SignedInPerson } from '@lectern/contracts-core';
 import { findUploader } from '@lectern/contracts-identity';
+import { playService } from '@lectern/testing/node';
 
 /** What media asks of identity, catalog and commerce, at one address. Upload tokens are `token-of-<person>`. */
 export async function startPartners(secret: string) {
@@ -21,7 +18,7 @@ export async function startPartners(secret: string) {
     /** What commerce was told has started. */
     begun: [] as string[],
   };
-  const answer = (url: string | undefined, body: Record<string, string>): unknown => {
+  const answer = (url: string, body: Record<string, string>): object | undefined => {
     const { userId = '', curriculumId = '' } = body;
     const enrolled = (course: string) => state.enrolments.has(`${userId} ${course}`);
     switch (url) {
@@ -49,25 +46,11 @@ export async function startPartners(secret: string) {
         return undefined;
     }
   };
-  const server = createServer((request, response) => {
-    void json(request).then((body) => {
-      const isRight = request.headers[SERVICE_SECRET_HEADER] === secret && !state.isDown;
-      const found = isRight ? answer(request.url, Object(body)) : undefined;
-      response.writeHead(found === undefined ? 503 : 200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(found ?? {}));
-    });
+  const played = await playService(({ url, body, headers }) => {
+    const isRight = headers[SERVICE_SECRET_HEADER] === secret && !state.isDown;
+    return isRight ? answer(url, body as Record<string, string>) : undefined;
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    state,
-    stop: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
-  };
+  return { ...played, state };
 }
 
 const END = '2099-01-01T00:00:00.000Z';

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
   closeFreshStep,
   findSession,
@@ -7,6 +5,7 @@ import {
   type SignedInPerson,
   type StaffRole,
 } from '@lectern/contracts-core';
+import { playService } from '@lectern/testing/node';
 
 export const SERVICE_SECRET = 'what services show each other in tests';
 
@@ -24,29 +23,14 @@ export async function startFakeIdentity() {
   const sessions = new Map<string, SignedInPerson>();
   /** Sessions that are asked for another code before their next act that needs a fresh one. */
   const closed: string[] = [];
-  const server = createServer((request, response) => {
-    let body = '';
-    request.setEncoding('utf8').on('data', (part: string) => (body += part));
-    request.on('end', () => {
-      const isOurs = request.headers[SERVICE_SECRET_HEADER] === SERVICE_SECRET;
-      const { secret, sessionId } = isOurs ? Object(JSON.parse(body)) : {};
-      const answers: Record<string, () => object> = {
-        [findSession.path]: () => ({ person: sessions.get(String(secret)) ?? null }),
-        [closeFreshStep.path]: () => ({ success: closed.push(String(sessionId)) > 0 }),
-      };
-      const answer = isOurs ? answers[request.url ?? '']?.() : undefined;
-      response.writeHead(answer ? 200 : 403, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(answer ?? {}));
-    });
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
+  const played = await playService(({ url, body: { secret, sessionId }, headers }) => {
+    if (headers[SERVICE_SECRET_HEADER] !== SERVICE_SECRET) return undefined;
+    if (url === closeFreshStep.path) return { success: closed.push(String(sessionId)) > 0 };
+    return url === findSession.path ? { person: sessions.get(String(secret)) ?? null } : undefined;
+  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...played,
     sessions,
     closed,
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
-    },
   };
 }

@@ -138,7 +138,7 @@ export async function startTestReleases(settings: Partial<ReleasesConfig> = {}) 
     live: async (after = 0) => send('GET', `/api/releases/live?after=${after}`, EDGE),
     stop: async () => {
       await service.close();
-      identity.stop();
+      await identity.stop();
       await objects.stop();
       await postgres.drop();
     },

@@ -1,4 +1,4 @@
-import { setClock } from '../set-clock.ts';
+import { setClock } from '@lectern/testing/node';
 import {
   askForCode,
   logIn,
