@@ -23,7 +23,7 @@ const day = (shift: number) => new Date(Date.now() + KST + shift * 86_400_000).t
 /** The match of the morning after today, whose last day is today. */
 const match = async () => {
   const before = (await reportOfToday())?.['ranAt'];
-  await commerce.runJob('match-payments', { today: day(1) });
+  await commerce.addJob('match-payments', { today: day(1) });
   await until(async () => (await reportOfToday())?.['ranAt'] !== before);
   return reportOfToday();
 };

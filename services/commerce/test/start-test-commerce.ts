@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { SignedInPerson, StaffRole } from '@lectern/contracts-core';
 import { ensureServiceDatabase, SESSION_COOKIE } from '@lectern/nest-kit';
+import { addJob, migratedTemplate } from '@lectern/nest-kit/testing';
 import { startTestPostgres } from '@lectern/testing/node';
+import { commerceDatabase } from '../database.ts';
 import type { CommerceConfig } from '../src/main.ts';
 import { startCommerce } from '../src/main.ts';
 import { course, startPartners } from './partners.ts';
@@ -17,7 +19,7 @@ export interface Answer {
 
 /** Commerce on a fresh database, with the simulated payment provider and the other services played. */
 export async function startTestCommerce(settings: Partial<CommerceConfig> = {}) {
-  const postgres = await startTestPostgres();
+  const postgres = await startTestPostgres(await migratedTemplate('commerce', commerceDatabase));
   const databaseUrl = await ensureServiceDatabase(postgres.adminUrl, { service: 'commerce', password: 'pw' });
   const [partners, toss] = await Promise.all([startPartners(), startToss()]);
   const config: CommerceConfig = {
@@ -84,18 +86,9 @@ export async function startTestCommerce(settings: Partial<CommerceConfig> = {}) 
       return service.url;
     },
     /** Runs everything that is due now. */
-    sweep: async () => {
-      await postgres.query(
-        `insert into commerce_jobs.job (name, data) values ('sweep-payments', '{"data":{"slot":0}}')`,
-      );
-    },
+    sweep: () => addJob(postgres.query, 'commerce', 'sweep-payments', { slot: 0 }),
     /** Has a job run now. */
-    runJob: async (name: string, data: unknown) => {
-      await postgres.query('insert into commerce_jobs.job (name, data) values ($1, $2)', [
-        name,
-        JSON.stringify({ data }),
-      ]);
-    },
+    addJob: (name: string, data: object) => addJob(postgres.query, 'commerce', name, data),
     /** Moves the clock of every rule, the provider's too. */
     advance: async (seconds: number) => {
       const [row] = await postgres.query<{ shift: string }>(

@@ -1,7 +1,7 @@
 import type { BotCheckedAction } from '@lectern/contracts-core';
 import { createDataSource, ensureServiceDatabase } from '@lectern/nest-kit';
-import { jobKeyOf, migratedTemplate, openJob, type JobEnvelope } from '@lectern/nest-kit/testing';
-import { startTestPostgres } from '@lectern/testing/node';
+import { addJob, jobKeyOf, migratedTemplate, openJob, type JobEnvelope } from '@lectern/nest-kit/testing';
+import { startTestPostgres, until } from '@lectern/testing/node';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { identityDatabase } from '../database.ts';
@@ -72,6 +72,14 @@ export async function startTestIdentity(settings: Partial<IdentityConfig> = {}) 
     url: service.url,
     databaseUrl,
     query,
+    /** Has a job of this kind done; resolves when it is. */
+    runJob: async (name: string): Promise<void> => {
+      const id = await addJob(postgres.query, 'identity', name);
+      const done = `select 1 from identity_jobs.job where id = $1 and state = 'completed'`;
+      await until(async () => (await postgres.query(done, [id])).length === 1);
+    },
+    /** Has a job run now. */
+    addJob: (name: string, data: object = {}) => addJob(postgres.query, 'identity', name, data),
     /** As `query`, as the administrator. */
     admin: postgres.query,
     /** A browser of its own, at an address of its own unless told. */

@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { collectPerson, erasePerson } from '@lectern/contracts-core';
-import { documentJpeg, startTestObjects, type TestObjects } from '@lectern/nest-kit/testing';
+import { documentJpeg } from '@lectern/nest-kit/testing';
 import { until } from '@lectern/testing/node';
-import { startTestMessaging, type TestMessaging } from './start-test-messaging.ts';
-import { person, supportOf } from './support-people.ts';
+import { person, startTestSupport, type TestSupport } from './support-people.ts';
 
 jest.setTimeout(60_000);
 
-let messaging: TestMessaging;
-let objects: TestObjects;
-let support: ReturnType<typeof supportOf>;
-beforeAll(async () => {
-  objects = await startTestObjects();
-  messaging = await startTestMessaging({ objects: objects.settings });
-  support = supportOf(messaging, objects);
-});
-afterAll(async () => {
-  await messaging.stop();
-  await objects.stop();
-});
+let messaging: TestSupport['messaging'];
+let support: TestSupport['support'];
+let objects: TestSupport['objects'];
+let stop: TestSupport['stop'];
+beforeAll(async () => ({ messaging, support, objects, stop } = await startTestSupport()));
+afterAll(() => stop());
 
 const EMAIL = 'leaving@example.com';
 const PSEUDONYM = `deleted-${randomUUID()}`;

@@ -1,7 +1,4 @@
 import { fork } from 'node:child_process';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import {
@@ -20,8 +17,8 @@ import {
   SESSION_COOKIE,
   type ObjectStoreSettings,
 } from '@lectern/nest-kit';
-import { migratedTemplate } from '@lectern/nest-kit/testing';
-import { startTestPostgres } from '@lectern/testing/node';
+import { addJob, migratedTemplate } from '@lectern/nest-kit/testing';
+import { AnswerWith, playService, startTestPostgres } from '@lectern/testing/node';
 import { messagingDatabase } from '../database.ts';
 import { PassesRepository } from '../src/contact/uploads/passes.repository.ts';
 import { startMessaging } from '../src/main.ts';
@@ -99,9 +96,7 @@ export async function startTestMessaging(settings: { objects?: ObjectStoreSettin
       });
       await new PassesRepository(new Database(await dataSource.initialize())).sweepPasses();
       await dataSource.destroy();
-      await postgres.query(
-        `insert into messaging_jobs.job (name, data) values ('remove-objects', '{"data":{}}')`,
-      );
+      await addJob(postgres.query, 'messaging', 'remove-objects');
     },
     /** A browser's request: with the cookie of the signed-in person, from a new address unless told otherwise. */
     ask: async (
@@ -153,35 +148,17 @@ export const solved = (): string => `solved-${(solutions += 1)}`;
 async function startFakeIdentity() {
   const state = { isAway: false, asked: [] as unknown[], sessions: new Map<string, SignedInPerson>() };
   const spent = new Set<string>();
-  const server = createServer((request, response) => {
-    void json(request).then((body) => {
-      if (request.url === findSession.path) {
-        const person = state.sessions.get(Object(body).secret) ?? null;
-        response.writeHead(state.isAway ? 500 : 200, { 'content-type': 'application/json' });
-        response.end(JSON.stringify({ person }));
-        return;
-      }
-      state.asked.push(body);
-      const { token } = Object(body) as { token: string };
-      const isOurs = request.url === passBotCheck.path && request.headers[SERVICE_SECRET_HEADER] === SECRET;
-      const isGood = token.startsWith('solved-') && !spent.has(token);
-      spent.add(token);
-      const { code, message, status } = BOT_CHECK_ERRORS.CAPTCHA_FAILED;
-      response.writeHead(!isOurs || state.isAway ? 500 : isGood ? 200 : status, {
-        'content-type': 'application/json',
-      });
-      response.end(JSON.stringify(isGood ? { success: true } : { error: code, message, traceId: 't' }));
-    });
+  const played = await playService(({ url, body, headers }) => {
+    if (url === findSession.path)
+      return state.isAway ? undefined : { person: state.sessions.get(String(body['secret'])) ?? null };
+    state.asked.push(body);
+    const token = String(body['token']);
+    const isOurs = url === passBotCheck.path && headers[SERVICE_SECRET_HEADER] === SECRET;
+    const isGood = token.startsWith('solved-') && !spent.has(token);
+    spent.add(token);
+    if (!isOurs || state.isAway) return undefined;
+    const { code, message, status } = BOT_CHECK_ERRORS.CAPTCHA_FAILED;
+    return isGood ? { success: true } : new AnswerWith(status, { error: code, message, traceId: 't' });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    state,
-    stop: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
-  };
+  return { ...played, state };
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Role, SignedInPerson } from '@lectern/contracts-core';
 import { askFileUpload, askUploadPass, checkFileUpload, sendContact } from '@lectern/contracts-messaging';
-import type { TestObjects } from '@lectern/nest-kit/testing';
+import { startTestObjects, type TestObjects } from '@lectern/nest-kit/testing';
 import { until } from '@lectern/testing/node';
 import type * as z from 'zod/mini';
-import { solved, type TestMessaging } from './start-test-messaging.ts';
+import { solved, startTestMessaging, type TestMessaging } from './start-test-messaging.ts';
 
 /** A signed-in person with a session of their own. */
 export const person = (...roles: z.infer<typeof Role>[]): SignedInPerson => ({
@@ -29,6 +29,18 @@ export const newAddress = (): string => {
   addresses += 1;
   return `198.18.${Math.floor(addresses / 250)}.${addresses % 250}`;
 };
+
+/** Messaging with an object store for the files beside tickets, and what people do with it. */
+export async function startTestSupport() {
+  const objects = await startTestObjects();
+  const messaging = await startTestMessaging({ objects: objects.settings });
+  const stop = async (): Promise<void> => {
+    await messaging.stop();
+    await objects.stop();
+  };
+  return { objects, messaging, support: supportOf(messaging, objects), stop };
+}
+export type TestSupport = Awaited<ReturnType<typeof startTestSupport>>;
 
 /** What people do with tickets, by the calls of the pages. */
 export function supportOf(messaging: TestMessaging, objects?: TestObjects) {

@@ -1,23 +1,15 @@
 import { endpointsIn, STAFF_ROLES } from '@lectern/contracts-core';
 import * as contracts from '@lectern/contracts-messaging';
-import { documentJpeg, documentPdf, startTestObjects, type TestObjects } from '@lectern/nest-kit/testing';
-import { startTestMessaging, type TestMessaging } from './start-test-messaging.ts';
-import { person, question, supportOf } from './support-people.ts';
+import { documentJpeg, documentPdf } from '@lectern/nest-kit/testing';
+import { person, question, startTestSupport, type TestSupport } from './support-people.ts';
 
 jest.setTimeout(90_000);
 
-let messaging: TestMessaging;
-let objects: TestObjects;
-let support: ReturnType<typeof supportOf>;
-beforeAll(async () => {
-  objects = await startTestObjects();
-  messaging = await startTestMessaging({ objects: objects.settings });
-  support = supportOf(messaging, objects);
-});
-afterAll(async () => {
-  await messaging.stop();
-  await objects.stop();
-});
+let messaging: TestSupport['messaging'];
+let support: TestSupport['support'];
+let stop: TestSupport['stop'];
+beforeAll(async () => ({ messaging, support, stop } = await startTestSupport()));
+afterAll(() => stop());
 
 const agent = person('viewer');
 const staff = (method: string, path: string, body?: unknown, as = agent) =>

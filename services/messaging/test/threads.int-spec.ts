@@ -1,22 +1,14 @@
 import { SUPPORT_LIMITS } from '@lectern/contracts-messaging';
-import { documentJpeg, startTestObjects, type TestObjects } from '@lectern/nest-kit/testing';
-import { startTestMessaging, type TestMessaging } from './start-test-messaging.ts';
-import { newAddress, person, question, supportOf } from './support-people.ts';
+import { documentJpeg } from '@lectern/nest-kit/testing';
+import { newAddress, person, question, startTestSupport, type TestSupport } from './support-people.ts';
 
 jest.setTimeout(90_000);
 
-let messaging: TestMessaging;
-let objects: TestObjects;
-let support: ReturnType<typeof supportOf>;
-beforeAll(async () => {
-  objects = await startTestObjects();
-  messaging = await startTestMessaging({ objects: objects.settings });
-  support = supportOf(messaging, objects);
-});
-afterAll(async () => {
-  await messaging.stop();
-  await objects.stop();
-});
+let messaging: TestSupport['messaging'];
+let support: TestSupport['support'];
+let stop: TestSupport['stop'];
+beforeAll(async () => ({ messaging, support, stop } = await startTestSupport()));
+afterAll(() => stop());
 
 const REPLY = '카드사에 확인해 보니 두 번 승인되었다고 해요.';
 const byLink = (link: string, address = newAddress()) =>

@@ -1,30 +1,17 @@
 import { DOCUMENT_LIMITS } from '@lectern/contracts-core';
 import { SUPPORT_LIMITS } from '@lectern/contracts-messaging';
-import {
-  documentJpeg,
-  documentPdf,
-  documentPng,
-  startTestObjects,
-  type TestObjects,
-} from '@lectern/nest-kit/testing';
+import { documentJpeg, documentPdf, documentPng } from '@lectern/nest-kit/testing';
 import { until } from '@lectern/testing/node';
-import { startTestMessaging, type TestMessaging } from './start-test-messaging.ts';
-import { newAddress, supportOf } from './support-people.ts';
+import { newAddress, startTestSupport, type TestSupport } from './support-people.ts';
 
 jest.setTimeout(90_000);
 
-let messaging: TestMessaging;
-let objects: TestObjects;
-let support: ReturnType<typeof supportOf>;
-beforeAll(async () => {
-  objects = await startTestObjects();
-  messaging = await startTestMessaging({ objects: objects.settings });
-  support = supportOf(messaging, objects);
-});
-afterAll(async () => {
-  await messaging.stop();
-  await objects.stop();
-});
+let messaging: TestSupport['messaging'];
+let support: TestSupport['support'];
+let objects: TestSupport['objects'];
+let stop: TestSupport['stop'];
+beforeAll(async () => ({ messaging, support, objects, stop } = await startTestSupport()));
+afterAll(() => stop());
 
 const query = <Row extends Record<string, unknown>>(sql: string, values: unknown[] = []) =>
   messaging.postgres.query<Row>(sql, values);

@@ -15,6 +15,8 @@ const second = 1_000;
 const limitMs = 25 * 60 * second;
 const graceMs = 2 * second;
 const heartbeatMs = 30 * second;
+/** On two processors: tests of jobs and timers wait a third of their time, which another file can use. */
+const POSTGRES_WORKERS = 3;
 
 /**
  * Every stage of `npm test`, in its order. Tools that use one processor run beside each other; all others use every
@@ -28,7 +30,7 @@ export function testStages(run: Throwaway): readonly Wave[] {
   return [
     [[lint], [format, check]],
     [[{ name: 'types', run: () => one(run, 'types', nxCommand('typecheck')) }]],
-    [[{ name: 'unit', run: () => jest(run, 'unit', ['unit-node', 'unit-web'], {}) }]],
+    [[{ name: 'unit', run: () => jest(run, 'unit', ['unit-node', 'unit-web']) }]],
     [[{ name: 'postgres', run: () => postgres(run) }]],
     [[{ name: 'build', run: () => one(run, 'build', nxCommand('build')) }]],
     [[{ name: 'html', run: () => html(run, shared) }]],
@@ -56,14 +58,15 @@ async function checks(run: Throwaway): Promise<Counts> {
 }
 
 async function postgres(run: Throwaway): Promise<Counts> {
-  return jest(run, 'postgres', ['postgres'], { LECTERN_TEST_DATABASE_URL: await run.database('specs') });
+  const env = { LECTERN_TEST_DATABASE_URL: await run.database('specs') };
+  return jest(run, 'postgres', ['postgres'], { env, workers: POSTGRES_WORKERS });
 }
 
 async function jest(
   run: Throwaway,
   name: string,
   projects: string[],
-  env: Record<string, string>,
+  { env = {}, workers }: { env?: Record<string, string>; workers?: number } = {},
 ): Promise<Counts> {
   const report = join(run.logs, `${name}.json`);
   const args = [
@@ -73,6 +76,7 @@ async function jest(
     '--ci',
     '--json',
     `--outputFile=${report}`,
+    ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
     '--selectProjects',
     ...projects,
   ];

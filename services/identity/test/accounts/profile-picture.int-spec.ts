@@ -95,9 +95,7 @@ describe('what media is told late', () => {
     await choose(MINE);
     await until(() => Promise.resolve(kept.length === before + 1));
     await identity.query('update account set profile_image = $2 where id = $1', [userId, OTHER]);
-    await identity.query(`insert into identity_jobs.job (name, data) values ('keep-picture', $1)`, [
-      JSON.stringify({ data: { ownerId: userId, keep: MINE } }),
-    ]);
+    await identity.addJob('keep-picture', { ownerId: userId, keep: MINE });
     await until(() => Promise.resolve(kept.length === before + 2));
     expect(kept.at(-1)).toEqual({ ownerId: userId, keep: OTHER });
   });

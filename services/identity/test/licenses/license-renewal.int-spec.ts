@@ -1,5 +1,4 @@
 import { documentJpeg, startTestObjects, type TestObjects } from '@lectern/nest-kit/testing';
-import { until } from '@lectern/testing/node';
 import { personOf, waiting, type Person } from './license-people.ts';
 import { startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
 
@@ -48,15 +47,7 @@ async function decide(license: string, verdict: object): Promise<void> {
   if (status !== 200) throw new Error(JSON.stringify(body));
 }
 /** As the upkeep asks for it once a day in Korea. */
-async function endLicenses(): Promise<void> {
-  const [job] = await identity.query<{ id: string }>(
-    `insert into identity_jobs.job (name, data) values ('end-licenses', '{"data":{}}') returning id`,
-  );
-  const isDone = async () =>
-    (await identity.query(`select 1 from identity_jobs.job where id = $1 and state = 'completed'`, [job?.id]))
-      .length === 1;
-  await until(isDone);
-}
+const endLicenses = () => identity.runJob('end-licenses');
 const statusOf = async ({ browser }: Person) => (await browser.get('/api/users/license-status')).body;
 const isVerified = async ({ browser }: Person) =>
   (await browser.get('/api/auth/me')).body['license_verified'];

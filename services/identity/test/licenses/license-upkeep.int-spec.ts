@@ -1,7 +1,6 @@
 import { documentJpeg, documentPdf, startTestObjects, type TestObjects } from '@lectern/nest-kit/testing';
-import { until } from '@lectern/testing/node';
+import { setClock, until } from '@lectern/testing/node';
 import { personOf, waiting, type Person } from './license-people.ts';
-import { setClock } from '../set-clock.ts';
 import { startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
 
 jest.setTimeout(60_000);
@@ -33,26 +32,11 @@ async function decided(email: string, days: number, bytes?: Buffer): Promise<Per
   return { ...person, license };
 }
 /** As the upkeep asks for it once a day. */
-const tend = () => doJob('tend-licenses');
+const tend = () => identity.runJob('tend-licenses');
 /** As the upkeep asks for it once a day in Korea. */
-const endLicenses = () => doJob('end-licenses');
+const endLicenses = () => identity.runJob('end-licenses');
 /** Runs the job that deletes scheduled objects. */
-const sweep = () => doJob('remove-objects');
-
-/** Resolves when the job is done. */
-async function doJob(name: string): Promise<void> {
-  const [job] = await identity.query<{ id: string }>(
-    `insert into identity_jobs.job (name, data) values ($1, '{"data":{}}') returning id`,
-    [name],
-  );
-  await until(async () => {
-    const [row] = await identity.query<{ state: string }>(
-      'select state from identity_jobs.job where id = $1',
-      [job?.id],
-    );
-    return row?.state === 'completed';
-  });
-}
+const sweep = () => identity.runJob('remove-objects');
 const today = `(now() at time zone 'Asia/Seoul')::date`;
 /** About the end of a licence; the latest first. */
 const mailsOf = ({ email }: Person) =>
@@ -174,7 +158,7 @@ it('ends no licence whose mail cannot be asked for', async () => {
   await identity.admin(
     `alter table identity_audit.audit_entry add constraint no_record check (action <> 'license-expired') not valid`,
   );
-  await identity.query(`insert into identity_jobs.job (name, data) values ('end-licenses', '{"data":{}}')`);
+  await identity.addJob('end-licenses');
   await until(
     async () =>
       (

@@ -309,7 +309,7 @@ describe('row 55: what was not handed in', () => {
 
 /** Has the service remove what is due, as its upkeep does every few minutes. */
 async function sweep(): Promise<void> {
-  await identity.query(`insert into identity_jobs.job (name, data) values ('remove-objects', '{"data":{}}')`);
+  await identity.addJob('remove-objects');
   await until(
     async () => (await identity.query('select key from doomed_object where due_at <= now()')).length === 0,
   );

@@ -1,3 +1,4 @@
+export { addJob } from './add-job.ts';
 export { buildOpenApi } from '../openapi/build-openapi.ts';
 export {
   deepPng,

@@ -3,10 +3,13 @@ import { ensureServiceDatabase } from '../database/ensure-service-database.ts';
 import type { ServiceDatabase } from '../database/migration.ts';
 import { readSqlFiles } from '../database/read-sql-files.ts';
 import { runMigrations } from '../database/run-migrations.ts';
+import { JobStore } from '../jobs/job-store.ts';
+import { createLogger } from '../logging/logger.ts';
 
 /**
- * A service's up-to-date schema, to be copied into a test's database by `startTestPostgres` of `@lectern/testing/node`.
- * Its name changes with every statement, so that a server that outlives a run never lends an old schema.
+ * A service's up-to-date schema with the tables of its jobs, to be copied into a test's database by `startTestPostgres`
+ * of `@lectern/testing/node`. Its name changes with every statement, so that a server that outlives a run never lends an
+ * old schema.
  * @example const postgres = await startTestPostgres(await migratedTemplate('media', mediaDatabase));
  */
 export async function migratedTemplate(service: string, database: ServiceDatabase) {
@@ -18,6 +21,13 @@ export async function migratedTemplate(service: string, database: ServiceDatabas
     async fill(adminUrl: string): Promise<void> {
       const url = await ensureServiceDatabase(adminUrl, { service, password: 'pw' });
       await runMigrations({ url, service, ...database });
+      const jobs = new JobStore({
+        service,
+        databaseUrl: url,
+        logger: createLogger({ service, level: 'silent' }),
+      });
+      await jobs.startQueues([]);
+      await jobs.stopWorkers();
     },
   };
 }
