@@ -8,7 +8,7 @@ export const paths = {
   my: '/my',
   editProfile: '/my/edit-profile',
   certificates: '/my/certificates',
-  /** Where anybody checks a certificate. */
+  /** The public page that checks a certificate. */
   verify: (code: string): string => `/verify/${encodeURIComponent(code)}`,
   admin: '/admin',
   twoStep: '/my/two-step',

@@ -151,7 +151,7 @@ async function openKeeper(
 
 /**
  * Workers for a set. The first page of a worker loads and compiles all of its code, so long that calls to services run
- * out of time. That happens before anybody waits; a page that fails here will say so to its visitors.
+ * out of time. That happens before the first visitor waits; a page that fails here will say so to its visitors.
  */
 async function openPool(
   { origin, analyticsId, apiOrigins, workspaceDir, renderWorkers, renderTimeout }: EdgeConfig,

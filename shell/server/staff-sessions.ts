@@ -17,7 +17,7 @@ export type AskStaff = (
 /**
  * Asks identity with the visitor's own cookies. What it cannot answer counts as no: the page for visitors asks again from
  * the browser, and the services guard what the admin shows in any case.
- * @param origin Address of identity; without one nobody is staff.
+ * @param origin Address of identity; without one no visitor counts as staff.
  */
 export function staffSessions(origin: string | undefined, log: Pick<FastifyBaseLogger, 'warn'>): AskStaff {
   return async ({ headers: { cookie = '' }, ip, id }) => {

@@ -5,7 +5,7 @@ import { codeTo } from './mails.ts';
 import type { Person } from './people.ts';
 import { expect } from './test.ts';
 
-/** Somebody who has no account yet. */
+/** A person without an account. */
 export const newcomer = (): Omit<Person, 'userId'> => ({
   email: `newcomer-${randomUUID()}@example.com`,
   password: 'Tidal-Copper-48',

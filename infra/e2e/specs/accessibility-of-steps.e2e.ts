@@ -5,7 +5,7 @@ import { expect, test, type FaultLog } from '../harness/test.ts';
 
 /*
  * What login, sign-up and reset look like on the way: the journeys through them are specs of their own. Here the service
- * is answered for, so that a look at a step costs no mail and depends on nobody's account.
+ * is answered for, so that a look at a step costs no mail and depends on no account.
  */
 
 interface Step {

@@ -18,7 +18,7 @@ test('somebody signs up by mail, hands in a licence, and is let in once a review
 }, info) => {
   test.setTimeout(240_000);
   const person = newcomer();
-  // Two letters that nobody else in the queue has.
+  // Two letters that no other person in the queue has.
   const first = String.fromCodePoint(randomInt(0xac00, 0xd7a4), randomInt(0xac00, 0xd7a4));
   await test.step('signing up, with the code that was mailed', async () => {
     await page.goto('/ko/login/signup');
@@ -68,7 +68,7 @@ test('somebody signs up by mail, hands in a licence, and is let in once a review
   });
 });
 
-/** The queue is neither shown nor downloaded to somebody who is no staff. */
+/** The queue is neither shown nor downloaded to a person who is no staff. */
 async function expectNoQueue(page: Page): Promise<void> {
   const asked: string[] = [];
   page.on('request', (one) => asked.push(new URL(one.url()).pathname));

@@ -8,7 +8,7 @@ interface Kept {
 }
 
 /**
- * An address of our own to go to after signing in, or null. It may have been written by anybody who can link here, so
+ * An address of our own to go to after signing in, or null. Any site that links here may have written it, so
  * nothing counts that a browser could read as another site, and the login itself is no place to come back to.
  */
 export function ownPlace(address: unknown): string | null {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Moves the focus to what took the place of the control somebody pressed; left alone, it falls to the top of the page.
+ * Moves the focus to what took the place of the control that was pressed; left alone, it falls to the top of the page.
  * `isArrived` turns true when it does, or names what arrived where one thing after the other does. The element needs `tabIndex={-1}` unless it takes focus by itself.
  */
 export function useArrivalFocus<Element extends HTMLElement>(

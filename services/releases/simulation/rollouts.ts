@@ -25,7 +25,7 @@ function drawSite(random: () => number): SimulatedRollout {
   };
 }
 
-/** Rollouts of good releases that were rolled back all the same. */
+/** Rollouts of good releases that were rolled back by mistake. */
 export function countFalseAlarms(rollouts: number, seed: number): number {
   const random = seededRandom(seed);
   let alarms = 0;

@@ -48,7 +48,7 @@ async function sweep(objects = releases.objects.settings): Promise<void> {
   await service.removeOldArchives().finally(() => dataSource.destroy());
 }
 
-/** Everything so far happened this many days earlier; the log refuses this to everybody else. */
+/** Everything so far happened this many days earlier; the log refuses this to every role but the administrator. */
 const age = (days: number) =>
   releases.postgres.query(`
     set session_replication_role = replica;

@@ -94,7 +94,7 @@ export class LiveSets {
 
   /**
    * The set of visitors who are in no rollout, with another release of one remote. Opened at its first page; it ends when
-   * nobody asked for it for a while.
+   * no visitor asked for it for a while.
    * @throws {Error} when it cannot be opened.
    */
   async openTrial(release: InstalledRelease): Promise<LiveSet> {

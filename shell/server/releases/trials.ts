@@ -7,7 +7,7 @@ import type { ChosenSet } from './choose-set.ts';
 import type { LiveSet } from './live-sets.ts';
 import { isGoodTrial } from './signed-set.ts';
 
-/** The set with the release that who asks tries; undefined for everybody who tries none. */
+/** The set with the release that this visitor tries; undefined for a visitor who tries none. */
 export type FindTrial = (
   request: Pick<FastifyRequest, 'headers' | 'ip' | 'id'>,
 ) => Promise<LiveSet | undefined>;

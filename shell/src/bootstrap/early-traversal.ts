@@ -3,7 +3,7 @@ const FOLLOWED = 'lectern:history-followed';
 
 /**
  * Back and forward between entries of one document change the address and nothing else. Before the application runs,
- * for instance after a reload, nobody would draw the page of that address, so it is asked of the server.
+ * for instance after a reload, no router would draw the page of that address, so the browser loads it from the server.
  */
 export function watchEarlyTraversal(page: Pick<Window, 'location'> = window): void {
   const arrivedAt = addressOf(page.location);

@@ -4,7 +4,7 @@ import { waiting } from '../bootstrap/later.ts';
 const STORAGE_KEY = 'korean-letters';
 /** Any syllable of the file. */
 const SAMPLE = '가';
-/** Milliseconds after which a page that is never idle fetches the font all the same. */
+/** Milliseconds after which a page that is never idle fetches the font anyway. */
 const LONGEST_WAIT = 2_000;
 
 type View = Window & Pick<typeof globalThis, 'localStorage'>;

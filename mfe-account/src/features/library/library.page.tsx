@@ -41,7 +41,7 @@ export const page = definePage({
 
 const TABS = ['enrolled', 'teaching', 'devices', 'support'] as const;
 
-/** My page: what is learned, what is taught, where somebody is signed in, what they asked us, and their account. */
+/** My page: the courses a person learns and teaches, their devices, their questions to support, and their account. */
 function LibraryPage() {
   const t = useAccountText();
   const session = useSession();

@@ -16,7 +16,7 @@ export const page = definePage({
 });
 
 /**
- * Whether a certificate is genuine, for anybody who has its code. The browser asks, not the server that writes the
+ * Whether a certificate is genuine, for every visitor who has its code. The browser asks, not the server that writes the
  * page: so the limit counts the visitor's network, and no stored page outlives a revocation.
  */
 function VerifyPage() {

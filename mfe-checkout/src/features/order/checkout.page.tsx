@@ -91,7 +91,7 @@ function CheckoutPage() {
   );
 }
 
-/** On this machine the payments are played; nobody is charged. */
+/** On this machine the payments are simulated; no card is charged. */
 function LocalTestBanner() {
   const t = useCheckoutText();
   const isHere = useHydrated() && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname);

@@ -111,7 +111,7 @@ function confirmFailure(error: unknown, orderId: string): PurchaseOutcome {
   if (status === 409) return failed(code, { ...known, message });
   if (status === 400) return failed('BAD_REQUEST', { ...known, message });
   if (code === 'INVALID_RESPONSE' && status < 400) return failed('UNKNOWN_ERROR', known);
-  // The service may have gone on after its answer was lost: nobody is told to pay again.
+  // The service may have gone on after its answer was lost, so the page never tells the buyer to pay again.
   if (status === 429 || (status >= 500 && code !== 'TOSS_CONFIRM_FAILED'))
     return failed('STATUS_HTTP_ERROR', { ...known, code });
   const providerCode = detailOf(details, 'code') ?? code;

@@ -108,7 +108,7 @@ export interface Mismatch {
   readonly rate: { readonly rate: number; readonly asOf: string; readonly source: string } | null;
 }
 
-/** Reads the address of the failure page; anybody can write one, so only known words become ours. */
+/** Reads the address of the failure page; any site can link to one, so only known reasons get words of ours. */
 export function readFailure(params: URLSearchParams): FailureView {
   const text = (name: string): string => (params.get(name) ?? '').trim().slice(0, LONGEST);
   const reason = text('reason').toUpperCase();

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { SignedInPerson } from '@lectern/contracts-core';
 import { Database, ensureServiceDatabase, Jobs, SESSION_COOKIE, startService } from '@lectern/nest-kit';
+import { migratedTemplate } from '@lectern/nest-kit/testing';
 import { startTestPostgres } from '@lectern/testing/node';
 import { commerceDatabase } from '../../database.ts';
 import { CommerceModule } from '../../src/app.module.ts';
@@ -33,7 +34,7 @@ const FORGET = `
  * so that several run at once, each with its own clock and its own crashes.
  */
 export async function startLane() {
-  const postgres = await startTestPostgres();
+  const postgres = await startTestPostgres(await migratedTemplate('commerce', commerceDatabase));
   const databaseUrl = await ensureServiceDatabase(postgres.adminUrl, { service: 'commerce', password: 'pw' });
   const [partners, simulator] = await Promise.all([startPartners(), startSimulator()]);
   let isDown = false;
@@ -85,7 +86,7 @@ export async function startLane() {
         if (isDown) throw new CutOff();
         return work(...facts);
       };
-    // A process that died writes nothing more, whatever this one would go on to do.
+    // A process that died writes nothing more, so the database refuses what this one still sends.
     Object.assign(database, {
       query: unlessDown(query),
       runInTransaction: unlessDown(transaction),
@@ -133,7 +134,7 @@ export async function startLane() {
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
-    // A process that died answers nothing, whatever this one went on to say.
+    // A process that died answers nothing, so what this one still answers is dropped.
     return isDown ? undefined : { status, body: text === '' ? {} : JSON.parse(text) };
   };
   return {

@@ -3,7 +3,7 @@ import { TOSS_KEYS } from '../toss-provider.ts';
 
 export const SECRET = 'what services show each other in tests';
 
-/** Settings of a commerce whose limits nobody meets. */
+/** Settings of a commerce whose limits no sequence reaches. */
 export const modelConfig = (at: { databaseUrl: string; partners: string; toss: string }): CommerceConfig => ({
   port: 0,
   host: '127.0.0.1',

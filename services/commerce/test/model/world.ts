@@ -61,7 +61,7 @@ export function pick<T>(list: readonly T[], index: number): T {
   return found;
 }
 
-/** Orders that somebody was told are paid, or any while there is none: money goes back where it was taken. */
+/** Orders that a buyer was told are paid, or any while there is none: money goes back where it was taken. */
 export function soldOrders({ orders, told }: World): readonly KnownOrder[] {
   const paid = new Set(told.flatMap(({ orderId, what }) => (what === 'paid' ? [orderId] : [])));
   const sold = orders.filter(({ orderId }) => paid.has(orderId));

@@ -66,7 +66,7 @@ export class CertificatesService {
     return this.drawFile(await this.requireIssued(userId, curriculumId));
   }
 
-  /** @throws {DomainError} CERTIFICATE_NOT_FOUND for somebody else's as well; CERTIFICATE_REVOKED. */
+  /** @throws {DomainError} CERTIFICATE_NOT_FOUND for another person's as well; CERTIFICATE_REVOKED. */
   async fetchFile(userId: string, number: string): Promise<CertificateFile> {
     const row = await this.certificates.findByNumber(number);
     if (row?.userId !== userId) throw new DomainError(L.CERTIFICATE_NOT_FOUND);

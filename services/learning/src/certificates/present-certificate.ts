@@ -29,7 +29,7 @@ export const presentCertificate = (row: CertificateRow): Certificate => ({
   verifyCode: row.code,
 });
 
-/** What anybody with the code learns. */
+/** What every visitor with the code reads. */
 export const presentVerified = (row: CertificateRow): VerifiedCertificate => ({
   state: stateOf(row),
   certificate: {

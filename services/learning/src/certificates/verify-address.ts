@@ -2,7 +2,7 @@ import { SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { LearningSettings } from '../config.ts';
 
-/** Where anybody checks a certificate. */
+/** The public page that checks a certificate. */
 @Injectable()
 export class VerifyAddress {
   private readonly site: string;

@@ -51,7 +51,7 @@ interface Wanted {
   readonly size: number;
 }
 
-/** Every call names the owner: there are no notes of anybody else to it. */
+/** Every call names the owner and reaches the notes of that person only. */
 @Injectable()
 export class NotesRepository {
   constructor(private readonly database: Database) {}

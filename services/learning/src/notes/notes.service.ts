@@ -8,7 +8,7 @@ import { placeMsOf } from '../common/domain/course.ts';
 import { writeNotesFile } from './domain/notes-file.ts';
 import { NotesRepository, type NoteRow } from './notes.repository.ts';
 
-/** Notes of one person in one course: more than anybody writes by hand. */
+/** Notes of one person in one course: more than a person writes by hand. */
 const MOST = 2_000;
 
 /** What people write for themselves beside a lecture. */

@@ -73,7 +73,7 @@ export class QuestionsService {
     return this.showOwn(person, questionId);
   }
 
-  /** @throws {DomainError} QUESTION_NOT_FOUND for somebody else's as well. */
+  /** @throws {DomainError} QUESTION_NOT_FOUND for another person's as well. */
   async removeQuestion({ userId }: SignedInPerson, questionId: string): Promise<void> {
     if (!(await this.questions.removeQuestion(questionId, userId)))
       throw new DomainError(L.QUESTION_NOT_FOUND);

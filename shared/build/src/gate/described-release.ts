@@ -5,7 +5,7 @@ const text = z.string().check(z.minLength(1), z.maxLength(200));
 const file = z.object({ file: text, integrity: text });
 const files = z.array(file);
 
-/** `release.json` of an archive, as far as anybody outside its team relies on it. */
+/** `release.json` of an archive, as far as other teams rely on it. */
 export const DescribedRelease = z.object({
   id: text,
   version: text,

@@ -85,7 +85,7 @@ export const login = defineEndpoint({
     /** Of the page (spec 2 §3). Mails keep the language that was chosen for them: who reads a page in another has not. */
     language: LocaleSchema,
     forceLogin: z.optional(z.boolean()),
-    /** Of who has set up a second step: six digits of the authenticator app, or a recovery code. */
+    /** From a person with a second step: six digits of the authenticator app, or a recovery code. */
     secondStep: z.optional(SecondStepCode),
   }),
   response: z.object({ success: z.boolean(), user: CurrentUser }),

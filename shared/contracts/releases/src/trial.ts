@@ -19,7 +19,7 @@ export interface SignedTrial extends Trial {
   readonly signature: string;
 }
 
-/** What is signed. It names the account, which the cookie does not: nobody else can use what was signed. */
+/** What is signed. It names the account, which the cookie does not: no other account can use what was signed. */
 export const trialText = ({ remote, release, digest, expiresAt }: Trial, accountId: string): string =>
   ['trial', remote, release, digest, expiresAt, accountId].join(' ');
 

@@ -19,7 +19,7 @@ export interface JobSpec<Data extends z.ZodMiniType = z.ZodMiniType> {
   /** Jobs that are fetched together and run concurrently; for kinds that come in great numbers. */
   readonly batch: number;
   /**
-   * Whether a new job wakes its workers at once; otherwise they find it within a second. Commits that wake somebody wait
+   * Whether a new job wakes its workers at once; otherwise they find it within a second. Commits that wake workers wait
    * for each other's disk, so jobs of busy transactions that may wait do not.
    */
   readonly isAnnounced: boolean;

@@ -5,7 +5,7 @@ import styles from './theme-choice.module.css';
 
 const SETTINGS = ['system', 'light', 'dark'] as const;
 
-/** All three themes, so that who has flipped the theme once can go back to the system's. */
+/** All three themes, so that a visitor who chose one can go back to that of the system. */
 export function ThemeChoice() {
   const t = useT('shell');
   const { setting } = useTheme();

@@ -64,7 +64,7 @@ export class ConfirmService implements BeforeApplicationShutdown {
     return this.answer(order.id, userId);
   }
 
-  /** Reads our rows alone; a payment that takes long is looked at sooner because somebody asks. */
+  /** Reads our rows alone; the buyer's question moves the next look at a slow payment forward. */
   async pollPayment(
     { orderId, paymentKey }: QueryOutput<typeof pollPayment>,
     userId: string,

@@ -76,7 +76,7 @@ export class CheckoutService {
     };
   }
 
-  /** What the provider knows a buyer by: the same each time, and of no use to anybody else. */
+  /** The key under which the provider knows a buyer: the same each time, and of no use to other callers. */
   private customerKey(userId: string): string {
     return createHmac('sha256', this.settings.secret)
       .update(`customer ${userId}`)

@@ -12,7 +12,7 @@ import { TossClient, type TossAnswer } from '../provider/toss-client.ts';
 import type { AttemptRow, OrderRow } from '../domain/rows.ts';
 import { SettleService } from './settle.service.ts';
 
-/** Milliseconds after which an authentication can no longer be confirmed, whatever clock counted it. */
+/** Milliseconds after which an authentication can no longer be confirmed, by any clock. */
 const HOPELESS_AFTER = 45 * 60_000;
 /** Milliseconds a payment stays undecided before a person is told. */
 const UNDECIDED_AFTER = 30 * 60_000;

@@ -19,7 +19,7 @@ export interface PriceInput {
 }
 
 /**
- * What somebody pays. A part of a pack that is owned takes its share off the pack's price: its list price over the list
+ * What a buyer pays. A part of a pack that is owned takes its share off the pack's price: its list price over the list
  * prices of all parts, floored. The code counts for what is left.
  */
 export function priceOf({ product, parts, owned, currency, rate, discountPercent }: PriceInput): Price {

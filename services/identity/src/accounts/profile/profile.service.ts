@@ -62,7 +62,7 @@ export class ProfileService {
     });
   }
 
-  /** The record keeps both names and the reason; the mail tells the owner, should it have been somebody else. */
+  /** The record keeps both names and the reason; the mail tells the owner, in case another person changed it. */
   private async changeName(
     { id, name: before, email: to, language: locale }: StoredAccount,
     { reason, ...names }: NonNullable<Change['name']>,

@@ -10,7 +10,7 @@ const HANGUL = /^\p{Script=Hangul}+$/u;
 
 /**
  * The name as a certificate prints it, NFC. Korean names have no space and the family name first, in both languages, because
- * how somebody spells it in Latin letters is theirs to say; other names have the given name first.
+ * its Latin spelling is for the holder to choose; other names have the given name first.
  */
 export function holderName({ name, lastName, firstName }: KnownName): string {
   if (!lastName || !firstName) return name.normalize('NFC').trim();

@@ -74,7 +74,10 @@ export class MessagesService {
     return toMessage(await this.requireMessage(person, lecture.id, row.id), person.userId);
   }
 
-  /** @throws {DomainError} MESSAGE_NOT_FOUND for somebody else's, unless one teaches the course or looks after it. */
+  /**
+   * @throws {DomainError} MESSAGE_NOT_FOUND for another person's message, unless the caller teaches the course or
+   * moderates it.
+   */
   async removeMessage(person: SignedInPerson, wanted: WantedLive & { messageId: string }): Promise<void> {
     const { lecture, part } = await this.live.requireLive(person, wanted);
     const row = await this.requireMessage(person, lecture.id, wanted.messageId);
@@ -108,7 +111,7 @@ export class MessagesService {
   }
 }
 
-/** A message as everybody in the lecture reads it, and whether it is this reader's own. */
+/** A message as all viewers of the lecture read it, and whether it is this reader's own. */
 export const toNews = (row: MessageRow, readerId: string) => ({
   messageId: row.id,
   revision: row.revision,

@@ -22,7 +22,7 @@ export function writeNotesFile(
       lectureId = note.lectureId;
       lines.push('', `## ${title(course?.lectures.find(({ id }) => id === note.lectureId))}`, '');
     }
-    // What is indented belongs to the point of the list, whatever was typed.
+    // Indented lines belong to the point of the list, whether or not they were typed as one.
     lines.push(`- **${clock(note.atMs)}** ${note.text.split(/\r?\n/).join('\n  ')}`);
   }
   return `${lines.join('\n')}\n`;

@@ -32,7 +32,7 @@ export class PromotionsService {
     return this.settings.twoPersons.has(remoteId);
   }
 
-  /** Requests that nobody has confirmed. */
+  /** Requests that wait for a second person. */
   listRequests(): ReturnType<RequestsRepository['listOpen']> {
     return this.requests.listOpen();
   }

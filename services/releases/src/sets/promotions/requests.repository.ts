@@ -32,7 +32,7 @@ interface NewRequest {
 export class RequestsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Requests that nobody has confirmed; one of a remote at most. */
+  /** Requests that wait for a second person; one per remote at most. */
   listOpen() {
     return this.database.rows(OPEN);
   }
