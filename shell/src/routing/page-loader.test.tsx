@@ -1,30 +1,12 @@
-import type { RouteManifest, Session } from '@lectern/shell-api';
-import { createFakeApi } from '@lectern/testing/web';
-import { createI18nRegistry } from '../remotes/i18n-registry.ts';
+import type { RouteManifest } from '@lectern/shell-api';
 import { pageLoader } from './page-loader.ts';
-import type { ShellRuntime } from './shell-runtime.ts';
+import { testRuntime } from '../testing/test-runtime.ts';
 
-const session: Session = { status: 'signed-out' };
 const loader = jest.fn(() => Promise.resolve('data'));
-const runtime: ShellRuntime = {
-  releaseSet: { id: 'test', remotes: [] },
-  port: {
-    peek: () => undefined,
-    load: () => Promise.resolve({ Component: () => null, loader }),
-    watch: () => () => undefined,
-    former: () => 'none',
-    fallBack: () => false,
-  },
-  i18n: createI18nRegistry(),
-  api: createFakeApi(),
+const runtime = testRuntime({
+  port: { load: () => Promise.resolve({ Component: () => null, loader }) },
   origin: location.origin,
-  loadShellMessages: () => Promise.resolve(),
-  topBanner: () => Promise.resolve(null),
-  session: () => Promise.resolve(session),
-  isBlocked: () => false,
-  isStaffDocument: false,
-  isServer: false,
-};
+});
 const player: RouteManifest = {
   id: 'account.player',
   path: 'lecture/player/:curriculumId',

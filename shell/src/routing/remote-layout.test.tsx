@@ -1,15 +1,13 @@
 import { ApiError } from '@lectern/http';
 import { Link, type MfeRoute, type RouteManifest, type Session } from '@lectern/shell-api';
 import { sessionStore } from '@lectern/shell-api/host';
-import { createFakeApi } from '@lectern/testing/web';
 import { act, render, screen } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import en from '../messages/en.json' with { type: 'json' };
-import { createI18nRegistry } from '../remotes/i18n-registry.ts';
 import { createPageRegistry } from '../remotes/page-registry.ts';
 import { shellRoutes } from './shell-routes.tsx';
 import type { ShellRuntime } from './shell-runtime.ts';
+import { testRuntime } from '../testing/test-runtime.ts';
 
 const owner: Session = {
   status: 'signed-in',
@@ -51,8 +49,6 @@ function open(
 ) {
   mounts = 0;
   sessionStore.setState(session, true);
-  const i18n = createI18nRegistry();
-  i18n.add('en', 'shell', en);
   const routes = Object.keys(pages).map(route);
   const releaseSet: ShellRuntime['releaseSet'] = {
     id: 'test',
@@ -80,19 +76,12 @@ function open(
       };
     },
   });
-  const runtime: ShellRuntime = {
+  const runtime = testRuntime({
     releaseSet,
     port,
-    i18n,
-    api: createFakeApi(),
-    origin: 'https://lectern.test',
-    loadShellMessages: () => Promise.resolve(),
-    topBanner: () => Promise.resolve(null),
     session: () => Promise.resolve(session),
-    isBlocked: () => false,
     isStaffDocument: true,
-    isServer: false,
-  };
+  });
   const router = createMemoryRouter(shellRoutes(runtime), {
     initialEntries: ['/admin/one'],
     // As the edge sends pages that are drawn in the browser: without their data.

@@ -1,13 +1,10 @@
 import type { RouteManifest, Session } from '@lectern/shell-api';
 import { sessionStore, ShellProvider } from '@lectern/shell-api/host';
-import { createFakeApi } from '@lectern/testing/web';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import en from '../messages/en.json' with { type: 'json' };
-import { createI18nRegistry } from '../remotes/i18n-registry.ts';
-import type { PagePort } from '../remotes/page-port.ts';
 import { RemotePage } from './remote-page.tsx';
-import type { ShellRuntime } from './shell-runtime.ts';
+import { testRuntime } from '../testing/test-runtime.ts';
 
 const unlicensed: Session = {
   status: 'signed-in',
@@ -60,22 +57,9 @@ function open(
   route: RouteManifest = GUARDED,
 ) {
   sessionStore.setState(session, true);
-  const i18n = createI18nRegistry();
-  i18n.add('en', 'shell', en);
-  const api = createFakeApi();
-  const runtime: ShellRuntime = {
-    releaseSet: { id: 'test', remotes: [] },
-    port,
-    i18n,
-    api,
-    origin: 'https://lectern.test',
-    loadShellMessages: () => Promise.resolve(),
-    topBanner: () => Promise.resolve(null),
-    session: () => Promise.resolve(session),
-    isBlocked: () => false,
-    isStaffDocument: false,
-    isServer: false,
-  };
+  const peek = () => ({ Component: () => <p>the guarded page</p> });
+  const runtime = testRuntime({ port: { peek }, session: () => Promise.resolve(session) });
+  const { i18n, api } = runtime;
   const router = createMemoryRouter(
     [
       {
@@ -108,11 +92,4 @@ const GUARDED: RouteManifest = {
   access: 'licensed',
   render: 'client',
   layout: 'page',
-};
-const port: PagePort = {
-  peek: () => ({ Component: () => <p>the guarded page</p> }),
-  load: () => Promise.reject(new Error('nothing is loaded here')),
-  watch: () => () => undefined,
-  former: () => 'none',
-  fallBack: () => false,
 };

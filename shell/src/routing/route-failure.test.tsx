@@ -1,14 +1,10 @@
 import { pageFailure, type RouteManifest } from '@lectern/shell-api';
 import { ShellProvider } from '@lectern/shell-api/host';
-import { createFakeApi } from '@lectern/testing/web';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { applyHead } from '../head/apply-head.ts';
-import en from '../messages/en.json' with { type: 'json' };
-import { createI18nRegistry } from '../remotes/i18n-registry.ts';
-import type { PagePort } from '../remotes/page-port.ts';
 import { RouteFailureView } from './route-failure.tsx';
-import type { ShellRuntime } from './shell-runtime.ts';
+import { testRuntime } from '../testing/test-runtime.ts';
 
 const structuredData = () => document.head.querySelectorAll('script[type="application/ld+json"]');
 
@@ -41,22 +37,9 @@ describe('the head of a page that failed', () => {
 });
 
 function open(loader: () => Promise<never>) {
-  const i18n = createI18nRegistry();
-  i18n.add('en', 'shell', en);
-  const api = createFakeApi();
-  const runtime: ShellRuntime = {
-    releaseSet: { id: 'test', remotes: [] },
-    port,
-    i18n,
-    api,
-    origin: 'https://lectern.test',
-    loadShellMessages: () => Promise.resolve(),
-    topBanner: () => Promise.resolve(null),
-    session: () => Promise.resolve({ status: 'signed-out', hasEnded: false }),
-    isBlocked: () => false,
-    isStaffDocument: false,
-    isServer: false,
-  };
+  const peek = () => ({ Component: () => null, ErrorBoundary: () => <p>The view of the remote</p> });
+  const runtime = testRuntime({ port: { peek } });
+  const { i18n, api } = runtime;
   const router = createMemoryRouter(
     [
       {
@@ -83,11 +66,4 @@ const COURSE: RouteManifest = {
   access: 'public',
   render: 'server',
   layout: 'page',
-};
-const port: PagePort = {
-  peek: () => ({ Component: () => null, ErrorBoundary: () => <p>The view of the remote</p> }),
-  load: () => Promise.reject(new Error('nothing is loaded here')),
-  watch: () => () => undefined,
-  former: () => 'none',
-  fallBack: () => false,
 };

@@ -1,20 +1,9 @@
 import { ShellProvider } from '@lectern/shell-api/host';
-import { createFakeApi } from '@lectern/testing/web';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import en from '../../messages/en.json' with { type: 'json' };
-import { createI18nRegistry } from '../../remotes/i18n-registry.ts';
-import type { PagePort } from '../../remotes/page-port.ts';
-import type { ShellRuntime } from '../../routing/shell-runtime.ts';
 import { SlowPage } from './slow-page.tsx';
-
-const port: PagePort = {
-  load: () => Promise.reject(new Error('not asked for')),
-  peek: () => undefined,
-  watch: () => () => undefined,
-  former: () => 'none',
-  fallBack: () => false,
-};
+import { testRuntime } from '../../testing/test-runtime.ts';
 
 describe('a page that is slow to come', () => {
   afterEach(() => jest.useRealTimers());
@@ -46,22 +35,8 @@ describe('a page that is slow to come', () => {
 });
 
 function open(slowly: () => Promise<null>) {
-  const i18n = createI18nRegistry();
-  i18n.add('en', 'shell', en);
-  const api = createFakeApi();
-  const runtime: ShellRuntime = {
-    releaseSet: { id: 'test', remotes: [] },
-    port,
-    i18n,
-    api,
-    origin: 'https://lectern.test',
-    loadShellMessages: () => Promise.resolve(),
-    topBanner: () => Promise.resolve(null),
-    session: () => Promise.resolve({ status: 'signed-out' }),
-    isBlocked: () => false,
-    isStaffDocument: false,
-    isServer: false,
-  };
+  const runtime = testRuntime();
+  const { i18n, api } = runtime;
   const value = { locale: 'en' as const, i18n: i18n.get('en'), api, routes: {} };
   const router = createMemoryRouter(
     [
