@@ -1,22 +1,16 @@
 import { until } from '@lectern/testing/node';
-import { buyer, staff, startTestCommerce, type TestCommerce } from './start-test-commerce.ts';
-import { stepsOf } from './money-steps.ts';
+import { buyer, staff, type TestCommerce } from './start-test-commerce.ts';
+import { expectNothingBroken, type MoneySteps, startMoneySteps } from './money-steps.ts';
 
 jest.setTimeout(60_000);
 
 let commerce: TestCommerce;
-let steps: ReturnType<typeof stepsOf>;
+let steps: MoneySteps;
 const finance = staff('finance');
 
-beforeAll(async () => {
-  commerce = await startTestCommerce();
-  steps = stepsOf(commerce);
-});
+beforeAll(async () => ({ commerce, steps } = await startMoneySteps()));
 afterAll(() => commerce.stop());
-afterEach(async () => {
-  await commerce.toss.clearFaults();
-  expect(await commerce.broken()).toEqual([]);
-});
+afterEach(() => expectNothingBroken(commerce));
 
 const KST = 9 * 3_600_000;
 const day = (shift: number) => new Date(Date.now() + KST + shift * 86_400_000).toISOString().slice(0, 10);

@@ -1,8 +1,22 @@
 import { until } from '@lectern/testing/node';
-import { buyer, type TestCommerce } from './start-test-commerce.ts';
+import { buyer, startTestCommerce, type TestCommerce } from './start-test-commerce.ts';
 
 type Person = ReturnType<typeof buyer>;
 type Facts = Record<string, unknown>;
+
+export type MoneySteps = ReturnType<typeof stepsOf>;
+
+/** Commerce and the steps of a purchase in it. */
+export async function startMoneySteps(): Promise<{ commerce: TestCommerce; steps: MoneySteps }> {
+  const commerce = await startTestCommerce();
+  return { commerce, steps: stepsOf(commerce) };
+}
+
+/** After each test: ends the faults it asked for, and looks whether every invariant held. */
+export async function expectNothingBroken(commerce: TestCommerce): Promise<void> {
+  await commerce.toss.clearFaults();
+  expect(await commerce.broken()).toEqual([]);
+}
 
 /** The steps of a purchase, as tests take them. */
 export function stepsOf(commerce: TestCommerce) {

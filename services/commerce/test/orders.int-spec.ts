@@ -1,20 +1,14 @@
-import { buyer, staff, startTestCommerce, type TestCommerce } from './start-test-commerce.ts';
-import { stepsOf } from './money-steps.ts';
+import { buyer, staff, type TestCommerce } from './start-test-commerce.ts';
+import { expectNothingBroken, type MoneySteps, startMoneySteps } from './money-steps.ts';
 
 jest.setTimeout(60_000);
 
 let commerce: TestCommerce;
-let steps: ReturnType<typeof stepsOf>;
+let steps: MoneySteps;
 
-beforeAll(async () => {
-  commerce = await startTestCommerce();
-  steps = stepsOf(commerce);
-});
+beforeAll(async () => ({ commerce, steps } = await startMoneySteps()));
 afterAll(() => commerce.stop());
-afterEach(async () => {
-  await commerce.toss.clearFaults();
-  expect(await commerce.broken()).toEqual([]);
-});
+afterEach(() => expectNothingBroken(commerce));
 
 const sell = (id: string, facts: Record<string, unknown>) =>
   commerce.partners.products.set(id, { ...commerce.partners.products.get('botox')!, id, ...facts });

@@ -1,22 +1,16 @@
-import { buyer, staff, startTestCommerce, type TestCommerce } from './start-test-commerce.ts';
-import { stepsOf } from './money-steps.ts';
+import { buyer, staff, type TestCommerce } from './start-test-commerce.ts';
+import { expectNothingBroken, type MoneySteps, startMoneySteps } from './money-steps.ts';
 import { course } from './partners.ts';
 
 jest.setTimeout(60_000);
 
 let commerce: TestCommerce;
-let steps: ReturnType<typeof stepsOf>;
+let steps: MoneySteps;
 const finance = staff('finance');
 
-beforeAll(async () => {
-  commerce = await startTestCommerce();
-  steps = stepsOf(commerce);
-});
+beforeAll(async () => ({ commerce, steps } = await startMoneySteps()));
 afterAll(() => commerce.stop());
-afterEach(async () => {
-  await commerce.toss.clearFaults();
-  expect(await commerce.broken()).toEqual([]);
-});
+afterEach(() => expectNothingBroken(commerce));
 
 it('shows rule and sum first, and gives everything back that was not started', async () => {
   const { as, orderId } = await steps.paid();

@@ -1,16 +1,13 @@
-import { buyer, staff, startTestCommerce, type TestCommerce } from './start-test-commerce.ts';
-import { stepsOf } from './money-steps.ts';
+import { buyer, staff, type TestCommerce } from './start-test-commerce.ts';
+import { type MoneySteps, startMoneySteps } from './money-steps.ts';
 
 jest.setTimeout(60_000);
 
 let commerce: TestCommerce;
-let steps: ReturnType<typeof stepsOf>;
+let steps: MoneySteps;
 const finance = staff('finance');
 
-beforeAll(async () => {
-  commerce = await startTestCommerce();
-  steps = stepsOf(commerce);
-});
+beforeAll(async () => ({ commerce, steps } = await startMoneySteps()));
 afterAll(() => commerce.stop());
 
 const facts = {

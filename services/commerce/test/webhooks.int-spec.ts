@@ -1,21 +1,15 @@
 import { until } from '@lectern/testing/node';
-import { buyer, startTestCommerce, type TestCommerce } from './start-test-commerce.ts';
-import { stepsOf } from './money-steps.ts';
+import { buyer, type TestCommerce } from './start-test-commerce.ts';
+import { expectNothingBroken, type MoneySteps, startMoneySteps } from './money-steps.ts';
 
 jest.setTimeout(60_000);
 
 let commerce: TestCommerce;
-let steps: ReturnType<typeof stepsOf>;
+let steps: MoneySteps;
 
-beforeAll(async () => {
-  commerce = await startTestCommerce();
-  steps = stepsOf(commerce);
-});
+beforeAll(async () => ({ commerce, steps } = await startMoneySteps()));
 afterAll(() => commerce.stop());
-afterEach(async () => {
-  await commerce.toss.clearFaults();
-  expect(await commerce.broken()).toEqual([]);
-});
+afterEach(() => expectNothingBroken(commerce));
 
 const hint = (body: unknown, id = crypto.randomUUID()) =>
   commerce.send('POST', '/api/payment/webhooks/toss', {

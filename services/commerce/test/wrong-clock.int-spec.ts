@@ -1,22 +1,16 @@
 import { setClock, until } from '@lectern/testing/node';
-import { buyer, startTestCommerce, type TestCommerce } from './start-test-commerce.ts';
-import { stepsOf } from './money-steps.ts';
+import { buyer, type TestCommerce } from './start-test-commerce.ts';
+import { expectNothingBroken, type MoneySteps, startMoneySteps } from './money-steps.ts';
 
 jest.setTimeout(120_000);
 
 const MINUTE = 60_000;
 let commerce: TestCommerce;
-let steps: ReturnType<typeof stepsOf>;
+let steps: MoneySteps;
 
-beforeAll(async () => {
-  commerce = await startTestCommerce();
-  steps = stepsOf(commerce);
-});
+beforeAll(async () => ({ commerce, steps } = await startMoneySteps()));
 afterAll(() => commerce.stop());
-afterEach(async () => {
-  await commerce.toss.clearFaults();
-  expect(await commerce.broken()).toEqual([]);
-});
+afterEach(() => expectNothingBroken(commerce));
 
 const sweeps = async () => {
   const rows = await commerce.postgres.query(
