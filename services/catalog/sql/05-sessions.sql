@@ -17,12 +17,13 @@ create or replace function refresh_session_ends(ids text[]) returns void languag
 begin
   -- Whoever moves another lecture of the course waits here, and then reads this one as it has become.
   perform 1 from curriculum where id = any(ids) order by id for no key update;
+  -- Read once for all courses: a plan made while there were few lectures must not read all of them for each course.
+  with last as materialized (
+    select curriculum_id, max(session_end(media_data)) as ends_at
+      from lecture where curriculum_id = any(ids) and type in ('live', 'onsite') group by curriculum_id)
   update curriculum c
      set session_ends_at = last.ends_at
-    from unnest(ids) as course (id)
-   cross join lateral (
-     select max(session_end(l.media_data)) as ends_at
-       from lecture l where l.curriculum_id = course.id and l.type in ('live', 'onsite')) last
+    from unnest(ids) as course (id) left join last on last.curriculum_id = course.id
    where c.id = course.id and c.session_ends_at is distinct from last.ends_at;
 end $$;
 
