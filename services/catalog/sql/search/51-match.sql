@@ -23,7 +23,8 @@ end;
 -- there is, because nothing has a synonym); each again in titles only. ended: what has ended, whether it matches or
 -- not; null while nothing has. fresh: the pending documents among what matches.
 -- p_max_price in won, p_min_rating in hundredths of a star; null: no limit.
--- A text of several meanings has the word | between them and matches what any of them does, without such parts.
+-- A text of several meanings has the word | between them and matches what any of them does. `whole` is then what all of them
+-- match, save those that match nothing of their own: 히알루로, typed, is a piece of 히알루로니다제 and means nothing else.
 create or replace function search_match(p_tokens text[], p_filters text[], p_max_price integer, p_min_rating integer,
   p_ranked boolean, out bits varbit, out ended varbit, out title varbit, out whole varbit,
   out whole_title varbit, out typed varbit, out typed_title varbit, out fresh integer[])
@@ -33,7 +34,7 @@ declare
   rating_bound text := case when p_min_rating is not null then search_descending(p_min_rating - 1, 3) end;
   matched varbit; matched_title varbit; wide varbit; wide_title varbit; exact record;
   groups text[] := p_tokens; meanings integer[]; wanted text; place integer := 0; word_ids integer[]; pending record;
-  filter_count integer; reading text[]; part record;
+  filter_count integer; reading text[]; part record; meant varbit[] := '{}';
 begin
   if '|' = any(p_tokens) then
     for reading in
@@ -41,9 +42,15 @@ begin
     loop
       part := search_match(reading, p_filters, p_max_price, p_min_rating, false);
       bits := coalesce(bits | part.bits, part.bits);
+      meant := meant || part.bits;
       ended := part.ended;
       fresh := array(select distinct unnest(fresh || part.fresh));
     end loop;
+    select bit_and(one) into whole
+      from unnest(meant) with ordinality as of_one (one, n)
+     where not exists (
+       select from unnest(meant) with ordinality as of_other (other, m)
+        where m <> n and one & other = one and (one <> other or m < n));
     return;
   end if;
   -- Joining the empty string brings the value into memory; a stored one would be fetched again at every use.

@@ -13,46 +13,60 @@ begin
   page := least(greatest(p_page, 1), greatest((total + 11) / 12, 1));
   skip := (page - 1) * 12;
   if p_ord = 10 and '|' = any(p_tokens) then
-    docs := search_interleave(p_tokens, p_filters, p_max_price, p_min_rating);
+    docs := search_interleave(p_tokens, p_filters, p_max_price, p_min_rating,
+      search_slice(found.whole, found.fresh, 10, 0, 12));
     if page = 1 then return; end if;
     foreach id in array docs loop found.bits := set_bit(found.bits, id, 0); end loop;
+    found.whole := found.whole & found.bits;
     skip := skip - 12;
   end if;
   if bit_count(found.bits & found.ended) > 0 then
     going := ~ found.ended;
-  elsif found.whole_title is null and found.title is null then
+  elsif p_ord <> 10 then
     docs := search_slice(found.bits, found.fresh, p_ord, skip, 12);
     return;
   end if;
   docs := '{}';
-  tiers := array[found.whole_title, found.whole, found.typed_title, found.typed, found.title, found.bits];
-  if going is not null then tiers := array(select one & going from unnest(tiers) as one) || tiers; end if;
-  foreach tier in array tiers loop
-    continue when tier is null;
-    if seen is null then
-      seen := tier;
-    else
-      tier := tier & ~ seen;
-      seen := seen | tier;
-    end if;
-    docs := docs || search_slice(tier, found.fresh, p_ord, skip, 12 - cardinality(docs));
-    exit when cardinality(docs) >= 12;
-    skip := greatest(skip - bit_count(tier), 0);
+  tiers := case when p_ord <> 10 then array[found.bits]
+    else array[found.whole_title, found.whole, found.typed_title, found.typed, found.title, found.bits] end;
+  -- The second round takes up what the first has left out.
+  <<rounds>>
+  for round in 1..case when going is null then 1 else 2 end loop
+    foreach tier in array tiers loop
+      continue when tier is null;
+      if round = 1 and going is not null then tier := tier & going; end if;
+      if seen is null then
+        seen := tier;
+      else
+        tier := tier & ~ seen;
+        seen := seen | tier;
+      end if;
+      docs := docs || search_slice(tier, found.fresh, p_ord, skip, 12 - cardinality(docs));
+      exit rounds when cardinality(docs) >= 12;
+      skip := greatest(skip - bit_count(tier), 0);
+    end loop;
   end loop;
 end $$;
 
--- The first page of a text with several meanings: the best course of each meaning in turn, then the second ones. The
--- writer meant one of them, and none is likely enough to hide the others.
-create or replace function search_interleave(p_tokens text[], p_filters text[], p_max_price integer, p_min_rating integer)
+-- It took four arguments until 2026-11-23.
+drop function if exists search_interleave(text[], text[], integer, integer);
+
+-- The first page of a text with several meanings: p_shared, which is right whatever was meant, then the best course of each
+-- meaning in turn, then the second ones. The writer meant one of them, and none is likely enough to hide the others.
+create or replace function search_interleave(p_tokens text[], p_filters text[], p_max_price integer, p_min_rating integer,
+  p_shared integer[])
 returns integer[] language sql stable
 return array(
   select doc_id from (
-    select listed.doc_id, bool_or('ended' = any(d.filters)) as ended, min(array[listed.place, reading]) as turn
-      from string_to_table(array_to_string(p_tokens, ' '), ' | ') with ordinality as meant (words, reading)
-      cross join lateral search_page(string_to_array(words, ' '), p_filters, p_max_price, p_min_rating, 10, 1) as one
-      cross join lateral unnest(one.docs) with ordinality as listed (doc_id, place)
-      join search_document d on d.doc_id = listed.doc_id
-     group by listed.doc_id) ranked
+    select doc_id, bool_or('ended' = any(d.filters)) as ended, min(turn) as turn
+      from (select listed.doc_id, array[listed.place, reading] as turn
+              from string_to_table(array_to_string(p_tokens, ' '), ' | ') with ordinality as meant (words, reading)
+             cross join lateral search_page(string_to_array(words, ' '), p_filters, p_max_price, p_min_rating, 10, 1) as one
+             cross join lateral unnest(one.docs) with ordinality as listed (doc_id, place)
+            union all
+            select id, array[0, place] from unnest(p_shared) with ordinality as shared (id, place)) listed
+      join search_document d using (doc_id)
+     group by doc_id) ranked
    order by ended, turn limit 12);
 
 -- The page's cards, in order, with their pictures in a reader's language. One JSON value, because taking apart twelve rows

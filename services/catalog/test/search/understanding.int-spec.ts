@@ -35,6 +35,10 @@ async function readAll(question: Question): Promise<CurriculumCard[]> {
   return found;
 }
 
+function hasEnded(session: CurriculumCard['session']): boolean {
+  return session?.ends_at != null && Date.parse(session.ends_at) < Date.now();
+}
+
 async function suggest(q: string, lang = 'ko') {
   const { status, body } = await catalog.ask(
     `/api/search/suggestions?lang=${lang}&q=${encodeURIComponent(q)}`,
@@ -108,6 +112,20 @@ describe('what is typed', () => {
     expect(both.meta.total).toBeGreaterThan(typed.meta.total);
     expect(both.results.slice(0, 4)).toContainEqual(typed.results[0]);
     expect(typed.meta.meanings).toBeUndefined();
+  });
+
+  it('and means several things begins with what is right whatever was meant', async () => {
+    const { results, meta } = await ask(catalog, { q: '히알루로' });
+    const ofEach: string[][] = [];
+    // The last one is what was typed, a piece of the second one.
+    for (const q of meta.meanings?.slice(0, 2) ?? []) {
+      const going = (await readAll({ q, exact: 1 })).filter(({ session }) => !hasEnded(session));
+      ofEach.push(going.map(({ id }) => id));
+    }
+    const shared = (ofEach[0] ?? []).filter((id) => ofEach.every((ids) => ids.includes(id)));
+    expect(shared.length).toBeGreaterThan(0);
+    const first = results.slice(0, shared.length).map(({ id }) => id);
+    expect(first.filter((id) => !shared.includes(id))).toEqual([]);
   });
 
   it('and found is never taken for something else', async () => {
