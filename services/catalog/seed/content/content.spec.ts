@@ -167,8 +167,29 @@ describe('courses', () => {
       const paragraphs = html.match(/<p>(?!<strong>)/g) ?? [];
       expect(paragraphs.length).toBeGreaterThanOrEqual(2);
       expect(paragraphs.length).toBeLessThanOrEqual(4);
-      expect(html).toMatch(/<ul><li>.+<\/li><\/ul>/);
+      // A class introduction in words brings the list.
+      expect(/<ul><li>.+<\/li><\/ul>/.test(html)).toBe(course.contentSections === null);
     }
+  });
+
+  it('says nothing twice on one page', () => {
+    const repeats = curricula.flatMap((course) =>
+      (['ko', 'en'] as const).flatMap((locale) => {
+        const teacher = instructors.find(({ id }) => id === course.instructorId);
+        const slides = (course.contentSections?.[locale] ?? []).flatMap((section) => section.slides);
+        const said = [
+          ...course.description[locale].split(/<[^>]+>/).filter(Boolean),
+          ...course.learningGoals[locale],
+          ...(teacher ? [teacher.biography[locale]] : []),
+          ...slides.flatMap(({ desc }) =>
+            // A look inside names three lectures again, with their pictures.
+            typeof desc === 'string' ? desc : desc.title === '' ? desc.contents : [],
+          ),
+        ];
+        return said.filter((text, at) => said.indexOf(text) !== at).map((text) => `${course.id}: ${text}`);
+      }),
+    );
+    expect(repeats).toEqual([]);
   });
 
   it('names only instructors who exist', () => {

@@ -1,5 +1,6 @@
 /* eslint-disable lectern/file-name -- the one door to this content, which loaders outside read */
 import { curriculumFor } from './compose/build-curricula.ts';
+import { withIntroductions } from './compose/introduction.ts';
 import { packCurricula } from './compose/pack-curricula.ts';
 import { coursePlans } from './compose/plan-courses.ts';
 import { withReaders } from './compose/popularity.ts';
@@ -9,11 +10,12 @@ import { searchSuggestions } from './home/search-suggestions.ts';
 import { instructors } from './instructors/build-instructors.ts';
 import type { CatalogSeed } from './types.ts';
 
-const { curricula, reviews } = withReaders(coursePlans, coursePlans.map(curriculumFor));
+const { curricula: read, reviews } = withReaders(coursePlans, coursePlans.map(curriculumFor));
+const curricula = withIntroductions(coursePlans, read);
 
 /** The content a fresh catalog starts with. */
 export const catalogSeed: CatalogSeed = {
-  version: '2026.11.7',
+  version: '2026.11.8',
   instructors,
   curricula: [...packCurricula, ...curricula],
   reviews,

@@ -2,10 +2,9 @@ import type { AngleKey, TagKey } from '../authoring/authoring.types.ts';
 import { COURSE_TAGS } from '../authoring/course-tags.ts';
 import { bilingual, bilingualList } from '../authoring/pairs.ts';
 import { instructorId } from '../instructors/build-instructors.ts';
-import { blocksOf, cardOf } from '../pictures/course-pictures.ts';
+import { cardOf } from '../pictures/course-pictures.ts';
 import type { CurriculumSeed } from '../types.ts';
 import { addDays, SEED_TODAY } from './calendar.ts';
-import { sectionsFor } from './content-sections.ts';
 import type { CoursePlan } from './course.types.ts';
 import { describe } from './description.ts';
 import { lecturesFor } from './lectures.ts';
@@ -23,14 +22,12 @@ const TAG_OF_ANGLE: Partial<Record<AngleKey, TagKey>> = {
   onsite: 'handsOn',
 };
 
-/** The course without what its readers made of it: reviews and views are added afterwards. */
+/** The course without what its readers made of it and without its class introduction: both are added afterwards. */
 export function curriculumFor(plan: CoursePlan): CurriculumSeed {
   const { id, topic, variant, teacher } = plan;
   const random = randomFor(`course ${id}`);
   const lectures = lecturesFor(plan);
   const texts = describe(plan);
-  const flagship = isFlagship(plan);
-  const shown = flagship ? [] : blocksOf(plan, random.int(2, 3));
   const updated = addDays(plan.createdOn, random.int(0, 120));
   return {
     id,
@@ -46,8 +43,8 @@ export function curriculumFor(plan: CoursePlan): CurriculumSeed {
     pricing: pricingFor(plan, lectures.length),
     isLive: topic.category === 'live',
     thumbnail: cardOf(plan),
-    detailImages: { pc: shown.map(({ pc }) => pc), mobile: shown.map(({ mobile }) => mobile) },
-    contentSections: flagship ? sectionsFor(plan, texts, lectures) : null,
+    detailImages: { pc: [], mobile: [] },
+    contentSections: null,
     lectures,
     rating: 0,
     ratingCount: 0,
@@ -55,13 +52,6 @@ export function curriculumFor(plan: CoursePlan): CurriculumSeed {
     createdAt: `${plan.createdOn}T01:30:00.000Z`,
     updatedAt: `${updated < SEED_TODAY ? updated : plan.createdOn}T05:00:00.000Z`,
   };
-}
-
-/** Most recorded topics show their first course with a written introduction. */
-function isFlagship({ topic, variant }: CoursePlan): boolean {
-  const lead = topic.variants[0] === variant;
-  const code = topic.key.length + topic.key.charCodeAt(0);
-  return lead && variant.when === undefined && code % 4 !== 0;
 }
 
 function tagsFor({ topic, variant }: CoursePlan): TagKey[] {

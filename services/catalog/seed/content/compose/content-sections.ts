@@ -1,25 +1,26 @@
 import type { Pair } from '../authoring/authoring.types.ts';
-import { blocksOf } from '../pictures/course-pictures.ts';
 import type { Drawing } from '../pictures/drawn-pictures.ts';
 import type { ContentSectionSeed, CurriculumSeed, LectureSeed, SlideSeed } from '../types.ts';
 import type { CoursePlan } from './course.types.ts';
 import type { DescriptionTexts } from './description.ts';
 
-const TITLES: Record<'why' | 'learn' | 'inside' | 'teacher' | 'before', Pair> = {
+const TITLES: Record<'why' | 'inside', Pair> = {
   why: ['왜 이 강의인가요', 'Why this course'],
-  learn: ['이렇게 배워요', 'What you will learn'],
   inside: ['강의 들여다보기', 'A look inside'],
-  teacher: ['강사 이야기', 'About the instructor'],
-  before: ['수강 전에 확인해요', 'Before you enroll'],
 };
 
+/** Slides of a written introduction: the reason, three lectures, and a list. */
+export function blockCount(lectures: readonly LectureSeed[]): number {
+  return 2 + lecturesInside(lectures).length;
+}
+
+/** What the rest of the page does not say: goals, biography and description stand there already. */
 export function sectionsFor(
   plan: CoursePlan,
-  texts: DescriptionTexts,
+  { list }: DescriptionTexts,
   lectures: readonly LectureSeed[],
+  drawings: readonly Drawing[],
 ): CurriculumSeed['contentSections'] {
-  const shown = lectures.slice(1, 4);
-  const drawings = blocksOf(plan, 4 + shown.length);
   const build = (locale: 'ko' | 'en', side: 0 | 1): ContentSectionSeed[] => {
     const left = drawings.values();
     const slide = (desc: SlideSeed['desc']): SlideSeed => ({
@@ -28,28 +29,32 @@ export function sectionsFor(
       link: null,
       desc,
     });
-    const section = (key: keyof typeof TITLES, slides: SlideSeed[]): ContentSectionSeed => ({
+    const section = (key: string, title: string, slides: SlideSeed[]): ContentSectionSeed => ({
       id: `${plan.id}-${key}`,
-      title: TITLES[key][side],
+      title,
       youTubeLink: null,
       slides,
     });
     return [
-      section('why', [slide(plan.topic.context[side])]),
-      section('learn', [slide({ title: plan.variant.subtitle[side], contents: texts.goals[locale] })]),
+      section('why', TITLES.why[side], [slide(plan.topic.context[side])]),
       section(
         'inside',
-        shown.map(({ title, description }) =>
+        TITLES.inside[side],
+        lecturesInside(lectures).map(({ title, description }) =>
           slide({ title: title[locale], contents: [description[locale]] }),
         ),
       ),
-      section('teacher', [slide(plan.teacher.biography[side])]),
-      section('before', [
-        slide({ title: TITLES.before[side], contents: texts.listItems.map((item) => item[side]) }),
+      section('list', list.lead[side], [
+        slide({ title: '', contents: list.items.map((item) => item[side]) }),
       ]),
     ];
   };
   return { ko: build('ko', 0), en: build('en', 1) };
+}
+
+/** The lectures after the preview, which the page shows anyway. */
+function lecturesInside(lectures: readonly LectureSeed[]): readonly LectureSeed[] {
+  return lectures.slice(1, 4);
 }
 
 function pictureOf(drawing: Drawing | undefined, course: string): Pick<SlideSeed, 'pc' | 'mobile'> {

@@ -10,6 +10,8 @@ export type CoursePlan = {
   variant: VariantText;
   angle: AngleText;
   teacher: InstructorText;
+  /** Has a class introduction in words; the others have pictures. */
+  isFlagship: boolean;
   /** `YYYY-MM-DD` of publication. */
   createdOn: string;
 };

@@ -5,22 +5,28 @@ import type { CoursePlan } from './course.types.ts';
 import { fill } from './lectures.ts';
 import { randomFor } from './random.ts';
 
-export type DescriptionTexts = { description: Bilingual; goals: BilingualList; listItems: readonly Pair[] };
+export type DescriptionTexts = {
+  description: Bilingual;
+  goals: BilingualList;
+  list: { lead: Pair; items: readonly Pair[] };
+};
 
-/** Paragraphs with one list, in the tags the sanitizer allows, and the learning goals. */
-export function describe({ id, topic, variant, angle }: CoursePlan): DescriptionTexts {
+/**
+ * Paragraphs with one list, in the tags the sanitizer allows, and the learning goals. Flagships tell reason and list in
+ * their class introduction instead.
+ */
+export function describe({ id, topic, variant, angle, isFlagship }: CoursePlan): DescriptionTexts {
   const random = randomFor(`text ${id}`);
   const list = random.pick(angle.lists);
-  const listItems = random.sample(list.items, random.int(3, 4));
+  const items = random.sample(list.items, random.int(3, 4));
   const closing = random.pick(angle.closings);
+  const middle = (side: 0 | 1): string[] => [
+    paragraph(topic.context[side]),
+    paragraph(`<strong>${list.lead[side]}</strong>`),
+    `<ul>${items.map((item) => `<li>${item[side]}</li>`).join('')}</ul>`,
+  ];
   const html = (side: 0 | 1): string =>
-    [
-      paragraph(variant.about[side]),
-      paragraph(topic.context[side]),
-      paragraph(`<strong>${list.lead[side]}</strong>`),
-      `<ul>${listItems.map((item) => `<li>${item[side]}</li>`).join('')}</ul>`,
-      paragraph(closing[side]),
-    ].join('');
+    [paragraph(variant.about[side]), ...(isFlagship ? [] : middle(side)), paragraph(closing[side])].join('');
   const aims = variant.aims ?? [];
   const count = variant.angle === 'express' ? 3 : random.int(4, 5);
   const shared = random.sample(topic.goals, count - aims.length);
@@ -30,7 +36,7 @@ export function describe({ id, topic, variant, angle }: CoursePlan): Description
     goals: bilingualList(
       [...aims, ...shared, ...added].map(([ko, en]) => [fill(ko, topic.name[0]), fill(en, topic.name[1])]),
     ),
-    listItems,
+    list: { lead: list.lead, items },
   };
 }
 

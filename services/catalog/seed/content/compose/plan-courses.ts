@@ -34,9 +34,17 @@ export const coursePlans: readonly CoursePlan[] = allTopics
       variant,
       angle: angleFor(topic, variant),
       teacher,
+      isFlagship: isFlagship(topic, variant),
       createdOn: dayOfPublication(id, variant, teacher),
     };
   });
+
+/** Most recorded topics show their first course with a written introduction. */
+function isFlagship(topic: TopicText, variant: VariantText): boolean {
+  const lead = topic.variants[0] === variant;
+  const code = topic.key.length + topic.key.charCodeAt(0);
+  return lead && variant.when === undefined && code % 4 !== 0;
+}
 
 function angleFor(topic: TopicText, variant: VariantText): AngleText {
   const angle = angles[variant.angle];

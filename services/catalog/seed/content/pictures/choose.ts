@@ -40,15 +40,15 @@ export function chooseCards(courses: readonly Wanted[], drawings: readonly Drawi
   return new Map([...owners].map(([drawing, course]) => [course.id, drawing]));
 }
 
-/** `count` different drawings for the blocks of a course beside its card. @throws when there are too few. */
+/** `count` different drawings for the blocks of a course, none of those that its page shows elsewhere. @throws when there are too few. */
 export function chooseBlocks(
   course: Wanted,
   drawings: readonly Drawing[],
-  card: Drawing | undefined,
+  elsewhere: ReadonlySet<string>,
   count: number,
 ): Drawing[] {
   const blocks = ranked(course, drawings)
-    .filter((drawing) => drawing !== card)
+    .filter(({ pc }) => !elsewhere.has(pc))
     .slice(0, count);
   if (blocks.length < count)
     throw new Error(`too few drawings of ${course.category} for the blocks of ${course.id}`);

@@ -14,9 +14,9 @@ export function cardOf(plan: CoursePlan): string {
   return card.pc;
 }
 
-/** Different pictures for `count` blocks of a course's page, none of them its card. */
-export function blocksOf(plan: CoursePlan, count: number): Drawing[] {
-  return chooseBlocks(wantedBy(plan), blockDrawings, cards.get(plan.id), count);
+/** Different pictures for `count` blocks of a course's page, none of them its card or one of `neighbours`. */
+export function blocksOf(plan: CoursePlan, neighbours: ReadonlySet<string>, count: number): Drawing[] {
+  return chooseBlocks(wantedBy(plan), blockDrawings, new Set([...neighbours, cardOf(plan)]), count);
 }
 
 function wantedBy(plan: CoursePlan): Wanted {

@@ -4,6 +4,7 @@ import type { CurriculumSeed } from '../types.ts';
 import { disagreements } from './agree.ts';
 import { tagsOfPicture } from './drawn-pictures.ts';
 import { FAVOURED } from './favoured.ts';
+import { neighbourCards } from './neighbours.ts';
 import { namedCourses, subjectOf } from './subjects.ts';
 
 const planned = new Map(coursePlans.map((plan) => [plan.id, plan]));
@@ -60,6 +61,14 @@ describe('the pictures of a course', () => {
       return new Set(shown).size < shown.length;
     });
     expect(repeating.map(({ course }) => course.id)).toEqual([]);
+  });
+
+  it('are not those of the courses shown below it', () => {
+    const repeating = courses.flatMap(({ course }) => {
+      const below = neighbourCards(course, catalogSeed.curricula);
+      return picturesOf(course).flatMap((id) => (below.has(id) ? [`${course.id}: ${id}`] : []));
+    });
+    expect(repeating).toEqual([]);
   });
 
   it('are chosen by subjects of courses that exist', () => {
