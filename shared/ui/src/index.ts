@@ -99,6 +99,7 @@ export {
 } from './segmented-control/segmented-control.tsx';
 export { Select, type SelectOption, type SelectProps } from './select/select.tsx';
 export { Sheet, type SheetProps } from './sheet/sheet.tsx';
+export { ShowMore, WAITS, type ShowMoreProps } from './show-more/show-more.tsx';
 export {
   Skeleton,
   SkeletonGroup,

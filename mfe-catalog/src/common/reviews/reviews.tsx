@@ -1,7 +1,15 @@
 import type { ReviewPage } from '@lectern/contracts-catalog';
 import { formatCount } from '@lectern/i18n';
 import { useSession } from '@lectern/shell-api';
-import { Button, ChevronLeftIcon, ChevronRightIcon, EmptyState, IconButton } from '@lectern/ui';
+import {
+  Button,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  EmptyState,
+  IconButton,
+  ShowMore,
+  WAITS,
+} from '@lectern/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Section } from '../section/section.tsx';
 import { useCatalogText } from '../use-catalog-text.ts';
@@ -19,6 +27,9 @@ const OwnReview = lazy(() =>
     default: part.OwnReview,
   })),
 );
+
+/** Reviews of a page that phones show at first; a single further one is shown with them. */
+const FIRST_SHOWN = 3;
 
 interface ReviewsProps {
   source: ReviewSource;
@@ -77,6 +88,8 @@ function SomeReviews({ shown, ownId }: SomeReviewsProps) {
   const list = useRef<HTMLUListElement>(null);
   const helpful = useHelpful();
   const { asked, page, isFiltered, reviews, isLoading, totalPages, show } = shown;
+  const { results } = reviews;
+  const isLong = results.length > FIRST_SHOWN + 1;
   const { total } = reviews.meta;
   const count = t('course.reviews.count', { count: total, formatted: formatCount(total) });
   const position = t('course.reviews.page', { page, total: totalPages });
@@ -101,23 +114,29 @@ function SomeReviews({ shown, ownId }: SomeReviewsProps) {
       <p role="status" className="sr-only">
         {`${count}, ${position}`}
       </p>
-      <ul
-        ref={list}
-        tabIndex={-1}
-        aria-label={t('course.reviews.heading')}
-        aria-busy={isLoading}
-        className={css.list}
+      <ShowMore
+        moreLabel={t('course.more.reviews', { count: results.length - FIRST_SHOWN })}
+        lessLabel={t('course.more.less')}
+        isNeeded={isLong}
       >
-        {reviews.results.map((review) => (
-          <li key={review.id} className={css.item}>
-            <ReviewCard
-              review={review}
-              helpful={review.id === ownId || helpful?.isOwn(review.id) ? null : helpful}
-            />
-          </li>
-        ))}
-      </ul>
-      {reviews.results.length === 0 ? <p className={css.none}>{t('course.reviews.noMatch')}</p> : null}
+        <ul
+          ref={list}
+          tabIndex={-1}
+          aria-label={t('course.reviews.heading')}
+          aria-busy={isLoading}
+          className={css.list}
+        >
+          {results.map((review, index) => (
+            <li key={review.id} className={css.item} {...(isLong && index >= FIRST_SHOWN ? WAITS : {})}>
+              <ReviewCard
+                review={review}
+                helpful={review.id === ownId || helpful?.isOwn(review.id) ? null : helpful}
+              />
+            </li>
+          ))}
+        </ul>
+      </ShowMore>
+      {results.length === 0 ? <p className={css.none}>{t('course.reviews.noMatch')}</p> : null}
       {totalPages > 1 ? (
         <nav aria-label={t('course.reviews.pages')} className={css.pages}>
           <IconButton

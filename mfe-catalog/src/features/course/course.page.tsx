@@ -19,7 +19,7 @@ import type { loadCourse } from './course.api.ts';
 import { courseHead } from './course-head.ts';
 import type { CourseView } from './course-view.ts';
 import css from './course.module.css';
-import { Description } from './description/description.tsx';
+import { FoldedDescription } from './description/folded-description.tsx';
 import { ClassIntroduction, OverviewPictures } from './introduction/class-introduction.tsx';
 import { useAccess } from './use-access.ts';
 
@@ -94,7 +94,7 @@ function Course({ loaded }: { loaded: CourseView }) {
           <LectureList course={course} />
           {has.description ? (
             <Section id="description" title={t('course.description')}>
-              <Description html={course.descriptionHtml} />
+              <FoldedDescription html={course.descriptionHtml} />
             </Section>
           ) : null}
           <InstructorSection course={course} />

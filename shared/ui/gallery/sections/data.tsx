@@ -6,8 +6,10 @@ import {
   FileUploadList,
   ProgressBar,
   Prose,
+  ShowMore,
   Stepper,
   Table,
+  WAITS,
   type FileUploads,
   type TableSort,
 } from '../../src/index.ts';
@@ -155,11 +157,22 @@ const UPLOADS: FileUploads = {
 };
 
 export function ProseSection() {
-  const { prose, sections } = useWords();
+  const { actions, courses, prose, sections } = useWords();
   return (
     <Section id="prose" title={sections.prose}>
       <Specimen name="<Prose sanitizedHtml />" look="plain">
         <Prose sanitizedHtml={prose.html} />
+      </Specimen>
+      <Specimen name="<ShowMore />" look="plain">
+        <ShowMore moreLabel={actions.all} lessLabel={actions.close}>
+          <ul>
+            {courses.titles.map((title, index) => (
+              <li key={title} {...(index < 3 ? {} : WAITS)}>
+                {title}
+              </li>
+            ))}
+          </ul>
+        </ShowMore>
       </Specimen>
     </Section>
   );

@@ -13,6 +13,8 @@ export interface CarouselProps {
   heading?: ReactNode;
   /** Width of one item, any CSS length. */
   itemWidth?: string | undefined;
+  /** Width of one item on phones, any CSS length. */
+  narrowItemWidth?: string | undefined;
   /** Px per press; a screenful less one item when left out. */
   step?: number | undefined;
   children: readonly ReactNode[];
@@ -27,6 +29,7 @@ export function Carousel(props: CarouselProps) {
     nextLabel,
     heading,
     itemWidth = '17.5rem',
+    narrowItemWidth = itemWidth,
     step,
     children,
     className,
@@ -60,7 +63,11 @@ export function Carousel(props: CarouselProps) {
           />
         </div>
       </div>
-      <ul ref={track} className={css.track} style={{ '--item': itemWidth } as CSSProperties}>
+      <ul
+        ref={track}
+        className={css.track}
+        style={{ '--item': itemWidth, '--narrow-item': narrowItemWidth } as CSSProperties}
+      >
         {children.map((child, index) => (
           <li key={index} className={css.item}>
             {child}

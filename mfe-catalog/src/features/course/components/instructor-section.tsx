@@ -1,6 +1,6 @@
 import { formatCount, formatRating } from '@lectern/i18n';
 import { Link } from '@lectern/shell-api';
-import { ArrowRightIcon, Avatar, Badge, Rating, TextLink, VerifiedIcon } from '@lectern/ui';
+import { ArrowRightIcon, Avatar, Badge, Rating, ShowMore, TextLink, VerifiedIcon, WAITS } from '@lectern/ui';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import { paths } from '../../../paths.ts';
 import type { CourseView, InstructorView } from '../course-view.ts';
@@ -51,10 +51,18 @@ function Instructor({ instructor }: { instructor: InstructorView }) {
         </div>
       </div>
       {description ? <p className={css.text}>{description}</p> : null}
-      <div className={css.lists}>
-        <Lines title={t('course.experience')} lines={experience} />
-        <Lines title={t('course.specialty')} lines={specialty} />
-      </div>
+      {experience.length + specialty.length > 0 ? (
+        <ShowMore
+          moreLabel={t('course.more.instructor')}
+          lessLabel={t('course.more.less')}
+          className={css.more}
+        >
+          <div className={css.lists} {...WAITS}>
+            <Lines title={t('course.experience')} lines={experience} />
+            <Lines title={t('course.specialty')} lines={specialty} />
+          </div>
+        </ShowMore>
+      ) : null}
       <TextLink
         as={Link}
         href={paths.doctor(instructor.userId)}

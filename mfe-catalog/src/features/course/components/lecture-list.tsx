@@ -1,6 +1,15 @@
 import { formatDuration, formatTotalDuration } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
-import { Badge, CalendarIcon, LiveIcon, MapPinIcon, Video360Icon, VideoIcon } from '@lectern/ui';
+import {
+  Badge,
+  CalendarIcon,
+  LiveIcon,
+  MapPinIcon,
+  ShowMore,
+  Video360Icon,
+  VideoIcon,
+  WAITS,
+} from '@lectern/ui';
 import { Section } from '../../../common/section/section.tsx';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import type { CourseView } from '../course-view.ts';
@@ -10,6 +19,9 @@ import css from './lecture-list.module.css';
 import { LiveWindow } from './service-period.tsx';
 
 const ICONS = { '2d': VideoIcon, '360': Video360Icon, live: LiveIcon, onsite: MapPinIcon } as const;
+
+/** Lectures that phones show at first; a single further one is shown with them. */
+const FIRST_LECTURES = 5;
 
 /** The lectures in order, with how long each takes. */
 export function LectureList({ course }: { course: CourseView }) {
@@ -27,15 +39,22 @@ export function LectureList({ course }: { course: CourseView }) {
     lectures: t('card.lectures', { count: lectures.length }),
     duration: formatTotalDuration(course.duration, locale) ?? t('course.undecided'),
   });
+  const isLong = lectures.length > FIRST_LECTURES + 1;
   return (
     <Section id="curriculum" title={t('course.curriculum')} aside={<p className={css.summary}>{summary}</p>}>
-      <ol className={css.list}>
-        {lectures.map((lecture, index) => (
-          <li key={lecture.id} className={css.item}>
-            <LectureRow curriculumId={course.id} lecture={lecture} number={index + 1} />
-          </li>
-        ))}
-      </ol>
+      <ShowMore
+        moreLabel={t('course.more.lectures', { count: lectures.length - FIRST_LECTURES })}
+        lessLabel={t('course.more.less')}
+        isNeeded={isLong}
+      >
+        <ol className={css.list}>
+          {lectures.map((lecture, index) => (
+            <li key={lecture.id} className={css.item} {...(isLong && index >= FIRST_LECTURES ? WAITS : {})}>
+              <LectureRow curriculumId={course.id} lecture={lecture} number={index + 1} />
+            </li>
+          ))}
+        </ol>
+      </ShowMore>
     </Section>
   );
 }
