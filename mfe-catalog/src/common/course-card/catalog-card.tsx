@@ -11,6 +11,7 @@ import type { CardView, SessionView } from './card-view.ts';
 interface CatalogCardProps {
   card: CardView;
   layout?: 'grid' | 'list' | 'compact';
+  slimOnPhones?: boolean;
   headingLevel?: 2 | 3 | 4;
   /** Width of the picture on screen, as `sizes`. */
   imageSizes?: string;

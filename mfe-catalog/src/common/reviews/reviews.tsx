@@ -135,27 +135,27 @@ function SomeReviews({ shown, ownId }: SomeReviewsProps) {
             </li>
           ))}
         </ul>
+        {totalPages > 1 ? (
+          <nav aria-label={t('course.reviews.pages')} className={css.pages} {...(isLong ? WAITS : {})}>
+            <IconButton
+              variant="outline"
+              label={t('search.pages.previous')}
+              icon={<ChevronLeftIcon />}
+              disabled={page <= 1}
+              onClick={() => void showAndRead({ page: page - 1 })}
+            />
+            <span className={css.page}>{position}</span>
+            <IconButton
+              variant="outline"
+              label={t('search.pages.next')}
+              icon={<ChevronRightIcon />}
+              disabled={page >= totalPages}
+              onClick={() => void showAndRead({ page: page + 1 })}
+            />
+          </nav>
+        ) : null}
       </ShowMore>
       {results.length === 0 ? <p className={css.none}>{t('course.reviews.noMatch')}</p> : null}
-      {totalPages > 1 ? (
-        <nav aria-label={t('course.reviews.pages')} className={css.pages}>
-          <IconButton
-            variant="outline"
-            label={t('search.pages.previous')}
-            icon={<ChevronLeftIcon />}
-            disabled={page <= 1}
-            onClick={() => void showAndRead({ page: page - 1 })}
-          />
-          <span className={css.page}>{position}</span>
-          <IconButton
-            variant="outline"
-            label={t('search.pages.next')}
-            icon={<ChevronRightIcon />}
-            disabled={page >= totalPages}
-            onClick={() => void showAndRead({ page: page + 1 })}
-          />
-        </nav>
-      ) : null}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Rating, type RatingProps } from '../rating/rating.tsx';
 import marksCss from './course-card-marks.module.css';
 import css from './course-card.module.css';
 import rankCss from './course-rank.module.css';
+import slimCss from './course-card-slim.module.css';
 
 /** `view-transition-name` of a course's picture; the clicked card and the course page share it. */
 export const COURSE_ART_TRANSITION = 'course-art';
@@ -35,6 +36,8 @@ export interface CourseCardProps {
   noRating?: string | undefined;
   price: Pick<PriceProps, 'amount' | 'original' | 'discount' | 'amountLabel' | 'free'>;
   layout?: 'grid' | 'list' | 'compact' | undefined;
+  /** On phones a grid card lies flat: a small picture beside the words. */
+  slimOnPhones?: boolean | undefined;
   headingLevel?: 2 | 3 | 4 | undefined;
   /** Badge over the picture, such as live or a date. */
   flag?: ReactNode;
@@ -50,19 +53,28 @@ export interface CourseCardProps {
 /** A course at a glance: who teaches, how long, how hard, how much. One link; the heart stands beside it. */
 export function CourseCard(props: CourseCardProps) {
   const { link, title, category, level, instructor, facts, tags = [], rating, noRating, price } = props;
-  const { layout = 'grid', headingLevel = 3, favourite, rank, titleLang, drawnTitle, className } = props;
+  const {
+    layout = 'grid',
+    slimOnPhones = false,
+    headingLevel = 3,
+    favourite,
+    rank,
+    titleLang,
+    drawnTitle,
+    className,
+  } = props;
   const Anchor = link.as ?? 'a';
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={cx(css.card, css[layout], className)}>
+    <article className={cx(css.card, css[layout], slimOnPhones && slimCss.slim, className)}>
       <CardArt {...props} layout={layout} />
-      <div className={css.body}>
-        <div className={css.kind}>
+      <div className={cx(css.body, slimCss.body)}>
+        <div className={cx(css.kind, slimCss.kind)}>
           <CategoryMark category={category.id}>{category.label}</CategoryMark>
           <LevelMark step={level.step}>{level.label}</LevelMark>
         </div>
-        <div className={css.words}>
-          <Heading className={css.title} lang={titleLang}>
+        <div className={cx(css.words, slimCss.words)}>
+          <Heading className={cx(css.title, slimCss.title)} lang={titleLang}>
             <Anchor
               href={link.href}
               className={css.link}
@@ -72,27 +84,27 @@ export function CourseCard(props: CourseCardProps) {
               {drawnTitle ?? title}
             </Anchor>
           </Heading>
-          <p className={css.instructor}>{instructor}</p>
-          <p className={cx(css.facts, marksCss.dotted)}>
+          <p className={cx(css.instructor, slimCss.instructor)}>{instructor}</p>
+          <p className={cx(css.facts, slimCss.facts, marksCss.dotted)}>
             {facts.map((fact, index) => (
               <span key={index}>{fact}</span>
             ))}
           </p>
           {tags.length > 0 && layout !== 'compact' ? (
-            <ul className={cx(css.tags, marksCss.hashed)}>
+            <ul className={cx(css.tags, slimCss.tags, marksCss.hashed)}>
               {tags.slice(0, 3).map((tag) => (
                 <li key={tag}>{tag}</li>
               ))}
             </ul>
           ) : null}
         </div>
-        <div className={css.foot}>
+        <div className={cx(css.foot, slimCss.foot)}>
           {rating ? <Rating {...rating} /> : <span className={marksCss.unrated}>{noRating}</span>}
           <Price {...price} className={css.price} />
         </div>
       </div>
       {rank !== undefined && layout === 'grid' ? (
-        <span className={rankCss.rank} aria-hidden>
+        <span className={cx(rankCss.rank, slimCss.rank)} aria-hidden>
           {rank}
         </span>
       ) : null}
@@ -104,7 +116,7 @@ export function CourseCard(props: CourseCardProps) {
 function CardArt({ image, imageSizes, priority, category, flag, layout }: CourseCardProps) {
   return (
     <div
-      className={cx(css.art, marksCss.edged)}
+      className={cx(css.art, slimCss.art, marksCss.edged)}
       data-course-art
       style={{ '--hue': `var(--category-${category.id})` } as object}
     >

@@ -50,19 +50,18 @@ function Instructor({ instructor }: { instructor: InstructorView }) {
           </p>
         </div>
       </div>
-      {description ? <p className={css.text}>{description}</p> : null}
-      {experience.length + specialty.length > 0 ? (
-        <ShowMore
-          moreLabel={t('course.more.instructor')}
-          lessLabel={t('course.more.less')}
-          className={css.more}
-        >
-          <div className={css.lists} {...WAITS}>
-            <Lines title={t('course.experience')} lines={experience} />
-            <Lines title={t('course.specialty')} lines={specialty} />
-          </div>
-        </ShowMore>
-      ) : null}
+      <ShowMore
+        moreLabel={t('course.more.instructor')}
+        lessLabel={t('course.more.less')}
+        isNeeded={experience.length + specialty.length > 0}
+        className={css.more}
+      >
+        {description ? <p className={css.text}>{description}</p> : null}
+        <div className={css.lists} {...WAITS}>
+          <Lines title={t('course.experience')} lines={experience} />
+          <Lines title={t('course.specialty')} lines={specialty} />
+        </div>
+      </ShowMore>
       <TextLink
         as={Link}
         href={paths.doctor(instructor.userId)}

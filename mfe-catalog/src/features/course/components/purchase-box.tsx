@@ -8,12 +8,15 @@ import { EnrolButton } from './enrol-button.tsx';
 import { Facts } from './facts.tsx';
 import css from './purchase-box.module.css';
 
-/** Price, the one button, and what the price buys. */
+/** Price, the one button, and what the price buys. On phones the bar at the bottom of the screen holds price and button. */
 export function PurchaseBox({ course }: { course: CourseView }) {
   return (
     <div className={css.box}>
-      {course.hasAccess ? <Owned /> : <CoursePrice course={course} size="l" />}
-      <EnrolButton course={course} size="l" block />
+      {course.hasAccess ? <Owned /> : null}
+      <div className={css.act}>
+        {course.hasAccess ? null : <CoursePrice course={course} size="l" />}
+        <EnrolButton course={course} size="l" block />
+      </div>
       <Terms course={course} />
       <Facts course={course} />
     </div>

@@ -18,13 +18,13 @@ export function RelatedCourses({ title, cards, step, isRanked = false }: Related
   const t = useCatalogText();
   if (cards.length === 0) return null;
   return (
-    <Deferred expected="25rem">
+    <Deferred expected="29rem">
       <Carousel
         label={title}
         heading={<h2 className={css.title}>{title}</h2>}
         previousLabel={t('carousel.previous')}
         nextLabel={t('carousel.next')}
-        narrowItemWidth="10.5rem"
+        narrowItemWidth="18.5rem"
         // Together with the gap a card is as wide as a step, so that every press ends at a card.
         {...(step === undefined ? {} : { step, itemWidth: `calc(${step}px - var(--space-5))` })}
       >
@@ -32,7 +32,8 @@ export function RelatedCourses({ title, cards, step, isRanked = false }: Related
           <CatalogCard
             key={card.id}
             card={card}
-            imageSizes="(width < 40rem) 10.5rem, 17.5rem"
+            imageSizes="(width < 40rem) 6rem, 17.5rem"
+            slimOnPhones
             {...(isRanked ? { rank: index + 1 } : {})}
           />
         ))}
