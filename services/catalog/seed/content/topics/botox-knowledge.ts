@@ -68,7 +68,7 @@ export const botoxKnowledge: readonly TopicText[] = [
         core: [0, 1, 2, 6],
         level: 'Beginner',
         angle: 'foundation',
-        title: ['톡신은 어떻게 근육을 쉬게 할까', 'How toxin rests a muscle'],
+        title: ['톡신은 어떻게 근육을 쉬게 할까', 'How toxin relaxes a muscle'],
         subtitle: ['약리를 알면 설명이 쉬워져요', 'Pharmacology that makes counselling easier'],
         about: [
           '복잡한 신경생리를 진료실에서 쓰는 비유로 바꿔요. 왜 사흘 뒤에 나타나고 왜 석 달 뒤에 풀리는지 환자에게 설명할 수 있게 돼요.',
@@ -210,7 +210,7 @@ export const botoxKnowledge: readonly TopicText[] = [
         angle: 'safety',
         title: ['톡신 합병증 시간표', 'A timetable for toxin complications'],
         subtitle: [
-          '사흘, 이 주, 석 달에 무엇을 볼까',
+          '3일, 2주, 3개월에 무엇을 볼까',
           'What to look for at three days, two weeks, three months',
         ],
         about: [
@@ -520,7 +520,7 @@ export const botoxKnowledge: readonly TopicText[] = [
         angle: 'foundation',
         by: 24,
         title: ['미용 진료 첫 달: 톡신으로 시작하기', 'The first month in aesthetics, beginning with toxin'],
-        subtitle: ['첫 환자부터 첫 재진까지 함께 걸어요', 'From the first patient to the first review'],
+        subtitle: ['첫 환자부터 첫 재진까지 차례로 배워요', 'From the first patient to the first review'],
         about: [
           '처음 미용 진료를 여는 의사 곁에서 한 달을 함께 걷는 강의예요. 실수 노트를 그대로 공개해 같은 길에서 넘어지지 않도록 도와요.',
           'A month beside a physician opening an aesthetic practice, with the instructor’s own notebook of mistakes laid open.',

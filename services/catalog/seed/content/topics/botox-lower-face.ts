@@ -383,8 +383,8 @@ export const botoxLowerFace: readonly TopicText[] = [
         tags: ['toxin', 'platysma', 'masseter'],
         level: 'Advanced',
         angle: 'combination',
-        title: ['턱선을 세우는 톡신: 교근과 광경근의 합', 'Jawline by toxin: masseter plus platysma'],
-        subtitle: ['두 근육을 함께 쉬게 할 때의 용량 배분', 'Sharing units between two muscles'],
+        title: ['턱선을 세우는 톡신: 교근과 광경근을 함께', 'Jawline by toxin: masseter plus platysma'],
+        subtitle: ['두 근육을 함께 치료할 때의 용량 배분', 'Sharing units between two muscles'],
         about: [
           '교근만 줄이면 처져 보이는 얼굴이 있어요. 광경근을 함께 다뤄 윤곽을 세우는 설계를 열 명의 옆모습으로 보여 드려요.',
           'Some faces look lower when only the masseter shrinks. Ten profiles show how platysma completes the contour.',

@@ -148,7 +148,10 @@ export const botoxUpperFace: readonly TopicText[] = [
         level: 'Advanced',
         angle: 'cases',
         by: 56,
-        title: ['Glabella Across Faces: 인종별 용량 조정', 'Glabella across faces: dosing by muscle mass'],
+        title: [
+          'Glabella Across Faces: 근육량에 따른 용량 조정',
+          'Glabella across faces: dosing by muscle mass',
+        ],
         subtitle: ['영어로 듣는 다인종 미간 증례 강의', 'Case-based dosing in a multi-ethnic clinic'],
         about: [
           '근육이 두꺼운 남성, 피부가 얇은 고령 환자, 이마가 낮은 아시아 환자까지 한 클리닉에서 만난 증례로 용량을 조정해요.',
@@ -267,7 +270,7 @@ export const botoxUpperFace: readonly TopicText[] = [
         title: ['남성 이마 톡신: 낮은 눈썹을 위한 설계', 'The male forehead: planning for a low brow'],
         subtitle: [
           '근육량과 헤어라인이 다른 얼굴의 용량과 도안',
-          'Dose and drawing for more muscle and a moving hairline',
+          'Dose and drawing for more muscle and a receding hairline',
         ],
         about: [
           '남성의 눈썹은 더 낮고 평평해요. 여성 도안을 그대로 옮겼을 때 생기는 어색함을 열 명의 전후 영상으로 확인하고, 헤어라인이 올라간 환자의 윗줄 처리까지 다뤄요.',
@@ -514,10 +517,7 @@ export const botoxUpperFace: readonly TopicText[] = [
         angle: 'consult',
         by: 39,
         title: ['성별 표현에 맞춘 눈썹 설계', 'Brow design that follows gender expression'],
-        subtitle: [
-          '환자의 문장을 근육의 도안으로 바꾸는 상담',
-          'From the patient’s sentence to a muscle drawing',
-        ],
+        subtitle: ['환자의 요구를 근육 도안으로 옮기는 상담', 'From the patient’s words to a muscle drawing'],
         about: [
           '부드럽게, 또렷하게, 강하게. 환자가 쓰는 말이 어떤 근육의 움직임을 뜻하는지 함께 번역해 봐요. 성별에 대한 고정관념 없이 상담을 이끄는 질문도 나눠요.',
           'Soft, clear, strong: the course translates the words patients use into muscle movement, with questions that keep stereotypes out of the room.',

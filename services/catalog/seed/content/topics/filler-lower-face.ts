@@ -111,7 +111,10 @@ export const fillerLowerFace: readonly TopicText[] = [
         angle: 'consult',
         by: 39,
         title: ['원하는 입술을 말로 그리는 상담', 'Consulting lips in the patient’s own words'],
-        subtitle: ['도톰함, 또렷함, 차분함을 나눠 듣기', 'Full, defined or quiet: hearing the difference'],
+        subtitle: [
+          '도톰한지, 또렷한지, 차분한지부터 구별하기',
+          'Full, defined or quiet: hearing the difference',
+        ],
         about: [
           '환자가 말하는 도톰함이 볼륨인지 경계인지 색인지 먼저 나눠 들어요. 성별과 나이를 넘어 누구에게나 쓸 수 있는 질문지를 드려요.',
           'Does full mean volume, border or colour? The course separates them and supplies a question sheet for any age or gender.',

@@ -33,7 +33,7 @@ export const liftingRfAndPlanning: readonly TopicText[] = [
         level: 'Beginner',
         angle: 'foundation',
         title: ['고주파는 어디를 데울까', 'Where radiofrequency heats'],
-        subtitle: ['열의 길을 그리면 안전이 보여요', 'Draw the heat, see the safety'],
+        subtitle: ['열이 지나는 길을 알면 화상을 막을 수 있어요', 'Know the path of heat, prevent burns'],
         about: [
           '열화상 카메라로 피부가 데워지는 길을 직접 봐요. 원리를 알면 출력을 올리지 않고도 결과를 바꿀 수 있어요.',
           'A thermal camera shows the path of heat. Know the principle and results change without more power.',
@@ -76,7 +76,7 @@ export const liftingRfAndPlanning: readonly TopicText[] = [
         level: 'Intermediate',
         angle: 'cases',
         by: 7,
-        title: ['1,200명의 고주파 기록에서', 'From the records of 1,200 RF patients'],
+        title: ['고주파 시술 1,200명의 기록 분석', 'What the records of 1,200 RF patients show'],
         subtitle: ['통증과 만족, 온도의 관계', 'Pain, satisfaction and temperature'],
         about: [
           '아플수록 효과가 좋다는 말을 기록으로 확인해 봤어요. 통증과 만족이 어긋나는 구간에서 적정 출력을 찾았어요.',
@@ -130,7 +130,7 @@ export const liftingRfAndPlanning: readonly TopicText[] = [
         angle: 'cases',
         by: 18,
         title: ['흉터별 고주파 미세침 22례', 'Twenty-two scars treated with microneedle RF'],
-        subtitle: ['박스형과 롤링형의 다른 통과', 'Different passes for boxcar and rolling'],
+        subtitle: ['박스형과 롤링형에 맞춘 통과 횟수', 'Different passes for boxcar and rolling'],
         about: [
           '유형을 나눠 치료한 스물두 명을 1년 동안 같은 조명으로 기록했어요. 좋아지지 않은 사람의 공통점까지 정리했어요.',
           'Twenty-two patients, one light, one year, and what the non-responders shared.',
@@ -141,7 +141,7 @@ export const liftingRfAndPlanning: readonly TopicText[] = [
         level: 'Advanced',
         angle: 'safety',
         by: 53,
-        title: ['색소 없이 끝내는 미세침 (중국어·영어)', 'Microneedle RF without pigment'],
+        title: ['색소침착 없이 끝내는 미세침 (중국어·영어)', 'Microneedle RF without hyperpigmentation'],
         subtitle: ['색소 피부를 위한 출력과 간격', 'Output and spacing for pigment-prone skin'],
         about: [
           '염증 후 색소침착을 줄이는 일은 시술 전 4주부터 시작돼요. 준비, 출력, 사후 관리를 중국어와 영어로 나눠 설명해요.',
@@ -305,7 +305,7 @@ export const liftingRfAndPlanning: readonly TopicText[] = [
         angle: 'consult',
         by: 49,
         title: ['느린 진료: 오래 다니는 환자의 계획', 'Slow medicine: plans for patients who stay'],
-        subtitle: ['유행보다 반년 늦게, 꾸준하게', 'Half a year late, and steady'],
+        subtitle: ['유행보다 반년 늦게, 꾸준하게', 'Half a year behind the fashion, and steady'],
         about: [
           '22년 차 개원의가 환자를 오래 보는 비결을 나눠요. 권하지 않은 시술이 신뢰를 만든 이야기를 들어 보세요.',
           'A clinician in her twenty-second year on keeping patients: stories of what was not recommended.',
@@ -315,8 +315,8 @@ export const liftingRfAndPlanning: readonly TopicText[] = [
         key: 'full-face',
         level: 'Expert',
         angle: 'cases',
-        title: ['전얼굴 복합 시술 10인의 1년', 'Ten full faces, one year'],
-        subtitle: ['계획과 실제가 달라진 순간들', 'Where the plan met life'],
+        title: ['얼굴 전체 복합 시술, 환자 10명의 1년', 'Ten full faces, one year'],
+        subtitle: ['계획과 실제가 달라진 순간들', 'Where plan and reality parted'],
         about: [
           '열 명의 계획표와 실제 진행을 나란히 놓고 봐요. 환자의 생활이 계획을 바꾼 순간에 어떤 결정을 했는지 이야기해요.',
           'Ten plans beside what happened, and the decisions taken when life changed them.',
@@ -368,7 +368,7 @@ export const liftingRfAndPlanning: readonly TopicText[] = [
         core: [0, 1, 2, 3, 5],
         level: 'Intermediate',
         angle: 'consult',
-        title: ['거짓말하지 않는 전후 사진', 'Before-and-after that do not lie'],
+        title: ['거짓말하지 않는 전후 사진', 'Before-and-after photographs that do not lie'],
         subtitle: ['비교 사진의 함정 열 가지', 'Ten traps in comparison'],
         about: [
           '논문과 광고에 실린 사진 속 함정을 찾아보며 눈을 길러요. 내 사진도 같은 함정에 빠지지 않도록 기준을 세워요.',
@@ -542,7 +542,7 @@ export const liftingRfAndPlanning: readonly TopicText[] = [
         level: 'Advanced',
         angle: 'cases',
         title: ['기미가 있는 얼굴의 리프팅', 'Lifting a face with melasma'],
-        subtitle: ['색소를 깨우지 않는 출력과 순서', 'Output and order that leave pigment asleep'],
+        subtitle: ['색소침착을 자극하지 않는 출력과 순서', 'Output and order that do not provoke pigment'],
         about: [
           '기미가 짙어진 증례와 그렇지 않은 증례를 비교해요. 출력보다 준비와 자외선이 더 큰 차이를 만들었어요.',
           'Cases that darkened and cases that did not. Preparation and sun mattered more than output.',

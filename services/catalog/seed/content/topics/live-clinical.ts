@@ -314,7 +314,10 @@ export const liveClinical: readonly TopicText[] = [
         angle: 'live',
         by: 8,
         title: ['혈관 지도 라이브: 모델 세 명', 'Vessel maps live: three models'],
-        subtitle: ['도플러로 그리고 필러로 이어지는 실시간', 'Mapped by Doppler, continued with filler'],
+        subtitle: [
+          '도플러로 혈관을 그리고 이어서 필러를 시술해요',
+          'Mapped by Doppler, continued with filler',
+        ],
         about: [
           '세 모델의 안면동맥을 실시간으로 비교해요. 변이가 나오면 그 자리에서 계획을 바꾸는 과정까지 보여 드려요.',
           'The facial artery in three models, and how the plan changes when variation appears.',
@@ -414,7 +417,7 @@ export const liveClinical: readonly TopicText[] = [
         angle: 'live',
         by: 40,
         title: ['실 제거와 재시술 라이브 토론', 'Removal and revision, live debate'],
-        subtitle: ['실패한 실을 두고 세 의사가 토론해요', 'Three surgeons on failed threads'],
+        subtitle: ['실패한 실을 두고 세 의사가 토론해요', 'Three physicians debate failed threads'],
         about: [
           '정답이 없는 증례만 골랐어요. 의견이 갈리는 지점을 숨기지 않고 끝까지 이야기해요.',
           'Only cases without an answer. Where opinions split, the talk goes to the end.',

@@ -260,7 +260,7 @@ export const liveDiscussion: readonly TopicText[] = [
         angle: 'live',
         by: 7,
         title: ['리프팅 기록지 라이브 첨삭', 'Lifting logs, reviewed live'],
-        subtitle: ['내 설정을 남과 나눠 봐요', 'Share your settings'],
+        subtitle: ['내 설정값을 다른 의사와 비교해요', 'Compare your settings with colleagues'],
         about: [
           '기록지를 보내 주시면 이름을 가리고 함께 살펴봐요. 통증이 높았던 구간에서 무엇을 바꿀지 상의해요.',
           'Send your log; names are hidden. Together we look at where pain rose and what to change.',

@@ -301,7 +301,7 @@ export const offlineWorkshops: readonly TopicText[] = [
         level: 'Advanced',
         angle: 'onsite',
         by: 57,
-        title: ['Tokyo Sculpting Day: 캐뉼라 하루', 'Tokyo sculpting day: cannula'],
+        title: ['Tokyo Sculpting Day: 캐뉼라 하루 과정', 'Tokyo sculpting day: cannula'],
         subtitle: ['밀라노 강사와 영어로 진행해요', 'With a Milanese instructor, in English'],
         about: [
           '밀라노에서 온 강사와 도쿄에서 여는 영어 실습이에요. 과일에서 시작해 모델로 옮겨 가는 여섯 단계를 직접 해 봐요.',

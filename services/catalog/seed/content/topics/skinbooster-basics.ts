@@ -148,7 +148,7 @@ export const skinboosterBasics: readonly TopicText[] = [
         level: 'Intermediate',
         angle: 'consult',
         title: ['눈가 부스터, 주 단위로 설명하기', 'Explaining periorbital boosters week by week'],
-        subtitle: ['기다림을 돕는 상담 문장', 'Sentences that help patients wait'],
+        subtitle: ['환자가 기다릴 수 있게 돕는 상담 문장', 'Sentences that help patients wait'],
         about: [
           '첫 주에는 멍, 둘째 주에는 실망, 여섯째 주에는 변화가 와요. 그 과정을 미리 그려 주는 상담을 배워요.',
           'Bruises first, doubt second, change at week six. Learn to draw that curve before it happens.',
@@ -172,7 +172,7 @@ export const skinboosterBasics: readonly TopicText[] = [
         angle: 'cases',
         by: 51,
         title: ['도쿄의 눈가 부스터 30례 (일본어·영어)', 'Thirty periorbital boosters from Tokyo'],
-        subtitle: ['알아보지 못하는 변화를 목표로', 'Aiming for unnoticed change'],
+        subtitle: ['티 나지 않는 변화를 목표로', 'Aiming for unnoticed change'],
         about: [
           '주변에서 눈치채지 못하는 변화가 가장 좋은 결과라는 환자들을 만나요. 일본어와 영어로 서른 증례를 소개해요.',
           'Patients for whom no one noticing is the best result. Thirty cases in Japanese and English.',
@@ -214,7 +214,7 @@ export const skinboosterBasics: readonly TopicText[] = [
         core: [1, 2, 3],
         level: 'Beginner',
         angle: 'technique',
-        title: ['미세 방울 주입의 손', 'A hand for micro-droplets'],
+        title: ['미세 방울을 주입하는 손기술', 'Hand technique for micro-droplets'],
         subtitle: ['0.01cc를 백 번 같은 크기로', 'A hundred times 0.01 mL'],
         about: [
           '크기와 간격을 재는 연습지를 드려요. 종이 위에서 손을 맞춘 다음 피부로 옮겨 가는 훈련 방식이에요.',

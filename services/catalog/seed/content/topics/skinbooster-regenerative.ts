@@ -36,8 +36,8 @@ export const skinboosterRegenerative: readonly TopicText[] = [
         core: [0, 1, 2, 3, 5],
         level: 'Intermediate',
         angle: 'foundation',
-        title: ['엑소좀, 어디까지 믿을까', 'Exosomes: how far to believe'],
-        subtitle: ['연구자가 읽어 주는 근거의 높이', 'A researcher on the height of the evidence'],
+        title: ['엑소좀, 어디까지 믿을까', 'Exosomes: how far can we trust them'],
+        subtitle: ['연구자가 읽어 주는 근거 수준', 'A researcher on the level of evidence'],
         about: [
           '연구실에서 소포를 직접 분리해 본 강사가 논문을 함께 읽어요. 무엇이 확실하고 무엇이 아직 아닌지 선을 그어 드려요.',
           'Someone who has isolated vesicles reads the papers with you and draws the line between known and not yet.',
@@ -113,7 +113,7 @@ export const skinboosterRegenerative: readonly TopicText[] = [
         level: 'Intermediate',
         angle: 'technique',
         title: ['자가혈소판 표준 절차 만들기', 'A standard PRP procedure'],
-        subtitle: ['채혈부터 기록지까지 한 줄로', 'From draw to record sheet'],
+        subtitle: ['채혈부터 기록까지 한 흐름으로', 'From draw to record sheet'],
         about: [
           '스포츠의학에서 쓰던 기록 방식을 피부 시술에 옮겼어요. 누가 해도 같은 혈장이 나오도록 절차를 고정해요.',
           'Records borrowed from sports medicine fix a procedure that gives the same plasma whoever makes it.',
@@ -252,7 +252,7 @@ export const skinboosterRegenerative: readonly TopicText[] = [
         core: [0, 2, 3, 4],
         level: 'Beginner',
         angle: 'foundation',
-        title: ['모공의 세 가지 얼굴', 'Three faces of the pore'],
+        title: ['모공의 세 가지 유형', 'Three types of pore'],
         subtitle: ['피지형, 이완형, 흉터형', 'Oily, lax and scarred'],
         about: [
           '환자는 모두 모공이라고 말하지만 치료는 세 갈래예요. 확대경 하나로 나누는 진찰을 배워요.',

@@ -197,8 +197,8 @@ export const skinboosterSpecial: readonly TopicText[] = [
         level: 'Beginner',
         angle: 'consult',
         by: 10,
-        title: ['편안한 부스터 날을 만드는 의원', 'A clinic that makes booster day comfortable'],
-        subtitle: ['안내, 음악, 호흡까지 짜인 동선', 'Guidance, music and breath, planned'],
+        title: ['편안한 부스터 시술일 준비하기', 'Preparing a comfortable booster day'],
+        subtitle: ['안내와 음악, 호흡까지 미리 정한 진행 순서', 'Guidance, music and breath, planned'],
         about: [
           '시술 전 30분을 어떻게 보내는지가 통증을 바꿔요. 작은 의원에서도 할 수 있는 동선과 말을 함께 만들어요.',
           'The thirty minutes before change pain. A route and words any small clinic can use.',
@@ -281,7 +281,7 @@ export const skinboosterSpecial: readonly TopicText[] = [
         level: 'Beginner',
         angle: 'safety',
         title: ['부스터 뒤의 얼굴: 정상과 이상', 'The face after boosters: normal or not'],
-        subtitle: ['사진 50장으로 익히는 판단', 'Fifty photographs'],
+        subtitle: ['사진 50장으로 익히는 판단', 'Judgement trained on fifty photographs'],
         about: [
           '전화로 사진을 받았을 때 무엇을 물어야 할지 알려 드려요. 안심시킬 사진과 바로 오시라고 할 사진을 나눠 봐요.',
           'What to ask when a photograph arrives by phone, and which ones need a visit today.',
@@ -371,7 +371,7 @@ export const skinboosterSpecial: readonly TopicText[] = [
         level: 'Intermediate',
         angle: 'technique',
         title: ['자동 주입기 설정 제대로', 'Automated injectors, set properly'],
-        subtitle: ['음압, 깊이, 회수의 균형', 'Suction, depth and count'],
+        subtitle: ['음압, 깊이, 횟수의 균형', 'Suction, depth and count'],
         about: [
           '기계에 맡긴다고 일정해지지는 않아요. 음압과 피부 상태에 따라 달라지는 실제 깊이를 재고 설정표를 만들어요.',
           'A machine does not guarantee evenness. Measure real depth under suction and build a settings table.',
