@@ -122,7 +122,7 @@ test('a card buys a course: receipt, order, course page, and a refund that is sh
   await lookAt(page, info, '/payment en (refund)');
   await dialog.getByLabel(/Reason/).fill('Bought by mistake');
   await dialog.getByRole('button', { name: 'Ask for the refund' }).click();
-  await expect(page.getByText('Your refund is asked for')).toBeVisible();
+  await expect(page.getByText('Your refund was requested')).toBeVisible();
 });
 
 for (const [method, way] of [

@@ -101,7 +101,7 @@ test('a live lecture: the wait at the door, the stream and its talk, the end, th
   await test.step('staff answer in the room and take the question away', async () => {
     await staff.getByRole('link', { name: 'Open chat and questions' }).click();
     // Another remote's page, loaded while two browsers decode video.
-    await expect(staff.getByText(/^You look after the chat/)).toBeVisible({ timeout: 30_000 });
+    await expect(staff.getByText(/^You moderate the chat/)).toBeVisible({ timeout: 30_000 });
     await write(staff, 'Four millimetres.');
     await first.page.getByRole('tab', { name: 'Chat' }).click();
     await expect(first.page.getByRole('log')).toContainText('Four millimetres.');

@@ -87,7 +87,7 @@ describe('certificates', () => {
     const api = createFakeApi().answer(listCertificates, all).answer(issueCertificate, issued);
     const { user } = await open(api);
     const early = await entry('Course lasers');
-    expect(early.getByText('You have watched 40%. The certificate takes 80%.')).toBeInTheDocument();
+    expect(early.getByText('You have watched 40%. You need 80% for the certificate.')).toBeInTheDocument();
     expect(early.getByRole('link', { name: /^Continue/ })).toHaveAttribute(
       'href',
       '/en/lecture/player/lasers',

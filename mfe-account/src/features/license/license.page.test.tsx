@@ -151,7 +151,7 @@ describe('where the check stands', () => {
 
   it('says until when a verified licence is good, and asks for nothing', async () => {
     await open(service(verified));
-    expect(screen.getByText(/good until Mar\w* 1, 2029/)).toBeInTheDocument();
+    expect(screen.getByText(/valid until Mar\w* 1, 2029/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
   });
 

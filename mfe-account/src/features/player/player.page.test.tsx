@@ -266,7 +266,7 @@ describe('the player page refuses', () => {
     [
       'DEVICE_LIMIT',
       { devices: [{ name: 'Edge · Windows' }] },
-      'All your devices are taken',
+      'You have reached your device limit',
       'Manage my devices',
       'link',
     ],

@@ -69,11 +69,11 @@ describe('editing the profile', () => {
 
   it('changes the name with a reason, which it asks for only then', async () => {
     const page = await open(service({ last_name: 'Kim', first_name: 'Minji' }));
-    expect(screen.queryByLabelText('Why does your name change?')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Why are you changing your name?')).not.toBeInTheDocument();
     await page.user.clear(screen.getByLabelText('Last name'));
     await page.user.type(screen.getByLabelText('Last name'), 'Park');
     await save(page);
-    const reason = screen.getByLabelText('Why does your name change?');
+    const reason = screen.getByLabelText('Why are you changing your name?');
     expect(reason).toHaveFocus();
     expect(reason).toHaveAccessibleDescription(/Please write at least 5 characters/);
     await expectAccessible();

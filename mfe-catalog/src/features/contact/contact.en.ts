@@ -81,7 +81,7 @@ export const contact: ContactContent = {
       messageLong: 'A message can have 3,000 characters. Please shorten it.',
     },
     botCheck: {
-      idle: 'The security check starts when you do.',
+      idle: 'The security check starts when you begin typing.',
       loading: 'Preparing the security check…',
       solving: 'Checking that you are not a robot…',
       ready: 'Please confirm that you are not a robot.',

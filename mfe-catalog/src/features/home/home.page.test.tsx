@@ -116,7 +116,7 @@ describe('lecture cards', () => {
     const film = within(dialog).getByLabelText('Film about Basic botulinum toxin');
     const places = [
       within(dialog).getAllByRole('link', { name: 'Enroll in essential pack for $200' })[0],
-      within(dialog).getByText('Three packs, six lectures: from your first vial to full-face planning'),
+      within(dialog).getByText('Three packs, six lectures: from your first injection to full-face planning'),
       film,
       within(dialog).getByRole('heading', { name: 'Instructor' }),
       within(dialog).getByRole('heading', { name: 'Overview' }),

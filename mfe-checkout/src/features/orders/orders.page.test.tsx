@@ -52,7 +52,7 @@ it('says that an order under verification must not be paid again', async () => {
 
 it.each([
   ['going-back', /differed from the order.*₩178,200, is on its way back/],
-  ['given-back', /differed from the order.*₩178,200, was given back/],
+  ['given-back', /differed from the order.*₩178,200, was returned to you/],
 ] as const)('says where the money of a cancelled payment is: %s', async (where, words) => {
   const failure = { why: 'amount-differs' as const, money: where, amountMinor: 178_200 };
   await open(having(orderSummary({ state: 'FAILED', paidAt: null, accessEndsAt: null, failure })));
@@ -82,7 +82,7 @@ describe('a refund', () => {
     expect(await dialog.findByText('₩118,800')).toBeInTheDocument();
     expect(dialog.getByText(/lectures you have not opened are refunded/)).toBeInTheDocument();
     expect(dialog.getByText('2 of 6 lectures')).toBeInTheDocument();
-    expect(dialog.getByText('“Botulinum toxin for beginners” closes for you')).toBeInTheDocument();
+    expect(dialog.getByText('You can no longer watch “Botulinum toxin for beginners”')).toBeInTheDocument();
     await expectAccessible();
     const send = dialog.getByRole('button', { name: 'Ask for the refund' });
     await user.click(send);
@@ -90,7 +90,7 @@ describe('a refund', () => {
     expect(api.calls.some(({ endpoint }) => endpoint === requestRefund)).toBe(false);
     await user.type(dialog.getByLabelText(/Reason/), 'Bought by mistake');
     await user.click(send);
-    expect(await screen.findByText('Your refund is asked for')).toBeInTheDocument();
+    expect(await screen.findByText('Your refund was requested')).toBeInTheDocument();
     const sent = api.calls.find(({ endpoint }) => endpoint === requestRefund);
     expect(sent?.body).toEqual({ reason: 'Bought by mistake', expectedMinor: 118_800 });
   });
@@ -124,7 +124,9 @@ describe('a refund', () => {
 
   it('is told where it stands, and is not asked for twice', async () => {
     await open(having(orderSummary({ refund })));
-    expect(await screen.findByText('A refund of ₩118,800 was asked for.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('A refund of ₩118,800 was requested and is being reviewed.'),
+    ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Ask for a refund' })).not.toBeInTheDocument();
   });
 });

@@ -48,7 +48,7 @@ export const IDENTITY_ERRORS = {
   COMMON_PASSWORD: {
     code: 'COMMON_PASSWORD',
     status: 400,
-    message: 'This password is among those tried first. Please choose another.',
+    message: 'This password is too common. Please choose another.',
   },
   LICENSE_NOT_FOUND: { code: 'LICENSE_NOT_FOUND', status: 404, message: 'No such licence.' },
   LICENSE_CLAIMED: {

@@ -10,7 +10,7 @@ beforeEach(() => sessionStorage.clear());
 describe('the bot check', () => {
   it('is not begun for who only passes by', async () => {
     const { api } = await openPage('account.login', { address: '/en/login', api: loginApi() });
-    expect(await screen.findByText('The security check starts when you do.')).toBeInTheDocument();
+    expect(await screen.findByText('The security check starts when you begin typing.')).toBeInTheDocument();
     expect(submit()).toBeDisabled();
     expect(api.calls).toEqual([]);
   });

@@ -92,7 +92,7 @@ describe('the courses of a person', () => {
   it('say where to start when nothing was watched yet, in Korean too', async () => {
     await open(service([enrolledCourse('threads', { last_watched_at: null })]), '/ko/my');
     const next = within(await screen.findByRole('region', { name: '새로 시작할 강의' }));
-    expect(next.getByRole('link', { name: '강의 시작하기' })).toHaveAttribute(
+    expect(next.getByRole('link', { name: '수업 시작하기' })).toHaveAttribute(
       'href',
       '/ko/lecture/player/threads/threads-l2',
     );

@@ -210,7 +210,7 @@ it('staff and the instructor look after the chat, and are not counted as attende
   const { container } = await open(api);
   await waitFor(() => expect(sockets).toHaveLength(1));
   act(() => sockets[0]?.say({ type: 'lecture' }));
-  expect(await screen.findByText(/You look after the chat/)).toBeInTheDocument();
+  expect(await screen.findByText(/You moderate the chat/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Join' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^Remove:/ })).toBeInTheDocument();
   expect(api.calls.filter(({ endpoint }) => endpoint.path === attendLive.path)).toEqual([]);
