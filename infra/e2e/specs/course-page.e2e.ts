@@ -101,3 +101,39 @@ test('a page of reviews that cannot be had leaves what is shown', async ({ page,
   await expect(reviews.getByRole('status')).toHaveText(/, Page 1 of \d+$/);
   await expect(first).toHaveText(before);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  /** A course of eleven lectures. */
+  const address = '/en/curriculum/masseter-thickness-ultrasound';
+
+  test('long parts show their beginning, and a press brings the rest', async ({ page }) => {
+    await page.goto(address);
+    await expectAlive(page);
+    const curriculum = page.getByRole('region', { name: 'Curriculum' });
+    const lectures = curriculum.locator('ol > li');
+    await expect(lectures.filter({ visible: true })).toHaveCount(5);
+    await curriculum.getByRole('button', { name: 'Show 6 more lectures' }).press('Enter');
+    await expect(lectures.filter({ visible: true })).toHaveCount(11);
+    await expect(lectures.nth(5)).toBeFocused();
+    await curriculum.getByRole('button', { name: 'Show less' }).press('Enter');
+    await expect(lectures.filter({ visible: true })).toHaveCount(5);
+    const bar = page.getByRole('link', { name: 'Enroll Now' }).filter({ visible: true });
+    await expect(bar).toHaveCount(1);
+    await expect(bar).toBeInViewport();
+  });
+
+  test('without scripts every lecture is shown', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 844 },
+    });
+    const page = await context.newPage();
+    await page.goto(`${baseURL}${address}`);
+    const curriculum = page.getByRole('region', { name: 'Curriculum' });
+    await expect(curriculum.locator('ol > li').filter({ visible: true })).toHaveCount(11);
+    await expect(curriculum.getByRole('button', { name: /more lectures/ })).toBeHidden();
+    await context.close();
+  });
+});
