@@ -1,33 +1,14 @@
-import { checkLectureAccess, getCurriculumFull } from '@lectern/contracts-catalog';
-import { pageFailure, type Session } from '@lectern/shell-api';
-import { sessionStore } from '@lectern/shell-api/host';
+import { getCurriculumFull } from '@lectern/contracts-catalog';
+import { pageFailure } from '@lectern/shell-api';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import {
-  card,
-  curriculum,
-  fullCourse,
-  image,
-  instructor,
-  learner,
-  lecture,
-  review,
-} from '../../testing/builders.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { card, curriculum, fullCourse, image, instructor, lecture, review } from '../../testing/builders.ts';
 import { openPage } from '../../testing/open-page.ts';
-
-const guest: Session = { status: 'signed-out' };
-const signedIn: Session = { status: 'signed-in', user: learner };
-
-const open = async (full = fullCourse(), session: Session = guest, address = '/en/curriculum/course-1') => {
-  const api = createFakeApi().answer(getCurriculumFull, full);
-  const page = await openPage('catalog.course', { address, api, session });
-  await screen.findByRole('heading', { level: 1 });
-  return page;
-};
+import { guest, openCourse } from '../../testing/course-steps.ts';
 
 describe('course page', () => {
   it('tells price, level, length, languages and service period at a glance', async () => {
-    await open();
+    await openCourse();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Botulinum toxin from the ground up');
     const box = within(screen.getByRole('complementary'));
     expect(box.getByText('$150')).toBeInTheDocument();
@@ -46,19 +27,19 @@ describe('course page', () => {
     // Cards are judged on the search page; without them the check takes a fraction of the time.
     const related = { byInstructor: [], popular: [], byCategory: [] };
     const meta = { total: 12, average: 4.8, histogram: [0, 0, 1, 2, 9] };
-    await open(fullCourse({ related, reviews: { results: [review(1)], meta } }));
+    await openCourse(fullCourse({ related, reviews: { results: [review(1)], meta } }));
     await expectAccessible();
   });
 
   it('writes won on Korean pages', async () => {
-    await open(fullCourse(), guest, '/ko/curriculum/course-1');
+    await openCourse(fullCourse(), guest, '/ko/curriculum/course-1');
     expect(within(screen.getByRole('complementary')).getByText('198,000원')).toBeInTheDocument();
   });
 
   it('sanitizes the description once more', async () => {
     const description_en =
       '<p onclick="steal()">Safe <strong>words</strong><img src=x onerror=alert(1)></p><script>1</script>';
-    await open(fullCourse({ curriculum: curriculum({ description_en }) }));
+    await openCourse(fullCourse({ curriculum: curriculum({ description_en }) }));
     const section = screen.getByRole('region', { name: 'About this course' });
     expect(within(section).getByText('words').tagName).toBe('STRONG');
     expect(section.querySelector('script, img, [onclick]')).toBeNull();
@@ -66,7 +47,7 @@ describe('course page', () => {
 
   it('numbers the lectures with their length and marks the preview', async () => {
     const clip = { media_data: { videos: [{ preview_url: '/media/clip.mp4' }] } };
-    await open(
+    await openCourse(
       fullCourse({
         lectures: [lecture(1, clip), lecture(2, { duration: 4_500 }), lecture(3, { duration: null })],
       }),
@@ -82,17 +63,17 @@ describe('course page', () => {
   });
 
   it('introduces the instructor, but not the platform’s own account', async () => {
-    const first = await open();
+    const first = await openCourse();
     expect(screen.getByRole('region', { name: 'Instructor' })).toHaveTextContent('Hanbit Clinic');
     expect(screen.getByRole('region', { name: 'More by Seoyeon Kim' })).toBeInTheDocument();
     first.unmount();
-    await open(fullCourse({ instructor: instructor({ gender: 'admin' }) }));
+    await openCourse(fullCourse({ instructor: instructor({ gender: 'admin' }) }));
     expect(screen.queryByRole('region', { name: 'Instructor' })).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: /More by/ })).not.toBeInTheDocument();
   });
 
   it('announces a missing instructor as coming', async () => {
-    await open(fullCourse({ instructor: null }));
+    await openCourse(fullCourse({ instructor: null }));
     expect(screen.getByRole('region', { name: 'Instructor' })).toHaveTextContent(
       'Instructor to be announced',
     );
@@ -100,7 +81,7 @@ describe('course page', () => {
 
   it('lists at most six other courses of the category, never itself, and ranks the popular ones', async () => {
     const many = ['course-1', 'c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7'].map((id) => card(id));
-    await open(fullCourse({ related: { byInstructor: [], popular: many, byCategory: many } }));
+    await openCourse(fullCourse({ related: { byInstructor: [], popular: many, byCategory: many } }));
     const category = within(screen.getByRole('region', { name: 'More in Botulinum toxin' }));
     expect(category.getAllByRole('article')).toHaveLength(6);
     expect(category.queryByRole('link', { name: 'Course course-1' })).not.toBeInTheDocument();
@@ -127,7 +108,7 @@ describe('live and on-site courses', () => {
 
   it('say when in the time zone of the visitor and in Korean time, where, and for how many', async () => {
     inZone('America/New_York');
-    await open(onSite);
+    await openCourse(onSite);
     const box = within(screen.getByRole('complementary'));
     expect(box.getByText('Dec 1, 2026 05:00 – 07:00 EST')).toBeInTheDocument();
     expect(box.getByText('Dec 1, 2026 19:00 – 21:00 KST')).toBeInTheDocument();
@@ -137,7 +118,7 @@ describe('live and on-site courses', () => {
 
   it.each(['Asia/Seoul', 'Asia/Tokyo', 'Nowhere/Atlantis', ''])('say it once in %p', async (timeZone) => {
     inZone(timeZone);
-    await open(onSite);
+    await openCourse(onSite);
     const box = within(screen.getByRole('complementary'));
     expect(box.getAllByText(/Dec 1, 2026/)).toHaveLength(1);
     expect(box.getByText('Dec 1, 2026 19:00 – 21:00 KST')).toBeInTheDocument();
@@ -151,7 +132,7 @@ describe('the free preview', () => {
     });
 
   it('plays a clip of ours, and says when it cannot', async () => {
-    const { user } = await open(preview('/media/clips/preview.mp4'));
+    const { user } = await openCourse(preview('/media/clips/preview.mp4'));
     await user.click(screen.getByRole('button', { name: /^Watch preview.*: Anatomy, part 1/ }));
     const dialog = within(screen.getByRole('dialog', { name: 'Free preview: Anatomy, part 1' }));
     const video = dialog.getByLabelText('Anatomy, part 1');
@@ -163,7 +144,7 @@ describe('the free preview', () => {
   });
 
   it('plays a video of YouTube only when asked to', async () => {
-    const { user } = await open(preview('https://youtu.be/dQw4w9WgXcQ'));
+    const { user } = await openCourse(preview('https://youtu.be/dQw4w9WgXcQ'));
     expect(document.querySelector('iframe')).toBeNull();
     await user.click(screen.getByRole('button', { name: /Watch preview/ }));
     expect(screen.getByTitle('Anatomy, part 1')).toHaveAttribute(
@@ -175,7 +156,7 @@ describe('the free preview', () => {
   it.each(['javascript:alert(1)', 'https://elsewhere.example/a.mp4'])(
     'plays nothing from %p',
     async (url) => {
-      await open(
+      await openCourse(
         fullCourse({
           lectures: [lecture(1, { type: 'live', media_data: { videos: [{ preview_url: url }] } })],
         }),
@@ -187,12 +168,12 @@ describe('the free preview', () => {
 
   it('is one lecture, also when several are marked', async () => {
     const preview = { is_preview: true, media_data: { videos: [{ preview_url: '/media/clip.mp4' }] } };
-    await open(fullCourse({ lectures: [lecture(1, preview), lecture(2, preview)] }));
+    await openCourse(fullCourse({ lectures: [lecture(1, preview), lecture(2, preview)] }));
     expect(screen.getAllByText('Free preview')).toHaveLength(1);
   });
 
   it('is promised by no badge where there is neither film nor clip', async () => {
-    await open(fullCourse({ lectures: [lecture(1, { is_preview: true, type: 'live' })] }));
+    await openCourse(fullCourse({ lectures: [lecture(1, { is_preview: true, type: 'live' })] }));
     expect(screen.queryByText('Free preview')).not.toBeInTheDocument();
   });
 });
@@ -219,7 +200,7 @@ describe('class introduction', () => {
   });
 
   it('lists its sections beside the enrol button', async () => {
-    await open(fullCourse({ curriculum: withSections }));
+    await openCourse(fullCourse({ curriculum: withSections }));
     const nav = within(screen.getByRole('navigation', { name: 'Parts of the class introduction' }));
     expect(nav.getByRole('link', { name: 'Why this course', current: true })).toHaveAttribute(
       'href',
@@ -231,7 +212,7 @@ describe('class introduction', () => {
   });
 
   it('loads nothing from YouTube before it is played', async () => {
-    const { user } = await open(fullCourse({ curriculum: withSections }));
+    const { user } = await openCourse(fullCourse({ curriculum: withSections }));
     expect(document.querySelector('iframe')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Play “Why this course” from YouTube' }));
     expect(screen.getByTitle('Why this course')).toHaveAttribute(
@@ -241,78 +222,8 @@ describe('class introduction', () => {
   });
 
   it('shows overview pictures when there are no sections', async () => {
-    await open();
+    await openCourse();
     expect(screen.getByRole('img', { name: 'Drawing detail-1' })).toBeInTheDocument();
-  });
-});
-
-describe('enrolling', () => {
-  const first = (name: string) => screen.getAllByRole('link', { name })[0];
-
-  it('leads a visitor to the sign-in page', async () => {
-    const { user, address, state } = await open();
-    expect(first('Enroll Now')).toHaveAttribute('href', '/en/login');
-    await user.click(first('Enroll Now')!);
-    await waitFor(() => expect(address()).toBe('/en/login'));
-    expect(state()).toEqual({ from: '/en/payment/checkout/course-1' });
-  });
-
-  it('leads a signed-in person to the checkout', async () => {
-    await open(fullCourse(), signedIn);
-    expect(first('Enroll Now')).toHaveAttribute('href', '/en/payment/checkout/course-1');
-  });
-
-  it('leads owners to the player', async () => {
-    await open(fullCourse({ enrollment: { hasAccess: true } }), signedIn);
-    expect(first('Watch Lectures')).toHaveAttribute('href', '/en/lecture/player/course-1');
-    expect(screen.getByText("You're enrolled in this course")).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Go to My Library' })).toHaveAttribute('href', '/en/my');
-    expect(screen.queryByRole('link', { name: 'Enroll Now' })).not.toBeInTheDocument();
-    expect(screen.queryByText('$150')).not.toBeInTheDocument();
-    await expectAccessible();
-  });
-
-  it('asks again after a sign-in, and no longer offers to watch after the sign-out', async () => {
-    const { api } = await open();
-    api.answer(checkLectureAccess, { hasAccess: true });
-    act(() => sessionStore.setState(signedIn, true));
-    expect(await screen.findByText("You're enrolled in this course")).toBeInTheDocument();
-    expect(api.queriesOf(checkLectureAccess)).toEqual([{ curriculum_id: 'course-1' }]);
-    expect(api.queriesOf(getCurriculumFull)).toHaveLength(1);
-    act(() => sessionStore.setState(guest, true));
-    expect(first('Enroll Now')).toHaveAttribute('href', '/en/login');
-  });
-
-  it('keeps the known access when the service does not answer', async () => {
-    const { api } = await open();
-    api.fail(checkLectureAccess, 'INTERNAL', 500);
-    act(() => sessionStore.setState(signedIn, true));
-    await waitFor(() => expect(api.queriesOf(checkLectureAccess)).toHaveLength(1));
-    expect(first('Enroll Now')).toHaveAttribute('href', '/en/payment/checkout/course-1');
-  });
-
-  it('is not offered once the last live session is over', async () => {
-    const live = (end: string) =>
-      fullCourse({
-        curriculum: curriculum({ is_live: true, category: 'live' }),
-        lectures: [
-          lecture(1, {
-            type: 'live',
-            media_data: { videos: [{ live_start_time: '2020-01-01T01:00:00.000Z', live_end_time: end }] },
-          }),
-        ],
-      });
-    const { unmount } = await open(live('2020-01-01T03:00:00.000Z'));
-    expect(screen.queryByRole('link', { name: 'Enroll Now' })).not.toBeInTheDocument();
-    expect(screen.getByText('This course has ended')).toBeInTheDocument();
-    expect(first('More in Live')).toHaveAttribute('href', '/en/search?category=live');
-    unmount();
-    const { unmount: close } = await open(live('2999-01-01T03:00:00.000Z'));
-    expect(first('Enroll Now')).toBeInTheDocument();
-    close();
-    const owned = { ...live('2020-01-01T03:00:00.000Z'), enrollment: { hasAccess: true } };
-    await open(owned, signedIn);
-    expect(first('Watch Lectures')).toBeInTheDocument();
   });
 });
 

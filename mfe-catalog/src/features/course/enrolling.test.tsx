@@ -1,0 +1,76 @@
+import { checkLectureAccess, getCurriculumFull } from '@lectern/contracts-catalog';
+import { sessionStore } from '@lectern/shell-api/host';
+import { expectAccessible } from '@lectern/testing/web';
+import { act, screen, waitFor } from '@testing-library/react';
+import { curriculum, fullCourse, lecture } from '../../testing/builders.ts';
+import { guest, openCourse, signedIn } from '../../testing/course-steps.ts';
+
+describe('enrolling', () => {
+  const first = (name: string) => screen.getAllByRole('link', { name })[0];
+
+  it('leads a visitor to the sign-in page', async () => {
+    const { user, address, state } = await openCourse();
+    expect(first('Enroll Now')).toHaveAttribute('href', '/en/login');
+    await user.click(first('Enroll Now')!);
+    await waitFor(() => expect(address()).toBe('/en/login'));
+    expect(state()).toEqual({ from: '/en/payment/checkout/course-1' });
+  });
+
+  it('leads a signed-in person to the checkout', async () => {
+    await openCourse(fullCourse(), signedIn);
+    expect(first('Enroll Now')).toHaveAttribute('href', '/en/payment/checkout/course-1');
+  });
+
+  it('leads owners to the player', async () => {
+    await openCourse(fullCourse({ enrollment: { hasAccess: true } }), signedIn);
+    expect(first('Watch Lectures')).toHaveAttribute('href', '/en/lecture/player/course-1');
+    expect(screen.getByText("You're enrolled in this course")).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to My Library' })).toHaveAttribute('href', '/en/my');
+    expect(screen.queryByRole('link', { name: 'Enroll Now' })).not.toBeInTheDocument();
+    expect(screen.queryByText('$150')).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('asks again after a sign-in, and no longer offers to watch after the sign-out', async () => {
+    const { api } = await openCourse();
+    api.answer(checkLectureAccess, { hasAccess: true });
+    act(() => sessionStore.setState(signedIn, true));
+    expect(await screen.findByText("You're enrolled in this course")).toBeInTheDocument();
+    expect(api.queriesOf(checkLectureAccess)).toEqual([{ curriculum_id: 'course-1' }]);
+    expect(api.queriesOf(getCurriculumFull)).toHaveLength(1);
+    act(() => sessionStore.setState(guest, true));
+    expect(first('Enroll Now')).toHaveAttribute('href', '/en/login');
+  });
+
+  it('keeps the known access when the service does not answer', async () => {
+    const { api } = await openCourse();
+    api.fail(checkLectureAccess, 'INTERNAL', 500);
+    act(() => sessionStore.setState(signedIn, true));
+    await waitFor(() => expect(api.queriesOf(checkLectureAccess)).toHaveLength(1));
+    expect(first('Enroll Now')).toHaveAttribute('href', '/en/payment/checkout/course-1');
+  });
+
+  it('is not offered once the last live session is over', async () => {
+    const live = (end: string) =>
+      fullCourse({
+        curriculum: curriculum({ is_live: true, category: 'live' }),
+        lectures: [
+          lecture(1, {
+            type: 'live',
+            media_data: { videos: [{ live_start_time: '2020-01-01T01:00:00.000Z', live_end_time: end }] },
+          }),
+        ],
+      });
+    const { unmount } = await openCourse(live('2020-01-01T03:00:00.000Z'));
+    expect(screen.queryByRole('link', { name: 'Enroll Now' })).not.toBeInTheDocument();
+    expect(screen.getByText('This course has ended')).toBeInTheDocument();
+    expect(first('More in Live')).toHaveAttribute('href', '/en/search?category=live');
+    unmount();
+    const { unmount: close } = await openCourse(live('2999-01-01T03:00:00.000Z'));
+    expect(first('Enroll Now')).toBeInTheDocument();
+    close();
+    const owned = { ...live('2020-01-01T03:00:00.000Z'), enrollment: { hasAccess: true } };
+    await openCourse(owned, signedIn);
+    expect(first('Watch Lectures')).toBeInTheDocument();
+  });
+});
