@@ -63,15 +63,15 @@ describe('materials of a lecture', () => {
     await open();
     const entries = within(await screen.findByRole('tabpanel')).findAllByRole('listitem');
     expect((await entries).map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('강의 개요와 그림한국어 · PDF · 0.11 MB'),
-      expect.stringContaining('강의 개요와 그림영어 · PDF · 0.11 MB'),
+      expect.stringContaining('수업 개요와 그림한국어 · PDF · 0.11 MB'),
+      expect.stringContaining('수업 개요와 그림영어 · PDF · 0.11 MB'),
     ]);
     await expectAccessible();
   });
 
   it('are saved under the name that the server gives them, from an address that is asked for at that time', async () => {
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: '내려받기 : 강의 개요와 그림, 한국어' }));
+    await user.click(await screen.findByRole('button', { name: '내려받기 : 수업 개요와 그림, 한국어' }));
     await waitFor(() => expect(saved).toHaveBeenCalledWith('이마의 깊이_강의개요.pdf'));
     expect(globalThis.fetch).toHaveBeenCalledWith('/media/v/token-2/outline-ko.pdf', expect.anything());
   });
