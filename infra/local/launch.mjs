@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Plain JavaScript on purpose: this is what an old Node runs on a fresh machine, before anything is installed.
-import { ensureBrowser } from './launch/browser.mjs';
+import { ensureBrowser, findBrowser } from './launch/browser.mjs';
 import { ensureDependencies } from './launch/dependencies.mjs';
 import { ensureJava } from './launch/java.mjs';
 import { StepFailed } from './launch/progress.mjs';
@@ -20,8 +20,8 @@ const commands = {
   diagrams: { module: '../../services/commerce/write-diagrams.ts' },
   format: { module: './src/format.ts' },
   create: { module: './src/create/create.ts' },
-  gate: { module: './src/releases/gate.ts' },
-  release: { module: './src/releases/release.ts' },
+  gate: { module: './src/releases/gate.ts', findsBrowser: true },
+  release: { module: './src/releases/release.ts', findsBrowser: true },
   promote: { module: './src/releases/promote.ts' },
   confirm: { module: './src/releases/confirm.ts' },
   rollback: { module: './src/releases/rollback.ts' },
@@ -37,8 +37,8 @@ async function main([name, ...args]) {
   const reExecuted = await ensureRuntime([name, ...args]);
   if (reExecuted) return;
   await ensureDependencies();
-  if (command.browser) {
-    const browser = await ensureBrowser();
+  if (command.browser || command.findsBrowser) {
+    const browser = command.browser ? await ensureBrowser() : await findBrowser();
     if (browser) process.env.CHROMIUM_PATH = browser;
   }
   if (command.java && needsJava(args)) {

@@ -14,7 +14,17 @@ const NO_SERVICE = new Set(['edge', 'each']);
 
 const isRouted = ({ owner, path }: Endpoint): boolean => path.startsWith('/api/') && !NO_SERVICE.has(owner);
 
+/** Every call of the contracts that a service answers to the outside. */
+export const CALLS: readonly Endpoint[] = endpointsIn(
+  core,
+  catalog,
+  commerce,
+  identity,
+  learning,
+  media,
+  messaging,
+  releases,
+).filter(isRouted);
+
 /** Which service answers the calls below a path: derived from the contracts, where each call names its owner. */
-export const OWNERS = prefixesOf(
-  endpointsIn(core, catalog, commerce, identity, learning, media, messaging, releases).filter(isRouted),
-);
+export const OWNERS = prefixesOf(CALLS);

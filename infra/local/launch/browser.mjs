@@ -17,17 +17,20 @@ const fontFolder = '/usr/share/fonts/truetype/liberation';
  * stages report as their failure.
  */
 export async function ensureBrowser() {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) {
-    if (await works(given)) return found(given);
-    throw new StepFailed(`CHROMIUM_PATH is ${given}, which does not start as a browser.`);
-  }
-  const present = await firstWorking([...onPath(), ...playwrightBrowser()]);
+  const present = await findBrowser();
   if (present) {
-    await addFonts();
+    if (!process.env.CHROMIUM_PATH) await addFonts();
     return found(present);
   }
   return (await viaPlaywright()) ?? (await viaApt()) ?? missing();
+}
+
+/** The path of a Chromium that is there; undefined when there is none. Installs nothing. */
+export async function findBrowser() {
+  const given = process.env.CHROMIUM_PATH;
+  if (!given) return firstWorking([...onPath(), ...playwrightBrowser()]);
+  if (await works(given)) return given;
+  throw new StepFailed(`CHROMIUM_PATH is ${given}, which does not start as a browser.`);
 }
 
 /** Tests compare the page before and after its font arrived. Without these fonts only they fail, so nothing stops here. */

@@ -1,4 +1,4 @@
-import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { HostDescription } from '@lectern/build/gate';
 import {
@@ -40,6 +40,10 @@ export interface ReleasesSettings extends IdentityAccess {
   readonly takesRebuilds: boolean;
   /** Days that the archive of a release is kept after it was last in use. */
   readonly archiveDays: number;
+  /** Verifies reports of the pipeline's tester: a public key on P-256. Without it no report is believed. */
+  readonly testerKey: KeyObject | undefined;
+  /** Whether a release that no browser has looked at is refused. */
+  readonly needsBrowserTest: boolean;
   /** Seals jobs; at least 32 characters, never in the database. */
   readonly secret: string;
   /** Where archives are kept. */
@@ -91,7 +95,7 @@ const settingsEnv = z.pipe(
     RELEASE_TWO_PERSONS: z._default(z.string(), 'admin'),
     RELEASE_HOST: json(
       '{"shellApi":"1.5.0","shared":{"react":"19.3.1"}}',
-      z.object({ shellApi: name, shared: z.record(name, name) }),
+      z.object({ shellApi: name, shared: z.record(name, name), buildId: z.optional(name) }),
     ),
     RELEASE_RENDERER: z
       .string({ error: "is required: the path of dist/renderer/gate.mjs in the shell's build" })
@@ -105,6 +109,22 @@ const settingsEnv = z.pipe(
       ),
       ARCHIVE_DAYS,
     ),
+    RELEASE_TESTER_KEY: z.optional(
+      z.pipe(
+        z.string(),
+        z.transform((text, context): KeyObject => {
+          const key = readPublicKey(text);
+          if (key?.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
+          context.issues.push({
+            code: 'custom',
+            message: 'must be a public key on P-256, as SPKI in base64',
+            input: undefined,
+          });
+          return z.NEVER;
+        }),
+      ),
+    ),
+    RELEASE_BROWSER_TESTS: z._default(z.enum(['require', 'warn'], 'must be require or warn'), 'warn'),
     RELEASE_REBUILDS: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
   }),
   z.transform((env) => ({
@@ -115,6 +135,8 @@ const settingsEnv = z.pipe(
     shell: env.RELEASE_HOST,
     renderer: env.RELEASE_RENDERER,
     edgeDigest: env.RELEASE_EDGE_DIGEST,
+    testerKey: env.RELEASE_TESTER_KEY,
+    needsBrowserTest: env.RELEASE_BROWSER_TESTS === 'require',
     takesRebuilds: env.RELEASE_REBUILDS === 'true',
     archiveDays: env.RELEASE_ARCHIVE_DAYS,
     secret: env.RELEASES_SECRET,
@@ -143,6 +165,14 @@ const byDigest = (owners: Readonly<Record<string, string>>): ReadonlyMap<string,
 function readKey(text: string): KeyObject | undefined {
   try {
     return createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
+  } catch {
+    return undefined;
+  }
+}
+
+function readPublicKey(text: string): KeyObject | undefined {
+  try {
+    return createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
   } catch {
     return undefined;
   }

@@ -32,6 +32,8 @@ interface Publishing {
   readonly manifest?: Record<string, unknown>;
   readonly archive?: Buffer;
   readonly releaseId?: string;
+  /** What the tester says of the archive with this digest. */
+  readonly report?: (releaseId: string, digest: string) => object;
 }
 
 /** Releases on a fresh database, with an object store of its own. */
@@ -57,6 +59,8 @@ export async function startTestReleases(settings: Partial<ReleasesConfig> = {}) 
     renderer: join(import.meta.dirname, 'import-pages.mjs'),
     edgeDigest: sha256(tokenOf(EDGE)),
     takesRebuilds: false,
+    testerKey: undefined,
+    needsBrowserTest: false,
     archiveDays: 60,
     identityUrl: identity.url,
     serviceSecret: SERVICE_SECRET,
@@ -97,7 +101,7 @@ export async function startTestReleases(settings: Partial<ReleasesConfig> = {}) 
   const publish = async (
     remote: string,
     version: string,
-    { token = CATALOG, code, manifest, ...given }: Publishing = {},
+    { token = CATALOG, code, manifest, report, ...given }: Publishing = {},
   ): Promise<Answer> => {
     const description = describedRelease(remote, version, {
       ...(code ? { code } : {}),
@@ -115,7 +119,10 @@ export async function startTestReleases(settings: Partial<ReleasesConfig> = {}) 
       headers: { 'content-type': 'application/octet-stream' },
       body: new Uint8Array(archive),
     });
-    return send('POST', `/api/releases/remotes/${remote}/complete`, token, { releaseId });
+    return send('POST', `/api/releases/remotes/${remote}/complete`, token, {
+      releaseId,
+      ...(report ? { report: report(releaseId, sha256(archive)) } : {}),
+    });
   };
   return {
     postgres,

@@ -1,5 +1,5 @@
 import { LOCALES } from '@lectern/contracts-core';
-import type { RouteManifest } from '@lectern/shell-api';
+import type { RouteManifest } from '@lectern/shell-api/manifest';
 
 /** Values for the parts of an address that stand for something; pages take some of them and answer 404 to others. */
 const VALUES = ['sample', '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d', '1', 'LC-2026-ABCD2345', 'LC-ABCD-2345'];

@@ -149,7 +149,11 @@ function rendererConfig(projectDir: string): RspackOptions {
     ...base,
     name: 'shell:renderer',
     target: 'node22',
-    entry: { renderer: './server/render/worker.ts', gate: './server/gate/render-release.ts' },
+    entry: {
+      renderer: './server/render/worker.ts',
+      gate: './server/gate/render-release.ts',
+      samples: './server/gate/serve-samples.ts',
+    },
     output: {
       ...base.output,
       path: resolve(projectDir, 'dist/renderer'),

@@ -2,13 +2,13 @@ import { readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Release, ShellAssets } from '@lectern/build';
+import { sampleAddresses } from '@lectern/build/sample-addresses';
 import type { MfeModule, RouteManifest } from '@lectern/shell-api';
 import { parseManifest } from '@lectern/shell-api/manifest';
 import * as z from 'zod/mini';
 import type { RendererSetup, RenderResult } from '../render/protocol.ts';
 import { createRenderer } from '../render/renderer.ts';
 import { provideSharedModules } from '../render/shared-modules.ts';
-import { sampleAddresses } from './sample-addresses.ts';
 import { sampleApi } from './sample-api.ts';
 import type { SampleKind } from './sample-of.ts';
 

@@ -8,6 +8,7 @@ import {
   rollBackRemote,
   type RELEASE_STATES,
   type ROLLOUT_STEPS,
+  type SignedReport,
 } from '@lectern/contracts-releases';
 import type { ResponseOf } from '@lectern/contracts-core';
 import { ApiError, createApiClient, type ApiClient } from '@lectern/http';
@@ -43,7 +44,13 @@ export class ReleaseClient {
   }
 
   /** @throws {ApiError} VERSION_TAKEN when it is published already. */
-  async publishBuild({ id: remote, releaseId, digest, archive }: Build): Promise<void> {
+  async publishBuild(build: Build, report?: SignedReport): Promise<void> {
+    await this.uploadBuild(build);
+    await this.completeBuild(build, report);
+  }
+
+  /** Announces a release and puts its archive into the object store. @throws {ApiError} VERSION_TAKEN */
+  async uploadBuild({ id: remote, releaseId, digest, archive }: Build): Promise<void> {
     const params = { remote };
     const { uploadUrl } = await this.#client.call(announceRelease, {
       params,
@@ -56,7 +63,15 @@ export class ReleaseClient {
       signal: AbortSignal.timeout(LIMIT),
     });
     if (!put.ok) throw new Problem(`The object store answered ${put.status} to the archive of ${remote}.`);
-    await this.#client.call(completeRelease, { params, body: { releaseId } });
+  }
+
+  /**
+   * Takes an uploaded release through the gate.
+   * @param report What a browser made of it, signed by the tester.
+   */
+  async completeBuild({ id: remote, releaseId }: Build, report?: SignedReport): Promise<void> {
+    const body = { releaseId, ...(report ? { report } : {}) };
+    await this.#client.call(completeRelease, { params: { remote }, body });
   }
 
   /** @param percent Share of the visitors. */

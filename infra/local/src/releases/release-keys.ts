@@ -1,4 +1,4 @@
-import { createECDH, createHash, createPrivateKey, createPublicKey } from 'node:crypto';
+import { createECDH, createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { workspaceRoot } from '../paths.ts';
 import { gateRenderer, hostDescription } from './host-description.ts';
 import { secretOf } from '../stack/services.ts';
@@ -17,6 +17,9 @@ export const teamToken = (adminUrl: string, team: string): string =>
 /** The token of a local site that confirms what a team asked for. */
 export const confirmerToken = (adminUrl: string): string => secretOf(adminUrl, 'release-confirmer');
 
+/** The key of a local site that signs what a browser made of a release. */
+export const testerKey = (adminUrl: string): KeyObject => signingKey(secretOf(adminUrl, 'release-tester'));
+
 /** Keys and tokens of a local site. */
 export async function releaseKeys(adminUrl: string): Promise<ReleaseKeys> {
   const key = signingKey(secretOf(adminUrl, 'release-signing'));
@@ -30,16 +33,20 @@ export async function releaseKeys(adminUrl: string): Promise<ReleaseKeys> {
       RELEASE_CONFIRMERS: JSON.stringify({ 'second-person': sha256(confirmerToken(adminUrl)) }),
       RELEASE_HOST: JSON.stringify(hostDescription()),
       RELEASE_RENDERER: gateRenderer,
+      RELEASE_TESTER_KEY: publicHalf(testerKey(adminUrl)),
       RELEASE_EDGE_DIGEST: sha256(edgeToken),
       // The version of a workspace stands still while its code changes.
       RELEASE_REBUILDS: 'true',
     },
     edge: {
       RELEASES_TOKEN: edgeToken,
-      RELEASES_KEY: createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64'),
+      RELEASES_KEY: publicHalf(key),
     },
   };
 }
+
+const publicHalf = (key: KeyObject): string =>
+  createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 

@@ -2,10 +2,11 @@ import { nxCommand } from '../build-task.ts';
 import { workspaceRoot } from '../paths.ts';
 import { Problem } from '../problem.ts';
 import { runHere } from '../run-here.ts';
-import { readBuild } from './find-builds.ts';
-import { failedWith } from './release-client.ts';
-import { argumentsOf, outcomeOf, runCommand, shareOf } from './run-command.ts';
-import { teamAccess } from './team-access.ts';
+import { readBuild, type Build } from './find-builds.ts';
+import { describeLook, lookAtRelease, signReport } from './browser/look-at-release.ts';
+import { failedWith, type ReleaseClient } from './release-client.ts';
+import { argumentsOf, outcomeOf, refusedBy, runCommand, shareOf } from './run-command.ts';
+import { teamAccess, testerAccess } from './team-access.ts';
 
 const HELD = '--held';
 
@@ -22,11 +23,7 @@ await runCommand(async () => {
   const started = Date.now();
   const build = await readBuild(workspaceRoot, remote);
   if (!build) throw new Problem(`mfe-${remote} has no build.`);
-  await client.publishBuild(build).catch((error: unknown) => {
-    // The same build, published before: promoting it is all that is left to do.
-    if (!failedWith(error, 'VERSION_TAKEN')) throw error;
-    console.log(`  ${remote} ${build.releaseId} was published before`);
-  });
+  await publishTested(client, build);
   if (isHeld) {
     console.log(`  ${remote} ${build.releaseId} is published; staff can try it at /admin/releases`);
     return;
@@ -36,3 +33,22 @@ await runCommand(async () => {
   const outcome = outcomeOf({ remote, releaseId: build.releaseId, percent, sequence, isWaiting });
   console.log(`  ${outcome} (${Date.now() - started} ms)`);
 });
+
+/** The browser looks at the release while its archive is on its way. */
+async function publishTested(client: ReleaseClient, build: Build): Promise<void> {
+  const [uploaded, look] = await Promise.allSettled([client.uploadBuild(build), lookAtRelease(build)]);
+  if (uploaded.status === 'rejected') {
+    // The same build, published before: promoting it is all that is left to do.
+    if (!failedWith(uploaded.reason, 'VERSION_TAKEN')) throw uploaded.reason;
+    console.log(`  ${build.id} ${build.releaseId} was published before`);
+    return;
+  }
+  if (look.status === 'rejected') throw look.reason;
+  console.log(`  ${build.id} ${build.releaseId}: ${describeLook(look.value)}`);
+  if ('skipped' in look.value) return client.completeBuild(build);
+  const { report, refusals } = look.value;
+  if (refusals.length > 0) throw refusedBy('A browser refused the release.', refusals);
+  const key = await testerAccess();
+  if (!key) console.log('  RELEASE_TESTER_KEY is not set, so the service does not hear of it');
+  await client.completeBuild(build, key && signReport(report, key));
+}

@@ -1,3 +1,4 @@
+import type { Refusal } from '@lectern/build/gate';
 import { ROLLOUT_STEPS } from '@lectern/contracts-releases';
 import { ApiError } from '@lectern/http';
 import * as z from 'zod/mini';
@@ -23,8 +24,13 @@ function explain(error: unknown): unknown {
     const named = Named.safeParse(error.details);
     return new Problem(`${error.message} (${error.code}${named.success ? `: ${named.data.releaseId}` : ''})`);
   }
-  const lines = refused.data.refusals.map(({ rule, cause, cure }) => `  ${rule}: ${cause}\n    ${cure}`);
-  return new Problem([error.message, ...lines].join('\n'));
+  return refusedBy(error.message, refused.data.refusals);
+}
+
+/** Says why a release was refused, with the cures. */
+export function refusedBy(message: string, refusals: readonly Refusal[]): Problem {
+  const lines = refusals.map(({ rule, cause, cure }) => `  ${rule}: ${cause}\n    ${cure}`);
+  return new Problem([message, ...lines].join('\n'));
 }
 
 /** The arguments that are there, or how the command is used. */

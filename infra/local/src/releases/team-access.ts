@@ -1,3 +1,4 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -6,7 +7,7 @@ import { runningDatabase } from '../database/running-database.ts';
 import { workspaceRoot } from '../paths.ts';
 import { Problem } from '../problem.ts';
 import { ReleaseClient } from './release-client.ts';
-import { confirmerToken, teamToken } from './release-keys.ts';
+import { confirmerToken, teamToken, testerKey } from './release-keys.ts';
 import { findTeams } from './find-builds.ts';
 
 /**
@@ -23,6 +24,19 @@ export async function teamAccess(remote?: string): Promise<ReleaseClient> {
 /** As `teamAccess`, for the second person: on the local site with the token that only confirms. */
 export function confirmerAccess(): Promise<ReleaseClient> {
   return siteAccess((adminUrl) => Promise.resolve(confirmerToken(adminUrl)));
+}
+
+/**
+ * The key that signs what a browser made of a release: `RELEASE_TESTER_KEY` of the pipeline, or that of the local site.
+ * Undefined where who releases has none.
+ */
+export async function testerAccess(): Promise<KeyObject | undefined> {
+  const { RELEASE_SITE: site, RELEASE_TESTER_KEY: text } = process.env;
+  if (text) return createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
+  if (site) return undefined;
+  const config = readConfig(process.env);
+  const adminUrl = config.databaseUrl ?? (await runningDatabase(config.dataDir));
+  return adminUrl === undefined ? undefined : testerKey(adminUrl);
 }
 
 async function siteAccess(localToken: (adminUrl: string) => Promise<string>): Promise<ReleaseClient> {

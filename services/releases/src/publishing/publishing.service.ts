@@ -1,10 +1,11 @@
 import type { DescribedRelease } from '@lectern/build/gate';
-import { RELEASES_ERRORS } from '@lectern/contracts-releases';
+import { RELEASES_ERRORS, type SignedReport } from '@lectern/contracts-releases';
 import { Database, DomainError, SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ReleasesSettings } from '../config.ts';
 import { DecisionsService } from '../decisions/decisions.service.ts';
 import { ArchivesService } from './archives.service.ts';
+import { BrowserTestsService } from './browser-tests.service.ts';
 import { GateService } from './gate.service.ts';
 import { PublishingRepository } from './publishing.repository.ts';
 
@@ -23,6 +24,7 @@ export class PublishingService {
     private readonly archives: ArchivesService,
     private readonly decisions: DecisionsService,
     private readonly gate: GateService,
+    private readonly browserTests: BrowserTestsService,
     @Inject(SETTINGS) private readonly settings: ReleasesSettings,
   ) {}
 
@@ -40,18 +42,19 @@ export class PublishingService {
 
   /** @param neighbours Releases of other remotes that visitors get. @throws {DomainError} RELEASE_REFUSED */
   async completeRelease(
-    { remoteId, releaseId, team }: NamedRelease,
+    { remoteId, releaseId, team, report }: NamedRelease & { readonly report?: SignedReport | undefined },
     neighbours: readonly DescribedRelease[],
   ) {
     const release = await this.findRelease(remoteId, releaseId);
     expectOwner(await this.releases.findOwner(remoteId), team);
     await this.expectFreeVersion(remoteId, releaseId);
     const { digest } = release;
-    const { description, refusals } = await this.gate.judgeRelease(
-      { remoteId, releaseId, team, digest },
-      neighbours,
-    );
-    if (!description) throw new DomainError(RELEASES_ERRORS.RELEASE_REFUSED, { refusals });
+    const browser = this.browserTests.judgeReport(report, { remoteId, releaseId, digest });
+    const judged = await this.gate.judgeRelease({ remoteId, releaseId, team, digest }, neighbours);
+    const { description } = judged;
+    const refusals = [...judged.refusals, ...browser.refusals];
+    if (!description || refusals.length > 0)
+      throw new DomainError(RELEASES_ERRORS.RELEASE_REFUSED, { refusals });
     await this.database.runInTransaction(async () => {
       await this.releases.lockRemote(remoteId);
       await this.expectFreeVersion(remoteId, releaseId);
@@ -63,7 +66,7 @@ export class PublishingService {
         releaseId,
         kind: 'published',
         actor: team,
-        reason: `${release.bytes} bytes, SHA-256 ${release.digest}`,
+        reason: `${release.bytes} bytes, SHA-256 ${release.digest}; ${browser.note}`,
       });
     });
     return this.findRelease(remoteId, releaseId);

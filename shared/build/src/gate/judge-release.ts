@@ -17,6 +17,8 @@ export interface HostDescription {
   readonly shellApi: string;
   /** Library → version that the shell provides. */
   readonly shared: Readonly<Record<string, string>>;
+  /** Which build of the shell it is; without it, a browser may have tested with any. */
+  readonly buildId?: string | undefined;
 }
 
 /** The release of another remote that visitors get at the same time. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
+import { SignedReport } from './browser-report.ts';
 import { RELEASES_ERRORS as R } from './releases.errors.ts';
 import {
   Decision,
@@ -40,7 +41,11 @@ export const completeRelease = defineEndpoint({
   access: 'proof',
   summary: 'Takes the archive of an announced release through the gate; it can be promoted from then on',
   params: RemoteParams,
-  body: z.strictObject({ releaseId: ReleaseId }),
+  body: z.strictObject({
+    releaseId: ReleaseId,
+    /** What a browser made of it, signed by the tester of the pipeline. */
+    report: z.optional(SignedReport),
+  }),
   response: PublishedRelease,
   errors: [...OWN, R.RELEASE_NOT_FOUND, R.VERSION_TAKEN, R.ARCHIVE_NOT_FOUND, R.RELEASE_REFUSED],
 });

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Beacon } from '@lectern/contracts-releases';
 import { Problem } from '../../problem.ts';
 import type { Build } from '../find-builds.ts';
+import { describeLook, lookAtRelease } from '../browser/look-at-release.ts';
 import { listenToPage } from './listen-to-page.ts';
 import { makeVariant } from './make-variant.ts';
 import { sendVisitors } from './send-visitors.ts';
@@ -83,13 +84,19 @@ export async function showBrokenCanary({
     const broken = await workspace.buildBrokenHome('9.3.0', `broken by the release story of ${run}`);
     return { build: broken, seen: broken.releaseId };
   });
+  await measure('Ask a browser about it', async () => {
+    const look = await lookAtRelease(build);
+    const [refusal] = 'refusals' in look ? look.refusals : [];
+    if (!refusal) throw new Problem(`No browser refused the broken page: ${describeLook(look)}`);
+    return { seen: `refused: ${refusal.cause}` };
+  });
   const broken = build.releaseId;
   published.add(broken);
   await measure('Publish it as a canary, until the first visitor has it', async () => {
     await site.client.publishBuild(build);
     await site.promote(REMOTE, broken, CANARY_PERCENT);
     await untilNewPages(site.url, (release) => release === broken);
-    return { seen: 'the gate passed it: the server draws the page' };
+    return { seen: 'without the report of a browser the gate passes it: the server draws the page' };
   });
   const begun = performance.now();
   const listen = async (release: string): Promise<readonly Beacon[]> => {

@@ -31,8 +31,8 @@ export class StoryWorkspace {
   }
 
   /**
-   * Builds the catalogue with a home page that throws in every browser. The server draws it as before, so the gate, which
-   * opens no browser, lets it pass.
+   * Builds the catalogue with a home page that throws in every browser. The server draws it as before. A browser
+   * refuses it; the story publishes it without that report, as a pipeline without a browser would.
    */
   async buildBrokenHome(version: string, message: string): Promise<Build> {
     const folder = this.#pathOf('mfe-catalog');
