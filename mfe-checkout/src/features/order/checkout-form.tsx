@@ -76,7 +76,7 @@ export function CheckoutForm({ checkout, isSample, wished }: CheckoutFormProps) 
               code={checkout.code}
               onCode={promo.apply}
               refused={promo.refused}
-              isDisabled={isSample || promo.isPending}
+              isDisabled={isSample || promo.isPending || isPaying}
             />
           </Panel>
         )}
@@ -85,6 +85,7 @@ export function CheckoutForm({ checkout, isSample, wished }: CheckoutFormProps) 
             <MethodPicker
               checkout={checkout}
               method={method}
+              isDisabled={isPaying}
               onMethod={(next) => {
                 dismiss();
                 setAgreementMissing(false);

@@ -1,6 +1,6 @@
 import { createOrder, getCheckout, validateCode } from '@lectern/contracts-commerce';
 import { ApiError } from '@lectern/http';
-import { createFakeApi, expectAccessible, type FakeApi } from '@lectern/testing/web';
+import { createFakeApi, expectAccessible, expectConsole, type FakeApi } from '@lectern/testing/web';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { checkout, order, price } from '../../testing/builders.ts';
 import { installFakeToss, type FakeToss } from '../../testing/fake-toss.ts';
@@ -61,6 +61,30 @@ it('row 1: sends one order and opens one payment window for two quick presses', 
   await user.dblClick(await enabledPay());
   await waitFor(() => expect(toss.requests).toHaveLength(1));
   expect(api.calls.filter(({ endpoint }) => endpoint === createOrder)).toHaveLength(1);
+});
+
+it('keeps method and code as they are while the payment window is open', async () => {
+  const code = { code: 'SPRING10', discountPercent: 10, reason: null };
+  const { user } = await open(selling({ code }).answer(createOrder, order()));
+  await user.click(await enabledPay());
+  await waitFor(() => expect(toss.requests).toHaveLength(1));
+  expect(screen.getByRole('radio', { name: /PayPal/ })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Remove' })).toBeDisabled();
+});
+
+it('is loaded anew when the way back shows it as it was left', async () => {
+  const { user } = await open(selling().answer(createOrder, order()));
+  await user.click(await enabledPay());
+  await waitFor(() => expect(toss.requests).toHaveLength(1));
+  // All that jsdom can do about a reload.
+  expectConsole(/Not implemented: navigation/);
+  act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+});
+
+it('stays as it is when it is shown for the first time', async () => {
+  await open(selling());
+  await enabledPay();
+  act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false })));
 });
 
 it('marks the agreement that is missing', async () => {

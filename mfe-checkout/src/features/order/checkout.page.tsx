@@ -22,6 +22,7 @@ import css from './checkout.module.css';
 import { CheckoutForm } from './checkout-form.tsx';
 import { InProgress, NotForSale, Owned } from './nothing-to-buy.tsx';
 import { SAMPLE_ID, sampleCheckout } from './sample-checkout.ts';
+import { useRestoredPage } from './use-restored-page.ts';
 
 interface Loaded {
   readonly checkout: Checkout;
@@ -65,6 +66,7 @@ function CheckoutPage() {
   const { checkout, sample, traceId } = useRouteData<typeof loadPage>();
   const wished = useWishedMethod();
   useEffect(() => dropOldPurchase(), []);
+  useRestoredPage();
   return (
     <Container className={css.page ?? ''}>
       <div>

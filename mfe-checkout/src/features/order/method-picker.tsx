@@ -8,11 +8,13 @@ import type { Checkout } from './checkout.api.ts';
 interface MethodPickerProps {
   readonly checkout: Checkout;
   readonly method: PaymentMethod;
+  /** While a payment runs: its order is of the chosen method. */
+  readonly isDisabled: boolean;
   readonly onMethod: (method: PaymentMethod) => void;
 }
 
 /** Korean methods, PayPal, or a card from abroad in won; each with what it will charge. */
-export function MethodPicker({ checkout, method, onMethod }: MethodPickerProps) {
+export function MethodPicker({ checkout, method, isDisabled, onMethod }: MethodPickerProps) {
   const t = useCheckoutText();
   const locale = useLocale();
   const options = checkout.methods.map(({ method: value, isAvailable, problem }) => {
@@ -22,7 +24,7 @@ export function MethodPicker({ checkout, method, onMethod }: MethodPickerProps) 
       label: t(`method.${value}.label`),
       description: problem === null ? t(`method.${value}.text`) : t(`method.problem.${problem}`),
       aside: price ? money(price.totalMinor, price.currency, locale) : undefined,
-      disabled: !isAvailable,
+      disabled: !isAvailable || isDisabled,
     };
   });
   const choose = (value: string): void => {

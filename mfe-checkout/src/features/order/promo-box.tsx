@@ -30,7 +30,7 @@ export function PromoBox({ courseId, code, onCode, refused, isDisabled }: PromoB
           <strong>{code.code}</strong>{' '}
           {code.discountPercent === null ? null : t('promo.applied', { percent: code.discountPercent })}
         </span>
-        <Button size="s" variant="quiet" onClick={() => onCode(null)}>
+        <Button size="s" variant="quiet" disabled={isDisabled} onClick={() => onCode(null)}>
           {t('promo.remove')}
         </Button>
       </div>
