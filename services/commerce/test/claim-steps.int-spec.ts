@@ -104,3 +104,14 @@ describe('a claim of what was seen', () => {
     expect(rows).toHaveLength(0);
   });
 });
+
+it('a test order of a local provider is not paid at a real one', async () => {
+  const { as, orderId, confirmation } = await steps.authenticated();
+  expect(orderId).toMatch(/^LOCAL_TEST_/);
+  await commerce.restart({ toss: { ...commerce.config.toss, apiUrl: 'http://provider.invalid' } });
+  const { status, body } = await steps.confirm(as, confirmation);
+  await commerce.restart();
+  expect([status, body['error']]).toEqual([409, 'ORDER_EXPIRED']);
+  expect(await steps.stateOf(orderId)).toBe('EXPIRED');
+  expect(await steps.chargedOf(orderId)).toBe(0);
+});

@@ -78,6 +78,7 @@ export async function startTestCommerce(settings: Partial<CommerceConfig> = {}) 
   };
   return {
     postgres,
+    config,
     databaseUrl,
     partners: partners.state,
     toss,

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { ACCESS_ERRORS, type BodyOutput, type ErrorSpec, type SignedInPerson } from '@lectern/contracts-core';
 import { COMMERCE_ERRORS as C, type confirmPayment } from '@lectern/contracts-commerce';
-import { AuditService, DomainError } from '@lectern/nest-kit';
-import { Injectable } from '@nestjs/common';
+import { AuditService, DomainError, SETTINGS } from '@lectern/nest-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import { CausedTransactions } from '../../common/causes.ts';
 import { Partners } from '../../common/partners.service.ts';
+import type { CommerceSettings } from '../../config.ts';
 import { judgeClaim } from '../domain/claim.ts';
+import { isStrayTestOrder } from '../orders/order-id.ts';
 import { isForSale } from '../../products/domain/for-sale.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import type { AttemptRow, OrderRow } from '../domain/rows.ts';
@@ -30,6 +32,7 @@ export class ClaimService {
     private readonly facts: ClaimFactsRepository,
     private readonly partners: Partners,
     private readonly audit: AuditService,
+    @Inject(SETTINGS) private readonly settings: CommerceSettings,
   ) {}
 
   /** @throws {DomainError} those of `confirmPayment` that can be told before the provider is asked. */
@@ -79,6 +82,7 @@ export class ClaimService {
   private async begin(met: MetByClaim, paymentKey: string): Promise<Claimed | undefined> {
     const { order, isTaken, busyOrder, isCredited } = met;
     const details = { orderId: order.id, curriculumId: order.productId };
+    if (isStrayTestOrder(order.id, this.settings.toss.apiUrl)) return this.expire(order, C.ORDER_EXPIRED);
     if (!(await this.isStillSold(met))) return this.expire(order, C.NOT_FOR_SALE);
     if (isTaken) throw new DomainError(C.ALREADY_PURCHASED, details);
     if (busyOrder !== undefined)

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { toMajor, type BodyOutput, type Currency } from '@lectern/contracts-core';
 import {
   COMMERCE_ERRORS as C,
@@ -13,6 +13,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CausedTransactions } from '../../common/causes.ts';
 import type { CommerceSettings } from '../../config.ts';
 import { coursesOf } from '../../products/domain/price.ts';
+import { makeOrderId } from './order-id.ts';
 import type { OrderRow } from '../domain/rows.ts';
 import { SettleService } from '../settle/settle.service.ts';
 import { OfferService, type Offer } from './offer.service.ts';
@@ -28,6 +29,7 @@ type Asked = BodyOutput<typeof createOrder>;
 @Injectable()
 export class OrdersService {
   private readonly ofPerson: Limit;
+  private readonly providerUrl: string;
 
   constructor(
     private readonly limits: SlidingLimits,
@@ -35,8 +37,9 @@ export class OrdersService {
     private readonly orders: OrdersRepository,
     private readonly settling: SettleService,
     private readonly transactions: CausedTransactions,
-    @Inject(SETTINGS) { ordersPerMinute }: CommerceSettings,
+    @Inject(SETTINGS) { ordersPerMinute, toss }: CommerceSettings,
   ) {
+    this.providerUrl = toss.apiUrl;
     this.ofPerson = { name: 'payment-order', hits: ordersPerMinute, seconds: 60 };
   }
 
@@ -73,7 +76,7 @@ export class OrdersService {
     if (reason) throw new DomainError(C[reason], { code: offer.code?.text });
     const price = offer.priceIn(asked.currency);
     judgePrice(price, asked);
-    const wanted = newOrder(offer, { asked, price, userId });
+    const wanted = newOrder(offer, { asked, price, userId, apiUrl: this.providerUrl });
     const open = underWay.find(({ productId }) => productId === product.id);
     if (open?.inputs === wanted.inputs) return this.orders.extendQuote(open.id, QUOTE_MINUTES);
     if (open) await this.orders.setState(open.id, 'SUPERSEDED');
@@ -97,7 +100,7 @@ function judgePrice({ totalMinor, currency }: Price, { expectedMinor }: Asked): 
 
 function newOrder(
   offer: Offer,
-  { asked, price, userId }: { asked: Asked; price: Price; userId: string },
+  { asked, price, userId, apiUrl }: { asked: Asked; price: Price; userId: string; apiUrl: string },
 ): NewOrder {
   const { product, parts, quote, code, enrolments } = offer;
   const owned = new Set(enrolments.map(({ curriculumId }) => curriculumId));
@@ -107,7 +110,7 @@ function newOrder(
   const referralCodeId = code?.stored?.id ?? null;
   const facts = [product.id, asked.currency, asked.method ?? '', referralCodeId, price, quote.rate, credited];
   return {
-    id: `LC${randomBytes(18).toString('base64url')}`,
+    id: makeOrderId(apiUrl),
     userId,
     productId: product.id,
     titleKo: product.title_ko,
