@@ -6,7 +6,7 @@ import {
   type QueryInput,
   type ResponseOf,
 } from '@lectern/contracts-core';
-import axios, { type AxiosInstance, type AxiosRequestConfig } from 'axios';
+import axios, { type AxiosRequestConfig } from 'axios';
 import { ApiError } from './api-error.ts';
 
 type Part<K extends string, V> = [V] extends [undefined] ? { [P in K]?: undefined } : { [P in K]: V };
@@ -31,50 +31,43 @@ export interface ApiClient {
   call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<ResponseOf<E>>;
 }
 
-/** Creates the typed client over the contracts. */
-export function createApiClient(config: {
+export interface ClientConfig {
   /** Origin that serves a path, without a slash at the end; by default the page's own. */
-  originOf?: (path: string) => string;
+  readonly originOf?: (path: string) => string;
   /** Milliseconds; default 10 000. */
-  timeout?: number;
-  headers?: Record<string, string>;
-  /** How requests travel; by `fetch` unless told. */
-  transport?: Pick<AxiosRequestConfig, 'adapter' | 'httpAgent' | 'httpsAgent' | 'maxRedirects' | 'proxy'>;
-}): ApiClient {
-  const http = axios.create({
-    timeout: config.timeout ?? 10_000,
-    withCredentials: true,
-    ...(config.transport ?? { adapter: 'fetch' }),
-    ...(config.headers ? { headers: config.headers } : {}),
-  });
-  return { call: (endpoint, options) => call(http, endpoint, options, config.originOf) };
+  readonly timeout?: number;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** Brings an answer of any status. @throws {ApiError} without one. */
+export type Ask = (
+  endpoint: Endpoint,
+  url: string,
+  options: CallOptions<Endpoint>,
+) => Promise<{ readonly status: number; readonly data: unknown }>;
+
+/** Creates the typed client over the contracts, for browsers and whatever else has `fetch`. */
+export const createApiClient = (config: ClientConfig): ApiClient => clientOf(askByFetch(config), config);
+
+/** The client whose requests travel by `ask`. */
+export const clientOf = (ask: Ask, { originOf = () => '' }: ClientConfig): ApiClient => ({
+  call: (endpoint, options) => call(ask, endpoint, options, originOf),
+});
+
 async function call<E extends Endpoint>(
-  http: AxiosInstance,
+  ask: Ask,
   endpoint: E,
   options: CallOptions<E>,
-  originOf: (path: string) => string = () => '',
+  originOf: (path: string) => string,
 ): Promise<ResponseOf<E>> {
   const path = fillPath(endpoint.path, options.params ?? {});
-  const request: AxiosRequestConfig = {
-    method: endpoint.method,
-    url: originOf(path) + path,
-    params: withoutEmpty(options.query ?? {}),
-    data: options.body,
-    ...(endpoint.timeout === undefined ? {} : { timeout: endpoint.timeout }),
-    ...(options.signal ? { signal: options.signal } : {}),
-    // Without a body there is no type: axios would say that it is a form, which no service of ours takes.
-    headers: { ...(options.body === undefined ? { 'content-type': false } : {}), ...options.headers },
-  };
-  const answer = await http.request<unknown>(request).catch((error: unknown) => {
-    throw toApiError(error);
-  });
-  const parsed = endpoint.response.safeParse(answer.data);
+  const { status, data } = await ask(endpoint, originOf(path) + path, options);
+  if (status < 200 || status >= 300) throw refusalIn(data, status);
+  const parsed = endpoint.response.safeParse(data);
   if (!parsed.success) {
     throw new ApiError({
       code: 'INVALID_RESPONSE',
-      status: answer.status,
+      status,
       message: `${endpoint.method} ${endpoint.path} answered in an unexpected shape`,
       details: parsed.error.issues.map((issue) => ({ path: issue.path, code: issue.code })),
     });
@@ -82,30 +75,63 @@ async function call<E extends Endpoint>(
   return parsed.data as ResponseOf<E>;
 }
 
+export const TIMEOUT = 10_000;
+
+function askByFetch({ timeout = TIMEOUT, headers }: ClientConfig): Ask {
+  const http = axios.create({
+    timeout,
+    withCredentials: true,
+    adapter: 'fetch',
+    // Refusals are read by `call`, whatever brought them.
+    validateStatus: () => true,
+    ...(headers ? { headers } : {}),
+  });
+  return async (endpoint, url, options) => {
+    const request: AxiosRequestConfig = {
+      method: endpoint.method,
+      url,
+      params: withoutEmpty(options.query ?? {}),
+      data: options.body,
+      ...(endpoint.timeout === undefined ? {} : { timeout: endpoint.timeout }),
+      ...(options.signal ? { signal: options.signal } : {}),
+      // Without a body there is no type: axios would say that it is a form, which no service of ours takes.
+      headers: { ...(options.body === undefined ? { 'content-type': false } : {}), ...options.headers },
+    };
+    return http.request<unknown>(request).catch((error: unknown) => {
+      throw withoutAnswer(error);
+    });
+  };
+}
+
 function fillPath(path: string, params: Record<string, unknown>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-function withoutEmpty(query: Record<string, unknown>): Record<string, unknown> {
+export function withoutEmpty(query: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ''));
 }
 
-function toApiError(error: unknown): unknown {
+/** A call that got no answer. What its caller cancelled stays as it is. */
+function withoutAnswer(error: unknown): unknown {
   if (axios.isCancel(error) || !axios.isAxiosError(error)) return error;
-  const response = error.response;
-  if (!response) {
-    const code = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'TIMEOUT' : 'NETWORK';
-    return new ApiError({ code, status: 0, message: error.message, cause: error });
-  }
-  const body = ErrorBody.safeParse(response.data);
-  if (!body.success) {
-    return new ApiError({ code: 'INVALID_RESPONSE', status: response.status, message: error.message });
-  }
+  const isLate = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';
   return new ApiError({
-    code: body.data.error,
-    status: response.status,
-    message: body.data.message,
-    traceId: body.data.traceId,
-    details: body.data.details,
+    code: isLate ? 'TIMEOUT' : 'NETWORK',
+    status: 0,
+    message: error.message,
+    cause: error,
   });
+}
+
+/** A service's refusal in its own words, or that it had none. */
+function refusalIn(data: unknown, status: number): ApiError {
+  const body = ErrorBody.safeParse(data);
+  if (!body.success)
+    return new ApiError({
+      code: 'INVALID_RESPONSE',
+      status,
+      message: `Request failed with status code ${status}`,
+    });
+  const { error: code, message, traceId, details } = body.data;
+  return new ApiError({ code, status, message, traceId, details });
 }

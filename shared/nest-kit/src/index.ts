@@ -15,6 +15,7 @@ export { defineStatement, type Statement } from './database/statement.ts';
 export { classifyDatabaseFailure } from './errors/database-failure.ts';
 export { DomainError } from './errors/domain-error.ts';
 export { clientAddress, networkOf } from './http/client-address.ts';
+export { KEPT_CONNECTIONS } from './http/kept-connections.ts';
 export { readCookie, writeCookie, type Cookie } from './http/cookies.ts';
 export { type ServiceDefinition } from './http/kit.module.ts';
 export { SETTINGS } from './http/settings.ts';

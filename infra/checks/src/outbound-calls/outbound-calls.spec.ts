@@ -6,7 +6,7 @@ import { workspaceRoot, writtenFiles } from '../workspace-files.ts';
 const SERVERS = ['services', 'shell/server', 'shared/nest-kit/src'];
 /** What opens a connection: clients of the platform, of this repository and of packages. */
 const CALL =
-  /\bfetch\(|\bcreateApiClient\(|\bcreateTransport\(|\bdiscovery\(|\brequest as ask\b|\bconnectionsOf\(|from '(?:axios|got|undici)'/;
+  /\bfetch\(|\bcreate(?:ApiClient|ServiceApi)\(|\bKEPT_CONNECTIONS\(|\bcreateTransport\(|\bdiscovery\(|\brequest as ask\b|\bconnectionsOf\(|from '(?:axios|got|undici)'/;
 
 /** Every file that calls out, and where the address comes from. What a person sends names none of them. */
 const CALLERS: Readonly<Record<string, string>> = {

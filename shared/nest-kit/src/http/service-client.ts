@@ -4,7 +4,8 @@ import {
   type ResponseOf,
   SERVICE_SECRET_HEADER,
 } from '@lectern/contracts-core';
-import { ApiError, createApiClient, type ApiClient, type CallOptions } from '@lectern/http';
+import { ApiError, type ApiClient, type CallOptions } from '@lectern/http';
+import { createServiceApi } from '@lectern/http/transport';
 import { DomainError } from '../errors/domain-error.ts';
 import { currentTraceId, TRACE_HEADER } from '../logging/trace-context.ts';
 import { KEPT_CONNECTIONS } from './kept-connections.ts';
@@ -18,10 +19,9 @@ export class ServiceClient {
   /** @param url Address of the service. */
   constructor(url: string, serviceSecret: string) {
     const origin = url.replace(/\/+$/, '');
-    this.client = createApiClient({
+    this.client = createServiceApi(KEPT_CONNECTIONS, {
       originOf: () => origin,
       headers: { [SERVICE_SECRET_HEADER]: serviceSecret },
-      transport: KEPT_CONNECTIONS,
     });
   }
 

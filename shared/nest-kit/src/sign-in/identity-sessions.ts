@@ -4,7 +4,8 @@ import {
   SERVICE_SECRET_HEADER,
   type SignedInPerson,
 } from '@lectern/contracts-core';
-import { createApiClient, type ApiClient } from '@lectern/http';
+import type { ApiClient } from '@lectern/http';
+import { createServiceApi } from '@lectern/http/transport';
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '../errors/domain-error.ts';
 import { KEPT_CONNECTIONS } from '../http/kept-connections.ts';
@@ -24,10 +25,9 @@ export class IdentitySessions implements SessionSource {
   private readonly client: ApiClient;
 
   constructor(@Inject(SETTINGS) { identityUrl, serviceSecret }: IdentityAccess) {
-    this.client = createApiClient({
+    this.client = createServiceApi(KEPT_CONNECTIONS, {
       originOf: () => identityUrl,
       headers: { [SERVICE_SECRET_HEADER]: serviceSecret },
-      transport: KEPT_CONNECTIONS,
     });
   }
 

@@ -1,5 +1,5 @@
 import { toMajor, type Currency } from '@lectern/contracts-core';
-import { SETTINGS } from '@lectern/nest-kit';
+import { KEPT_CONNECTIONS, SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import type { CommerceSettings } from '../../config.ts';
@@ -78,10 +78,9 @@ export class TossClient {
         limit: '1000',
         ...(after === undefined ? {} : { startingAfter: after }),
       });
-      const response = await this.send(merchant, `/v1/transactions?${query}`, LIST_TIMEOUT_MS);
-      if (!response.ok)
-        throw new Error(`The provider answered ${response.status} to the list of transactions`);
-      const page = parseTransactions(await response.json());
+      const { status, text } = await this.send(merchant, `/v1/transactions?${query}`, LIST_TIMEOUT_MS);
+      if (!isFine(status)) throw new Error(`The provider answered ${status} to the list of transactions`);
+      const page = parseTransactions(JSON.parse(text));
       found.push(...page);
       after = page.at(-1)?.transactionKey;
       if (page.length < 1_000 || after === undefined) return found;
@@ -94,15 +93,16 @@ export class TossClient {
     post?: { readonly idempotencyKey: string; readonly body: unknown },
   ): Promise<TossAnswer> {
     try {
-      const response = await this.send(merchant, path, post ? this.toss.timeout : READ_TIMEOUT_MS, post);
-      const answer: unknown = await response.json();
-      if (response.ok) {
+      const timeout = post ? this.toss.timeout : READ_TIMEOUT_MS;
+      const { status, text } = await this.send(merchant, path, timeout, post);
+      const answer: unknown = JSON.parse(text);
+      if (isFine(status)) {
         const payment = parsePayment(answer);
         return payment ? { kind: 'payment', payment } : { kind: 'lost', why: 'no payment in the answer' };
       }
       const refusal = Refusal.safeParse(answer);
       if (refusal.success) return { kind: 'refused', code: refusal.data.code };
-      return { kind: 'lost', why: `status ${response.status}` };
+      return { kind: 'lost', why: `status ${status}` };
     } catch (error) {
       return { kind: 'lost', why: error instanceof Error ? error.name : 'failed' };
     }
@@ -113,19 +113,21 @@ export class TossClient {
     path: string,
     timeout: number,
     post?: { readonly idempotencyKey: string; readonly body: unknown },
-  ): Promise<Response> {
+  ): ReturnType<typeof KEPT_CONNECTIONS> {
     const { secretKey } = this.toss.merchants[merchant];
-    return fetch(`${this.toss.apiUrl}${path}`, {
+    return KEPT_CONNECTIONS({
       method: post ? 'POST' : 'GET',
+      url: `${this.toss.apiUrl}${path}`,
       headers: {
         // The colon is part of the protocol: an empty password.
         authorization: `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`,
         'accept-language': 'ko-KR',
         ...(post ? { 'content-type': 'application/json', 'idempotency-key': post.idempotencyKey } : {}),
       },
-      ...(post ? { body: JSON.stringify(post.body) } : {}),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
+      body: post ? JSON.stringify(post.body) : undefined,
+      timeout,
     });
   }
 }
+
+const isFine = (status: number): boolean => status >= 200 && status < 300;
