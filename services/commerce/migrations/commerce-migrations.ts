@@ -4,6 +4,7 @@ import { refundsAndParts } from './0002-refunds-and-parts.ts';
 import { limitsWithoutALog } from './0003-limits-without-a-log.ts';
 import { hintsOfAnOrder } from './0004-hints-of-an-order.ts';
 import { emptyLooks } from './0005-empty-looks.ts';
+import { receiptsDue } from './0006-receipts-due.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const commerceMigrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const commerceMigrations: readonly Migration[] = [
   limitsWithoutALog,
   hintsOfAnOrder,
   emptyLooks,
+  receiptsDue,
 ];

@@ -18,6 +18,8 @@ import { OrdersController } from './orders/orders.controller.ts';
 import { OrdersRepository } from './orders/orders.repository.ts';
 import { OrdersService } from './orders/orders.service.ts';
 import { TossClient } from './provider/toss-client.ts';
+import { ReceiptsRepository } from './receipts/receipts.repository.ts';
+import { ReceiptsService } from './receipts/receipts.service.ts';
 import { RefundSender } from './refunds/refund-sender.service.ts';
 import { RefundsController } from './refunds/refunds.controller.ts';
 import { RefundsRepository } from './refunds/refunds.repository.ts';
@@ -68,6 +70,8 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     OrdersService,
     PaymentMails,
     ProviderTalk,
+    ReceiptsRepository,
+    ReceiptsService,
     Reconciler,
     RefundSender,
     RefundsRepository,

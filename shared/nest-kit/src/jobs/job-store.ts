@@ -65,6 +65,15 @@ export class JobStore {
     return id !== null;
   }
 
+  /** Adds jobs in one statement, through `db`. */
+  async addJobs({ name }: JobSpec, payloads: readonly object[], db: Db): Promise<void> {
+    await this.boss.insert(
+      name,
+      payloads.map((data) => ({ data })),
+      { db },
+    );
+  }
+
   /** Stops the workers for good. Running jobs fail; the next worker retries them. */
   async stopWorkers(): Promise<void> {
     await this.boss.stop({ graceful: false, close: true });

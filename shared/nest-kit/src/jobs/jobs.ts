@@ -91,12 +91,17 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
     data: z.input<Spec['data']>,
     options: EnqueueOptions = {},
   ): Promise<boolean> {
-    if (!this.store?.hasQueue(spec)) throw new Error(`No handler for jobs called "${spec.name}"`);
-    spec.data.parse(data);
-    const traceId = currentTraceId();
-    const sealed = sealJob(this.sealingKey(), spec.name, data);
-    const envelope: JobEnvelope = { sealed, ...(traceId === undefined ? {} : { traceId }) };
-    return this.store.addJob(spec, envelope, { ...options, db: this.connection });
+    return this.storeFor(spec).addJob(spec, this.envelopeOf(spec, data), {
+      ...options,
+      db: this.connection,
+    });
+  }
+
+  /** As `enqueueJob` for several jobs in one statement, each with an id of its own. */
+  async enqueueJobs<Spec extends JobSpec>(spec: Spec, jobs: readonly z.input<Spec['data']>[]): Promise<void> {
+    if (jobs.length === 0) return;
+    const envelopes = jobs.map((data) => this.envelopeOf(spec, data));
+    await this.storeFor(spec).addJobs(spec, envelopes, this.connection);
   }
 
   /** Whether due jobs are being worked on; true also in a service that has none. */
@@ -173,6 +178,18 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
       ]);
       await this.database.query(forgetDone(schema));
     });
+  }
+
+  private storeFor(spec: JobSpec): JobStore {
+    if (!this.store?.hasQueue(spec)) throw new Error(`No handler for jobs called "${spec.name}"`);
+    return this.store;
+  }
+
+  private envelopeOf<Spec extends JobSpec>(spec: Spec, data: z.input<Spec['data']>): JobEnvelope {
+    spec.data.parse(data);
+    const traceId = currentTraceId();
+    const sealed = sealJob(this.sealingKey(), spec.name, data);
+    return { sealed, ...(traceId === undefined ? {} : { traceId }) };
   }
 
   private sealingKey(): Buffer {

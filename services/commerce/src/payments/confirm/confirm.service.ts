@@ -35,7 +35,7 @@ const FINISH_WITHIN = 6_000;
 @Injectable()
 export class ConfirmService implements BeforeApplicationShutdown {
   /** Calls to the provider that go on after their request was answered. */
-  private readonly running = new Set<Promise<void>>();
+  private readonly running = new Set<Promise<boolean>>();
 
   constructor(
     private readonly limits: SlidingLimits,
@@ -59,7 +59,11 @@ export class ConfirmService implements BeforeApplicationShutdown {
     const { order, attempt, isNew } = await this.claims.claimAttempt(body, person);
     if (isNew) {
       this.crash.reachPoint('after_claim');
-      await Promise.race([this.start(attempt, order), pause(ANSWER_WITHIN, undefined, { ref: false })]);
+      const isPaid = await Promise.race([
+        this.start(attempt, order),
+        pause(ANSWER_WITHIN, false, { ref: false }),
+      ]);
+      if (isPaid) return this.present({ ...order, state: 'PAID' }, attempt);
     }
     return this.answer(order.id, userId);
   }
@@ -93,13 +97,14 @@ export class ConfirmService implements BeforeApplicationShutdown {
     limit.abort();
   }
 
-  /** What fails here is not lost: the attempt is due for the reconciler. */
-  private start(attempt: AttemptRow, order: OrderRow): Promise<void> {
+  /** What fails here is not lost: the attempt is due for the reconciler. @returns whether it is known to be paid. */
+  private start(attempt: AttemptRow, order: OrderRow): Promise<boolean> {
     const call = this.talk
       .confirmAttempt(attempt, order, 'confirm')
-      .catch((err: unknown) =>
-        this.logger.error({ err, attemptId: attempt.id }, 'confirmation left to the reconciler'),
-      )
+      .catch((err: unknown) => {
+        this.logger.error({ err, attemptId: attempt.id }, 'confirmation left to the reconciler');
+        return false;
+      })
       .finally(() => this.running.delete(call));
     this.running.add(call);
     return call;

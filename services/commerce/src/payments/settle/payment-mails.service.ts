@@ -5,14 +5,8 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Partners, type PersonCard } from '../../common/partners.service.ts';
 import type { CommerceSettings } from '../../config.ts';
 import type { OrderRow, RefundRow } from '../domain/rows.ts';
+import type { DueReceipt } from '../receipts/receipts.repository.ts';
 import { paymentMailJob, type PaymentMail } from './payment-mail.job.ts';
-
-/** What a receipt tells besides the order. */
-export interface Receipt {
-  readonly method: string;
-  readonly paidAt: Date;
-  readonly endsAt: Date;
-}
 
 /** Mails about money: asked for in the transaction that makes them true, sent by jobs, each once. */
 @Injectable()
@@ -31,17 +25,17 @@ export class PaymentMails implements OnModuleInit {
     this.jobs.registerHandler(paymentMailJob, (mail, { id }) => this.send(id, mail));
   }
 
-  async sendReceipt(order: OrderRow, { method, paidAt, endsAt }: Receipt): Promise<void> {
-    const { amountMinor, currency } = order;
-    const sum = { amountMinor, currency };
-    await this.enqueue({
-      kind: 'receipt',
+  async sendReceipts(receipts: readonly DueReceipt[]): Promise<void> {
+    const mails = receipts.map(({ order, method, endsAt }) => ({
+      kind: 'receipt' as const,
       ...aboutOrder(order),
-      ...sum,
+      amountMinor: order.amountMinor,
+      currency: order.currency,
       method,
-      paidAt: paidAt.toISOString(),
+      paidAt: (order.paidAt ?? order.createdAt).toISOString(),
       endsAt: endsAt.toISOString(),
-    });
+    }));
+    await this.jobs.enqueueJobs(paymentMailJob, mails);
   }
 
   async refundDecided(order: OrderRow, refund: RefundRow, isApproved: boolean): Promise<void> {

@@ -35,8 +35,11 @@ export class ProviderTalk {
     this.virtualAccounts = virtualAccounts;
   }
 
-  /** Has the provider take the money; under the attempt's own key, so that repeats are the same call. */
-  async confirmAttempt(attempt: AttemptRow, order: OrderRow, cause: string): Promise<void> {
+  /**
+   * Has the provider take the money; under the attempt's own key, so that repeats are the same call.
+   * @returns whether it was taken as agreed and settled; false leaves it to a look at our rows.
+   */
+  async confirmAttempt(attempt: AttemptRow, order: OrderRow, cause: string): Promise<boolean> {
     const answer = await this.toss.confirmPayment({
       merchant: attempt.merchant,
       idempotencyKey: attempt.id,
@@ -45,8 +48,9 @@ export class ProviderTalk {
       amountMinor: order.amountMinor,
     });
     this.crash.reachPoint('after_toss_before_settle');
-    await this.conclude(attempt, order, answer, cause);
+    const isPaid = await this.conclude(attempt, order, answer, cause);
     this.crash.reachPoint('after_settle');
+    return isPaid;
   }
 
   /** Reads the payment and settles what it says. @returns the answer of the provider. */
@@ -59,6 +63,10 @@ export class ProviderTalk {
   /** Settles a payment; one that waits for a deposit is cancelled where deposits are not offered. */
   private async settle(attempt: AttemptRow, payment: ProviderPayment, cause: string): Promise<void> {
     await this.settling.settlePayment(attempt, payment, cause);
+    await this.refuseDeposit(attempt, payment, cause);
+  }
+
+  private async refuseDeposit(attempt: AttemptRow, payment: ProviderPayment, cause: string): Promise<void> {
     if (payment.status !== 'WAITING_FOR_DEPOSIT' || this.virtualAccounts) return;
     if (!(await this.settling.refuseDeposit(attempt.id, cause))) return;
     const { merchant, paymentKey } = attempt;
@@ -111,14 +119,28 @@ export class ProviderTalk {
     order: OrderRow,
     answer: TossAnswer,
     cause: string,
-  ): Promise<void> {
+  ): Promise<boolean> {
     if (answer.kind === 'payment') {
+      if (isAgreed(order, answer.payment)) {
+        const { payment } = answer;
+        const outcome = await this.settling.settleClaimed({ order, attempt, payment }, cause);
+        await this.refuseDeposit(attempt, payment, cause);
+        return outcome === 'enrol' && payment.cancels.length === 0;
+      }
       // An answer that names another sum is believed only when a look at the payment says the same.
-      const seen = isAgreed(order, answer.payment) ? answer : await this.readPayment(attempt, cause);
+      const seen = await this.readPayment(attempt, cause);
       if (seen.kind !== 'payment') await this.settling.doubtAttempt(attempt.id, cause);
-      else if (seen === answer) await this.settle(attempt, answer.payment, cause);
-      return;
+      return false;
     }
+    await this.concludeRefusal(attempt, answer, cause);
+    return false;
+  }
+
+  private async concludeRefusal(
+    attempt: AttemptRow,
+    answer: Exclude<TossAnswer, { kind: 'payment' }>,
+    cause: string,
+  ): Promise<void> {
     const kind = answer.kind === 'refused' ? classOfCode(answer.code) : 'unknown';
     this.logger.warn({ attemptId: attempt.id, answer: describe(answer), kind }, 'payment was not confirmed');
     // A payment that was authenticated a moment ago may not be found yet.

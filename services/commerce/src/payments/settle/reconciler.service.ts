@@ -3,25 +3,26 @@ import { Jobs, LOGGER, type Logger } from '@lectern/nest-kit';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CausedTransactions } from '../../common/causes.ts';
 import { RefundSender } from '../refunds/refund-sender.service.ts';
-import { OrdersRepository } from '../orders/orders.repository.ts';
+import { MoneyRecords } from '../money-records.ts';
+import { ReceiptsService } from '../receipts/receipts.service.ts';
 import { WebhooksService } from '../webhooks/webhooks.service.ts';
-import { AttemptsRepository } from './attempts.repository.ts';
 import { ProviderTalk } from './provider-talk.service.ts';
 import { nextSweep, sweepJob } from './sweep.job.ts';
 
 const AT_A_TIME = 20;
+const RECEIPTS_AT_A_TIME = 500;
 
-/** Ends what no request ends: attempts in doubt, refunds to be sent, unread hints and unpaid orders. */
+/** Ends what no request ends: attempts in doubt, refunds to be sent, unread hints, unpaid orders and receipts that are due. */
 @Injectable()
 export class Reconciler implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly transactions: CausedTransactions,
-    private readonly attempts: AttemptsRepository,
-    private readonly orders: OrdersRepository,
+    private readonly records: MoneyRecords,
     private readonly talk: ProviderTalk,
     private readonly refunds: RefundSender,
     private readonly webhooks: WebhooksService,
+    private readonly receipts: ReceiptsService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -41,17 +42,21 @@ export class Reconciler implements OnModuleInit {
 
   /** Looks at everything that is due; what fails is due again later. @returns how many things were looked at. */
   async sweepAttempts(): Promise<number> {
-    const attempts = await this.attempts.leaseDue(AT_A_TIME);
+    const receipts = await this.receipts.sendDue(RECEIPTS_AT_A_TIME).catch((err: unknown) => {
+      this.logger.warn({ err }, 'receipts are sent later');
+      return 0;
+    });
+    const attempts = await this.records.attempts.leaseDue(AT_A_TIME);
     for (const attempt of attempts) {
       await this.guard(() => this.talk.completeAttempt(attempt), attempt.id);
-      await this.attempts.endLease(attempt.id);
+      await this.records.attempts.endLease(attempt.id);
     }
     const sent = await this.refunds.sendDue(AT_A_TIME);
     const hints = await this.webhooks.followDue(AT_A_TIME);
     const expired = await this.transactions.runTransaction({ cause: 'quote over' }, () =>
-      this.orders.expireOver(AT_A_TIME),
+      this.records.orders.expireOver(AT_A_TIME),
     );
-    return attempts.length + sent + hints + expired;
+    return attempts.length + sent + hints + expired + receipts;
   }
 
   private async guard(work: () => Promise<void>, id: string): Promise<void> {

@@ -11,10 +11,10 @@ import { isOlder, parsePayment, type ProviderPayment } from '../domain/provider-
 import type { AttemptRow, OrderRow } from '../domain/rows.ts';
 import { MoneyBack, type PaymentFacts } from './money-back.service.ts';
 import { OrderNews } from './order-news.service.ts';
-import type { MetBySettlement } from './settlement.repository.ts';
+import type { MetBySettlement, PaidFacts } from './settlement.repository.ts';
 import { MoneyRecords } from '../money-records.ts';
 
-type Outcome = Settlement['kind'];
+export type Outcome = Settlement['kind'];
 /** Milliseconds after which the buyer was told to wait for a mail instead of an answer on the page. */
 export const ANSWER_WITHIN = 3_000;
 
@@ -52,13 +52,29 @@ export class SettleService {
     });
   }
 
+  /**
+   * Settles what the provider answered to the confirmation of an attempt that was claimed for it. A payment that was taken
+   * as agreed, with nothing in between, is one statement; every other one is settled as news are.
+   */
+  async settleClaimed({ order, attempt, payment }: PaymentFacts, cause: string): Promise<Outcome> {
+    const asClaimed = { order, attempt, payment, ledger: [], refunds: [], isTaken: false };
+    const settlement = attempt.state === 'CONFIRMING' ? decideSettlement(asClaimed) : undefined;
+    if (settlement?.kind === 'enrol' && settlement.cancels.length === 0) {
+      // One statement has no inside: a process that dies over it leaves all of it or nothing.
+      this.crash.reachPoint('inside_settle');
+      if (await this.records.settlements.settleClaimed(paidFacts({ order, attempt, payment }), cause))
+        return 'enrol';
+    }
+    return this.settlePayment(attempt, payment, cause);
+  }
+
   /** An order without money: paid as soon as it is made. The caller brings the transaction and the buyer's lock. */
   async settleFree(order: OrderRow): Promise<void> {
     if (order.referralCodeId !== null)
       await this.codes.reserveUse(order.referralCodeId, order.userId, order.id);
     await this.records.orders.setState(order.id, 'PAID');
-    const endsAt = await this.enrolments.openForOrder(order);
-    await this.news.tellFree(order, { paidAt: await this.transactions.readClock(), endsAt });
+    await this.enrolments.openForOrder(order);
+    await this.news.tellFree(order);
   }
 
   /** The provider says that nothing was charged. */
@@ -156,14 +172,7 @@ export class SettleService {
     hasEnded,
   }: PaymentFacts & MetBySettlement): Promise<void> {
     if (hasEnded) await this.enrolments.endOver(order.userId, order.curricula);
-    const { paidAt, endsAt } = await this.records.settlements.recordPaid({
-      order,
-      attemptId: attempt.id,
-      charge: { transactionKey: chargeKeyOf(payment), minor: payment.totalMinor, at: payment.approvedAt },
-      providerStatus: payment.status,
-      raw: payment.raw,
-    });
-    await this.news.mailReceipt(order, { method: payment.method ?? '', paidAt, endsAt });
+    await this.records.settlements.recordPaid(paidFacts({ order, attempt, payment }));
   }
 
   private async end(
@@ -198,6 +207,14 @@ export class SettleService {
 }
 
 const isUndecided = ({ state }: AttemptRow): boolean => state === 'CONFIRMING' || state === 'UNKNOWN';
+
+const paidFacts = ({ order, attempt, payment }: PaymentFacts): PaidFacts => ({
+  order,
+  attemptId: attempt.id,
+  charge: { transactionKey: chargeKeyOf(payment), minor: payment.totalMinor, at: payment.approvedAt },
+  providerStatus: payment.status,
+  raw: payment.raw,
+});
 
 const toldBy = ({ status, raw }: ProviderPayment, state: AttemptRow['state']) => ({
   state,
