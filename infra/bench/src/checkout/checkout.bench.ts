@@ -14,7 +14,8 @@ const SCALE = CLIENTS;
 const SHARE_OF_TPC_B = 0.25;
 const SECONDS = 4;
 const TURNS = 5;
-const CONFIRMS_IN_A_TURN = 200;
+/** A turn is longer than the five seconds between two sweeps, so that the mails of receipts are counted in. */
+const CONFIRMS_IN_A_TURN = 1_000;
 const RACERS = 50;
 const USES = 1;
 
