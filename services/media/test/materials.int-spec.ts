@@ -53,7 +53,7 @@ it('are an outline in each language: as large as the list says, saved under the 
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/pdf',
     'cache-control': 'private, no-store',
-    'content-disposition': expect.stringContaining(encodeURIComponent('이마의 b 깊이 b_강의개요.pdf')),
+    'content-disposition': expect.stringContaining(encodeURIComponent('이마의 b 깊이 b_수업개요.pdf')),
   });
 });
 

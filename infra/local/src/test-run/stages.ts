@@ -15,7 +15,7 @@ const second = 1_000;
 const limitMs = 25 * 60 * second;
 const graceMs = 2 * second;
 const heartbeatMs = 30 * second;
-/** On two processors: tests of jobs and timers wait a third of their time, which another file can use. */
+/** One more than the two processors of CI: a file that waits for a job or a timer leaves its processor to another one. */
 const POSTGRES_WORKERS = 3;
 
 /**

@@ -42,7 +42,7 @@ let answer: { status: number; name?: string };
 beforeEach(() => {
   lists = 0;
   saved.mockClear();
-  answer = { status: 200, name: '이마의 깊이_강의개요.pdf' };
+  answer = { status: 200, name: '이마의 깊이_수업개요.pdf' };
   URL.createObjectURL = () => 'blob:pdf';
   URL.revokeObjectURL = () => undefined;
   HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
@@ -72,7 +72,7 @@ describe('materials of a lecture', () => {
   it('are saved under the name that the server gives them, from an address that is asked for at that time', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: '내려받기 : 수업 개요와 그림, 한국어' }));
-    await waitFor(() => expect(saved).toHaveBeenCalledWith('이마의 깊이_강의개요.pdf'));
+    await waitFor(() => expect(saved).toHaveBeenCalledWith('이마의 깊이_수업개요.pdf'));
     expect(globalThis.fetch).toHaveBeenCalledWith('/media/v/token-2/outline-ko.pdf', expect.anything());
   });
 

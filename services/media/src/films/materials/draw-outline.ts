@@ -5,7 +5,7 @@ import { clockOf, OUTLINE_WORDS, type LectureOutline } from './domain/outline.ts
 import { PAGE, PagedText } from './paged-text.ts';
 
 /** A change of anything that shapes the file counts this up. */
-export const OUTLINE_LAYOUT = 1;
+export const OUTLINE_LAYOUT = 2;
 
 /** Points. Drawings are 16 to 9, those all around 2 to 1. */
 const PICTURE_WIDTH = 168;

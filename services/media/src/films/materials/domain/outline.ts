@@ -26,15 +26,15 @@ export interface LectureOutline {
 /** The words of an outline that are not the lecture's own. */
 export const OUTLINE_WORDS = {
   ko: {
-    kind: '강의개요',
+    kind: '수업개요',
     place: (position: number) => `${position}강`,
     film: '동영상',
     sphere: '360° 동영상',
-    about: '강의 소개',
-    goals: '이 과정의 학습 목표',
-    parts: '강의 구성',
+    about: '수업 소개',
+    goals: '이 강의의 학습 목표',
+    parts: '수업 구성',
     drawing: (title: string) => `그림: ${title}`,
-    foot: '이 과정의 수강생을 위한 자료예요.',
+    foot: '이 강의의 수강생을 위한 자료예요.',
   },
   en: {
     kind: 'outline',
