@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { KEPT_CONNECTIONS } from './kept-connections.ts';
 
 let server: Server | undefined;
@@ -35,6 +36,8 @@ it('brings the request as it is and the answer of any status, over one connectio
     });
   });
   expect(await send()).toEqual({ status: 409, text: '{"error":"서울"}' });
+  // The connection is free again in the turn after its answer was read.
+  await nextTurn();
   expect(await send()).toEqual({ status: 409, text: '{"error":"서울"}' });
   expect(seen[0]).toEqual(['POST', '/path?a=1', 'yes', '{"name":"서울"}', expect.any(Number)]);
   expect(seen[1]).toEqual(seen[0]);
