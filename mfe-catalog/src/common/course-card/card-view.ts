@@ -59,7 +59,7 @@ export function toCardView(card: CurriculumCard, now: number): CardView {
   };
 }
 
-/** Cards of one list, in its order; the service puts past courses behind the others. */
+/** Cards of one list, in its order. Lists that the service orders have past courses last. */
 export function toCardViews(cards: readonly CurriculumCard[], now = Date.now()): CardView[] {
   return cards.map((card) => toCardView(card, now));
 }

@@ -1,6 +1,6 @@
 import { listCurricula, listFavourites } from '@lectern/contracts-catalog';
 import type { LoaderArgs } from '@lectern/shell-api';
-import { toCardViews } from '../../common/course-card/card-view.ts';
+import { toCardViews, type CardView } from '../../common/course-card/card-view.ts';
 
 /** Ids asked for at once: as many as the service answers. */
 const AT_ONCE = 50;
@@ -14,5 +14,7 @@ export async function loadFavouriteCourses({ api, locale, signal }: LoaderArgs) 
   const answers = await Promise.all(
     parts.map((ids) => api.call(listCurricula, { query: { lang: locale, ids: ids.join(',') }, signal })),
   );
-  return { cards: toCardViews(answers.flatMap(({ results }) => results)) };
+  const cards = toCardViews(answers.flatMap(({ results }) => results));
+  const isOver = ({ session }: CardView): boolean => session?.hasEnded ?? false;
+  return { cards: [...cards.filter((card) => !isOver(card)), ...cards.filter(isOver)] };
 }

@@ -24,6 +24,17 @@ describe('the page of favourites', () => {
     await expectAccessible();
   });
 
+  it('shows those that are over last, the others in their order', async () => {
+    const over = { starts_at: '2020-05-01T09:00:00Z', ends_at: '2020-05-01T18:00:00Z', seats: 20 };
+    const results = [card('over', { session: over }), card('b'), card('a')];
+    const api = createFakeApi()
+      .answer(listFavourites, { curricula: ['over', 'b', 'a'] })
+      .answer(listCurricula, { success: true, results });
+    await open(api);
+    const links = await screen.findAllByRole('link', { name: /^Course / });
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Course b', 'Course a', 'Course over']);
+  });
+
   it('leads to the catalogue while there are none, and asks for no course', async () => {
     const api = createFakeApi().answer(listFavourites, { curricula: [] });
     await open(api);
