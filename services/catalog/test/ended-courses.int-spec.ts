@@ -150,6 +150,12 @@ it('ends both when two of its lectures are moved at the same time', async () => 
   await first.query('begin');
   await first.query('update lecture set media_data = $1 where id = $2', [mediaOf(PAST), 'l-coming']);
   const second = endSession('second', PAST);
+  await until(async () => {
+    const waiting = await change(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return waiting.length > 0;
+  });
   await first.query('commit');
   await first.release();
   await second;
