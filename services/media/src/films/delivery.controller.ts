@@ -23,8 +23,7 @@ export class DeliveryController {
     const isMaterial = claim.kind === 'material';
     if (name === 'master.m3u8' || isMaterial) await this.gate.checkAccess(claim, request);
     const { type, body, savedAs } = await this.delivery.makeFile(claim, name);
-    const begins = name.endsWith('.ts') || isMaterial;
-    if (begins && request.method === 'GET') await this.gate.noteStart(claim, request);
+    if (name.endsWith('.ts') && request.method === 'GET') await this.gate.noteStart(claim, request);
     if (savedAs !== undefined) reply.header('content-disposition', attachmentHeader(savedAs));
     reply.headers({
       'content-type': type,

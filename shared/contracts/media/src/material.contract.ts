@@ -14,7 +14,7 @@ export const Material = z.object({
   bytes: z.int(),
   /**
    * Below `/media/v/`, with a token for this session that opens files of this lecture and nothing of its film, for
-   * `PLAYBACK_LIMITS.tokenSeconds`. Fetching it counts as beginning the lecture.
+   * `PLAYBACK_LIMITS.tokenSeconds`. Fetching it starts nothing: only the film does.
    */
   address: z.string(),
 });

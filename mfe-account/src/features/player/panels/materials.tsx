@@ -57,18 +57,15 @@ export function Materials({ progress, lecture }: Pick<PanelProps, 'progress' | '
     service.saveFile(await service.fetchFile(found.address, renewSession));
   };
   return (
-    <div className={css.materials}>
-      <ul className={css.list}>
-        {ownFirst.map((material) => (
-          <MaterialEntry
-            key={`${material.kind} ${material.language}`}
-            material={material}
-            onDownload={() => download(material)}
-          />
-        ))}
-      </ul>
-      <p className={css.note}>{t('player.materials.counts')}</p>
-    </div>
+    <ul className={css.list}>
+      {ownFirst.map((material) => (
+        <MaterialEntry
+          key={`${material.kind} ${material.language}`}
+          material={material}
+          onDownload={() => download(material)}
+        />
+      ))}
+    </ul>
   );
 }
 

@@ -148,7 +148,7 @@ export const document: PageDocument = {
         'All content belongs to the Company, the instructors or their licensors. With a purchase you may watch it yourself, not own it. It is forbidden to:',
         {
           list: [
-            'download, record, photograph the screen, copy, pass on or publish content, or show it to others;',
+            'download (other than files that we offer for download), record, photograph the screen, copy, pass on or publish content, or show it to others;',
             'remove or hide the watermark, get around technical protection or use automated means;',
             'use content to train machine-learning systems, or to build a competing offer;',
             'upload data of patients, unlawful or false content, or advertising;',

@@ -46,7 +46,7 @@ export async function drawOutline(
     text.writeLine('H2', words.goals, HEADING);
     text.writeList(outline.goals);
   }
-  text.writeLine('H2', words.parts, HEADING);
+  text.writeLine('H2', words.parts, { ...HEADING, company: height });
   for (const part of outline.parts) {
     text.writeWithPicture(
       [

@@ -14,6 +14,8 @@ interface LineLook {
   /** Points of room above, not at the top of a page, and below. */
   readonly before?: number;
   readonly after?: number;
+  /** Points of what a heading announces, which follow on the same page. */
+  readonly company?: number;
 }
 
 type Tag = 'H1' | 'H2' | 'H3' | 'P';
@@ -42,11 +44,10 @@ export class PagedText {
   }
 
   writeLine(tag: Tag, text: string, look: LineLook): void {
-    const { before = 0, after = 4 } = look;
-    const height = this.heightOf(text, look, WIDTH);
     // A heading does not stay behind when what it announces goes to the next page.
-    const company = tag === 'P' ? 0 : 60;
-    this.makeRoom(before + height + company);
+    const { before = 0, after = 4, company = tag === 'P' ? 0 : 60 } = look;
+    const height = this.heightOf(text, look, WIDTH);
+    this.makeRoom(before + height + after + company);
     if (this.y > PAGE.top) this.y += before;
     const y = this.y;
     this.root.add(this.element(tag, text, look, { x: PAGE.side, y, width: WIDTH }));
