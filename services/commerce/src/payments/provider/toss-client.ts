@@ -1,4 +1,5 @@
 import { toMajor, type Currency } from '@lectern/contracts-core';
+import { TransportError } from '@lectern/http/transport';
 import { KEPT_CONNECTIONS, SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
@@ -104,7 +105,7 @@ export class TossClient {
       if (refusal.success) return { kind: 'refused', code: refusal.data.code };
       return { kind: 'lost', why: `status ${status}` };
     } catch (error) {
-      return { kind: 'lost', why: error instanceof Error ? error.name : 'failed' };
+      return { kind: 'lost', why: reasonOf(error) };
     }
   }
 
@@ -128,6 +129,12 @@ export class TossClient {
       timeout,
     });
   }
+}
+
+/** Whether an answer came too late or no connection held tells staff where to look. */
+function reasonOf(error: unknown): string {
+  if (error instanceof TransportError) return error.code;
+  return error instanceof Error ? error.name : 'failed';
 }
 
 const isFine = (status: number): boolean => status >= 200 && status < 300;
