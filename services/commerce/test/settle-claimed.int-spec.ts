@@ -98,18 +98,6 @@ it('a course that staff opened before the confirmation is settled with the later
   expect(months).toBeGreaterThan(23);
 });
 
-it('row 7: a receipt that is due is mailed once, however many look for it at once', async () => {
-  const { as } = await steps.paid();
-  await Promise.all(Array.from({ length: 5 }, () => commerce.sweep()));
-  await until(async () => mailsTo(as.userId).length > 0);
-  // By the receipt of a later payment every earlier one has been looked for again.
-  const later = await steps.paid();
-  await commerce.sweep();
-  await until(async () => mailsTo(later.as.userId).length > 0);
-  expect(mailsTo(as.userId)).toHaveLength(1);
-  expect((await client.query('select from receipt_due')).rows).toEqual([]);
-});
-
 it('row 7: a free course has its receipt too', async () => {
   const as = buyer();
   const botox = commerce.partners.products.get('botox');

@@ -87,7 +87,10 @@ export async function startTestCommerce(settings: Partial<CommerceConfig> = {}) 
       return service.url;
     },
     /** Runs everything that is due now. */
-    sweep: () => addJob(postgres.query, 'commerce', 'sweep-payments', { slot: 0 }),
+    sweep: async () => {
+      await addJob(postgres.query, 'commerce', 'sweep-payments', { slot: 0 });
+      await addJob(postgres.query, 'commerce', 'send-receipts', { slot: 0 });
+    },
     /** Has a job run now. */
     addJob: (name: string, data: object) => addJob(postgres.query, 'commerce', name, data),
     /** Moves the clock of every rule, the provider's too. */

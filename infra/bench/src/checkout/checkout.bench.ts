@@ -14,7 +14,10 @@ const SCALE = CLIENTS;
 const SHARE_OF_TPC_B = 0.25;
 const SECONDS = 4;
 const TURNS = 5;
-/** A turn is longer than the five seconds between two sweeps, so that the mails of receipts are counted in. */
+/**
+ * Below 200 confirmations a second a turn is longer than the five seconds between two looks for receipts: the mails of what
+ * was paid before a look are counted in, those of the last seconds come after the turn.
+ */
 const CONFIRMS_IN_A_TURN = 1_000;
 const RACERS = 50;
 const USES = 1;

@@ -7,6 +7,7 @@ import { startTestPostgres } from '@lectern/testing/node';
 import { commerceDatabase } from '../../database.ts';
 import { CommerceModule } from '../../src/app.module.ts';
 import { CrashPoints, type CrashPoint } from '../../src/common/crash-points.ts';
+import { ReceiptsService } from '../../src/payments/receipts/receipts.service.ts';
 import { Reconciler } from '../../src/payments/settle/reconciler.service.ts';
 import { course, startPartners } from '../partners.ts';
 import { ask } from './ask.ts';
@@ -137,8 +138,11 @@ export async function startLane() {
     // A process that died answers nothing, so what this one still answers is dropped.
     return isDown ? undefined : { status, body: text === '' ? {} : JSON.parse(text) };
   };
+  const sendReceipts = () => handles.get(ReceiptsService, { strict: false }).sendDue();
   return {
     postgres,
+    /** Address of the database as the service's role. */
+    databaseUrl,
     simulator,
     partners: partners.state,
     /** Undefined: the process is down, or died before it answered. */
@@ -166,13 +170,15 @@ export async function startLane() {
     },
     sweep: async () => {
       if (isDown) return;
-      await handles
-        .get(Reconciler, { strict: false })
-        .sweepAttempts()
-        .catch((error: unknown) => {
-          if (!(error instanceof CutOff)) throw error;
-        });
+      try {
+        await sendReceipts();
+        await handles.get(Reconciler, { strict: false }).sweepAttempts();
+      } catch (error) {
+        if (!(error instanceof CutOff)) throw error;
+      }
     },
+    /** Asks for the mails of receipts that are due, as the job does. */
+    sendReceipts,
     advance: async (seconds: number) => {
       await postgres.query(`update commerce.model_clock set shift = shift + make_interval(secs => $1)`, [
         seconds,

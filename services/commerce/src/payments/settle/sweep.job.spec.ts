@@ -1,10 +1,13 @@
-import { nextSweep, SWEEP_EVERY } from './sweep.job.ts';
+import { nextSweep, receiptsJob, SWEEP_EVERY, sweepJob } from './sweep.job.ts';
 
 const now = new Date('2026-11-22T01:00:02.000Z');
 const slot = Math.floor(now.getTime() / SWEEP_EVERY);
 
 it('comes at the next five seconds, once for all replicas', () => {
-  const [one, other] = [nextSweep(now, slot), nextSweep(new Date(now.getTime() + 2_000), 0)];
+  const [one, other] = [
+    nextSweep(sweepJob, now, slot),
+    nextSweep(sweepJob, new Date(now.getTime() + 2_000), 0),
+  ];
   expect(one).toEqual({ ...other, startAfter: new Date('2026-11-22T01:00:05.000Z') });
 });
 
@@ -12,7 +15,13 @@ it.each([
   ['the job was started early', slot + 1],
   ['row 30: the clock of the database was set back by ten minutes', slot + 120],
 ])('uses no slot twice and waits five seconds at most when %s', (_why, before) => {
-  const next = nextSweep(now, before);
+  const next = nextSweep(sweepJob, now, before);
   expect(next.data.slot).toBe(before + 1);
   expect(next.startAfter.getTime() - now.getTime()).toBeLessThanOrEqual(SWEEP_EVERY);
+});
+
+it('comes for payments and for receipts, each as a job of its own', () => {
+  const [payments, receipts] = [nextSweep(sweepJob, now, slot), nextSweep(receiptsJob, now, slot)];
+  expect(receipts.startAfter).toEqual(payments.startAfter);
+  expect(receipts.id).not.toBe(payments.id);
 });
