@@ -88,7 +88,8 @@ export async function showBrokenCanary({
     const look = await lookAtRelease(build);
     const [refusal] = 'refusals' in look ? look.refusals : [];
     if (!refusal) throw new Problem(`No browser refused the broken page: ${describeLook(look)}`);
-    return { seen: `refused: ${refusal.cause}` };
+    // The first line: below it comes where in the code it happened.
+    return { seen: `refused: ${refusal.cause.split('\n', 1)[0]}` };
   });
   const broken = build.releaseId;
   published.add(broken);
