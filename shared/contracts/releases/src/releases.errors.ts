@@ -49,7 +49,7 @@ export const RELEASES_ERRORS = {
   NO_FORMER_RELEASE: {
     code: 'NO_FORMER_RELEASE',
     status: 409,
-    message: 'There is no former release to go back to. The remote can be withdrawn from the site instead.',
+    message: 'There is no former release to go back to.',
   },
   /** `details.releaseId` is the release that a rollback would leave now. */
   NOT_LIVE: {
