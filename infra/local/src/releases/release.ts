@@ -1,9 +1,11 @@
+import type { KeyObject } from 'node:crypto';
 import { nxCommand } from '../build-task.ts';
 import { workspaceRoot } from '../paths.ts';
 import { Problem } from '../problem.ts';
 import { runHere } from '../run-here.ts';
 import { readBuild, type Build } from './find-builds.ts';
 import { describeLook, lookAtRelease, signReport } from './browser/look-at-release.ts';
+import { forgetSecrets } from './forget-secrets.ts';
 import { failedWith, type ReleaseClient } from './release-client.ts';
 import { argumentsOf, outcomeOf, refusedBy, runCommand, shareOf } from './run-command.ts';
 import { teamAccess, testerAccess } from './team-access.ts';
@@ -18,12 +20,15 @@ await runCommand(async () => {
   const isHeld = words.includes(HELD);
   const { percent, rest } = shareOf(words.filter((word) => word !== HELD));
   const client = await teamAccess(remote);
+  const key = await testerAccess();
+  // The build and the browser run the code of the team.
+  forgetSecrets(process.env);
   await runHere(nxCommand('build', { only: [`mfe-${remote}`] }));
   if (process.exitCode) throw new Problem(`mfe-${remote} could not be built; nothing was published.`);
   const started = Date.now();
   const build = await readBuild(workspaceRoot, remote);
   if (!build) throw new Problem(`mfe-${remote} has no build.`);
-  await publishTested(client, build);
+  await publishTested(client, build, key);
   if (isHeld) {
     console.log(`  ${remote} ${build.releaseId} is published; staff can try it at /admin/releases`);
     return;
@@ -35,7 +40,7 @@ await runCommand(async () => {
 });
 
 /** The browser looks at the release while its archive is on its way. */
-async function publishTested(client: ReleaseClient, build: Build): Promise<void> {
+async function publishTested(client: ReleaseClient, build: Build, key: KeyObject | undefined): Promise<void> {
   const [uploaded, look] = await Promise.allSettled([client.uploadBuild(build), lookAtRelease(build)]);
   if (uploaded.status === 'rejected') {
     // The same build, published before: promoting it is all that is left to do.
@@ -48,7 +53,6 @@ async function publishTested(client: ReleaseClient, build: Build): Promise<void>
   if ('skipped' in look.value) return client.completeBuild(build);
   const { report, refusals } = look.value;
   if (refusals.length > 0) throw refusedBy('A browser refused the release.', refusals);
-  const key = await testerAccess();
   if (!key) console.log('  RELEASE_TESTER_KEY is not set, so the service does not hear of it');
   await client.completeBuild(build, key && signReport(report, key));
 }

@@ -22,7 +22,9 @@ const CURE =
 
 /**
  * Whether a browser has looked at a release. The service opens none: it would run the code of teams beside its keys, and for
- * longer than a release may take. It believes the tester of the pipeline, whose key teams do not have.
+ * longer than a release may take. It believes the tester of the pipeline, which keeps its key from the build and from the browser.
+ * Code that the pipeline runs as the same user could still look for the key: sign in a step of its own where that matters
+ * (decision 26).
  */
 @Injectable()
 export class BrowserTestsService {

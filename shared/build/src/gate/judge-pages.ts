@@ -22,7 +22,7 @@ const RULES: Readonly<
     cure: 'Build the remote again, and mend what throws while its code is loaded.',
   },
   silent: {
-    cause: () => 'is not there within 15 s',
+    cause: (what) => `is not there in the time that a page has${told(what)}`,
     cure: 'Look for a loader that waits without end, or for a page that never leaves its loading view.',
   },
   error: {

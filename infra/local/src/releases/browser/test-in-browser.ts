@@ -5,17 +5,19 @@ import { globalNameOf } from '@lectern/build/global-name';
 import { sampleAddresses } from '@lectern/build/sample-addresses';
 import { workspaceRoot } from '../../paths.ts';
 import { findRemotes, type Build } from '../find-builds.ts';
+import { browserEnvironment } from './browser-environment.ts';
 import { openContractSite } from './contract-site.ts';
 import type { TestedShell } from './find-shells.ts';
 import { readTraces } from './page-traces.ts';
+import { longestPage, NOT_FINISHED, orNotFinished, withinTime } from './visit-time.ts';
 import { watchPage, type PageFault } from './watch-page.ts';
 
 /** Pages that are open at the same time. */
 const AT_ONCE = 4;
-/** Milliseconds until a page has to say that it is there. */
-const LONGEST_PAGE = 15_000;
 /** Milliseconds after a page sent the visitor on, in which the remote may still draw another one. */
 const SENT_ON = 1_500;
+/** Who opens pages bounds that by what is left of the whole time. */
+const NO_LIMIT = { timeout: 0 };
 /** Asks pages to tell what they meet (`shell/src/common/beacons`), and says that somebody is signed in (`shared/nest-kit`). */
 const [ROLLOUT_HINT, SESSION_COOKIE] = ['release-rollout', '__Host-sid'];
 /** Names of the window that libraries of the shell make, some of them with the first page of a remote only. */
@@ -47,11 +49,30 @@ interface Visit {
   readonly addresses: readonly string[];
 }
 
+interface Opened {
+  readonly browser: Browser;
+  readonly site: string;
+  readonly build: Build;
+  /** Milliseconds for everything. */
+  readonly limit: number;
+  /** Milliseconds that are left of them. */
+  readonly left: () => number;
+}
+
 /** Opens every page of a release in a browser, with each shell, and tells what went wrong there. */
 export async function testInBrowser({ build, shells, executablePath, limit }: Tested): Promise<BrowserTest> {
   await using cleanUp = new AsyncDisposableStack();
   const until = performance.now() + limit;
-  const browser = await chromium.launch({ executablePath, args: sandboxArguments() });
+  const left = (): number => until - performance.now();
+  const browser = await orNotFinished(
+    chromium.launch({
+      executablePath,
+      args: sandboxArguments(),
+      env: browserEnvironment(process.env),
+      timeout: limit,
+    }),
+  );
+  if (browser === NOT_FINISHED) return { browser: 'Chromium', pages: 0, faults: [], isFinished: false };
   cleanUp.defer(() => browser.close());
   const { manifest } = readDescription(readArchive(build.archive));
   // Documents of the staff area do not tell with samples that a page is there, so they are not opened.
@@ -61,13 +82,17 @@ export async function testInBrowser({ build, shells, executablePath, limit }: Te
   const faults: BrowserFault[] = [];
   let pages = 0;
   for (const shell of shells) {
+    if (left() <= 0) break;
     const site = await openContractSite({ build, shell: shell.folder }, cleanUp);
-    const look = await openBrowser(browser, site, build);
+    const look = await withinTime(openBrowser({ browser, site, build, limit, left }), left());
+    if (look === NOT_FINISHED) break;
     const waiting = [...visits];
     const work = async (): Promise<void> => {
-      for (let visit = waiting.shift(); visit && performance.now() < until; visit = waiting.shift()) {
+      for (let visit = waiting.shift(); visit && left() > 0; visit = waiting.shift()) {
         const { route } = visit;
-        for (const fault of await look(visit)) faults.push({ ...fault, shell: shell.name, page: route.id });
+        const found = await withinTime(look(visit), left());
+        if (found === NOT_FINISHED) return;
+        for (const fault of found) faults.push({ ...fault, shell: shell.name, page: route.id });
         pages += 1;
       }
     };
@@ -88,11 +113,13 @@ const sandboxArguments = (): string[] => [
 ];
 
 /** What looks at a page: as a guest where guests may, otherwise as a licensed person with every role. */
-async function openBrowser(
-  browser: Browser,
-  site: string,
-  build: Build,
-): Promise<(visit: Visit) => Promise<readonly PageFault[]>> {
+async function openBrowser({
+  browser,
+  site,
+  build,
+  limit,
+  left,
+}: Opened): Promise<(visit: Visit) => Promise<readonly PageFault[] | typeof NOT_FINISHED>> {
   const ofShell = await readShellGlobals(browser, site);
   const files = `/r/${build.id}/`;
   const entries = new Set((await findRemotes(workspaceRoot)).map(globalNameOf));
@@ -104,20 +131,26 @@ async function openBrowser(
       const page = await context.newPage();
       const { settled, faults } = await watchPage(page, { remote: build.id, files });
       for (const address of addresses) {
-        const answer = await page.goto(site + address, { timeout: LONGEST_PAGE });
+        const answer = await page.goto(site + address, NO_LIMIT);
         if (answer && answer.status() !== 404) break;
       }
       const asked = new URL(page.url()).pathname;
       const isSentOn = (): boolean => new URL(page.url()).pathname !== asked;
       const movedOn = page
-        .waitForURL((url) => url.pathname !== asked, { timeout: LONGEST_PAGE })
+        .waitForURL((url) => url.pathname !== asked, NO_LIMIT)
         .then(() => page.waitForTimeout(SENT_ON))
         .then(() => 'sent-on' as const);
-      const event = await Promise.race([settled, movedOn.catch(() => 'silent' as const)]);
+      const event = await withinTime(
+        Promise.race([settled, movedOn.catch(() => settled)]),
+        longestPage(limit),
+      );
       if (event === 'crashed') return [{ kind: 'crashed', what: faults.map(({ what }) => what)[0] ?? '' }];
       if (event === 'load-failed')
         return [{ kind: 'load-failed', what: faults.map(({ what }) => what)[0] ?? '' }];
-      if (event === 'silent' && !isSentOn()) return [{ kind: 'silent', what: '' }, ...faults];
+      if (event === NOT_FINISHED && !isSentOn())
+        return left() > 0
+          ? [{ kind: 'silent', what: `${longestPage(limit) / 1_000} s` }, ...faults]
+          : NOT_FINISHED;
       // Effects of the first view have run once the browser has nothing left to do.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })));
       const { globals, looseStyles } = await readTraces(page, files);
@@ -160,7 +193,7 @@ async function openContext(
 async function readShellGlobals(browser: Browser, site: string): Promise<ReadonlySet<string>> {
   const context = await openContext(browser, site, []);
   const page = await context.newPage();
-  await page.goto(`${site}/en/no-page-of-a-remote`);
+  await page.goto(`${site}/en/no-page-of-a-remote`, NO_LIMIT);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
   const { globals } = await readTraces(page, '/r/');
   await context.close();
