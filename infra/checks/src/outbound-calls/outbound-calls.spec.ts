@@ -16,6 +16,7 @@ const CALLERS: Readonly<Record<string, string>> = {
   'services/identity/src/sign-in/bot-check/turnstile.ts': 'settings: the bot check',
   'services/identity/src/sign-in/social/providers/open-id.ts': 'settings: the issuer',
   'services/messaging/src/mails/smtp-sender.ts': 'settings: the mail server',
+  'shared/nest-kit/src/http/kept-connections.ts': 'its callers in this list',
   'shared/nest-kit/src/http/service-client.ts': 'its caller: see the next test',
   'shared/nest-kit/src/objects/object-store.ts': 'settings: the object store',
   'shared/nest-kit/src/sign-in/identity-sessions.ts': 'settings: identity',
