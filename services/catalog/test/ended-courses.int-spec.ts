@@ -113,7 +113,7 @@ describe.each(['before', 'after'])('a course that has ended, %s the index is set
 });
 
 it('moves to the end of every list by itself, at the moment at which it ends', async () => {
-  // The session ends just after this transaction has begun: it is not over for the writer, and is for everybody after it.
+  // `now()` stands still in a transaction: this one still sees the session go on, each later one sees that it has ended.
   await catalog.dataSource.transaction(async (manager) => {
     await manager.query(
       `update lecture set media_data = jsonb_build_object('videos', jsonb_build_array(jsonb_build_object(

@@ -34,7 +34,7 @@ const due = async () =>
     ({ id }) => id,
   );
 
-it('row 7: each receipt is mailed once, and nobody who looks waits for another who does', async () => {
+it('row 7: each receipt is mailed once, and no sweep waits for another one', async () => {
   const held = await paid();
   await other.query('begin');
   await other.query('select from receipt_due where order_id = $1 for update', [held]);

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 afterEach(() => expectNothingBroken(commerce));
 
-/** An order that is claimed, and whose payment nobody has looked at yet. */
+/** An order that is claimed; commerce has not settled its payment yet. */
 async function claimed(as = buyer()) {
   const { orderId, confirmation } = await steps.authenticated(as);
   const { rows } = await client.query<{ id: string }>(

@@ -108,7 +108,7 @@ it('brings the stream while it is live, a new token only when the old one runs o
   expect((await show()).body).toMatchObject({ state: 'ended', hasRecording: true });
   const recording = await open();
   expect(recording.body).toMatchObject({ lectureId: `${id}-1`, type: 'live', watch: { duration: 3_600 } });
-  // Whoever copies the stream is traced as they are in films.
+  // A copied stream shows the same mark of its viewer as a copied film.
   expect(watermark).toEqual(recording.body['watermark']);
   const { startsAt: from, endsAt: to } = (await show()).body;
   const recorded = { from, to };

@@ -154,7 +154,7 @@ it('an owner withdraws a remote that has no release to go back to', async () => 
   });
 });
 
-it('nobody is offered to withdraw alone what two persons release', async () => {
+it('offers no withdrawal of a remote that two persons release', async () => {
   await open(service(remoteOverview({ id: 'admin', needsTwo: true, former: null })));
   const card = within(await screen.findByRole('region', { name: 'admin' }));
   expect(card.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();

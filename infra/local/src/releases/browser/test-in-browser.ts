@@ -18,7 +18,7 @@ const AT_ONCE = 4;
 const SENT_ON = 1_500;
 /** Who opens pages bounds that by what is left of the whole time. */
 const NO_LIMIT = { timeout: 0 };
-/** Asks pages to tell what they meet (`shell/src/common/beacons`), and says that somebody is signed in (`shared/nest-kit`). */
+/** Cookies: one has the shell send its beacons (`shell/src/common/beacons`), one has the edge draw a page for a signed-in person. */
 const [ROLLOUT_HINT, SESSION_COOKIE] = ['release-rollout', '__Host-sid'];
 /** Names of the window that libraries of the shell make, some of them with the first page of a remote only. */
 const OF_RUNTIME =

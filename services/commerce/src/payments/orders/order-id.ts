@@ -6,7 +6,7 @@ const LOCAL_TEST = 'LOCAL_TEST_';
 export const isLocalProvider = (apiUrl: string): boolean =>
   ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(apiUrl).hostname);
 
-/** A new order's id, which nobody can guess; orders of a local provider are told by their prefix (specification 2 §9). */
+/** Makes an order's id from random bytes; the prefix tells orders of a local provider apart (specification 2 §9). */
 export const makeOrderId = (apiUrl: string): string =>
   `${isLocalProvider(apiUrl) ? LOCAL_TEST : 'LC'}${randomBytes(18).toString('base64url')}`;
 
