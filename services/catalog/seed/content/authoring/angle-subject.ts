@@ -79,11 +79,11 @@ export const subjectAngle: AngleText = {
   ],
   closings: [
     [
-      '강의 순서대로 들어도 좋고, 지금 막히는 부분부터 골라 들어도 좋아요.',
+      '수업 순서대로 들어도 좋고, 지금 막히는 부분부터 골라 들어도 좋아요.',
       'Follow it in order, or start where you are stuck.',
     ],
     [
-      '듣고 끝내지 않도록 강의마다 진료실에서 확인할 것을 하나씩 남겨 두었어요.',
+      '듣고 끝내지 않도록 수업마다 진료실에서 확인할 것을 하나씩 남겨 두었어요.',
       'Each lecture leaves one thing to check in your own clinic.',
     ],
     [

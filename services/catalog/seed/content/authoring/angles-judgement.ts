@@ -81,7 +81,7 @@ export const judgementAngles: Record<JudgementAngle, AngleText> = {
         'All cases are anonymised. The rule is to learn without blame.',
       ],
       [
-        '한 번 듣고 잊지 않도록 3개월 뒤에 다시 볼 짧은 복습 강의를 따로 두었어요.',
+        '한 번 듣고 잊지 않도록 3개월 뒤에 다시 볼 짧은 복습 수업을 따로 두었어요.',
         'A short refresher is set aside to watch again in three months.',
       ],
     ],
@@ -92,7 +92,7 @@ export const judgementAngles: Record<JudgementAngle, AngleText> = {
         '증례를 읽는 법',
         'How to read a case',
         '{t} 증례를 고른 기준과 사진 조건',
-        'Why these {t} cases, and how they were photographed',
+        'How these cases were chosen and photographed',
       ],
       [
         '첫 증례: 함께 결정해 보세요',
@@ -160,7 +160,7 @@ export const judgementAngles: Record<JudgementAngle, AngleText> = {
     openings: [
       [
         '상담실에서 시작하는 {t}',
-        '{t} begins in the consulting room',
+        'In the consulting room: {t}',
         '실제 상담을 각색한 10분',
         'Ten minutes adapted from a real consultation',
       ],
@@ -168,7 +168,7 @@ export const judgementAngles: Record<JudgementAngle, AngleText> = {
         '환자가 정말 원하는 것',
         'What the patient really wants',
         '{t} 상담에서 놓치기 쉬운 말',
-        'Words easily missed in {t} consultations',
+        'Words easily missed when {t} is discussed',
       ],
     ],
     supports: [
@@ -291,7 +291,7 @@ export const judgementAngles: Record<JudgementAngle, AngleText> = {
   live: {
     openings: [
       [
-        '참여 안내와 사전 강의',
+        '참여 안내와 사전 수업',
         'How to join, and a lecture beforehand',
         '라이브 전에 20분만 보고 오세요',
         'Twenty minutes to watch before we go live',
@@ -307,20 +307,19 @@ export const judgementAngles: Record<JudgementAngle, AngleText> = {
         lead: ['참여 방법', 'Taking part'],
         items: [
           ['시작 15분 전부터 입장할 수 있어요', 'Doors open fifteen minutes before the start'],
-          ['질문은 채팅과 음성 모두 가능해요', 'Ask by chat or voice'],
+          ['질문은 채팅이나 질문 목록에 남겨요', 'Ask in the chat or in the list of questions'],
           [
             '환자를 알아볼 수 있는 정보는 올리지 말아 주세요',
             'Please post nothing that identifies a patient',
           ],
-          ['다시보기는 종료 후 3일 안에 열려요', 'The recording opens within three days'],
-          ['카메라는 꺼 두셔도 괜찮아요', 'Your camera may stay off'],
+          ['카메라와 마이크는 없어도 돼요', 'You need neither camera nor microphone'],
         ],
       },
     ],
     closings: [
       [
-        '첫 세션 7일 전 밤 12시 전까지 전액 환불돼요. 그 뒤에 못 오시게 되면 다시보기로 들으실 수 있어요.',
-        'Full refund until midnight (KST) seven days before the first session; if you miss it after that, the recording is there for you.',
+        '첫 회차 7일 전 밤 12시 전까지 취소하면 전액 환불돼요. 그 뒤에 못 오시게 되면 다시보기로 들으실 수 있어요.',
+        'Full refund until 23:59 (KST) on the seventh day before the first session; if you cannot come after that, the recording is there for you.',
       ],
       [
         '인원이 많으면 답변이 늦어질 수 있어요. 미리 질문을 남겨 주시면 먼저 다뤄 드려요.',
@@ -331,7 +330,7 @@ export const judgementAngles: Record<JudgementAngle, AngleText> = {
   onsite: {
     openings: [
       [
-        '오기 전에 보는 준비 강의',
+        '오기 전에 보는 준비 수업',
         'Preparation before you come',
         '복장, 준비물, 오시는 길과 미리 볼 해부',
         'Dress, supplies, directions and anatomy to review',

@@ -92,11 +92,11 @@ export const practiceAngles: Record<PracticeAngle, AngleText> = {
     ],
     closings: [
       [
-        '어려운 용어는 처음 나올 때마다 풀어 설명해요. 앞 강의를 듣지 않아도 이 과정만으로 시작할 수 있어요.',
+        '어려운 용어는 처음 나올 때마다 풀어 설명해요. 다른 강의를 먼저 듣지 않아도 이 강의만으로 시작할 수 있어요.',
         'Terms are explained the first time they appear. No earlier course is needed.',
       ],
       [
-        '짧은 강의로 나눠 두었으니 진료 사이사이에 하나씩 보셔도 좋아요.',
+        '짧은 수업으로 나눠 두었으니 진료 사이사이에 하나씩 보셔도 좋아요.',
         'Lectures are short enough to watch one at a time between patients.',
       ],
       [
@@ -180,7 +180,7 @@ export const practiceAngles: Record<PracticeAngle, AngleText> = {
     closings: [
       [
         '이름을 외우는 강의가 아니에요. 바늘 끝이 지금 어디에 있는지 상상할 수 있게 되는 것이 목표예요.',
-        'Not a lecture in naming. The aim is to picture where your needle tip is now.',
+        'The aim is not to memorise names but to picture where your needle tip is now.',
       ],
       [
         '중간중간 화면을 멈추고 직접 그려 보는 시간이 있어요. 펜과 종이를 준비해 주세요.',
@@ -200,7 +200,7 @@ export const practiceAngles: Record<PracticeAngle, AngleText> = {
         '{t} 한눈에 보기',
         '{t} at a glance',
         '전체 흐름과 오늘 집중할 세 지점',
-        'The whole run, and three points to watch',
+        'The whole procedure, and three points to watch',
       ],
     ],
     supports: [
@@ -226,7 +226,7 @@ export const practiceAngles: Record<PracticeAngle, AngleText> = {
         '마취와 편안함',
         'Anaesthesia and comfort',
         '{t}에 맞는 최소한의 마취',
-        'The least anaesthesia {t} needs',
+        'The least anaesthesia for {t}',
       ],
       ['얼굴 유형별 응용', 'By face type', '같은 술기, 다른 얼굴 세 명', 'One technique, three faces'],
       ['멈추는 기준', 'When to stop', '더 하고 싶을 때 확인할 것', 'What to check when you want to do more'],
@@ -264,7 +264,7 @@ export const practiceAngles: Record<PracticeAngle, AngleText> = {
     ],
     closings: [
       [
-        '보고 끝내지 않도록 강의마다 짧은 과제가 있어요. 과제를 마치면 손이 달라진 것을 느끼실 거예요.',
+        '보고 끝내지 않도록 수업마다 짧은 과제가 있어요. 과제를 마치면 손이 달라진 것을 느끼실 거예요.',
         'Each lecture ends with a small task. Finish them and your hands will know the difference.',
       ],
       [
@@ -278,8 +278,8 @@ export const practiceAngles: Record<PracticeAngle, AngleText> = {
       [
         '360도로 둘러보는 시술실',
         'Around the treatment room in 360',
-        '{t} 자리에 앉아 고개를 돌려 보세요',
-        'Sit down for {t} and turn your head',
+        '{t}, 시술자 자리에서 둘러보기',
+        'Look around from the operator’s seat: {t}',
       ],
     ],
     supports: [

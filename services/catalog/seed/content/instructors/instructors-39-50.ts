@@ -35,7 +35,7 @@ export const instructors39to50: readonly InstructorText[] = [
     clinic: ['곧은실성형외과의원', 'Godeunsil Plastic Surgery'],
     location: ['대구 수성구 범어동', 'Beomeo-dong, Suseong-gu, Daegu'],
     headline: [
-      '코그 실의 인장력을 실험실에서 재 본 성형외과 전문의',
+      '코그실의 인장력을 실험실에서 재 본 성형외과 전문의',
       'Measured cog-thread tension in the laboratory',
     ],
     biography: [

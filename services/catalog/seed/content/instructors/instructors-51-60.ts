@@ -14,7 +14,7 @@ export const instructors51to60: readonly InstructorText[] = [
       'Tokyo dermatologist working with thin skin',
     ],
     biography: [
-      '일본 환자가 원하는 "알아보지 못하는 변화"를 목표로 소량 시술을 발전시켰습니다. 한국과 일본의 프로토콜을 비교한 강의를 두 언어로 진행합니다.',
+      '일본 환자가 원하는 ‘티 나지 않는 변화’를 목표로 소량 시술을 발전시켰습니다. 한국과 일본의 프로토콜을 비교한 강의를 두 언어로 진행합니다.',
       'Refined low-volume treatment for patients who want a change no one can name. She compares Korean and Japanese protocols and teaches in Japanese and English.',
     ],
     experience: [

@@ -415,7 +415,7 @@ export const botoxKnowledge: readonly TopicText[] = [
             '눈 뜨는 힘 지키기',
             'Protecting eye opening',
             '이마를 덜 쉬게 하는 도안',
-            'A drawing that rests the brow less',
+            'A drawing that rests the forehead less',
           ],
           [
             '작은 변화를 크게 느끼는 환자',

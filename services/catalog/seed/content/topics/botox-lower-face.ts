@@ -8,7 +8,7 @@ export const botoxLowerFace: readonly TopicText[] = [
     tags: ['toxin', 'masseter', 'jawline'],
     faculty: [17, 36, 24, 54],
     context: [
-      '교근은 세 겹으로 겹쳐 있고 이하선과 턱끝동맥이 바로 곁을 지나요. 두께만 보고 용량을 정하면 볼이 패이거나 웃음이 비뚤어지고, 씹는 습관을 묻지 않으면 반년 뒤 다시 두꺼워져요.',
+      '교근은 세 겹으로 겹쳐 있고 이하선과 안면동맥이 바로 곁을 지나요. 두께만 보고 용량을 정하면 볼이 패이거나 웃음이 비뚤어지고, 씹는 습관을 묻지 않으면 반년 뒤 다시 두꺼워져요.',
       'The masseter lies in three layers with the parotid and facial artery beside it. Dose by thickness alone and cheeks hollow or the smile tilts; skip the chewing history and the muscle is back within six months.',
     ],
     goals: [

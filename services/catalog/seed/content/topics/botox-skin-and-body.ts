@@ -288,7 +288,10 @@ export const botoxSkinAndBody: readonly TopicText[] = [
         angle: 'foundation',
         by: 10,
         title: ['겨드랑이 다한증 톡신 시작하기', 'Starting axillary hyperhidrosis toxin'],
-        subtitle: ['전분 검사부터 재방문 안내까지 한 흐름으로', 'From starch test to follow-up in one run'],
+        subtitle: [
+          '전분 검사부터 재방문 안내까지 한 흐름으로',
+          'From starch test to follow-up, in the order of a visit',
+        ],
         about: [
           '동네 의원에서 무리 없이 시작할 수 있는 시술이에요. 준비물, 소요 시간, 직원과 나눌 일까지 실제 진료 흐름대로 보여 드려요.',
           'A procedure any small clinic can begin. Supplies, timing and what staff can do are shown in the order of a real visit.',

@@ -425,7 +425,7 @@ export const botoxUpperFace: readonly TopicText[] = [
   {
     key: 'brow-shape',
     category: 'botox',
-    name: ['눈썹 모양 톡신', 'brow shaping with toxin'],
+    name: ['눈썹 모양 톡신', 'brow-shaping toxin'],
     tags: ['toxin', 'brow', 'ptosis'],
     faculty: [12, 20, 39, 4],
     context: [

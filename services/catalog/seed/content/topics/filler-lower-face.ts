@@ -70,7 +70,7 @@ export const fillerLowerFace: readonly TopicText[] = [
         subtitle: ['얼마나 넣을지보다 어디에 넣지 않을지', 'Where not to inject, before how much'],
         about: [
           '정면 셀카만 보고 시작하면 오리 입술이 되기 쉬워요. 옆모습의 선 하나로 넣을 양을 정하는 방법을 배워요.',
-          'Start from a frontal selfie and ducks follow. One line on the profile decides how much.',
+          'Plan from a frontal selfie alone and duck lips follow. One line on the profile decides how much.',
         ],
       },
       {

@@ -53,7 +53,7 @@ export const fillerMidface: readonly TopicText[] = [
       [
         '캐뉼라 진입점 두 곳',
         'Two cannula entry points',
-        '안각정맥을 피하는 방향',
+        '눈구석정맥을 피하는 방향',
         'Directions that avoid the angular vein',
       ],
       ['0.1cc의 속도', 'The pace of 0.1 mL', '적게, 천천히, 두 번에 나눠서', 'Little, slowly, in two visits'],
@@ -250,7 +250,7 @@ export const fillerMidface: readonly TopicText[] = [
         subtitle: ['용해, 휴식, 재설계의 6개월', 'Six months of dissolving, resting and replanning'],
         about: [
           '다른 곳에서 여러 번 채운 얼굴을 6개월에 걸쳐 되돌린 다섯 증례예요. 환자가 꺼진 얼굴을 견디도록 돕는 상담이 가장 중요한 부분이에요.',
-          'Five much-filled faces undone over six months. The most important part is helping patients through the weeks when they look empty.',
+          'Five faces filled many times, brought back over six months. The most important part is helping patients through the weeks when they look empty.',
         ],
       },
     ],

@@ -139,7 +139,7 @@ export const fillerSafety: readonly TopicText[] = [
     faculty: [43, 9, 59],
     context: [
       '몇 달 뒤 생긴 덩어리를 모두 염증이라고 부르면 치료가 꼬여요. 남은 필러, 면역 반응, 바이오필름, 육아종은 만져지는 느낌이 비슷해도 순서와 약이 달라요.',
-      'Call every late lump an inflammation and treatment tangles. Residual filler, immune reaction, biofilm and granuloma may feel alike, but the order and the drugs are not.',
+      'Call every late lump an inflammation and treatment tangles. Residual filler, immune reaction, biofilm and granuloma may feel alike, but each needs other drugs in another order.',
     ],
     goals: [
       ['덩어리를 시기와 증상으로 나눠 감별할 수 있어요', 'Sort lumps by timing and symptoms'],

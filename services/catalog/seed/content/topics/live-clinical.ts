@@ -161,8 +161,8 @@ export const liveClinical: readonly TopicText[] = [
         'Drawings sent in are corrected together',
       ],
       [
-        '팽진 훈련과 화면 지도',
-        'Wheal practice with live coaching',
+        '팽진 훈련과 영상 지도',
+        'Wheal practice, coached on your clips',
         '실습지와 식염수로 함께 연습해요',
         'Practise together with a sheet and saline',
       ],
@@ -224,8 +224,8 @@ export const liveClinical: readonly TopicText[] = [
         title: ['진피 톡신 라이브 실습 지도', 'Intradermal toxin, live coaching'],
         subtitle: ['집에서 따라 하는 팽진 훈련', 'Wheal practice at your own desk'],
         about: [
-          '실습지와 식염수를 준비해 함께 따라 해요. 화면으로 손을 보여 주시면 강사가 각도를 바로잡아 드려요.',
-          'Bring the practice sheet and saline. Show your hand to the camera and the instructor corrects the angle.',
+          '실습지와 식염수를 준비해 함께 따라 해요. 연습 영상을 미리 보내 주시면 강사가 각도를 바로잡아 드려요.',
+          'Bring the practice sheet and saline. Send a clip of your practice beforehand and the instructor corrects the angle.',
         ],
         when: { first: '2027-02-11', hour: 19, minutes: 90, pick: [4, 3], everyDays: 7 },
       },
@@ -258,7 +258,7 @@ export const liveClinical: readonly TopicText[] = [
     goals: [
       ['표준 단면 여섯 개를 실시간으로 따라갈 수 있어요', 'Follow six standard views in real time'],
       ['도플러 설정을 상황에 맞게 바꿀 수 있어요', 'Change Doppler settings to the moment'],
-      ['내 장비의 화면을 보여 주고 조언받을 수 있어요', 'Show your own screen and be advised'],
+      ['내 장비의 화면 사진을 보내 조언받을 수 있어요', 'Send a picture of your own screen and get advice'],
       ['혈관 변이를 예측하는 감각을 기를 수 있어요', 'Develop a sense for variation'],
       ['시술 전후 보고서를 작성할 수 있어요', 'Write reports before and after'],
     ],
@@ -278,8 +278,8 @@ export const liveClinical: readonly TopicText[] = [
       [
         '참가자 장비 상담',
         'Your machine, your settings',
-        '설정 화면을 공유해 주세요',
-        'Share your settings screen',
+        '설정 화면 사진을 미리 보내 주세요',
+        'Send a picture of your settings beforehand',
       ],
       [
         '남은 필러 찾기',

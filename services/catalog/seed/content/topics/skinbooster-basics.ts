@@ -160,7 +160,7 @@ export const skinboosterBasics: readonly TopicText[] = [
         angle: 'technique',
         by: 12,
         title: ['눈꺼풀 캐뉼라 부스터', 'Lid boosters by cannula'],
-        subtitle: ['안각정맥을 지나지 않는 길', 'A path that avoids the angular vein'],
+        subtitle: ['눈구석정맥을 지나지 않는 길', 'A path that avoids the angular vein'],
         about: [
           '니들 스무 번 대신 캐뉼라 두 번. 멍이 줄어든 대신 지켜야 할 것이 늘어났어요. 그 원칙을 영상으로 확인해요.',
           'Two cannula passes instead of twenty needles: fewer bruises, more rules. See them on video.',

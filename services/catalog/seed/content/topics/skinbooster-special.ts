@@ -49,7 +49,7 @@ export const skinboosterSpecial: readonly TopicText[] = [
         level: 'Advanced',
         angle: 'cases',
         title: ['붉은 얼굴의 부스터 18례', 'Eighteen boosters in red faces'],
-        subtitle: ['주사와 예민 피부를 나눠 본 경과', 'Rosacea and sensitive skin apart'],
+        subtitle: ['주사(rosacea)와 예민 피부를 나눠 본 경과', 'Rosacea and sensitive skin apart'],
         about: [
           '붉은 얼굴에 부스터가 도움이 된 경우와 악화된 경우를 나눴어요. 시작 전에 조절해야 할 것을 순서대로 정리해요.',
           'Where boosters helped red faces and where they worsened, and what to settle first.',
@@ -347,7 +347,7 @@ export const skinboosterSpecial: readonly TopicText[] = [
         'Length, angle, stretch, pressure',
       ],
       ['바늘의 종류', 'Needles', '짧은 바늘과 여러 바늘', 'Short and multi-needle'],
-      ['자동 주입기 설정', 'Injector settings', '음압과 회수', 'Suction and counts'],
+      ['자동 주입기 설정', 'Injector settings', '음압과 횟수', 'Suction and counts'],
       ['초음파로 본 방울', 'Droplets on ultrasound', '0.5밀리미터의 세계', 'The half-millimetre world'],
       ['새는 약', 'Leakage', '어디서 얼마나', 'Where and how much'],
       ['손 훈련', 'Training the hand', '하루 5분', 'Five minutes a day'],

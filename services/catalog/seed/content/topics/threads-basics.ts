@@ -9,8 +9,8 @@ export const threadsBasics: readonly TopicText[] = [
     tags: ['threads', 'pdo', 'cog'],
     faculty: [40, 3, 52],
     context: [
-      '실의 이름은 많지만 따져 볼 것은 재료, 모양, 인장력 세 가지예요. 설명서의 강도는 공기 중에서 잰 값이고, 조직 안에서는 코그의 방향과 근막의 두께가 결과를 바꿔요.',
-      'Thread names are many; what counts is material, shape and tension. Leaflet strength is measured in air. In tissue, cog direction and fascial thickness change the result.',
+      '실의 이름은 많지만 결과를 가르는 것은 조직 안에서 버티는 힘이에요. 설명서의 강도는 공기 중에서 잰 값이고, 조직 안에서는 코그의 방향과 근막의 두께가 결과를 바꿔요.',
+      'Thread names are many; what decides the result is the hold within tissue. Leaflet strength is measured in air. In tissue, cog direction and fascial thickness change the result.',
     ],
     goals: [
       [
@@ -75,7 +75,7 @@ export const threadsBasics: readonly TopicText[] = [
         core: [1, 2, 4],
         level: 'Advanced',
         angle: 'technique',
-        title: ['코그 실 인장력 실험실', 'The cog tension laboratory'],
+        title: ['코그실 인장력 실험실', 'The cog tension laboratory'],
         subtitle: ['같은 조건에서 당겨 본 열두 가지 실', 'Twelve threads pulled under equal conditions'],
         about: [
           '돼지 피부와 시험기를 이용해 열두 가지 실을 당겨 봤어요. 끊어지는 힘보다 미끄러지는 힘이 중요한 이유를 그래프로 보여 드려요.',
