@@ -10,7 +10,7 @@ export const learningQuestions: readonly HelpCategory[] = [
         id: 'access',
         question: 'How long can I watch a course?',
         answer: [
-          '**12 months from purchase**, as often as you like. The course page and your library show the last day. Live courses run from their first start to their last end.',
+          '**12 months from purchase**, as often as you like. The course page and your library show the last day. Recordings of live sessions stay open for as long.',
         ],
       },
       {
@@ -71,21 +71,21 @@ export const learningQuestions: readonly HelpCategory[] = [
         id: 'join',
         question: 'How do I join a live session?',
         answer: [
-          'Open the course in your library shortly before the start and choose the live lecture. Times are shown in Korean time and in your own. Check microphone and connection beforehand.',
+          'Open the course in your library shortly before the start and choose the live lecture. Times are shown in Korean time and in your own. Questions are written, so you need no microphone; check sound and connection beforehand.',
         ],
       },
       {
         id: 'undecided',
         question: 'The date says “To be decided”.',
         answer: [
-          'The instructor has not fixed it yet. We write to everyone who has bought the course as soon as it is fixed, and you may withdraw if the date does not suit you.',
+          'The instructor has not fixed it yet. We write to everyone who has bought the course as soon as it is fixed. A course bought before its date was fixed follows the [refund rules](/policy#recorded) of recorded courses.',
         ],
       },
       {
         id: 'recording',
         question: 'Is there a recording?',
         answer: [
-          'If there is one, the course page says so and for how long. On-site training is not recorded.',
+          'Yes. It opens when the live session has ended and stays open for 12 months from purchase. On-site training is not recorded.',
         ],
       },
     ],
@@ -98,7 +98,7 @@ export const learningQuestions: readonly HelpCategory[] = [
         id: 'become-instructor',
         question: 'How do I become an instructor?',
         answer: [
-          'You need to be a physician with a verified licence. Register in the studio with your profile, a teaching plan and a sample video; we answer within 1 to 2 business days.',
+          'You need to be a physician with a verified licence. On the page [Contact](/contact) choose “Teaching” and send us your specialty, clinic and what you would like to teach; we answer within 1 to 2 business days.',
         ],
       },
       {

@@ -76,7 +76,7 @@ describe('doctor page', () => {
   it('puts the Korean name first on Korean pages', async () => {
     await open(service(), '/ko/doctors/user-1');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('김서연Seoyeon Kim');
-    expect(screen.getByRole('region', { name: '김서연님의 강의' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: '김서연 님의 강의' })).toBeInTheDocument();
   });
 
   it('shows the rating from five reviews on', async () => {

@@ -28,7 +28,7 @@ export const document: PageDocument = {
       title: `What ${name} is`,
       blocks: [
         `${name} is an online marketplace of medical lectures. Physicians teach techniques they use every day; physicians, nurses, nurse practitioners, physician assistants and other healthcare professionals learn from them, in Korean and in English.`,
-        'A course (we call it a curriculum) consists of lectures and comes in one of these forms:',
+        'A course consists of lectures and comes in one of these forms:',
         {
           list: [
             '**Recorded courses**, as 2D or 360° video, to watch for 12 months from purchase;',
@@ -36,7 +36,7 @@ export const document: PageDocument = {
             '**On-site training**, hands-on in small groups.',
           ],
         },
-        'Courses cover skin boosters, botulinum toxin, fillers, threads and lifting, at four levels from beginner to expert. Whoever completes at least 80 percent of a course receives a certificate of completion.',
+        'Courses cover skin boosters, botulinum toxin, fillers, threads and lifting, at four levels from beginner to expert. Complete at least 80 percent of a course and you receive a certificate of completion.',
       ],
     },
     {

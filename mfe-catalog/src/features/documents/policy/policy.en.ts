@@ -37,7 +37,7 @@ export const document: PageDocument = {
       title: '2. Before you buy',
       blocks: [
         'Every recorded course has at least one **free preview lecture**, so that you can judge content, sound and picture first. Watching a preview never counts as starting the course.',
-        'Price, length, level, languages, service period and this policy are shown before you pay. A recorded course can be watched for **12 months from purchase**; a live course runs from its first start to its last end.',
+        'Price, length, level, languages, service period and this policy are shown before you pay. A recorded course can be watched for **12 months from purchase**; a live course runs from its first start to its last end, and its recordings can be watched for 12 months from purchase.',
       ],
     },
     {
@@ -105,7 +105,7 @@ export const document: PageDocument = {
       blocks: [
         {
           steps: [
-            `Write to ${MAIL_LINK} or call ${PHONE_LINK} (${brand.hours.en}). The page [Contact](/contact) has a prepared mail.`,
+            `Ask for it on the page [Payments](/payment), write to ${MAIL_LINK} or call ${PHONE_LINK} (${brand.hours.en}). The page [Contact](/contact) has a prepared mail.`,
             'Tell us your account e-mail, the order number and the course. You need not give a reason within the 7 days.',
             'We check which rule applies, tell you the amount and the rule, and answer within 24 to 48 hours on business days.',
             'For a virtual account we also ask for the account the money should go to, in the buyer’s name.',
@@ -153,7 +153,7 @@ export const document: PageDocument = {
         {
           list: [
             'If the Company or the instructor cancels a live session or on-site training, you get the **full amount** back without asking.',
-            'If a session is moved, you may keep your seat or withdraw with a full refund, whatever the day.',
+            'If a session is moved, you may keep your seat or withdraw. If you have started no lecture of the course, the later of the old and the new deadline counts for a full refund.',
             'If a recorded course is taken off sale, whoever bought it keeps access until the end of the 12 months.',
           ],
         },

@@ -21,7 +21,7 @@ export const document: PageDocument = {
     },
     {
       title: 'Your data is yours',
-      text: 'Ask to see, correct or delete it by e-mail or phone. We answer within 10 days.',
+      text: 'Download, correct or delete it yourself in My Library, or ask us by e-mail or phone; we answer within 10 days.',
     },
   ],
   sections: [
