@@ -29,7 +29,7 @@ it('offers each kind of staff what they can use', async () => {
 
 it('has its sections behind a button on a small screen', async () => {
   const { user } = await open('owner');
-  await user.click(screen.getByRole('button', { name: 'Open the sections' }));
+  await user.click(screen.getByRole('button', { name: 'Open the menu' }));
   const sheet = screen.getByRole('dialog', { name: 'Sections' });
   expect(within(sheet).getByRole('link', { name: 'Users' })).toHaveAttribute(
     'href',

@@ -54,7 +54,7 @@ it('lists lectures with state, Korean times, instructor and attendance, and lead
   const link = screen.getByRole('link', { name: 'Fillers live: Session 1' });
   expect(link).toHaveAttribute('href', `${LIST}/course-1/lecture-1`);
   expect(link.closest('li')).toHaveTextContent(
-    /Live.*Said by staff.*Dec 24, 2026 10:00 KST – 11:00 KST.*Doyun Lee · 12 people attended · 3 questions/,
+    /Live.*Changed by staff.*Dec 24, 2026 10:00 KST – 11:00 KST.*Doyun Lee · 12 people attended · 3 questions/,
   );
   await expectAccessible(container);
 });
@@ -163,7 +163,7 @@ it('checks learners in and out at an on-site lecture by the code a scanner types
     at: '2026-12-24T00:50:00.000Z',
   });
   const { user, container } = await openOne(api);
-  const code = screen.getByRole('textbox', { name: 'Code of the learner' });
+  const code = screen.getByRole('textbox', { name: 'Learner’s code' });
   await user.type(code, 'a-ticket{Enter}');
   expect(await screen.findByText('Minji Kim is checked in, Dec 24, 2026 09:50 KST')).toBeInTheDocument();
   expect(code).toHaveValue('');
@@ -171,5 +171,5 @@ it('checks learners in and out at an on-site lecture by the code a scanner types
   await expectAccessible(container);
   api.fail(checkInAttendee, 'TICKET_NOT_FOUND', 404);
   await user.type(code, 'nonsense{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This code opens no on-site lecture.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This is not the code of an on-site lecture.');
 });

@@ -50,7 +50,7 @@ describe('the user list', () => {
       '/admin/user-management?q=zz&sort=name',
       usersApi([]),
     );
-    expect(await screen.findByText('Nobody fits these filters')).toBeInTheDocument();
+    expect(await screen.findByText('No one matches these filters')).toBeInTheDocument();
     await expectAccessible(container);
     await user.click(screen.getByRole('button', { name: 'Remove all filters' }));
     await waitFor(() => expect(address()).toBe('/admin/user-management?sort=name'));
@@ -79,7 +79,7 @@ describe('the user list', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['All countries', 'Austria', 'South Korea']);
     await user.selectOptions(countries, 'Austria');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'News' }), 'Gets no news');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'News' }), 'Receives no news');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Membership' }), 'Guest');
     await waitFor(() =>
       expect(asked(api)).toMatchObject({ country: 'AT', marketing: 'no', membership: 'guest' }),
