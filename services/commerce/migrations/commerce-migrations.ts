@@ -5,6 +5,7 @@ import { limitsWithoutALog } from './0003-limits-without-a-log.ts';
 import { hintsOfAnOrder } from './0004-hints-of-an-order.ts';
 import { emptyLooks } from './0005-empty-looks.ts';
 import { receiptsDue } from './0006-receipts-due.ts';
+import { oneAttemptOfAnOrder } from './0007-one-attempt-of-an-order.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const commerceMigrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const commerceMigrations: readonly Migration[] = [
   hintsOfAnOrder,
   emptyLooks,
   receiptsDue,
+  oneAttemptOfAnOrder,
 ];

@@ -62,6 +62,20 @@ describe('a claim of what was seen', () => {
       },
     ],
     [
+      'the same key claimed another order',
+      async ({ as, confirmation }) => {
+        const other = await steps.authenticated(as, { curriculumId: 'filler' });
+        await begin({ ...other, confirmation }, await look({ ...other, confirmation }));
+      },
+    ],
+    [
+      'something else of the order changed',
+      ({ orderId }) =>
+        client.query(`update orders set method = 'CARD' where id = $1 and method is distinct from 'CARD'`, [
+          orderId,
+        ]),
+    ],
+    [
       'it was replaced by another order',
       ({ orderId }) =>
         client.query(

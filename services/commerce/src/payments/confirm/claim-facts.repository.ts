@@ -41,7 +41,7 @@ export interface MetByClaim {
   readonly busyOrder: string | undefined;
   /** Every course that lowered the price is owned and stays so. */
   readonly isCredited: boolean;
-  /** Digest of these facts as they were read: `begin_attempt` refuses a claim whose facts have another one by then. */
+  /** Names these facts as they were read: `begin_attempt` refuses a claim whose facts have another one by then. */
   readonly mark: string;
 }
 
