@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { refreshCounters } from '../src/curricula/refresh-counters.ts';
+import { refreshCounters } from '../src/courses/curricula/refresh-counters.ts';
 import { catalogSeed } from './content/index.ts';
 import type { CatalogSeed } from './content/types.ts';
 import { readPictureIndex, type PictureIndex } from './picture-index.ts';

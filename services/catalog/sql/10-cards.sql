@@ -1,5 +1,5 @@
 -- Every list of courses selects this view; its columns are the one list of what a card needs. Row type: CardRow in
--- src/curricula/domain/card.ts.
+-- src/courses/curricula/domain/card.ts.
 
 create or replace view curriculum_card as
   select c.id, c.instructor_id, i.name_ko as instructor_name_ko, i.name_en as instructor_name_en,

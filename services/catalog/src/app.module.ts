@@ -1,17 +1,17 @@
 import { Module } from '@nestjs/common';
 import { CoursesModule } from './courses/courses.module.ts';
-import { CurriculaModule } from './curricula/curricula.module.ts';
-import { FavouritesModule } from './favourites/favourites.module.ts';
-import { HomepageModule } from './homepage/homepage.module.ts';
-import { ImagesModule } from './images/images.module.ts';
-import { InstructorsModule } from './instructors/instructors.module.ts';
-import { LecturesModule } from './lectures/lectures.module.ts';
-import { PeopleModule } from './people/people.module.ts';
-import { ProductsModule } from './products/products.module.ts';
-import { ReviewsModule } from './reviews/reviews.module.ts';
+import { CurriculaModule } from './courses/curricula/curricula.module.ts';
+import { FavouritesModule } from './learners/favourites/favourites.module.ts';
+import { HomepageModule } from './storefront/homepage/homepage.module.ts';
+import { ImagesModule } from './storefront/images/images.module.ts';
+import { InstructorsModule } from './courses/instructors/instructors.module.ts';
+import { LecturesModule } from './courses/lectures/lectures.module.ts';
+import { PeopleModule } from './privacy/people/people.module.ts';
+import { ProductsModule } from './courses/products/products.module.ts';
+import { ReviewsModule } from './learners/reviews/reviews.module.ts';
 import { SearchModule } from './search/search.module.ts';
-import { SitemapModule } from './sitemap/sitemap.module.ts';
-import { UpkeepModule } from './upkeep/upkeep.module.ts';
+import { SitemapModule } from './search/sitemap/sitemap.module.ts';
+import { UpkeepModule } from './common/upkeep/upkeep.module.ts';
 
 /** The catalog service: one module per aggregate. */
 @Module({

@@ -1,5 +1,5 @@
 import { getCurriculumFull, Instructor, InstructorList } from '@lectern/contracts-catalog';
-import { refreshCounters } from '../src/curricula/refresh-counters.ts';
+import { refreshCounters } from '../src/courses/curricula/refresh-counters.ts';
 import type { Row } from '../seed/write-rows.ts';
 import { curriculumRow, imageRow, instructorRow, lectureRow, reviewRow } from './rows.ts';
 import { startTestCatalog, type TestCatalog } from './start-test-catalog.ts';

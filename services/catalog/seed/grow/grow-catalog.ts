@@ -1,4 +1,4 @@
-import { refreshCounters } from '../../src/curricula/refresh-counters.ts';
+import { refreshCounters } from '../../src/courses/curricula/refresh-counters.ts';
 import { CURRICULA_SQL, DRAWING_SQL, INSTRUCTORS_SQL, LECTURES_SQL, REVIEWS_SQL } from './grow-sql.ts';
 import {
   AREAS,

@@ -1,5 +1,5 @@
 import { CURRENCY_DIGITS } from '@lectern/contracts-core';
-import { sanitizeDescription } from '../../src/curricula/description-html.ts';
+import { sanitizeDescription } from '../../src/courses/curricula/description-html.ts';
 import type { ContentSectionSeed, CurriculumSeed, SlideSeed } from '../content/types.ts';
 import type { Row } from '../write-rows.ts';
 

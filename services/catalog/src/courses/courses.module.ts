@@ -1,6 +1,6 @@
 import { ServiceSecretGuard } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
-import { ImagesModule } from '../images/images.module.ts';
+import { ImagesModule } from '../storefront/images/images.module.ts';
 import { CoursesRepository } from './courses.repository.ts';
 import { CoursesService } from './courses.service.ts';
 import { InternalCoursesController } from './internal-courses.controller.ts';

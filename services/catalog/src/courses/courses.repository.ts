@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@lectern/contracts-core';
 import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { LECTURE_COLUMNS } from '../lectures/lecture.columns.ts';
+import { LECTURE_COLUMNS } from './lectures/lecture.columns.ts';
 
 const COURSES = defineStatement(
   `select c.id, c.title_ko as title_ko, c.title_en as title_en, c.category, c.is_live,

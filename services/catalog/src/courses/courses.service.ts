@@ -1,8 +1,8 @@
 import type { Course } from '@lectern/contracts-catalog';
 import { Injectable } from '@nestjs/common';
-import type { ImageSet } from '../images/domain/image-set.ts';
-import { ImagesService } from '../images/images.service.ts';
-import { parseMedia } from '../lectures/domain/media-data.ts';
+import type { ImageSet } from '../storefront/images/domain/image-set.ts';
+import { ImagesService } from '../storefront/images/images.service.ts';
+import { parseMedia } from './lectures/domain/media-data.ts';
 import { CoursesRepository, type CourseRow } from './courses.repository.ts';
 
 /** Courses with their outline, for the service that keeps what people learn. */

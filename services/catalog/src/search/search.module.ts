@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { RatesModule } from '../rates/rates.module.ts';
+import { RatesModule } from './rates/rates.module.ts';
 import { DictionaryRepository } from './dictionary.repository.ts';
 import { DictionaryUpkeepService } from './dictionary-upkeep.service.ts';
 import { IndexUpkeepService } from './index-upkeep.service.ts';

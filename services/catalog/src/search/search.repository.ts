@@ -2,8 +2,8 @@ import type { Locale } from '@lectern/contracts-core';
 import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
-import { CARD_COLUMNS } from '../curricula/card.columns.ts';
-import { IMAGE_COLUMNS } from '../images/image.columns.ts';
+import { CARD_COLUMNS } from '../courses/curricula/card.columns.ts';
+import { IMAGE_COLUMNS } from '../storefront/images/image.columns.ts';
 import type { SearchCriteria } from './domain/search-criteria.ts';
 
 /** A found course: its card and its picture. */

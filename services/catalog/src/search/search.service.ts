@@ -2,9 +2,9 @@ import { type CurriculumCard, SEARCH_PAGE_SIZE, type searchCurricula } from '@le
 import type { Locale } from '@lectern/contracts-core';
 import type { RouteInput, RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { presentCard } from '../curricula/domain/card.ts';
-import { ImageSet } from '../images/domain/image-set.ts';
-import { RatesService } from '../rates/rates.service.ts';
+import { presentCard } from '../courses/curricula/domain/card.ts';
+import { ImageSet } from '../storefront/images/domain/image-set.ts';
+import { RatesService } from './rates/rates.service.ts';
 import { toFacets } from './domain/facets.ts';
 import { type SearchCriteria, usedSort, toCriteria } from './domain/search-criteria.ts';
 import { countPages } from './domain/search-paging.ts';

@@ -1,8 +1,8 @@
 import { type Locale, Currency } from '@lectern/contracts-core';
 import { column, Database, defineStatement } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import type { StoredPrice } from '../curricula/domain/price.ts';
-import type { StoredImage } from '../images/domain/image-set.ts';
+import type { StoredPrice } from '../courses/curricula/domain/price.ts';
+import type { StoredImage } from '../storefront/images/domain/image-set.ts';
 
 const LOOKS = defineStatement(
   `select about.kind, about.id, about.list_price_minor, about.list_currency, about.usd_price_minor, about.price_krw,

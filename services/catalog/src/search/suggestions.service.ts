@@ -2,8 +2,8 @@ import type { getSearchSuggestions, SearchSuggestion } from '@lectern/contracts-
 import type { Locale } from '@lectern/contracts-core';
 import type { RouteInput, RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { displayPrice } from '../curricula/domain/price.ts';
-import { ImageSet } from '../images/domain/image-set.ts';
+import { displayPrice } from '../courses/curricula/domain/price.ts';
+import { ImageSet } from '../storefront/images/domain/image-set.ts';
 import { DictionaryRepository } from './dictionary.repository.ts';
 import { toSuggestions } from './domain/suggested.ts';
 import { keyOf } from './domain/term-keys.ts';

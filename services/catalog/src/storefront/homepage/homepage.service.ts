@@ -1,0 +1,134 @@
+import {
+  CATALOG_ERRORS,
+  type CurriculumCard,
+  type getHomepage,
+  type getHomepageSections,
+  type LectureGroup,
+  type PackageInfo,
+  type PromoLecture,
+} from '@lectern/contracts-catalog';
+import { COMMON_ERRORS, type Locale, type QueryOutput } from '@lectern/contracts-core';
+import { DomainError, type RouteOutput } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { CardsService } from '../../courses/curricula/cards.service.ts';
+import type { ImageSet } from '../images/domain/image-set.ts';
+import { ImagesService } from '../images/images.service.ts';
+import {
+  DOCTORS_BANNER,
+  presentBanner,
+  presentDoctorsBanner,
+  presentGroup,
+  presentPackage,
+  presentPromoCard,
+  presentSlide,
+  type StoredGroup,
+  type StoredPromoCard,
+} from './domain/present-homepage.ts';
+import { imagesOfPromo, parsePromoContent, presentPromo } from './domain/promo-content.ts';
+import { HomepageRepository } from './homepage.repository.ts';
+
+const SECTION_SIZE = 8;
+const HERO_DEFAULTS = { autoPlay: true, autoPlayIntervalMs: 5_000, showArrows: true };
+
+@Injectable()
+export class HomepageService {
+  constructor(
+    private readonly home: HomepageRepository,
+    private readonly cards: CardsService,
+    private readonly images: ImagesService,
+  ) {}
+
+  async getHomepage(query: QueryOutput<typeof getHomepage>): Promise<RouteOutput<typeof getHomepage>> {
+    const [setting, slides, groups, packages, promos, banners] = await Promise.all([
+      this.home.findHeroSetting(),
+      this.home.findSlides(),
+      this.home.findGroups(),
+      this.home.findPackages(),
+      this.home.findPromoLectures(),
+      query.includeTopBanner ? this.home.findBanners() : [],
+    ]);
+    const images = await this.images.resolveImages([
+      ...slides.flatMap((slide) => [slide.imageDesktop, slide.imageMobile]),
+      ...banners.flatMap((banner) => [banner.imageDesktop, banner.imageMobile]),
+      ...promos.map((promo) => promo.thumbnail),
+      DOCTORS_BANNER.desktop,
+      DOCTORS_BANNER.mobile,
+    ]);
+    const reader = { images, locale: query.lang };
+    const hero = setting ?? HERO_DEFAULTS;
+    const packs = new Map(packages.map((row) => [row.id, presentPackage(row, query.lang)]));
+    const allPackages = packs.get(packages.find((row) => row.kind === 'all')?.id ?? '');
+    // Without its packs there is no home page to sell anything on: the seed has not run yet.
+    if (!allPackages) throw new DomainError(COMMON_ERRORS.UNAVAILABLE, { reason: 'no packages' });
+    return {
+      success: true,
+      data: {
+        heroBanner: {
+          slides: slides.flatMap((slide) => presentSlide(slide, reader)),
+          autoPlay: hero.autoPlay,
+          autoPlayInterval: hero.autoPlayIntervalMs,
+          showArrows: hero.showArrows,
+        },
+        groups: presentGroups(groups, promos, packs, reader),
+        allPackages,
+        doctorsBanner: presentDoctorsBanner(reader),
+        ...(query.includeTopBanner
+          ? { topBannerData: banners.map((banner) => presentBanner(banner, reader)) }
+          : {}),
+      },
+    };
+  }
+
+  /** The curricula chosen for each row; an empty row shows the popular or the newest ones instead. */
+  async getSections({
+    lang,
+  }: QueryOutput<typeof getHomepageSections>): Promise<RouteOutput<typeof getHomepageSections>> {
+    const chosen = await this.home.findSectionIds();
+    const cards = await this.cards.byIds([...new Set(chosen.map((row) => row.curriculumId))], lang);
+    const byId = new Map(cards.map((card) => [card.id, card]));
+    const row = (section: 'section1' | 'section2'): CurriculumCard[] =>
+      chosen.filter((item) => item.section === section).flatMap((item) => byId.get(item.curriculumId) ?? []);
+    const [section1, section2] = [row('section1'), row('section2')];
+    return {
+      success: true,
+      data: {
+        section1: {
+          curricula: section1.length > 0 ? section1 : await this.cards.listPopular(SECTION_SIZE, lang),
+        },
+        section2: {
+          curricula:
+            section2.length > 0
+              ? section2
+              : await this.cards.listLatest({ limit: SECTION_SIZE, offset: 0 }, lang),
+        },
+      },
+    };
+  }
+
+  async promoLecture(id: string, locale: Locale): Promise<PromoLecture> {
+    const row = await this.home.findPromoLecture(id);
+    if (!row) throw new DomainError(CATALOG_ERRORS.LECTURE_NOT_FOUND, { id });
+    const content = parsePromoContent(row.content, locale);
+    const images = await this.images.resolveImages(imagesOfPromo(row, content, locale));
+    return presentPromo(row, content, { images, locale });
+  }
+
+  popularSearches(locale: Locale): Promise<string[]> {
+    return this.home.findPopularSearches(locale);
+  }
+}
+
+/** A group without its pack cannot be bought and is left out. */
+function presentGroups(
+  groups: readonly (StoredGroup & { packageId: string })[],
+  promos: readonly (StoredPromoCard & { groupId: string })[],
+  packs: ReadonlyMap<string, PackageInfo>,
+  reader: { images: ImageSet; locale: Locale },
+): LectureGroup[] {
+  return groups.flatMap((group) => {
+    const pack = packs.get(group.packageId);
+    const lectures = promos.filter((promo) => promo.groupId === group.id);
+    const cards = lectures.map((promo) => presentPromoCard(promo, reader));
+    return pack ? [presentGroup(group, { lectures: cards, pack }, reader.locale)] : [];
+  });
+}

@@ -1,0 +1,45 @@
+import { getCurriculumFull } from '@lectern/contracts-catalog';
+import { catalogSeed } from '../../seed/content/index.ts';
+import { seedCatalog } from '../../seed/load-seed.ts';
+import { startTestCatalog, type TestCatalog } from '../start-test-catalog.ts';
+
+jest.setTimeout(90_000);
+
+let catalog: TestCatalog;
+
+beforeAll(async () => {
+  catalog = await startTestCatalog();
+  await seedCatalog(catalog.dataSource);
+});
+afterAll(() => catalog.stop());
+
+/** One course in five, of every category: the seed's own specs look at all of them, by the same rule. */
+const sample = catalogSeed.curricula.filter((_, index) => index % 5 === 0);
+
+/** Pictures of a course page from top to bottom: of the course, then of those shown below it. */
+async function picturesOf(id: string): Promise<{ own: string[]; below: string[] }> {
+  const { body } = await catalog.ask(`/api/curriculum/${id}/full?lang=ko`);
+  const { curriculum, related } = getCurriculumFull.response.parse(body);
+  const slides = (curriculum.image_manifest?.contentSlides.ko ?? []).flatMap((section) => section.slides);
+  const own = [
+    curriculum.thumbnail_ko,
+    ...curriculum.detail_image.ko.pc,
+    ...slides.map(({ pc }) => pc),
+  ].flatMap((image) => image?.id ?? []);
+  const cards = [...related.byInstructor, ...related.byCategory, ...related.popular];
+  return { own, below: cards.flatMap(({ thumbnail }) => thumbnail?.id ?? []) };
+}
+
+describe('the pictures of a seeded course page', () => {
+  it('are all different, and none is the card of a course shown below', async () => {
+    const wrong: string[] = [];
+    for (const { id } of sample) {
+      const { own, below } = await picturesOf(id);
+      expect(own.length).toBeGreaterThan(2);
+      expect(below.length).toBeGreaterThan(6);
+      const repeats = own.filter((picture, at) => own.indexOf(picture) !== at || below.includes(picture));
+      wrong.push(...repeats.map((picture) => `${id}: ${picture}`));
+    }
+    expect(wrong).toEqual([]);
+  });
+});
