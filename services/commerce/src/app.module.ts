@@ -1,13 +1,13 @@
 import { RetentionModule } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
-import { CodesModule } from './codes/codes.module.ts';
+import { CodesModule } from './prices/codes/codes.module.ts';
 import { CommonModule } from './common/common.module.ts';
 import { EnrolmentsModule } from './enrolments/enrolments.module.ts';
-import { FxModule } from './fx/fx.module.ts';
+import { FxModule } from './prices/fx/fx.module.ts';
 import { InvariantsModule } from './invariants/invariants.module.ts';
-import { PeopleModule } from './people/people.module.ts';
+import { PeopleModule } from './privacy/people/people.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
-import { RETENTION_RULES } from './retention/retention-rules.ts';
+import { RETENTION_RULES } from './privacy/retention/retention-rules.ts';
 
 /** The commerce service: what is sold for how much, who paid, who owns. */
 @Module({

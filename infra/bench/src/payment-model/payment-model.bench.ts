@@ -83,7 +83,7 @@ function runPart(place: Throwaway, part: Part, databaseUrl: string): Promise<voi
         '--no-warnings',
         '--experimental-vm-modules',
         'node_modules/jest/bin/jest.js',
-        'services/commerce/test/model/model.int-spec.ts',
+        'services/commerce/test/payments/model/model.int-spec.ts',
         '--selectProjects',
         'postgres',
       ],

@@ -10,7 +10,7 @@ const CALL =
 
 /** Every file that calls out, and where the address comes from. What a person sends names none of them. */
 const CALLERS: Readonly<Record<string, string>> = {
-  'services/commerce/src/fx/fx-source.ts': 'settings: the source of exchange rates',
+  'services/commerce/src/prices/fx/fx-source.ts': 'settings: the source of exchange rates',
   'services/commerce/src/payments/provider/toss-client.ts': 'settings: the payment provider',
   'services/identity/src/common/mail/mail-queue.service.ts': 'settings: messaging',
   'services/identity/src/sign-in/bot-check/turnstile.ts': 'settings: the bot check',

@@ -1,8 +1,8 @@
 import { AuditModule, SignInModule, SlidingLimits } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
-import { CodesModule } from '../codes/codes.module.ts';
+import { CodesModule } from '../prices/codes/codes.module.ts';
 import { EnrolmentsModule } from '../enrolments/enrolments.module.ts';
-import { FxModule } from '../fx/fx.module.ts';
+import { FxModule } from '../prices/fx/fx.module.ts';
 import { ClaimFactsRepository } from './confirm/claim-facts.repository.ts';
 import { ClaimService } from './confirm/claim.service.ts';
 import { ConfirmController } from './confirm/confirm.controller.ts';

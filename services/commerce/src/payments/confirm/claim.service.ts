@@ -8,7 +8,7 @@ import { Partners } from '../../common/partners.service.ts';
 import type { CommerceSettings } from '../../config.ts';
 import { judgeClaim } from '../domain/claim.ts';
 import { isStrayTestOrder } from '../orders/order-id.ts';
-import { isForSale } from '../../products/domain/for-sale.ts';
+import { isForSale } from '../../prices/domain/for-sale.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import type { AttemptRow, OrderRow } from '../domain/rows.ts';
 import { ClaimFactsRepository, type MetByClaim } from './claim-facts.repository.ts';

@@ -12,7 +12,7 @@ import { SETTINGS, SlidingLimits, type Limit, type RouteOutput } from '@lectern/
 import { Inject, Injectable } from '@nestjs/common';
 import { CausedTransactions } from '../../common/causes.ts';
 import type { CommerceSettings } from '../../config.ts';
-import { coursesOf } from '../../products/domain/price.ts';
+import { coursesOf } from '../../prices/domain/price.ts';
 import { liveDeadline, VOD_DAYS } from '../domain/refund-policy.ts';
 import { OfferService, type Offer } from './offer.service.ts';
 import { OrdersRepository } from './orders.repository.ts';

@@ -3,14 +3,14 @@ import type { Currency } from '@lectern/contracts-core';
 import { COMMERCE_ERRORS as C, listPrice, type FxQuote, type Price } from '@lectern/contracts-commerce';
 import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { CodesService, type LookedAt } from '../../codes/codes.service.ts';
+import { CodesService, type LookedAt } from '../../prices/codes/codes.service.ts';
 import { CausedTransactions } from '../../common/causes.ts';
 import { Partners } from '../../common/partners.service.ts';
 import { EnrolmentsService } from '../../enrolments/enrolments.service.ts';
 import type { EnrolmentRow } from '../../enrolments/enrolments.repository.ts';
-import { FxService } from '../../fx/fx.service.ts';
-import { isForSale } from '../../products/domain/for-sale.ts';
-import { coursesOf, isOwned, priceOf } from '../../products/domain/price.ts';
+import { FxService } from '../../prices/fx/fx.service.ts';
+import { isForSale } from '../../prices/domain/for-sale.ts';
+import { coursesOf, isOwned, priceOf } from '../../prices/domain/price.ts';
 
 /** What a product costs a person now. */
 export interface Offer {

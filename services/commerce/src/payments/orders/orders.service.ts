@@ -12,7 +12,7 @@ import { DomainError, SETTINGS, SlidingLimits, type Limit, type RouteOutput } fr
 import { Inject, Injectable } from '@nestjs/common';
 import { CausedTransactions } from '../../common/causes.ts';
 import type { CommerceSettings } from '../../config.ts';
-import { coursesOf } from '../../products/domain/price.ts';
+import { coursesOf } from '../../prices/domain/price.ts';
 import { makeOrderId } from './order-id.ts';
 import type { OrderRow } from '../domain/rows.ts';
 import { SettleService } from '../settle/settle.service.ts';

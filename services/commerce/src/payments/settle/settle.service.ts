@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { CodesService } from '../../codes/codes.service.ts';
+import { CodesService } from '../../prices/codes/codes.service.ts';
 import { Alerts } from '../../common/alerts.ts';
 import { CausedTransactions } from '../../common/causes.ts';
 import { CrashPoints } from '../../common/crash-points.ts';

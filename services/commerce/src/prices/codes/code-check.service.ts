@@ -1,0 +1,42 @@
+import type { QueryOutput } from '@lectern/contracts-core';
+import { listPrice, type validateCode } from '@lectern/contracts-commerce';
+import { SlidingLimits, type Limit, type RouteOutput } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { Partners } from '../../common/partners.service.ts';
+import { FxService } from '../fx/fx.service.ts';
+import { CodesService } from './codes.service.ts';
+
+/** Guesses of one person. */
+const GUESSES: Limit = { name: 'code-check', hits: 10, seconds: 60 };
+
+/** Answers whether a code counts, before an order is made. */
+@Injectable()
+export class CodeCheckService {
+  constructor(
+    private readonly codes: CodesService,
+    private readonly partners: Partners,
+    private readonly fx: FxService,
+    private readonly limits: SlidingLimits,
+  ) {}
+
+  /** @throws {DomainError} TOO_MANY_ATTEMPTS. */
+  async checkCode(
+    { code, curriculumId }: QueryOutput<typeof validateCode>,
+    userId: string,
+  ): Promise<RouteOutput<typeof validateCode>> {
+    await this.limits.countHit(GUESSES, userId);
+    const looked = await this.codes.lookUpCode(code, userId, await this.useOf(curriculumId));
+    if (!looked) return { valid: false, code: '', discountPercent: null, reason: 'CODE_NOT_FOUND' };
+    const { text, stored, reason = null } = looked;
+    const valid = reason === null;
+    return { valid, code: text, discountPercent: valid ? (stored?.discountPercent ?? null) : null, reason };
+  }
+
+  private async useOf(curriculumId: string | undefined) {
+    if (curriculumId === undefined) return undefined;
+    const product = (await this.partners.findProducts([curriculumId])).get(curriculumId);
+    if (!product) return undefined;
+    const { quote } = await this.fx.getQuote();
+    return { id: product.id, kind: product.kind, listKrw: listPrice(product, 'KRW', quote.rate).minor };
+  }
+}

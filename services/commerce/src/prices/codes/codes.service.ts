@@ -1,0 +1,51 @@
+import { COMMERCE_ERRORS, type CodeReason } from '@lectern/contracts-commerce';
+import { DomainError } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { CausedTransactions } from '../../common/causes.ts';
+import { CodesRepository } from './codes.repository.ts';
+import { normaliseCode, refusalOf, type CodeUse, type StoredCode } from './domain/code-rules.ts';
+
+/** A code that was looked at: what it is, or why it does not count. */
+export interface LookedAt {
+  /** As it is kept. */
+  readonly text: string;
+  readonly stored: StoredCode | undefined;
+  readonly reason: CodeReason | undefined;
+}
+
+@Injectable()
+export class CodesService {
+  constructor(
+    private readonly codes: CodesRepository,
+    private readonly transactions: CausedTransactions,
+  ) {}
+
+  /** Nothing was typed: undefined. */
+  async lookUpCode(
+    typed: string | null | undefined,
+    userId: string,
+    product?: CodeUse['product'],
+  ): Promise<LookedAt | undefined> {
+    const text = normaliseCode(typed ?? '');
+    if (text === '') return undefined;
+    const stored = await this.codes.findCode(text);
+    const isUsedByPerson = stored !== undefined && (await this.codes.isUsedBy(stored.id, userId));
+    const now = await this.transactions.readClock();
+    const reason = refusalOf(stored, { now, isUsedByPerson, ...(product ? { product } : {}) });
+    return { text, stored, reason };
+  }
+
+  /**
+   * Reserves one use for an order, in its transaction; the caller holds the buyer's lock.
+   * @throws {DomainError} ALREADY_USED, USED_UP.
+   */
+  async reserveUse(codeId: number, userId: string, orderId: string): Promise<void> {
+    const refusal = await this.codes.reserveUse(codeId, userId, orderId);
+    if (refusal) throw new DomainError(COMMERCE_ERRORS[refusal]);
+  }
+
+  /** Gives the use of an order that was not paid back. */
+  releaseUse(orderId: string): Promise<void> {
+    return this.codes.releaseUse(orderId);
+  }
+}

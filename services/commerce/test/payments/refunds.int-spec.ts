@@ -1,0 +1,141 @@
+import { buyer, staff, type TestCommerce } from '../start-test-commerce.ts';
+import { expectNothingBroken, type MoneySteps, startMoneySteps } from '../money-steps.ts';
+import { course } from '../partners.ts';
+
+jest.setTimeout(60_000);
+
+let commerce: TestCommerce;
+let steps: MoneySteps;
+const finance = staff('finance');
+
+beforeAll(async () => ({ commerce, steps } = await startMoneySteps()));
+afterAll(() => commerce.stop());
+afterEach(() => expectNothingBroken(commerce));
+
+it('shows rule and sum first, and gives everything back that was not started', async () => {
+  const { as, orderId } = await steps.paid();
+  const preview = await commerce.send('GET', `/api/payment/orders/${orderId}/refund`, { as });
+  expect(preview.body).toMatchObject({ rule: 'vod-unstarted', amountMinor: 100_000, isPossible: true });
+  expect(preview.body['closes']).toMatchObject([{ id: 'botox' }]);
+  const { status, body } = await steps.requestRefund(as, orderId, 100_000);
+  expect([status, body['state']]).toEqual([202, 'REQUESTED']);
+  expect((await steps.decide(finance, body['refundId'])).body['state']).toBe('APPROVED');
+  await steps.reaches(orderId, 'REFUNDED');
+  expect(await steps.owned(as)).toEqual([]);
+  const orders = await commerce.send('GET', '/api/payment/orders', { as });
+  expect(orders.body['items'][0]).toMatchObject({
+    state: 'REFUNDED',
+    refundedMinor: 100_000,
+    refund: { state: 'DONE' },
+  });
+});
+
+it('row 25: makes one cancel of two clicks and two admins', async () => {
+  const { as, orderId } = await steps.paid();
+  const [one, two] = await Promise.all([
+    steps.requestRefund(as, orderId, 100_000),
+    steps.requestRefund(as, orderId, 100_000),
+  ]);
+  expect(two.body['refundId']).toBe(one.body['refundId']);
+  const other = staff('owner');
+  const decisions = await Promise.all([
+    steps.decide(finance, one.body['refundId']),
+    steps.decide(other, one.body['refundId']),
+  ]);
+  expect(decisions.map(({ status }) => status).sort()).toEqual([200, 409]);
+  await steps.reaches(orderId, 'REFUNDED');
+  expect(await steps.cancelsOf(orderId)).toHaveLength(1);
+});
+
+it('row 25: finds the cancel whose answer was lost, and makes no second one', async () => {
+  const { as, orderId } = await steps.paid();
+  const { body } = await steps.requestRefund(as, orderId, 100_000);
+  await commerce.toss.fault({ fault: 'reset-after-work', on: 'cancel', orderId, times: 1 });
+  await steps.decide(finance, body['refundId']);
+  await steps.reaches(orderId, 'REFUNDED');
+  expect(await steps.cancelsOf(orderId)).toHaveLength(1);
+});
+
+it('row 26: lets the first play or the refund win, and tells the other', async () => {
+  const { as, orderId } = await steps.paid();
+  const [play, refund] = await Promise.all([steps.begin(as), steps.requestRefund(as, orderId, 100_000)]);
+  if (play.body['hasAccess']) expect([refund.status, refund.body['error']]).toEqual([409, 'REFUND_CHANGED']);
+  else expect([play.body['reason'], refund.status]).toEqual(['refund-requested', 202]);
+});
+
+it('counts the lectures that were opened', async () => {
+  const { as, orderId } = await steps.paid();
+  await steps.begin(as);
+  const preview = await commerce.send('GET', `/api/payment/orders/${orderId}/refund`, { as });
+  expect(preview.body).toMatchObject({
+    rule: 'vod-divisible',
+    amountMinor: 75_000,
+    openedLectures: 1,
+    lectures: 2,
+  });
+  const { body } = await steps.requestRefund(as, orderId, 75_000);
+  await steps.decide(finance, body['refundId']);
+  await steps.reaches(orderId, 'PARTIALLY_REFUNDED');
+  expect(await steps.owned(as)).toEqual([]);
+  const again = await commerce.send('GET', `/api/payment/orders/${orderId}/refund`, { as });
+  expect(again.body['isPossible']).toBe(false);
+  const standing = await commerce.send('GET', `/api/payment/confirm?orderId=${orderId}`, { as });
+  expect(standing.body['status']).toBe('CANCELED');
+});
+
+it('row 29: a session that is moved gives a buyer who opened nothing the later deadline, others the earlier', async () => {
+  const startsIn = (days: number) => {
+    const liveStartsAt = new Date(Date.now() + days * 86_400_000).toISOString();
+    const liveEndsAt = new Date(Date.now() + (days + 1) * 86_400_000).toISOString();
+    commerce.partners.products.set('live', course('live', { isLive: true, liveStartsAt, liveEndsAt }));
+  };
+  startsIn(3);
+  const [unopened, opened] = [
+    await steps.paid(buyer(), { curriculumId: 'live' }),
+    await steps.paid(buyer(), { curriculumId: 'live' }),
+  ];
+  await steps.begin(opened.as, 'live');
+  const ruleOf = async ({ as, orderId }: typeof opened) =>
+    (await commerce.send('GET', `/api/payment/orders/${orderId}/refund`, { as })).body['rule'] as unknown;
+  expect([await ruleOf(unopened), await ruleOf(opened)]).toEqual(['live-late', 'live-late']);
+  startsIn(30);
+  expect([await ruleOf(unopened), await ruleOf(opened)]).toEqual(['live-early', 'live-late']);
+  expect((await steps.requestRefund(unopened.as, unopened.orderId, 100_000)).status).toBe(202);
+  startsIn(2);
+  expect(await ruleOf(opened)).toBe('live-late');
+});
+
+it('row 27: refuses staff a sum that is higher than what is left, in cents too', async () => {
+  const { orderId } = await steps.paid(buyer(), { currency: 'USD', method: 'paypal' });
+  const refund = (amountMinor: number) =>
+    commerce.send('POST', `/api/admin/orders/${orderId}/refund`, {
+      as: finance,
+      body: { rule: 'staff', amountMinor, reason: 'agreed with the buyer' },
+    });
+  expect((await refund(7_144)).body['error']).toBe('REFUND_TOO_HIGH');
+  expect((await refund(1_001)).status).toBe(202);
+  await steps.reaches(orderId, 'PARTIALLY_REFUNDED');
+  expect((await refund(6_143)).body['error']).toBe('REFUND_TOO_HIGH');
+  expect((await refund(6_142)).status).toBe(202);
+  await steps.reaches(orderId, 'REFUNDED');
+});
+
+it('lets nobody decide who is not of finance', async () => {
+  const { as, orderId } = await steps.paid();
+  const { body } = await steps.requestRefund(as, orderId, 100_000);
+  for (const person of [as, buyer({ roles: ['viewer'] }), buyer({ roles: ['content'] })]) {
+    expect((await steps.decide(person, body['refundId'])).status).toBe(403);
+  }
+  expect((await steps.decide(finance, body['refundId'], { decision: 'decline' })).body['state']).toBe(
+    'DECLINED',
+  );
+  expect(await steps.owned(as)).toHaveLength(1);
+});
+
+it('shows no order to another person', async () => {
+  const { orderId } = await steps.paid();
+  const as = buyer();
+  for (const path of ['', '/refund']) {
+    expect((await commerce.send('GET', `/api/payment/orders/${orderId}${path}`, { as })).status).toBe(404);
+  }
+});
