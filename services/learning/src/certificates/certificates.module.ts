@@ -1,6 +1,6 @@
 import { AuditModule, SignInModule } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
-import { ProgressModule } from '../progress/progress.module.ts';
+import { ProgressModule } from '../watching/progress/progress.module.ts';
 import { CertificatesController } from './certificates.controller.ts';
 import { CertificatesRepository } from './certificates.repository.ts';
 import { CertificatesService } from './certificates.service.ts';

@@ -10,7 +10,7 @@ import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { lengthMsOf } from '../common/domain/course.ts';
 import { Partners } from '../common/partners.service.ts';
-import { ProgressService, type OwnCourse } from '../progress/progress.service.ts';
+import { ProgressService, type OwnCourse } from '../watching/progress/progress.service.ts';
 import {
   CertificatesRepository,
   type CertificateRow,

@@ -1,7 +1,7 @@
 import { AuditModule, SignInModule } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
-import { PlaybacksService } from '../player/playbacks.service.ts';
-import { WatchModule } from '../watch/watch.module.ts';
+import { PlaybacksService } from '../watching/player/playbacks.service.ts';
+import { WatchModule } from '../watching/watch/watch.module.ts';
 import { LiveRooms } from './chat/live-rooms.ts';
 import { LiveSockets } from './chat/live-sockets.ts';
 import { MessagesController } from './chat/messages.controller.ts';

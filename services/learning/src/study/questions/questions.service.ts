@@ -1,0 +1,142 @@
+import type { BodyOutput, QueryOutput, SignedInPerson } from '@lectern/contracts-core';
+import {
+  LEARNING_ERRORS as L,
+  type answerQuestion,
+  type askQuestion,
+  type listQuestions,
+  type Question,
+  type reportQuestion,
+} from '@lectern/contracts-learning';
+import { DomainError, findPatientData, maskName, SlidingLimits, type Limit } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { AccessService, type Part } from '../../common/access.service.ts';
+import { placeMsOf } from '../../common/domain/course.ts';
+import { Partners } from '../../common/partners.service.ts';
+import { QuestionsRepository, type QuestionRow } from './questions.repository.ts';
+
+const TEXTS: Limit = { name: 'question', hits: 30, seconds: 3_600 };
+const CLICKS: Limit = { name: 'question-click', hits: 120, seconds: 60 };
+
+/** Questions about lectures: asked and read by those to whom the course is open. */
+@Injectable()
+export class QuestionsService {
+  constructor(
+    private readonly questions: QuestionsRepository,
+    private readonly access: AccessService,
+    private readonly partners: Partners,
+    private readonly limits: SlidingLimits,
+  ) {}
+
+  async listQuestions(
+    person: SignedInPerson,
+    query: QueryOutput<typeof listQuestions>,
+  ): Promise<{ questions: Question[]; total: number }> {
+    await this.access.requirePart(person, query.curriculumId);
+    const rows = await this.questions.listQuestions(person.userId, query);
+    return { questions: rows.map((row) => present(row, person.userId)), total: rows[0]?.total ?? 0 };
+  }
+
+  /** @throws {DomainError} NOT_ENROLLED, LECTURE_NOT_FOUND, PATIENT_DATA, QUESTION_NOT_FOUND for an id that is taken. */
+  async askQuestion(person: SignedInPerson, sent: BodyOutput<typeof askQuestion>): Promise<Question> {
+    const { questionId, curriculumId, lectureId, atSeconds, text } = sent;
+    const { course, part } = await this.access.requirePart(person, curriculumId);
+    const lecture = this.access.requireLecture(course, lectureId);
+    expectNoPatient(text);
+    await this.limits.countHit(TEXTS, person.userId);
+    const atMs = atSeconds === null ? null : placeMsOf(lecture, atSeconds);
+    const author = await this.nameOf(person, part, course.instructor_ko);
+    const { userId } = person;
+    await this.questions.addQuestion({ id: questionId, userId, curriculumId, lectureId, atMs, author, text });
+    return this.showOwn(person, questionId);
+  }
+
+  /** @throws {DomainError} NOT_ENROLLED, QUESTION_NOT_FOUND, PATIENT_DATA. */
+  async answerQuestion(
+    person: SignedInPerson,
+    questionId: string,
+    { answerId, text }: BodyOutput<typeof answerQuestion>,
+  ): Promise<Question> {
+    const { course, part } = await this.requireQuestion(person, questionId);
+    expectNoPatient(text);
+    await this.limits.countHit(TEXTS, person.userId);
+    const author = await this.nameOf(person, part, course.instructor_ko);
+    const answer = { id: answerId, questionId, userId: person.userId, author, kind: part, text };
+    await this.questions.addAnswer(answer);
+    return this.showOwn(person, questionId);
+  }
+
+  /** @throws {DomainError} NOT_ENROLLED, QUESTION_NOT_FOUND. */
+  async voteFor(person: SignedInPerson, questionId: string, wants: boolean): Promise<Question> {
+    await this.requireQuestion(person, questionId);
+    await this.limits.countHit(CLICKS, person.userId);
+    await this.questions.setVote(questionId, person.userId, wants);
+    return this.showOwn(person, questionId);
+  }
+
+  /** @throws {DomainError} QUESTION_NOT_FOUND for another person's as well. */
+  async removeQuestion({ userId }: SignedInPerson, questionId: string): Promise<void> {
+    if (!(await this.questions.removeQuestion(questionId, userId)))
+      throw new DomainError(L.QUESTION_NOT_FOUND);
+  }
+
+  /** @throws {DomainError} NOT_ENROLLED, QUESTION_NOT_FOUND. */
+  async reportQuestion(
+    person: SignedInPerson,
+    questionId: string,
+    { answerId, reason }: BodyOutput<typeof reportQuestion>,
+  ): Promise<void> {
+    const { row } = await this.requireQuestion(person, questionId);
+    if (answerId !== undefined && !row.answers.some(({ id }) => id === answerId)) {
+      throw new DomainError(L.QUESTION_NOT_FOUND);
+    }
+    await this.limits.countHit(CLICKS, person.userId);
+    const report = { questionId, answerId: answerId ?? null, userId: person.userId, reason };
+    await this.questions.addReport(report);
+  }
+
+  private async requireQuestion(person: SignedInPerson, questionId: string) {
+    const row = await this.questions.findQuestion(person.userId, questionId);
+    if (!row) throw new DomainError(L.QUESTION_NOT_FOUND);
+    return { row, ...(await this.access.requirePart(person, row.curriculumId)) };
+  }
+
+  private async showOwn({ userId }: SignedInPerson, questionId: string): Promise<Question> {
+    const row = await this.questions.findQuestion(userId, questionId);
+    if (!row) throw new DomainError(L.QUESTION_NOT_FOUND);
+    return present(row, userId);
+  }
+
+  /** Learners are masked before anything is stored; instructors stand by their name; staff speak for the site. */
+  private async nameOf({ userId }: SignedInPerson, part: Part, instructor: string): Promise<string> {
+    if (part === 'instructor') return instructor;
+    if (part === 'staff') return '';
+    return maskName((await this.partners.findPerson(userId))?.name ?? '');
+  }
+}
+
+function expectNoPatient(text: string): void {
+  const found = findPatientData(text);
+  if (found) throw new DomainError(L.PATIENT_DATA, { found });
+}
+
+const present = (row: QuestionRow, readerId: string): Question => ({
+  questionId: row.id,
+  curriculumId: row.curriculumId,
+  lectureId: row.lectureId,
+  atSeconds: row.atMs === null ? null : row.atMs / 1_000,
+  author: row.author,
+  text: row.text,
+  state: row.state,
+  isOwn: row.userId === readerId,
+  votes: row.votes,
+  hasVoted: row.hasVoted,
+  answers: row.answers.map((answer) => ({
+    answerId: answer.id,
+    author: answer.author,
+    kind: answer.kind,
+    text: answer.text,
+    isOwn: answer.userId === readerId,
+    created_at: answer.createdAt.toISOString(),
+  })),
+  created_at: row.createdAt.toISOString(),
+});

@@ -1,0 +1,91 @@
+import { LEARNING_ERRORS as L, LEARNING_LIMITS, type WatchState } from '@lectern/contracts-learning';
+import { DomainError } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { percentOf } from '../../common/domain/percentage.ts';
+import { readPlayed, toPositionMs } from './domain/played-intervals.ts';
+import { readRanges } from './domain/ranges.ts';
+import type { PlayedInterval } from '@lectern/contracts-learning';
+import { SaveQueue } from './save-queue.ts';
+import { WatchRepository, type BegunRow, type SavedRow, type WatchedRow } from './watch.repository.ts';
+
+/** What a browser sends with every save. */
+export interface SentWatch {
+  readonly positionSeconds: number;
+  readonly intervals: readonly PlayedInterval[];
+}
+
+export interface SavedWatch {
+  readonly accepted: boolean;
+  readonly watch: WatchState;
+  readonly session: Pick<SavedRow, 'endedBy' | 'isRenewalDue' | 'takerName' | 'takerKind'>;
+}
+
+/** What was really watched: different seconds, counted once. */
+@Injectable()
+export class WatchService {
+  private readonly queue: SaveQueue;
+
+  constructor(private readonly repository: WatchRepository) {
+    this.queue = new SaveQueue((saves) => repository.saveAll(saves, LEARNING_LIMITS.maxRate));
+  }
+
+  /** Resolves when it is stored. @throws {DomainError} SESSION_NOT_FOUND for a session that is not the person's. */
+  async savePlayed(
+    { sessionId, userId }: { sessionId: string; userId: string },
+    sent: SentWatch,
+    isHeartbeat: boolean,
+  ): Promise<SavedWatch> {
+    const { seen, isDated, isPlausible } = readPlayed(sent.intervals, LEARNING_LIMITS.maxRate);
+    const row = await this.queue.addSave({
+      sessionId,
+      userId,
+      seen: isPlausible ? seen : '{}',
+      positionMs: toPositionMs(sent.positionSeconds),
+      isDated,
+      isHeartbeat,
+    });
+    if (!row) throw new DomainError(L.SESSION_NOT_FOUND);
+    const curriculumPercentage = percentOf(row.courseSeenMs, row.courseMs);
+    return {
+      accepted: isPlausible && row.isAccepted,
+      watch: toState(row, curriculumPercentage),
+      session: row,
+    };
+  }
+
+  beginWatch(watch: Parameters<WatchRepository['beginWatch']>[0]): Promise<BegunRow> {
+    return this.repository.beginWatch(watch);
+  }
+
+  /** Within a transaction: counts milliseconds from the start of a live lecture that the person attended. */
+  async addAttended(
+    watch: Parameters<WatchRepository['beginWatch']>[0],
+    fromMs: number,
+    toMs: number,
+  ): Promise<void> {
+    await this.repository.beginWatch(watch);
+    await this.repository.addAttended(watch, Math.round(fromMs), Math.round(toMs));
+  }
+
+  /** As stored, to its learner. */
+  presentWatch(row: BegunRow, curriculumPercentage: number): WatchState {
+    return toState({ ...row, isCompleted: row.completedAt !== null }, curriculumPercentage);
+  }
+
+  listWatched(userId: string, curricula?: readonly string[]): Promise<WatchedRow[]> {
+    return this.repository.listWatched(userId, curricula);
+  }
+}
+
+type StateRow = Pick<SavedRow, 'lectureId' | 'durationMs' | 'seen' | 'seenMs' | 'positionMs' | 'isCompleted'>;
+
+const toState = (row: StateRow, curriculumPercentage: number): WatchState => ({
+  lectureId: row.lectureId,
+  duration: row.durationMs / 1_000,
+  positionSeconds: row.positionMs / 1_000,
+  watchedSeconds: row.seenMs / 1_000,
+  percentage: percentOf(row.seenMs, row.durationMs),
+  isCompleted: row.isCompleted,
+  seen: readRanges(row.seen),
+  curriculumPercentage,
+});

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { courseOf, enrolmentOf, lectureOf } from '../partners.ts';
+import { startTestLearning, type Browser, type TestLearning } from '../start-test-learning.ts';
+
+let learning: TestLearning;
+let staff: Browser;
+
+beforeAll(async () => {
+  learning = await startTestLearning();
+  staff = learning.learner([], { roles: ['content'], hasFreshStep: true });
+});
+afterAll(() => learning.stop());
+
+const HOUR = 3_600;
+let courses = 0;
+/** A live lecture of an hour that starts in so many seconds, with its learners. */
+const makeLive = async (seconds: number, learners: readonly Browser[] = []) => {
+  courses += 1;
+  const id = `staff${courses}`;
+  const [row] = await learning.postgres.query<{ now: Date }>('select learning.present() as now');
+  const at = (later: number) =>
+    new Date((row?.now ?? new Date()).getTime() + (seconds + later) * 1_000).toISOString();
+  const put = (later = 0) => {
+    const times = { liveStartsAt: at(later), liveEndsAt: at(later + HOUR) };
+    const lecture = lectureOf(`${id}-1`, 1, { type: 'live', duration: null, ...times });
+    learning.partners.courses.set(id, courseOf(id, { isLive: true, lectures: [lecture] }));
+  };
+  put();
+  for (const { person } of learners) learning.partners.enrolments.set(person.userId, [enrolmentOf(id)]);
+  const [path, admin] = [`/api/learning/live/${id}/${id}-1`, `/api/admin/live/${id}/${id}-1`];
+  return {
+    lectureId: `${id}-1`,
+    move: put,
+    attend: (by: Browser) =>
+      learning.send('POST', `${path}/attend`, { by, body: { viewingId: randomUUID(), tokenUntil: null } }),
+    leave: (by: Browser) => learning.send('POST', `${path}/leave`, { by }),
+    write: (by: Browser, text: string, isQuestion: boolean) =>
+      learning.send('POST', `${path}/messages`, { by, body: { messageId: randomUUID(), text, isQuestion } }),
+    seen: (by = staff, search = '') => learning.send('GET', `${admin}${search}`, { by }),
+    direct: (order: string) =>
+      learning.send('POST', admin, { by: staff, body: { order, reason: 'As agreed.' } }),
+    show: (by: Browser) => learning.send('GET', path, { by }),
+  };
+};
+const idsOf = async (view: string): Promise<string[]> => {
+  const { body } = await learning.send('GET', `/api/admin/live?view=${view}&size=100`, { by: staff });
+  return (body['lectures'] as { lectureId: string }[]).map(({ lectureId }) => lectureId);
+};
+
+it('shows who is there and who left, for how long, and how much was written', async () => {
+  const [first, second] = [learning.learner([]), learning.learner([])];
+  const live = await makeLive(-60, [first, second]);
+  learning.partners.people.set(second.person.userId, { name: '박 서준', lastName: '박', firstName: '서준' });
+  await live.attend(first);
+  await learning.advance(30);
+  await Promise.all([live.attend(first), live.attend(second)]);
+  await live.write(first, '안녕하세요', false);
+  await live.write(second, '깊이는 어느 정도인가요?', true);
+  await learning.advance(30);
+  await live.leave(first);
+  await live.attend(second);
+  const { body } = await live.seen();
+  expect(body['lecture']).toMatchObject({
+    state: 'live',
+    order: null,
+    present: 1,
+    attended: 2,
+    messages: 2,
+    questions: 1,
+  });
+  const [gone, there] = body['attendees'];
+  expect([gone, there]).toMatchObject([
+    { userId: first.person.userId, name: '김 민서', leftAt: expect.any(String) },
+    { userId: second.person.userId, name: '박 서준', leftAt: null },
+  ]);
+  expect(gone.seconds).toBeGreaterThanOrEqual(60);
+  expect(there.seconds).toBeGreaterThanOrEqual(30);
+  expect((await live.seen(staff, '?page=2&size=1')).body['attendees']).toMatchObject([
+    { userId: second.person.userId },
+  ]);
+});
+
+it('lists lectures by where they stand, those to come by their start', async () => {
+  const [late, soon] = [await makeLive(2 * HOUR), await makeLive(HOUR)];
+  const [over, off] = [await makeLive(-HOUR / 2), await makeLive(3 * HOUR)];
+  for (const one of [late, soon, over, off]) await one.seen();
+  await over.direct('end');
+  await off.direct('cancel');
+  const coming = await idsOf('coming');
+  expect(coming.indexOf(soon.lectureId)).toBeGreaterThanOrEqual(0);
+  expect(coming.indexOf(soon.lectureId)).toBeLessThan(coming.indexOf(late.lectureId));
+  expect(coming).not.toContain(over.lectureId);
+  expect(await idsOf('ended')).toContain(over.lectureId);
+  expect(await idsOf('cancelled')).toEqual([off.lectureId]);
+  expect((await off.seen()).body['lecture']).toMatchObject({ order: 'cancel', reason: 'As agreed.' });
+});
+
+it('a move of the catalogue counts as soon as staff look, and ends what was said of the former date', async () => {
+  const learner = learning.learner([]);
+  const live = await makeLive(HOUR, [learner]);
+  await live.seen();
+  await live.direct('begin');
+  expect((await live.show(learner)).body['state']).toBe('live');
+  live.move(24 * HOUR);
+  expect((await live.seen()).body['lecture']).toMatchObject({
+    state: 'scheduled',
+    order: null,
+    movedFrom: expect.any(String),
+  });
+  expect((await live.show(learner)).body['state']).toBe('scheduled');
+});
+
+it('is closed to learners, and knows nothing but live lectures', async () => {
+  const learner = learning.learner();
+  const live = await makeLive(HOUR, [learner]);
+  expect((await live.seen(learner)).status).toBe(403);
+  expect((await learning.send('GET', '/api/admin/live', { by: learner })).status).toBe(403);
+  expect((await learning.send('GET', '/api/admin/live/botox/botox-1', { by: staff })).status).toBe(404);
+});
