@@ -3,9 +3,9 @@ import { Module } from '@nestjs/common';
 import { ContactModule } from './contact/contact.module.ts';
 import { HelpModule } from './help/help.module.ts';
 import { MailsModule } from './mails/mails.module.ts';
-import { PeopleModule } from './people/people.module.ts';
-import { RETENTION_RULES } from './retention/retention-rules.ts';
-import { UpkeepModule } from './upkeep/upkeep.module.ts';
+import { PeopleModule } from './privacy/people/people.module.ts';
+import { RETENTION_RULES } from './privacy/retention/retention-rules.ts';
+import { UpkeepModule } from './common/upkeep/upkeep.module.ts';
 
 /** The messaging service: mails to people, their questions, and what they think of our answers. */
 @Module({

@@ -1,6 +1,6 @@
 import { countOverdue } from '@lectern/nest-kit';
 import { loadMessagingConfig } from './config.ts';
-import { RETENTION_RULES } from './retention/retention-rules.ts';
+import { RETENTION_RULES } from './privacy/retention/retention-rules.ts';
 
 /**
  * Shows what the nightly purge would delete now, rule by rule, and changes nothing.

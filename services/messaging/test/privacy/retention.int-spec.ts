@@ -1,10 +1,10 @@
 import { documentPdf, startTestObjects } from '@lectern/nest-kit/testing';
 import { createDataSource, Database, RetentionRepository } from '@lectern/nest-kit';
 import { until } from '@lectern/testing/node';
-import { dryRun } from '../src/purge.ts';
-import { RETENTION_RULES } from '../src/retention/retention-rules.ts';
-import { startTestMessaging } from './start-test-messaging.ts';
-import { supportOf } from './support-people.ts';
+import { dryRun } from '../../src/purge.ts';
+import { RETENTION_RULES } from '../../src/privacy/retention/retention-rules.ts';
+import { startTestMessaging } from '../start-test-messaging.ts';
+import { supportOf } from '../support-people.ts';
 
 jest.setTimeout(60_000);
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { collectPerson, erasePerson } from '@lectern/contracts-core';
 import { documentJpeg } from '@lectern/nest-kit/testing';
 import { until } from '@lectern/testing/node';
-import { person, startTestSupport, type TestSupport } from './support-people.ts';
+import { person, startTestSupport, type TestSupport } from '../support-people.ts';
 
 jest.setTimeout(60_000);
 

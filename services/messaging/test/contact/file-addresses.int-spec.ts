@@ -1,7 +1,7 @@
 import { endpointsIn, type Endpoint } from '@lectern/contracts-core';
 import * as contracts from '@lectern/contracts-messaging';
-import { startTestMessaging, type TestMessaging } from './start-test-messaging.ts';
-import { person } from './support-people.ts';
+import { startTestMessaging, type TestMessaging } from '../start-test-messaging.ts';
+import { person } from '../support-people.ts';
 
 let messaging: TestMessaging;
 beforeAll(async () => (messaging = await startTestMessaging()));

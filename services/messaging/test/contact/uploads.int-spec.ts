@@ -2,7 +2,7 @@ import { DOCUMENT_LIMITS } from '@lectern/contracts-core';
 import { SUPPORT_LIMITS } from '@lectern/contracts-messaging';
 import { documentJpeg, documentPdf, documentPng } from '@lectern/nest-kit/testing';
 import { until } from '@lectern/testing/node';
-import { newAddress, startTestSupport, type TestSupport } from './support-people.ts';
+import { newAddress, startTestSupport, type TestSupport } from '../support-people.ts';
 
 jest.setTimeout(90_000);
 

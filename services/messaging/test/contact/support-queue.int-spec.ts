@@ -1,7 +1,7 @@
 import { endpointsIn, STAFF_ROLES } from '@lectern/contracts-core';
 import * as contracts from '@lectern/contracts-messaging';
 import { documentJpeg, documentPdf } from '@lectern/nest-kit/testing';
-import { person, question, startTestSupport, type TestSupport } from './support-people.ts';
+import { person, question, startTestSupport, type TestSupport } from '../support-people.ts';
 
 jest.setTimeout(90_000);
 

@@ -1,6 +1,6 @@
 import { SUPPORT_LIMITS } from '@lectern/contracts-messaging';
 import { documentJpeg } from '@lectern/nest-kit/testing';
-import { newAddress, person, question, startTestSupport, type TestSupport } from './support-people.ts';
+import { newAddress, person, question, startTestSupport, type TestSupport } from '../support-people.ts';
 
 jest.setTimeout(90_000);
 

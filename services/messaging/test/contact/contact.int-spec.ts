@@ -1,5 +1,5 @@
 import { until } from '@lectern/testing/node';
-import { solved, startTestMessaging, type TestMessaging } from './start-test-messaging.ts';
+import { solved, startTestMessaging, type TestMessaging } from '../start-test-messaging.ts';
 
 jest.setTimeout(60_000);
 
