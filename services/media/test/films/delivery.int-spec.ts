@@ -1,7 +1,15 @@
 import { PLAYBACK_LIMITS, withToken } from '@lectern/contracts-media';
-import { lectureFacts } from './partners.ts';
-import { askForPlayback, decrypt, fetchFile, keepDrawings, opened, previewOf, signIn } from './play-films.ts';
-import { startTestMedia, type TestMedia } from './start-test-media.ts';
+import { lectureFacts } from '../partners.ts';
+import {
+  askForPlayback,
+  decrypt,
+  fetchFile,
+  keepDrawings,
+  opened,
+  previewOf,
+  signIn,
+} from '../play-films.ts';
+import { startTestMedia, type TestMedia } from '../start-test-media.ts';
 
 jest.setTimeout(60_000);
 

@@ -1,5 +1,5 @@
 import { listMaterials, openPreview, PLAYBACK_LIMITS, type Playback } from '@lectern/contracts-media';
-import { lectureFacts } from './partners.ts';
+import { lectureFacts } from '../partners.ts';
 import {
   askForPlayback,
   fetchFile,
@@ -8,8 +8,8 @@ import {
   opened,
   previewOf,
   signIn,
-} from './play-films.ts';
-import { startTestMedia, type TestMedia } from './start-test-media.ts';
+} from '../play-films.ts';
+import { startTestMedia, type TestMedia } from '../start-test-media.ts';
 
 jest.setTimeout(60_000);
 

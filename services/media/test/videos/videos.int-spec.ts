@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { attachVideo, presignVideoPart, startVideo, Video, VIDEO_LIMITS } from '@lectern/contracts-media';
 import { until } from '@lectern/testing/node';
-import { makeVideo } from './make-videos.ts';
-import { lectureFacts } from './partners.ts';
-import { askForPlayback, fetchFile, keepDrawings, opened, signIn } from './play-films.ts';
-import { startTestMedia, type TestMedia } from './start-test-media.ts';
+import { makeVideo } from '../make-videos.ts';
+import { lectureFacts } from '../partners.ts';
+import { askForPlayback, fetchFile, keepDrawings, opened, signIn } from '../play-films.ts';
+import { startTestMedia, type TestMedia } from '../start-test-media.ts';
 
 jest.setTimeout(120_000);
 

@@ -1,8 +1,8 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { listMaterials, type Material } from '@lectern/contracts-media';
-import { lectureFacts } from './partners.ts';
-import { keepDrawings, materialsOf, opened, signIn } from './play-films.ts';
-import { startTestMedia, type TestMedia } from './start-test-media.ts';
+import { lectureFacts } from '../partners.ts';
+import { keepDrawings, materialsOf, opened, signIn } from '../play-films.ts';
+import { startTestMedia, type TestMedia } from '../start-test-media.ts';
 
 jest.setTimeout(60_000);
 

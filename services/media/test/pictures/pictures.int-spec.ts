@@ -5,7 +5,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { uploadThumbnail } from '@lectern/contracts-media';
 import { until } from '@lectern/testing/node';
 import sharp from 'sharp';
-import { startTestMedia, type TestMedia } from './start-test-media.ts';
+import { startTestMedia, type TestMedia } from '../start-test-media.ts';
 
 jest.setTimeout(60_000);
 

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { drawFilm, encodeFilm, piecesOf } from '../seed/encode-drawing.ts';
-import { SCENES } from '../seed/drawings/scenes.ts';
-import { FfmpegFailure, runFfmpeg } from '../src/common/ffmpeg.ts';
-import { DRAWINGS } from '../src/films/domain/drawings.ts';
+import { drawFilm, encodeFilm, piecesOf } from '../../seed/encode-drawing.ts';
+import { SCENES } from '../../seed/drawings/scenes.ts';
+import { FfmpegFailure, runFfmpeg } from '../../src/common/ffmpeg.ts';
+import { DRAWINGS } from '../../src/films/domain/drawings.ts';
 
 jest.setTimeout(60_000);
 
