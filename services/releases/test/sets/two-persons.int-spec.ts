@@ -1,5 +1,5 @@
-import { staff } from './fake-identity.ts';
-import { ADMIN, CATALOG, SECOND, startTestReleases, type TestReleases } from './start-test-releases.ts';
+import { staff } from '../fake-identity.ts';
+import { ADMIN, CATALOG, SECOND, startTestReleases, type TestReleases } from '../start-test-releases.ts';
 
 let releases: TestReleases;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { verify } from 'node:crypto';
 import { readTrial, trialText } from '@lectern/contracts-releases';
-import { staff } from './fake-identity.ts';
-import { ADMIN, EDGE, startTestReleases, type TestReleases } from './start-test-releases.ts';
+import { staff } from '../fake-identity.ts';
+import { ADMIN, EDGE, startTestReleases, type TestReleases } from '../start-test-releases.ts';
 
 let releases: TestReleases;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { verify } from 'node:crypto';
-import { ADMIN, CATALOG, EDGE, startTestReleases, type TestReleases } from './start-test-releases.ts';
+import { ADMIN, CATALOG, EDGE, startTestReleases, type TestReleases } from '../start-test-releases.ts';
 
 let releases: TestReleases;
 beforeEach(async () => (releases = await startTestReleases()));

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { CATALOG, startTestReleases, type TestReleases } from './start-test-releases.ts';
+import { CATALOG, startTestReleases, type TestReleases } from '../start-test-releases.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
 let releases: TestReleases;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { packArchive } from '@lectern/build/archive';
-import { describedRelease, filesOf } from './described-release.ts';
-import { ADMIN, CATALOG, startTestReleases, type TestReleases } from './start-test-releases.ts';
+import { describedRelease, filesOf } from '../described-release.ts';
+import { ADMIN, CATALOG, startTestReleases, type TestReleases } from '../start-test-releases.ts';
 
 let releases: TestReleases;
 beforeAll(async () => (releases = await startTestReleases()));

@@ -1,4 +1,4 @@
-import { ADMIN, CATALOG, startTestReleases, type TestReleases } from './start-test-releases.ts';
+import { ADMIN, CATALOG, startTestReleases, type TestReleases } from '../start-test-releases.ts';
 
 let releases: TestReleases;
 beforeEach(async () => (releases = await startTestReleases()));

@@ -1,4 +1,4 @@
-import { CATALOG, EDGE, startTestReleases, type TestReleases } from './start-test-releases.ts';
+import { CATALOG, EDGE, startTestReleases, type TestReleases } from '../start-test-releases.ts';
 
 let releases: TestReleases;
 beforeEach(async () => (releases = await startTestReleases()));

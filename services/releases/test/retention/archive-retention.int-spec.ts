@@ -1,10 +1,10 @@
 import { createDataSource, Database } from '@lectern/nest-kit';
-import { ArchivesService } from '../src/publishing/archives.service.ts';
-import { ArchiveRetentionRepository } from '../src/retention/archive-retention.repository.ts';
-import { ArchiveRetentionService } from '../src/retention/archive-retention.service.ts';
-import type { SetsService } from '../src/sets/sets.service.ts';
-import { SetsRepository } from '../src/sets/sets.repository.ts';
-import { CATALOG, EDGE, startTestReleases, type TestReleases } from './start-test-releases.ts';
+import { ArchivesService } from '../../src/publishing/archives.service.ts';
+import { ArchiveRetentionRepository } from '../../src/retention/archive-retention.repository.ts';
+import { ArchiveRetentionService } from '../../src/retention/archive-retention.service.ts';
+import type { SetsService } from '../../src/sets/sets.service.ts';
+import { SetsRepository } from '../../src/sets/sets.repository.ts';
+import { CATALOG, EDGE, startTestReleases, type TestReleases } from '../start-test-releases.ts';
 
 let releases: TestReleases;
 beforeEach(async () => (releases = await startTestReleases()));
