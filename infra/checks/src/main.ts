@@ -10,6 +10,7 @@ import { imports } from './imports/imports.check.ts';
 import { lock } from './lock/lock.check.ts';
 import { manifests } from './manifests.check.ts';
 import { messages } from './messages/messages.check.ts';
+import { rooms } from './rooms/rooms.check.ts';
 import { apiReport } from './shell-api/api-report.check.ts';
 import { customProperties } from './styles/custom-properties.check.ts';
 
@@ -26,6 +27,7 @@ const checks: Check[] = [
   apiReport,
   replacedModules,
   customProperties,
+  rooms,
 ];
 
 /** `node infra/checks/src/main.ts [--report file]`: runs all checks and fails when one of them does. */
