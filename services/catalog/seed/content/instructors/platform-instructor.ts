@@ -8,7 +8,7 @@ export const platformInstructor: InstructorSeed = {
   nameParts: { ko: { surname: '렉턴', given: '' }, en: { surname: 'Lectern', given: '' } },
   name: { ko: '렉턴', en: 'Lectern' },
   headline: { ko: '렉턴 학술팀', en: 'Lectern Faculty Office' },
-  clinic: { ko: '렉턴', en: 'Lectern' },
+  clinic: { ko: '렉턴 학술팀', en: 'Lectern Faculty Office' },
   location: { ko: '서울', en: 'Seoul' },
   biography: {
     ko: '여러 강사진의 강의를 하나의 패키지로 엮어 소개하는 렉턴 공식 계정입니다.',
