@@ -29,7 +29,7 @@ export function Facts({ course }: { course: CourseView }) {
           {languages.map((language) => t(`language.${language}`)).join(', ')}
         </Fact>
       ) : null}
-      <Fact name={t('course.period')}>
+      <Fact name={t('course.period')} isLong={course.period.kind === 'window'}>
         <ServicePeriod period={course.period} />
       </Fact>
       {venues.length > 0 ? (
@@ -50,9 +50,16 @@ export function Facts({ course }: { course: CourseView }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+interface FactProps {
+  name: string;
+  /** Takes a line of its own where the facts stand beside each other. */
+  isLong?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ name, isLong = false, children }: FactProps) {
   return (
-    <div className={css.fact}>
+    <div className={isLong ? `${css.fact} ${css.long}` : css.fact}>
       <dt className={css.name}>{name}</dt>
       <dd className={css.value}>{children}</dd>
     </div>

@@ -1,5 +1,5 @@
 import { Link } from '@lectern/shell-api';
-import { Button, ButtonLink, ChevronDownIcon, FilterIcon } from '@lectern/ui';
+import { Button, ButtonLink, ChevronDownIcon, FilterIcon, VisuallyHidden } from '@lectern/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import { hasAdvancedFilter, refine, searchPath } from '../search-state.ts';
@@ -39,7 +39,11 @@ export function AdvancedFilters({ total, ...fields }: AdvancedFiltersProps) {
       >
         {t('search.filters.open')}
         {activeInSheet > 0 ? (
-          <span className={css.active}>{t('search.filters.active', { count: activeInSheet })}</span>
+          <span className={css.active}>
+            {/* The word beside the number would push the sort menu out of a phone's line. */}
+            <span aria-hidden="true">{activeInSheet}</span>
+            <VisuallyHidden>{t('search.filters.active', { count: activeInSheet })}</VisuallyHidden>
+          </span>
         ) : null}
       </Button>
       {isSheetOpen === null ? null : (
