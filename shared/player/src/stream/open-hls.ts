@@ -23,6 +23,9 @@ const policyOf = (firstByteMs: number): LoadPolicy => ({
  */
 const FIRST_BUFFER_SEC = 6;
 
+/** Seconds behind the playing place that stay in memory, for learners who go back to hear something again. */
+const KEPT_BEHIND_SEC = 120;
+
 /** Milliseconds between two attempts to recover a decoder; a second failure within them is final. */
 const RECOVERY_PAUSE_MS = 5_000;
 
@@ -77,7 +80,7 @@ function createHls(
     pLoader: playlistLoaderOf(playlists),
     maxBufferLength: FIRST_BUFFER_SEC,
     maxMaxBufferLength: FIRST_BUFFER_SEC,
-    backBufferLength: 30,
+    backBufferLength: KEPT_BEHIND_SEC,
     manifestLoadPolicy: policyOf(10_000),
     playlistLoadPolicy: policyOf(10_000),
     fragLoadPolicy: policyOf(15_000),
