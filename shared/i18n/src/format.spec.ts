@@ -3,7 +3,7 @@ import {
   formatDate,
   formatDuration,
   formatLength,
-  formatMegabytes,
+  formatFileSize,
   formatMoney,
   formatRating,
   formatTotalDuration,
@@ -84,8 +84,10 @@ it('separates thousands and keeps one decimal of a rating', () => {
 });
 
 it.each([
-  [0, '0.00'],
-  [1, '0.01'],
-  [1_310_720, '1.25'],
-  [10 * 1024 * 1024, '10.00'],
-])('tells %i bytes as %s MB', (bytes, text) => expect(formatMegabytes(bytes)).toBe(text));
+  [0, '0 KB'],
+  [1, '1 KB'],
+  [31_744, '31 KB'],
+  [1024 * 1024 - 1, '1.0 MB'],
+  [1_310_720, '1.3 MB'],
+  [10 * 1024 * 1024, '10.0 MB'],
+])('tells %i bytes as %s', (bytes, text) => expect(formatFileSize(bytes)).toBe(text));

@@ -1,6 +1,6 @@
 import { DOCUMENT_TYPES } from '@lectern/contracts-core';
 import { CONTACT_LIMITS, type TicketThread } from '@lectern/contracts-messaging';
-import { formatMegabytes } from '@lectern/i18n';
+import { formatFileSize } from '@lectern/i18n';
 import { Button, Field, FileUploadList, Notice, TextArea, type FileUploadListWords } from '@lectern/ui';
 import { useId, useRef } from 'react';
 import { useAccountText, type Translate } from '../../common/use-account-text.ts';
@@ -103,7 +103,7 @@ function listWords(t: Translate): FileUploadListWords {
     tooMany: word('tooMany'),
     retry: word('retry'),
     remove: (name) => t('support.files.remove', { name }),
-    size: (bytes) => t('license.size', { size: formatMegabytes(bytes) }),
+    size: formatFileSize,
     failure: (code) => word(KNOWN.has(code) ? `failure.${code}` : 'failure.other'),
   };
 }

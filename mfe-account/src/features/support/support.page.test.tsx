@@ -41,7 +41,7 @@ describe('one’s own thread', () => {
     await own(service());
     const [question, answer] = (await messages()).filter(({ className }) => className.includes('message'));
     expect(question).toHaveTextContent('<b>Please</b> help.');
-    expect(question).toHaveTextContent('receipt.pdf 1.25 MB');
+    expect(question).toHaveTextContent('receipt.pdf 1.3 MB');
     expect(answer).toHaveTextContent(/Lectern support.*We refund it today\./);
     expect(screen.getByText('ord_7')).toBeInTheDocument();
     expect(screen.getByText('Answered')).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import type { TicketMessage, TicketThread } from '@lectern/contracts-messaging';
-import { formatMegabytes, formatLocalMoment } from '@lectern/i18n';
+import { formatFileSize, formatLocalMoment } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
 import { Notice, Stack, Thread as Messages, ThreadFile, ThreadMessage } from '@lectern/ui';
 import { useEffect, useRef, useState, type RefObject } from 'react';
@@ -96,7 +96,7 @@ function Message({ message, place }: MessageProps) {
       text={text}
       filesLabel={t('support.files.list')}
       files={files.map(({ id, name, size }) => (
-        <ThreadFile key={id} name={name} size={t('license.size', { size: formatMegabytes(size) })} />
+        <ThreadFile key={id} name={name} size={formatFileSize(size)} />
       ))}
     />
   );

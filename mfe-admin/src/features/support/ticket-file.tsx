@@ -1,5 +1,5 @@
 import type { CaseMessage } from '@lectern/contracts-messaging';
-import { formatMegabytes } from '@lectern/i18n';
+import { formatFileSize } from '@lectern/i18n';
 import { useApi } from '@lectern/shell-api';
 import { Button, Cluster, Dialog, DownloadIcon, Notice, Spinner, ThreadFile } from '@lectern/ui';
 import { useEffect, useState } from 'react';
@@ -17,7 +17,7 @@ export function TicketFile({ number, file }: TicketFileProps) {
   const t = useAdminText();
   const [page, setPage] = useState<number | null>(null);
   return (
-    <ThreadFile name={file.name} size={t('support.size', { size: formatMegabytes(file.size) })}>
+    <ThreadFile name={file.name} size={formatFileSize(file.size)}>
       <Cluster gap={2}>
         <Button size="s" onClick={() => setPage(1)} aria-label={t('support.look', { name: file.name })}>
           {t('support.lookShort')}

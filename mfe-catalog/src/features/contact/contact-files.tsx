@@ -1,5 +1,5 @@
 import { DOCUMENT_TYPES } from '@lectern/contracts-core';
-import { formatMegabytes } from '@lectern/i18n';
+import { formatFileSize } from '@lectern/i18n';
 import { FileUploadList, type FileUploadListWords, type FileUploads } from '@lectern/ui';
 import { useId } from 'react';
 import css from './contact-form.module.css';
@@ -41,7 +41,7 @@ function listWords(words: ContactFilesText): FileUploadListWords {
   return {
     ...words,
     remove: (name) => words.remove.replace('{name}', name),
-    size: (bytes) => words.size.replace('{size}', formatMegabytes(bytes)),
+    size: formatFileSize,
     failure: (code) =>
       ({
         INVALID_FILE_TYPE: failures.type,

@@ -177,7 +177,7 @@ describe('files beside a message', () => {
     await fill(user);
     const before = FakeUpload.last;
     choose(file());
-    expect(row()).toHaveTextContent('receipt.pdf 1.25 MB');
+    expect(row()).toHaveTextContent('receipt.pdf 1.3 MB');
     await waitFor(() => expect(FakeUpload.last).not.toBe(before));
     await waitFor(() => expect(FakeUpload.last.headers).toEqual({ 'Content-Type': 'application/pdf' }));
     await isCheckedAgain();

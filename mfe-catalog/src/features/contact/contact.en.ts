@@ -56,7 +56,6 @@ export const contact: ContactContent = {
       uploading: 'Uploading',
       checking: 'Checking the file',
       done: 'Attached',
-      size: '{size} MB',
       tooMany: 'You can attach up to three files.',
       retry: 'Try again',
       remove: 'Remove {name}',

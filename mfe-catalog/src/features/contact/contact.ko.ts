@@ -48,7 +48,6 @@ export const contact: ContactContent = {
       uploading: '올리는 중',
       checking: '파일을 확인하고 있어요',
       done: '첨부했어요',
-      size: '{size}MB',
       tooMany: '파일은 최대 3개까지 첨부할 수 있어요.',
       retry: '다시 시도',
       remove: '{name} 삭제',

@@ -19,8 +19,6 @@ export interface ContactFilesText {
   readonly uploading: string;
   readonly checking: string;
   readonly done: string;
-  /** With `{size}`, in MB. */
-  readonly size: string;
   readonly tooMany: string;
   readonly retry: string;
   /** With `{name}`. */

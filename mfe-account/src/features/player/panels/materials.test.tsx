@@ -63,8 +63,8 @@ describe('materials of a lecture', () => {
     await open();
     const entries = within(await screen.findByRole('tabpanel')).findAllByRole('listitem');
     expect((await entries).map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('수업 개요와 그림한국어 · PDF · 0.11 MB'),
-      expect.stringContaining('수업 개요와 그림영어 · PDF · 0.11 MB'),
+      expect.stringContaining('수업 개요와 그림한국어 · PDF · 117 KB'),
+      expect.stringContaining('수업 개요와 그림영어 · PDF · 117 KB'),
     ]);
     await expectAccessible();
   });

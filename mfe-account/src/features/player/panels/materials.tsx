@@ -1,4 +1,4 @@
-import { formatMegabytes } from '@lectern/i18n';
+import { formatFileSize } from '@lectern/i18n';
 import { renewSession, useApi, useLocale } from '@lectern/shell-api';
 import {
   Button,
@@ -101,7 +101,7 @@ function MaterialEntry({ material, onDownload }: MaterialEntryProps) {
           {t('player.materials.facts', {
             language: words,
             type: type.toUpperCase(),
-            size: formatMegabytes(bytes),
+            size: formatFileSize(bytes),
           })}
         </p>
       </div>
