@@ -4,10 +4,19 @@ import type { RouteManifest } from '@lectern/shell-api/manifest';
 /** Values for the parts of an address that stand for something; pages take some of them and answer 404 to others. */
 const VALUES = ['sample', '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d', '1', 'LC-2026-ABCD2345', 'LC-ABCD-2345'];
 
+/**
+ * The value that the name of the part asks for. Only pages that the server draws answer 404 to another one; those that browsers draw
+ * are looked at with this.
+ */
+function likelyValue(name: string): string {
+  if (name === 'number') return 'LC-ABCD-2345';
+  return /id$/i.test(name) ? '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d' : 'sample';
+}
+
 /** Addresses of a page in every language; each is a list of those to try until one is found. */
 export function sampleAddresses({ scope, path }: RouteManifest): readonly (readonly string[])[] {
-  const values = path.includes(':') ? VALUES : [''];
-  const filled = values.map((value) => `/${path.replaceAll(/:\w+/g, value)}`);
+  const likely = `/${path.replaceAll(/:(\w+)/g, (_part, name: string) => likelyValue(name))}`;
+  const filled = [...new Set([likely, ...VALUES.map((value) => `/${path.replaceAll(/:\w+/g, value)}`)])];
   if (scope === 'root') return [filled];
   return LOCALES.map((locale) =>
     filled.map((address) => (address === '/' ? `/${locale}` : `/${locale}${address}`)),

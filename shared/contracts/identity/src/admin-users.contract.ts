@@ -39,7 +39,8 @@ export const AdminUser = z.object({
   email: z.string(),
   occupation: z.nullable(Occupation),
   specialty: z.nullable(Specialty),
-  country: z.string(),
+  /** Two letters; pages show its name. */
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
   membership: z.string(),
   licenseState: LicenseState,
   roles: z.array(Role),

@@ -3,10 +3,10 @@ import { judgePages, type Refusal } from '@lectern/build/gate';
 import type { BrowserReport, SignedReport } from '@lectern/contracts-releases';
 import type { Build } from '../find-builds.ts';
 import { findShells } from './find-shells.ts';
+import { visitsOf } from './page-visits.ts';
 import { testInBrowser } from './test-in-browser.ts';
+import { timeFor } from './visit-time.ts';
 
-/** Seconds in which a browser has to have looked at all pages of a release. */
-const LONGEST = 20;
 const MOST_FAULTS = 100;
 const LONGEST_TEXT = 1_000;
 
@@ -19,8 +19,11 @@ export type BrowserLook =
 export async function lookAtRelease(build: Build): Promise<BrowserLook> {
   const { CHROMIUM_PATH: executablePath, RELEASE_BROWSER_SECONDS } = process.env;
   if (!executablePath) return { skipped: 'this machine has no Chromium (set CHROMIUM_PATH)' };
-  const limit = Number(RELEASE_BROWSER_SECONDS ?? LONGEST) * 1_000;
   const shells = await findShells();
+  const limit =
+    RELEASE_BROWSER_SECONDS === undefined
+      ? timeFor(visitsOf(build).length, shells.length)
+      : Number(RELEASE_BROWSER_SECONDS) * 1_000;
   const begun = performance.now();
   const { browser, pages, faults, isFinished } = await testInBrowser({
     build,
@@ -58,5 +61,6 @@ export function describeLook(look: BrowserLook): string {
   if ('skipped' in look) return `not tested in a browser: ${look.skipped}`;
   const { report, seconds } = look;
   const shells = report.shells.map(({ name, buildId }) => `${name} shell ${buildId}`).join(', ');
-  return `${report.pages} pages in ${report.browser} with the ${shells}: ${seconds.toFixed(1)} s`;
+  const missing = report.shells.some(({ name }) => name === 'next') ? '' : ' (no next shell is built)';
+  return `${report.pages} pages in ${report.browser} with the ${shells}${missing}: ${seconds.toFixed(1)} s`;
 }

@@ -1,13 +1,12 @@
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
-import { readArchive } from '@lectern/build/archive';
-import { readDescription, type BrowserFault } from '@lectern/build/gate';
+import type { BrowserFault } from '@lectern/build/gate';
 import { globalNameOf } from '@lectern/build/global-name';
-import { sampleAddresses } from '@lectern/build/sample-addresses';
 import { workspaceRoot } from '../../paths.ts';
 import { findRemotes, type Build } from '../find-builds.ts';
 import { browserEnvironment } from './browser-environment.ts';
 import { openContractSite } from './contract-site.ts';
 import type { TestedShell } from './find-shells.ts';
+import { visitsOf, type Visit } from './page-visits.ts';
 import { readTraces } from './page-traces.ts';
 import { longestPage, NOT_FINISHED, orNotFinished, withinTime } from './visit-time.ts';
 import { watchPage, type PageFault } from './watch-page.ts';
@@ -18,8 +17,16 @@ const AT_ONCE = 4;
 const SENT_ON = 1_500;
 /** Who opens pages bounds that by what is left of the whole time. */
 const NO_LIMIT = { timeout: 0 };
-/** Cookies: one has the shell send its beacons (`shell/src/common/beacons`), one has the edge draw a page for a signed-in person. */
-const [ROLLOUT_HINT, SESSION_COOKIE] = ['release-rollout', '__Host-sid'];
+/** Has the shell send its beacons (`shell/src/common/beacons`). */
+const ROLLOUT_HINT = { name: 'release-rollout', value: '1' };
+/**
+ * Cookies of a signed-in person: the session, which scripts cannot read, and the hint beside it, without which the shell takes
+ * everybody for a guest (`shared/shell-api/src/signed-in-hint.ts`).
+ */
+const SIGNED_IN = [
+  { name: '__Host-sid', value: 'sample' },
+  { name: 'lectern-signed-in', value: '1' },
+];
 /** Names of the window that libraries of the shell make, some of them with the first page of a remote only. */
 const OF_RUNTIME =
   /^(rspackChunklectern_shell|LECTERN_BUNDLER_RUNTIME|__FEDERATION__|__VMOK__|__GLOBAL_LOADING_REMOTE_ENTRY__|__reactRouterVersion|__zod_global(Config|Registry))$/;
@@ -40,13 +47,6 @@ interface Tested {
   readonly executablePath: string;
   /** Milliseconds for everything. */
   readonly limit: number;
-}
-
-type Route = ReturnType<typeof readDescription>['manifest']['routes'][number];
-interface Visit {
-  readonly route: Route;
-  /** Addresses to try until one is found. */
-  readonly addresses: readonly string[];
 }
 
 interface Opened {
@@ -74,11 +74,7 @@ export async function testInBrowser({ build, shells, executablePath, limit }: Te
   );
   if (browser === NOT_FINISHED) return { browser: 'Chromium', pages: 0, faults: [], isFinished: false };
   cleanUp.defer(() => browser.close());
-  const { manifest } = readDescription(readArchive(build.archive));
-  // Documents of the staff area do not tell with samples that a page is there, so they are not opened.
-  const visits = manifest.routes
-    .filter(({ access }) => access !== 'admin')
-    .flatMap((route) => sampleAddresses(route).map((addresses): Visit => ({ route, addresses })));
+  const visits = visitsOf(build);
   const faults: BrowserFault[] = [];
   let pages = 0;
   for (const shell of shells) {
@@ -126,7 +122,7 @@ async function openBrowser({
   entries.add(globalNameOf(build.id));
   return async ({ route, addresses }) => {
     // Browsers draw the foremost page of a window only, so each page has a window of its own.
-    const context = await openContext(browser, site, route.access === 'public' ? [] : [SESSION_COOKIE]);
+    const context = await openContext(browser, site, route.access !== 'public');
     try {
       const page = await context.newPage();
       const { settled, faults } = await watchPage(page, { remote: build.id, files });
@@ -173,13 +169,17 @@ async function openBrowser({
 async function openContext(
   browser: Browser,
   site: string,
-  secrets: readonly string[],
+  isSignedIn: boolean,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' });
   await context.addCookies([
-    { name: ROLLOUT_HINT, value: '1', url: site },
+    { ...ROLLOUT_HINT, url: site },
     // Chromium takes localhost for secure, also without TLS.
-    ...secrets.map((name) => ({ name, value: 'sample', url: site.replace('http:', 'https:'), secure: true })),
+    ...(isSignedIn ? SIGNED_IN : []).map((cookie) => ({
+      ...cookie,
+      url: site.replace('http:', 'https:'),
+      secure: true,
+    })),
   ]);
   // What samples name lies on no other site.
   await context.route(
@@ -191,7 +191,7 @@ async function openContext(
 
 /** Names that the shell alone makes in the window, on a page that no remote has. */
 async function readShellGlobals(browser: Browser, site: string): Promise<ReadonlySet<string>> {
-  const context = await openContext(browser, site, []);
+  const context = await openContext(browser, site, false);
   const page = await context.newPage();
   await page.goto(`${site}/en/no-page-of-a-remote`, NO_LIMIT);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));

@@ -1,4 +1,4 @@
-import { longestPage, NOT_FINISHED, orNotFinished, withinTime } from './visit-time.ts';
+import { longestPage, NOT_FINISHED, orNotFinished, timeFor, withinTime } from './visit-time.ts';
 
 const endless = new Promise<never>(() => undefined);
 const failure = (name: string) => Object.assign(new Error('It did not go well.'), { name });
@@ -7,6 +7,15 @@ it.each([
   [20_000, 10_000],
   [150_000, 75_000],
 ])('with %i ms for all pages, a page has %i ms', (limit, page) => expect(longestPage(limit)).toBe(page));
+
+it.each([
+  ['a remote of one page', 2, 1, 19_000],
+  ['many pages', 30, 1, 75_000],
+  ['many pages with the next shell too', 30, 2, 150_000],
+  ['more pages than a pipeline waits for', 500, 2, 240_000],
+])('the time for all pages follows what there is to do: %s', (_what, pages, shells, time) =>
+  expect(timeFor(pages, shells)).toBe(time),
+);
 
 it('takes what comes in time', async () => {
   expect(await withinTime(Promise.resolve('shown'), 60_000)).toBe('shown');

@@ -6,6 +6,15 @@ export const NOT_FINISHED = Symbol('not finished');
 /** Part of the time for all pages that one page has, from when its document is loaded until it says that it is there. */
 const SHARE_OF_PAGE = 1 / 2;
 
+/** Milliseconds to start a browser and a site of one shell, and to open one page, on a machine that is busy. */
+const [OF_SHELL, OF_PAGE] = [15_000, 2_000];
+/** A pipeline waits no longer, however many pages there are. */
+const LONGEST = 240_000;
+
+/** Milliseconds for all pages, by what there is to do. */
+export const timeFor = (pages: number, shells: number): number =>
+  Math.min(shells * (OF_SHELL + pages * OF_PAGE), LONGEST);
+
 /** @param limit Milliseconds for all pages. */
 export const longestPage = (limit: number): number => limit * SHARE_OF_PAGE;
 
