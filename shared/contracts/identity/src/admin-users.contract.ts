@@ -96,7 +96,7 @@ export const countUsers = defineEndpoint({
     all: z.int(),
     licensesWaiting: z.int(),
     suspended: z.int(),
-    countries: z.array(z.string()),
+    countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))),
     memberships: z.array(z.string()),
   }),
   errors: [],

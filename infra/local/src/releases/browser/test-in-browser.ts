@@ -166,11 +166,7 @@ async function openBrowser({
   };
 }
 
-async function openContext(
-  browser: Browser,
-  site: string,
-  isSignedIn: boolean,
-): Promise<BrowserContext> {
+async function openContext(browser: Browser, site: string, isSignedIn: boolean): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' });
   await context.addCookies([
     { ...ROLLOUT_HINT, url: site },
