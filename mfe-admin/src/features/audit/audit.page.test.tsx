@@ -109,7 +109,7 @@ it('says that there is nothing yet, or nothing that fits', async () => {
   expect(await screen.findByText('Nothing has been recorded yet')).toBeInTheDocument();
   first.unmount();
   const { user, address, container } = await open('/admin/audit-log?action=login', service([]));
-  expect(await screen.findByText('No entry fits these filters')).toBeInTheDocument();
+  expect(await screen.findByText('No entry matches these filters')).toBeInTheDocument();
   await expectAccessible(container);
   await user.click(screen.getByRole('button', { name: 'Remove all filters' }));
   await waitFor(() => expect(address()).toBe('/admin/audit-log'));

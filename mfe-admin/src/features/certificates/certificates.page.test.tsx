@@ -112,7 +112,7 @@ it('is searched and paged, which stand in the address', async () => {
 it('leads from a page that has become empty to the first, and clears a search that finds nothing', async () => {
   const { address, user, container } = await open(service([]), '?q=nobody&page=2');
   await waitFor(() => expect(address()).toBe('/admin/certificates?q=nobody'));
-  expect(await screen.findByText('No certificate fits this search')).toBeInTheDocument();
+  expect(await screen.findByText('No certificate matches this search')).toBeInTheDocument();
   await expectAccessible(container);
   await user.click(screen.getByRole('button', { name: 'Show all certificates' }));
   expect(await screen.findByText('No certificate was issued yet')).toBeInTheDocument();

@@ -63,7 +63,7 @@ it('an owner gives a release to a share of the visitors, with a reason', async (
   const { user, api } = await open(service(remoteOverview()));
   await user.click((await catalog()).getByRole('button', { name: `Promote ${NEW}` }));
   const dialog = within(screen.getByRole('dialog', { name: `Promote ${NEW}?` }));
-  await user.click(dialog.getByRole('radio', { name: '5 %' }));
+  await user.click(dialog.getByRole('radio', { name: '5%' }));
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'New filters');
   await expectAccessible();
   await user.click(dialog.getByRole('button', { name: 'Promote' }));
@@ -115,7 +115,7 @@ it('a rollout shows its share, grows only, and is stopped with a fresh code', as
     '5',
   );
   expect(card.getByRole('row', { name: /^Failed to load/ })).toHaveTextContent(
-    /2\.5 % \(1 of 40 sessions\)\s*0\.1 % \(2 of 1,700 sessions\)/,
+    /2\.5% \(1 of 40 sessions\)\s*0\.1% \(2 of 1,700 sessions\)/,
   );
   expect(card.queryByRole('button', { name: `Promote ${NEW}` })).not.toBeInTheDocument();
   await user.click(card.getByRole('button', { name: 'Raise the share' }));

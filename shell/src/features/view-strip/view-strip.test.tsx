@@ -42,7 +42,7 @@ it('tells whose page it is and until when, in Korean time', async () => {
 it('is Korean where the page is', async () => {
   await open(undefined, '/ko');
   signIn(inMinutes(10));
-  expect(await screen.findByText('김서연님이 보는 화면이에요.')).toBeInTheDocument();
+  expect(await screen.findByText('김서연 님이 보는 화면이에요.')).toBeInTheDocument();
 });
 
 it('is nowhere without a view', async () => {
