@@ -27,12 +27,12 @@ const RAW = `
   sessions as (
     insert into public.raw_session as s (id, user_id, device_id, curriculum_id, lecture_id, duration_ms, course_ms,
                                          opened_at, beat_at, renew_at, saved_at, spent_ms)
-    select session_id, user_id, session_id, $2, $1, $7, $7, now(), now(), now(), now(), seen_ms from sent
+    select session_id, user_id, session_id, $2, $1, $7::int, $7::int, now(), now(), now(), now(), seen_ms from sent
     on conflict (id) do update set
       spent_ms = excluded.spent_ms, saved_at = excluded.saved_at, beat_at = excluded.beat_at)
   insert into public.raw_watch as w (user_id, lecture_id, curriculum_id, duration_ms, seen, seen_ms, position_ms,
                                      position_at, begun_at, watched_at)
-  select user_id, $1, $2, $7, seen::int4multirange, seen_ms, seen_ms, now(), now(), now() from sent
+  select user_id, $1, $2, $7::int, seen::int4multirange, seen_ms, seen_ms, now(), now(), now() from sent
   on conflict (user_id, lecture_id) do update set
     seen = excluded.seen, seen_ms = excluded.seen_ms, position_ms = excluded.position_ms,
     position_at = excluded.position_at, watched_at = excluded.watched_at, completed_at = excluded.completed_at`;
@@ -102,6 +102,8 @@ async function rate(
       connectionString: databaseUrl,
       options: '-c search_path=learning,public',
     });
+    // The database ends connections when another client has failed; that failure is the one to tell.
+    client.on('error', () => undefined);
     await client.connect();
     const own = viewers.slice(who * share, (who + 1) * share);
     for (let at = 0; performance.now() < begin + SECONDS * 1_000; at = (at + BATCH) % (share - BATCH + 1)) {
