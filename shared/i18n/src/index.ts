@@ -6,6 +6,7 @@ export {
   formatDuration,
   formatFileSize,
   formatLength,
+  formatMegabytes,
   formatMoney,
   formatRating,
   formatTotalDuration,

@@ -1,4 +1,4 @@
-import { formatFileSize } from '@lectern/i18n';
+import { formatMegabytes } from '@lectern/i18n';
 import { Button, EditIcon, FileIcon, Notice, TrashIcon } from '@lectern/ui';
 import { useAccountText } from '../../common/use-account-text.ts';
 import { canBlackOut } from './license-file.ts';
@@ -22,7 +22,7 @@ export function ChosenFile({ file, isBusy, onChange }: ChosenFileProps) {
         <FileIcon />
         <span className={css.what}>
           <span className={css.name}>{file.name}</span>
-          <span className={css.size}>{formatFileSize(file.size)}</span>
+          <span className={css.size}>{formatMegabytes(file.size)}</span>
         </span>
         <span className={css.fileActions}>
           {canBlackOut(file) ? (

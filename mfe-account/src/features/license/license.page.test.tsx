@@ -55,7 +55,7 @@ describe('handing a licence in', () => {
     await expectAccessible();
     choose(file());
     expect(screen.getByText('licence.pdf')).toBeInTheDocument();
-    expect(screen.getByText('1.3 MB')).toBeInTheDocument();
+    expect(screen.getByText('1.25 MB')).toBeInTheDocument();
     await page.user.click(screen.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(FakeUpload.last?.sentTo).toBe('PUT https://store.example/put'));
     expect(FakeUpload.last.headers).toEqual({ 'Content-Type': 'application/pdf' });
