@@ -1,4 +1,5 @@
 import { getCurriculumFull, listReviews } from '@lectern/contracts-catalog';
+import { countStatements } from '@lectern/testing/node';
 import { refreshCounters } from '../../src/courses/curricula/refresh-counters.ts';
 import { curriculumRow, imageRow, instructorRow, lectureRow, reviewRow } from '../rows.ts';
 import { startTestCatalog, type TestCatalog } from '../start-test-catalog.ts';
@@ -333,17 +334,13 @@ describe('access to a course', () => {
   });
 });
 
-/** Statements that read the catalogue's tables for some work, by the server's own count. */
+/** Statements that read the catalogue's tables for some work. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  await catalog.postgres.query('create extension if not exists pg_stat_statements');
+  // What only the first request asks does not count.
   await work();
-  await catalog.postgres.query('select pg_stat_statements_reset()');
-  await work();
-  const rows = await catalog.postgres.query<{ calls: number }>(
-    `select coalesce(sum(calls), 0)::int as calls from pg_stat_statements s
-       join pg_roles r on r.oid = s.userid and r.rolname = 'lectern_catalog'
-       join pg_database d on d.oid = s.dbid and d.datname = current_database()
-      where query ~ '\\m(curriculum|instructor|image)\\M' and query !~ 'search_merge'`,
-  );
-  return rows[0]?.calls ?? 0;
+  return countStatements({
+    role: 'lectern_catalog',
+    counts: (sql) => /\b(curriculum|instructor|image)\b/i.test(sql) && !sql.includes('search_merge'),
+    work,
+  });
 }

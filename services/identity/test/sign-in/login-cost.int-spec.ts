@@ -1,3 +1,4 @@
+import { countStatements } from '@lectern/testing/node';
 import { PasswordsService } from '../../src/sign-in/passwords/passwords.service.ts';
 import {
   fillLimit,
@@ -13,28 +14,21 @@ jest.setTimeout(60_000);
 let identity: TestIdentity;
 beforeAll(async () => {
   identity = await startTestIdentity();
-  await identity.admin('create extension if not exists pg_stat_statements');
   await signUp(identity, 'known@example.com');
 });
 afterAll(() => identity.stop());
 afterEach(() => jest.restoreAllMocks());
 
-/** Statements on the tables of people, and transactions, that PostgreSQL counts while `work` runs. */
-async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const count = async (): Promise<number> => {
-    const [row] = await identity.admin<{ calls: number }>(
-      `select coalesce(sum(calls), 0)::int as calls from pg_stat_statements s
-         join pg_roles r on r.oid = s.userid and r.rolname = 'lectern_identity'
-         join pg_database d on d.oid = s.dbid and d.datname = current_database()
-        where query ~* '\\m(account|session|known_device|meet_device|rate_limit|login_delay|spent_challenge|audit_entry|second_step|ticket|sign_in|transaction)\\M'
-          and query !~ 'identity_jobs'`,
-    );
-    return row?.calls ?? 0;
-  };
-  const before = await count();
-  await work();
-  return (await count()) - before;
-}
+const ON_PEOPLE =
+  /\b(account|session|known_device|meet_device|rate_limit|login_delay|spent_challenge|audit_entry|second_step|ticket|sign_in|transaction)\b/i;
+
+/** Statements on the tables of people, and transactions, that the service sends while `work` runs. */
+const statementsOf = (work: () => Promise<unknown>): Promise<number> =>
+  countStatements({
+    role: 'lectern_identity',
+    counts: (sql) => ON_PEOPLE.test(sql) && !sql.includes('identity_jobs'),
+    work,
+  });
 
 describe('what a request costs', () => {
   it('is three statements for a sign-in, and two on a device that is known', async () => {

@@ -1,4 +1,5 @@
 export type { DatabaseTemplate } from './database-template.ts';
+export { countStatements } from './count-statements.ts';
 export { startCluster, type TestCluster } from './embedded-cluster.ts';
 export { AnswerWith, playService, type PlayedRequest, type PlayedService } from './play-service.ts';
 export { setClock } from './set-clock.ts';
