@@ -42,9 +42,12 @@ test('filters live in the address and survive reload and back', async ({ page })
   await expect(threads).toHaveAttribute('aria-current', 'true');
   await expect(main.getByRole('combobox', { name: 'Level' })).toHaveValue('Beginner');
   await expect(total).toHaveText(some);
+  // A page that does not run yet loads anew when its visitor goes back, and a second step back would end that load.
+  await expectAlive(page);
 
   await page.goBack();
   await expect(page).toHaveURL('/en/search?category=threads');
+  await expect(total).toHaveText(ofCategory);
   await page.goBack();
   await expect(page).toHaveURL('/en/search');
   await expect(total).toHaveText(all);

@@ -31,6 +31,8 @@ import { ConsentEntry } from './privacy.contract.ts';
 
 const readers = ['viewer', 'license-reviewer', 'finance'] as const;
 const when = z.iso.datetime();
+/** Two letters of ISO 3166; pages show its name. */
+const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
 
 /** A person in the list. */
 export const AdminUser = z.object({
@@ -39,8 +41,7 @@ export const AdminUser = z.object({
   email: z.string(),
   occupation: z.nullable(Occupation),
   specialty: z.nullable(Specialty),
-  /** Two letters; pages show its name. */
-  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  country: CountryCode,
   membership: z.string(),
   licenseState: LicenseState,
   roles: z.array(Role),
@@ -96,7 +97,7 @@ export const countUsers = defineEndpoint({
     all: z.int(),
     licensesWaiting: z.int(),
     suspended: z.int(),
-    countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))),
+    countries: z.array(CountryCode),
     memberships: z.array(z.string()),
   }),
   errors: [],
