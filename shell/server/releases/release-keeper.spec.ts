@@ -24,7 +24,7 @@ const manifest = {
   routes: [],
   navigation: [],
 };
-const archiveOf = (releaseId: string) =>
+const archiveOf = (releaseId: string, told: unknown = manifest) =>
   packArchive(
     new Map([
       [
@@ -34,7 +34,7 @@ const archiveOf = (releaseId: string) =>
             id: 'catalog',
             version: releaseId.split('-')[0],
             releaseId,
-            manifest,
+            manifest: told,
             globalName: 'lectern_catalog',
             entry: { file: 'remoteEntry.12345678.js', integrity: 'sha256-x' },
             routes: {},
@@ -85,7 +85,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const pinned = (release: string) => ({ catalog: { release, digest: sha256(archiveOf(release)) } });
+const pinned = (release: string) => ({
+  catalog: { release, digest: sha256(archives.get(release) ?? archiveOf(release)) },
+});
 
 function signedSet(
   sequence: number,
@@ -180,6 +182,28 @@ it('takes a set over without the archive of a release before, and says so', asyn
   );
 });
 
+const malformed = (release: string) => archiveOf(release, { ...manifest, routes: 'none' });
+
+it('does not take over a set with a release whose manifest is malformed, also when it starts again', async () => {
+  live = signedSet(1, OLD);
+  await open();
+  archives.set(NEW, malformed(NEW));
+  live = signedSet(2, NEW);
+  await reopen();
+  expect(served()).toBe(OLD);
+  live = null;
+  await reopen();
+  expect(served()).toBe(OLD);
+});
+
+it('serves a set whose release before has a malformed manifest, without that release', async () => {
+  archives.set(OLD, malformed(OLD));
+  live = signedSet(1, NEW, { former: OLD });
+  await open();
+  expect([served(), former()]).toEqual([NEW, undefined]);
+  expect(existsSync(join(folder, 'server/catalog', OLD, 'release.json'))).toBe(true);
+});
+
 it('a set is live before the release before of it arrives, and is written anew when it has', async () => {
   live = signedSet(1, NEW, { former: OLD });
   const look = () => [former(), statSync(join(folder, 'set.json')).ino] as const;
@@ -206,8 +230,9 @@ it.each([
   [
     'an archive with one byte changed',
     () => {
+      const signed = signedSet(3, OLD);
       archives.set(OLD, Buffer.concat([archiveOf(OLD), Buffer.from([0])]));
-      return signedSet(3, OLD);
+      return signed;
     },
   ],
   [

@@ -20,6 +20,7 @@ import {
   replaceFile,
   type PinnedRelease,
 } from './kept-releases.ts';
+import { readRelease } from './release-store.ts';
 import { openSignedSet } from './signed-set.ts';
 
 /** Milliseconds for an answer, which may wait for a newer set, and between two attempts while there is none. */
@@ -120,7 +121,11 @@ export class ReleaseKeeper {
     if (kept && content.sequence < kept.sequence)
       throw new Error(`release set ${content.sequence} is older than ${kept.sequence}, which this edge has`);
     if (content.sequence === kept?.sequence) return;
-    for (const pinned of liveReleasesOf(content)) await this.#bringRelease(pinned);
+    for (const pinned of liveReleasesOf(content)) {
+      await this.#bringRelease(pinned);
+      // A set that this edge cannot open stays out of the store, where it would meet it again with every start.
+      readRelease(folder, pinned.remote, pinned.release);
+    }
     if (kept) await noteInUse(folder, kept);
     const pointer = join(folder, 'set.json');
     await replaceFile(pointer, JSON.stringify(set));

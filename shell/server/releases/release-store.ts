@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@lectern/build';
 import { SignedSet, type LiveSetContent } from '@lectern/contracts-releases';
@@ -57,10 +57,7 @@ export function releaseStore(folder: string, key?: KeyObject): ReleaseSource {
           percent,
           release: readRelease(folder, remote, release),
         })),
-        // Pages do without one that is not there.
-        former: Object.entries(former)
-          .filter(([id, { release }]) => existsSync(join(folder, 'server', id, release, 'release.json')))
-          .map(([id, { release }]) => readRelease(folder, id, release)),
+        former: Object.entries(former).flatMap(([id, { release }]) => findRelease(folder, id, release)),
         blocked: blocked.map(({ remote, release }) => `${remote}@${release}`),
       };
     },
@@ -94,7 +91,17 @@ function readPointer(path: string, key: KeyObject | undefined): Pointer {
   };
 }
 
-function readRelease(folder: string, id: string, wanted: string): InstalledRelease {
+/** Pages do without a release before that is not there, or that this edge cannot read. */
+function findRelease(folder: string, id: string, wanted: string): InstalledRelease[] {
+  try {
+    return [readRelease(folder, id, wanted)];
+  } catch {
+    return [];
+  }
+}
+
+/** A release of a store. @throws {Error} when it is not there, or describes itself in another way than edges know. */
+export function readRelease(folder: string, id: string, wanted: string): InstalledRelease {
   const serverDir = join(folder, 'server', id, wanted);
   const release: Release = ReleaseSchema.parse(
     JSON.parse(readFileSync(join(serverDir, 'release.json'), 'utf8')),
