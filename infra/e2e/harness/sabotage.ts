@@ -28,13 +28,30 @@ export async function copyWorkspace(dir: string, sabotage: Sabotage): Promise<vo
 export async function replaceEntry(dist: string, source: string): Promise<void> {
   const file = join(dist, 'release.json');
   const release = JSON.parse(await readFile(file, 'utf8')) as { entry: { file: string; integrity: string } };
-  await writeFile(join(dist, 'client', release.entry.file), source);
-  for (const ending of ['.br', '.gz']) {
-    await rm(join(dist, 'client', release.entry.file + ending), { force: true });
-  }
-  release.entry.integrity = `sha384-${createHash('sha384').update(source).digest('base64')}`;
+  release.entry.integrity = await writeEntry(join(dist, 'client'), release.entry.file, source);
   await writeFile(file, JSON.stringify(release));
 }
+
+/** Writes a remote's browser entry and removes the compressed copies of the one before. Resolves with its digest. */
+export async function writeEntry(client: string, entry: string, source: string): Promise<string> {
+  await writeFile(join(client, entry), source);
+  for (const ending of ['.br', '.gz']) await rm(join(client, entry + ending), { force: true });
+  return `sha384-${createHash('sha384').update(source).digest('base64')}`;
+}
+
+/**
+ * What the entry of the account remote has to end with so that its pages are changed in browsers.
+ * @param change Code that returns the module of a page. It has the sound module as `page` and the page's id as `id`.
+ */
+export const changingPages = (change: string): string => `lectern_account = ((sound) => ({
+  init: (...given) => sound.init(...given),
+  async get(name) {
+    const { mfe } = (await sound.get(name))();
+    const changed = (id, load) => async () => { const page = await load(); ${change} };
+    const routes = Object.entries(mfe.routes).map(([id, load]) => [id, changed(id, load)]);
+    return () => ({ mfe: { ...mfe, routes: Object.fromEntries(routes) } });
+  },
+}))(lectern_account);`;
 
 /** Has the account remote arrive sound, with a login page that throws while it is drawn: on the server and in the browser. */
 export async function breakDrawing(dist: string): Promise<void> {

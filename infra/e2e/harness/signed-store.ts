@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { workspace } from './sabotage.ts';
+import { workspace, writeEntry } from './sabotage.ts';
 
 interface Pinned {
   readonly release: string;
@@ -26,6 +26,23 @@ interface SetContent {
   readonly rollouts?: readonly Rollout[];
   readonly former?: Readonly<Record<string, Pinned>>;
   readonly blocked?: readonly { readonly remote: string; readonly release: string }[];
+  /** Remotes of the workspace that the set does not name. */
+  readonly withdrawn?: readonly string[];
+}
+
+/** How a release differs from the build of the workspace. */
+interface Difference {
+  /** Changes the files that browsers get. */
+  readonly files?: (client: string) => Promise<void>;
+  /** What its browser entry ends with. */
+  readonly code?: string;
+  /** What it says of itself in place of what the build says. */
+  readonly description?: Readonly<Record<string, unknown>>;
+}
+
+interface Described {
+  readonly releaseId: string;
+  readonly entry: { readonly file: string; integrity: string };
 }
 
 /** Edges do not compare the digest of what is in the store already. */
@@ -35,8 +52,8 @@ const DIGEST = '0'.repeat(64);
 export interface SignedStore {
   /** What an edge over this store is started with. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Adds a release of a remote that a change of its build makes, under another name. Resolves with its name. */
-  addRelease(remote: string, release: string, change?: (client: string) => Promise<void>): Promise<void>;
+  /** Adds the build of a remote as another release. */
+  addRelease(remote: string, release: string, difference?: Difference): Promise<void>;
   /** Signs the next set; remotes that are not named have the build of the workspace. */
   signSet(remotes: Readonly<Record<string, string>>, content?: SetContent): NumberedSet;
   /** Puts the next set into the store, as `signSet` makes it. */
@@ -62,21 +79,26 @@ export async function createSignedStore(): Promise<SignedStore> {
       RELEASES_KEY: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
       RELEASES_TOKEN: 'a-token-that-no-service-asks-for',
     },
-    async addRelease(remote, release, change) {
+    async addRelease(remote, release, { files, code, description = {} } = {}) {
       for (const side of ['client', 'server'] as const) {
         await mkdir(join(folder, side, remote), { recursive: true });
         await cp(join(distOf(remote), side), place(side, remote, release), { recursive: true });
       }
-      const described = JSON.parse(await readFile(join(distOf(remote), 'release.json'), 'utf8')) as object;
-      const text = JSON.stringify({ ...described, version: release.split('-')[0], releaseId: release });
-      await writeFile(join(place('server', remote, release), 'release.json'), text);
-      await change?.(place('client', remote, release));
+      const built = JSON.parse(await readFile(join(distOf(remote), 'release.json'), 'utf8')) as Described;
+      const client = place('client', remote, release);
+      if (code !== undefined) {
+        const sound = await readFile(join(client, built.entry.file), 'utf8');
+        built.entry.integrity = await writeEntry(client, built.entry.file, `${sound}\n${code}\n`);
+      }
+      const named = { ...built, version: release.split('-')[0], releaseId: release, ...description };
+      await writeFile(join(place('server', remote, release), 'release.json'), JSON.stringify(named));
+      await files?.(client);
     },
-    signSet(remotes, { rollouts = [], former = {}, blocked = [] } = {}) {
+    signSet(remotes, { rollouts = [], former = {}, blocked = [], withdrawn = [] } = {}) {
       sequence += 1;
-      const pinned = Object.entries({ ...Object.fromEntries(builds), ...remotes }).map(
-        ([remote, release]) => [remote, { release, digest: DIGEST }] as const,
-      );
+      const pinned = Object.entries({ ...Object.fromEntries(builds), ...remotes })
+        .filter(([remote]) => !withdrawn.includes(remote))
+        .map(([remote, release]) => [remote, { release, digest: DIGEST }] as const);
       const content = JSON.stringify({
         sequence,
         remotes: Object.fromEntries(pinned),
@@ -98,9 +120,7 @@ export async function createSignedStore(): Promise<SignedStore> {
 
   const names = (await readdir(workspace)).filter((name) => name.startsWith('mfe-'));
   for (const remote of names.map((name) => name.slice('mfe-'.length))) {
-    const described = JSON.parse(await readFile(join(distOf(remote), 'release.json'), 'utf8')) as {
-      releaseId: string;
-    };
+    const described = JSON.parse(await readFile(join(distOf(remote), 'release.json'), 'utf8')) as Described;
     builds.set(remote, described.releaseId);
     await store.addRelease(remote, described.releaseId);
   }

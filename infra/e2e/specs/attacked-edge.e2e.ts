@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { openPage, tellEdge } from '@lectern/local/visitor-session';
 import { expectAlive } from '../harness/alive.ts';
 import type { RunningEdge } from '../harness/edges.ts';
@@ -9,11 +10,12 @@ import { createSignedStore, pinned, type SignedStore } from '../harness/signed-s
 import { servedReleases } from '../harness/team.ts';
 import { expect, test } from '../harness/test.ts';
 
-// One edge for both tests, which follows a service that answers what they want.
+// One edge for all tests, which follows a service that answers what they want.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 const NEWER = '9.5.0-0a1b2c3d';
 const CANARY = '9.6.0-0a1b2c3d';
+const MALFORMED = '9.7.0-0a1b2c3d';
 const VISITORS = 160;
 /** Visitors of one network that have a vote on each side of a rollout. */
 const VOTES = 3;
@@ -43,23 +45,53 @@ test.afterAll(async () => {
   await store.remove();
 });
 
+const accountOf = async ({ request }: Page) =>
+  (await servedReleases(request, `${edge.url}/en/login`)).get('account');
+const keptSet = () => readFile(join(store.environment['RELEASES_DIR'] ?? '', 'set.json'), 'utf8');
+
+/** A visitor who has the login page open goes on to a page that the same release draws. */
+async function expectNextPage(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL(/\/en\/login\/signup$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
 test('a release set sent again is refused: pages keep the newer one', async ({ page }) => {
-  const account = async () => (await servedReleases(page.request, `${edge.url}/en/login`)).get('account');
   const older = store.signSet({});
   await sets.answer(older);
   await store.addRelease('account', NEWER);
   await sets.answer(store.signSet({ account: NEWER }));
-  await expect.poll(account, { timeout: 60_000 }).toBe(NEWER);
+  await expect.poll(() => accountOf(page), { timeout: 60_000 }).toBe(NEWER);
   await page.goto(`${edge.url}/en/login`);
   await expectAlive(page);
 
   await sets.answer(older);
-  const kept = await readFile(join(store.environment['RELEASES_DIR'] ?? '', 'set.json'), 'utf8');
-  expect(kept).toContain(NEWER);
-  expect(await account()).toBe(NEWER);
-  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
-  await expect(page).toHaveURL(/\/en\/login\/signup$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await keptSet()).toContain(NEWER);
+  expect(await accountOf(page)).toBe(NEWER);
+  await expectNextPage(page);
+});
+
+test('a set with a release whose manifest is malformed is refused: pages keep theirs, and the next set counts', async ({
+  page,
+}) => {
+  const kept = store.buildOf('account');
+  await sets.answer(store.signSet({}));
+  await expect.poll(() => accountOf(page), { timeout: 60_000 }).toBe(kept);
+  await page.goto(`${edge.url}/en/login`);
+  await expectAlive(page);
+
+  await store.addRelease('account', MALFORMED, {
+    description: { manifest: { id: 'account', routes: 'none' } },
+  });
+  await sets.answer(store.signSet({ account: MALFORMED }));
+  expect(await keptSet()).not.toContain(MALFORMED);
+  expect(await accountOf(page)).toBe(kept);
+  await expectNextPage(page);
+
+  const repaired = '9.7.1-0a1b2c3d';
+  await store.addRelease('account', repaired);
+  await sets.answer(store.signSet({ account: repaired }));
+  await expect.poll(() => accountOf(page), { timeout: 60_000 }).toBe(repaired);
 });
 
 test('a flood of beacons from one network has three votes, and visitors keep their canary', async ({

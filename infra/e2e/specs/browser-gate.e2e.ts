@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readBuild, type Build } from '@lectern/local/find-builds';
 import { lookAtRelease } from '@lectern/local/look-at-release';
 import { makeVariant } from '@lectern/local/make-variant';
-import { workspace } from '../harness/sabotage.ts';
+import { changingPages, workspace, writeEntry } from '../harness/sabotage.ts';
 import { expect, test } from '../harness/test.ts';
 
 // An edge of its own is started for each release, and every page of it is opened.
@@ -20,18 +24,9 @@ async function loginRelease(version: string, change: string): Promise<Build> {
     with: { type: 'json' },
   })) as { default: { routes: { id: string }[] } };
   const routes = manifest.routes.filter(({ id }) => id === PAGE);
-  const code = `lectern_account = ((sound) => ({
-    init: (...given) => sound.init(...given),
-    async get(name) {
-      const { mfe } = (await sound.get(name))();
-      const load = mfe.routes['${PAGE}'];
-      const changed = async () => { const page = await load(); ${change} };
-      return () => ({ mfe: { ...mfe, routes: { ...mfe.routes, '${PAGE}': changed } } });
-    },
-  }))(lectern_account);`;
   return makeVariant(build, {
     version,
-    code,
+    code: changingPages(change),
     description: { manifest: { ...manifest, routes, navigation: [] } },
   });
 }
@@ -44,6 +39,44 @@ async function refusalsOf(build: Build): Promise<string[]> {
 
 test('a sound release passes, in both languages', async () => {
   expect(await refusalsOf(await loginRelease('9.7.0', 'return page;'))).toEqual([]);
+});
+
+/** Does something while a shell that offers no `structuredClone` stands ready to follow the one that runs. */
+async function withNextShell<T>(act: () => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-next-shell-'));
+  const dist = join(folder, 'shell/dist');
+  try {
+    await mkdir(join(folder, 'shell'));
+    // Its servers load their libraries from there; some versions are those of the shell alone.
+    for (const libraries of ['node_modules', 'shell/node_modules'])
+      if (existsSync(join(workspace, libraries)))
+        await symlink(join(workspace, libraries), join(folder, libraries));
+    await cp(join(workspace, 'shell/dist'), dist, { recursive: true });
+    const assets = JSON.parse(await readFile(join(dist, 'assets.json'), 'utf8')) as {
+      readonly main: { readonly file: string; integrity: string };
+    };
+    const { file } = assets.main;
+    const source = await readFile(join(dist, 'client', file), 'utf8');
+    const next = `delete globalThis.structuredClone;${source}`;
+    assets.main.integrity = await writeEntry(join(dist, 'client'), file, next);
+    await writeFile(join(dist, 'assets.json'), JSON.stringify({ ...assets, buildId: 'next' }));
+    process.env['RELEASE_NEXT_SHELL'] = dist;
+    return await act();
+  } finally {
+    delete process.env['RELEASE_NEXT_SHELL'];
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+test('a release whose page works with the shell that runs, and crashes with the next one, is refused', async () => {
+  const change = `return { ...page, Component(props) { structuredClone(props); return page.Component(props); } };`;
+  const release = await loginRelease('9.9.0', change);
+  expect(await refusalsOf(release)).toEqual([]);
+  expect(await withNextShell(() => refusalsOf(release))).toEqual([
+    expect.stringMatching(
+      /^browser: account\.login crashes: .*structuredClone is not defined.* \(in a browser, with the next shell\)\.$/s,
+    ),
+  ]);
 });
 
 for (const [what, change, cause] of [

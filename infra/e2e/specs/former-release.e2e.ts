@@ -1,7 +1,8 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expectAlive } from '../harness/alive.ts';
 import type { RunningEdge } from '../harness/edges.ts';
+import { changingPages, workspace } from '../harness/sabotage.ts';
 import { createSignedStore, pinned, type SignedStore } from '../harness/signed-store.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -17,10 +18,12 @@ let edge: RunningEdge;
 test.beforeAll(async ({ baseURL, edges }) => {
   store = await createSignedStore();
   // As a tab meets it whose release is gone from the edge: the entry is there, and none of its chunks.
-  await store.addRelease('account', WITHOUT_CHUNKS, withoutChunks);
-  await store.addRelease('account', BROKEN, async (client) => {
-    for (const name of await readdir(client))
-      if (name.startsWith('remoteEntry.')) await rm(join(client, name));
+  await store.addRelease('account', WITHOUT_CHUNKS, { files: withoutChunks });
+  await store.addRelease('account', BROKEN, {
+    files: async (client) => {
+      for (const name of await readdir(client))
+        if (name.startsWith('remoteEntry.')) await rm(join(client, name));
+    },
   });
   // Sets take turns quickly here: with one worker each, and time for it, a busy machine does not lose the page.
   const environment = {
@@ -45,8 +48,8 @@ async function withoutChunks(client: string): Promise<void> {
 const servedRelease = async (): Promise<string | undefined> =>
   /\/r\/account\/([\w.-]+)\/remoteEntry/.exec(await (await fetch(`${edge.url}/en/login`)).text())?.[1];
 
-async function makeLive(release: string): Promise<void> {
-  await store.makeLive({ account: release }, { former: { account: pinned(store.buildOf('account')) } });
+async function makeLive(release: string, former = store.buildOf('account')): Promise<void> {
+  await store.makeLive({ account: release }, { former: { account: pinned(former) } });
   await expect.poll(servedRelease, { timeout: 60_000 }).toBe(release);
 }
 
@@ -76,13 +79,25 @@ for (const [what, release] of [
   });
 }
 
-test('an open tab whose next chunk is gone goes on with the release before', async ({ page, faults }) => {
+/** Has a release write down each of its pages once the page's code has run. */
+const tellingPages = (release: string): string =>
+  changingPages(`(globalThis.pagesThatRan ??= []).push('${release} ' + id); return page;`);
+
+test('two releases of one remote run in one tab: a page whose chunk is gone comes from the one before', async ({
+  page,
+  faults,
+}) => {
   const LEAVING = '9.4.0-0a1b2c3d';
+  const BEFORE = '9.4.1-0a1b2c3d';
   let removeChunks = () => Promise.resolve();
-  await store.addRelease('account', LEAVING, async (client) => {
-    removeChunks = () => withoutChunks(client);
+  await store.addRelease('account', BEFORE, { code: tellingPages(BEFORE) });
+  await store.addRelease('account', LEAVING, {
+    code: tellingPages(LEAVING),
+    files: async (client) => {
+      removeChunks = () => withoutChunks(client);
+    },
   });
-  await makeLive(LEAVING);
+  await makeLive(LEAVING, BEFORE);
   await page.goto(`${edge.url}/en/login`);
   await expectAlive(page);
   await removeChunks();
@@ -95,6 +110,15 @@ test('an open tab whose next chunk is gone goes on with the release before', asy
   await gone;
   await expect(page).toHaveURL(/\/en\/login\/signup$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate('pagesThatRan')).toEqual([
+    `${LEAVING} account.login`,
+    `${BEFORE} account.signup`,
+  ]);
+  // The page that the first release drew comes from the other one too from now on, with text and handlers.
+  await page.goBack();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('typed@lectern.example');
+  await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeVisible();
+  expect(await page.evaluate('pagesThatRan')).toContain(`${BEFORE} account.login`);
 });
 
 test('an open tab leaves a blocked release with the next page, and keeps what is open', async ({ page }) => {
@@ -116,4 +140,43 @@ test('an open tab leaves a blocked release with the next page, and keeps what is
   await page.getByRole('banner').getByRole('link', { name: 'Doctors' }).click();
   expect(await (await loaded).text()).toContain(`/r/account/${store.buildOf('account')}/`);
   await expect(page.getByRole('heading', { level: 1, name: 'Doctors' })).toBeVisible();
+});
+
+test('the pages and links of a withdrawn remote leave the site, also for a tab that is open', async ({
+  page,
+  faults,
+}) => {
+  const ONLY = '9.8.0-0a1b2c3d';
+  const built = JSON.parse(await readFile(join(workspace, 'mfe-studio/dist/release.json'), 'utf8')) as {
+    manifest: object;
+  };
+  const label = { en: 'Teach', ko: '가르치기' };
+  const navigation = [{ slot: 'header', routeId: 'studio.dashboard', order: 90, label }];
+  await store.addRelease('studio', ONLY, { description: { manifest: { ...built.manifest, navigation } } });
+  const statusOf = async () => (await page.request.get(`${edge.url}/en/studio`)).status();
+  const link = page.getByRole('banner').getByRole('link', { name: label.en });
+  await store.makeLive({ studio: ONLY });
+  const documentOf = async () => (await page.request.get(`${edge.url}/en/login`)).text();
+  await expect.poll(documentOf, { timeout: 60_000 }).toContain(`/r/studio/${ONLY}/`);
+  expect(await statusOf()).toBe(200);
+  await page.goto(`${edge.url}/en/login`);
+  await expectAlive(page);
+  await expect(link).toBeVisible();
+
+  await store.makeLive({}, { withdrawn: ['studio'], blocked: [{ remote: 'studio', release: ONLY }] });
+  await expect.poll(statusOf, { timeout: 60_000 }).toBe(404);
+  const told = page.waitForResponse(/\/api\/blocked-releases$/);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect(await (await told).json()).toEqual({ blocked: [`studio@${ONLY}`] });
+
+  const loaded = page.waitForResponse((answer) => answer.request().isNavigationRequest());
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  expect(await (await loaded).text()).not.toContain('/r/studio/');
+  await expectAlive(page);
+  await expect(link).toHaveCount(0);
+
+  faults.expect(/Failed to load resource: the server responded with a status of 404/);
+  await page.goto(`${edge.url}/en/studio`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
 });

@@ -89,6 +89,20 @@ test('a release that takes the address of another remote is refused, and visitor
   });
 });
 
+test('a release with a malformed manifest is refused, and visitors keep theirs', async ({
+  page,
+  baseURL,
+}) => {
+  const { manifest } = await described();
+  const release = await ownRelease('account', { description: { manifest: { ...manifest, routes: 'none' } } });
+  const client = await clientOf(release.owner, baseURL ?? '');
+  await expectUnmoved(page, async () => {
+    await expect(client.publishBuild(release)).rejects.toMatchObject(refusedBy('archive'));
+    const promoted = client.promoteRelease('account', release.releaseId, 'Past the gate');
+    await expect(promoted).rejects.toMatchObject({ code: 'RELEASE_NOT_FOUND' });
+  });
+});
+
 test('a stolen token of one team changes nothing of another team for visitors', async ({ page, baseURL }) => {
   const release = await ownRelease('account');
   const { owner } = await ownRelease('catalog');
