@@ -8,6 +8,7 @@ import { liveNoticeTable } from './0006-live-notices.ts';
 import { attendanceOfLecture } from './0007-attendance-of-lecture.ts';
 import { movesOfLecture } from './0008-moves-of-lecture.ts';
 import { recordedLectureColumns } from './0009-recorded-lectures.ts';
+import { livePollTables } from './0010-live-polls.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const learningMigrations: readonly Migration[] = [
@@ -21,4 +22,5 @@ export const learningMigrations: readonly Migration[] = [
   attendanceOfLecture,
   movesOfLecture,
   recordedLectureColumns,
+  livePollTables,
 ];

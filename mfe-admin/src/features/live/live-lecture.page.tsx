@@ -24,6 +24,7 @@ import { actsOf, type LiveAct } from './live-acts.ts';
 import { LiveTimes, StateMarks } from './live-marks.tsx';
 import { loadLiveLecture } from './live.api.ts';
 import css from './live.module.css';
+import { PollPanel } from './poll-panel.tsx';
 
 export const page = inFrame(
   definePage({
@@ -37,7 +38,7 @@ export const page = inFrame(
 function LiveLecturePage() {
   const t = useAdminText();
   const locale = useLocale();
-  const { lecture, attendees, page, pages } = useRouteData<typeof loadLiveLecture>();
+  const { lecture, attendees, polls, page, pages } = useRouteData<typeof loadLiveLecture>();
   const { reload, reloading } = useReload();
   const { messages, questions, state, type, movedFrom, reason } = lecture;
   const instructor = lecture[`instructor_${locale}`];
@@ -85,6 +86,7 @@ function LiveLecturePage() {
           <p className={css.note}>{t(isRoom ? 'live.roomText' : 'live.roomClosed')}</p>
         </section>
       ) : null}
+      {type === 'live' ? <PollPanel lecture={lecture} polls={polls} /> : null}
       <div className={css.about}>
         <h2 className={css.heading}>{t('live.attendance')}</h2>
         <PageCount live>

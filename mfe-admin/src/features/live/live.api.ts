@@ -1,11 +1,15 @@
 import { moveLecture } from '@lectern/contracts-catalog';
 import {
   checkInAttendee,
+  closeLivePoll,
   directLiveLecture,
   getStaffLive,
   listStaffLive,
+  listStaffPolls,
+  openLivePoll,
   type LiveAttendee,
   type StaffLive,
+  type StaffPoll,
 } from '@lectern/contracts-learning';
 import type { BodyInput, ResponseOf } from '@lectern/contracts-core';
 import type { ApiClient } from '@lectern/http';
@@ -40,6 +44,8 @@ export async function loadLiveList({ api, url, signal }: LoaderArgs): Promise<Li
 export interface LiveDetail {
   readonly lecture: StaffLive;
   readonly attendees: readonly LiveAttendee[];
+  /** The newest first; an on-site lecture has none. */
+  readonly polls: readonly StaffPoll[];
   readonly page: number;
   readonly pages: number;
 }
@@ -53,7 +59,14 @@ export async function loadLiveLecture({ api, params, url, signal }: LoaderArgs):
     query: { page, size: SIZE },
     ...(signal ? { signal } : {}),
   });
-  return { lecture, attendees, page, pages: Math.ceil(lecture.attended / SIZE) };
+  const { polls } =
+    lecture.type === 'live'
+      ? await api.call(listStaffPolls, {
+          params: { curriculumId, lectureId },
+          ...(signal ? { signal } : {}),
+        })
+      : { polls: [] };
+  return { lecture, attendees, polls, page, pages: Math.ceil(lecture.attended / SIZE) };
 }
 
 type Place = Pick<StaffLive, 'curriculumId' | 'lectureId'>;
@@ -79,4 +92,22 @@ export async function move(
 /** @throws {ApiError} TICKET_NOT_FOUND, NOT_ENROLLED */
 export function checkIn(api: ApiClient, ticket: string): Promise<CheckedIn> {
   return api.call(checkInAttendee, { body: { ticket } });
+}
+
+/** @throws {ApiError} POLL_OPEN, LIVE_CLOSED, PATIENT_DATA */
+export async function openPoll(
+  api: ApiClient,
+  { curriculumId, lectureId }: Place,
+  body: { pollId: string; question: string; choices: string[] },
+): Promise<void> {
+  await api.call(openLivePoll, { params: { curriculumId, lectureId }, body });
+}
+
+/** @throws {ApiError} POLL_NOT_FOUND */
+export async function closePoll(
+  api: ApiClient,
+  { curriculumId, lectureId }: Place,
+  pollId: string,
+): Promise<void> {
+  await api.call(closeLivePoll, { params: { curriculumId, lectureId, pollId } });
 }

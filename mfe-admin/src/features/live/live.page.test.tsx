@@ -1,9 +1,12 @@
 import { moveLecture } from '@lectern/contracts-catalog';
 import {
   checkInAttendee,
+  closeLivePoll,
   directLiveLecture,
   getStaffLive,
   listStaffLive,
+  listStaffPolls,
+  openLivePoll,
   type StaffLive,
 } from '@lectern/contracts-learning';
 import { createFakeApi, expectAccessible, type FakeApi } from '@lectern/testing/web';
@@ -22,6 +25,7 @@ async function openList(api: FakeApi, search = '') {
 const detail = (change: Partial<StaffLive> = {}, attendees = [liveAttendee()]) =>
   createFakeApi()
     .answer(getStaffLive, { lecture: staffLive(change), attendees })
+    .answer(listStaffPolls, { polls: [] })
     .answer(directLiveLecture, { lectureId: 'lecture-1', state: 'live', sequence: 0 })
     .answer(moveLecture, {
       lectureId: 'lecture-1',
@@ -172,4 +176,45 @@ it('checks learners in and out at an on-site lecture by the code a scanner types
   api.fail(checkInAttendee, 'TICKET_NOT_FOUND', 404);
   await user.type(code, 'nonsense{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('This is not the code of an on-site lecture.');
+});
+
+it('asks a poll with two to six different choices, and closes it', async () => {
+  const poll = {
+    pollId: 'poll-1',
+    question: 'Which needle?',
+    choices: ['30G', '32G'],
+    isOpen: true,
+    openedAt: '2026-12-24T01:10:00.000Z',
+    counts: [4, 1],
+  };
+  const api = detail({ state: 'live' }).answer(openLivePoll, poll).answer(closeLivePoll, poll);
+  const { user, container } = await openOne(api);
+  const form = within(screen.getByRole('form', { name: 'Ask a poll' }));
+  const ask = form.getByRole('button', { name: 'Ask now' });
+  await user.type(form.getByRole('textbox', { name: 'Question' }), 'Which needle?');
+  await user.type(form.getByRole('textbox', { name: 'Choice 1' }), '30G');
+  await user.type(form.getByRole('textbox', { name: 'Choice 2' }), '30G');
+  expect(form.getByText('Two choices are the same.')).toBeInTheDocument();
+  expect(ask).toBeDisabled();
+  await user.clear(form.getByRole('textbox', { name: 'Choice 2' }));
+  for (const _more of [3, 4, 5, 6]) await user.click(form.getByRole('button', { name: 'Add a choice' }));
+  expect(form.queryByRole('button', { name: 'Add a choice' })).not.toBeInTheDocument();
+  await user.type(form.getByRole('textbox', { name: 'Choice 6' }), '32G');
+  await expectAccessible(container);
+  api.fail(openLivePoll, 'POLL_OPEN', 409);
+  await user.click(ask);
+  expect(await screen.findByRole('alert')).toHaveTextContent('A poll is open already. Close it first.');
+  api.answer(openLivePoll, poll).answer(listStaffPolls, { polls: [poll] });
+  await user.click(ask);
+  const open = within(await screen.findByRole('article', { name: 'Which needle?' }));
+  expect(sentTo(api, openLivePoll.path).at(-1)).toEqual({
+    pollId: expect.any(String),
+    question: 'Which needle?',
+    choices: ['30G', '32G'],
+  });
+  expect(open.getByText('30G: 4 votes')).toBeInTheDocument();
+  api.answer(listStaffPolls, { polls: [{ ...poll, isOpen: false }] });
+  await user.click(open.getByRole('button', { name: 'Close the poll' }));
+  expect(await screen.findByText('Closed')).toBeInTheDocument();
+  expect(screen.getByRole('form', { name: 'Ask a poll' })).toBeInTheDocument();
 });

@@ -13,6 +13,10 @@ import { LiveMailsRepository } from './mails/live-mails.repository.ts';
 import { LiveMailsService } from './mails/live-mails.service.ts';
 import { LiveRepository } from './live.repository.ts';
 import { LiveService } from './live.service.ts';
+import { PollsController } from './polls/polls.controller.ts';
+import { PollsRepository } from './polls/polls.repository.ts';
+import { PollsService } from './polls/polls.service.ts';
+import { StaffPollsService } from './polls/staff-polls.service.ts';
 import { ScheduleModule } from './schedule.module.ts';
 import { LiveFiguresRepository } from './staff/live-figures.repository.ts';
 import { StaffLiveController } from './staff/staff-live.controller.ts';
@@ -21,7 +25,7 @@ import { StaffLiveService } from './staff/staff-live.service.ts';
 
 @Module({
   imports: [AuditModule, ScheduleModule, SignInModule, WatchModule],
-  controllers: [LiveController, MessagesController, StaffLiveController],
+  controllers: [LiveController, MessagesController, PollsController, StaffLiveController],
   providers: [
     LiveFiguresRepository,
     StaffLiveListService,
@@ -35,7 +39,10 @@ import { StaffLiveService } from './staff/staff-live.service.ts';
     MessagesRepository,
     MessagesService,
     PlaybacksService,
+    PollsRepository,
+    PollsService,
     StaffLiveService,
+    StaffPollsService,
   ],
 })
 export class LiveModule {}

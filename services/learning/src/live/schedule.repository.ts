@@ -49,6 +49,9 @@ const ORDER = defineStatement(
      sequence = sequence + case when ($2 = 'cancel') is distinct from (staff_order = 'cancel') then 1 else 0 end
    where lecture_id = $1`,
 );
+const CLOSE_OPEN = defineStatement(
+  'update live_poll set closed_at = present() where lecture_id = $1 and closed_at is null',
+);
 const TELL = defineStatement(`select pg_notify('learning_live', $1)`);
 
 export type KnownRow = RowOf<typeof COLUMNS>;
@@ -93,8 +96,13 @@ export class ScheduleRepository {
     await this.database.run(ORDER, [lectureId, order, reason]);
   }
 
-  /** Tells every instance, once the transaction is committed, that a lecture (`lecture`) or its messages changed. */
-  async announceChange(what: 'lecture' | 'messages', lectureId: string): Promise<void> {
+  /** Closes the poll of the lecture, as its end does. */
+  async closeOpenPoll(lectureId: string): Promise<void> {
+    await this.database.run(CLOSE_OPEN, [lectureId]);
+  }
+
+  /** Tells every instance, once the transaction is committed, that a lecture (`lecture`), its messages or its poll changed. */
+  async announceChange(what: 'lecture' | 'messages' | 'poll', lectureId: string): Promise<void> {
     await this.database.run(TELL, [`${what} ${lectureId}`]);
   }
 }

@@ -60,6 +60,7 @@ export class ScheduleService {
   /** Within a transaction: stores what staff say of a lecture that was found before, and tells every instance. */
   async giveOrder(lectureId: string, order: StaffOrder['order'] | null, reason: string): Promise<void> {
     await this.rows.setOrder(lectureId, order, reason);
+    if (order === 'end' || order === 'cancel') await this.rows.closeOpenPoll(lectureId);
     await this.rows.announceChange('lecture', lectureId);
   }
 

@@ -59,6 +59,11 @@ const live = async () => {
   });
   const vote = { by, body: { wants: true } };
   await learning.send('PUT', `/api/learning/questions/${answered}/vote`, vote);
+  await learning.postgres.query(
+    `with poll as (insert into learning.live_poll (id, lecture_id, question, choices, opened_at, closed_at)
+       values ('${randomUUID()}', 'talk', '바늘은?', '{30G,32G}', now(), now()) returning id)
+     insert into learning.live_poll_answer select id, '${by.person.userId}', 1, now() from poll`,
+  );
   return { by, certificate, alone, answered };
 };
 
@@ -74,6 +79,7 @@ it('are told everything that is kept about them, and nothing of others', async (
     questions: [{ text: '질문' }, { text: '질문' }],
     answers: [],
     certificates: [{ holder_ko: '김민서' }],
+    pollAnswers: [{ lecture_id: 'talk', question: '바늘은?', choice: '32G' }],
   });
   const stranger = await tell(collectPerson.path, { userId, email: 'kim@example.com' }, 'guessed');
   expect(stranger.status).toBe(403);

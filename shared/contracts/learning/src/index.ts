@@ -4,6 +4,7 @@ export * from './learning.schemas.ts';
 export * from './learning.vocabulary.ts';
 export * from './live.contract.ts';
 export * from './live-messages.contract.ts';
+export * from './live-polls.contract.ts';
 export * from './staff-live.contract.ts';
 export * from './notes.contract.ts';
 export * from './player.contract.ts';

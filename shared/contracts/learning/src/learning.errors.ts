@@ -54,6 +54,19 @@ export const LEARNING_ERRORS = {
   /** `details.opensAt` and `details.endsAt` tell when the door is open. */
   LIVE_CLOSED: { code: 'LIVE_CLOSED', status: 409, message: 'The live lecture cannot be joined now.' },
   MESSAGE_NOT_FOUND: { code: 'MESSAGE_NOT_FOUND', status: 404, message: 'Message not found.' },
+  /** Polls are for learners who joined the lecture and did not leave it. */
+  LIVE_NOT_JOINED: {
+    code: 'LIVE_NOT_JOINED',
+    status: 409,
+    message: 'Please join the live lecture first.',
+  },
+  POLL_NOT_FOUND: { code: 'POLL_NOT_FOUND', status: 404, message: 'Poll not found.' },
+  POLL_CLOSED: { code: 'POLL_CLOSED', status: 409, message: 'This poll is closed.' },
+  POLL_OPEN: {
+    code: 'POLL_OPEN',
+    status: 409,
+    message: 'A poll is open already. Please close it first.',
+  },
   TICKET_NOT_FOUND: {
     code: 'TICKET_NOT_FOUND',
     status: 404,

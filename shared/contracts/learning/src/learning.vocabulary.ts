@@ -54,4 +54,8 @@ export const LEARNING_LIMITS = {
   liveMessageLength: 500,
   /** Messages of a live lecture that are shown at once; earlier ones are no longer read. */
   liveMessages: 200,
+  pollQuestionLength: 200,
+  pollChoiceLength: 100,
+  pollChoicesLeast: 2,
+  pollChoicesMost: 6,
 } as const;

@@ -4,6 +4,7 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { LEARNING_ERRORS as L } from './learning.errors.ts';
 import { CatalogId, when, whole } from './learning.schemas.ts';
 import { ANSWERER_KINDS, LEARNING_LIMITS } from './learning.vocabulary.ts';
+import { LivePoll } from './live-polls.contract.ts';
 import { writtenText } from './notes.contract.ts';
 
 const place = { curriculumId: CatalogId, lectureId: CatalogId };
@@ -30,9 +31,13 @@ const shown = {
 export const LiveMessage = z.object({ ...shown, hasVoted: z.boolean() });
 export type LiveMessage = z.infer<typeof LiveMessage>;
 
-/** What a socket of a live lecture brings: messages that are new or changed, or that the lecture itself is another one now. */
+/**
+ * What a socket of a live lecture brings: messages that are new or changed, the poll as its reader may see it, or that the
+ * lecture itself is another one now.
+ */
 export const LiveNews = z.discriminatedUnion('type', [
   z.object({ type: z.literal('messages'), messages: z.array(z.object(shown)) }),
+  z.object({ type: z.literal('poll'), poll: LivePoll }),
   z.object({ type: z.literal('lecture') }),
 ]);
 export type LiveNews = z.infer<typeof LiveNews>;

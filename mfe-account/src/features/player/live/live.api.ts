@@ -1,7 +1,9 @@
 import {
+  answerLivePoll,
   attendLive,
   calendarFile,
   getLiveLecture,
+  getLivePoll,
   leaveLive,
   listLiveMessages,
   LiveNews,
@@ -11,13 +13,14 @@ import {
   writeLiveMessage,
   type LiveLecture,
   type LiveMessage,
+  type LivePoll,
 } from '@lectern/contracts-learning';
 import type { ResponseOf } from '@lectern/contracts-core';
 import { withToken } from '@lectern/contracts-media';
 import type { ApiClient } from '@lectern/http';
 
 export { calendarFile, withToken };
-export type { LiveLecture, LiveMessage, LiveNews };
+export type { LiveLecture, LiveMessage, LiveNews, LivePoll };
 export type Attendance = ResponseOf<typeof attendLive>;
 
 /** Which live lecture. */
@@ -80,6 +83,21 @@ export async function vote(
 /** @throws {ApiError} */
 export async function removeMessage(api: ApiClient, place: LivePlace, messageId: string): Promise<void> {
   await api.call(removeLiveMessage, { params: { ...paramsOf(place), messageId } });
+}
+
+/** The latest poll. @throws {ApiError} */
+export async function loadPoll(api: ApiClient, place: LivePlace): Promise<LivePoll | null> {
+  return (await api.call(getLivePoll, { params: paramsOf(place) })).poll;
+}
+
+/** @throws {ApiError} POLL_CLOSED, LIVE_NOT_JOINED */
+export async function answerPoll(
+  api: ApiClient,
+  place: LivePlace,
+  pollId: string,
+  choice: number,
+): Promise<LivePoll> {
+  return api.call(answerLivePoll, { params: { ...paramsOf(place), pollId }, body: { choice } });
 }
 
 /** Opens the socket of a lecture; `onNews` gets what it brings, as far as it can be read. */

@@ -1,11 +1,14 @@
 import {
+  answerLivePoll,
   attendLive,
   getLiveLecture,
+  getLivePoll,
   leaveLive,
   listLiveMessages,
   writeLiveMessage,
   type LiveLecture,
   type LiveMessage,
+  type LivePoll,
 } from '@lectern/contracts-learning';
 import { installFakeStreams, type FakeStreams } from '@lectern/player/testing';
 import type { Session } from '@lectern/shell-api';
@@ -108,6 +111,7 @@ const service = (change: Partial<LiveLecture> = {}): FakeApi =>
   createFakeApi()
     .answer(getLiveLecture, lecture(change))
     .answer(listLiveMessages, { messages: [message()], canModerate: false })
+    .answer(getLivePoll, { poll: null })
     .answer(attendLive, {
       lecture: lecture(change),
       playback: playback('l-1', 'token-1'),
@@ -215,4 +219,58 @@ it('staff and the instructor look after the chat, and are not counted as attende
   expect(screen.getByRole('button', { name: /^Remove:/ })).toBeInTheDocument();
   expect(api.calls.filter(({ endpoint }) => endpoint.path === attendLive.path)).toEqual([]);
   await expectAccessible(container);
+});
+
+const poll = (change: Partial<LivePoll> = {}): LivePoll => ({
+  pollId: '22222222-2222-4222-8222-222222222222',
+  question: 'Which needle do you use?',
+  choices: ['30G', '32G'],
+  isOpen: true,
+  openedAt: '2026-11-22T10:00:00.000Z',
+  ownChoice: null,
+  counts: null,
+  ...change,
+});
+
+it('a poll comes without taking the focus, is answered by keyboard, and shows counts afterwards', async () => {
+  const api = service().answer(answerLivePoll, poll({ ownChoice: 1, counts: [2, 1] }));
+  const { user } = await open(api);
+  await user.click(await screen.findByRole('button', { name: 'Join' }));
+  await waitFor(() => expect(sockets).toHaveLength(1));
+  const field = screen.getByRole('textbox', { name: 'Message' });
+  await user.type(field, 'Half a');
+  act(() => sockets[0]?.say({ type: 'poll', poll: poll() }));
+  expect(await screen.findByRole('group', { name: 'Which needle do you use?' })).toBeInTheDocument();
+  expect(field).toHaveFocus();
+  expect(screen.getByText('A poll is open: Which needle do you use?')).toHaveAttribute('role', 'status');
+  expect(screen.queryByText(/votes?$/)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Send answer' })).toBeDisabled();
+  await expectAccessible();
+  screen.getByRole('radio', { name: '30G' }).focus();
+  await user.keyboard('{ArrowDown}');
+  screen.getByRole('button', { name: 'Send answer' }).focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('2 votes')).toBeInTheDocument();
+  expect(api.calls.find(({ endpoint }) => endpoint.path === answerLivePoll.path)?.body).toEqual({
+    choice: 1,
+  });
+  expect(screen.getByRole('button', { name: 'Change answer' })).toBeDisabled();
+  act(() => sockets[0]?.say({ type: 'poll', poll: poll({ isOpen: false, ownChoice: 1, counts: [3, 1] }) }));
+  expect(await screen.findByText('3 votes')).toBeInTheDocument();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  expect(screen.getByText('Your answer')).toBeInTheDocument();
+});
+
+it('tells that a poll was closed before the answer came, and asks who has not joined to join', async () => {
+  const api = service().answer(getLivePoll, { poll: poll() }).fail(answerLivePoll, 'POLL_CLOSED', 409);
+  const { user } = await open(api);
+  await waitFor(() => expect(sockets).toHaveLength(1));
+  act(() => sockets[0]?.say({ type: 'lecture' }));
+  expect(await screen.findByText('Join the lecture to answer.')).toBeInTheDocument();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Join' }));
+  await user.click(await screen.findByRole('radio', { name: '32G' }));
+  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The poll was closed before your answer came.');
+  expect(screen.getByRole('radio', { name: '32G' })).toBeChecked();
 });

@@ -13,6 +13,7 @@ import { NoSuchCourse } from '../parts/no-such-course.tsx';
 import { PlayerSkeleton } from '../parts/player-skeleton.tsx';
 import type { LiveLecture } from './live.api.ts';
 import { LiveChat } from './live-chat.tsx';
+import { LivePoll } from './live-poll.tsx';
 import { LiveFacts } from './live-facts.tsx';
 import { LiveStage } from './live-stage.tsx';
 import css from './live.module.css';
@@ -75,6 +76,7 @@ function Lecture({ initial }: { initial: LiveLecture }) {
             attendance={attendance}
           />
         )}
+        {isRoomOpen ? <LivePoll room={room} isIn={isIn} /> : null}
         <LiveFacts room={room} title={title} course={course} />
       </div>
       {isRoomOpen ? <LiveChat room={room} /> : null}

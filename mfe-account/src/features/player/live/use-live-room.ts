@@ -1,7 +1,7 @@
 import { RetryDelays } from '@lectern/player';
 import { useApi } from '@lectern/shell-api';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { LiveLecture, LivePlace } from './live.api.ts';
+import type { LiveLecture, LivePlace, LivePoll } from './live.api.ts';
 import { mergeNews, type Messages } from './messages.ts';
 
 export const loadService = () => import(/* webpackChunkName: "account.live-data" */ './live.api.ts');
@@ -16,10 +16,13 @@ export interface LiveRoom {
   /** Milliseconds by which this device's clock is behind the service's. */
   readonly clockMs: number;
   readonly messages: Messages;
+  /** The latest poll; null before the first. */
+  readonly poll: LivePoll | null;
   readonly canModerate: boolean;
   /** The socket is open; without it nothing new comes. */
   readonly isConnected: boolean;
   readonly put: (messages: Parameters<typeof mergeNews>[1]) => void;
+  readonly showPoll: (poll: LivePoll | null) => void;
   readonly show: (lecture: LiveLecture) => void;
 }
 
@@ -28,6 +31,7 @@ export function useLiveRoom(initial: LiveLecture): LiveRoom {
   const api = useApi();
   const [shown, setShown] = useState(() => ({ lecture: initial, at: Date.now() }));
   const [messages, setMessages] = useState<Messages>(new Map());
+  const [poll, showPoll] = useState<LivePoll | null>(null);
   const [canModerate, setModerate] = useState(false);
   const [isConnected, setConnected] = useState(false);
   const { lecture, at } = shown;
@@ -62,7 +66,11 @@ export function useLiveRoom(initial: LiveLecture): LiveRoom {
     let isOver = false;
     const read = async (): Promise<void> => {
       const service = await loadService();
-      const [list] = await Promise.all([service.loadMessages(api, place), reload()]);
+      const [list] = await Promise.all([
+        service.loadMessages(api, place),
+        service.loadPoll(api, place).then((latest) => (isOver ? undefined : showPoll(latest))),
+        reload(),
+      ]);
       if (isOver) return;
       put(list.messages);
       setModerate(list.canModerate);
@@ -75,6 +83,7 @@ export function useLiveRoom(initial: LiveLecture): LiveRoom {
           delays.reset();
           setConnected(true);
           if (news.type === 'messages') put(news.messages);
+          else if (news.type === 'poll') showPoll(news.poll);
           // It is also what comes first: by then nothing is missed, and the rest is read.
           else read().catch(() => undefined);
         },
@@ -92,7 +101,7 @@ export function useLiveRoom(initial: LiveLecture): LiveRoom {
       setConnected(false);
     };
   }, [api, place, isRoomOpen, put, reload]);
-  return { lecture, clockMs, messages, canModerate, isConnected, put, show };
+  return { lecture, clockMs, messages, poll, showPoll, canModerate, isConnected, put, show };
 }
 
 /** The next time at which the lecture changes by itself, in milliseconds; null when there is none. */

@@ -3,10 +3,12 @@ import { LOGGER, Notices, type Logger } from '@lectern/nest-kit';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { MessagesRepository } from './messages.repository.ts';
 import { toNews } from './messages.service.ts';
+import { PollsService } from '../polls/polls.service.ts';
 
 /** A participant of a live lecture, as far as a room needs to know. */
 export interface Listener {
   readonly userId: string;
+  readonly isLearner: boolean;
   send(news: LiveNews): void;
 }
 
@@ -17,6 +19,8 @@ interface Room {
   /** Reading is under way, and whether there is more to be read after it. */
   reading: Promise<void> | undefined;
   isBehind: boolean;
+  /** The poll has changed since it was read. */
+  isPollBehind: boolean;
 }
 
 /**
@@ -30,6 +34,7 @@ export class LiveRooms implements OnModuleInit {
   constructor(
     private readonly notices: Notices,
     private readonly messages: MessagesRepository,
+    private readonly polls: PollsService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -38,12 +43,12 @@ export class LiveRooms implements OnModuleInit {
       onNotice: (payload) => {
         const [what, lectureId = ''] = payload.split(' ');
         if (what === 'lecture') this.tellLectureChanged(lectureId);
-        else this.readNews(lectureId);
+        else this.readNews(lectureId, what === 'poll');
       },
       onGap: () => {
         for (const lectureId of this.rooms.keys()) {
           this.tellLectureChanged(lectureId);
-          this.readNews(lectureId);
+          this.readNews(lectureId, true);
         }
       },
     });
@@ -58,6 +63,7 @@ export class LiveRooms implements OnModuleInit {
       told,
       reading: undefined,
       isBehind: false,
+      isPollBehind: false,
     };
     this.rooms.set(lectureId, room);
     room.listeners.add(listener);
@@ -72,9 +78,10 @@ export class LiveRooms implements OnModuleInit {
   }
 
   /** One reading at a time for a room: notices that come meanwhile are one more reading. */
-  private readNews(lectureId: string): void {
+  private readNews(lectureId: string, isOfPoll: boolean): void {
     const room = this.rooms.get(lectureId);
     if (!room) return;
+    if (isOfPoll) room.isPollBehind = true;
     room.isBehind = true;
     room.reading ??= this.catchUp(lectureId, room).finally(() => {
       room.reading = undefined;
@@ -85,6 +92,7 @@ export class LiveRooms implements OnModuleInit {
     try {
       while (room.isBehind) {
         room.isBehind = false;
+        if (room.isPollBehind) await this.tellPoll(lectureId, room);
         const rows = await this.messages.listChanged(lectureId, room.told);
         const last = rows.at(-1);
         if (!last) continue;
@@ -97,6 +105,14 @@ export class LiveRooms implements OnModuleInit {
     } catch (err) {
       // The next notice reads it again.
       this.logger.warn({ err, lectureId }, 'news of a live lecture could not be read');
+    }
+  }
+
+  /** Each listener gets what it may see. */
+  private async tellPoll(lectureId: string, room: Room): Promise<void> {
+    room.isPollBehind = false;
+    for (const { reader, poll } of await this.polls.presentToAll(lectureId, [...room.listeners])) {
+      reader.send({ type: 'poll', poll });
     }
   }
 }

@@ -19,6 +19,7 @@ import {
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { WebSocketServer, type WebSocket } from 'ws';
+import type { Part } from '../../common/access.service.ts';
 import { LiveService, type WantedLive } from '../live.service.ts';
 import { LiveRooms } from './live-rooms.ts';
 
@@ -36,6 +37,7 @@ const CLOSE = { goingAway: 1001, policy: 1008, accessOver: 4403 } as const;
 interface Guest {
   readonly socket: WebSocket;
   readonly userId: string;
+  readonly isLearner: boolean;
   readonly secret: string;
   readonly wanted: WantedLive;
   isThere: boolean;
@@ -83,29 +85,34 @@ export class LiveSockets implements OnApplicationBootstrap, BeforeApplicationShu
     this.expectOwnSite(request);
     const secret = readCookie(request, SESSION_COOKIE) ?? '';
     const wanted = { curriculumId, lectureId };
-    const person = await this.requirePerson(secret, wanted);
+    const { person, part } = await this.requirePerson(secret, wanted);
     const own = [...this.guests].filter(({ userId }) => userId === person.userId);
     if (own.length >= MOST_OF_PERSON) throw new DomainError(ACCESS_ERRORS.TOO_MANY_ATTEMPTS);
     if (socket.destroyed) return;
     this.server.handleUpgrade(request, socket, head, (opened) => {
-      void this.welcome({ socket: opened, userId: person.userId, secret, wanted, isThere: true });
+      const isLearner = part === 'learner';
+      void this.welcome({ socket: opened, userId: person.userId, isLearner, secret, wanted, isThere: true });
     });
   }
 
   /** The session, the licence and the course, as the calls ask for them. */
-  private async requirePerson(secret: string, wanted: WantedLive): Promise<SignedInPerson> {
+  private async requirePerson(
+    secret: string,
+    wanted: WantedLive,
+  ): Promise<{ person: SignedInPerson; part: Part }> {
     const person = SECRET.test(secret) ? await this.sessions.findPerson(secret) : undefined;
     if (!person) throw new DomainError(ACCESS_ERRORS.UNAUTHENTICATED);
     if (!person.licenseVerified) throw new DomainError(ACCESS_ERRORS.LICENSE_REQUIRED);
-    await this.live.requireLive(person, wanted);
-    return person;
+    const { part } = await this.live.requireLive(person, wanted);
+    return { person, part };
   }
 
   private async welcome(guest: Guest): Promise<void> {
-    const { socket, userId, wanted } = guest;
+    const { socket, userId, isLearner, wanted } = guest;
     this.guests.add(guest);
     const leaving = this.rooms.enterRoom(wanted.lectureId, {
       userId,
+      isLearner,
       send: (news) => {
         if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
         else if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(news));

@@ -18,7 +18,9 @@ const RECORDS = defineStatement(
      ${list(`select number, curriculum_id, title_ko, title_en, holder_ko, holder_en, completed_at, issued_at, revision, revoked_at
                from certificate where user_id = $1 order by issued_at`)} as certificates,
      ${list('select lecture_id, joined_at, seen_at, left_at from live_attendance where user_id = $1 order by joined_at')} as attendance,
-     ${list('select lecture_id, is_question, text, created_at from live_message where user_id = $1 order by created_at')} as live_messages`,
+     ${list('select lecture_id, is_question, text, created_at from live_message where user_id = $1 order by created_at')} as live_messages,
+     ${list(`select p.lecture_id, p.question, p.choices[a.choice + 1] as choice, a.answered_at
+               from live_poll_answer a join live_poll p on p.id = a.poll_id where a.user_id = $1 order by a.answered_at`)} as poll_answers`,
   {
     devices: column.json,
     sessions: column.json,
@@ -29,6 +31,7 @@ const RECORDS = defineStatement(
     certificates: column.json,
     attendance: column.json,
     liveMessages: column.json,
+    pollAnswers: column.json,
   },
 );
 
@@ -44,6 +47,7 @@ const TABLES = [
   'question_report',
   'live_attendance',
   'live_message_vote',
+  'live_poll_answer',
 ] as const;
 const DELETES = TABLES.map((table) => defineStatement(`delete from ${table} where user_id = $1`));
 const DELETE_LONELY_QUESTIONS = defineStatement(

@@ -25,5 +25,11 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     table: 'live_message',
     isOver: `created_at < now() - interval '13 months'`,
   },
+  {
+    name: 'live-polls',
+    keeps: 'Polls of a live lecture and what people chose in them: 13 months.',
+    table: 'live_poll',
+    isOver: `opened_at < now() - interval '13 months'`,
+  },
   ...AUDIT_RETENTION,
 ];
