@@ -25,6 +25,8 @@ export function playlistLoaderOf(asked: PlaylistsAhead): PlaylistLoaderConstruct
       const text = asked.get(address);
       asked.delete(address);
       if (!text) return super.load(context, config, callbacks);
+      // hls.js asks again for a playlist that is under way, unless its loader names what it loads.
+      this.context = context;
       const begunAt = performance.now();
       void text.then((data) => {
         if (this.isOver) return;
