@@ -50,7 +50,9 @@ export const answerLivePoll = defineEndpoint({
   access: 'licensed',
   summary: 'Answers the poll of a live lecture; a later answer takes the place of the former',
   params,
-  body: z.strictObject({ choice: z.int().check(z.minimum(0), z.maximum(pollChoicesMost - 1)) }),
+  body: z.strictObject({
+    choice: z.int().check(z.minimum(0), z.maximum(pollChoicesMost - 1), z.describe('Place of a choice')),
+  }),
   response: LivePoll,
   errors: [
     A.TOO_MANY_ATTEMPTS,
