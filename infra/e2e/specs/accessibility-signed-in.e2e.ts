@@ -1,5 +1,5 @@
 import type { LicenseStatus } from '@lectern/contracts-identity';
-import type { LiveLecture, LiveMessage } from '@lectern/contracts-learning';
+import type { LiveLecture, LiveMessage, LivePoll } from '@lectern/contracts-learning';
 import { enrolledCourse } from '@lectern/contracts-learning/samples';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expectAlive } from '../harness/alive.ts';
@@ -101,12 +101,26 @@ const message: LiveMessage = {
   hasVoted: false,
   created_at: '2036-11-20T09:49:00.000Z',
 };
-/** The lecture's room with a message in it; its socket says that there is something to be read. */
-const openRoom: View['arrange'] = async (page, faults) => {
-  await page.routeWebSocket(/some-lecture\/socket$/, (socket) => socket.send('{"type":"lecture"}'));
-  await answering(`${LIVE_LECTURE}/messages`, { messages: [message], canModerate: false })(page, faults);
-  await answering(LIVE_LECTURE, live({}))(page, faults);
+const poll: LivePoll = {
+  pollId: '22222222-2222-4222-8222-222222222222',
+  question: '어떤 바늘을 쓰시나요?',
+  choices: ['30G', '32G'],
+  isOpen: true,
+  openedAt: '2036-11-20T10:05:00.000Z',
+  ownChoice: null,
+  counts: null,
 };
+/** The lecture's room with a message in it; its socket says that there is something to be read. */
+const openRoom =
+  (lecture: LiveLecture, latest: LivePoll | null): NonNullable<View['arrange']> =>
+  async (page, faults) => {
+    await page.routeWebSocket(/some-lecture\/socket$/, (socket) => socket.send('{"type":"lecture"}'));
+    await answering(`${LIVE_LECTURE}/messages`, { messages: [message], canModerate: false })(page, faults);
+    await answering(`${LIVE_LECTURE}/poll`, { poll: latest })(page, faults);
+    await answering(`${LIVE_LECTURE}/attend`, { lecture, playback: null, watermark: null })(page, faults);
+    await answering(`${LIVE_LECTURE}/leave`, lecture)(page, faults);
+    await answering(LIVE_LECTURE, lecture)(page, faults);
+  };
 
 // Pages about something that has to exist are looked at by the spec that makes it.
 const views: readonly View[] = [
@@ -125,8 +139,17 @@ const views: readonly View[] = [
   {
     path: 'lecture/live/some-course/some-lecture',
     name: 'about to begin',
-    arrange: openRoom,
+    arrange: openRoom(live({}), null),
     act: (page) => expect(page.getByText(message.text)).toBeVisible(),
+  },
+  {
+    path: 'lecture/live/some-course/some-lecture',
+    name: 'asked a poll',
+    arrange: openRoom(live({ state: 'live', now: '2036-11-20T10:06:00.000Z' }), poll),
+    async act(page) {
+      await page.getByRole('button', { name: /^(Join|입장하기)$/ }).click();
+      await page.getByRole('radio', { name: '32G' }).check();
+    },
   },
   {
     path: 'lecture/live/some-course/some-lecture',
