@@ -28,7 +28,20 @@ for (const [width, limit] of [
     const box = await strip(page).boundingBox();
     expect(box?.height).toBeLessThanOrEqual(limit);
     expect(box?.y).toBe(0);
-    await expect(strip(page).getByRole('link')).toHaveAttribute('href', '/en/curriculum/pack-all-in-one');
+    const link = strip(page).getByRole('link');
+    await expect(link).toHaveAttribute('href', '/en/curriculum/pack-all-in-one');
+    // The whole picture is the link: its left end, and its lower edge, lead where the words do.
+    for (const [x, y] of [
+      [4, 4],
+      [4, (box?.height ?? 0) - 4],
+      [width / 2, (box?.height ?? 0) - 2],
+    ] as const) {
+      const leads = await link.evaluate(
+        (one, [at, from]) => one.contains(document.elementFromPoint(at, from)),
+        [x, y] as const,
+      );
+      expect(leads, `${x}, ${y}`).toBe(true);
+    }
     expect(await shifted(page)).toBeLessThan(0.001);
   });
 }

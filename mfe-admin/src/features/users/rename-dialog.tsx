@@ -1,3 +1,4 @@
+import { useLocale } from '@lectern/shell-api';
 import { ACCOUNT_LIMITS, type AdminUserPanel } from '@lectern/contracts-identity';
 import { Field, TextInput } from '@lectern/ui';
 import { useState } from 'react';
@@ -13,6 +14,8 @@ interface RenameDialogProps {
 /** Corrects a name; the person is told by mail. */
 export function RenameDialog({ user, onClose }: RenameDialogProps) {
   const t = useAdminText();
+  // Korean begins with the family name, English with the given one.
+  const isKorean = useLocale() === 'ko';
   const [lastName, setLastName] = useState(user.lastName ?? '');
   const [firstName, setFirstName] = useState(user.firstName ?? '');
   const isChanged = lastName.trim() !== (user.lastName ?? '') || firstName.trim() !== (user.firstName ?? '');
@@ -27,6 +30,7 @@ export function RenameDialog({ user, onClose }: RenameDialogProps) {
       />
     </Field>
   );
+  const family = part('lastName', lastName, setLastName);
   return (
     <UserActDialog
       action="rename"
@@ -36,8 +40,9 @@ export function RenameDialog({ user, onClose }: RenameDialogProps) {
       onClose={onClose}
     >
       <div className={css.names}>
-        {part('lastName', lastName, setLastName)}
+        {isKorean ? family : null}
         {part('firstName', firstName, setFirstName)}
+        {isKorean ? null : family}
       </div>
     </UserActDialog>
   );

@@ -73,6 +73,8 @@ describe('acts of the panel', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Correct the name of Kim u1' }));
     const last = dialog.getByRole('textbox', { name: 'Last name' });
     expect(last).toHaveValue('Kim');
+    // English begins with the given name.
+    expect(dialog.getAllByRole('textbox')[0]).toHaveAccessibleName('First name');
     await user.clear(last);
     await user.type(last, 'Gim');
     const confirm = dialog.getByRole('button', { name: 'Save the name' });

@@ -79,6 +79,15 @@ describe('course page', () => {
     );
   });
 
+  it('moves the instructor’s other courses by 320 px per press', async () => {
+    await openCourse();
+    const row = screen.getByRole('region', { name: 'More by Seoyeon Kim' });
+    const scrollBy = jest.fn();
+    for (const list of within(row).getAllByRole('list')) list.scrollBy = scrollBy;
+    fireEvent.click(within(row).getByRole('button', { name: 'Next' }));
+    expect(scrollBy).toHaveBeenCalledWith({ left: 320 });
+  });
+
   it('lists at most six other courses of the category, never itself, and ranks the popular ones', async () => {
     const many = ['course-1', 'c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7'].map((id) => card(id));
     await openCourse(fullCourse({ related: { byInstructor: [], popular: many, byCategory: many } }));

@@ -1,8 +1,8 @@
 import { getHomepage } from '@lectern/contracts-catalog';
 import type { Locale } from '@lectern/contracts-core';
 import type { ApiClient } from '@lectern/http';
-import { track } from '@lectern/shell-api';
 import { chooseBanner, type ShownBanner } from './choose-banner.ts';
+import { reportBannerFailure } from './report-banner-failure.ts';
 
 /** Milliseconds after which a page goes on without its banner. */
 const PATIENCE = 1_500;
@@ -16,8 +16,7 @@ export async function loadTopBanner(api: ApiClient, locale: Locale): Promise<Sho
     });
     return chooseBanner(data.topBannerData ?? [], locale);
   } catch (error) {
-    const status = (error as { status?: number }).status ?? 0;
-    track({ name: 'shell.top_banner.failed', props: { message: '배너를 불러오지 못했어요', status } });
+    reportBannerFailure((error as { status?: number }).status ?? 0);
     return null;
   }
 }

@@ -1,4 +1,6 @@
 import type { Image } from '@lectern/contracts-core';
+import type { TelemetryEvent } from '@lectern/shell-api';
+import { connectTelemetry } from '@lectern/shell-api/host';
 import { expectAccessible } from '@lectern/testing/web';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderShell } from '../../testing/render-shell.tsx';
@@ -94,12 +96,20 @@ describe('TopBanner', () => {
     jest.restoreAllMocks();
   });
 
-  it('shows its other picture when one fails, and goes without a word when both do', async () => {
+  it('shows its other picture when one fails; when both do it goes, and telemetry has the sentence', async () => {
+    const events: TelemetryEvent[] = [];
+    connectTelemetry((event) => void events.push(event));
     await open();
     expect(picture().src).toContain('wide');
     fireEvent.error(picture());
     expect(picture().src).toContain('narrow');
+    expect(events.map(({ name }) => name)).toEqual(['shell.top_banner.image_failed']);
     fireEvent.error(picture());
     expect(strip()).not.toBeInTheDocument();
+    expect(events.at(-1)).toEqual({
+      name: 'shell.top_banner.failed',
+      props: { message: '배너를 불러오지 못했어요' },
+    });
+    connectTelemetry(() => undefined);
   });
 });

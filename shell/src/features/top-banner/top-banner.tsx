@@ -3,6 +3,7 @@ import { Link, track, useT } from '@lectern/shell-api';
 import { CloseIcon, IconButton, Picture } from '@lectern/ui';
 import { useState } from 'react';
 import type { ShownBanner } from './choose-banner.ts';
+import { reportBannerFailure } from './report-banner-failure.ts';
 import css from './top-banner.module.css';
 import { useClosedBanner } from './use-closed-banner.ts';
 
@@ -79,6 +80,7 @@ function useArt({ desktop, mobile }: ShownBanner) {
       const tried = narrow && matchMedia(`(width < ${WIDE})`).matches ? narrow : image;
       setFailed((others) => [...others, tried.id]);
       track({ name: 'shell.top_banner.image_failed', props: { image: tried.id } });
+      if (left.length === 1) reportBannerFailure();
     },
   };
 }

@@ -32,7 +32,7 @@ export function EmailFields({ fields, proof, isLocked }: EmailFieldsProps) {
       <div className={css.withButton}>
         <Field
           label={t('field.email')}
-          hint={isLocked ? t('signup.proveLocked') : undefined}
+          hint={isLocked && proof.status !== 'verified' ? t('signup.proveLocked') : undefined}
           error={proof.status === 'verified' ? null : (fields.errors.email ?? (isSent ? null : proof.error))}
           required
         >

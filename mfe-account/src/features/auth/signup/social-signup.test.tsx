@@ -73,6 +73,7 @@ describe('completing a sign-up begun at a provider', () => {
     await page.user.type(await screen.findByRole('textbox', { name: 'Verification code' }), '123456');
     await page.user.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(screen.getAllByText('Verified').length).toBeGreaterThan(0));
+    expect(field('E-mail')).not.toHaveAccessibleDescription();
     await next(page);
     await page.user.selectOptions(choice('Occupation'), 'other');
     await page.user.selectOptions(choice('Experience'), '0-2');

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expectAlive } from '../harness/alive.ts';
+import { expect, test } from '../harness/test.ts';
+
+/** Title, metadata, links and structured data of the page in their order; preloads are written by the edge alone. */
+const headOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => [
+    `${document.documentElement.lang} ${document.title}`,
+    ...[...document.head.querySelectorAll('[data-page]:not(title, [rel=preload])')].map((element) =>
+      [
+        element.localName,
+        ...[...element.attributes]
+          .filter(({ name }) => name !== 'nonce')
+          .map(({ name, value }) => `${name}=${value}`)
+          .sort(),
+        element.textContent,
+      ].join(' '),
+    ),
+  ]);
+
+/** Presses a link, and waits until the head names the address it led to. */
+async function follow(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).filter({ visible: true }).first().click();
+  await page.waitForFunction(
+    () =>
+      new URL(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? 'about:blank')
+        .pathname === location.pathname,
+  );
+}
+
+for (const locale of ['en', 'ko'] as const) {
+  test(`/${locale}: after navigation in the app the head is what a page load gives`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/${locale}/about`);
+    await expectAlive(page);
+    const steps = [
+      `header a[href="/${locale}/doctors"]`,
+      `main a[href^="/${locale}/doctors/"]`,
+      `main article a[href^="/${locale}/curriculum/"]`,
+      `main a[href^="/${locale}/search?"]`,
+      `header a[href="/${locale}"]`,
+    ];
+    for (const selector of steps) {
+      await follow(page, selector);
+      const address = page.url();
+      const head = await headOf(page);
+      expect(head.length, address).toBeGreaterThan(10);
+      const loaded = await page.context().newPage();
+      await loaded.goto(address);
+      await expectAlive(loaded);
+      expect(head, address).toEqual(await headOf(loaded));
+      await loaded.close();
+    }
+  });
+}
