@@ -1,6 +1,7 @@
 import { Currency } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { toMinor } from '../../common/domain/minor.ts';
+import { storableJson } from '../../common/domain/storable.ts';
 
 /** States of a payment at the provider. */
 export const ProviderStatus = z.enum([
@@ -68,12 +69,13 @@ export interface ProviderPayment {
   readonly approveNo: string | null;
   readonly receiptUrl: string | null;
   readonly failureCode: string | null;
-  /** As it came, to be kept. */
+  /** As it came, to be kept; text that PostgreSQL does not keep is replaced. */
   readonly raw: unknown;
 }
 
-/** Undefined for what is no payment, or counts in fractions of a minor unit. */
-export function parsePayment(raw: unknown): ProviderPayment | undefined {
+/** Undefined for what is no payment, counts in fractions of a minor unit, or was approved at no time that can be read. */
+export function parsePayment(told: unknown): ProviderPayment | undefined {
+  const raw = storableJson(told);
   const parsed = RawPayment.safeParse(raw);
   if (!parsed.success) return undefined;
   const { currency, totalAmount, balanceAmount, cancels, ...payment } = parsed.data;
@@ -84,7 +86,9 @@ export function parsePayment(raw: unknown): ProviderPayment | undefined {
     at: new Date(cancel.canceledAt),
     status: cancel.cancelStatus ?? 'DONE',
   }));
+  const approvedAt = payment.approvedAt ? new Date(payment.approvedAt) : null;
   if (totalMinor === undefined || balanceMinor === undefined || !given.every(isWhole)) return undefined;
+  if (approvedAt !== null && Number.isNaN(approvedAt.getTime())) return undefined;
   return {
     paymentKey: payment.paymentKey,
     orderId: payment.orderId,
@@ -93,16 +97,20 @@ export function parsePayment(raw: unknown): ProviderPayment | undefined {
     totalMinor,
     balanceMinor,
     lastTransactionKey: payment.lastTransactionKey ?? null,
-    approvedAt: payment.approvedAt ? new Date(payment.approvedAt) : null,
+    approvedAt,
     method: payment.method ?? null,
     cancels: given,
     card: payment.card?.number ?? null,
     approveNo: payment.card?.approveNo ?? null,
-    receiptUrl: payment.receipt?.url ?? null,
+    receiptUrl: webAddress(payment.receipt?.url),
     failureCode: payment.failure?.code ?? null,
     raw,
   };
 }
+
+/** The page of a receipt becomes a link on ours, so that only an address of the web counts. */
+const webAddress = (url: string | undefined): string | null =>
+  url !== undefined && /^https?:\/\//.test(url) ? url : null;
 
 const isWhole = (
   cancel: Omit<ProviderCancel, 'minor'> & { minor: number | undefined },

@@ -95,13 +95,17 @@ function firstWord(facts: SettlementFacts): Settlement {
   return isTaken ? { kind: 'reverse', why: 'owned', cancels } : { kind: 'enrol', cancels };
 }
 
-/** Cancels that are not in the ledger yet, each with the refund that it carries out. */
+/** Cancels of a sum that are not in the ledger yet, each once and with the refund that it carries out. */
 function newCancels({ payment, ledger, refunds }: SettlementFacts): NewCancel[] {
   const known = new Set(ledger.filter(({ kind }) => kind === 'refund').map((row) => row.transactionKey));
   const owners = ownersOf(payment, refunds);
-  return payment.cancels
-    .filter((cancel) => cancel.status === 'DONE' && !known.has(cancel.transactionKey))
-    .map((cancel) => ({ cancel, refundId: owners.get(cancel.transactionKey) }));
+  const fresh = payment.cancels.flatMap((cancel) => {
+    const { transactionKey, status, minor } = cancel;
+    return status === 'DONE' && minor > 0 && !known.has(transactionKey)
+      ? [[transactionKey, { cancel, refundId: owners.get(transactionKey) }] as const]
+      : [];
+  });
+  return [...new Map(fresh).values()];
 }
 
 /** What the provider tells of cancels that run for our refunds: begun, or come to nothing. */

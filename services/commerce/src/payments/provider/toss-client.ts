@@ -3,12 +3,15 @@ import { TransportError } from '@lectern/http/transport';
 import { KEPT_CONNECTIONS, SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
+import { beginningOf } from '../../common/domain/storable.ts';
 import type { CommerceSettings } from '../../config.ts';
 import { parsePayment, type ProviderPayment } from '../domain/provider-payment.ts';
 import { parseTransactions, type ProviderTransaction } from '../domain/provider-transaction.ts';
 
 const READ_TIMEOUT_MS = 10_000;
 const LIST_TIMEOUT_MS = 60_000;
+/** Longest reason of a cancel that the provider takes. */
+const REASON_LENGTH = 200;
 const Refusal = z.object({ code: z.string().check(z.maxLength(100)) });
 
 /** What came of a call: the payment, the provider's refusal by its code, or no answer that can be relied on. */
@@ -52,7 +55,7 @@ export class TossClient {
   }): Promise<TossAnswer> {
     const { merchant, idempotencyKey, paymentKey, sum, reason } = call;
     const body = {
-      cancelReason: reason.slice(0, 200),
+      cancelReason: beginningOf(reason, REASON_LENGTH),
       ...(sum
         ? {
             cancelAmount: toMajor({ amountMinor: sum.amountMinor, currency: merchant }),
