@@ -18,6 +18,12 @@ export const COMMERCE_ERRORS = {
     status: 409,
     message: 'The price has changed. Please look at the new price before you pay.',
   },
+  /** `details.startsAt` is the start of now, null without one. */
+  SCHEDULE_CHANGED: {
+    code: 'SCHEDULE_CHANGED',
+    status: 409,
+    message: 'The date of this course has changed. Nothing was charged; please look at the new date.',
+  },
   RATE_TOO_OLD: {
     code: 'RATE_TOO_OLD',
     status: 503,

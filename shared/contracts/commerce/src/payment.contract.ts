@@ -33,6 +33,8 @@ export const createOrder = defineEndpoint({
     referralCode: z.optional(z.nullable(TypedCode)),
     /** The total that was shown; another price of now answers PRICE_CHANGED instead of an order. */
     expectedMinor: z.optional(Minor),
+    /** The start of the first live session that was shown, null without one; another start of now answers SCHEDULE_CHANGED. */
+    expectedStart: z.optional(z.nullable(z.iso.datetime())),
   }),
   response: z.object({
     orderId: z.string(),
@@ -55,6 +57,7 @@ export const createOrder = defineEndpoint({
     C.ALREADY_PURCHASED,
     C.PAYMENT_IN_PROGRESS,
     C.PRICE_CHANGED,
+    C.SCHEDULE_CHANGED,
     C.RATE_TOO_OLD,
     C.METHOD_CURRENCY,
     C.BELOW_MINIMUM_AMOUNT,
@@ -106,6 +109,7 @@ export const confirmPayment = defineEndpoint({
     C.INVALID_CONFIRM_REQUEST,
     C.ORDER_EXPIRED,
     C.NOT_FOR_SALE,
+    C.SCHEDULE_CHANGED,
     C.ALREADY_PURCHASED,
     C.PAYMENT_IN_PROGRESS,
     C.USED_UP,
