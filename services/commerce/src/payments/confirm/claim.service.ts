@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Product } from '@lectern/contracts-catalog';
 import { ACCESS_ERRORS, type BodyOutput, type ErrorSpec, type SignedInPerson } from '@lectern/contracts-core';
 import { COMMERCE_ERRORS as C, type confirmPayment } from '@lectern/contracts-commerce';
 import { AuditService, DomainError, SETTINGS } from '@lectern/nest-kit';
@@ -10,6 +11,7 @@ import { judgeClaim } from '../domain/claim.ts';
 import { isStrayTestOrder } from '../orders/order-id.ts';
 import { isForSale } from '../../prices/domain/for-sale.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
+import { isAsScheduled } from '../domain/schedule.ts';
 import type { AttemptRow, OrderRow } from '../domain/rows.ts';
 import { ClaimFactsRepository, type MetByClaim } from './claim-facts.repository.ts';
 
@@ -78,12 +80,17 @@ export class ClaimService {
     }
   }
 
-  /** Claims an order that may be paid, unless something came to be since it was made. */
+  /**
+   * Claims an order that may be paid, unless something came to be since it was made. Without an answer of the catalogue
+   * nothing is claimed, and the buyer's page asks again. @throws {DomainError} UNAVAILABLE, and those of `claimAttempt`.
+   */
   private async begin(met: MetByClaim, paymentKey: string): Promise<Claimed | undefined> {
     const { order, isTaken, busyOrder, isCredited } = met;
     const details = { orderId: order.id, curriculumId: order.productId };
     if (isStrayTestOrder(order.id, this.settings.toss.apiUrl)) return this.expire(order, C.ORDER_EXPIRED);
-    if (!(await this.isStillSold(met))) return this.expire(order, C.NOT_FOR_SALE);
+    const products = await this.partners.findProducts([order.productId]);
+    if (!isStillSold(met, products)) return this.expire(order, C.NOT_FOR_SALE);
+    if (!isAsScheduled(order, products)) return this.expire(order, C.SCHEDULE_CHANGED);
     if (isTaken) throw new DomainError(C.ALREADY_PURCHASED, details);
     if (busyOrder !== undefined)
       throw new DomainError(C.PAYMENT_IN_PROGRESS, { ...details, orderId: busyOrder });
@@ -93,14 +100,6 @@ export class ClaimService {
     if (begun === 'changed') return undefined;
     if (typeof begun === 'string') throw new DomainError(C[begun]);
     return { order, attempt: begun.attempt, isNew: true };
-  }
-
-  /** Without an answer of the catalogue nothing is claimed, and the buyer's page asks again. @throws {DomainError} UNAVAILABLE. */
-  private async isStillSold({ order, now }: MetByClaim): Promise<boolean> {
-    const products = await this.partners.findProducts([order.productId]);
-    const product = products.get(order.productId);
-    const parts = product?.parts.flatMap((id) => products.get(id) ?? []) ?? [];
-    return product !== undefined && isForSale(product, parts, now);
   }
 
   /** An order that can no longer be paid is over. Undefined when it is being paid by now. @throws {DomainError} `why`. */
@@ -129,4 +128,10 @@ export class ClaimService {
     }
     return new DomainError(C.INVALID_CONFIRM_REQUEST, { orderId });
   }
+}
+
+function isStillSold({ order, now }: MetByClaim, products: ReadonlyMap<string, Product>): boolean {
+  const product = products.get(order.productId);
+  const parts = product?.parts.flatMap((id) => products.get(id) ?? []) ?? [];
+  return product !== undefined && isForSale(product, parts, now);
 }

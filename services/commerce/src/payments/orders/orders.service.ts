@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Product } from '@lectern/contracts-catalog';
 import { toMajor, type BodyOutput, type Currency } from '@lectern/contracts-core';
 import {
   COMMERCE_ERRORS as C,
@@ -11,10 +12,12 @@ import {
 import { DomainError, SETTINGS, SlidingLimits, type Limit, type RouteOutput } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CausedTransactions } from '../../common/causes.ts';
+import { beginningOf } from '../../common/domain/storable.ts';
 import type { CommerceSettings } from '../../config.ts';
 import { coursesOf } from '../../prices/domain/price.ts';
-import { makeOrderId } from './order-id.ts';
 import type { OrderRow } from '../domain/rows.ts';
+import { isSameTime } from '../domain/schedule.ts';
+import { makeOrderId } from './order-id.ts';
 import { SettleService } from '../settle/settle.service.ts';
 import { OfferService, type Offer } from './offer.service.ts';
 import { OrdersRepository, type NewOrder } from './orders.repository.ts';
@@ -74,6 +77,7 @@ export class OrdersService {
       throw new DomainError(C.PAYMENT_IN_PROGRESS, { orderId: busy.id, curriculumId: busy.productId });
     const reason = offer.code?.reason;
     if (reason) throw new DomainError(C[reason], { code: offer.code?.text });
+    judgeStart(product, asked);
     const price = offer.priceIn(asked.currency);
     judgePrice(price, asked);
     const wanted = newOrder(offer, { asked, price, userId, apiUrl: this.providerUrl });
@@ -85,6 +89,12 @@ export class OrdersService {
     await this.settling.settleFree(order);
     return { ...order, state: 'PAID' };
   }
+}
+
+/** The refund rule of a live course counts back from its start. @throws {DomainError} SCHEDULE_CHANGED. */
+function judgeStart({ id, liveStartsAt: startsAt }: Product, { expectedStart }: Asked): void {
+  if (expectedStart !== undefined && !isSameTime(expectedStart, startsAt))
+    throw new DomainError(C.SCHEDULE_CHANGED, { curriculumId: id, startsAt });
 }
 
 /** @throws {DomainError} PRICE_CHANGED, BELOW_MINIMUM_AMOUNT. */
@@ -108,7 +118,10 @@ function newOrder(
     kind === 'owned-part' && curriculumId ? [curriculumId] : [],
   );
   const referralCodeId = code?.stored?.id ?? null;
-  const facts = [product.id, asked.currency, asked.method ?? '', referralCodeId, price, quote.rate, credited];
+  const starts = [product, ...parts].map(({ liveStartsAt }) => liveStartsAt);
+  const { currency } = asked;
+  const method = asked.method ?? null;
+  const facts = [product.id, currency, method, referralCodeId, price, quote.rate, credited, starts];
   return {
     id: makeOrderId(apiUrl),
     userId,
@@ -118,8 +131,8 @@ function newOrder(
     // A part that is owned already stays with the order that opened it.
     curricula: coursesOf(product).filter((course) => !owned.has(course)),
     credited,
-    currency: asked.currency,
-    method: asked.method ?? null,
+    currency,
+    method,
     listMinor: price.listMinor,
     discountMinor: price.discountMinor,
     amountMinor: price.totalMinor,
@@ -135,7 +148,7 @@ function newOrder(
       .filter(({ id }) => !owned.has(id))
       .map((part) => ({
         id: part.id,
-        listMinor: listPrice(part, asked.currency, quote.rate).minor,
+        listMinor: listPrice(part, currency, quote.rate).minor,
         liveStartsAt: part.liveStartsAt,
       })),
   };
@@ -150,7 +163,7 @@ function present(order: OrderRow): RouteOutput<typeof createOrder> {
   const { amountMinor, currency } = order;
   return {
     orderId: order.id,
-    orderName: nameFor(order, currency).slice(0, NAME_LENGTH),
+    orderName: beginningOf(nameFor(order, currency), NAME_LENGTH),
     state: order.state === 'PAID' ? 'PAID' : 'OPEN',
     amount: toMajor({ amountMinor, currency }),
     amountMinor,
