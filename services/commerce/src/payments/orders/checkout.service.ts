@@ -8,10 +8,11 @@ import {
   type getCheckout,
   type MethodProblem,
 } from '@lectern/contracts-commerce';
-import { SETTINGS, SlidingLimits, type Limit, type RouteOutput } from '@lectern/nest-kit';
+import { SETTINGS, SlidingLimits, type RouteOutput } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CausedTransactions } from '../../common/causes.ts';
 import type { CommerceSettings } from '../../config.ts';
+import { CodesService } from '../../prices/codes/codes.service.ts';
 import { coursesOf } from '../../prices/domain/price.ts';
 import { liveDeadline, VOD_DAYS } from '../domain/refund-policy.ts';
 import { OfferService, type Offer } from './offer.service.ts';
@@ -19,8 +20,6 @@ import { OrdersRepository } from './orders.repository.ts';
 
 const DAY = 24 * 3_600_000;
 const LOOKS = { name: 'payment-checkout', seconds: 60 };
-/** Codes are guessed here as well as where they are checked. */
-const GUESSES: Limit = { name: 'code-check', hits: 10, seconds: 60 };
 
 /** Shows what an order would fix, without fixing it. */
 @Injectable()
@@ -28,6 +27,7 @@ export class CheckoutService {
   constructor(
     private readonly offers: OfferService,
     private readonly orders: OrdersRepository,
+    private readonly codes: CodesService,
     private readonly limits: SlidingLimits,
     private readonly transactions: CausedTransactions,
     @Inject(SETTINGS) private readonly settings: CommerceSettings,
@@ -40,7 +40,7 @@ export class CheckoutService {
     userId: string,
   ): Promise<RouteOutput<typeof getCheckout>> {
     await this.limits.countHit({ ...LOOKS, hits: 6 * this.settings.ordersPerMinute }, userId);
-    if (referralCode) await this.limits.countHit(GUESSES, userId);
+    await this.codes.countGuess(userId, referralCode);
     const prepared = await this.offers.prepareOffer(curriculumId);
     const offer = await this.offers.completeOffer(prepared, userId, referralCode);
     const courses = coursesOf(offer.product);

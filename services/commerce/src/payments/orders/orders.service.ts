@@ -14,6 +14,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CausedTransactions } from '../../common/causes.ts';
 import { beginningOf } from '../../common/domain/storable.ts';
 import type { CommerceSettings } from '../../config.ts';
+import { CodesService } from '../../prices/codes/codes.service.ts';
 import { coursesOf } from '../../prices/domain/price.ts';
 import type { OrderRow } from '../domain/rows.ts';
 import { isSameTime } from '../domain/schedule.ts';
@@ -38,6 +39,7 @@ export class OrdersService {
     private readonly limits: SlidingLimits,
     private readonly offers: OfferService,
     private readonly orders: OrdersRepository,
+    private readonly codes: CodesService,
     private readonly settling: SettleService,
     private readonly transactions: CausedTransactions,
     @Inject(SETTINGS) { ordersPerMinute, toss }: CommerceSettings,
@@ -49,6 +51,7 @@ export class OrdersService {
   /** @throws {DomainError} those of `createOrder`. */
   async createOrder(asked: Asked, userId: string): Promise<RouteOutput<typeof createOrder>> {
     await this.limits.countHit(this.ofPerson, userId);
+    await this.codes.countGuess(userId, asked.referralCode);
     const { currency, method } = asked;
     if (method && METHOD_CURRENCY[method] !== currency) throw new DomainError(C.METHOD_CURRENCY);
     const prepared = await this.offers.prepareOffer(asked.curriculumId);

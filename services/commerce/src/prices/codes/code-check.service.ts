@@ -1,13 +1,10 @@
 import type { QueryOutput } from '@lectern/contracts-core';
 import { listPrice, type validateCode } from '@lectern/contracts-commerce';
-import { SlidingLimits, type Limit, type RouteOutput } from '@lectern/nest-kit';
+import type { RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { Partners } from '../../common/partners.service.ts';
 import { FxService } from '../fx/fx.service.ts';
 import { CodesService } from './codes.service.ts';
-
-/** Guesses of one person. */
-const GUESSES: Limit = { name: 'code-check', hits: 10, seconds: 60 };
 
 /** Answers whether a code counts, before an order is made. */
 @Injectable()
@@ -16,7 +13,6 @@ export class CodeCheckService {
     private readonly codes: CodesService,
     private readonly partners: Partners,
     private readonly fx: FxService,
-    private readonly limits: SlidingLimits,
   ) {}
 
   /** @throws {DomainError} TOO_MANY_ATTEMPTS. */
@@ -24,7 +20,7 @@ export class CodeCheckService {
     { code, curriculumId }: QueryOutput<typeof validateCode>,
     userId: string,
   ): Promise<RouteOutput<typeof validateCode>> {
-    await this.limits.countHit(GUESSES, userId);
+    await this.codes.countGuess(userId, code);
     const looked = await this.codes.lookUpCode(code, userId, await this.useOf(curriculumId));
     if (!looked) return { valid: false, code: '', discountPercent: null, reason: 'CODE_NOT_FOUND' };
     const { text, stored, reason = null } = looked;

@@ -1,9 +1,12 @@
 import { COMMERCE_ERRORS, type CodeReason } from '@lectern/contracts-commerce';
-import { DomainError } from '@lectern/nest-kit';
+import { DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { CausedTransactions } from '../../common/causes.ts';
 import { CodesRepository } from './codes.repository.ts';
 import { normaliseCode, refusalOf, type CodeUse, type StoredCode } from './domain/code-rules.ts';
+
+/** Codes that one person may try, wherever a code can be typed. */
+const GUESSES: Limit = { name: 'code-check', hits: 10, seconds: 60 };
 
 /** A code that was looked at: what it is, or why it does not count. */
 export interface LookedAt {
@@ -18,7 +21,13 @@ export class CodesService {
   constructor(
     private readonly codes: CodesRepository,
     private readonly transactions: CausedTransactions,
+    private readonly limits: SlidingLimits,
   ) {}
+
+  /** Counts a code that a person typed, before it is looked up. @throws {DomainError} TOO_MANY_ATTEMPTS. */
+  async countGuess(userId: string, typed: string | null | undefined): Promise<void> {
+    if (normaliseCode(typed ?? '') !== '') await this.limits.countHit(GUESSES, userId);
+  }
 
   /** Nothing was typed: undefined. */
   async lookUpCode(
