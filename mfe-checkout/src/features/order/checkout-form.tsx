@@ -31,7 +31,7 @@ interface CheckoutFormProps {
   readonly wished: PaymentMethod;
 }
 
-/** Course, payer, code and method on one side; total and button on the other. */
+/** Payer, course, code, refund rule and method on one side, in this order (spec 2 §2); total and button on the other. */
 export function CheckoutForm({ checkout, isSample, wished }: CheckoutFormProps) {
   const t = useCheckoutText();
   const locale = useLocale();
@@ -67,8 +67,8 @@ export function CheckoutForm({ checkout, isSample, wished }: CheckoutFormProps) 
   return (
     <div className={css.columns}>
       <div className={css.main}>
-        <CoursePanel product={checkout.product} />
         <PayerPanel />
+        <CoursePanel product={checkout.product} />
         {price.listMinor === 0 ? null : (
           <Panel title={t('promo.title')}>
             <PromoBox
@@ -80,6 +80,7 @@ export function CheckoutForm({ checkout, isSample, wished }: CheckoutFormProps) 
             />
           </Panel>
         )}
+        {isFree ? null : <RefundSummary checkout={checkout} />}
         {isFree ? null : (
           <Panel title={t('method.title')}>
             <MethodPicker
@@ -97,7 +98,6 @@ export function CheckoutForm({ checkout, isSample, wished }: CheckoutFormProps) 
             )}
           </Panel>
         )}
-        {isFree ? null : <RefundSummary checkout={checkout} />}
       </div>
       <OrderSummary checkout={checkout} price={price}>
         <PaymentNotices isLive={checkout.product.isLive} isFree={isFree} />

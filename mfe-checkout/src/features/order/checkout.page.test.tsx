@@ -53,7 +53,41 @@ it('pays the amount of the order, and comes back to the result of this course', 
     method: 'domestic',
     currency: 'KRW',
     expectedMinor: 198_000,
+    expectedStart: null,
   });
+});
+
+it('stands in the order of the specification', async () => {
+  await open(selling());
+  const total = await screen.findByRole('heading', { name: 'Order summary' });
+  const [payer, course, code, method] = ['Payer', 'Course', 'Promo code', 'Payment method'].map((name) =>
+    screen.getByRole('heading', { name }),
+  );
+  const refund = screen.getByText('Refund and cancellation');
+  const blocks = [
+    screen.getByRole('button', { name: 'Back' }),
+    payer!,
+    course!,
+    code!,
+    refund,
+    method!,
+    total,
+  ];
+  const isAfter = (one: HTMLElement, next: HTMLElement): boolean =>
+    (one.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+  expect(blocks.slice(1).map((block, at) => isAfter(blocks[at]!, block))).not.toContain(false);
+  expect(screen.getByText(/By paying you agree/)).toBeInTheDocument();
+  expect(refund.closest('details')).not.toHaveAttribute('open');
+});
+
+it('names nobody while the person is not known, and lets nobody pay', async () => {
+  await openPage('checkout.order', {
+    address: '/en/payment/checkout/course-1',
+    api: selling(),
+    session: { status: 'loading' },
+  });
+  expect(await screen.findAllByText('Unknown')).toHaveLength(2);
+  expect(await payButton()).toBeDisabled();
 });
 
 it('row 1: sends one order and opens one payment window for two quick presses', async () => {
@@ -208,6 +242,25 @@ describe('a refused order', () => {
     await user.click(await enabledPay());
     expect(await screen.findByText(/changed from ₩198,000 to ₩220,000/)).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Pay ₩220,000' })).toBeInTheDocument();
+  });
+
+  it('shows a new date before it can be paid', async () => {
+    const { product } = checkout();
+    const live = (liveStartsAt: string) => checkout({ product: { ...product, isLive: true, liveStartsAt } });
+    let shown = live('2026-12-20T05:00:00.000Z');
+    const api = createFakeApi()
+      .answer(getCheckout, () => shown)
+      .answer(createOrder, () => {
+        shown = live('2026-12-27T05:00:00.000Z');
+        return refuse('SCHEDULE_CHANGED', 409)();
+      });
+    const { user } = await open(api);
+    await user.click(await enabledPay());
+    expect(await screen.findByText(/The date of this course has changed/)).toBeInTheDocument();
+    expect(await screen.findByText(/Starts Dec 27, 2026/)).toBeInTheDocument();
+    const sent = api.calls.find(({ endpoint }) => endpoint === createOrder)?.body;
+    expect(sent).toMatchObject({ expectedStart: '2026-12-20T05:00:00.000Z' });
+    expect(toss.requests).toHaveLength(0);
   });
 
   it('leaves nothing to pay of a course that was withdrawn meanwhile', async () => {

@@ -14,6 +14,7 @@ import {
 import { ArrowLeftIcon, Button, Container, Notice } from '@lectern/ui';
 import { useEffect } from 'react';
 import { failureOf } from '../../common/failure.ts';
+import { isLocalHost } from '../../common/local-host.ts';
 import { dropOldPurchase } from '../../common/last-purchase.ts';
 import { PageNotLoaded } from '../../common/page-not-loaded.tsx';
 import { useCheckoutText } from '../../common/use-checkout-text.ts';
@@ -96,7 +97,7 @@ function CheckoutPage() {
 /** On this machine the payments are simulated; no card is charged. */
 function LocalTestBanner() {
   const t = useCheckoutText();
-  const isHere = useHydrated() && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname);
+  const isHere = useHydrated() && isLocalHost(location.hostname);
   return isHere ? <Notice tone="info">{t('order.localTest')}</Notice> : null;
 }
 

@@ -28,9 +28,10 @@ export interface Pay {
   readonly dismiss: () => void;
 }
 
-/** Refusals after which the page shows something else: another price, another rate, or nothing to buy. */
+/** Refusals after which the page shows something else: another price, date or rate, or nothing to buy. */
 const RELOADED: ReadonlySet<string> = new Set([
   'PRICE_CHANGED',
+  'SCHEDULE_CHANGED',
   'ALREADY_PURCHASED',
   'RATE_TOO_OLD',
   'NOT_FOR_SALE',
@@ -88,6 +89,7 @@ export function usePay(options: PayOptions): Pay {
         currency: price.currency,
         referralCode: checkout.code?.reason === null ? checkout.code.code : null,
         expectedMinor: price.totalMinor,
+        expectedStart: checkout.product.liveStartsAt,
       });
     } catch (error) {
       const { code, details } = failureOf(error);

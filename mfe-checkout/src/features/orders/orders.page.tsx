@@ -7,7 +7,8 @@ import {
   type LoaderArgs,
 } from '@lectern/shell-api';
 import { ButtonLink, Cluster, Container, EmptyShelfDrawing, EmptyState, Notice } from '@lectern/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { dropOldPurchase } from '../../common/last-purchase.ts';
 import { PageNotLoaded } from '../../common/page-not-loaded.tsx';
 import { useCheckoutText } from '../../common/use-checkout-text.ts';
 import { paths } from '../../paths.ts';
@@ -36,6 +37,7 @@ function OrdersPage() {
   const { reload } = useReload();
   const [asking, setAsking] = useState<OrderSummary | null>(null);
   const [isAsked, setAsked] = useState(false);
+  useEffect(() => dropOldPurchase(), []);
   const done = (): void => {
     setAsking(null);
     setAsked(true);

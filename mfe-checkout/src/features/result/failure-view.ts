@@ -16,6 +16,7 @@ const REASONS = new Set([
   'ALREADY_PURCHASED',
   'ORDER_EXPIRED',
   'NOT_FOR_SALE',
+  'SCHEDULE_CHANGED',
   'PAYMENT_IN_PROGRESS',
   'PAYMENT_DECLINED',
   'USED_UP',
@@ -60,6 +61,13 @@ const CAUSES: Readonly<Record<string, readonly string[]>> = {
   // An order made in another tab replaces this one.
   ORDER_EXPIRED: ['tabs'],
 };
+
+/** How the provider words that a card or an account was refused, with what may have led to it. Nothing was charged then. */
+const DECLINES: readonly (readonly [codes: RegExp, causes: readonly string[]])[] = [
+  [/^EXCEED_(?!CANCEL)/, ['limit', 'balance']],
+  [/^INVALID_(CARD|STOPPED_CARD|PASSWORD|ACCOUNT)|^NOT_SUPPORTED_.*INSTALLMENT/, ['card']],
+  [/^REJECT_|^INVALID_REJECT_CARD$|^RESTRICTED_|^NOT_AVAILABLE_|^FDS_ERROR$|^CARD_PROCESSING/, CARD_CAUSES],
+];
 
 /** The browser may have been in the way of the payment window. */
 const BROWSER = new Set([
@@ -114,11 +122,8 @@ export function readFailure(params: URLSearchParams): FailureView {
   const reason = text('reason').toUpperCase();
   const code = text('code').toUpperCase();
   const message = text('message');
-  const named = CODES.has(code)
-    ? ({ kind: 'code', name: code } as const)
-    : REASONS.has(reason)
-      ? ({ kind: 'reason', name: reason } as const)
-      : ({ kind: 'message', name: message === '' ? 'empty' : 'given' } as const);
+  const decline = reason === 'TOSS_CONFIRM_FAILED' ? DECLINES.find(([codes]) => codes.test(code)) : undefined;
+  const named = nameOf(decline ? 'PAYMENT_DECLINED' : reason, code, message);
   return {
     ...named,
     message,
@@ -126,7 +131,7 @@ export function readFailure(params: URLSearchParams): FailureView {
     isCancelled: CANCELLED.has(named.name),
     isOwned: named.name === 'ALREADY_PURCHASED',
     isGone: named.name === 'NOT_FOR_SALE',
-    causes: named.kind === 'message' ? CARD_CAUSES : (CAUSES[named.name] ?? []),
+    causes: named.kind === 'message' ? CARD_CAUSES : (decline?.[1] ?? CAUSES[named.name] ?? []),
     isOfBrowser: named.kind === 'message' || BROWSER.has(named.name),
     mismatch: reason === 'AMOUNT_MISMATCH' ? readMismatch(text) : null,
     orderId: numberIn(text('orderId')),
@@ -135,6 +140,12 @@ export function readFailure(params: URLSearchParams): FailureView {
     details: text('details'),
     code: numberIn(code),
   };
+}
+
+function nameOf(reason: string, code: string, message: string): Pick<FailureView, 'kind' | 'name'> {
+  if (CODES.has(code)) return { kind: 'code', name: code };
+  if (REASONS.has(reason)) return { kind: 'reason', name: reason };
+  return { kind: 'message', name: message === '' ? 'empty' : 'given' };
 }
 
 const numberIn = (text: string): string | null => (/^[\w=.:-]{1,128}$/.test(text) ? text : null);

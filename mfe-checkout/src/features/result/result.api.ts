@@ -24,7 +24,13 @@ export const loadReceipt = (api: ApiClient, orderId: string, signal?: AbortSigna
 /** Tells the service that the page saw the purchase; nothing depends on it. @throws {ApiError} */
 export async function tellComplete(
   api: ApiClient,
-  done: { curriculumId: string; paymentId?: string; amount?: number; currency?: 'KRW' | 'USD' },
+  done: {
+    userId?: string;
+    curriculumId: string;
+    paymentId?: string;
+    amount?: number;
+    currency?: 'KRW' | 'USD';
+  },
 ): Promise<void> {
   await api.call(completePurchase, { body: done });
 }

@@ -56,7 +56,7 @@ describe('success', () => {
     expect(screen.getByText(/Please do not close this page or pay again/)).toBeInTheDocument();
   });
 
-  it('keeps the purchase in the browser, and forgets it a day later', async () => {
+  it('keeps the purchase in the browser', async () => {
     await success(settled());
     await screen.findByText('12345678****789*');
     expect(JSON.parse(localStorage.getItem('lectern.last-purchase') ?? '')).toEqual({
@@ -64,6 +64,32 @@ describe('success', () => {
       courseTitle: 'Botulinum toxin for beginners',
       purchaseDate: '2026-11-20T01:01:00.000Z',
     });
+  });
+
+  it.each([
+    [23, true],
+    [25, false],
+  ])('after %i hours, whether the purchase is kept: %s', async (hours, isKept) => {
+    const purchaseDate = new Date(Date.now() - hours * 3_600_000).toISOString();
+    const purchase = JSON.stringify({ curriculumId: 'course-9', courseTitle: 'Fillers', purchaseDate });
+    localStorage.setItem('lectern.last-purchase', purchase);
+    await success(createFakeApi().answer(confirmPayment, () => new Promise(() => undefined)));
+    await screen.findByRole('heading', { name: 'Confirming your payment' });
+    expect(localStorage.getItem('lectern.last-purchase')).toBe(isKept ? purchase : null);
+  });
+
+  it('tells the service that the page saw the purchase', async () => {
+    const { api } = await success(settled());
+    await screen.findByText('12345678****789*');
+    await waitFor(() =>
+      expect(api.calls.find(({ endpoint }) => endpoint === completePurchase)?.body).toEqual({
+        userId: 'user-1',
+        curriculumId: 'course-1',
+        paymentId: 'key-1',
+        amount: 178_200,
+        currency: 'KRW',
+      }),
+    );
   });
 
   it('stands when the notice of it fails, or the receipt', async () => {
@@ -163,6 +189,14 @@ describe('failure', () => {
     'UNKNOWN_ERROR',
     'LICENSE_REQUIRED',
     'FORBIDDEN',
+    'ALREADY_PURCHASED',
+    'ORDER_EXPIRED',
+    'NOT_FOR_SALE',
+    'SCHEDULE_CHANGED',
+    'PAYMENT_IN_PROGRESS',
+    'PAYMENT_DECLINED',
+    'USED_UP',
+    'ALREADY_USED',
   ])('has words for %s', async (reason) => {
     await failed(`reason=${reason}`, '/ko');
     const heading = await screen.findByRole('heading', { level: 1 });
@@ -217,6 +251,25 @@ describe('failure', () => {
     expect(screen.queryByRole('link', { name: 'Try Again' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Your orders' })).toHaveAttribute('href', '/en/payment');
     await expectAccessible();
+  });
+
+  it.each([
+    ['EXCEED_MAX_AMOUNT', ['Payment limit exceeded', 'Insufficient balance']],
+    ['INVALID_STOPPED_CARD', ['Card information error']],
+    [
+      'REJECT_CARD_COMPANY',
+      ['Card information error', 'Insufficient balance', 'Payment limit exceeded', 'Network error'],
+    ],
+  ])('says of %s that nothing was charged, and what may have led to it', async (code, causes) => {
+    await failed(`reason=TOSS_CONFIRM_FAILED&code=${code}&curriculumId=course-1`);
+    expect(await screen.findByRole('heading', { name: 'The payment was declined' })).toBeInTheDocument();
+    expect(screen.getByText(/Nothing was charged/)).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(causes);
+  });
+
+  it('promises nothing of a code that says nothing about the money', async () => {
+    await failed('reason=TOSS_CONFIRM_FAILED&code=UNAUTHORIZED_KEY');
+    expect(await screen.findByText(/If an amount was charged, it is returned/)).toBeInTheDocument();
   });
 
   it('takes order, code and trace id to the contact form', async () => {

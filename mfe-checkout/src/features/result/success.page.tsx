@@ -19,7 +19,7 @@ import {
   TextLink,
 } from '@lectern/ui';
 import { useEffect, useState } from 'react';
-import { keepLastPurchase } from '../../common/last-purchase.ts';
+import { dropOldPurchase, keepLastPurchase } from '../../common/last-purchase.ts';
 import { titleOf } from '../../common/localized.ts';
 import { useCheckoutText } from '../../common/use-checkout-text.ts';
 import { Receipt } from '../../common/receipt.tsx';
@@ -51,6 +51,7 @@ export const page = definePage({
 /** Processing, then success; failures are on a page of their own. */
 function SuccessPage() {
   const settled = useConfirmation();
+  useEffect(() => dropOldPurchase(), []);
   return (
     <Container width="reading" className={css.page ?? ''}>
       {settled ? <Done settled={settled} /> : <Processing />}

@@ -1,5 +1,13 @@
-import { checkSession, track, useApi, useLocation, useNavigate, useSearchParams } from '@lectern/shell-api';
-import { useEffect, useState } from 'react';
+import {
+  checkSession,
+  track,
+  useApi,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+  useSession,
+} from '@lectern/shell-api';
+import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../common/failure.ts';
 import { wait } from '../../common/wait.ts';
 import { paths } from '../../paths.ts';
@@ -24,6 +32,13 @@ export function useConfirmation(): Settled | null {
   const [params] = useSearchParams();
   const { pathname, search } = useLocation();
   const [settled, setSettled] = useState<Settled | null>(null);
+  const session = useSession();
+  const buyer = useRef<{ userId?: string }>({});
+
+  useEffect(() => {
+    // Beside the confirmation, which a newer session must not begin again.
+    buyer.current = session.status === 'signed-in' ? { userId: session.user.userId } : {};
+  }, [session]);
 
   useEffect(() => {
     const gone = new AbortController();
@@ -60,7 +75,7 @@ export function useConfirmation(): Settled | null {
         ? { paymentId: payment.paymentKey, amount: payment.amount, currency: payment.currency }
         : {};
       void load()
-        .then(({ tellComplete }) => tellComplete(api, { curriculumId: bought, ...paid }))
+        .then(({ tellComplete }) => tellComplete(api, { ...buyer.current, curriculumId: bought, ...paid }))
         .catch((error: unknown) =>
           track({ name: 'purchase-notice-failed', props: { code: failureOf(error).code } }),
         );
