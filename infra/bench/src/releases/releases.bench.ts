@@ -10,6 +10,7 @@ import { untilRolledBack } from '@lectern/local/until-rolled-back';
 import { untilNewPages, untilNoRollout } from '@lectern/local/visitor-session';
 import type { Bench, BenchContext, Measurement } from '../bench.ts';
 import { auditMobile, median } from '../browser/lighthouse.ts';
+import { measureAway } from './service-away.ts';
 import { measureSimulated } from './simulated.ts';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -20,6 +21,8 @@ const VISITORS = 800;
 
 interface Site {
   readonly url: string;
+  readonly dataDir: string;
+  readonly adminUrl: string;
   readonly client: ReleaseClient;
   readonly build: Build;
 }
@@ -27,7 +30,7 @@ interface Site {
 /** How soon releases begin and end for visitors, and how well the test that ends them judges. */
 export const bench: Bench = {
   about:
-    'releases of the catalogue on a running site: until they are live, until visitors have left one that was rolled back, a broken one that 200 of 800 sessions get; rollouts simulated against the same test',
+    'releases of the catalogue on a running site: until they are live, until visitors have left one that was rolled back, a broken one that 200 of 800 sessions get; an edge whose releases service has ended; rollouts simulated against the same test',
   async run(context) {
     const simulated = measureSimulated(context.log);
     // Each visitor comes from a network of their own, as the edge's limit asks; outside Linux, only a proxy may name it.
@@ -37,7 +40,8 @@ export const bench: Bench = {
     const adminUrl = await runningDatabase(stack.dataDir);
     if (!build || adminUrl === undefined) throw new Error('The site has no build or no database');
     const client = new ReleaseClient({ url: stack.url, token: teamToken(adminUrl, build.owner) });
-    const rows = await measureSite({ url: stack.url, client, build }, context);
+    const site = { url: stack.url, dataDir: stack.dataDir, adminUrl, client, build };
+    const rows = await measureSite(site, context);
     await stack.stop();
     return [...simulated, ...rows];
   },
@@ -47,6 +51,7 @@ async function measureSite(site: Site, context: BenchContext): Promise<Measureme
   return [
     ...(await measureSwitches(site, context)),
     await measurePaint(site, context),
+    ...(await measureAway({ ...site, place: context.place, log: context.log })),
     await measureBroken(site, context),
   ];
 }
