@@ -86,6 +86,7 @@ const live = (own: Partial<LiveLecture>): LiveLecture => ({
   presences: [],
   now: '2036-11-20T09:50:00.000Z',
   attendedSeconds: 0,
+  presenceChecks: { asked: 0, confirmed: 0, open: null },
   ...own,
 });
 const message: LiveMessage = {
@@ -144,11 +145,19 @@ const views: readonly View[] = [
   },
   {
     path: 'lecture/live/some-course/some-lecture',
-    name: 'asked a poll',
-    arrange: openRoom(live({ state: 'live', now: '2036-11-20T10:06:00.000Z' }), poll),
+    name: 'asked a poll and whether one is there',
+    arrange: openRoom(
+      live({
+        state: 'live',
+        now: '2036-11-20T10:06:00.000Z',
+        presenceChecks: { asked: 0, confirmed: 0, open: { number: 1, until: '2036-11-20T10:08:00.000Z' } },
+      }),
+      poll,
+    ),
     async act(page) {
       await page.getByRole('button', { name: /^(Join|입장하기)$/ }).click();
       await page.getByRole('radio', { name: '32G' }).check();
+      await expect(page.getByRole('button', { name: /^(Yes, I am here|네, 보고 있어요)$/ })).toBeVisible();
     },
   },
   {

@@ -34,6 +34,8 @@ export function liveAttendee(change: Partial<LiveAttendee> = {}): LiveAttendee {
     joinedAt: '2026-12-24T01:00:00.000Z',
     leftAt: '2026-12-24T01:20:00.000Z',
     seconds: 1_200,
+    checksAsked: 2,
+    checksConfirmed: 1,
     ...change,
   };
 }

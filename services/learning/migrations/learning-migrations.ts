@@ -9,6 +9,7 @@ import { attendanceOfLecture } from './0007-attendance-of-lecture.ts';
 import { movesOfLecture } from './0008-moves-of-lecture.ts';
 import { recordedLectureColumns } from './0009-recorded-lectures.ts';
 import { livePollTables } from './0010-live-polls.ts';
+import { presenceCheckTable } from './0011-presence-checks.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const learningMigrations: readonly Migration[] = [
@@ -23,4 +24,5 @@ export const learningMigrations: readonly Migration[] = [
   movesOfLecture,
   recordedLectureColumns,
   livePollTables,
+  presenceCheckTable,
 ];

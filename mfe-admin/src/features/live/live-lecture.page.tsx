@@ -93,7 +93,7 @@ function LiveLecturePage() {
           {t('live.attended', { count: lecture.attended })} · {t('live.present', { count: lecture.present })}
         </PageCount>
         {attendees.length > 0 ? (
-          <AttendeeTable attendees={attendees} />
+          <AttendeeTable attendees={attendees} isAsked={type === 'live'} />
         ) : (
           <p className={css.note}>{t('live.noAttendees')}</p>
         )}
@@ -137,7 +137,8 @@ function Acts({ lecture }: { lecture: StaffLive }) {
 
 const MINUTE_SECONDS = 60;
 
-function AttendeeTable({ attendees }: { attendees: readonly LiveAttendee[] }) {
+/** Who was there; of a live lecture also how often they confirmed it when they were asked (`isAsked`). */
+function AttendeeTable({ attendees, isAsked }: { attendees: readonly LiveAttendee[]; isAsked: boolean }) {
   const t = useAdminText();
   return (
     <Table
@@ -164,6 +165,18 @@ function AttendeeTable({ attendees }: { attendees: readonly LiveAttendee[] }) {
           header: t('live.columns.left'),
           cell: ({ leftAt }) => (leftAt === null ? t('live.there') : formatClock(leftAt)),
         },
+        ...(isAsked
+          ? [
+              {
+                id: 'checks',
+                header: t('live.columns.checks'),
+                cell: ({ checksAsked, checksConfirmed }: LiveAttendee) =>
+                  checksAsked === 0
+                    ? t('live.notAsked')
+                    : t('live.checks', { confirmed: checksConfirmed, asked: checksAsked }),
+              },
+            ]
+          : []),
         {
           id: 'minutes',
           header: t('live.columns.minutes'),

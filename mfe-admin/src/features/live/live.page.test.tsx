@@ -127,7 +127,7 @@ it('moves a lecture to a date in Korean time, and refuses an end before the star
 });
 
 it('shows who attended, pages of them, and the way to chat and questions', async () => {
-  const there = liveAttendee({ userId: 'learner-2', name: '', leftAt: null, seconds: 59 });
+  const there = liveAttendee({ userId: 'learner-2', name: '', leftAt: null, seconds: 59, checksAsked: 0 });
   const api = detail({ state: 'live', attended: 45, present: 1, messages: 7, questions: 1 }, [
     liveAttendee(),
     there,
@@ -135,8 +135,8 @@ it('shows who attended, pages of them, and the way to chat and questions', async
   const { container } = await openOne(api, '?page=2');
   expect(api.queriesOf(getStaffLive)).toEqual([{ page: 2, size: 20 }]);
   const [, first, second] = screen.getAllByRole('row');
-  expect(first).toHaveTextContent(/Minji Kim.*10:00 KST.*10:20 KST.*20 min/);
-  expect(second).toHaveTextContent(/Still there.*0 min/);
+  expect(first).toHaveTextContent(/Minji Kim.*10:00 KST.*10:20 KST.*1 of 2.*20 min/);
+  expect(second).toHaveTextContent(/Still there.*None yet.*0 min/);
   expect(screen.getByRole('status')).toHaveTextContent('45 people attended · 1 there now');
   expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute(
     'href',

@@ -1,5 +1,11 @@
 import { COMMON_ERRORS, type SignedInPerson } from '@lectern/contracts-core';
-import { attendLive, getLiveCalendar, getLiveLecture, leaveLive } from '@lectern/contracts-learning';
+import {
+  attendLive,
+  confirmPresence,
+  getLiveCalendar,
+  getLiveLecture,
+  leaveLive,
+} from '@lectern/contracts-learning';
 import {
   Describes,
   DomainError,
@@ -34,6 +40,14 @@ export class LiveController {
   ): Promise<RouteOutput<typeof attendLive>> {
     const sessionBinding = sessionBindingOf(request) ?? '';
     return this.live.attendLecture({ person, sessionBinding }, params, body);
+  }
+
+  @Route(confirmPresence)
+  confirmPresence(
+    { params, body }: RouteInput<typeof confirmPresence>,
+    @SignedIn() person: SignedInPerson,
+  ): Promise<RouteOutput<typeof confirmPresence>> {
+    return this.live.confirmPresence(person, params, body.number);
   }
 
   @Route(leaveLive)

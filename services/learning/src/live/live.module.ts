@@ -7,6 +7,7 @@ import { LiveSockets } from './chat/live-sockets.ts';
 import { MessagesController } from './chat/messages.controller.ts';
 import { MessagesRepository } from './chat/messages.repository.ts';
 import { MessagesService } from './chat/messages.service.ts';
+import { AttendanceService } from './attendance.service.ts';
 import { LiveController } from './live.controller.ts';
 import { LiveMailPartners } from './mails/live-mail-partners.ts';
 import { LiveMailsRepository } from './mails/live-mails.repository.ts';
@@ -17,6 +18,8 @@ import { PollsController } from './polls/polls.controller.ts';
 import { PollsRepository } from './polls/polls.repository.ts';
 import { PollsService } from './polls/polls.service.ts';
 import { StaffPollsService } from './polls/staff-polls.service.ts';
+import { PresenceChecksRepository } from './presence/presence-checks.repository.ts';
+import { PresenceChecksService } from './presence/presence-checks.service.ts';
 import { ScheduleModule } from './schedule.module.ts';
 import { LiveFiguresRepository } from './staff/live-figures.repository.ts';
 import { StaffLiveController } from './staff/staff-live.controller.ts';
@@ -27,6 +30,7 @@ import { StaffLiveService } from './staff/staff-live.service.ts';
   imports: [AuditModule, ScheduleModule, SignInModule, WatchModule],
   controllers: [LiveController, MessagesController, PollsController, StaffLiveController],
   providers: [
+    AttendanceService,
     LiveFiguresRepository,
     StaffLiveListService,
     LiveMailPartners,
@@ -41,6 +45,8 @@ import { StaffLiveService } from './staff/staff-live.service.ts';
     PlaybacksService,
     PollsRepository,
     PollsService,
+    PresenceChecksRepository,
+    PresenceChecksService,
     StaffLiveService,
     StaffPollsService,
   ],

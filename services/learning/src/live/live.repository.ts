@@ -27,6 +27,12 @@ const PRESENCES = defineStatement(
   { joinedAt: column.time, leftAt: column.time.orNull },
 );
 
+const HAS_JOINED = defineStatement(
+  `select exists (select 1 from live_attendance
+     where user_id = $1 and lecture_id = $2 and left_at is null and not is_on_site) as has_joined`,
+  { hasJoined: column.boolean },
+);
+
 /** A second scan within a minute is a slip of the hand. */
 const SCAN = defineStatement(
   `with gone as (
@@ -60,6 +66,11 @@ export class LiveRepository {
 
   listPresences(userId: string, lectureId: string): Promise<RowOf<(typeof PRESENCES)['columns']>[]> {
     return this.database.rows(PRESENCES, [userId, lectureId]);
+  }
+
+  /** Whether the person joined the live lecture and did not leave it. */
+  async hasJoined(userId: string, lectureId: string): Promise<boolean> {
+    return (await this.database.row(HAS_JOINED, [userId, lectureId]))?.hasJoined ?? false;
   }
 
   /** Within a transaction: begins an interval, or goes on with the one that is open. */

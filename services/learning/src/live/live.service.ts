@@ -8,7 +8,7 @@ import {
   type Playback,
   type Watermark,
 } from '@lectern/contracts-learning';
-import { Database, DomainError, SETTINGS } from '@lectern/nest-kit';
+import { DomainError, SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccessService, type Part } from '../common/access.service.ts';
 import { lengthMsOf } from '../common/domain/course.ts';
@@ -16,10 +16,9 @@ import { Partners } from '../common/partners.service.ts';
 import type { LearningSettings } from '../config.ts';
 import { PlaybacksService, secondsUntil } from '../watching/player/playbacks.service.ts';
 import { watermarkOf } from '../watching/player/watermark.ts';
-import { WatchService } from '../watching/watch/watch.service.ts';
+import { AttendanceService } from './attendance.service.ts';
 import { writeCalendar } from './domain/calendar-file.ts';
 import { EntryCodes } from './entry-codes.ts';
-import { LiveRepository, type Presence } from './live.repository.ts';
 import { presentLive } from './present-live.ts';
 import { ScheduleService, type Scheduled } from './schedule.service.ts';
 
@@ -37,17 +36,15 @@ export interface OpenLive extends Scheduled {
 /** A token is renewed when it is good for less than this. */
 const RENEW_BEFORE_SECONDS = 60;
 
-/** Live lectures: when their door is open, their stream, and who was there. Being there counts as having seen it. */
+/** Live lectures: when their door is open, and their stream. */
 @Injectable()
 export class LiveService {
   private readonly entryCodes: EntryCodes;
 
   constructor(
-    private readonly database: Database,
-    private readonly attendance: LiveRepository,
+    private readonly attendance: AttendanceService,
     private readonly access: AccessService,
     private readonly schedule: ScheduleService,
-    private readonly watch: WatchService,
     private readonly playbacks: PlaybacksService,
     private readonly partners: Partners,
     @Inject(SETTINGS) private readonly settings: LearningSettings,
@@ -83,10 +80,7 @@ export class LiveService {
         endsAt: times.endsAt?.toISOString() ?? null,
       });
     }
-    await this.database.runInTransaction(async () => {
-      const presence = await this.attendance.extendAttendance(userId, live.lecture.id);
-      await this.countPresence(userId, live, presence);
-    });
+    await this.attendance.extendPresence(userId, live);
     const isDue = tokenUntil === null || secondsUntil(tokenUntil) < RENEW_BEFORE_SECONDS;
     const lecture = await this.present(userId, live);
     if (times.state !== 'live' || part !== 'learner' || !isDue) {
@@ -101,13 +95,18 @@ export class LiveService {
     return { lecture, playback, watermark: watermarkOf(userId, viewer.email) };
   }
 
+  /** @throws {DomainError} NOT_ENROLLED, LECTURE_NOT_FOUND, LIVE_NOT_JOINED, PRESENCE_CHECK_CLOSED. */
+  async confirmPresence(person: SignedInPerson, wanted: WantedLive, number: number): Promise<LiveLecture> {
+    const { userId } = person;
+    const live = await this.requireLive(person, wanted);
+    await this.attendance.confirmCheck(userId, live, number);
+    return this.present(userId, live);
+  }
+
   /** @throws {DomainError} NOT_ENROLLED, LECTURE_NOT_FOUND. */
   async leaveLecture(person: SignedInPerson, wanted: WantedLive): Promise<LiveLecture> {
     const live = await this.requireLive(person, wanted);
-    await this.database.runInTransaction(async () => {
-      const presence = await this.attendance.endAttendance(person.userId, live.lecture.id);
-      if (presence) await this.countPresence(person.userId, live, presence);
-    });
+    await this.attendance.endPresence(person.userId, live);
     return this.present(person.userId, live);
   }
 
@@ -130,29 +129,11 @@ export class LiveService {
     });
   }
 
-  /** Counts what lies between the beginning of the stream and its end; the wait before the door does not. */
-  private async countPresence(
-    userId: string,
-    { course, lecture, times }: OpenLive,
-    { joinedAt, seenAt }: Presence,
-  ): Promise<void> {
-    const durationMs = lengthMsOf(lecture);
-    if (durationMs === 0 || !times.streamsFrom) return;
-    const startMs = times.streamsFrom.getTime();
-    const watch = { userId, lectureId: lecture.id, curriculumId: course.id, durationMs };
-    await this.watch.addAttended(watch, joinedAt.getTime() - startMs, seenAt.getTime() - startMs);
-  }
-
   private async present(userId: string, live: OpenLive): Promise<LiveLecture> {
     const { course, lecture, part } = live;
-    const [watched, presences] = await Promise.all([
-      this.watch.listWatched(userId, [course.id]),
-      this.attendance.listPresences(userId, lecture.id),
-    ]);
-    const seenMs = watched.find(({ lectureId }) => lectureId === lecture.id)?.seenMs ?? 0;
     const claim = { userId, curriculumId: course.id, lectureId: lecture.id };
     const ticket = lecture.type === 'onsite' && part === 'learner' ? this.entryCodes.writeCode(claim) : null;
-    return presentLive(live, { presences, ticket, attendedSeconds: Math.floor(seenMs / 1_000) });
+    return presentLive(live, { ...(await this.attendance.describeAttendance(userId, live)), ticket });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Course, CourseLecture } from '@lectern/contracts-catalog';
 import type { LiveFacts, LiveLecture } from '@lectern/contracts-learning';
 import { lengthMsOf } from '../common/domain/course.ts';
+import type { Attendance } from './attendance.service.ts';
 import type { OpenLive } from './live.service.ts';
 import type { Standing } from './schedule.service.ts';
 
@@ -10,16 +11,14 @@ export interface ListedLive {
   readonly lecture: CourseLecture;
 }
 
-interface OfPerson {
-  readonly presences: readonly { readonly joinedAt: Date; readonly leftAt: Date | null }[];
+interface OfPerson extends Attendance {
   readonly ticket: string | null;
-  readonly attendedSeconds: number;
 }
 
 /** A live or on-site lecture as the page of a person shows it. */
 export function presentLive(
   { course, lecture, row, times, now }: OpenLive,
-  { presences, ticket, attendedSeconds }: OfPerson,
+  { presences, presenceChecks, ticket, attendedSeconds }: OfPerson,
 ): LiveLecture {
   return {
     ...describeLive({ course, lecture }, { row, times }),
@@ -36,6 +35,7 @@ export function presentLive(
     })),
     now: now.toISOString(),
     attendedSeconds,
+    presenceChecks,
   };
 }
 

@@ -64,6 +64,10 @@ const live = async () => {
        values ('${randomUUID()}', 'talk', '바늘은?', '{30G,32G}', now(), now()) returning id)
      insert into learning.live_poll_answer select id, '${by.person.userId}', 1, now() from poll`,
   );
+  await learning.postgres.query(
+    `insert into learning.live_presence_check (user_id, lecture_id, number, due_at)
+     values ('${by.person.userId}', 'talk', 1, now())`,
+  );
   return { by, certificate, alone, answered };
 };
 
@@ -80,6 +84,7 @@ it('are told everything that is kept about them, and nothing of others', async (
     answers: [],
     certificates: [{ holder_ko: '김민서' }],
     pollAnswers: [{ lecture_id: 'talk', question: '바늘은?', choice: '32G' }],
+    presenceChecks: [{ lecture_id: 'talk', confirmed_at: null }],
   });
   const stranger = await tell(collectPerson.path, { userId, email: 'kim@example.com' }, 'guessed');
   expect(stranger.status).toBe(403);

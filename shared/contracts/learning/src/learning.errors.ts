@@ -67,6 +67,11 @@ export const LEARNING_ERRORS = {
     status: 409,
     message: 'A poll is open already. Please close it first.',
   },
+  PRESENCE_CHECK_CLOSED: {
+    code: 'PRESENCE_CHECK_CLOSED',
+    status: 409,
+    message: 'There is no attendance check to confirm now.',
+  },
   TICKET_NOT_FOUND: {
     code: 'TICKET_NOT_FOUND',
     status: 404,

@@ -58,4 +58,6 @@ export const LEARNING_LIMITS = {
   pollChoiceLength: 100,
   pollChoicesLeast: 2,
   pollChoicesMost: 6,
+  /** Seconds in which somebody in a live lecture can say that they are there. */
+  presenceCheckSeconds: 3 * 60,
 } as const;

@@ -33,6 +33,17 @@ export const LiveFacts = z.object({
 });
 export type LiveFacts = z.infer<typeof LiveFacts>;
 
+/** How often a learner in a live lecture was asked whether they are there. */
+export const PresenceChecks = z.object({
+  /** Checks whose time is over, and those that were confirmed. */
+  asked: whole('Attendance checks that count'),
+  confirmed: whole('Attendance checks that were confirmed'),
+  /** The check that can be confirmed now. */
+  open: z.nullable(z.object({ number: whole('First or second check'), until: when })),
+});
+export type PresenceChecks = z.infer<typeof PresenceChecks>;
+const NEVER_ASKED: PresenceChecks = { asked: 0, confirmed: 0, open: null };
+
 /** A live or on-site lecture, as a holder of its course sees it. */
 export const LiveLecture = z.object({
   ...LiveFacts.shape,
@@ -52,6 +63,7 @@ export const LiveLecture = z.object({
   /** By the server's clock, for countdowns. */
   now: when,
   attendedSeconds: whole('Seconds the person was there'),
+  presenceChecks: z._default(PresenceChecks, NEVER_ASKED),
 });
 export type LiveLecture = z.infer<typeof LiveLecture>;
 
@@ -90,6 +102,20 @@ export const attendLive = defineEndpoint({
     watermark: z._default(z.nullable(Watermark), null),
   }),
   errors: [L.NOT_ENROLLED, L.LECTURE_NOT_FOUND, L.LIVE_CLOSED],
+});
+
+export const confirmPresence = defineEndpoint({
+  method: 'POST',
+  path: '/api/learning/live/:curriculumId/:lectureId/presence',
+  access: 'licensed',
+  inView: 'closed',
+  summary: 'Confirms the open attendance check of the signed-in person in a live lecture',
+  params,
+  body: z.strictObject({
+    number: z.int().check(z.minimum(1), z.maximum(2), z.describe('Number of the check')),
+  }),
+  response: LiveLecture,
+  errors: [L.NOT_ENROLLED, L.LECTURE_NOT_FOUND, L.LIVE_NOT_JOINED, L.PRESENCE_CHECK_CLOSED],
 });
 
 export const leaveLive = defineEndpoint({

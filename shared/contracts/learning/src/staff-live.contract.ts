@@ -41,6 +41,9 @@ export const LiveAttendee = z.object({
   /** Null while the person is there. */
   leftAt: z.nullable(when),
   seconds: whole('Seconds the person was there'),
+  /** Of a live lecture: attendance checks that count, and those that were confirmed. */
+  checksAsked: z._default(whole('Attendance checks that count'), 0),
+  checksConfirmed: z._default(whole('Attendance checks that were confirmed'), 0),
 });
 export type LiveAttendee = z.infer<typeof LiveAttendee>;
 

@@ -7,7 +7,7 @@ import {
   PlayFilledIcon,
   Spinner,
 } from '@lectern/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { VolumeControl } from '../controls/volume-control.tsx';
 import { useRetries } from '../frame/frame-effects.ts';
 import { NetworkNotice } from '../frame/network-notice.tsx';
@@ -32,6 +32,8 @@ export interface LiveFrameProps {
   readonly onFailed: (failure: StreamFailure) => void;
   /** Another number has the stream try again, with a new token. */
   readonly retries: number;
+  /** Lies over the picture, in full screen too. */
+  readonly children?: ReactNode;
 }
 
 /** Seconds behind what is sent now from which the way back is offered. */
@@ -39,7 +41,16 @@ const BEHIND_SEC = 45;
 const NO_LIMITS = { durationSec: Infinity, furthestSec: null, maxRate: 1, onSeekBlocked: () => undefined };
 
 /** A live stream: it begins by itself where it is now, and can be stopped, silenced and caught up with. */
-export function LiveFrame({ words, title, source, watermark, onFailed, retries, ...labels }: LiveFrameProps) {
+export function LiveFrame({
+  words,
+  title,
+  source,
+  watermark,
+  onFailed,
+  retries,
+  children,
+  ...labels
+}: LiveFrameProps) {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const state = useVideoState(video);
@@ -72,6 +83,7 @@ export function LiveFrame({ words, title, source, watermark, onFailed, retries, 
         </div>
       ) : null}
       <NetworkNotice words={words} stream={stream} />
+      {children}
       <div className={css.bar} role="group" aria-label={words.controls}>
         <IconButton
           label={state.isPaused ? words.play : words.pause}

@@ -26,6 +26,8 @@ export function LiveFacts({ room, title, course }: { room: LiveRoom; title: stri
   const { startsAt, endsAt, state } = lecture;
   const venue = locale === 'ko' ? lecture.venue_ko : lecture.venue_en;
   const instructor = locale === 'ko' ? lecture.instructor_ko : lecture.instructor_en;
+  const { asked, confirmed } = lecture.presenceChecks;
+  const isAsked = asked > 0 || (lecture.type === 'live' && (state === 'scheduled' || state === 'live'));
   const links = calendarLinks(lecture, { title, text: course, place: venue });
   const korean = startsAt ? formatLocalMoment(startsAt, locale, 'Asia/Seoul') : null;
   const local = startsAt ? formatLocalMoment(startsAt, locale) : null;
@@ -58,6 +60,14 @@ export function LiveFacts({ room, title, course }: { room: LiveRoom; title: stri
           <>
             <dt>{t('live.attended')}</dt>
             <dd>{t('live.minutes', { count: Math.floor(lecture.attendedSeconds / 60) })}</dd>
+          </>
+        ) : null}
+        {isAsked ? (
+          <>
+            <dt>{t('live.presence.title')}</dt>
+            <dd>
+              {asked === 0 ? t('live.presence.before') : t('live.presence.confirmedOf', { confirmed, asked })}
+            </dd>
           </>
         ) : null}
       </dl>

@@ -99,6 +99,7 @@ function AnswerForm({ poll, room }: { poll: Poll; room: LiveRoom }) {
 
 function Results({ poll }: { poll: Poll }) {
   const t = useAccountText();
+  const total = (poll.counts ?? []).reduce((sum, count) => sum + count, 0);
   return (
     <>
       <p className={css.text}>{poll.question}</p>
@@ -107,12 +108,26 @@ function Results({ poll }: { poll: Poll }) {
           <li key={choice} className={css.result}>
             <span className={css.text}>{choice}</span>
             {poll.ownChoice === place ? <Badge>{t('live.poll.own')}</Badge> : null}
-            {poll.counts ? (
-              <span className={css.small}>{t('live.poll.votes', { count: poll.counts[place] ?? 0 })}</span>
-            ) : null}
+            {poll.counts ? <Share count={poll.counts[place] ?? 0} total={total} /> : null}
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+/** How many chose it, and a line as long as their share. */
+function Share({ count, total }: { count: number; total: number }) {
+  const t = useAccountText();
+  const percent = total === 0 ? 0 : Math.round((100 * count) / total);
+  return (
+    <>
+      <span className={css.small}>
+        {t('live.poll.votes', { count })} · {percent}%
+      </span>
+      <span className={css.share} aria-hidden="true">
+        <span style={{ inlineSize: `${percent}%` }} />
+      </span>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { failureText } from '../../../common/failure.ts';
 import { useAccountText } from '../../../common/use-account-text.ts';
 import { paths } from '../../../paths.ts';
 import css from './live.module.css';
+import { PresenceCheck } from './presence-check.tsx';
 import { timeLeft } from './time-left.ts';
 import type { Attendance } from './use-attendance.ts';
 import type { LiveRoom } from './use-live-room.ts';
@@ -46,10 +47,13 @@ export function LiveStage({ room, title, isIn, onJoin, attendance }: LiveStagePr
           watermark={watermark}
           onFailed={attendance.followFailure}
           retries={attendance.retries}
-        />
+        >
+          <PresenceCheck room={room} />
+        </LiveFrame>
       ) : (
         <div className={css.stage}>
           <StateCard room={room} isIn={isIn} onJoin={onJoin} />
+          {isIn ? <PresenceCheck room={room} /> : null}
         </div>
       )}
     </>

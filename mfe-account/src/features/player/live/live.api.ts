@@ -2,6 +2,7 @@ import {
   answerLivePoll,
   attendLive,
   calendarFile,
+  confirmPresence as confirmPresenceCall,
   getLiveLecture,
   getLivePoll,
   leaveLive,
@@ -48,6 +49,15 @@ export async function attend(
 /** @throws {ApiError} */
 export async function leave(api: ApiClient, place: LivePlace): Promise<void> {
   await api.call(leaveLive, { params: paramsOf(place) });
+}
+
+/** Answers the open check whether the person is still there. @throws {ApiError} PRESENCE_CHECK_CLOSED, LIVE_NOT_JOINED */
+export async function confirmPresence(
+  api: ApiClient,
+  place: LivePlace,
+  number: number,
+): Promise<LiveLecture> {
+  return api.call(confirmPresenceCall, { params: paramsOf(place), body: { number } });
 }
 
 /** Says it while the page goes away; no answer comes back. */

@@ -1,6 +1,7 @@
 import {
   answerLivePoll,
   attendLive,
+  confirmPresence,
   getLiveLecture,
   getLivePoll,
   leaveLive,
@@ -84,6 +85,7 @@ const lecture = (change: Partial<LiveLecture> = {}): LiveLecture => ({
   presences: [],
   now: new Date().toISOString(),
   attendedSeconds: 0,
+  presenceChecks: { asked: 0, confirmed: 0, open: null },
   ...change,
 });
 const message = (change: Partial<LiveMessage> = {}): LiveMessage => ({
@@ -256,7 +258,7 @@ it('a poll comes without taking the focus, is answered by keyboard, and shows co
   });
   expect(screen.getByRole('button', { name: 'Change answer' })).toBeDisabled();
   act(() => sockets[0]?.say({ type: 'poll', poll: poll({ isOpen: false, ownChoice: 1, counts: [3, 1] }) }));
-  expect(await screen.findByText('3 votes')).toBeInTheDocument();
+  expect(await screen.findByText('3 votes · 75%')).toBeInTheDocument();
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   expect(screen.getByText('Your answer')).toBeInTheDocument();
 });
@@ -273,4 +275,45 @@ it('tells that a poll was closed before the answer came, and asks who has not jo
   await user.click(screen.getByRole('button', { name: 'Send answer' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The poll was closed before your answer came.');
   expect(screen.getByRole('radio', { name: '32G' })).toBeChecked();
+});
+
+const asked = (change: Partial<LiveLecture['presenceChecks']> = {}): Partial<LiveLecture> => ({
+  presenceChecks: { asked: 0, confirmed: 0, open: { number: 1, until: in15(2) }, ...change },
+});
+
+it('a check of attendance is announced, leaves the focus, and is confirmed by keyboard', async () => {
+  const confirmed = lecture(asked({ asked: 1, confirmed: 1, open: null }));
+  const api = service(asked()).fail(confirmPresence, 'UNAVAILABLE', 503);
+  const { user } = await open(api);
+  expect(await screen.findByText('You are asked up to twice during the lecture.')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: /^Attendance check:/ })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Join' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Attendance check: are you watching now?');
+  expect(screen.getByText('2 minutes left')).toBeInTheDocument();
+  const button = screen.getByRole('button', { name: 'Yes, I am here' });
+  expect(button).not.toHaveFocus();
+  await expectAccessible();
+  button.focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('It could not be sent. Please press again.')).toHaveAttribute(
+    'role',
+    'alert',
+  );
+  api.answer(confirmPresence, confirmed);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Your attendance is confirmed.')).toHaveAttribute('role', 'status');
+  expect(screen.queryByRole('button', { name: 'Yes, I am here' })).not.toBeInTheDocument();
+  expect(screen.getByText('1 of 1 confirmed')).toBeInTheDocument();
+  expect(api.calls.findLast(({ endpoint }) => endpoint.path === confirmPresence.path)?.body).toEqual({
+    number: 1,
+  });
+});
+
+it('asks nothing more once the time of a check is over, and tells what was missed', async () => {
+  const over = { asked: 2, confirmed: 1, open: { number: 2, until: in15(-1) } };
+  const { user } = await open(service(asked(over)));
+  await user.click(await screen.findByRole('button', { name: 'Join' }));
+  await waitFor(() => expect(streams.opened()).toBe(1));
+  expect(screen.queryByRole('button', { name: 'Yes, I am here' })).not.toBeInTheDocument();
+  expect(screen.getByText('1 of 2 confirmed')).toBeInTheDocument();
 });

@@ -39,11 +39,6 @@ const OPEN = defineStatement(
 const CLOSE = defineStatement(
   'update live_poll set closed_at = present() where id = $1 and closed_at is null',
 );
-const HAS_JOINED = defineStatement(
-  `select exists (select 1 from live_attendance
-     where user_id = $1 and lecture_id = $2 and left_at is null and not is_on_site) as has_joined`,
-  { hasJoined: column.boolean },
-);
 /** The row lock makes closing wait for answers under way, so the counts of a closed poll do not change. */
 const ANSWER = defineStatement(
   `insert into live_poll_answer (poll_id, user_id, choice, answered_at)
@@ -93,11 +88,6 @@ export class PollsRepository {
   /** Whether the poll was open. */
   async closePoll(id: string): Promise<boolean> {
     return (await this.database.run(CLOSE, [id])) > 0;
-  }
-
-  /** Whether the person joined the live lecture and did not leave it. */
-  async hasJoined(userId: string, lectureId: string): Promise<boolean> {
-    return (await this.database.row(HAS_JOINED, [userId, lectureId]))?.hasJoined ?? false;
   }
 
   /** Within a transaction. Returns false when the poll is closed. */

@@ -2,6 +2,7 @@ import { COMMON_ERRORS, type SignedInPerson } from '@lectern/contracts-core';
 import { LEARNING_ERRORS as L, type LivePoll } from '@lectern/contracts-learning';
 import { Database, DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import { LiveRepository } from '../live.repository.ts';
 import { LiveService, type OpenLive, type WantedLive } from '../live.service.ts';
 import { ScheduleRepository } from '../schedule.repository.ts';
 import { PollsRepository, type PollRow } from './polls.repository.ts';
@@ -15,6 +16,7 @@ export class PollsService {
   constructor(
     private readonly database: Database,
     private readonly polls: PollsRepository,
+    private readonly attendance: LiveRepository,
     private readonly schedule: ScheduleRepository,
     private readonly live: LiveService,
     private readonly limits: SlidingLimits,
@@ -39,7 +41,7 @@ export class PollsService {
     if (choice >= row.choices.length) throw new DomainError(COMMON_ERRORS.BAD_REQUEST);
     if (!takesAnswers(row, times)) throw new DomainError(L.POLL_CLOSED);
     const { userId } = person;
-    if (part !== 'learner' || !(await this.polls.hasJoined(userId, lecture.id))) {
+    if (part !== 'learner' || !(await this.attendance.hasJoined(userId, lecture.id))) {
       throw new DomainError(L.LIVE_NOT_JOINED);
     }
     await this.limits.countHit(ANSWERS, userId);

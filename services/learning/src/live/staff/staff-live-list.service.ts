@@ -3,6 +3,7 @@ import {
   LEARNING_ERRORS as L,
   type listStaffLive,
   type LiveAttendee,
+  type PresenceChecks,
   type StaffLive,
   type STAFF_LIVE_VIEWS,
 } from '@lectern/contracts-learning';
@@ -14,6 +15,7 @@ import { Partners } from '../../common/partners.service.ts';
 import type { WantedLive } from '../live.service.ts';
 import { LiveMailPartners } from '../mails/live-mail-partners.ts';
 import { describeLive, type ListedLive } from '../present-live.ts';
+import { PresenceChecksService } from '../presence/presence-checks.service.ts';
 import { ScheduleService, type Standing } from '../schedule.service.ts';
 import { LiveFiguresRepository, type AttendeeRow, type LiveFigures } from './live-figures.repository.ts';
 
@@ -36,6 +38,7 @@ export class StaffLiveListService {
     private readonly partners: Partners,
     private readonly schedule: ScheduleService,
     private readonly figures: LiveFiguresRepository,
+    private readonly checks: PresenceChecksService,
   ) {}
 
   /** With a date in the coming year or the last 90 days. */
@@ -72,9 +75,11 @@ export class StaffLiveListService {
       this.figures.findFigures([lectureId]),
       this.figures.listAttendees(lectureId, paging),
     ]);
+    const userIds = rows.map(({ userId }) => userId);
+    const checks = await this.checks.presentToAll(userIds, standing);
     return {
       lecture: present({ course, lecture }, standing, figures.get(lectureId)),
-      attendees: await Promise.all(rows.map((row) => this.presentAttendee(row))),
+      attendees: await Promise.all(rows.map((row, place) => this.presentAttendee(row, checks[place]))),
     };
   }
 
@@ -89,19 +94,18 @@ export class StaffLiveListService {
     );
   }
 
-  private async presentAttendee({
-    userId,
-    joinedAt,
-    seenAt,
-    isPresent,
-    seconds,
-  }: AttendeeRow): Promise<LiveAttendee> {
+  private async presentAttendee(
+    { userId, joinedAt, seenAt, isPresent, seconds }: AttendeeRow,
+    checks: PresenceChecks | undefined,
+  ): Promise<LiveAttendee> {
     return {
       userId,
       name: (await this.partners.findPerson(userId))?.name ?? '',
       joinedAt: joinedAt.toISOString(),
       leftAt: isPresent ? null : seenAt.toISOString(),
       seconds,
+      checksAsked: checks?.asked ?? 0,
+      checksConfirmed: checks?.confirmed ?? 0,
     };
   }
 }

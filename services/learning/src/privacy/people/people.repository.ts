@@ -20,7 +20,8 @@ const RECORDS = defineStatement(
      ${list('select lecture_id, joined_at, seen_at, left_at from live_attendance where user_id = $1 order by joined_at')} as attendance,
      ${list('select lecture_id, is_question, text, created_at from live_message where user_id = $1 order by created_at')} as live_messages,
      ${list(`select p.lecture_id, p.question, p.choices[a.choice + 1] as choice, a.answered_at
-               from live_poll_answer a join live_poll p on p.id = a.poll_id where a.user_id = $1 order by a.answered_at`)} as poll_answers`,
+               from live_poll_answer a join live_poll p on p.id = a.poll_id where a.user_id = $1 order by a.answered_at`)} as poll_answers,
+     ${list('select lecture_id, due_at, confirmed_at from live_presence_check where user_id = $1 order by due_at')} as presence_checks`,
   {
     devices: column.json,
     sessions: column.json,
@@ -32,6 +33,7 @@ const RECORDS = defineStatement(
     attendance: column.json,
     liveMessages: column.json,
     pollAnswers: column.json,
+    presenceChecks: column.json,
   },
 );
 
@@ -48,6 +50,7 @@ const TABLES = [
   'live_attendance',
   'live_message_vote',
   'live_poll_answer',
+  'live_presence_check',
 ] as const;
 const DELETES = TABLES.map((table) => defineStatement(`delete from ${table} where user_id = $1`));
 const DELETE_LONELY_QUESTIONS = defineStatement(
