@@ -7,7 +7,7 @@ import { describeLook, lookAtRelease } from '../browser/look-at-release.ts';
 import { listenToPage } from './listen-to-page.ts';
 import { makeVariant } from './make-variant.ts';
 import { sendVisitors } from './send-visitors.ts';
-import { REMOTE, type StorySite } from './story-site.ts';
+import { REMOTE, SIXTH, type StorySite } from './story-site.ts';
 import type { StoryWorkspace } from './story-workspace.ts';
 import { untilRolledBack } from './until-rolled-back.ts';
 import { openPage, untilNewPages, untilNoRollout } from './visitor-session.ts';
@@ -17,14 +17,13 @@ const CANARY_PERCENT = 25;
 const VISITORS = 240;
 /** Pages that are asked for until one has the canary: all but never more than this. */
 const MOST_PAGES = 200;
-const SIXTH = 'release-story';
 
 /** What the chapters of the story share. */
 export interface Story {
   readonly site: StorySite;
   readonly workspace: StoryWorkspace;
   readonly browser: Browser;
-  /** Releases of the catalogue that the story published. */
+  /** Releases that the story published. */
   readonly published: Set<string>;
   /** Distinguishes the releases of this run from those of others, which have the same code. */
   readonly run: string;
@@ -147,12 +146,13 @@ export async function showRollback({ site, measure }: Story, live: string, forme
   });
 }
 
-/** The team `owner` makes one remote more. Resolves with its name. */
+/** The team `owner` makes one remote more, and takes it off the site again. */
 export async function showSixthRemote(
-  { site, workspace, run, measure }: Story,
+  { site, workspace, published, run, measure }: Story,
   owner: string,
-): Promise<string> {
+): Promise<void> {
   const text = `Written by the release story of ${run}.`;
+  const address = `${site.url}/en/${SIXTH}`;
   await measure(`Create the remote: npm run create -- remote ${SIXTH} --owner ${owner}`, async () => {
     await workspace.createRemote(SIXTH, owner, text);
     return { seen: `mfe-${SIXTH} with one page in both languages` };
@@ -162,13 +162,17 @@ export async function showSixthRemote(
     return { build: passed, seen: `${passed.releaseId} passes` };
   });
   await measure('Publish its first release, until the edge answers its page', async () => {
+    published.add(build.releaseId);
     await site.client.publishBuild(build);
     await site.promote(SIXTH, build.releaseId);
-    const address = `${site.url}/en/${SIXTH}`;
-    await untilAnswered(address, text);
-    return { seen: address };
+    await untilPage(address, (page) => page.includes(text));
+    return { seen: `${address} says what this run wrote` };
   });
-  return SIXTH;
+  await measure('Withdraw the remote, until its page has left the site', async () => {
+    await site.withdraw(build.releaseId);
+    const status = await untilPage(address, (page) => !page.includes(text));
+    return { seen: `${address} answers ${status}` };
+  });
 }
 
 /** Cookies of a new visitor who gets this release. */
@@ -180,11 +184,13 @@ async function cookiesWith(url: string, wanted: string): Promise<string> {
   throw new Problem(`None of ${MOST_PAGES} visitors got ${wanted}.`);
 }
 
-async function untilAnswered(address: string, text: string): Promise<void> {
+/** Resolves with the status of a page once its text is what is wanted. */
+async function untilPage(address: string, isWanted: (text: string) => boolean): Promise<number> {
   const begun = performance.now();
-  while (!(await (await fetch(address)).text()).includes(text)) {
-    if (performance.now() - begun > 60_000)
-      throw new Problem(`${address} did not say “${text}” in a minute.`);
+  for (;;) {
+    const answer = await fetch(address);
+    if (isWanted(await answer.text())) return answer.status;
+    if (performance.now() - begun > 60_000) throw new Problem(`${address} did not change in a minute.`);
     await pause(50);
   }
 }

@@ -11,7 +11,7 @@ import {
   showSixthRemote,
   type Story,
 } from './chapters.ts';
-import { REMOTE, StorySite } from './story-site.ts';
+import { REMOTE, SIXTH, StorySite } from './story-site.ts';
 import { StoryWorkspace } from './story-workspace.ts';
 import { timeTable, type Step } from './time-table.ts';
 
@@ -60,13 +60,11 @@ await runCommand(async () => {
   const canary = await showCanary(story, build);
   await showBrokenCanary(story);
   await showRollback(story, canary, first);
-  const sixth = await showSixthRemote(story, build.owner);
+  await showSixthRemote(story, build.owner);
 
   console.log(`\n${timeTable(steps)}`);
   console.log(
-    `\n  What remains on the site: the remote ${sixth}, whose page no link leads to; blocked releases of`,
+    `\n  What remains on the site: blocked releases that no visitor gets, ${[...published].join(', ')}; and`,
   );
-  console.log(
-    `  ${REMOTE}: ${[...published].join(', ')}; and what was decided about them (npm run why -- ${REMOTE}).`,
-  );
+  console.log(`  what was decided about them (npm run why -- ${REMOTE}, npm run why -- ${SIXTH}).`);
 });

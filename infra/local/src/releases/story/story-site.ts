@@ -4,6 +4,8 @@ import type { ReleaseClient } from '../release-client.ts';
 import { teamAccess } from '../team-access.ts';
 
 export const REMOTE = 'catalog';
+/** The remote that the story creates. */
+export const SIXTH = 'release-story';
 const REASON = 'For the release story';
 
 /** The site of the story, and what was live on it before. */
@@ -40,13 +42,25 @@ export class StorySite {
     return this.client.rollBackRemote(REMOTE, releaseId, REASON);
   }
 
-  /** Takes the releases of the story from visitors, wherever it stopped. Resolves with the release they have then. */
+  /** Takes a release of the sixth remote from visitors. Without one before it, the remote leaves the site. */
+  withdraw(releaseId: string) {
+    return this.client.withdrawRemote(SIXTH, releaseId, REASON);
+  }
+
+  /** Takes the releases of the story from visitors, wherever it stopped. Resolves with the catalogue's release they have then. */
   async restore(published: ReadonlySet<string>): Promise<string | null> {
+    const sixth = await this.findLeft(SIXTH);
+    if (sixth !== null && published.has(sixth)) await this.withdraw(sixth);
     for (;;) {
-      const catalog = (await this.client.listRemotes()).remotes.find(({ id }) => id === REMOTE);
-      const left = catalog?.rollout ?? catalog?.live ?? null;
+      const left = await this.findLeft(REMOTE);
       if (left === null || !published.has(left)) return left;
       await this.rollBack(left);
     }
+  }
+
+  /** The release that a rollback would take from visitors. */
+  private async findLeft(remote: string): Promise<string | null> {
+    const found = (await this.client.listRemotes()).remotes.find(({ id }) => id === remote);
+    return found?.rollout ?? found?.live ?? null;
   }
 }
