@@ -1,4 +1,4 @@
-import { isStaff } from '@lectern/contracts-core';
+import { isStaff, SESSION_COOKIE } from '@lectern/contracts-core';
 import { getCurrentUser } from '@lectern/contracts-identity';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 /** Milliseconds identity may take; a visitor of a staff address waits for it. */
 const LONGEST_ANSWER = 2_000;
 
-const SESSION = /(?:^|;)\s*__Host-sid=/;
+const SESSION = new RegExp(`(?:^|;)\\s*${SESSION_COOKIE}=`);
 const Person = z.object({ userId: z.string(), roles: z.array(z.string()) });
 
 /** The account of a request's session, if it may use a role of staff. */

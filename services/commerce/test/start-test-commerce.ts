@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { SignedInPerson, StaffRole } from '@lectern/contracts-core';
-import { ensureServiceDatabase, SESSION_COOKIE } from '@lectern/nest-kit';
+import { SESSION_COOKIE, type SignedInPerson, type StaffRole } from '@lectern/contracts-core';
+import { ensureServiceDatabase } from '@lectern/nest-kit';
 import { addJob, migratedTemplate } from '@lectern/nest-kit/testing';
 import { startTestPostgres } from '@lectern/testing/node';
 import { commerceDatabase } from '../database.ts';

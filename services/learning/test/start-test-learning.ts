@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { SignedInPerson } from '@lectern/contracts-core';
-import { ensureServiceDatabase, SESSION_COOKIE } from '@lectern/nest-kit';
+import { SESSION_COOKIE, type SignedInPerson } from '@lectern/contracts-core';
+import { ensureServiceDatabase } from '@lectern/nest-kit';
 import { migratedTemplate } from '@lectern/nest-kit/testing';
 import { startTestPostgres } from '@lectern/testing/node';
 import { learningDatabase } from '../database.ts';

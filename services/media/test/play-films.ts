@@ -1,6 +1,6 @@
+import { SESSION_COOKIE } from '@lectern/contracts-core';
 import { listMaterials, openPlayback, openPreview, type Playback } from '@lectern/contracts-media';
 import { createDecipheriv, createHash } from 'node:crypto';
-import { SESSION_COOKIE } from '@lectern/nest-kit';
 import sharp from 'sharp';
 import { DRAWINGS } from '../src/films/domain/drawings.ts';
 import { drawingKeys } from '../src/films/domain/film-keys.ts';

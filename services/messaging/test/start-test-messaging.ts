@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import {
+  SESSION_COOKIE,
   type BodyInput,
   BOT_CHECK_ERRORS,
   findSession,
@@ -14,7 +15,6 @@ import {
   createDataSource,
   Database,
   ensureServiceDatabase,
-  SESSION_COOKIE,
   type ObjectStoreSettings,
 } from '@lectern/nest-kit';
 import { addJob, migratedTemplate } from '@lectern/nest-kit/testing';

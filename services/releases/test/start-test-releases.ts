@@ -1,8 +1,8 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
 import { packArchive } from '@lectern/build/archive';
-import type { SignedInPerson } from '@lectern/contracts-core';
-import { ensureServiceDatabase, SESSION_COOKIE } from '@lectern/nest-kit';
+import { SESSION_COOKIE, type SignedInPerson } from '@lectern/contracts-core';
+import { ensureServiceDatabase } from '@lectern/nest-kit';
 import { migratedTemplate, startTestObjects } from '@lectern/nest-kit/testing';
 import { startTestPostgres } from '@lectern/testing/node';
 import { releasesDatabase } from '../database.ts';

@@ -38,7 +38,7 @@ export { currentTraceId, TRACE_HEADER } from './logging/trace-context.ts';
 export { FreshStepGuard } from './sign-in/fresh-step.guard.ts';
 export { identityEnv, type IdentityAccess } from './sign-in/identity-env.ts';
 export { sessionBindingOf } from './sign-in/session-binding.ts';
-export { SESSION_COOKIE, SESSION_SOURCE, type SessionSource } from './sign-in/session-source.ts';
+export { SESSION_SOURCE, type SessionSource } from './sign-in/session-source.ts';
 export {
   admittedPerson,
   RequireSignIn,

@@ -1,8 +1,4 @@
-/**
- * Name of the cookie beside the session cookie that scripts can read. It holds no secret: it says that there may be a
- * session, so that guests cause no failing call.
- */
-const SIGNED_IN_HINT = 'lectern-signed-in';
+import { SIGNED_IN_HINT } from '@lectern/contracts-core/cookies';
 
 /** Whether this browser may have a session. */
 export function hasSignedInHint(): boolean {

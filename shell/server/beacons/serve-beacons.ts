@@ -1,7 +1,7 @@
 import { ACCESS_ERRORS, COMMON_ERRORS } from '@lectern/contracts-core';
 import { Beacon, getBlockedReleases, LARGEST_BEACON, sendBeacon } from '@lectern/contracts-releases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ROLLOUT_HINT } from '../../src/common/beacons/send-beacon.ts';
+import { ROLLOUT_HINT } from '@lectern/contracts-releases/cookies';
 import { sendApiError } from '../api-error.ts';
 import type { AskStaff } from '../staff-sessions.ts';
 import type { VoteEvent } from './vote-book.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Endpoint } from '@lectern/contracts-core';
+import { SESSION_COOKIE, type Endpoint } from '@lectern/contracts-core';
 import { getCurrentUser } from '@lectern/contracts-identity';
 import { CALLS } from '../call-owners.ts';
 import { sampleApi } from './sample-api.ts';
@@ -8,7 +8,7 @@ import { sampleApi } from './sample-api.ts';
 // A program: answers every call of the contracts with a sample, for an edge whose pages are looked at in a browser. Who shows a
 // session is a licensed person with every role; others are guests. It writes its port to standard output, and ends with its input.
 
-const SESSION = /(?:^|;)\s*__Host-sid=/;
+const SESSION = new RegExp(`(?:^|;)\\s*${SESSION_COOKIE}=`);
 const api = sampleApi('full');
 
 interface Call {

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { ROLLOUT_HINT } from '../../src/common/beacons/send-beacon.ts';
+import { ROLLOUT_HINT } from '@lectern/contracts-releases/cookies';
 import type { SessionMarks } from '../beacons/session-marks.ts';
 import type { LivePlan, LiveSet } from './live-sets.ts';
 

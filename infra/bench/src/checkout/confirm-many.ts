@@ -1,6 +1,6 @@
+import { SESSION_COOKIE } from '@lectern/contracts-core';
 import { Connection } from '../http/connection.ts';
 import { confirmToTheEnd, type Purchase } from '../payments/buyers.ts';
-import { SESSION_COOKIE } from '../payments/partners.ts';
 import type { Shop } from '../payments/shop.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { SESSION_COOKIE } from '@lectern/contracts-core';
 import { sendHeartbeat } from '@lectern/contracts-learning';
 import type { Viewer } from './school.ts';
 
@@ -25,7 +26,7 @@ export function send(url: string, path: string, { userId }: Viewer, body: unknow
           'sec-fetch-site': 'same-origin',
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(text),
-          cookie: `__Host-sid=${userId}`,
+          cookie: `${SESSION_COOKIE}=${userId}`,
         },
       },
       (response) => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { SESSION_COOKIE } from '@lectern/contracts-core';
 import { ask, type Answer } from '../login/visitor.ts';
-import { SESSION_COOKIE, STAFF } from './partners.ts';
+import { STAFF } from './partners.ts';
 import type { Shop } from './shop.ts';
 
 const RETRY_MS = 100;

@@ -6,8 +6,6 @@ import { findSession, type SignedInPerson } from '@lectern/contracts-core';
 import { findPersonCard } from '@lectern/contracts-identity';
 import { sendMail } from '@lectern/contracts-messaging';
 
-/** The name of the cookie that holds a session; here a session is called as its person. */
-export const SESSION_COOKIE = '__Host-sid';
 export const STAFF = 'staff';
 
 /** Catalogue, identity and messaging as far as commerce asks them, at one address, at next to no cost. */

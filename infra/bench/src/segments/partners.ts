@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { findLectures, type LectureFacts } from '@lectern/contracts-catalog';
 import { beginLecture, checkEnrolments } from '@lectern/contracts-commerce';
-import { findSession, SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
+import { findSession, SERVICE_SECRET_HEADER, SESSION_COOKIE } from '@lectern/contracts-core';
 import { openPlayback } from '@lectern/contracts-media';
 
 const SESSION = 'bench-session';
@@ -15,7 +15,7 @@ export const VIEWER = {
   userId: 'viewer',
   lectureId: 'lecture',
   curriculumId: 'course',
-  cookie: `__Host-sid=${SESSION}`,
+  cookie: `${SESSION_COOKIE}=${SESSION}`,
 } as const;
 
 const LECTURE: LectureFacts = {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { LiveNews, liveSocketPath } from '@lectern/contracts-learning';
-import { SESSION_COOKIE, type RunningService } from '@lectern/nest-kit';
+import { SESSION_COOKIE } from '@lectern/contracts-core';
+import type { RunningService } from '@lectern/nest-kit';
 import { WebSocket } from 'ws';
 import { startLearning } from '../../src/main.ts';
 import { courseOf, lectureOf } from '../partners.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LiveNews, liveSocketPath, type LivePoll } from '@lectern/contracts-learning';
-import { SESSION_COOKIE, type RunningService } from '@lectern/nest-kit';
+import { SESSION_COOKIE } from '@lectern/contracts-core';
+import type { RunningService } from '@lectern/nest-kit';
 import { WebSocket } from 'ws';
 import { startLearning } from '../../src/main.ts';
 import { courseOf, enrolmentOf, lectureOf } from '../partners.ts';

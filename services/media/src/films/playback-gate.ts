@@ -1,10 +1,9 @@
-import { ACCESS_ERRORS } from '@lectern/contracts-core';
+import { ACCESS_ERRORS, SESSION_COOKIE } from '@lectern/contracts-core';
 import { MEDIA_ERRORS } from '@lectern/contracts-media';
 import {
   Database,
   DomainError,
   readCookie,
-  SESSION_COOKIE,
   SESSION_SOURCE,
   sessionBindingOf,
   SETTINGS,

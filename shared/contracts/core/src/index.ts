@@ -3,6 +3,7 @@ export * from './bot-check.ts';
 export * from './bot-check.vocabulary.ts';
 export * from './category.schema.ts';
 export * from './category.vocabulary.ts';
+export * from './cookies.ts';
 export * from './document.errors.ts';
 export * from './document.vocabulary.ts';
 export * from './done.schema.ts';

@@ -1,6 +1,7 @@
 export * from './admin-releases.contract.ts';
 export * from './beacons.contract.ts';
 export * from './browser-report.ts';
+export * from './cookies.ts';
 export * from './live-set.schema.ts';
 export * from './publishing.contract.ts';
 export * from './releases.errors.ts';

@@ -1,4 +1,5 @@
-import { readTrial, TRIAL_COOKIE, trialText, writeTrial } from './trial.ts';
+import { TRIAL_COOKIE } from './cookies.ts';
+import { readTrial, trialText, writeTrial } from './trial.ts';
 
 const trial = {
   remote: 'catalog',

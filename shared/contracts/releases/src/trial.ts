@@ -1,5 +1,4 @@
-/** Cookie of a browser that tries a release. Scripts may read it: it opens nothing without the session of its person. */
-export const TRIAL_COOKIE = '__Host-release-trial';
+import { TRIAL_COOKIE } from './cookies.ts';
 
 /** Minutes a trial lasts. */
 export const TRIAL_MINUTES = 60;

@@ -1,7 +1,7 @@
-import type { SignedInPerson } from '@lectern/contracts-core';
+import { SESSION_COOKIE, type SignedInPerson } from '@lectern/contracts-core';
 import type { FastifyRequest } from 'fastify';
 import { readCookie } from '../http/cookies.ts';
-import { SESSION_COOKIE, type SessionSource } from './session-source.ts';
+import type { SessionSource } from './session-source.ts';
 
 /** The form of our session secrets. A cookie of another form has no session, so identity is not asked. */
 const SECRET = /^[A-Za-z0-9_-]{1,200}$/;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { SESSION_COOKIE } from '@lectern/contracts-core';
 import type { FastifyRequest } from 'fastify';
 import { readCookie } from '../http/cookies.ts';
-import { SESSION_COOKIE } from './session-source.ts';
 
 const LENGTH = 22;
 

@@ -1,13 +1,8 @@
 import type { Beacon } from '@lectern/contracts-releases';
+import { ROLLOUT_HINT } from '@lectern/contracts-releases/cookies';
 
 /** Where the edge takes beacons; a test compares it with the contract, whose schemas are no code for a page. */
 export const BEACON_PATH = '/api/beacons';
-
-/**
- * Name of the cookie that scripts can read. It says that something is rolled out, so that pages tell the edge nothing
- * at other times.
- */
-export const ROLLOUT_HINT = 'release-rollout';
 
 const sent = new Set<string>();
 

@@ -1,3 +1,4 @@
+import { TRIAL_COOKIE } from '@lectern/contracts-releases/cookies';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { ReleaseSet } from '../../remotes/release-set.ts';
 
@@ -6,9 +7,6 @@ const ShownTrial = lazy(() =>
     default: Component,
   })),
 );
-
-/** A test compares it with the contract, which is no code for every page. */
-export const TRIAL_COOKIE = '__Host-release-trial';
 
 /** Tells staff which release they try in this browser; only they load it. */
 export function TrialStrip({ releaseSet }: { releaseSet: ReleaseSet }) {

@@ -1,6 +1,8 @@
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import type { BrowserFault } from '@lectern/build/gate';
 import { globalNameOf } from '@lectern/build/global-name';
+import { SESSION_COOKIE, SIGNED_IN_HINT } from '@lectern/contracts-core';
+import { ROLLOUT_HINT } from '@lectern/contracts-releases';
 import { workspaceRoot } from '../../paths.ts';
 import { findRemotes, type Build } from '../find-builds.ts';
 import { browserEnvironment } from './browser-environment.ts';
@@ -17,15 +19,10 @@ const AT_ONCE = 4;
 const SENT_ON = 1_500;
 /** Who opens pages bounds that by what is left of the whole time. */
 const NO_LIMIT = { timeout: 0 };
-/** Has the shell send its beacons (`shell/src/common/beacons`). */
-const ROLLOUT_HINT = { name: 'release-rollout', value: '1' };
-/**
- * Cookies of a signed-in person: the session, which scripts cannot read, and the hint beside it, without which the shell takes
- * everybody for a guest (`shared/shell-api/src/signed-in-hint.ts`).
- */
+/** Without the hint beside the session, the shell takes every visitor for a guest. */
 const SIGNED_IN = [
-  { name: '__Host-sid', value: 'sample' },
-  { name: 'lectern-signed-in', value: '1' },
+  { name: SESSION_COOKIE, value: 'sample' },
+  { name: SIGNED_IN_HINT, value: '1' },
 ];
 /** Names of the window that libraries of the shell make, some of them with the first page of a remote only. */
 const OF_RUNTIME =
@@ -169,7 +166,8 @@ async function openBrowser({
 async function openContext(browser: Browser, site: string, isSignedIn: boolean): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' });
   await context.addCookies([
-    { ...ROLLOUT_HINT, url: site },
+    // Has the shell send its beacons.
+    { name: ROLLOUT_HINT, value: '1', url: site },
     // Chromium takes localhost for secure, also without TLS.
     ...(isSignedIn ? SIGNED_IN : []).map((cookie) => ({
       ...cookie,

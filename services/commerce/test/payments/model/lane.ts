@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import type { SignedInPerson } from '@lectern/contracts-core';
-import { Database, ensureServiceDatabase, Jobs, SESSION_COOKIE, startService } from '@lectern/nest-kit';
+import { SESSION_COOKIE, type SignedInPerson } from '@lectern/contracts-core';
+import { Database, ensureServiceDatabase, Jobs, startService } from '@lectern/nest-kit';
 import { migratedTemplate } from '@lectern/nest-kit/testing';
 import { startTestPostgres } from '@lectern/testing/node';
 import { commerceDatabase } from '../../../database.ts';

@@ -1,10 +1,9 @@
-import { readCookie, SESSION_COOKIE as SECRET, writeCookie } from '@lectern/nest-kit';
+import { SESSION_COOKIE as SECRET, SIGNED_IN_HINT as HINT } from '@lectern/contracts-core';
+import { readCookie, writeCookie } from '@lectern/nest-kit';
 import { KNOWN_COOKIE } from '../../common/known-cookie.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const REFRESH = '__Host-refresh';
-/** Scripts can read it: it says only that there may be a session (shell/src/bootstrap/session-watch.ts). */
-const HINT = 'lectern-signed-in';
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
 const ONE_YEAR = 365 * 24 * 60 * 60;
 

@@ -1,12 +1,11 @@
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { ACCESS_ERRORS, COMMON_ERRORS, type SignedInPerson } from '@lectern/contracts-core';
+import { ACCESS_ERRORS, COMMON_ERRORS, SESSION_COOKIE, type SignedInPerson } from '@lectern/contracts-core';
 import {
   DomainError,
   LOGGER,
   PUBLIC_ORIGIN,
   readCookie,
-  SESSION_COOKIE,
   SESSION_SOURCE,
   type Logger,
   type SessionSource,
