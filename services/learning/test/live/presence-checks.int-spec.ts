@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { SESSION_COOKIE, type RunningService } from '@lectern/nest-kit';
+import { SESSION_COOKIE } from '@lectern/contracts-core';
+import type { RunningService } from '@lectern/nest-kit';
 import { startLearning } from '../../src/main.ts';
 import { courseOf, enrolmentOf, lectureOf } from '../partners.ts';
 import { startTestLearning, type Browser, type TestLearning } from '../start-test-learning.ts';
