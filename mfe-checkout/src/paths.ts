@@ -4,6 +4,7 @@ export const paths = {
   search: '/search',
   login: '/login',
   my: '/my',
+  license: '/my/upload-license',
   policy: '/policy',
   orders: '/payment',
   course: (id: string): string => `/curriculum/${encodeURIComponent(id)}`,

@@ -1,17 +1,17 @@
 import { brand } from '@lectern/brand';
 import type { Receipt as ReceiptData } from '@lectern/contracts-commerce';
-import { formatLocalMoment } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
 import { TextLink } from '@lectern/ui';
 import type { ReactNode } from 'react';
+import { koreanMoment } from './korean-moment.ts';
 import { titleOf } from './localized.ts';
 import { methodName } from './method-name.ts';
 import { money } from './money.ts';
 import css from './receipt.module.css';
 import { useCheckoutText } from './use-checkout-text.ts';
 
-/** What was sold to whom for how much, fit for paper. */
-export function Receipt({ receipt }: { receipt: ReceiptData }) {
+/** What was sold to whom for how much, fit for paper. `isTitled`: the page says that it is a receipt; paper needs it still. */
+export function Receipt({ receipt, isTitled = false }: { receipt: ReceiptData; isTitled?: boolean }) {
   const t = useCheckoutText();
   const locale = useLocale();
   const { order, price, payment, vatMinor, courses } = receipt;
@@ -22,7 +22,7 @@ export function Receipt({ receipt }: { receipt: ReceiptData }) {
   const isPack = parts.length > 0;
   return (
     <section aria-labelledby={`receipt-${order.orderId}`} className={css.receipt}>
-      <h2 id={`receipt-${order.orderId}`} className={css.title}>
+      <h2 id={`receipt-${order.orderId}`} className={isTitled ? css.printedTitle : css.title}>
         {t('receipt.title')}
       </h2>
       <dl className={css.rows}>
@@ -33,9 +33,7 @@ export function Receipt({ receipt }: { receipt: ReceiptData }) {
         {isPack ? (
           <Row name={t('receipt.included')}>{parts.map((course) => titleOf(course, locale)).join(', ')}</Row>
         ) : null}
-        {order.paidAt ? (
-          <Row name={t('receipt.paidAt')}>{formatLocalMoment(order.paidAt, locale)}</Row>
-        ) : null}
+        {order.paidAt ? <Row name={t('receipt.paidAt')}>{koreanMoment(order.paidAt, locale)}</Row> : null}
         <Row name={t('receipt.method')}>{payment ? methodName(t, payment.method) : t('receipt.free')}</Row>
         {payment?.card ? <Row name={t('receipt.card')}>{payment.card}</Row> : null}
         {payment?.approveNo ? <Row name={t('receipt.approval')}>{payment.approveNo}</Row> : null}

@@ -191,6 +191,14 @@ describe('promo code', () => {
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
+  it('of the address that does not count stays in the field, to be mended', async () => {
+    const code = { code: 'SPRNG10', discountPercent: null, reason: 'CODE_NOT_FOUND' as const };
+    await open(selling({ code }), '/en/payment/checkout/course-1?code=sprng10');
+    expect(await screen.findByLabelText('Code')).toHaveValue('SPRNG10');
+    expect(screen.getByText('Invalid referral code')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Apply' })).toBeEnabled();
+  });
+
   it.each([
     ['UNAUTHENTICATED', 401, 'Login required'],
     ['INTERNAL', 500, 'This promo code is not valid.'],
@@ -342,6 +350,13 @@ it('shows a sample that cannot be paid when the course cannot be loaded', async 
   expect(await screen.findByText('The course could not be loaded')).toBeInTheDocument();
   expect(screen.getByText('Sample course')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Pay ₩100,000' })).toBeDisabled();
+});
+
+it('asks to wait after too many codes, and shows no sample', async () => {
+  await open(createFakeApi().fail(getCheckout, 'TOO_MANY_ATTEMPTS', 429));
+  expect(await screen.findByText('Too many attempts. Please wait a minute.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  expect(screen.queryByText('Sample course')).not.toBeInTheDocument();
 });
 
 it('says so when there is no such course', async () => {

@@ -134,5 +134,6 @@ function CheckoutFailure() {
   const { curriculumId = '' } = useParams();
   if (code === 'PRODUCT_NOT_FOUND' || code === 'NOT_FOR_SALE')
     return <NotForSale id={curriculumId} code={code} />;
-  return <PageNotLoaded title={t('order.loadFailed')} text={t('order.nothingCharged')} traceId={traceId} />;
+  const text = t(code === 'TOO_MANY_ATTEMPTS' ? 'problem.TOO_MANY_ATTEMPTS' : 'order.nothingCharged');
+  return <PageNotLoaded title={t('order.loadFailed')} text={text} traceId={traceId} />;
 }

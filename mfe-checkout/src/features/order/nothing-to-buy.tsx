@@ -45,7 +45,12 @@ export function InProgress({ orderId }: { orderId: string }) {
     <EmptyState
       drawing={<InReviewDrawing />}
       title={t('inProgress.title')}
-      text={`${t('problem.PAYMENT_IN_PROGRESS')} ${t('order.number', { orderId })}`}
+      text={
+        <>
+          {t('problem.PAYMENT_IN_PROGRESS')}
+          <span className={css.trace}>{t('order.number', { orderId })}</span>
+        </>
+      }
       action={
         <ButtonLink as={Link} href={paths.orders} variant="primary">
           {t('action.orders')}

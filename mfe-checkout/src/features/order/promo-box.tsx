@@ -42,18 +42,21 @@ export function PromoBox({ courseId, code, onCode, refused, isDisabled }: PromoB
       onCode={onCode}
       isDisabled={isDisabled}
       refused={refused ?? code?.reason ?? null}
+      before={code?.code ?? ''}
     />
   );
 }
 
 interface PromoFormProps extends Omit<PromoBoxProps, 'code'> {
   readonly refused: string | null;
+  /** The code that was refused, to be mended. */
+  readonly before: string;
 }
 
-function PromoForm({ courseId, onCode, isDisabled, refused }: PromoFormProps) {
+function PromoForm({ courseId, onCode, isDisabled, refused, before }: PromoFormProps) {
   const t = useCheckoutText();
   const api = useApi();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(before);
   const [isChecking, setChecking] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const code = typed.trim();

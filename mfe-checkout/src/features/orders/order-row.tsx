@@ -1,8 +1,9 @@
 import type { OrderState, RefundView } from '@lectern/contracts-commerce';
-import { formatDate, formatLocalMoment } from '@lectern/i18n';
+import { formatDate } from '@lectern/i18n';
 import { Link, useLocale } from '@lectern/shell-api';
 import type { ReactNode } from 'react';
 import { Badge, Button, ButtonLink, Cluster, TextLink, type BadgeProps } from '@lectern/ui';
+import { koreanMoment } from '../../common/korean-moment.ts';
 import { titleOf } from '../../common/localized.ts';
 import { methodName } from '../../common/method-name.ts';
 import { money } from '../../common/money.ts';
@@ -43,9 +44,9 @@ export function OrderRow({ order, onRefund }: { order: OrderSummary; onRefund: (
         <Fact name={t('receipt.total')}>
           {amountMinor === 0 ? t('receipt.free') : money(amountMinor, currency, locale)}
         </Fact>
-        {order.paidAt ? (
-          <Fact name={t('receipt.paidAt')}>{formatLocalMoment(order.paidAt, locale)}</Fact>
-        ) : null}
+        <Fact name={t(order.paidAt ? 'receipt.paidAt' : 'orders.orderedAt')}>
+          {koreanMoment(order.paidAt ?? order.createdAt, locale)}
+        </Fact>
         {order.method ? <Fact name={t('receipt.method')}>{methodName(t, order.method)}</Fact> : null}
         {order.discountMinor > 0 ? (
           <Fact name={t('receipt.discount')}>{money(-order.discountMinor, currency, locale)}</Fact>

@@ -47,6 +47,8 @@ it('is never an empty page', async () => {
 it('says that an order under verification must not be paid again', async () => {
   await open(having(orderSummary({ state: 'UNKNOWN', paidAt: null, accessEndsAt: null })));
   expect(await screen.findByText(/Do not pay again/)).toBeInTheDocument();
+  expect(screen.getByText('Ordered on')).toBeInTheDocument();
+  expect(screen.getByText('Nov 20, 2026 10:00 KST')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Ask for a refund' })).not.toBeInTheDocument();
 });
 
@@ -137,6 +139,7 @@ it('shows one receipt with what a receipt needs', async () => {
     api: createFakeApi().answer(getReceipt, receipt()),
   });
   expect(await screen.findByText('포함된 부가세')).toBeInTheDocument();
+  expect(screen.getByText('2026.11.20 (금) 10:01 KST')).toBeInTheDocument();
   expect(screen.getByText('16,200원')).toBeInTheDocument();
   expect(screen.getByText(/사업자등록번호/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '영수증 인쇄하기' })).toBeInTheDocument();
@@ -149,6 +152,9 @@ it('says so when there is no such receipt', async () => {
     api: createFakeApi().fail(getReceipt, 'ORDER_NOT_FOUND', 404),
   });
   expect(await screen.findByText('There is no such receipt')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Your orders' })).toHaveAttribute('href', '/en/payment');
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  await expectAccessible();
 });
 
 it('leads from the sample page to the sample checkout by the chosen method', async () => {

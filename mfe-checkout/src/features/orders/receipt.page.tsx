@@ -1,6 +1,16 @@
 import type { Receipt as ReceiptData } from '@lectern/contracts-commerce';
 import { definePage, Link, useRouteData, useRouteFailure, type LoaderArgs } from '@lectern/shell-api';
-import { ArrowLeftIcon, Button, Cluster, Container, FileIcon, TextLink } from '@lectern/ui';
+import {
+  ArrowLeftIcon,
+  Button,
+  ButtonLink,
+  Cluster,
+  Container,
+  EmptyState,
+  FileIcon,
+  NothingFoundDrawing,
+  TextLink,
+} from '@lectern/ui';
 import { PageNotLoaded } from '../../common/page-not-loaded.tsx';
 import { Receipt } from '../../common/receipt.tsx';
 import { useCheckoutText } from '../../common/use-checkout-text.ts';
@@ -35,7 +45,7 @@ function ReceiptPage() {
         </TextLink>
         <h1 className={css.title}>{t('receipt.title')}</h1>
       </div>
-      <Receipt receipt={receipt} />
+      <Receipt receipt={receipt} isTitled />
       <Cluster gap={2} justify="center" data-print="hide">
         <Button variant="primary" icon={<FileIcon size={16} />} onClick={() => window.print()}>
           {t('receipt.print')}
@@ -48,10 +58,20 @@ function ReceiptPage() {
 function ReceiptFailure() {
   const t = useCheckoutText();
   const { code, traceId } = useRouteFailure();
+  if (code !== 'ORDER_NOT_FOUND') return <PageNotLoaded title={t('orders.failed')} traceId={traceId} />;
   return (
-    <PageNotLoaded
-      title={t(code === 'ORDER_NOT_FOUND' ? 'receipt.none' : 'orders.failed')}
-      traceId={traceId}
-    />
+    <Container width="reading" className={css.page ?? ''}>
+      <h1 className={css.title}>{t('receipt.title')}</h1>
+      <EmptyState
+        drawing={<NothingFoundDrawing />}
+        title={t('receipt.none')}
+        text={t('receipt.noneText')}
+        action={
+          <ButtonLink as={Link} href={paths.orders} variant="primary">
+            {t('action.orders')}
+          </ButtonLink>
+        }
+      />
+    </Container>
   );
 }

@@ -82,7 +82,7 @@ function Actions({ failure }: { failure: FailureView }) {
   const t = useCheckoutText();
   const { state } = useLocation();
   const again = (state as { again?: unknown } | null)?.again;
-  const { isUndecided, isOwned, isGone, curriculumId, orderId, code, traceId } = failure;
+  const { isUndecided, isOwned, isUnlicensed, isGone, curriculumId, orderId, code, traceId } = failure;
   const numbers = Object.entries({ orderId, code, traceId }).flatMap(([name, value]) =>
     value === null ? [] : [[name, value] as const],
   );
@@ -101,6 +101,10 @@ function Actions({ failure }: { failure: FailureView }) {
       ) : isOwned ? (
         <ButtonLink as={Link} href={paths.my} variant="primary">
           {t('action.my')}
+        </ButtonLink>
+      ) : isUnlicensed ? (
+        <ButtonLink as={Link} href={paths.license} variant="primary">
+          {t('action.license')}
         </ButtonLink>
       ) : isGone ? (
         <ButtonLink as={Link} href={paths.search} variant="primary">

@@ -89,6 +89,8 @@ export interface FailureView {
   readonly isUndecided: boolean;
   readonly isCancelled: boolean;
   readonly isOwned: boolean;
+  /** The licence has to be verified before another try. */
+  readonly isUnlicensed: boolean;
   /** The course cannot be bought any more, so that another try ends the same way. */
   readonly isGone: boolean;
   /** What may have led to it; empty where the text says it. */
@@ -130,6 +132,7 @@ export function readFailure(params: URLSearchParams): FailureView {
     isUndecided: UNDECIDED.has(reason),
     isCancelled: CANCELLED.has(named.name),
     isOwned: named.name === 'ALREADY_PURCHASED',
+    isUnlicensed: named.name === 'LICENSE_REQUIRED',
     isGone: named.name === 'NOT_FOR_SALE',
     causes: named.kind === 'message' ? CARD_CAUSES : (decline?.[1] ?? CAUSES[named.name] ?? []),
     isOfBrowser: named.kind === 'message' || BROWSER.has(named.name),

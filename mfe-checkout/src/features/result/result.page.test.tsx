@@ -2,7 +2,7 @@ import { completePurchase, confirmPayment, getReceipt, pollPayment } from '@lect
 import { connectTelemetry } from '@lectern/shell-api/host';
 import type { TelemetryEvent } from '@lectern/shell-api';
 import { createFakeApi, expectAccessible, type FakeApi } from '@lectern/testing/web';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import manifest from '../../../mfe.manifest.json' with { type: 'json' };
 import { receipt } from '../../testing/builders.ts';
 import { openPage } from '../../testing/open-page.ts';
@@ -46,6 +46,7 @@ describe('success', () => {
     );
     expect(screen.getByRole('link', { name: 'My Page' })).toHaveAttribute('href', '/en/my');
     expect(await screen.findByText('12345678****789*')).toBeInTheDocument();
+    expect(within(screen.getByRole('status')).getByText('Botulinum toxin for beginners')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Print receipt' })).toBeInTheDocument();
     await expectAccessible();
   });
@@ -227,11 +228,18 @@ describe('failure', () => {
     expect(await screen.findByText(cause)).toBeInTheDocument();
   });
 
+  it('leads to the licence first where it has to be verified', async () => {
+    await failed('reason=LICENSE_REQUIRED&curriculumId=course-1');
+    const verify = await screen.findByRole('link', { name: 'Verify your licence' });
+    expect(verify).toHaveAttribute('href', '/en/my/upload-license');
+    expect(screen.queryByRole('link', { name: 'Try Again' })).not.toBeInTheDocument();
+  });
+
   it.each(['code=PAY_PROCESS_CANCELED', 'reason=USED_UP', 'reason=LICENSE_REQUIRED', 'reason=FORBIDDEN'])(
     'blames neither card nor browser for %s',
     async (query) => {
       await failed(query);
-      await screen.findByRole('link', { name: 'Try Again' });
+      await screen.findByRole('link', { name: 'Contact Support' });
       expect(screen.queryByText('Possible reasons')).not.toBeInTheDocument();
       expect(screen.queryByText('Tips')).not.toBeInTheDocument();
     },

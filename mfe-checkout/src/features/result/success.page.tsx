@@ -72,12 +72,14 @@ function Processing() {
 
 function Done({ settled: { orderId, curriculumId } }: { settled: Settled }) {
   const t = useCheckoutText();
+  const locale = useLocale();
   const receipt = useReceipt(orderId);
   return (
     <>
       <div role="status" className={css.state}>
         <CircleCheckIcon size={32} className={css.check} />
         <h1 className={css.title}>{t('success.done')}</h1>
+        {receipt ? <p className={css.bought}>{titleOf(receipt.order, locale)}</p> : null}
         <p className={css.text}>{t('success.mail')}</p>
       </div>
       <Cluster gap={2} justify="center" data-print="hide">
