@@ -254,7 +254,7 @@ for (const [afterwards, heading] of [
   ['slow', 'You are enrolled'],
   ['answer-lost', 'You are enrolled'],
   ['server-error', 'You are enrolled'],
-  ['refused', 'The payment was not confirmed'],
+  ['refused', 'The payment was declined'],
 ] as const) {
   test(`a confirmation that is ${afterwards} ends in "${heading}"`, async ({ page, faults }) => {
     if (afterwards === 'refused') faults.expect(/402/);
