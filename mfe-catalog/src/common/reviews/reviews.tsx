@@ -29,7 +29,7 @@ const OwnReview = lazy(() =>
 );
 
 /** Reviews of a page that phones show at first; a single further one is shown with them. */
-const FIRST_SHOWN = 3;
+const FIRST_SHOWN = 2;
 
 interface ReviewsProps {
   source: ReviewSource;

@@ -21,7 +21,7 @@ import { LiveWindow } from './service-period.tsx';
 const ICONS = { '2d': VideoIcon, '360': Video360Icon, live: LiveIcon, onsite: MapPinIcon } as const;
 
 /** Lectures that phones show at first; a single further one is shown with them. */
-const FIRST_LECTURES = 5;
+const FIRST_LECTURES = 4;
 
 /** The lectures in order, with how long each takes. */
 export function LectureList({ course }: { course: CourseView }) {

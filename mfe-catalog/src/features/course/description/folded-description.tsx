@@ -4,8 +4,8 @@ import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import { Description } from './description.tsx';
 import { splitBlocks } from './split-blocks.ts';
 
-/** Blocks of a description that phones show at first: what the course is about, and why. */
-const FIRST_BLOCKS = 2;
+/** Blocks of a description that phones show at first: what the course is about. */
+const FIRST_BLOCKS = 1;
 /** Characters that are worth a button. */
 const WORTH_FOLDING = 100;
 

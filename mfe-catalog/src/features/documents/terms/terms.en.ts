@@ -39,7 +39,7 @@ export const document: PageDocument = {
       blocks: [
         'The Company shows these terms, its trade name, representative, address, contact points and registration numbers on the first screen of the Service, or one step from it.',
         'The Company may change these terms within the law. A change is announced with its reason and date at least 7 days before it takes effect, and **at least 30 days before if it is unfavourable to members**, who are also told by e-mail. Earlier versions stay available.',
-        'A member who does not agree may end the agreement before the change takes effect. Purchases made before remain under the terms of their day.',
+        'A member who does not agree may end the agreement before the change takes effect. Purchases made before the change remain under the terms in force on the day of purchase.',
       ],
     },
     {
@@ -59,7 +59,7 @@ export const document: PageDocument = {
           list: [
             'One account belongs to one person. It must not be lent, shared or sold.',
             'Keep your password secret and tell us at once if somebody else uses your account.',
-            'The number of devices and of streams at the same time is limited; the limit is shown in the Service.',
+            'An account is signed in on one device at a time: signing in on another ends the session before, once you confirm it.',
           ],
         },
       ],
@@ -68,7 +68,7 @@ export const document: PageDocument = {
       id: 'licence',
       title: 'Article 6 (Licence verification)',
       blocks: [
-        `${name} is for healthcare professionals. Members upload a medical licence, board certificate, professional licence or business registration (JPEG, PNG or PDF up to 10 MB) with the resident registration number blacked out. The review takes **1 to 2 days**.`,
+        `${name} is for healthcare professionals. Members upload a medical licence, board certificate, professional licence or business registration (JPEG, PNG or PDF up to 10 MB) with the last seven digits of a resident registration number blacked out. The review takes **1 to 2 days**.`,
         'Until a licence is verified, a member can use public pages, their account page and the upload. A rejected document may be replaced at any time. A licence is checked again from time to time.',
         'Whoever presents a forged or another person’s document loses access, and the Company may inform the authorities.',
       ],
@@ -186,7 +186,7 @@ export const document: PageDocument = {
       id: 'termination',
       title: 'Article 17 (Ending the agreement)',
       blocks: [
-        `A member may end the agreement at any time by e-mail (${MAIL_LINK}) or phone (${PHONE_LINK}). Courses whose period is still running are lost with the account unless a refund is due; the Company says so before it deletes anything.`,
+        `A member may end the agreement at any time on the [Privacy](/my/privacy) page of My Library, by e-mail (${MAIL_LINK}) or by phone (${PHONE_LINK}). Courses whose period is still running are lost with the account unless a refund is due; the Company says so before it deletes anything.`,
         'The Company may end the agreement for a serious or repeated breach with 30 days’ notice and reason. Refunds due under the policy are paid.',
       ],
     },
