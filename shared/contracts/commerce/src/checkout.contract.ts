@@ -38,7 +38,14 @@ export const CheckoutProduct = z.object({
   liveStartsAt: z.nullable(z.iso.datetime()),
   /** What paying once enrols in, the product's own course included. */
   courses: z.array(
-    z.object({ id: z.string(), title_ko: z.string(), title_en: z.string(), isOwned: z.boolean() }),
+    z.object({
+      id: z.string(),
+      title_ko: z.string(),
+      title_en: z.string(),
+      isOwned: z.boolean(),
+      /** Start of its first live or on-site session: a part of a pack follows its own refund rule. */
+      liveStartsAt: z.optional(z.nullable(z.iso.datetime())),
+    }),
   ),
 });
 export type CheckoutProduct = z.infer<typeof CheckoutProduct>;
