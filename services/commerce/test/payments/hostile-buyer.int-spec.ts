@@ -36,6 +36,13 @@ describe('a session that is moved', () => {
     sell('part-talk', evening(30));
     sell('talk-pack', { kind: 'pack', listMinor: 150_000, parts: ['botox', 'part-talk'] });
     const { as, orderId, confirmation } = await steps.authenticated(buyer(), { curriculumId: 'talk-pack' });
+    const shown = await commerce.send('GET', '/api/payment/checkout/talk-pack', { as: buyer() });
+    const parts = shown.body['product'].courses as { id: string; liveStartsAt: string | null }[];
+    expect(parts.map(({ id, liveStartsAt }) => [id, liveStartsAt !== null])).toEqual([
+      ['talk-pack', false],
+      ['botox', false],
+      ['part-talk', true],
+    ]);
     sell('part-talk', evening(31));
     expect(errorOf(await steps.confirm(as, confirmation))).toEqual([409, 'SCHEDULE_CHANGED']);
     expect(await steps.chargedOf(orderId)).toBe(0);

@@ -111,10 +111,11 @@ function presentProduct({ product, parts, enrolments }: Offer) {
     category: product.category,
     isLive: product.isLive,
     liveStartsAt: product.liveStartsAt,
-    courses: [product, ...parts].map(({ id, title_ko, title_en }) => ({
+    courses: [product, ...parts].map(({ id, title_ko, title_en, liveStartsAt }) => ({
       id,
       title_ko,
       title_en,
+      liveStartsAt,
       isOwned: owned.has(id),
     })),
   };
