@@ -100,7 +100,7 @@ export function CheckoutForm({ checkout, isSample, wished }: CheckoutFormProps) 
         )}
       </div>
       <OrderSummary checkout={checkout} price={price}>
-        <PaymentNotices isLive={checkout.product.isLive} isFree={isFree} />
+        <PaymentNotices product={checkout.product} isFree={isFree} />
         {problem ? <Problem problem={problem} /> : null}
         <Button
           variant="buy"

@@ -265,7 +265,7 @@ describe('a refused order', () => {
     const { user } = await open(api);
     await user.click(await enabledPay());
     expect(await screen.findByText(/The date of this course has changed/)).toBeInTheDocument();
-    expect(await screen.findByText(/Starts Dec 27, 2026/)).toBeInTheDocument();
+    expect(await screen.findByText('Starts Dec 27, 2026 14:00 KST')).toBeInTheDocument();
     const sent = api.calls.find(({ endpoint }) => endpoint === createOrder)?.body;
     expect(sent).toMatchObject({ expectedStart: '2026-12-20T05:00:00.000Z' });
     expect(toss.requests).toHaveLength(0);
@@ -343,6 +343,23 @@ it('lists what a pack holds, and what of it is owned', async () => {
   );
   expect(await screen.findByText('Course a')).toBeInTheDocument();
   expect(screen.getByText('You own this')).toBeInTheDocument();
+});
+
+it('tells the dates and the rule of live courses in a pack of recorded ones', async () => {
+  const course = (id: string, liveStartsAt: string | null) => ({
+    id,
+    title_ko: id,
+    title_en: `Course ${id}`,
+    isOwned: false,
+    liveStartsAt,
+  });
+  const { product } = checkout();
+  const courses = [course('course-1', null), course('a', null), course('b', '2026-12-20T05:00:00.000Z')];
+  await open(selling({ product: { ...product, kind: 'pack', courses } }));
+  expect(await screen.findByText('Starts Dec 20, 2026 14:00 KST')).toBeInTheDocument();
+  expect(screen.getByText(/refunded each by its own rule/)).toBeInTheDocument();
+  expect(screen.getByText(/Live courses in it: full refund until/)).toBeInTheDocument();
+  expect(screen.getByText(/live course cannot be cancelled/)).toBeInTheDocument();
 });
 
 it('shows a sample that cannot be paid when the course cannot be loaded', async () => {

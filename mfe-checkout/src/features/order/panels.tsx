@@ -2,6 +2,7 @@ import { formatDate } from '@lectern/i18n';
 import { Link, useLocale, useSession } from '@lectern/shell-api';
 import { Badge, CheckIcon, ChevronDownIcon, TextLink } from '@lectern/ui';
 import type { ReactNode } from 'react';
+import { koreanMoment } from '../../common/korean-moment.ts';
 import { titleOf } from '../../common/localized.ts';
 import { useCheckoutText } from '../../common/use-checkout-text.ts';
 import { paths } from '../../paths.ts';
@@ -33,14 +34,23 @@ export function CoursePanel({ product }: { product: Checkout['product'] }) {
         {[instructor, t('course.lectures', { count: product.lectureCount })].filter(Boolean).join(' · ')}
       </p>
       {product.liveStartsAt ? (
-        <p className={css.facts}>{t('course.starts', { date: formatDate(product.liveStartsAt, locale) })}</p>
+        <p className={css.facts}>
+          {t('course.starts', { date: koreanMoment(product.liveStartsAt, locale) })}
+        </p>
       ) : null}
       {parts.length > 0 ? (
         <ul className={css.included}>
           {parts.map((course) => (
             <li key={course.id}>
               <CheckIcon size={16} />
-              <span>{titleOf(course, locale)}</span>
+              <span>
+                {titleOf(course, locale)}
+                {course.liveStartsAt ? (
+                  <span className={css.starts}>
+                    {t('course.starts', { date: koreanMoment(course.liveStartsAt, locale) })}
+                  </span>
+                ) : null}
+              </span>
               {course.isOwned ? <Badge tone="positive">{t('course.owned')}</Badge> : null}
             </li>
           ))}
@@ -77,7 +87,12 @@ export function RefundSummary({ checkout }: { checkout: Checkout }) {
   const t = useCheckoutText();
   const locale = useLocale();
   const { product, refund } = checkout;
-  const points = product.isLive ? ['live1', 'live2'] : ['vod1', 'vod2', 'vod3'];
+  const recorded = ['vod1', 'vod2', 'vod3'];
+  const points = product.isLive
+    ? ['live1', 'live2']
+    : hasLiveParts(product)
+      ? ['mixed', ...recorded, 'liveParts']
+      : recorded;
   return (
     <details className={css.refund}>
       <summary>
@@ -100,10 +115,16 @@ export function RefundSummary({ checkout }: { checkout: Checkout }) {
   );
 }
 
+/** Parts of a pack that are given back by the rule of live courses, whatever the pack itself is. */
+const hasLiveParts = ({ id, courses }: Checkout['product']): boolean =>
+  courses.some((course) => course.id !== id && Boolean(course.liveStartsAt));
+
 /** What is good to know before the button; live courses have another notice. */
-export function PaymentNotices({ isLive, isFree }: { isLive: boolean; isFree: boolean }) {
+export function PaymentNotices({ product, isFree }: { product: Checkout['product']; isFree: boolean }) {
   const t = useCheckoutText();
-  const paid = isLive ? ['live', 'liveRefund'] : ['access', 'start'];
+  const { isLive } = product;
+  const recorded = ['access', 'start', ...(hasLiveParts(product) ? ['liveRefund'] : [])];
+  const paid = isLive ? ['live', 'liveRefund'] : recorded;
   const points = isFree ? [isLive ? 'live' : 'freeAccess'] : [...paid, 'currency', 'late'];
   return (
     <ul className={css.notices}>
