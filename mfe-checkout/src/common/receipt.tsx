@@ -1,6 +1,6 @@
 import { brand } from '@lectern/brand';
 import type { Receipt as ReceiptData } from '@lectern/contracts-commerce';
-import { useLocale } from '@lectern/shell-api';
+import { useLocale, useSession } from '@lectern/shell-api';
 import { TextLink } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { koreanMoment } from './korean-moment.ts';
@@ -14,6 +14,7 @@ import { useCheckoutText } from './use-checkout-text.ts';
 export function Receipt({ receipt, isTitled = false }: { receipt: ReceiptData; isTitled?: boolean }) {
   const t = useCheckoutText();
   const locale = useLocale();
+  const session = useSession();
   const { order, price, payment, vatMinor, courses } = receipt;
   const { currency } = order;
   const sum = (minor: number): string => money(minor, currency, locale);
@@ -29,6 +30,7 @@ export function Receipt({ receipt, isTitled = false }: { receipt: ReceiptData; i
         <Row name={t('receipt.order')}>
           <code>{order.orderId}</code>
         </Row>
+        {session.status === 'signed-in' ? <Row name={t('receipt.buyer')}>{session.user.name}</Row> : null}
         <Row name={t(isPack ? 'course.pack' : 'receipt.course')}>{titleOf(order, locale)}</Row>
         {isPack ? (
           <Row name={t('receipt.included')}>{parts.map((course) => titleOf(course, locale)).join(', ')}</Row>

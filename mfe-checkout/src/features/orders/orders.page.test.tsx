@@ -140,6 +140,7 @@ it('shows one receipt with what a receipt needs', async () => {
   });
   expect(await screen.findByText('포함된 부가세')).toBeInTheDocument();
   expect(screen.getByText('2026.11.20 (금) 10:01 KST')).toBeInTheDocument();
+  expect(screen.getByText('구매자').nextElementSibling).toHaveTextContent('Kim Seoyeon');
   expect(screen.getByText('16,200원')).toBeInTheDocument();
   expect(screen.getByText(/사업자등록번호/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '영수증 인쇄하기' })).toBeInTheDocument();

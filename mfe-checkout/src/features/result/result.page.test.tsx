@@ -48,6 +48,8 @@ describe('success', () => {
     expect(await screen.findByText('12345678****789*')).toBeInTheDocument();
     expect(within(screen.getByRole('status')).getByText('Botulinum toxin for beginners')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Print receipt' })).toBeInTheDocument();
+    // The receipt alone goes to paper.
+    expect(screen.getByRole('status')).toHaveAttribute('data-print', 'hide');
     await expectAccessible();
   });
 

@@ -76,7 +76,7 @@ function Done({ settled: { orderId, curriculumId } }: { settled: Settled }) {
   const receipt = useReceipt(orderId);
   return (
     <>
-      <div role="status" className={css.state}>
+      <div role="status" className={css.state} data-print="hide">
         <CircleCheckIcon size={32} className={css.check} />
         <h1 className={css.title}>{t('success.done')}</h1>
         {receipt ? <p className={css.bought}>{titleOf(receipt.order, locale)}</p> : null}
