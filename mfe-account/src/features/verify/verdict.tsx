@@ -66,11 +66,12 @@ function Printed({ certificate }: { certificate: Facts }) {
   const locale = useLocale();
   const isKorean = locale === 'ko';
   const day = (iso: string): string => formatDate(iso, locale);
+  const [from, until] = [day(certificate.startedDate), day(certificate.completedDate)];
   const facts: readonly (readonly [name: string, value: string])[] = [
     [t('certificates.holder'), isKorean ? certificate.holder_ko : certificate.holder_en],
     [t('verify.course'), isKorean ? certificate.title_ko : certificate.title_en],
     [t('verify.instructor'), isKorean ? certificate.instructor_ko : certificate.instructor_en],
-    [t('verify.period'), `${day(certificate.startedDate)} – ${day(certificate.completedDate)}`],
+    [t('verify.period'), from === until ? until : `${from} – ${until}`],
     [t('verify.length'), formatLength(certificate.duration, locale)],
     [t('verify.issued'), day(certificate.issuedAt)],
     [t('certificates.number'), certificate.certificateId],

@@ -10,7 +10,7 @@ const SHORTEST_STAY_MS = 20_000;
 const LONGEST_STAY_MS = 40_000;
 
 interface Place {
-  /** Per cent of the frame. */
+  /** Per cent of what the mark leaves free of the frame, so that all of it is seen on a phone too. */
   readonly left: number;
   readonly top: number;
   readonly minute: string;
@@ -27,7 +27,11 @@ export function Watermark({ text }: WatermarkProps) {
   return (
     <div
       className={css.watermark}
-      style={{ insetInlineStart: `${place.left}%`, insetBlockStart: `${place.top}%` }}
+      style={{
+        insetInlineStart: `${place.left}%`,
+        insetBlockStart: `${place.top}%`,
+        transform: `translateX(-${place.left}%)`,
+      }}
       aria-hidden
       data-watermark
     >
@@ -38,7 +42,7 @@ export function Watermark({ text }: WatermarkProps) {
 
 function choosePlace(): Place {
   return {
-    left: 4 + Math.random() * 46,
+    left: 4 + Math.random() * 92,
     top: 6 + Math.random() * 70,
     minute: new Date().toISOString().slice(0, 16).replace('T', ' '),
   };

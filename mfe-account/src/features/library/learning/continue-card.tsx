@@ -1,5 +1,6 @@
 import type { EnrolledLecture } from '@lectern/contracts-learning';
 import { formatLength } from '@lectern/i18n';
+import { resumeAt } from '@lectern/player/resume';
 import { Link, useLocale } from '@lectern/shell-api';
 import { ButtonLink, PlayFilledIcon, ProgressBar } from '@lectern/ui';
 import { useAccountText } from '../../../common/use-account-text.ts';
@@ -13,10 +14,10 @@ export function ContinueCard({ course, now }: { course: EnrolledLecture; now: nu
   const t = useAccountText();
   const locale = useLocale();
   const { title, lecture, image, href } = describeCourse(course, locale);
-  const { position_seconds: position, lecture_duration: length, curriculum_percentage: percent } = course;
+  const { position_seconds: left, lecture_duration: length, curriculum_percentage: percent } = course;
   const isBegun = course.last_watched_at !== null;
-  // A place within the first second would read "Continue from 0 s".
-  const hasPlace = isBegun && position >= 1;
+  const place = isBegun ? resumeAt(left, length ?? 0) : 0;
+  const hasPlace = place > 0;
   return (
     <section className={css.next} aria-labelledby="learning-continue">
       <CourseArt
@@ -36,7 +37,7 @@ export function ContinueCard({ course, now }: { course: EnrolledLecture; now: nu
           {hasPlace && length !== null ? (
             <span>
               {t('learning.position', {
-                time: formatLength(position, locale),
+                time: formatLength(place, locale),
                 length: formatLength(length, locale),
               })}
             </span>
@@ -51,7 +52,7 @@ export function ContinueCard({ course, now }: { course: EnrolledLecture; now: nu
         <div className={css.nextFoot}>
           <ButtonLink as={Link} href={href} variant="primary" size="l" icon={<PlayFilledIcon size={20} />}>
             {hasPlace
-              ? t('player.start.resume', { time: formatLength(position, locale) })
+              ? t('player.start.resume', { time: formatLength(place, locale) })
               : t('player.start.begin')}
           </ButtonLink>
           <TimeLeft course={course} now={now} />

@@ -77,9 +77,9 @@ function Lecture({ initial }: { initial: LiveLecture }) {
           />
         )}
         {isRoomOpen ? <LivePoll room={room} isIn={isIn} /> : null}
-        <LiveFacts room={room} title={title} course={course} />
       </div>
       {isRoomOpen ? <LiveChat room={room} /> : null}
+      <LiveFacts room={room} title={title} course={course} />
     </div>
   );
 }

@@ -14,6 +14,8 @@ const SORTS: readonly QuestionSort[] = ['latest', 'votes', 'time'];
 export function Questions({ progress, lecture, playing, onSeek }: PanelProps) {
   const t = useAccountText();
   const { shown, sort, setSort, failure, ...act } = useQuestions(progress.curriculumId, lecture.lectureId);
+  // The menu keeps its place, and the focus, while the list is sorted anew.
+  const [hasSorted, setHasSorted] = useState(false);
   const all = shown.status === 'loaded' ? shown.value.questions : [];
   return (
     <div className={css.panel}>
@@ -23,14 +25,20 @@ export function Questions({ progress, lecture, playing, onSeek }: PanelProps) {
           {failure}
         </Notice>
       )}
-      <Select
-        size="s"
-        variant="plain"
-        aria-label={t('player.questions.sort')}
-        value={sort}
-        options={SORTS.map((value) => ({ value, label: t(`player.questions.sorts.${value}`) }))}
-        onChange={({ currentTarget: { value } }) => setSort(SORTS.find((one) => one === value) ?? sort)}
-      />
+      {all.length > 1 || (hasSorted && shown.status !== 'loaded') ? (
+        <Select
+          className={css.sort}
+          size="s"
+          variant="plain"
+          aria-label={t('player.questions.sort')}
+          value={sort}
+          options={SORTS.map((value) => ({ value, label: t(`player.questions.sorts.${value}`) }))}
+          onChange={({ currentTarget: { value } }) => {
+            setHasSorted(true);
+            setSort(SORTS.find((one) => one === value) ?? sort);
+          }}
+        />
+      ) : null}
       {shown.status === 'loading' ? <SkeletonText lines={4} /> : null}
       {shown.status === 'failed' ? (
         <Notice tone="danger" actions={<Button onClick={shown.reload}>{t('player.state.again')}</Button>}>
