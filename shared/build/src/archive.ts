@@ -5,6 +5,10 @@ export type ArchivedFiles = ReadonlyMap<string, Buffer>;
 
 const LARGEST_UNPACKED = 128 * 1024 * 1024;
 const LONGEST_INDEX = 1024 * 1024;
+/** Every edge unpacks every release: these fit on any of their disks. Paths and names are ASCII, so characters are bytes. */
+const MOST_FILES = 5_000;
+const LONGEST_PATH = 300;
+const LONGEST_NAME = 200;
 const PATH = /^(release\.json|(client|server)(\/[\w-]+(\.[\w-]+)*)+)$/;
 
 /** The archive is no release: it is cut off, holds a path outside the release, or more than fits. */
@@ -36,17 +40,30 @@ export function readArchive(archive: Uint8Array): ArchivedFiles {
   const bytes = unpack(archive);
   const end = bytes.subarray(0, LONGEST_INDEX).indexOf('\n');
   if (end < 0) throw new ArchiveError('The archive has no index.');
+  const index = readIndex(bytes.subarray(0, end).toString());
+  if (index.length > MOST_FILES) throw new ArchiveError(`The archive holds more than ${MOST_FILES} files.`);
   const files = new Map<string, Buffer>();
   let at = end + 1;
-  for (const [path, length] of readIndex(bytes.subarray(0, end).toString())) {
+  for (const [path, length] of index) {
     if (!PATH.test(path))
       throw new ArchiveError(`The archive holds a file outside a release: ${path.slice(0, 200)}`);
+    if (path.length > LONGEST_PATH || path.split('/').some((name) => name.length > LONGEST_NAME))
+      throw new ArchiveError(`The archive holds a file with a name that is too long: ${path.slice(0, 200)}`);
     if (files.has(path)) throw new ArchiveError(`The archive holds ${path} twice.`);
     files.set(path, bytes.subarray(at, at + length));
     at += length;
   }
+  for (const path of files.keys())
+    for (const folder of foldersOf(path))
+      if (files.has(folder)) throw new ArchiveError(`The archive holds ${folder} as a file and as a folder.`);
   if (at !== bytes.length) throw new ArchiveError('The archive is not as long as its index says.');
   return files;
+}
+
+/** `client/a` and `client` for `client/a/b.js`. */
+function foldersOf(path: string): string[] {
+  const names = path.split('/');
+  return names.slice(1).map((_name, at) => names.slice(0, at + 1).join('/'));
 }
 
 function unpack(archive: Uint8Array): Buffer {

@@ -10,8 +10,6 @@ import {
 import { COMMON_ERRORS } from '@lectern/contracts-core';
 import { DomainError } from '@lectern/nest-kit';
 
-/** What the file system says of names that do not fit together. */
-const UNPACKING_FAULTS: ReadonlySet<unknown> = new Set(['EEXIST', 'EISDIR', 'ENAMETOOLONG', 'ENOTDIR']);
 const RETRY_AFTER_SECONDS = 30;
 
 interface Refused {
@@ -41,8 +39,6 @@ export async function judgeArchive(
     const refusals = [...misnamed(facts.description, announced), ...judgeRelease(facts, host, neighbours)];
     return refusals.length > 0 ? { refusals } : { description: facts.description, refusals };
   } catch (cause) {
-    if (UNPACKING_FAULTS.has(Object(cause).code))
-      return refuse('Its files cannot lie in one folder: a name is too long, or both a file and a folder.');
     throw new DomainError(COMMON_ERRORS.UNAVAILABLE, undefined, { cause, retryAfter: RETRY_AFTER_SECONDS });
   }
 }
