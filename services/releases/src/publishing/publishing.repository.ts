@@ -9,8 +9,10 @@ const LISTED = 20;
 const LOCK = defineStatement('select pg_advisory_xact_lock(hashtext($1))::text as locked', {
   locked: column.text,
 });
-const ADD_REMOTE = defineStatement(
-  'insert into remote (id, owner) values ($1, $2) on conflict (id) do nothing',
+const CLAIM = defineStatement(
+  `insert into remote (id, owner) values ($1, $2)
+   on conflict (id) do update set owner = excluded.owner
+     where not exists (select from release where remote_id = excluded.id and state <> 'announced')`,
 );
 const OWNER = defineStatement('select owner from remote where id = $1', { owner: column.text });
 const REMOTES = defineStatement('select id, owner from remote order by id', {
@@ -78,9 +80,12 @@ export class PublishingRepository {
     await this.database.row(LOCK, [`publish ${remoteId}`]);
   }
 
-  /** The remote belongs to this team from now on, unless it has an owner. Resolves with its owner. */
+  /**
+   * The remote belongs to this team from now on, unless a release of it was published. An announcement alone is no claim,
+   * since who has the token of a team could announce the remotes of all others. Resolves with its owner.
+   */
   async claimRemote(remoteId: string, team: string): Promise<string> {
-    await this.database.run(ADD_REMOTE, [remoteId, team]);
+    await this.database.run(CLAIM, [remoteId, team]);
     return (await this.findOwner(remoteId)) ?? team;
   }
 

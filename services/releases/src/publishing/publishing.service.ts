@@ -57,6 +57,8 @@ export class PublishingService {
       throw new DomainError(RELEASES_ERRORS.RELEASE_REFUSED, { refusals });
     await this.database.runInTransaction(async () => {
       await this.releases.lockRemote(remoteId);
+      // Another team may have announced a release of a new remote while the gate looked at this one.
+      expectOwner(await this.releases.findOwner(remoteId), team);
       await this.expectFreeVersion(remoteId, releaseId);
       // Announced anew in the meantime, so the archive that was judged is not the one that edges would get.
       if (!(await this.releases.markReady({ remoteId, releaseId, digest }, description)))

@@ -50,6 +50,23 @@ it('a remote that names another team as its owner is refused, with the cure', as
   expect(answer.body['details'].refusals[0].cure).toContain('Publish with the token of team-help');
 });
 
+it('a remote that a team only announced, or did not get through the gate, goes to the team that publishes it', async () => {
+  const announced = await releases.send('POST', '/api/releases/remotes/news/announce', CATALOG, {
+    releaseId: '1.0.0-7c90910b',
+    digest: '0'.repeat(64),
+    bytes: 5,
+  });
+  expect(announced.status).toBe(201);
+  const manifest = { owner: 'team-admin' };
+  const refused = await releases.publish('news', '1.1.0', { token: CATALOG, manifest });
+  expect(codeOf(refused)).toEqual([422, 'RELEASE_REFUSED']);
+  expect((await releases.publish('news', '1.0.0', { token: ADMIN, manifest })).status).toBe(200);
+  const late = await releases.publish('news', '1.2.0', { token: CATALOG, manifest });
+  expect(codeOf(late)).toEqual([403, 'REMOTE_OF_OTHERS']);
+  const { body } = await releases.send('GET', '/api/releases/remotes', ADMIN);
+  expect(body['remotes']).toContainEqual(expect.objectContaining({ id: 'news', owner: 'team-admin' }));
+});
+
 it.each(['', 'a token that nobody was given', CATALOG.toUpperCase()])(
   'takes nothing from who shows the token "%s"',
   async (token) => {
