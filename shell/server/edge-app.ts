@@ -102,6 +102,7 @@ export async function createEdge(config: EdgeConfig, news?: () => ServiceNews): 
       ? findTrials({
           key: access.key,
           askStaff,
+          isBlocked: (release) => [...sets.plan.blocked, ...sets.plan.blockedForStaff].includes(release),
           async fetchRelease(trial) {
             await keeper.fetchRelease(trial);
             return source.readRelease(trial.remote, trial.release);

@@ -18,10 +18,11 @@ function cookieOf(accountId: string, expiresAt = inMinutes(60), key = privateKey
 const opened = { id: 'tried' } as LiveSet;
 const release = {} as InstalledRelease;
 
-function edge({ account = 'account-7', fetches = async () => release } = {}) {
+function edge({ account = 'account-7', fetches = async () => release, blocked = '' } = {}) {
   const [askStaff, fetchRelease] = [jest.fn(async () => account || undefined), jest.fn(fetches)];
   const [openTrial, warn] = [jest.fn(async () => opened), jest.fn()];
-  const find = findTrials({ key: publicKey, askStaff, fetchRelease, openTrial, log: { warn } });
+  const isBlocked = (name: string) => name === blocked;
+  const find = findTrials({ key: publicKey, askStaff, isBlocked, fetchRelease, openTrial, log: { warn } });
   const ask = (cookie?: string) =>
     find({ headers: cookie === undefined ? {} : { cookie }, ip: '192.0.2.7', id: 'trace' });
   return { ask, askStaff, fetchRelease, openTrial, warn };
@@ -53,6 +54,12 @@ it.each([
 ])('opens nothing for %s', async (_what, cookie, account) => {
   const { ask, fetchRelease } = edge({ account });
   expect(await ask(cookie)).toBeUndefined();
+  expect(fetchRelease).not.toHaveBeenCalled();
+});
+
+it('ends with its release: one that was rolled back is opened for no member of staff', async () => {
+  const { ask, fetchRelease } = edge({ blocked: 'catalog@1.4.0-0a1b2c3d' });
+  expect(await ask(cookieOf('account-7'))).toBeUndefined();
   expect(fetchRelease).not.toHaveBeenCalled();
 });
 

@@ -16,6 +16,8 @@ interface Options {
   /** What the releases service signs with. */
   readonly key: KeyObject;
   readonly askStaff: AskStaff;
+  /** Whether a release was rolled back, such as `catalog@1.4.0-0a1b2c3d`. */
+  readonly isBlocked: (release: string) => boolean;
   /** Resolves with the release once the store has it. @throws {Error} when it cannot be had. */
   readonly fetchRelease: (trial: SignedTrial) => Promise<InstalledRelease>;
   /** @throws {Error} */
@@ -27,7 +29,7 @@ interface Options {
  * Lets a member of staff see a release before any visitor does. The cookie names the release; it counts for the account
  * that it was signed for, as long as that account is one of staff. Without its set, pages are those of visitors.
  */
-export function findTrials({ key, askStaff, fetchRelease, openTrial, log }: Options): FindTrial {
+export function findTrials({ key, askStaff, isBlocked, fetchRelease, openTrial, log }: Options): FindTrial {
   /** Pages ask for several at once; the release is fetched for the first of them. */
   const fetching = new Map<string, Promise<InstalledRelease>>();
   const fetchOnce = (trial: SignedTrial): Promise<InstalledRelease> => {
@@ -40,7 +42,8 @@ export function findTrials({ key, askStaff, fetchRelease, openTrial, log }: Opti
   };
   return async (request) => {
     const trial = readTrial(request.headers.cookie);
-    if (!trial) return undefined;
+    // What was rolled back meanwhile leaves staff as it leaves visitors.
+    if (!trial || isBlocked(`${trial.remote}@${trial.release}`)) return undefined;
     const account = await askStaff(request);
     if (account === undefined || !isGoodTrial(key, trial, account)) return undefined;
     try {
