@@ -212,7 +212,7 @@ it('asks a poll with two to six different choices, and closes it', async () => {
     question: 'Which needle?',
     choices: ['30G', '32G'],
   });
-  expect(open.getByText('30G: 4 votes')).toBeInTheDocument();
+  expect(open.getByText('30G: 4 votes (80%)')).toBeInTheDocument();
   api.answer(listStaffPolls, { polls: [{ ...poll, isOpen: false }] });
   await user.click(open.getByRole('button', { name: 'Close the poll' }));
   expect(await screen.findByText('Closed')).toBeInTheDocument();

@@ -26,6 +26,9 @@ export function PollPanel({ lecture, polls }: { lecture: StaffLive; polls: reado
 
 function PollEntry({ lecture, poll }: { lecture: StaffLive; poll: StaffPoll }) {
   const t = useAdminText();
+  const total = poll.counts.reduce((sum, count) => sum + count, 0);
+  const shareOf = (place: number): number =>
+    total === 0 ? 0 : Math.round((100 * (poll.counts[place] ?? 0)) / total);
   const { act, isSending, failure } = useAct(() => undefined, { POLL_NOT_FOUND: 'live.polls.gone' });
   return (
     <article className={css.poll} aria-label={poll.question}>
@@ -38,7 +41,7 @@ function PollEntry({ lecture, poll }: { lecture: StaffLive; poll: StaffPoll }) {
       <ul className={css.choices}>
         {poll.choices.map((choice, place) => (
           <li key={choice} className={css.course}>
-            {t('live.polls.votes', { choice, count: poll.counts[place] ?? 0 })}
+            {t('live.polls.votes', { choice, count: poll.counts[place] ?? 0, percent: shareOf(place) })}
           </li>
         ))}
       </ul>
