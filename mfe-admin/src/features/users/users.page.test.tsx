@@ -77,7 +77,7 @@ describe('the user list', () => {
       within(countries)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['All countries', 'Austria', 'South Korea']);
+    ).toEqual(['Any country', 'Austria', 'South Korea']);
     await user.selectOptions(countries, 'Austria');
     await user.selectOptions(screen.getByRole('combobox', { name: 'News' }), 'Receives no news');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Membership' }), 'Guest');
