@@ -177,7 +177,9 @@ describe('a worker that goes away', () => {
     expect((await jobs('slow')).map(({ state }) => state)).toEqual(['completed']);
     expect(await entries('slow')).toHaveLength(1);
     const connections = () =>
-      postgres.query(`select 1 from pg_stat_activity where application_name like 'lectern-ledger%'`);
+      postgres.query(
+        `select 1 from pg_stat_activity where application_name like 'lectern-ledger%' and datname = current_database()`,
+      );
     await until(async () => (await connections()).length === 0);
     service = await startLedger(databaseUrl);
   });

@@ -94,7 +94,9 @@ it('an archive that did not arrive is not completed, and may be announced again'
 /** Holds the lock of the remote until the gate has judged and waits for it, then announces another archive. */
 const ANNOUNCE_BETWEEN = `do $$ begin
   perform pg_advisory_xact_lock(hashtext('publish catalog'));
-  while not exists (select from pg_locks where not granted and objid = (hashtext('publish catalog')::bigint & 4294967295)::oid)
+  while not exists (select from pg_locks where not granted and locktype = 'advisory'
+                     and database = (select oid from pg_database where datname = current_database())
+                     and objid = (hashtext('publish catalog')::bigint & 4294967295)::oid)
   loop perform pg_sleep(0.01); end loop;
   update releases.release set digest = repeat('0', 64) where release_id = '1.6.0-7c90910b';
 end $$`;

@@ -15,8 +15,6 @@ const TEST_FLAGS = [
   'max_connections=200',
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
-  // So that a test can count the statements of a request.
-  'shared_preload_libraries=pg_stat_statements',
 ].flatMap((setting) => ['-c', setting]);
 
 export interface TestCluster {
