@@ -26,6 +26,15 @@ export function dropOldPurchase(now = Date.now()): void {
     const at = Date.parse(String((JSON.parse(text) as Partial<LastPurchase> | null)?.purchaseDate));
     if (!(now - at < LIFE_MS)) localStorage.removeItem(KEY);
   } catch {
+    removePurchase();
+  }
+}
+
+/** Browsers may refuse storage altogether; then there is nothing to remove. */
+function removePurchase(): void {
+  try {
     localStorage.removeItem(KEY);
+  } catch {
+    return;
   }
 }

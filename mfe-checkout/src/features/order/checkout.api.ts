@@ -32,8 +32,8 @@ export interface Purchase {
   readonly referralCode: string | null;
   /** The total on the screen, in minor units. */
   readonly expectedMinor: number;
-  /** The start on the screen, null without one. */
-  readonly expectedStart: string | null;
+  /** The starts on the screen, null of a course without one. */
+  readonly expectedStarts: { courseId: string; startsAt: string | null }[];
 }
 
 /** Fixes price, rate and code. @throws {ApiError} */

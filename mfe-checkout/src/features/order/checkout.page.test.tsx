@@ -53,7 +53,7 @@ it('pays the amount of the order, and comes back to the result of this course', 
     method: 'domestic',
     currency: 'KRW',
     expectedMinor: 198_000,
-    expectedStart: null,
+    expectedStarts: [{ courseId: 'course-1', startsAt: null }],
   });
 });
 
@@ -267,7 +267,9 @@ describe('a refused order', () => {
     expect(await screen.findByText(/The date of this course has changed/)).toBeInTheDocument();
     expect(await screen.findByText('Starts Dec 27, 2026 14:00 KST')).toBeInTheDocument();
     const sent = api.calls.find(({ endpoint }) => endpoint === createOrder)?.body;
-    expect(sent).toMatchObject({ expectedStart: '2026-12-20T05:00:00.000Z' });
+    expect(sent).toMatchObject({
+      expectedStarts: [{ courseId: 'course-1', startsAt: '2026-12-20T05:00:00.000Z' }],
+    });
     expect(toss.requests).toHaveLength(0);
   });
 

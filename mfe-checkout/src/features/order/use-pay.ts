@@ -1,4 +1,4 @@
-import type { PaymentMethod, Price } from '@lectern/contracts-commerce';
+import type { CheckoutProduct, PaymentMethod, Price } from '@lectern/contracts-commerce';
 import { localizePath, useApi, useLocale, useNavigate, useReload, useSession } from '@lectern/shell-api';
 import { useRef, useState } from 'react';
 import { detailOf, failureOf } from '../../common/failure.ts';
@@ -6,7 +6,7 @@ import { titleOf } from '../../common/localized.ts';
 import { money } from '../../common/money.ts';
 import { useCheckoutText } from '../../common/use-checkout-text.ts';
 import { paths } from '../../paths.ts';
-import type { Checkout, Order } from './checkout.api.ts';
+import type { Checkout, Order, Purchase } from './checkout.api.ts';
 import { CODE_PROBLEMS, orderProblem, widgetProblem, type OrderProblem } from './order-problem.ts';
 import type { PaymentWidget } from './use-payment-widget.ts';
 
@@ -89,7 +89,7 @@ export function usePay(options: PayOptions): Pay {
         currency: price.currency,
         referralCode: checkout.code?.reason === null ? checkout.code.code : null,
         expectedMinor: price.totalMinor,
-        expectedStart: checkout.product.liveStartsAt,
+        expectedStarts: startsOf(checkout.product),
       });
     } catch (error) {
       const { code, details } = failureOf(error);
@@ -118,4 +118,13 @@ export function usePay(options: PayOptions): Pay {
     });
   };
   return { isPaying, problem, pay, dismiss: () => setProblem(null) };
+}
+
+/** The dates on the screen: of the product, and of the courses of a pack that have one. */
+function startsOf({ id, liveStartsAt, courses }: CheckoutProduct): Purchase['expectedStarts'] {
+  const parts = courses.filter((course) => course.id !== id && course.liveStartsAt !== undefined);
+  return [{ id, liveStartsAt }, ...parts].map((course) => ({
+    courseId: course.id,
+    startsAt: course.liveStartsAt ?? null,
+  }));
 }

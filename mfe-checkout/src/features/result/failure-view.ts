@@ -64,6 +64,7 @@ const CAUSES: Readonly<Record<string, readonly string[]>> = {
 
 /** How the provider words that a card or an account was refused, with what may have led to it. Nothing was charged then. */
 const DECLINES: readonly (readonly [codes: RegExp, causes: readonly string[]])[] = [
+  [/^EXCEED_MAX_(CARD_INSTALLMENT|AUTH_COUNT)/, ['card']],
   [/^EXCEED_(?!CANCEL)/, ['limit', 'balance']],
   [/^INVALID_(CARD|STOPPED_CARD|PASSWORD|ACCOUNT)|^NOT_SUPPORTED_.*INSTALLMENT/, ['card']],
   [/^REJECT_|^INVALID_REJECT_CARD$|^RESTRICTED_|^NOT_AVAILABLE_|^FDS_ERROR$|^CARD_PROCESSING/, CARD_CAUSES],

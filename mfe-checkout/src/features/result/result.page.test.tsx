@@ -265,6 +265,7 @@ describe('failure', () => {
 
   it.each([
     ['EXCEED_MAX_AMOUNT', ['Payment limit exceeded', 'Insufficient balance']],
+    ['EXCEED_MAX_AUTH_COUNT', ['Card information error']],
     ['INVALID_STOPPED_CARD', ['Card information error']],
     [
       'REJECT_CARD_COMPANY',

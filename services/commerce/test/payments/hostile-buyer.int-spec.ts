@@ -52,16 +52,43 @@ describe('a session that is moved', () => {
     const [shown, moved] = [evening(30), evening(20)];
     sell('seminar', shown);
     const as = buyer();
-    const order = (expectedStart: string | null) =>
-      steps.order(as, { curriculumId: 'seminar', expectedStart });
+    const order = (startsAt: string | null) =>
+      steps.order(as, { curriculumId: 'seminar', expectedStarts: [{ courseId: 'seminar', startsAt }] });
     const before = (await order(shown.liveStartsAt)).body['orderId'] as string;
     sell('seminar', moved);
     const refused = await order(shown.liveStartsAt);
     expect(errorOf(refused)).toEqual([409, 'SCHEDULE_CHANGED']);
-    expect(refused.body['details']).toEqual({ curriculumId: 'seminar', startsAt: moved.liveStartsAt });
+    expect(refused.body['details']).toEqual({
+      curriculumId: 'seminar',
+      courseId: 'seminar',
+      startsAt: moved.liveStartsAt,
+    });
     const after = (await order(moved.liveStartsAt)).body['orderId'] as string;
     expect(after).not.toBe(before);
     expect(await steps.stateOf(before)).toBe('SUPERSEDED');
+  });
+
+  it('between page and order as a part of a pack is shown first', async () => {
+    const [shown, moved] = [evening(30), evening(20)];
+    sell('part-seminar', shown);
+    sell('seminar-pack', { kind: 'pack', listMinor: 150_000, parts: ['botox', 'part-seminar'] });
+    const as = buyer();
+    const order = (startsAt: string) =>
+      steps.order(as, {
+        curriculumId: 'seminar-pack',
+        expectedStarts: [
+          { courseId: 'seminar-pack', startsAt: null },
+          { courseId: 'part-seminar', startsAt },
+        ],
+      });
+    sell('part-seminar', moved);
+    const refused = await order(shown.liveStartsAt);
+    expect(errorOf(refused)).toEqual([409, 'SCHEDULE_CHANGED']);
+    expect(refused.body['details']).toMatchObject({
+      courseId: 'part-seminar',
+      startsAt: moved.liveStartsAt,
+    });
+    expect((await order(moved.liveStartsAt)).status).toBe(200);
   });
 
   it('leaves a payment that was made before as it is', async () => {

@@ -18,7 +18,7 @@ export const COMMERCE_ERRORS = {
     status: 409,
     message: 'The price has changed. Please look at the new price before you pay.',
   },
-  /** `details.startsAt` is the start of now, null without one. */
+  /** Of an order, `details.startsAt` is the start that `details.courseId` has now, null without one. */
   SCHEDULE_CHANGED: {
     code: 'SCHEDULE_CHANGED',
     status: 409,

@@ -15,6 +15,9 @@ import {
 } from './commerce.schemas.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 
+/** More than any pack has. */
+const MOST_COURSES = 100;
+
 /**
  * The same inputs answer with the same open order; other inputs supersede it. A free order is PAID at once: there is no
  * widget, the page goes to the success page without payment parameters but `orderId`.
@@ -33,8 +36,15 @@ export const createOrder = defineEndpoint({
     referralCode: z.optional(z.nullable(TypedCode)),
     /** The total that was shown; another price of now answers PRICE_CHANGED instead of an order. */
     expectedMinor: z.optional(Minor),
-    /** The start of the first live session that was shown, null without one; another start of now answers SCHEDULE_CHANGED. */
-    expectedStart: z.optional(z.nullable(z.iso.datetime())),
+    /**
+     * Of the courses that were shown, when the first live session of each begins, null without one; another start of now
+     * answers SCHEDULE_CHANGED.
+     */
+    expectedStarts: z.optional(
+      z
+        .array(z.strictObject({ courseId: ProductId, startsAt: z.nullable(z.iso.datetime()) }))
+        .check(z.maxLength(MOST_COURSES)),
+    ),
   }),
   response: z.object({
     orderId: z.string(),

@@ -43,6 +43,7 @@ export class CheckoutService {
     await this.codes.countGuess(userId, referralCode);
     const prepared = await this.offers.prepareOffer(curriculumId);
     const offer = await this.offers.completeOffer(prepared, userId, referralCode);
+    if (offer.code && !offer.code.reason) await this.codes.giveGuessBack(userId);
     const courses = coursesOf(offer.product);
     const busy = (await this.orders.underWay(userId, courses)).find(({ state }) => state !== 'OPEN');
     const [latest] = offer.enrolments;

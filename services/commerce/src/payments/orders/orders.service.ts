@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Product } from '@lectern/contracts-catalog';
 import { toMajor, type BodyOutput, type Currency } from '@lectern/contracts-core';
 import {
   COMMERCE_ERRORS as C,
@@ -62,6 +61,7 @@ export class OrdersService {
       const offer = await this.offers.completeOffer(prepared, userId, asked.referralCode);
       return this.place(offer, asked, userId);
     });
+    if (order.referralCodeId !== null) await this.codes.giveGuessBack(userId);
     return present(order);
   }
 
@@ -80,7 +80,7 @@ export class OrdersService {
       throw new DomainError(C.PAYMENT_IN_PROGRESS, { orderId: busy.id, curriculumId: busy.productId });
     const reason = offer.code?.reason;
     if (reason) throw new DomainError(C[reason], { code: offer.code?.text });
-    judgeStart(product, asked);
+    judgeStarts(offer, asked);
     const price = offer.priceIn(asked.currency);
     judgePrice(price, asked);
     const wanted = newOrder(offer, { asked, price, userId, apiUrl: this.providerUrl });
@@ -94,10 +94,14 @@ export class OrdersService {
   }
 }
 
-/** The refund rule of a live course counts back from its start. @throws {DomainError} SCHEDULE_CHANGED. */
-function judgeStart({ id, liveStartsAt: startsAt }: Product, { expectedStart }: Asked): void {
-  if (expectedStart !== undefined && !isSameTime(expectedStart, startsAt))
-    throw new DomainError(C.SCHEDULE_CHANGED, { curriculumId: id, startsAt });
+/** The refund rule of a live course counts back from its start, also as a part of a pack. @throws {DomainError} SCHEDULE_CHANGED. */
+function judgeStarts({ product, parts }: Offer, { expectedStarts = [] }: Asked): void {
+  const shown = new Map(expectedStarts.map(({ courseId, startsAt }) => [courseId, startsAt]));
+  for (const { id: courseId, liveStartsAt: startsAt } of [product, ...parts]) {
+    const expected = shown.get(courseId);
+    if (expected !== undefined && !isSameTime(expected, startsAt))
+      throw new DomainError(C.SCHEDULE_CHANGED, { curriculumId: product.id, courseId, startsAt });
+  }
 }
 
 /** @throws {DomainError} PRICE_CHANGED, BELOW_MINIMUM_AMOUNT. */

@@ -25,6 +25,7 @@ export class CodeCheckService {
     if (!looked) return { valid: false, code: '', discountPercent: null, reason: 'CODE_NOT_FOUND' };
     const { text, stored, reason = null } = looked;
     const valid = reason === null;
+    if (valid) await this.codes.giveGuessBack(userId);
     return { valid, code: text, discountPercent: valid ? (stored?.discountPercent ?? null) : null, reason };
   }
 

@@ -29,6 +29,11 @@ export class CodesService {
     if (normaliseCode(typed ?? '') !== '') await this.limits.countHit(GUESSES, userId);
   }
 
+  /** Takes a counted code out of the limit again: who types a code that counts did not guess. */
+  async giveGuessBack(userId: string): Promise<void> {
+    await this.limits.giveBack(GUESSES, userId);
+  }
+
   /** Nothing was typed: undefined. */
   async lookUpCode(
     typed: string | null | undefined,
