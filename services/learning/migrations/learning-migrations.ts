@@ -10,6 +10,7 @@ import { movesOfLecture } from './0008-moves-of-lecture.ts';
 import { recordedLectureColumns } from './0009-recorded-lectures.ts';
 import { livePollTables } from './0010-live-polls.ts';
 import { presenceCheckTable } from './0011-presence-checks.ts';
+import { datesOfPresenceChecks } from './0012-dates-of-presence-checks.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const learningMigrations: readonly Migration[] = [
@@ -25,4 +26,5 @@ export const learningMigrations: readonly Migration[] = [
   recordedLectureColumns,
   livePollTables,
   presenceCheckTable,
+  datesOfPresenceChecks,
 ];

@@ -1,8 +1,8 @@
 import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
-/** Seconds without a heartbeat that end an interval. */
-const GAP_SECONDS = 60;
+/** Seconds without a heartbeat that end an interval: then a person is no longer there. */
+export const GAP_SECONDS = 60;
 
 /** An interval that fell silent ends where it was seen last. */
 const END_SILENT = defineStatement(
@@ -29,7 +29,8 @@ const PRESENCES = defineStatement(
 
 const HAS_JOINED = defineStatement(
   `select exists (select 1 from live_attendance
-     where user_id = $1 and lecture_id = $2 and left_at is null and not is_on_site) as has_joined`,
+     where user_id = $1 and lecture_id = $2 and left_at is null and not is_on_site
+       and seen_at >= present() - interval '${GAP_SECONDS} seconds') as has_joined`,
   { hasJoined: column.boolean },
 );
 
@@ -68,7 +69,7 @@ export class LiveRepository {
     return this.database.rows(PRESENCES, [userId, lectureId]);
   }
 
-  /** Whether the person joined the live lecture and did not leave it. */
+  /** Whether the person joined the live lecture, did not leave it, and did not fall silent. */
   async hasJoined(userId: string, lectureId: string): Promise<boolean> {
     return (await this.database.row(HAS_JOINED, [userId, lectureId]))?.hasJoined ?? false;
   }

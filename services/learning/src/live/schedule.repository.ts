@@ -96,7 +96,7 @@ export class ScheduleRepository {
     await this.database.run(ORDER, [lectureId, order, reason]);
   }
 
-  /** Closes the poll of the lecture, as its end does. */
+  /** Closes the poll of the lecture, as its end and another time of it do. */
   async closeOpenPoll(lectureId: string): Promise<void> {
     await this.database.run(CLOSE_OPEN, [lectureId]);
   }

@@ -60,7 +60,7 @@ export class ScheduleService {
   /** Within a transaction: stores what staff say of a lecture that was found before, and tells every instance. */
   async giveOrder(lectureId: string, order: StaffOrder['order'] | null, reason: string): Promise<void> {
     await this.rows.setOrder(lectureId, order, reason);
-    if (order === 'end' || order === 'cancel') await this.rows.closeOpenPoll(lectureId);
+    if (order !== 'begin') await this.rows.closeOpenPoll(lectureId);
     await this.rows.announceChange('lecture', lectureId);
   }
 
@@ -72,7 +72,10 @@ export class ScheduleService {
         startsAt: lecture.liveStartsAt,
         endsAt: lecture.liveEndsAt,
       });
-      if (isNew) await this.rows.announceChange('lecture', lecture.id);
+      if (!isNew) return;
+      // A poll of the former date would be shown as open again at the new one.
+      await this.rows.closeOpenPoll(lecture.id);
+      await this.rows.announceChange('lecture', lecture.id);
     });
     const row = await this.rows.findRow(lecture.id);
     if (!row) throw new Error('The live lecture has no row');

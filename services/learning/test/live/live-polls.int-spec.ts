@@ -62,6 +62,7 @@ const makeLive = async (learners: readonly Browser[] = [], seconds = -60) => {
     see: (by: Browser) => learning.send('GET', `${path}/poll`, { by }),
     answer: (by: Browser, choice: unknown, id: string = pollId) =>
       learning.send('PUT', `${path}/polls/${id}/answer`, { by, body: { choice } }),
+    join,
     leave: (by: Browser) => learning.send('POST', `${path}/leave`, { by }),
   };
 };
@@ -160,6 +161,27 @@ it('the end of the lecture closes its poll, and nothing is asked before it or af
   await byTime.open();
   await learning.advance(3_600);
   expect((await byTime.answer(anna, 0)).body['error']).toBe('POLL_CLOSED');
+});
+
+it('a poll that nobody closed is over when the lecture follows other times, and is not open at its next date', async () => {
+  const live = await makeLive([learning.learner([])]);
+  await live.open();
+  await live.direct('follow');
+  expect((await live.list()).body['polls']).toMatchObject([{ isOpen: false }]);
+  const [row] = await learning.postgres.query<{ is_open: boolean }>(
+    `select closed_at is null as is_open from learning.live_poll where id = '${live.pollId}'`,
+  );
+  expect(row?.is_open).toBe(false);
+});
+
+it('a page that has fallen silent answers again once it is back', async () => {
+  const anna = learning.learner([]);
+  const live = await makeLive([anna]);
+  await live.open();
+  await learning.advance(90);
+  expect((await live.answer(anna, 0)).body['error']).toBe('LIVE_NOT_JOINED');
+  await live.join(anna);
+  expect((await live.answer(anna, 0)).status).toBe(200);
 });
 
 it('only learners who joined answer; who left or moderates does not', async () => {

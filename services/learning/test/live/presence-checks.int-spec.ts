@@ -14,6 +14,7 @@ beforeAll(async () => {
   other = await startLearning({ ...learning.config, port: 0 });
   staff = learning.learner([], { roles: ['content'], hasFreshStep: true });
 });
+afterEach(() => jest.restoreAllMocks());
 afterAll(async () => {
   await other.close();
   await learning.stop();
@@ -69,6 +70,11 @@ const makeLive = async (...learners: readonly Browser[]) => {
       const dueAt = (await this.planned(by))[number - 1]?.due_at.getTime() ?? 0;
       await goTo(dueAt + seconds * 1_000);
     },
+    /** The same, for a learner whose page is open by then. */
+    async stayUntil(by: Browser, number: 1 | 2, seconds = 1) {
+      await this.goTo(by, number, seconds);
+      await attend(by);
+    },
   };
 };
 type Live = Awaited<ReturnType<typeof makeLive>>;
@@ -97,9 +103,9 @@ it('asks a learner twice, at either instance; staff see what was confirmed, and 
   expect(beat['lecture'].presenceChecks).toMatchObject({ asked: 0, open: { number: 1 } });
   const confirmed = await atOther(anna, `${live.path}/presence`, { number: 1 });
   expect(confirmed['presenceChecks']).toEqual({ asked: 1, confirmed: 1, open: null });
+  const before = (await live.seen())['attendees'][0].seconds as number;
   await live.goTo(anna, 2, 181);
   expect(await live.checksOf(anna)).toEqual({ asked: 2, confirmed: 1, open: null });
-  const before = (await live.seen())['attendees'][0].seconds as number;
   await live.attend(anna);
   const [attendee] = (await live.seen())['attendees'];
   expect(attendee).toMatchObject({ checksAsked: 2, checksConfirmed: 1 });
@@ -138,25 +144,25 @@ it('is confirmed only in its time, and pressed twice at its first press', async 
   const anna = learning.learner([]);
   const live = await makeLive(anna);
   await confirmsNothing(live, anna, 1);
-  await live.goTo(anna, 1);
+  await live.stayUntil(anna, 1);
   await confirmsNothing(live, anna, 2);
   expect((await live.confirm(anna, 1)).status).toBe(200);
   const [pressed] = await live.planned(anna);
-  await learning.advance(60);
+  await learning.advance(50);
   expect((await live.confirm(anna, 1)).body['presenceChecks']).toEqual({
     asked: 1,
     confirmed: 1,
     open: null,
   });
   expect((await live.planned(anna))[0]).toEqual(pressed);
-  await live.goTo(anna, 2, 180);
+  await live.stayUntil(anna, 2, 180);
   await confirmsNothing(live, anna, 2);
 });
 
 it('only who is in the lecture confirms, and nobody after its end', async () => {
   const [anna, ben] = [learning.learner([]), learning.learner([])];
   const live = await makeLive(anna, ben);
-  await live.goTo(anna, 1);
+  await live.stayUntil(anna, 1);
   await live.leave(anna);
   expect(codeOf(await live.confirm(anna, 1))).toBe('LIVE_NOT_JOINED');
   expect(codeOf(await live.confirm(staff, 1))).toBe('LIVE_NOT_JOINED');
@@ -169,14 +175,37 @@ it('only who is in the lecture confirms, and nobody after its end', async () => 
   expect((await live.checksOf(anna)).open).toBeNull();
 });
 
-it('asks nobody in the wait before, and anew at another date of the lecture', async () => {
+it('is not confirmed by a page that has fallen silent', async () => {
   const anna = learning.learner([]);
   const live = await makeLive(anna);
   await live.goTo(anna, 1);
+  expect(codeOf(await live.confirm(anna, 1))).toBe('LIVE_NOT_JOINED');
+  await live.attend(anna);
+  expect((await live.confirm(anna, 1)).status).toBe(200);
+});
+
+it('stays confirmed when staff began early and follow the planned times again', async () => {
+  const anna = learning.learner([]);
+  const live = await makeLive();
+  live.put(1_800);
+  learning.partners.enrolments.set(anna.person.userId, [enrolmentOf(`presence${courses}`)]);
+  await live.direct('begin');
+  await live.attend(anna);
+  await live.stayUntil(anna, 1);
+  expect((await live.confirm(anna, 1)).status).toBe(200);
+  await live.direct('follow');
+  expect(await live.checksOf(anna)).toMatchObject({ asked: 1, confirmed: 1 });
+  expect((await live.planned(anna)).length).toBe(2);
+});
+
+it('asks nobody in the wait before, and anew at another date of the lecture', async () => {
+  const anna = learning.learner([]);
+  const live = await makeLive(anna);
+  await live.stayUntil(anna, 1);
   await live.confirm(anna, 1);
   const start = live.put(7_200);
   // By then no instance takes the course for what it was.
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
   expect(await live.checksOf(anna)).toEqual({ asked: 0, confirmed: 0, open: null });
   await goTo(start - 600_000);
   expect((await live.attend(anna)).status).toBe(200);
@@ -185,7 +214,6 @@ it('asks nobody in the wait before, and anew at another date of the lecture', as
   expect((await live.attend(anna)).status).toBe(200);
   const anew = await live.planned(anna);
   expect(anew.map(({ confirmed_at: at }) => at)).toEqual([null, null]);
-  await live.goTo(anna, 1);
+  await live.stayUntil(anna, 1);
   expect((await live.confirm(anna, 1)).body['presenceChecks']).toMatchObject({ asked: 1, confirmed: 1 });
-  clock.mockRestore();
 });

@@ -65,8 +65,8 @@ const live = async () => {
      insert into learning.live_poll_answer select id, '${by.person.userId}', 1, now() from poll`,
   );
   await learning.postgres.query(
-    `insert into learning.live_presence_check (user_id, lecture_id, number, due_at)
-     values ('${by.person.userId}', 'talk', 1, now())`,
+    `insert into learning.live_presence_check (user_id, lecture_id, number, due_at, starts_at)
+     values ('${by.person.userId}', 'talk', 1, now(), now())`,
   );
   return { by, certificate, alone, answered };
 };

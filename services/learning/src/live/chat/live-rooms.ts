@@ -88,31 +88,40 @@ export class LiveRooms implements OnModuleInit {
     });
   }
 
+  /** Messages and the poll each come also when the other cannot be read; the next notice reads what failed again. */
   private async catchUp(lectureId: string, room: Room): Promise<void> {
+    while (room.isBehind) {
+      room.isBehind = false;
+      await this.tellMessages(lectureId, room);
+      if (room.isPollBehind) await this.tellPoll(lectureId, room);
+    }
+  }
+
+  private async tellMessages(lectureId: string, room: Room): Promise<void> {
     try {
-      while (room.isBehind) {
-        room.isBehind = false;
-        if (room.isPollBehind) await this.tellPoll(lectureId, room);
-        const rows = await this.messages.listChanged(lectureId, room.told);
-        const last = rows.at(-1);
-        if (!last) continue;
-        room.told = last.revision;
-        room.isBehind = true;
-        for (const listener of room.listeners) {
-          listener.send({ type: 'messages', messages: rows.map((row) => toNews(row, listener.userId)) });
-        }
+      const rows = await this.messages.listChanged(lectureId, room.told);
+      const last = rows.at(-1);
+      if (!last) return;
+      room.told = last.revision;
+      room.isBehind = true;
+      for (const listener of room.listeners) {
+        listener.send({ type: 'messages', messages: rows.map((row) => toNews(row, listener.userId)) });
       }
     } catch (err) {
-      // The next notice reads it again.
-      this.logger.warn({ err, lectureId }, 'news of a live lecture could not be read');
+      this.logger.warn({ err, lectureId }, 'messages of a live lecture could not be read');
     }
   }
 
   /** Each listener gets what it may see. */
   private async tellPoll(lectureId: string, room: Room): Promise<void> {
     room.isPollBehind = false;
-    for (const { reader, poll } of await this.polls.presentToAll(lectureId, [...room.listeners])) {
-      reader.send({ type: 'poll', poll });
+    try {
+      for (const { reader, poll } of await this.polls.presentToAll(lectureId, [...room.listeners])) {
+        reader.send({ type: 'poll', poll });
+      }
+    } catch (err) {
+      room.isPollBehind = true;
+      this.logger.warn({ err, lectureId }, 'the poll of a live lecture could not be read');
     }
   }
 }

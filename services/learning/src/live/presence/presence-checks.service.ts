@@ -19,13 +19,13 @@ export class PresenceChecksService {
   constructor(private readonly checks: PresenceChecksRepository) {}
 
   /** Of a learner who is in the lecture: at their first heartbeat while it is live. */
-  async planFor(userId: string, { lecture, times, now }: Scheduled): Promise<void> {
-    const { state, endsAt, streamsFrom } = times;
-    if (state !== 'live' || !endsAt || !streamsFrom) return;
-    const date = { lectureId: lecture.id, since: streamsFrom };
+  async planFor(userId: string, scheduled: Scheduled): Promise<void> {
+    const { times, now } = scheduled;
+    const date = dateOf(scheduled);
+    if (times.state !== 'live' || !times.endsAt || !date) return;
     const known = await this.checks.listChecks(date, [userId]);
     if (known.length > 0) return;
-    const planned = planChecks({ from: now, until: endsAt }, () => randomInt(STEPS) / STEPS);
+    const planned = planChecks({ from: now, until: times.endsAt }, () => randomInt(STEPS) / STEPS);
     if (planned.length > 0) await this.checks.planChecks(userId, date, planned);
   }
 
@@ -56,5 +56,6 @@ export class PresenceChecksService {
   }
 }
 
-const dateOf = ({ lecture, times: { streamsFrom } }: Scheduled): OfDate | null =>
-  streamsFrom ? { lectureId: lecture.id, since: streamsFrom } : null;
+/** Null of a lecture without a date. */
+const dateOf = ({ lecture: { id, liveStartsAt } }: Scheduled): OfDate | null =>
+  liveStartsAt === null ? null : { lectureId: id, startsAt: new Date(liveStartsAt) };

@@ -1,8 +1,7 @@
 import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import { GAP_SECONDS } from '../live.repository.ts';
 
-/** Seconds without a heartbeat after which a person is no longer there. */
-const GAP_SECONDS = 60;
 const IS_PRESENT = `a.left_at is null and (a.is_on_site or a.seen_at > present() - interval '${GAP_SECONDS} seconds')`;
 
 const FIGURES = defineStatement(
