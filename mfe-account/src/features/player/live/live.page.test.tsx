@@ -309,6 +309,19 @@ it('a check of attendance is announced, leaves the focus, and is confirmed by ke
   });
 });
 
+it('a second check that is missed is not announced as confirmed after the first one was', async () => {
+  const first = lecture(asked({ asked: 1, confirmed: 1, open: null }));
+  const api = service(asked()).answer(confirmPresence, first);
+  const { user } = await open(api);
+  await user.click(await screen.findByRole('button', { name: 'Join' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, I am here' }));
+  expect(await screen.findByText('Your attendance is confirmed.')).toBeInTheDocument();
+  api.answer(getLiveLecture, lecture({ presenceChecks: { asked: 2, confirmed: 1, open: null } }));
+  act(() => sockets[0]?.say({ type: 'lecture' }));
+  expect(await screen.findByText('1 of 2 confirmed')).toBeInTheDocument();
+  expect(screen.queryByText('Your attendance is confirmed.')).not.toBeInTheDocument();
+});
+
 it('asks nothing more once the time of a check is over, and tells what was missed', async () => {
   const over = { asked: 2, confirmed: 1, open: { number: 2, until: in15(-1) } };
   const { user } = await open(service(asked(over)));

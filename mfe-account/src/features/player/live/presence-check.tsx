@@ -13,17 +13,25 @@ type Open = NonNullable<LiveRoom['lecture']['presenceChecks']['open']>;
 /** Asks whether the person is still there. It is announced, and leaves the focus with what a learner is typing. */
 export function PresenceCheck({ room }: { room: LiveRoom }) {
   const t = useAccountText();
-  const { open } = room.lecture.presenceChecks;
-  const [pressed, setPressed] = useState(false);
+  const { open, asked } = room.lecture.presenceChecks;
+  const [confirmed, setConfirmed] = useState<number | null>(null);
   const now = useNow(room.clockMs);
   const isOpen = open !== null && now < Date.parse(open.until);
+  // A confirmed first check says nothing of a second one that was missed.
+  const latest = open?.number ?? asked;
   return (
     <>
       {isOpen ? (
-        <Question key={open.number} open={open} now={now} room={room} onConfirmed={() => setPressed(true)} />
+        <Question
+          key={open.number}
+          open={open}
+          now={now}
+          room={room}
+          onConfirmed={() => setConfirmed(open.number)}
+        />
       ) : null}
       <p className="sr-only" role="status">
-        {pressed && !isOpen ? t('live.presence.done') : ''}
+        {!isOpen && confirmed === latest ? t('live.presence.done') : ''}
       </p>
     </>
   );
