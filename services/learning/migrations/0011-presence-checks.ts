@@ -1,6 +1,6 @@
 import type { Migration } from '@lectern/nest-kit';
 
-/** When somebody in a live lecture is asked whether they are there, and when they said so. */
+/** When a learner in a live lecture is asked whether they are there, and when they confirmed it. */
 export const presenceCheckTable: Migration = {
   name: '0011-presence-checks',
   sql: `

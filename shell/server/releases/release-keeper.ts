@@ -123,14 +123,14 @@ export class ReleaseKeeper {
     if (content.sequence === kept?.sequence) return;
     for (const pinned of liveReleasesOf(content)) {
       await this.#bringRelease(pinned);
-      // A set that this edge cannot open stays out of the store, where it would meet it again with every start.
+      // A set with a release that cannot be read is refused here: stored, it would stop the edge at every start.
       readRelease(folder, pinned.remote, pinned.release);
     }
     if (kept) await noteInUse(folder, kept);
     const pointer = join(folder, 'set.json');
     await replaceFile(pointer, JSON.stringify(set));
     log.info({ sequence: content.sequence }, 'another release set was taken over');
-    // Written anew, so that who follows it looks at the store again.
+    // The processes that watch this file read the store again when it is written.
     if (await this.#bringFormer(content)) await replaceFile(pointer, JSON.stringify(set));
     await removeOldReleases(folder, content);
   }

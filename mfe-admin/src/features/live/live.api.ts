@@ -44,8 +44,8 @@ export async function loadLiveList({ api, url, signal }: LoaderArgs): Promise<Li
 export interface LiveDetail {
   readonly lecture: StaffLive;
   readonly attendees: readonly LiveAttendee[];
-  /** The newest first; an on-site lecture has none. */
-  readonly polls: readonly StaffPoll[];
+  /** The newest first; an on-site lecture has none. Null when they could not be read. */
+  readonly polls: readonly StaffPoll[] | null;
   readonly page: number;
   readonly pages: number;
 }
@@ -54,19 +54,23 @@ export interface LiveDetail {
 export async function loadLiveLecture({ api, params, url, signal }: LoaderArgs): Promise<LiveDetail> {
   const { curriculumId = '', lectureId = '' } = params;
   const page = pageIn(url.searchParams);
-  const { lecture, attendees } = await api.call(getStaffLive, {
-    params: { curriculumId, lectureId },
-    query: { page, size: SIZE },
-    ...(signal ? { signal } : {}),
-  });
-  const { polls } =
-    lecture.type === 'live'
-      ? await api.call(listStaffPolls, {
-          params: { curriculumId, lectureId },
-          ...(signal ? { signal } : {}),
-        })
-      : { polls: [] };
+  const wanted = { params: { curriculumId, lectureId }, ...(signal ? { signal } : {}) };
+  const { lecture, attendees } = await api.call(getStaffLive, { ...wanted, query: { page, size: SIZE } });
+  const polls = lecture.type === 'live' ? await findPolls(api, wanted) : [];
   return { lecture, attendees, polls, page, pages: Math.ceil(lecture.attended / SIZE) };
+}
+
+/** The rest of the page does not wait for polls that cannot be read. */
+async function findPolls(
+  api: ApiClient,
+  wanted: { params: { curriculumId: string; lectureId: string }; signal?: AbortSignal },
+): Promise<readonly StaffPoll[] | null> {
+  try {
+    return (await api.call(listStaffPolls, wanted)).polls;
+  } catch (failure) {
+    if (wanted.signal?.aborted) throw failure;
+    return null;
+  }
 }
 
 type Place = Pick<StaffLive, 'curriculumId' | 'lectureId'>;

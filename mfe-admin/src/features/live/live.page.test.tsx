@@ -204,6 +204,9 @@ it('asks a poll with two to six different choices, and closes it', async () => {
   api.fail(openLivePoll, 'POLL_OPEN', 409);
   await user.click(ask);
   expect(await screen.findByRole('alert')).toHaveTextContent('A poll is open already. Close it first.');
+  await user.type(form.getByRole('textbox', { name: 'Question' }), '?');
+  await user.click(ask);
+  await user.type(form.getByRole('textbox', { name: 'Question' }), '{Backspace}');
   api.answer(openLivePoll, poll).answer(listStaffPolls, { polls: [poll] });
   await user.click(ask);
   const open = within(await screen.findByRole('article', { name: 'Which needle?' }));
@@ -212,9 +215,19 @@ it('asks a poll with two to six different choices, and closes it', async () => {
     question: 'Which needle?',
     choices: ['30G', '32G'],
   });
+  const sent = sentTo(api, openLivePoll.path).map((body) => Object(body) as { pollId: string });
+  expect(new Set(sent.map(({ pollId }) => pollId)).size).toBe(3);
   expect(open.getByText('30G: 4 votes (80%)')).toBeInTheDocument();
   api.answer(listStaffPolls, { polls: [{ ...poll, isOpen: false }] });
   await user.click(open.getByRole('button', { name: 'Close the poll' }));
   expect(await screen.findByText('Closed')).toBeInTheDocument();
   expect(screen.getByRole('form', { name: 'Ask a poll' })).toBeInTheDocument();
+});
+
+it('shows the lecture and who was there although its polls cannot be read', async () => {
+  const api = detail({ state: 'live' }).fail(listStaffPolls, 'UNAVAILABLE', 503);
+  await openOne(api);
+  expect(screen.getByText('The polls could not be loaded. Please refresh.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Attendance' })).toBeInTheDocument();
+  expect(screen.queryByRole('form', { name: 'Ask a poll' })).not.toBeInTheDocument();
 });

@@ -15,12 +15,17 @@ const REFUSALS = {
 };
 const EMPTY: readonly string[] = Array.from({ length: pollChoicesLeast }, () => '');
 
+/** A repeat of the same words is the same poll to the service, and other words are another poll. */
+const draftOf = (question: string, choices: readonly string[]) => ({
+  pollId: crypto.randomUUID(),
+  question,
+  choices,
+});
+
 /** A question and its two to six choices. */
 export function PollForm({ lecture }: { lecture: StaffLive }) {
   const t = useAdminText();
-  const [pollId] = useState(() => crypto.randomUUID());
-  const [question, setQuestion] = useState('');
-  const [choices, setChoices] = useState(EMPTY);
+  const [{ pollId, question, choices }, setDraft] = useState(() => draftOf('', EMPTY));
   const { act, isSending, failure } = useAct(() => undefined, REFUSALS);
   const written = choices.map((choice) => choice.trim()).filter((choice) => choice !== '');
   const hasEqual = new Set(written).size < written.length;
@@ -39,7 +44,7 @@ export function PollForm({ lecture }: { lecture: StaffLive }) {
           value={question}
           maxLength={pollQuestionLength}
           autoComplete="off"
-          onChange={(event) => setQuestion(event.currentTarget.value)}
+          onChange={(event) => setDraft(draftOf(event.currentTarget.value, choices))}
         />
       </Field>
       {choices.map((choice, place) => (
@@ -48,10 +53,7 @@ export function PollForm({ lecture }: { lecture: StaffLive }) {
             value={choice}
             maxLength={pollChoiceLength}
             autoComplete="off"
-            onChange={(event) => {
-              const text = event.currentTarget.value;
-              setChoices((known) => known.map((one, at) => (at === place ? text : one)));
-            }}
+            onChange={(event) => setDraft(draftOf(question, choices.with(place, event.currentTarget.value)))}
           />
         </Field>
       ))}
@@ -63,7 +65,9 @@ export function PollForm({ lecture }: { lecture: StaffLive }) {
       ) : null}
       <div className={css.acts}>
         {choices.length < pollChoicesMost ? (
-          <Button onClick={() => setChoices((known) => [...known, ''])}>{t('live.polls.addChoice')}</Button>
+          <Button onClick={() => setDraft(draftOf(question, [...choices, '']))}>
+            {t('live.polls.addChoice')}
+          </Button>
         ) : null}
         <Button type="submit" variant="primary" loading={isSending} disabled={!isReady}>
           {t('live.polls.confirm')}

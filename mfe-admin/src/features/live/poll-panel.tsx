@@ -7,17 +7,18 @@ import css from './live.module.css';
 import { PollForm } from './poll-form.tsx';
 
 /** What staff ask the people in a live lecture, one poll at a time, and what was chosen. */
-export function PollPanel({ lecture, polls }: { lecture: StaffLive; polls: readonly StaffPoll[] }) {
+export function PollPanel({ lecture, polls }: { lecture: StaffLive; polls: readonly StaffPoll[] | null }) {
   const t = useAdminText();
-  const hasOpen = polls.some(({ isOpen }) => isOpen);
+  const canAsk = lecture.state === 'live' && polls?.every(({ isOpen }) => !isOpen);
   return (
     <section className={css.about} aria-labelledby="live-polls">
       <h2 id="live-polls" className={css.heading}>
         {t('live.polls.title')}
       </h2>
-      {lecture.state === 'live' && !hasOpen ? <PollForm lecture={lecture} /> : null}
+      {canAsk ? <PollForm lecture={lecture} /> : null}
       {lecture.state === 'live' ? null : <p className={css.note}>{t('live.polls.onlyLive')}</p>}
-      {polls.map((poll) => (
+      {polls ? null : <Notice tone="danger">{t('live.polls.notRead')}</Notice>}
+      {polls?.map((poll) => (
         <PollEntry key={poll.pollId} lecture={lecture} poll={poll} />
       ))}
     </section>

@@ -28,7 +28,10 @@ const PAST = defineStatement(
     where starts_at between present() - make_interval(days => $1) and present() order by curriculum_id limit 250`,
   { curriculumId: column.text },
 );
-/** Times that are other ones now are a change; what staff said of the former date is over, but a cancellation stands. */
+/**
+ * Times that are other ones now are a change. What staff said of a former start is over, but a cancellation stands; a
+ * lecture whose end alone is moved goes on as it stands.
+ */
 const FOLLOW_TIMES = defineStatement(
   `insert into live_lecture as l (lecture_id, curriculum_id, starts_at, ends_at, changed_at)
    values ($1, $2, $3, $4, present())
@@ -37,9 +40,9 @@ const FOLLOW_TIMES = defineStatement(
      moved_from = case when l.starts_at is distinct from excluded.starts_at then coalesce(l.starts_at, l.moved_from)
                        else l.moved_from end,
      moves = l.moves + case when l.starts_at is distinct from excluded.starts_at then 1 else 0 end,
-     staff_order = case when l.staff_order = 'cancel' then l.staff_order end,
-     ordered_at = case when l.staff_order = 'cancel' then l.ordered_at end,
-     began_at = null, recorded_ms = null
+     staff_order = case when l.staff_order = 'cancel' or l.starts_at = excluded.starts_at then l.staff_order end,
+     ordered_at = case when l.staff_order = 'cancel' or l.starts_at = excluded.starts_at then l.ordered_at end,
+     began_at = case when l.starts_at = excluded.starts_at then l.began_at end, recorded_ms = null
    where (l.starts_at, l.ends_at) is distinct from (excluded.starts_at, excluded.ends_at)`,
 );
 const ORDER = defineStatement(

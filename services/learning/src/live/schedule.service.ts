@@ -66,6 +66,7 @@ export class ScheduleService {
 
   private async followTimes(course: Course, lecture: CourseLecture): Promise<ScheduleRow> {
     await this.database.runInTransaction(async () => {
+      const known = await this.rows.findRow(lecture.id);
       const isNew = await this.rows.followTimes({
         lectureId: lecture.id,
         curriculumId: course.id,
@@ -74,7 +75,7 @@ export class ScheduleService {
       });
       if (!isNew) return;
       // A poll of the former date would be shown as open again at the new one.
-      await this.rows.closeOpenPoll(lecture.id);
+      if (!known || !isSame(known.startsAt, lecture.liveStartsAt)) await this.rows.closeOpenPoll(lecture.id);
       await this.rows.announceChange('lecture', lecture.id);
     });
     const row = await this.rows.findRow(lecture.id);

@@ -20,8 +20,8 @@ const makeLive = async (seconds: number, learners: readonly Browser[] = []) => {
   const [row] = await learning.postgres.query<{ now: Date }>('select learning.present() as now');
   const at = (later: number) =>
     new Date((row?.now ?? new Date()).getTime() + (seconds + later) * 1_000).toISOString();
-  const put = (later = 0) => {
-    const times = { liveStartsAt: at(later), liveEndsAt: at(later + HOUR) };
+  const put = (later = 0, length = HOUR) => {
+    const times = { liveStartsAt: at(later), liveEndsAt: at(later + length) };
     const lecture = lectureOf(`${id}-1`, 1, { type: 'live', duration: null, ...times });
     learning.partners.courses.set(id, courseOf(id, { isLive: true, lectures: [lecture] }));
   };
@@ -39,6 +39,8 @@ const makeLive = async (seconds: number, learners: readonly Browser[] = []) => {
     seen: (by = staff, search = '') => learning.send('GET', `${admin}${search}`, { by }),
     direct: (order: string) =>
       learning.send('POST', admin, { by: staff, body: { order, reason: 'As agreed.' } }),
+    ask: (body: object) => learning.send('POST', `${admin}/polls`, { by: staff, body }),
+    listPolls: () => learning.send('GET', `${admin}/polls`, { by: staff }),
     show: (by: Browser) => learning.send('GET', path, { by }),
   };
 };
@@ -108,6 +110,16 @@ it('a move of the catalogue counts as soon as staff look, and ends what was said
     movedFrom: expect.any(String),
   });
   expect((await live.show(learner)).body['state']).toBe('scheduled');
+});
+
+it('goes on as it stands, with its poll, when its end alone is moved', async () => {
+  const live = await makeLive(600);
+  await live.direct('begin');
+  const poll = { pollId: randomUUID(), question: 'Longer?', choices: ['Yes', 'No'] };
+  expect((await live.ask(poll)).status).toBe(201);
+  live.move(0, 2 * HOUR);
+  expect((await live.seen()).body['lecture']).toMatchObject({ state: 'live', order: 'begin' });
+  expect((await live.listPolls()).body['polls']).toMatchObject([{ pollId: poll.pollId, isOpen: true }]);
 });
 
 it('is closed to learners, and knows nothing but live lectures', async () => {

@@ -165,13 +165,13 @@ export async function showSixthRemote(
     published.add(build.releaseId);
     await site.client.publishBuild(build);
     await site.promote(SIXTH, build.releaseId);
-    await untilPage(address, (page) => page.includes(text));
+    await untilPage(address, (answer) => answer.text.includes(text));
     return { seen: `${address} says what this run wrote` };
   });
   await measure('Withdraw the remote, until its page has left the site', async () => {
     await site.withdraw(build.releaseId);
-    const status = await untilPage(address, (page) => !page.includes(text));
-    return { seen: `${address} answers ${status}` };
+    await untilPage(address, ({ status }) => status === 404);
+    return { seen: `${address} answers 404` };
   });
 }
 
@@ -184,12 +184,15 @@ async function cookiesWith(url: string, wanted: string): Promise<string> {
   throw new Problem(`None of ${MOST_PAGES} visitors got ${wanted}.`);
 }
 
-/** Resolves with the status of a page once its text is what is wanted. */
-async function untilPage(address: string, isWanted: (text: string) => boolean): Promise<number> {
+/** Resolves once a page is what is wanted. */
+async function untilPage(
+  address: string,
+  isWanted: (page: { status: number; text: string }) => boolean,
+): Promise<void> {
   const begun = performance.now();
   for (;;) {
     const answer = await fetch(address);
-    if (isWanted(await answer.text())) return answer.status;
+    if (isWanted({ status: answer.status, text: await answer.text() })) return;
     if (performance.now() - begun > 60_000) throw new Problem(`${address} did not change in a minute.`);
     await pause(50);
   }

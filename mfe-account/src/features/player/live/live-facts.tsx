@@ -27,7 +27,10 @@ export function LiveFacts({ room, title, course }: { room: LiveRoom; title: stri
   const venue = locale === 'ko' ? lecture.venue_ko : lecture.venue_en;
   const instructor = locale === 'ko' ? lecture.instructor_ko : lecture.instructor_en;
   const { asked, confirmed } = lecture.presenceChecks;
-  const isAsked = asked > 0 || (lecture.type === 'live' && (state === 'scheduled' || state === 'live'));
+  // Staff and the instructor look after the chat, and are not asked.
+  const mayBeAsked =
+    lecture.type === 'live' && (state === 'scheduled' || state === 'live') && !room.canModerate;
+  const isAsked = asked > 0 || mayBeAsked;
   const links = calendarLinks(lecture, { title, text: course, place: venue });
   const korean = startsAt ? formatLocalMoment(startsAt, locale, 'Asia/Seoul') : null;
   const local = startsAt ? formatLocalMoment(startsAt, locale) : null;

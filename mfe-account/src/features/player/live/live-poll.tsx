@@ -12,6 +12,11 @@ export function LivePoll({ room, isIn }: { room: LiveRoom; isIn: boolean }) {
   const t = useAccountText();
   const { poll } = room;
   const isOpen = poll?.isOpen ?? false;
+  const [missedId, setMissedId] = useState<string | null>(null);
+  const missPoll = (closed: Poll): void => {
+    setMissedId(closed.pollId);
+    room.showPoll(closed);
+  };
   return (
     <>
       <p className="sr-only" role="status">
@@ -26,10 +31,15 @@ export function LivePoll({ room, isIn }: { room: LiveRoom; isIn: boolean }) {
             </Badge>
           </h2>
           {isOpen && isIn ? (
-            <AnswerForm key={poll.pollId} poll={poll} room={room} />
+            <AnswerForm key={poll.pollId} poll={poll} room={room} onTooLate={missPoll} />
           ) : (
             <Results poll={poll} />
           )}
+          {poll.pollId === missedId ? (
+            <Notice tone="warning" announce>
+              {t('live.poll.tooLate')}
+            </Notice>
+          ) : null}
           {isOpen && !isIn && !room.canModerate ? (
             <p className={css.small}>{t('live.poll.joinFirst')}</p>
           ) : null}
@@ -39,16 +49,24 @@ export function LivePoll({ room, isIn }: { room: LiveRoom; isIn: boolean }) {
   );
 }
 
-function AnswerForm({ poll, room }: { poll: Poll; room: LiveRoom }) {
+interface AnswerFormProps {
+  readonly poll: Poll;
+  readonly room: LiveRoom;
+  /** The poll was closed before the answer came. */
+  readonly onTooLate: (closed: Poll) => void;
+}
+
+function AnswerForm({ poll, room, onTooLate }: AnswerFormProps) {
   const t = useAccountText();
   const api = useApi();
   const [choice, setChoice] = useState(poll.ownChoice);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
+  const isSettled = choice === null || choice === poll.ownChoice;
   const { curriculumId, lectureId } = room.lecture;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (choice === null || isSending) return;
+    if (isSettled || isSending) return;
     setSending(true);
     try {
       const service = await loadService();
@@ -56,10 +74,10 @@ function AnswerForm({ poll, room }: { poll: Poll; room: LiveRoom }) {
       setFailure(null);
     } catch (thrown) {
       const failed = failureOf(thrown);
-      const isJoinNeeded = failed.code === 'LIVE_NOT_JOINED';
-      const isClosed = failed.code === 'POLL_CLOSED';
-      const words = isJoinNeeded ? 'joinFirst' : isClosed ? 'tooLate' : 'notSent';
+      const words = failed.code === 'LIVE_NOT_JOINED' ? 'joinFirst' : 'notSent';
       setFailure(failureText(t, failed, t(`live.poll.${words}`)));
+      // The socket brings its counts.
+      if (failed.code === 'POLL_CLOSED') onTooLate({ ...poll, isOpen: false });
     }
     setSending(false);
   };
@@ -83,15 +101,11 @@ function AnswerForm({ poll, room }: { poll: Poll; room: LiveRoom }) {
         </Notice>
       )}
       <div className={css.buttons}>
-        <Button
-          type="submit"
-          variant="primary"
-          loading={isSending}
-          disabled={choice === null || choice === poll.ownChoice}
-        >
+        {/* `disabled` would take the focus away from the button when the choice is counted. */}
+        <Button type="submit" variant="primary" loading={isSending} aria-disabled={isSettled || isSending}>
           {t(hasAnswered ? 'live.poll.change' : 'live.poll.answer')}
         </Button>
-        {hasAnswered ? <span role="status">{t('live.poll.answered')}</span> : null}
+        <span role="status">{hasAnswered && isSettled ? t('live.poll.answered') : ''}</span>
       </div>
     </form>
   );

@@ -1,6 +1,7 @@
 import { RetryDelays } from '@lectern/player';
 import { useApi } from '@lectern/shell-api';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { latestPoll } from './latest-poll.ts';
 import type { LiveLecture, LivePlace, LivePoll } from './live.api.ts';
 import { mergeNews, type Messages } from './messages.ts';
 
@@ -31,7 +32,7 @@ export function useLiveRoom(initial: LiveLecture): LiveRoom {
   const api = useApi();
   const [shown, setShown] = useState(() => ({ lecture: initial, at: Date.now() }));
   const [messages, setMessages] = useState<Messages>(new Map());
-  const [poll, showPoll] = useState<LivePoll | null>(null);
+  const [poll, setPoll] = useState<LivePoll | null>(null);
   const [canModerate, setModerate] = useState(false);
   const [isConnected, setConnected] = useState(false);
   const { lecture, at } = shown;
@@ -39,6 +40,7 @@ export function useLiveRoom(initial: LiveLecture): LiveRoom {
   const place = useMemo<LivePlace>(() => ({ curriculumId, lectureId }), [curriculumId, lectureId]);
   const show = useCallback((next: LiveLecture) => setShown({ lecture: next, at: Date.now() }), []);
   const put = useCallback<LiveRoom['put']>((news) => setMessages((known) => mergeNews(known, news)), []);
+  const showPoll = useCallback((told: LivePoll | null) => setPoll((known) => latestPoll(known, told)), []);
   const reload = useCallback(async () => {
     const service = await loadService();
     try {
@@ -64,17 +66,20 @@ export function useLiveRoom(initial: LiveLecture): LiveRoom {
     let close: () => void = () => undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
-    const read = async (): Promise<void> => {
+    const readMessages = async (): Promise<void> => {
       const service = await loadService();
-      const [list] = await Promise.all([
-        service.loadMessages(api, place),
-        service.loadPoll(api, place).then((latest) => (isOver ? undefined : showPoll(latest))),
-        reload(),
-      ]);
+      const list = await service.loadMessages(api, place);
       if (isOver) return;
       put(list.messages);
       setModerate(list.canModerate);
     };
+    const readPoll = async (): Promise<void> => {
+      const service = await loadService();
+      const told = await service.loadPoll(api, place);
+      if (!isOver) showPoll(told);
+    };
+    // What cannot be read leaves the rest as it is; the next news or moment asks again.
+    const read = () => Promise.allSettled([readMessages(), readPoll(), reload()]);
     const open = async (): Promise<void> => {
       const service = await loadService();
       if (isOver) return;
@@ -85,7 +90,7 @@ export function useLiveRoom(initial: LiveLecture): LiveRoom {
           if (news.type === 'messages') put(news.messages);
           else if (news.type === 'poll') showPoll(news.poll);
           // It is also what comes first: by then nothing is missed, and the rest is read.
-          else read().catch(() => undefined);
+          else void read();
         },
         onClosed: () => {
           setConnected(false);
@@ -100,7 +105,7 @@ export function useLiveRoom(initial: LiveLecture): LiveRoom {
       close();
       setConnected(false);
     };
-  }, [api, place, isRoomOpen, put, reload]);
+  }, [api, place, isRoomOpen, put, reload, showPoll]);
   return { lecture, clockMs, messages, poll, showPoll, canModerate, isConnected, put, show };
 }
 

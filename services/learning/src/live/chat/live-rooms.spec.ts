@@ -29,7 +29,7 @@ async function openRoom() {
   );
   rooms.onModuleInit();
   await rooms.enterRoom('lecture-1', { userId: 'u', isLearner: true, send: (one) => news.push(one) });
-  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  const settle = () => jest.advanceTimersByTimeAsync(0);
   const tell = async (payload: string) => {
     notify(payload);
     await settle();
@@ -37,18 +37,35 @@ async function openRoom() {
   return { news, tell, database };
 }
 
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
 it('brings the poll although the messages cannot be read', async () => {
   const { news, tell, database } = await openRoom();
   database.listChanged.mockRejectedValue(new Error('no database'));
+  await tell('message lecture-1');
   await tell('poll lecture-1');
   expect(news).toEqual([{ type: 'poll', poll: POLL }]);
 });
 
-it('reads a poll that could not be read again with the next notice, also one of a message', async () => {
+it('reads a poll that could not be read again after a second', async () => {
   const { news, tell, database } = await openRoom();
   database.presentToAll.mockRejectedValueOnce(new Error('no database'));
   await tell('poll lecture-1');
   expect(news).toEqual([]);
-  await tell('messages lecture-1');
+  await jest.advanceTimersByTimeAsync(1_000);
   expect(news).toEqual([{ type: 'poll', poll: POLL }]);
+});
+
+it('a hundred answers in a second are one more reading, and messages do not wait for it', async () => {
+  const { news, tell, database } = await openRoom();
+  for (let answer = 0; answer < 100; answer += 1) await tell('poll lecture-1');
+  expect(database.presentToAll).toHaveBeenCalledTimes(1);
+  await tell('message lecture-1');
+  expect(database.listChanged).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(database.presentToAll).toHaveBeenCalledTimes(2);
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(database.presentToAll).toHaveBeenCalledTimes(2);
+  expect(news).toHaveLength(2);
 });

@@ -5,6 +5,9 @@ import { MessagesRepository } from './messages.repository.ts';
 import { toNews } from './messages.service.ts';
 import { PollsService } from '../polls/polls.service.ts';
 
+/** Milliseconds between two readings of the poll of a room: answers come by the hundred, and each changes the counts. */
+const POLL_EVERY_MS = 1_000;
+
 /** A participant of a live lecture, as far as a room needs to know. */
 export interface Listener {
   readonly userId: string;
@@ -12,15 +15,19 @@ export interface Listener {
   send(news: LiveNews): void;
 }
 
+/** Reading is under way, and whether there is more to be read after it. */
+interface Reading {
+  isRunning: boolean;
+  isBehind: boolean;
+}
+
 interface Room {
   readonly listeners: Set<Listener>;
   /** Revision up to which its listeners were told. */
   told: number;
-  /** Reading is under way, and whether there is more to be read after it. */
-  reading: Promise<void> | undefined;
-  isBehind: boolean;
-  /** The poll has changed since it was read. */
-  isPollBehind: boolean;
+  /** Messages and the poll are read apart, so that each comes also when the other cannot be read. */
+  readonly messages: Reading;
+  readonly poll: Reading;
 }
 
 /**
@@ -48,6 +55,7 @@ export class LiveRooms implements OnModuleInit {
       onGap: () => {
         for (const lectureId of this.rooms.keys()) {
           this.tellLectureChanged(lectureId);
+          this.readNews(lectureId, false);
           this.readNews(lectureId, true);
         }
       },
@@ -61,9 +69,8 @@ export class LiveRooms implements OnModuleInit {
     const room = this.rooms.get(lectureId) ?? {
       listeners: new Set(),
       told,
-      reading: undefined,
-      isBehind: false,
-      isPollBehind: false,
+      messages: { isRunning: false, isBehind: false },
+      poll: { isRunning: false, isBehind: false },
     };
     this.rooms.set(lectureId, room);
     room.listeners.add(listener);
@@ -77,24 +84,11 @@ export class LiveRooms implements OnModuleInit {
     for (const listener of this.rooms.get(lectureId)?.listeners ?? []) listener.send({ type: 'lecture' });
   }
 
-  /** One reading at a time for a room: notices that come meanwhile are one more reading. */
   private readNews(lectureId: string, isOfPoll: boolean): void {
     const room = this.rooms.get(lectureId);
     if (!room) return;
-    if (isOfPoll) room.isPollBehind = true;
-    room.isBehind = true;
-    room.reading ??= this.catchUp(lectureId, room).finally(() => {
-      room.reading = undefined;
-    });
-  }
-
-  /** Messages and the poll each come also when the other cannot be read; the next notice reads what failed again. */
-  private async catchUp(lectureId: string, room: Room): Promise<void> {
-    while (room.isBehind) {
-      room.isBehind = false;
-      await this.tellMessages(lectureId, room);
-      if (room.isPollBehind) await this.tellPoll(lectureId, room);
-    }
+    if (isOfPoll) void readApart(room.poll, () => this.tellPoll(lectureId, room));
+    else void readApart(room.messages, () => this.tellMessages(lectureId, room));
   }
 
   private async tellMessages(lectureId: string, room: Room): Promise<void> {
@@ -103,25 +97,39 @@ export class LiveRooms implements OnModuleInit {
       const last = rows.at(-1);
       if (!last) return;
       room.told = last.revision;
-      room.isBehind = true;
+      room.messages.isBehind = true;
       for (const listener of room.listeners) {
         listener.send({ type: 'messages', messages: rows.map((row) => toNews(row, listener.userId)) });
       }
     } catch (err) {
+      // The next message brings these too.
       this.logger.warn({ err, lectureId }, 'messages of a live lecture could not be read');
     }
   }
 
   /** Each listener gets what it may see. */
   private async tellPoll(lectureId: string, room: Room): Promise<void> {
-    room.isPollBehind = false;
     try {
       for (const { reader, poll } of await this.polls.presentToAll(lectureId, [...room.listeners])) {
         reader.send({ type: 'poll', poll });
       }
     } catch (err) {
-      room.isPollBehind = true;
+      // Nothing more may come of a poll that was just closed: it is read again.
+      room.poll.isBehind = room.listeners.size > 0;
       this.logger.warn({ err, lectureId }, 'the poll of a live lecture could not be read');
     }
+    await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS).unref());
   }
+}
+
+/** One reading at a time: what comes meanwhile is one more reading. */
+async function readApart(reading: Reading, read: () => Promise<void>): Promise<void> {
+  reading.isBehind = true;
+  if (reading.isRunning) return;
+  reading.isRunning = true;
+  while (reading.isBehind) {
+    reading.isBehind = false;
+    await read();
+  }
+  reading.isRunning = false;
 }

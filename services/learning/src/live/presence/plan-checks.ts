@@ -1,7 +1,7 @@
 import { LEARNING_LIMITS } from '@lectern/contracts-learning';
 
 const WINDOW_MS = LEARNING_LIMITS.presenceCheckSeconds * 1_000;
-/** Who has less time left in a lecture is not asked: two checks would run into each other. */
+/** A learner who has less time left in a lecture is not asked, because two checks would overlap. */
 const LEAST_MS = 20 * 60_000;
 /** Parts of the time that is left in which the first and the second check begin. */
 const PARTS = [
@@ -10,8 +10,8 @@ const PARTS = [
 ] as const;
 
 /**
- * When somebody who is in a lecture from now until its end is asked whether they are there: at two times that nobody can
- * foresee, each early enough to be answered before the end. `random` gives numbers from 0 to below 1.
+ * The two times at which a learner in a lecture is asked whether they are there: random, and early enough that an answer
+ * comes before the lecture ends. `random` gives numbers from 0 to below 1.
  */
 export function planChecks(
   { from, until }: { readonly from: Date; readonly until: Date },
