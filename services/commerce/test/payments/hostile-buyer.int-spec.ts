@@ -152,6 +152,8 @@ describe('a refund', () => {
     await commerce.toss.fault({ fault: 'reset', on: 'get', orderId });
     expect((await steps.confirm(as, confirmation)).status).toBe(202);
     expect(errorOf(await steps.requestRefund(as, orderId, 100_000))).toEqual([409, 'REFUND_NOT_POSSIBLE']);
+    const preview = await commerce.send('GET', `/api/payment/orders/${orderId}/refund`, { as });
+    expect(preview.body).toMatchObject({ rule: 'not-paid', isPossible: false });
     const direct = await commerce.send('POST', `/api/admin/orders/${orderId}/refund`, {
       as: finance,
       body: { rule: 'staff', amountMinor: 100_000, reason: 'asked by telephone' },

@@ -22,6 +22,8 @@ it('shows rule and sum first, and gives everything back that was not started', a
   expect((await steps.decide(finance, body['refundId'])).body['state']).toBe('APPROVED');
   await steps.reaches(orderId, 'REFUNDED');
   expect(await steps.owned(as)).toEqual([]);
+  const again = await commerce.send('GET', `/api/payment/orders/${orderId}/refund`, { as });
+  expect(again.body).toMatchObject({ rule: 'already', isPossible: false, refundedMinor: 100_000 });
   const orders = await commerce.send('GET', '/api/payment/orders', { as });
   expect(orders.body['items'][0]).toMatchObject({
     state: 'REFUNDED',

@@ -70,7 +70,8 @@ export const METHOD_PROBLEMS = ['BELOW_MINIMUM', 'RATE_TOO_OLD', 'FREE'] as cons
  * - `mismatch`: content differs from its description: everything, decided by staff
  * - `part-of-pack`: the course lowered the price of a pack that is still owned: refund the pack first
  * - `pack-parts`: a pack whose live and recorded parts each follow their own rule: the sum of them
- * - `free`: nothing was paid
+ * - `not-paid`: the order was not paid, or it is not known yet whether it was
+ * - `free`: it cost nothing
  * - `already`: everything was given back, or a request is under way
  * - `provider-window`: the provider no longer gives this payment back; staff send the money otherwise
  * - `staff`: staff set the sum
@@ -86,6 +87,7 @@ export const REFUND_RULES = [
   'mismatch',
   'part-of-pack',
   'pack-parts',
+  'not-paid',
   'free',
   'already',
   'provider-window',

@@ -37,6 +37,8 @@ export interface RefundFacts {
   readonly rules: 'standard' | 'facility';
   readonly now: Date;
   readonly paidAt: Date;
+  /** The payment is confirmed, whether or not it was given back since. */
+  readonly isPaid: boolean;
   readonly paidMinor: number;
   /** What is left of it at the provider. */
   readonly leftMinor: number;
@@ -70,8 +72,9 @@ type Judged = Omit<RefundDecision, 'closes'>;
 
 /** What is given back, and by which rule. The same facts always mean the same. */
 export function decideRefund(facts: RefundFacts): RefundDecision {
-  const { paidMinor, leftMinor, isUnderWay, isPartOfPack, shares = [] } = facts;
+  const { isPaid, paidMinor, leftMinor, isUnderWay, isPartOfPack, shares = [] } = facts;
   const nothing = { amountMinor: 0, fullUntil: null, closes: null };
+  if (!isPaid) return { rule: 'not-paid', ...nothing };
   if (paidMinor === 0) return { rule: 'free', ...nothing };
   if (leftMinor === 0 || isUnderWay) return { rule: 'already', ...nothing };
   if (isPartOfPack) return { rule: 'part-of-pack', ...nothing };

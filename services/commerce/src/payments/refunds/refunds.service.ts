@@ -26,6 +26,8 @@ const REQUESTS: Limit = { name: 'refund-request', hits: 10, seconds: 600 };
 const ARRIVES: Readonly<Record<string, number>> = { KRW: 4, USD: 5 };
 const UNDER_WAY = new Set(['REQUESTED', 'APPROVED', 'EXECUTING', 'UNKNOWN']);
 
+const PAID = new Set(['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED']);
+
 /** What a refund of an order would be, and the request for it. */
 @Injectable()
 export class RefundsService {
@@ -142,7 +144,8 @@ export class RefundsService {
       rules: this.rules,
       now,
       paidAt: order.paidAt ?? now,
-      paidMinor: order.state === 'PAID' || order.state === 'PARTIALLY_REFUNDED' ? order.amountMinor : 0,
+      isPaid: PAID.has(order.state),
+      paidMinor: order.amountMinor,
       leftMinor,
       // A refund that closed the courses is the last one that a rule gives.
       isUnderWay: refunds.some(
