@@ -20,6 +20,7 @@ import {
 import type { ResponseOf } from '@lectern/contracts-core';
 import { listMaterials, withToken, type Material } from '@lectern/contracts-media';
 import type { ApiClient } from '@lectern/http';
+import { failureOf } from '../../common/failure.ts';
 
 export { fetchFile, saveFile } from '../../common/file/fetch-file.ts';
 export { notesFile, withToken };
@@ -28,7 +29,7 @@ export type Progress = ResponseOf<typeof getCurriculumProgress>;
 export type Session = ResponseOf<typeof openPlayerSession>;
 export type Beat = ResponseOf<typeof sendHeartbeat>;
 export type Saved = ResponseOf<typeof saveWatched>;
-export type NotePage = ResponseOf<typeof listNotes>;
+export type Note = ResponseOf<typeof listNotes>['notes'][number];
 export type QuestionPage = ResponseOf<typeof listQuestions>;
 
 /** What was played since the last save, and where the video stands. */
@@ -86,9 +87,18 @@ export async function closeSession(api: ApiClient, sessionId: string, played: Pl
   return api.call(closePlayerSession, { params: { sessionId }, body: bodyOf(played) });
 }
 
-/** The person's notes of a lecture. @throws {ApiError} */
-export async function loadNotes(api: ApiClient, curriculumId: string, lectureId: string): Promise<NotePage> {
-  return api.call(listNotes, { query: { curriculumId, lectureId, page: 1, size: 200 } });
+/** Notes of one answer; the contract gives no more. */
+const NOTES_OF_PAGE = 200;
+
+/** All notes that the person wrote in a lecture. @throws {ApiError} */
+export async function loadNotes(api: ApiClient, curriculumId: string, lectureId: string): Promise<Note[]> {
+  const all: Note[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = { curriculumId, lectureId, page, size: NOTES_OF_PAGE };
+    const { notes, total } = await api.call(listNotes, { query });
+    all.push(...notes);
+    if (notes.length < NOTES_OF_PAGE || all.length >= total) return all;
+  }
 }
 
 export interface NewNote {
@@ -109,9 +119,13 @@ export async function rewriteNote(api: ApiClient, noteId: string, text: string) 
   return api.call(changeNote, { params: { noteId }, body: { text } });
 }
 
-/** @throws {ApiError} */
+/** A note that is gone already is as good as removed. @throws {ApiError} */
 export async function deleteNote(api: ApiClient, noteId: string): Promise<void> {
-  await api.call(removeNote, { params: { noteId } });
+  try {
+    await api.call(removeNote, { params: { noteId } });
+  } catch (thrown) {
+    if (failureOf(thrown).code !== 'NOTE_NOT_FOUND') throw thrown;
+  }
 }
 
 export type QuestionSort = 'latest' | 'votes' | 'time';
@@ -151,9 +165,13 @@ export async function vote(api: ApiClient, questionId: string, wants: boolean) {
   return api.call(voteForQuestion, { params: { questionId }, body: { wants } });
 }
 
-/** @throws {ApiError} */
+/** A question that is gone already is as good as removed. @throws {ApiError} */
 export async function deleteQuestion(api: ApiClient, questionId: string): Promise<void> {
-  await api.call(removeQuestion, { params: { questionId } });
+  try {
+    await api.call(removeQuestion, { params: { questionId } });
+  } catch (thrown) {
+    if (failureOf(thrown).code !== 'QUESTION_NOT_FOUND') throw thrown;
+  }
 }
 
 /** Files that belong to a lecture, with addresses that are good for two minutes. @throws {ApiError} */

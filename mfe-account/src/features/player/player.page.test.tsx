@@ -39,6 +39,7 @@ let streams: FakeStreams;
 beforeEach(() => {
   streams = installFakeStreams();
   localStorage.clear();
+  sessionStorage.clear();
   globalThis.fetch = jest.fn(async (address: RequestInfo | URL) => {
     const isCaptions = String(address).endsWith('n.vtt') || String(address).endsWith('ko.vtt');
     return { ok: isCaptions, status: isCaptions ? 200 : 404, text: async () => VTT } as Response;
@@ -238,6 +239,17 @@ describe('the player page', () => {
     await user.click(screen.getByRole('button', { name: 'Play now' }));
     await waitFor(() => expect(address()).toBe('/en/lecture/player/c-1/l-3'));
     await waitFor(() => expect(streams.opened()).toBe(2));
+  });
+
+  it('does not go on by itself while a note is being written', async () => {
+    const { user, address } = await openAndPlay();
+    await user.click(screen.getByRole('tab', { name: 'Notes' }));
+    await user.type(await screen.findByRole('textbox', { name: 'New note' }), 'Half a sen');
+    act(() => streams.last().end());
+    expect(await screen.findByText('Begins in 5 seconds')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/Begins in/)).not.toBeInTheDocument(), { timeout: 3_000 });
+    expect(screen.getByRole('button', { name: 'Play now' })).toBeEnabled();
+    expect(address()).toBe('/en/lecture/player/c-1/l-2');
   });
 });
 

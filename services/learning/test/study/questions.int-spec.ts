@@ -53,6 +53,33 @@ it('are asked under a masked name, answered by learners, instructor and staff, a
   expect(JSON.stringify(await list(other))).not.toContain(by.person.userId);
 });
 
+it('take the text of a repeat whose first try arrived without an answer, until somebody answers', async () => {
+  const by = learning.learner();
+  const questionId = randomUUID();
+  await ask(by, { questionId, text: 'first try' });
+  expect((await ask(by, { questionId, text: 'went on writing' })).body).toMatchObject({
+    text: 'went on writing',
+  });
+  const thief = learning.learner();
+  await ask(thief, { questionId, text: 'mine now' });
+  const helper = learning.learner();
+  const answerId = randomUUID();
+  const reply = (text: string, who = helper) =>
+    learning.send('POST', `/api/learning/questions/${questionId}/answers`, {
+      by: who,
+      body: { answerId, text },
+    });
+  await reply('first answer');
+  const { body } = await reply('better answer');
+  expect(body['answers']).toEqual([expect.objectContaining({ text: 'better answer' })]);
+  await reply('not theirs', thief);
+  await ask(by, { questionId, text: 'changed after the answer' });
+  const shown = (await list(by))['questions'].find(
+    (one: { questionId: string }) => one.questionId === questionId,
+  );
+  expect(shown).toMatchObject({ text: 'went on writing', answers: [{ text: 'better answer' }] });
+});
+
 it('are hidden from those who do not own the course', async () => {
   const { body } = await ask(learning.learner());
   const stranger = learning.learner([]);

@@ -3,11 +3,11 @@ import { Tabs } from '@lectern/ui';
 import { useAccountText } from '../../../common/use-account-text.ts';
 import type { OutlineLecture } from '../lecture-place.ts';
 import type { Progress, Session } from '../player.api.ts';
+import { Notes } from '../notes/notes.tsx';
 import css from '../player.module.css';
+import { Questions } from '../questions/questions.tsx';
 import { Materials } from './materials.tsx';
-import { Notes } from './notes.tsx';
 import { Overview } from './overview.tsx';
-import { Questions } from './questions.tsx';
 import { Transcript } from './transcript.tsx';
 
 export interface PanelProps {

@@ -1,54 +1,77 @@
-import { Button, Field, TextArea } from '@lectern/ui';
+import { Button, Field, Notice, TextArea } from '@lectern/ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import css from './panels.module.css';
-
-/** Characters of a question or an answer. */
-const LONGEST = 3_000;
+import { useDraft } from './use-draft.ts';
 
 interface TextFormProps {
+  /** Names the draft: what is typed is kept under it until it was sent. */
+  readonly name: string;
   readonly label: string;
-  readonly hint: string;
+  /** The label of a text that belongs to this second of the lecture. */
+  readonly labelAt?: (atSeconds: number) => string;
+  readonly hint?: string;
   readonly send: string;
-  /** True when it arrived; the text is kept otherwise. The id is the same until then, so a repeat writes nothing twice. */
-  readonly onSend: (text: string, id: string) => Promise<boolean>;
+  /** Characters. */
+  readonly longest: number;
+  readonly rows?: number;
+  /** What failed, in words; null when the text arrived. */
+  readonly onSend: (text: string, id: string, atSeconds: number | null) => Promise<string | null>;
+  /** Second of the lecture to which a text that begins now belongs. */
+  readonly now?: () => number;
   /** Opened by a press: the keyboard goes on in it. */
   readonly takesFocus?: boolean;
   /** Beside the button. */
   readonly children?: ReactNode;
 }
 
-/** Writes a question or an answer. */
-export function TextForm({ label, hint, send, onSend, takesFocus = false, children }: TextFormProps) {
-  const [text, setText] = useState('');
-  const [id, setId] = useState(() => crypto.randomUUID());
+/** Writes a note, a question or an answer. */
+export function TextForm(props: TextFormProps) {
+  const { name, label, labelAt, hint, send, longest, rows = 3, onSend, now, takesFocus = false } = props;
+  const [draft, setDraft] = useDraft(name);
+  const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (takesFocus) box.current?.focus();
   }, [takesFocus]);
+  const text = draft?.text ?? '';
+  const at = text === '' ? null : (draft?.atSeconds ?? null);
+  const write = (typed: string): void => {
+    const atSeconds = draft && text !== '' ? draft.atSeconds : toTenths(now?.() ?? null);
+    setDraft({ id: draft?.id ?? crypto.randomUUID(), text: typed, atSeconds });
+  };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (text.trim() === '' || isSending) return;
+    if (!draft || text.trim() === '' || isSending) return;
     setSending(true);
-    if (await onSend(text.trim(), id)) {
-      setText('');
-      setId(crypto.randomUUID());
+    const failed = await onSend(text.trim(), draft.id, draft.atSeconds);
+    setFailure(failed);
+    if (failed === null) {
+      setDraft(null);
+      // The button is no longer active: the keyboard goes on where the next text is written.
+      box.current?.focus();
     }
     setSending(false);
   };
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)}>
-      <Field label={label} hint={hint}>
+      <Field label={at === null || !labelAt ? label : labelAt(at)} hint={hint}>
         <TextArea
-          rows={3}
-          maxLength={LONGEST}
+          rows={rows}
+          maxLength={longest}
+          readOnly={isSending}
           value={text}
           ref={box}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => write(event.currentTarget.value)}
         />
       </Field>
+      {failure === null ? null : (
+        <Notice tone="danger" announce>
+          {failure}
+        </Notice>
+      )}
       <div className={css.buttons}>
-        {children}
+        {props.children}
         <Button type="submit" variant="primary" loading={isSending} disabled={text.trim() === ''}>
           {send}
         </Button>
@@ -56,3 +79,6 @@ export function TextForm({ label, hint, send, onSend, takesFocus = false, childr
     </form>
   );
 }
+
+const toTenths = (seconds: number | null): number | null =>
+  seconds === null ? null : Math.round(seconds * 10) / 10;

@@ -15,7 +15,10 @@ interface NextLectureProps {
 
 const SECONDS = 5;
 
-/** At the end of a lecture: the next one, by itself after five seconds unless that is cancelled. */
+/**
+ * At the end of a lecture: the next one, by itself after five seconds unless that is cancelled. A learner who is writing a note or
+ * a question decides when to go on.
+ */
 export function NextLecture({ next, isCounting, onNext, onReplay }: NextLectureProps) {
   const t = useAccountText();
   const locale = useLocale();
@@ -23,7 +26,8 @@ export function NextLecture({ next, isCounting, onNext, onReplay }: NextLectureP
   useEffect(() => {
     if (left === null) return undefined;
     const timer = setTimeout(() => {
-      if (left <= 1) onNext();
+      if (isWriting()) setLeft(null);
+      else if (left <= 1) onNext();
       else setLeft(left - 1);
     }, 1_000);
     return () => clearTimeout(timer);
@@ -57,3 +61,5 @@ export function NextLecture({ next, isCounting, onNext, onReplay }: NextLectureP
     </div>
   );
 }
+
+const isWriting = (): boolean => document.activeElement instanceof HTMLTextAreaElement;

@@ -45,12 +45,19 @@ const QUESTIONS = defineStatement(
 );
 const ASK = defineStatement(
   `insert into question (id, user_id, curriculum_id, lecture_id, at_ms, author, text, state, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, 'open', present()) on conflict (id) do nothing`,
+   values ($1, $2, $3, $4, $5, $6, $7, 'open', present())
+   on conflict (id) do update set text = excluded.text
+     where question.user_id = excluded.user_id and question.state = 'open'
+       and not exists (select 1 from question_answer a where a.question_id = question.id)`,
 );
 const ANSWER_IT = defineStatement(
   `with added as (
      insert into question_answer (id, question_id, user_id, author, kind, text, created_at)
-     values ($1, $2, $3, $4, $5, $6, present()) on conflict (id) do nothing returning question_id)
+     values ($1, $2, $3, $4, $5, $6, present())
+     on conflict (id) do update set text = excluded.text
+       where question_answer.user_id = excluded.user_id and question_answer.question_id = excluded.question_id
+         and not question_answer.is_hidden
+     returning question_id)
    update question q set state = 'answered' from added
     where q.id = added.question_id and q.state = 'open' and $5 <> 'learner'`,
 );
@@ -90,7 +97,10 @@ export class QuestionsRepository {
     return this.database.rows(QUESTIONS, values);
   }
 
-  /** An id that is taken changes nothing. */
+  /**
+   * An id that is taken by the same person takes the new text as long as nobody has answered: the first try arrived without
+   * an answer, and the person went on writing.
+   */
   async addQuestion(question: {
     id: string;
     userId: string;
@@ -104,7 +114,7 @@ export class QuestionsRepository {
     await this.database.run(ASK, [id, userId, curriculumId, lectureId, atMs, author, text]);
   }
 
-  /** Those of instructor and staff answer the question. */
+  /** Those of instructor and staff answer the question. A repeated id takes the new text, as with questions. */
   async addAnswer(answer: {
     id: string;
     questionId: string;

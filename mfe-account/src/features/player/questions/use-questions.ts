@@ -14,25 +14,25 @@ interface Shown extends QuestionPage {
   readonly page: number;
 }
 
+/** What failed, in words, or null. */
+type Act = Promise<string | null>;
+
 export interface Questions {
   readonly shown: Loaded<Shown>;
   readonly sort: QuestionSort;
   readonly setSort: (sort: QuestionSort) => void;
-  /** What was refused or did not arrive, in words. */
-  readonly failure: string | null;
-  readonly loadMore: () => Promise<boolean>;
-  readonly ask: (text: string, questionId: string, atSeconds: number | null) => Promise<boolean>;
-  readonly answer: (questionId: string, answerId: string, text: string) => Promise<boolean>;
-  readonly vote: (question: Question) => Promise<boolean>;
-  readonly remove: (question: Question) => Promise<boolean>;
+  readonly loadMore: () => Act;
+  readonly ask: (text: string, questionId: string, atSeconds: number | null) => Act;
+  readonly answer: (question: Question, answerId: string, text: string) => Act;
+  readonly vote: (question: Question) => Act;
+  readonly remove: (question: Question) => Act;
 }
 
-/** Questions about a lecture, page by page, and what can be done with them. Each act says whether it arrived. */
+/** Questions about a lecture, page by page, and what can be done with them. */
 export function useQuestions(curriculumId: string, lectureId: string): Questions {
   const t = useAccountText();
   const api = useApi();
   const [sort, setSort] = useState<QuestionSort>('latest');
-  const [failure, setFailure] = useState<string | null>(null);
   const about = { curriculumId, lectureId, sort };
   const shown = useLoaded<Shown>(
     async () => ({ ...(await (await load()).loadQuestions(api, { ...about, page: 1 })), page: 1 }),
@@ -40,20 +40,17 @@ export function useQuestions(curriculumId: string, lectureId: string): Questions
   );
   const run = async (
     act: (service: Awaited<ReturnType<typeof load>>) => Promise<void>,
-    failureKey = 'player.questions.notSent',
-  ): Promise<boolean> => {
+    failureKey: 'notSent' | 'notLoaded' | 'notDone',
+  ): Act => {
     try {
       await act(await load());
-      setFailure(null);
-      return true;
+      return null;
     } catch (thrown) {
       const failed = failureOf(thrown);
-      setFailure(
-        failed.code === 'PATIENT_DATA'
-          ? t('player.questions.patientData')
-          : failureText(t, failed, t(failureKey)),
-      );
-      return false;
+      const own = OWN_WORDS.get(failed.code);
+      return own === undefined
+        ? failureText(t, failed, t(`player.questions.${failureKey}`))
+        : t(`player.questions.${own}`);
     }
   };
   const put = (question: Question): void =>
@@ -65,14 +62,13 @@ export function useQuestions(curriculumId: string, lectureId: string): Questions
     shown,
     sort,
     setSort,
-    failure,
     loadMore: () =>
       run(async (service) => {
         if (shown.status !== 'loaded') return;
         const page = shown.value.page + 1;
         const more = await service.loadQuestions(api, { ...about, page });
         shown.change((before) => ({ ...merge(before, more), page }));
-      }, 'player.questions.notLoaded'),
+      }, 'notLoaded'),
     ask: (text, questionId, atSeconds) =>
       run(async (service) => {
         const question = await service.ask(api, { questionId, curriculumId, lectureId, atSeconds, text });
@@ -81,22 +77,32 @@ export function useQuestions(curriculumId: string, lectureId: string): Questions
           questions: [question, ...before.questions.filter((one) => one.questionId !== questionId)],
           total: before.total + 1,
         }));
-      }),
-    answer: (questionId, answerId, text) =>
-      run(async (service) => put(await service.answer(api, questionId, { answerId, text }))),
+      }, 'notSent'),
+    answer: ({ questionId }, answerId, text) =>
+      run(async (service) => put(await service.answer(api, questionId, { answerId, text })), 'notSent'),
     vote: (question) =>
-      run(async (service) => put(await service.vote(api, question.questionId, !question.hasVoted))),
+      run(
+        async (service) => put(await service.vote(api, question.questionId, !question.hasVoted)),
+        'notDone',
+      ),
     remove: ({ questionId }) =>
       run(async (service) => {
         await service.deleteQuestion(api, questionId);
         shown.change((before) => ({
-          ...before,
           questions: before.questions.filter((one) => one.questionId !== questionId),
           total: before.total - 1,
+          // Each later question moves up by one, so the last page is asked for again.
+          page: before.page - 1,
         }));
-      }),
+      }, 'notDone'),
   };
 }
+
+/** Refusals that say more than that it failed. */
+const OWN_WORDS: ReadonlyMap<string, 'patientData' | 'gone'> = new Map([
+  ['PATIENT_DATA', 'patientData'],
+  ['QUESTION_NOT_FOUND', 'gone'],
+]);
 
 /** A new question moves the pages, so a page can repeat questions of the one before; each is shown once. */
 function merge(before: QuestionPage, more: QuestionPage): QuestionPage {

@@ -1,30 +1,38 @@
+import { LEARNING_LIMITS } from '@lectern/contracts-learning';
+import { showToast } from '@lectern/shell-api';
 import { Button, Checkbox, EmptyState, Notice, Select, SkeletonText } from '@lectern/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAccountText } from '../../../common/use-account-text.ts';
 import type { QuestionSort } from '../player.api.ts';
-import type { PanelProps } from './lecture-tabs.tsx';
-import css from './panels.module.css';
+import type { PanelProps } from '../panels/lecture-tabs.tsx';
+import css from '../panels/panels.module.css';
+import { TextForm } from '../panels/text-form.tsx';
 import { QuestionEntry } from './question-entry.tsx';
-import { TextForm } from './text-form.tsx';
-import { useQuestions } from './use-questions.ts';
+import { useQuestions, type Question } from './use-questions.ts';
 
 const SORTS: readonly QuestionSort[] = ['latest', 'votes', 'time'];
 
 /** Questions about the lecture with their answers, and ways to ask and to answer. */
 export function Questions({ progress, lecture, playing, onSeek }: PanelProps) {
   const t = useAccountText();
-  const { shown, sort, setSort, failure, ...act } = useQuestions(progress.curriculumId, lecture.lectureId);
+  const { shown, sort, setSort, ...act } = useQuestions(progress.curriculumId, lecture.lectureId);
   // The menu keeps its place, and the focus, while the list is sorted anew.
   const [hasSorted, setHasSorted] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
   const all = shown.status === 'loaded' ? shown.value.questions : [];
+  /** The removed question takes the pressed button along: the keyboard goes on where questions are written. */
+  const remove = async (question: Question): Promise<void> => {
+    const failed = await act.remove(question);
+    tellFailure(failed);
+    if (failed === null) panel.current?.querySelector('textarea')?.focus();
+  };
   return (
-    <div className={css.panel}>
-      <AskForm now={() => playing?.video.currentTime ?? 0} onAsk={act.ask} />
-      {failure === null ? null : (
-        <Notice tone="danger" announce>
-          {failure}
-        </Notice>
-      )}
+    <div ref={panel} className={css.panel}>
+      <AskForm
+        name={`question ${lecture.lectureId}`}
+        now={() => playing?.video.currentTime ?? 0}
+        onAsk={act.ask}
+      />
       {all.length > 1 || (hasSorted && shown.status !== 'loaded') ? (
         <Select
           className={css.sort}
@@ -59,9 +67,9 @@ export function Questions({ progress, lecture, playing, onSeek }: PanelProps) {
               key={question.questionId}
               question={question}
               onJump={onSeek}
-              onVote={() => void act.vote(question)}
-              onRemove={() => void act.remove(question)}
-              onAnswer={(answerId, text) => act.answer(question.questionId, answerId, text)}
+              onVote={() => void act.vote(question).then(tellFailure)}
+              onRemove={() => remove(question)}
+              onAnswer={(answerId, text) => act.answer(question, answerId, text)}
             />
           ))}
         </ul>
@@ -73,12 +81,17 @@ export function Questions({ progress, lecture, playing, onSeek }: PanelProps) {
   );
 }
 
-function MoreButton({ left, onMore }: { left: number; onMore: () => Promise<boolean> }) {
+/** Failures of acts in which nothing was typed. */
+function tellFailure(failed: string | null): void {
+  if (failed !== null) showToast({ tone: 'danger', title: failed });
+}
+
+function MoreButton({ left, onMore }: { left: number; onMore: () => Promise<string | null> }) {
   const t = useAccountText();
   const [isLoading, setLoading] = useState(false);
   const more = async (): Promise<void> => {
     setLoading(true);
-    await onMore();
+    tellFailure(await onMore());
     setLoading(false);
   };
   return (
@@ -89,19 +102,23 @@ function MoreButton({ left, onMore }: { left: number; onMore: () => Promise<bool
 }
 
 interface AskFormProps {
+  readonly name: string;
   readonly now: () => number;
-  readonly onAsk: (text: string, questionId: string, atSeconds: number | null) => Promise<boolean>;
+  readonly onAsk: (text: string, questionId: string, atSeconds: number | null) => Promise<string | null>;
 }
 
-function AskForm({ now, onAsk }: AskFormProps) {
+function AskForm({ name, now, onAsk }: AskFormProps) {
   const t = useAccountText();
   const [isAtTime, setAtTime] = useState(true);
   return (
     <TextForm
+      name={name}
       label={t('player.questions.ask')}
       hint={t('player.questions.askHint')}
       send={t('player.questions.send')}
-      onSend={(text, id) => onAsk(text, id, isAtTime ? Math.round(now() * 10) / 10 : null)}
+      longest={LEARNING_LIMITS.questionLength}
+      now={now}
+      onSend={(text, id, atSeconds) => onAsk(text, id, isAtTime ? atSeconds : null)}
     >
       <Checkbox
         label={t('player.questions.atTime')}

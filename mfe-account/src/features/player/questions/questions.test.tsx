@@ -1,12 +1,16 @@
 import {
   answerQuestion,
+  askQuestion,
   closePlayerSession,
   getCurriculumProgress,
   listQuestions,
   openPlayerSession,
+  removeQuestion,
   type Question,
+  voteForQuestion,
 } from '@lectern/contracts-learning';
 import type { Session } from '@lectern/shell-api';
+import { toastStore } from '@lectern/shell-api/host';
 import { createFakeApi, expectAccessible, type FakeApi } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { signedIn } from '../../../testing/builders.ts';
@@ -70,7 +74,7 @@ describe('questions about a lecture', () => {
     const { user, list } = await open(api);
     api.fail(listQuestions, 'UNAVAILABLE', 503);
     await user.click(screen.getByRole('button', { name: 'Show 2 more questions' }));
-    expect(await screen.findByText('The questions could not be loaded')).toBeInTheDocument();
+    await waitFor(() => expect(toastStore.getState().toast?.title).toBe('The questions could not be loaded'));
     expect(list.getAllByText(/^Question \d+$/)).toHaveLength(20);
     expect(screen.getByRole('button', { name: 'Show 2 more questions' })).toBeEnabled();
   });
@@ -114,5 +118,67 @@ describe('questions about a lecture', () => {
     await user.click(second.getByRole('button', { name: 'Send answer' }));
     expect(await screen.findByText(/seems to identify a patient/)).toBeInTheDocument();
     expect(second.getByRole('textbox')).toHaveValue('Kim, 900101-1234567');
+  });
+
+  it('keep what was typed through other tabs of the lecture, and send it under the same id', async () => {
+    const api = service().fail(askQuestion, 'UNAVAILABLE', 503);
+    const { user } = await open(api);
+    await user.type(screen.getByRole('textbox', { name: 'Your question' }), 'Why two points?');
+    await user.click(screen.getByRole('button', { name: 'Ask' }));
+    expect(await screen.findByText(/could not be sent/)).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Materials' }));
+    await user.click(screen.getByRole('tab', { name: 'Q&A' }));
+    const box = await screen.findByRole('textbox', { name: 'Your question' });
+    expect(box).toHaveValue('Why two points?');
+    api.answer(askQuestion, ({ body }) => question(99, body as { questionId: string; text: string }));
+    await user.click(screen.getByRole('button', { name: 'Ask' }));
+    await waitFor(() => expect(box).toHaveValue(''));
+    expect(box).toHaveFocus();
+    const ids = api.calls
+      .filter(({ endpoint }) => endpoint === askQuestion)
+      .map(({ body }) => (body as { questionId: string }).questionId);
+    expect(ids).toHaveLength(2);
+    expect(ids[0]).toBe(ids[1]);
+  });
+
+  it('are removed with their answers only after a second press', async () => {
+    const api = service()
+      .answer(listQuestions, { questions: [question(1, { isOwn: true })], total: 1 })
+      .answer(removeQuestion, { success: true });
+    const { user } = await open(api);
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await user.click(screen.getByRole('button', { name: 'Remove the question' }));
+    await waitFor(() => expect(screen.queryByText('Question 1')).not.toBeInTheDocument());
+    expect(screen.getByRole('textbox', { name: 'Your question' })).toHaveFocus();
+    expect(api.calls.filter(({ endpoint }) => endpoint === removeQuestion)).toHaveLength(1);
+  });
+
+  it('come without a gap after one of them was removed', async () => {
+    const api = service()
+      .answer(listQuestions, ({ query }) =>
+        query['page'] === 1
+          ? { questions: [question(1, { isOwn: true }), ...numbered(2, 20)], total: 21 }
+          : { questions: [question(21)], total: 21 },
+      )
+      .answer(removeQuestion, { success: true });
+    const { user, list } = await open(api);
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await user.click(screen.getByRole('button', { name: 'Remove the question' }));
+    await waitFor(() => expect(list.queryByText('Question 1')).not.toBeInTheDocument());
+    api.answer(listQuestions, ({ query }) => ({
+      questions: query['page'] === 1 ? numbered(2, 21) : [],
+      total: 20,
+    }));
+    await user.click(screen.getByRole('button', { name: 'Show 1 more question' }));
+    expect(await list.findByText('Question 21')).toBeInTheDocument();
+  });
+
+  it('say in a word of their own that a vote did not arrive', async () => {
+    const { user, list } = await open(service().fail(voteForQuestion, 'INTERNAL', 500));
+    const second = within(list.getByText('Question 2').closest('li') as HTMLElement);
+    await user.click(second.getByRole('button', { name: /want to know/ }));
+    await waitFor(() => expect(toastStore.getState().toast?.title).toMatch(/^That did not work/));
   });
 });

@@ -1,0 +1,78 @@
+import { LEARNING_LIMITS } from '@lectern/contracts-learning';
+import { Button, Notice, TextArea } from '@lectern/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useAccountText } from '../../../common/use-account-text.ts';
+import css from '../panels/panels.module.css';
+
+interface NoteEditorProps {
+  readonly label: string;
+  readonly text: string;
+  /** Opened by a press; one that a reload brings back leaves the focus where it is. */
+  readonly takesFocus: boolean;
+  readonly onChange: (text: string) => void;
+  /** What failed, in words, or null. */
+  readonly onSave: (text: string) => Promise<string | null>;
+  /** Saved or given up, by the button or Escape. */
+  readonly onClose: () => void;
+}
+
+/** Changes the text of a note in its place. */
+export function NoteEditor({ label, text, takesFocus, onChange, onSave, onClose }: NoteEditorProps) {
+  const t = useAccountText();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const isOpenedByPress = useRef(takesFocus);
+  useEffect(() => {
+    const area = box.current;
+    if (!area || !isOpenedByPress.current) return;
+    area.focus();
+    area.setSelectionRange(area.value.length, area.value.length);
+  }, []);
+  const save = async (): Promise<void> => {
+    if (isSaving) return;
+    setSaving(true);
+    const failed = await onSave(text.trim());
+    setSaving(false);
+    setFailure(failed);
+    if (failed === null) onClose();
+  };
+  return (
+    <div className={css.form}>
+      <TextArea
+        rows={3}
+        maxLength={LEARNING_LIMITS.noteLength}
+        readOnly={isSaving}
+        aria-label={label}
+        value={text}
+        ref={box}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          // Escape ends the composition of a Hangul syllable first.
+          if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+          event.stopPropagation();
+          onClose();
+        }}
+      />
+      {failure === null ? null : (
+        <Notice tone="danger" announce>
+          {failure}
+        </Notice>
+      )}
+      <div className={css.buttons}>
+        <Button
+          size="s"
+          variant="primary"
+          loading={isSaving}
+          disabled={text.trim() === ''}
+          onClick={() => void save()}
+        >
+          {t('player.notes.save')}
+        </Button>
+        <Button size="s" onClick={onClose}>
+          {t('player.notes.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}
