@@ -71,7 +71,13 @@ function CheckoutPage() {
   return (
     <Container className={css.page ?? ''}>
       <div>
-        <Button variant="quiet" size="s" icon={<ArrowLeftIcon size={16} />} onClick={goBack}>
+        <Button
+          variant="quiet"
+          size="s"
+          icon={<ArrowLeftIcon size={16} />}
+          className={css.back}
+          onClick={goBack}
+        >
           {t('order.back')}
         </Button>
         <h1 className={css.title}>{t('order.title')}</h1>
