@@ -1,24 +1,11 @@
-import { createOrder, getCheckout, validateCode } from '@lectern/contracts-commerce';
-import { ApiError } from '@lectern/http';
-import { createFakeApi, expectAccessible, expectConsole, type FakeApi } from '@lectern/testing/web';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { createOrder, getCheckout } from '@lectern/contracts-commerce';
+import { createFakeApi, expectAccessible, expectConsole } from '@lectern/testing/web';
+import { act, screen, waitFor } from '@testing-library/react';
 import { checkout, order, price } from '../../testing/builders.ts';
-import { installFakeToss, type FakeToss } from '../../testing/fake-toss.ts';
+import { enabledPay, open, payButton, playToss, selling, toss } from '../../testing/open-checkout.ts';
 import { openPage } from '../../testing/open-page.ts';
 
-let toss: FakeToss;
-beforeEach(() => (toss = installFakeToss()));
-
-const open = (api: FakeApi, address = '/en/payment/checkout/course-1') =>
-  openPage('checkout.order', { address, api });
-const selling = (change: Parameters<typeof checkout>[0] = {}): FakeApi =>
-  createFakeApi().answer(getCheckout, checkout(change));
-const payButton = () => screen.findByRole('button', { name: /^Pay / });
-const enabledPay = async () => {
-  const button = await payButton();
-  await waitFor(() => expect(button).toBeEnabled());
-  return button;
-};
+playToss();
 
 it('shows course, payer and the total in the currency of the method', async () => {
   const { user } = await open(selling());
@@ -154,140 +141,6 @@ it('skips the widget when there is nothing to pay', async () => {
     expect(address()).toBe('/en/payment/success?curriculumId=course-1&orderId=order-1&free=1'),
   );
   expect(toss.variants).toEqual([]);
-});
-
-describe('promo code', () => {
-  const withCode = checkout({
-    prices: { KRW: price('KRW', 198_000, 19_800), USD: null },
-    code: { code: 'SPRING10', discountPercent: 10, reason: null },
-  });
-
-  it('is counted in by the service and can be taken out', async () => {
-    const api = createFakeApi()
-      .answer(getCheckout, ({ query }) => (query['referralCode'] === 'SPRING10' ? withCode : checkout()))
-      .answer(validateCode, { valid: true, code: 'SPRING10', discountPercent: 10, reason: null });
-    const { user } = await open(api);
-    await user.type(await screen.findByLabelText('Code'), ' spring10 ');
-    await user.click(screen.getByRole('button', { name: 'Apply' }));
-    expect(await screen.findByText('10% off')).toBeInTheDocument();
-    expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: 'Pay ₩178,200' })).toBeInTheDocument();
-    expect(screen.getByText('−₩19,800')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByRole('button', { name: 'Pay ₩198,000' })).toBeInTheDocument();
-  });
-
-  it.each([
-    ['CODE_NOT_FOUND', 'Invalid referral code'],
-    ['CODE_INACTIVE', 'Inactive referral code'],
-    ['CODE_EXPIRED', 'Expired referral code'],
-  ] as const)('says why %s does not count', async (reason, words) => {
-    const api = selling().answer(validateCode, { valid: false, code: 'X', discountPercent: null, reason });
-    const { user } = await open(api);
-    const apply = await screen.findByRole('button', { name: 'Apply' });
-    expect(apply).toBeDisabled();
-    await user.type(screen.getByLabelText('Code'), 'x');
-    await user.click(apply);
-    expect(await screen.findByText(words)).toBeInTheDocument();
-  });
-
-  it('of the address that does not count stays in the field, to be mended', async () => {
-    const code = { code: 'SPRNG10', discountPercent: null, reason: 'CODE_NOT_FOUND' as const };
-    await open(selling({ code }), '/en/payment/checkout/course-1?code=sprng10');
-    expect(await screen.findByLabelText('Code')).toHaveValue('SPRNG10');
-    expect(screen.getByText('Invalid referral code')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Apply' })).toBeEnabled();
-  });
-
-  it.each([
-    ['UNAUTHENTICATED', 401, 'Login required'],
-    ['INTERNAL', 500, 'This promo code is not valid.'],
-    ['NETWORK', 0, 'The promo code could not be checked. Please try again.'],
-  ])('says what %s means', async (code, status, words) => {
-    const { user } = await open(selling().fail(validateCode, code, status));
-    await user.type(await screen.findByLabelText('Code'), 'x');
-    await user.click(screen.getByRole('button', { name: 'Apply' }));
-    expect(await screen.findByText(words)).toBeInTheDocument();
-  });
-});
-
-describe('a refused order', () => {
-  const refuse = (code: string, status: number, details?: unknown) => () => {
-    throw new ApiError({ code, status, message: 'said the service', traceId: 'trace-1', details });
-  };
-
-  it.each([
-    ['ALREADY_PURCHASED', 409, 'Already purchased curriculum. Order number: order-7'],
-    ['PAYMENT_IN_PROGRESS', 409, /Do not pay again; we will e-mail you. Order number: order-7/],
-    ['UNAUTHENTICATED', 401, 'Login required. Please log in again.'],
-    ['INTERNAL', 500, /Server error occurred. Please try again later./],
-    ['SOMETHING_ELSE', 418, /Problem occurred while processing request./],
-  ])('%s', async (code, status, words) => {
-    const { user } = await open(selling().answer(createOrder, refuse(code, status, { orderId: 'order-7' })));
-    await user.click(await enabledPay());
-    expect(await screen.findByText(words)).toBeInTheDocument();
-    expect(toss.requests).toHaveLength(0);
-  });
-
-  it('names the points of a request that was not valid', async () => {
-    const details = [{ path: ['currency'], code: 'invalid_value' }];
-    const { user } = await open(selling().answer(createOrder, refuse('BAD_REQUEST', 400, details)));
-    await user.click(await enabledPay());
-    const alert = await screen.findByRole('alert');
-    expect(within(alert).getByText(/Invalid request format/)).toBeInTheDocument();
-    expect(within(alert).getByText('currency: invalid_value')).toBeInTheDocument();
-  });
-
-  it('shows a new price before it can be paid', async () => {
-    let shown = checkout();
-    const api = createFakeApi()
-      .answer(getCheckout, () => shown)
-      .answer(createOrder, () => {
-        shown = checkout({ prices: { KRW: price('KRW', 220_000), USD: null } });
-        return refuse('PRICE_CHANGED', 409, { expectedMinor: 198_000, actualMinor: 220_000 })();
-      });
-    const { user } = await open(api);
-    await user.click(await enabledPay());
-    expect(await screen.findByText(/changed from ₩198,000 to ₩220,000/)).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: 'Pay ₩220,000' })).toBeInTheDocument();
-  });
-
-  it('shows a new date before it can be paid', async () => {
-    const { product } = checkout();
-    const live = (liveStartsAt: string) => checkout({ product: { ...product, isLive: true, liveStartsAt } });
-    let shown = live('2026-12-20T05:00:00.000Z');
-    const api = createFakeApi()
-      .answer(getCheckout, () => shown)
-      .answer(createOrder, () => {
-        shown = live('2026-12-27T05:00:00.000Z');
-        return refuse('SCHEDULE_CHANGED', 409)();
-      });
-    const { user } = await open(api);
-    await user.click(await enabledPay());
-    expect(await screen.findByText(/The date of this course has changed/)).toBeInTheDocument();
-    expect(await screen.findByText('Starts Dec 27, 2026 14:00 KST')).toBeInTheDocument();
-    const sent = api.calls.find(({ endpoint }) => endpoint === createOrder)?.body;
-    expect(sent).toMatchObject({
-      expectedStarts: [{ courseId: 'course-1', startsAt: '2026-12-20T05:00:00.000Z' }],
-    });
-    expect(toss.requests).toHaveLength(0);
-  });
-
-  it('leaves nothing to pay of a course that was withdrawn meanwhile', async () => {
-    let isWithdrawn = false;
-    const withdrawn = refuse('NOT_FOR_SALE', 409);
-    const api = createFakeApi()
-      .answer(getCheckout, () => (isWithdrawn ? withdrawn() : checkout()))
-      .answer(createOrder, () => {
-        isWithdrawn = true;
-        return withdrawn();
-      });
-    const { user } = await open(api);
-    await user.click(await enabledPay());
-    expect(await screen.findByText('Nothing was charged.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Browse courses' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
-  });
 });
 
 describe('the widget', () => {

@@ -1,0 +1,87 @@
+import { createOrder, getCheckout } from '@lectern/contracts-commerce';
+import { ApiError } from '@lectern/http';
+import { createFakeApi } from '@lectern/testing/web';
+import { screen, within } from '@testing-library/react';
+import { checkout, price } from '../../testing/builders.ts';
+import { enabledPay, open, playToss, selling, toss } from '../../testing/open-checkout.ts';
+
+playToss();
+
+describe('a refused order', () => {
+  const refuse = (code: string, status: number, details?: unknown) => () => {
+    throw new ApiError({ code, status, message: 'said the service', traceId: 'trace-1', details });
+  };
+
+  it.each([
+    ['ALREADY_PURCHASED', 409, 'Already purchased curriculum. Order number: order-7'],
+    ['PAYMENT_IN_PROGRESS', 409, /Do not pay again; we will e-mail you. Order number: order-7/],
+    ['UNAUTHENTICATED', 401, 'Login required. Please log in again.'],
+    ['INTERNAL', 500, /Server error occurred. Please try again later./],
+    ['SOMETHING_ELSE', 418, /Problem occurred while processing request./],
+  ])('%s', async (code, status, words) => {
+    const { user } = await open(selling().answer(createOrder, refuse(code, status, { orderId: 'order-7' })));
+    await user.click(await enabledPay());
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(toss.requests).toHaveLength(0);
+  });
+
+  it('names the points of a request that was not valid', async () => {
+    const details = [{ path: ['currency'], code: 'invalid_value' }];
+    const { user } = await open(selling().answer(createOrder, refuse('BAD_REQUEST', 400, details)));
+    await user.click(await enabledPay());
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText(/Invalid request format/)).toBeInTheDocument();
+    expect(within(alert).getByText('currency: invalid_value')).toBeInTheDocument();
+  });
+
+  it('shows a new price before it can be paid', async () => {
+    let shown = checkout();
+    const api = createFakeApi()
+      .answer(getCheckout, () => shown)
+      .answer(createOrder, () => {
+        shown = checkout({ prices: { KRW: price('KRW', 220_000), USD: null } });
+        return refuse('PRICE_CHANGED', 409, { expectedMinor: 198_000, actualMinor: 220_000 })();
+      });
+    const { user } = await open(api);
+    await user.click(await enabledPay());
+    expect(await screen.findByText(/changed from ₩198,000 to ₩220,000/)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Pay ₩220,000' })).toBeInTheDocument();
+  });
+
+  it('shows a new date before it can be paid', async () => {
+    const { product } = checkout();
+    const live = (liveStartsAt: string) => checkout({ product: { ...product, isLive: true, liveStartsAt } });
+    let shown = live('2026-12-20T05:00:00.000Z');
+    const api = createFakeApi()
+      .answer(getCheckout, () => shown)
+      .answer(createOrder, () => {
+        shown = live('2026-12-27T05:00:00.000Z');
+        return refuse('SCHEDULE_CHANGED', 409)();
+      });
+    const { user } = await open(api);
+    await user.click(await enabledPay());
+    expect(await screen.findByText(/The date of this course has changed/)).toBeInTheDocument();
+    expect(await screen.findByText('Starts Dec 27, 2026 14:00 KST')).toBeInTheDocument();
+    const sent = api.calls.find(({ endpoint }) => endpoint === createOrder)?.body;
+    expect(sent).toMatchObject({
+      expectedStarts: [{ courseId: 'course-1', startsAt: '2026-12-20T05:00:00.000Z' }],
+    });
+    expect(toss.requests).toHaveLength(0);
+  });
+
+  it('leaves nothing to pay of a course that was withdrawn meanwhile', async () => {
+    let isWithdrawn = false;
+    const withdrawn = refuse('NOT_FOR_SALE', 409);
+    const api = createFakeApi()
+      .answer(getCheckout, () => (isWithdrawn ? withdrawn() : checkout()))
+      .answer(createOrder, () => {
+        isWithdrawn = true;
+        return withdrawn();
+      });
+    const { user } = await open(api);
+    await user.click(await enabledPay());
+    expect(await screen.findByText('Nothing was charged.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Browse courses' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
+  });
+});
