@@ -70,6 +70,11 @@ export function failureText(t: Translate, failure: Failure, fallback: string): s
   return WORDED.has(failure.code) ? t(`failure.${failure.code}`) : fallback;
 }
 
+/** The same for a press with which nothing was typed: the words of a lost network speak of typed text. */
+export function pressFailureText(t: Translate, failure: Failure, fallback: string): string {
+  return failure.code === 'NETWORK' ? fallback : failureText(t, failure, fallback);
+}
+
 /**
  * The same where the specification shows what the service said: our words for that, else the service's, cut;
  * `fallback` when it has none or did not answer.

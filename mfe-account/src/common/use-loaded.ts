@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { failureOf, type Failure } from './failure.ts';
 
 /** Something a panel or tab loads when it is opened. */
 export type Loaded<Value> = (
   | { readonly status: 'loading' }
-  | { readonly status: 'failed' }
+  | { readonly status: 'failed'; readonly failure: Failure }
   | { readonly status: 'loaded'; readonly value: Value }
 ) & {
   readonly reload: () => void;
@@ -14,7 +15,7 @@ export type Loaded<Value> = (
 /** Loads once, and again when `name` is another one or `reload` is called. */
 export function useLoaded<Value>(load: () => Promise<Value>, name = ''): Loaded<Value> {
   const [answer, setAnswer] = useState<
-    { name: string; value: Value } | { name: string; failed: true } | null
+    { name: string; value: Value } | { name: string; failure: Failure } | null
   >(null);
   const [round, setRound] = useState(0);
   const latest = useRef(load);
@@ -25,7 +26,7 @@ export function useLoaded<Value>(load: () => Promise<Value>, name = ''): Loaded<
     let isGone = false;
     latest.current().then(
       (value) => (isGone ? undefined : setAnswer({ name, value })),
-      () => (isGone ? undefined : setAnswer({ name, failed: true })),
+      (thrown: unknown) => (isGone ? undefined : setAnswer({ name, failure: failureOf(thrown) })),
     );
     return () => {
       isGone = true;
@@ -38,6 +39,6 @@ export function useLoaded<Value>(load: () => Promise<Value>, name = ''): Loaded<
   const change = (by: (value: Value) => Value): void =>
     setAnswer((before) => (before && 'value' in before ? { ...before, value: by(before.value) } : before));
   if (answer === null || answer.name !== name) return { status: 'loading', reload, change };
-  if ('failed' in answer) return { status: 'failed', reload, change };
+  if ('failure' in answer) return { status: 'failed', failure: answer.failure, reload, change };
   return { status: 'loaded', value: answer.value, reload, change };
 }

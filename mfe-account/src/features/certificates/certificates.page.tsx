@@ -1,7 +1,7 @@
 import { definePage, Link, showToast, useApi, useRouteData, type LoaderArgs } from '@lectern/shell-api';
 import { ButtonLink, EmptyShelfDrawing, EmptyState, Notice } from '@lectern/ui';
 import { useEffect, useRef, useState } from 'react';
-import { failureOf, failureText } from '../../common/failure.ts';
+import { failureOf, pressFailureText } from '../../common/failure.ts';
 import { PageNotLoaded } from '../../common/page/page-not-loaded.tsx';
 import { PageUnderMy } from '../../common/page/page-under-my.tsx';
 import { useAccountText, type Translate } from '../../common/use-account-text.ts';
@@ -107,7 +107,7 @@ function refusalText(t: Translate, thrown: unknown): string {
   const failure = failureOf(thrown);
   if (failure.code === 'CERTIFICATE_REVOKED') return t('certificates.wasRevoked');
   if (failure.code === 'NOT_COMPLETED') return t('certificates.notCompleted');
-  return failureText(t, failure, t('certificates.failed'));
+  return pressFailureText(t, failure, t('certificates.failed'));
 }
 
 function NoCertificates() {

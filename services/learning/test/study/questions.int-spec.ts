@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { courseOf, lectureOf } from '../partners.ts';
 import { startTestLearning, type Browser, type TestLearning } from '../start-test-learning.ts';
 
 let learning: TestLearning;
 
 beforeAll(async () => {
   learning = await startTestLearning();
+  learning.partners.courses.set('filler', courseOf('filler', { lectures: [lectureOf('filler-1', 1)] }));
 });
 afterAll(() => learning.stop());
 
@@ -80,6 +82,31 @@ it('take the text of a repeat whose first try arrived without an answer, until s
   expect(shown).toMatchObject({ text: 'went on writing', answers: [{ text: 'better answer' }] });
 });
 
+it('are not read by their id from a course that is not open, and answer ids of others store nothing', async () => {
+  const questionId = randomUUID();
+  await ask(learning.learner(), { questionId, text: 'only for this course' });
+  const stranger = learning.learner(['filler']);
+  const probe = await ask(stranger, { questionId, curriculumId: 'filler', lectureId: 'filler-1' });
+  expect(probe.status).toBe(404);
+  expect(JSON.stringify(probe.body)).not.toContain('only for this course');
+  const { body } = await answer(learning.learner(), questionId);
+  const answerId = body['answers'][0]['answerId'];
+  const copied = await learning.send('POST', `/api/learning/questions/${questionId}/answers`, {
+    by: learning.learner(),
+    body: { answerId, text: 'mine' },
+  });
+  expect(copied.status).toBe(404);
+});
+
+it('count no vote of the person who asked', async () => {
+  const by = learning.learner();
+  const { body } = await ask(by);
+  const path = `/api/learning/questions/${body['questionId']}/vote`;
+  expect((await learning.send('PUT', path, { by, body: { wants: true } })).body).toMatchObject({ votes: 0 });
+  const vote = await learning.send('PUT', path, { by: learning.learner(), body: { wants: true } });
+  expect(vote.body).toMatchObject({ votes: 1, hasVoted: true });
+});
+
 it('are hidden from those who do not own the course', async () => {
   const { body } = await ask(learning.learner());
   const stranger = learning.learner([]);
@@ -108,9 +135,9 @@ it('name no patient', async () => {
 });
 
 it('count one vote for each, and can be sorted by them', async () => {
-  const by = learning.learner();
   const lectureId = 'botox-2';
-  const { body: first } = await ask(by, { lectureId });
+  const { body: first } = await ask(learning.learner(), { lectureId });
+  const by = learning.learner();
   await ask(by, { lectureId });
   const path = `/api/learning/questions/${first['questionId']}/vote`;
   await learning.send('PUT', path, { by, body: { wants: true } });

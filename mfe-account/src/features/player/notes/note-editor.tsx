@@ -2,6 +2,7 @@ import { LEARNING_LIMITS } from '@lectern/contracts-learning';
 import { Button, Notice, TextArea } from '@lectern/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useAccountText } from '../../../common/use-account-text.ts';
+import { closeByEscape } from '../panels/close-by-escape.ts';
 import css from '../panels/panels.module.css';
 
 interface NoteEditorProps {
@@ -47,12 +48,7 @@ export function NoteEditor({ label, text, takesFocus, onChange, onSave, onClose 
         value={text}
         ref={box}
         onChange={(event) => onChange(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          // Escape ends the composition of a Hangul syllable first.
-          if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-          event.stopPropagation();
-          onClose();
-        }}
+        onKeyDown={closeByEscape(onClose)}
       />
       {failure === null ? null : (
         <Notice tone="danger" announce>

@@ -56,6 +56,19 @@ const bodiesOf = (api: FakeApi, endpoint: object) =>
 beforeEach(() => sessionStorage.clear());
 
 describe('notes of a lecture', () => {
+  it('stay readable after the access has ended, and none is begun', async () => {
+    const ended = courseProgress({ hasAccess: false, accessEndsAt: '2026-10-01T00:00:00.000Z' });
+    const { user } = await openPage('account.player', {
+      address: '/en/lecture/player/c-1/l-2',
+      api: service().answer(getCurriculumProgress, ended),
+      session: learner(),
+    });
+    await user.click(await screen.findByRole('tab', { name: 'Notes' }));
+    expect(await screen.findByText('Note 2')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Edit the note at 0:02' })).toBeEnabled();
+  });
+
   it('are all shown, also more than one answer of the service holds', async () => {
     const api = service().answer(listNotes, ({ query }) => ({
       notes: query['page'] === 1 ? numbered(1, 200) : numbered(201, 203),

@@ -32,16 +32,18 @@ export function Notes({ progress, lecture, playing, onSeek }: PanelProps) {
 
   return (
     <div ref={panel} className={css.panel}>
-      <TextForm
-        name={`note ${lectureId}`}
-        label={t('player.notes.write')}
-        labelAt={(seconds) => t('player.notes.writeAt', { time: formatClock(seconds) })}
-        send={t('player.notes.save')}
-        longest={LEARNING_LIMITS.noteLength}
-        rows={2}
-        now={() => playing?.video.currentTime ?? 0}
-        onSend={(text, noteId, atSeconds) => act.add(noteId, atSeconds ?? 0, text)}
-      />
+      {progress.hasAccess ? (
+        <TextForm
+          name={`note ${lectureId}`}
+          label={t('player.notes.write')}
+          labelAt={(seconds) => t('player.notes.writeAt', { time: formatClock(seconds) })}
+          send={t('player.notes.save')}
+          longest={LEARNING_LIMITS.noteLength}
+          rows={2}
+          now={() => playing?.video.currentTime ?? 0}
+          onSend={(text, noteId, atSeconds) => act.add(noteId, atSeconds ?? 0, text)}
+        />
+      ) : null}
       {failure === null ? null : (
         <Notice
           tone="danger"
@@ -58,7 +60,11 @@ export function Notes({ progress, lecture, playing, onSeek }: PanelProps) {
         </Notice>
       ) : null}
       {shown.status === 'loaded' && all.length === 0 ? (
-        <EmptyState headingLevel={3} title={t('player.notes.none')} text={t('player.notes.noneText')} />
+        <EmptyState
+          headingLevel={3}
+          title={t('player.notes.none')}
+          text={t(progress.hasAccess ? 'player.notes.noneText' : 'player.closed.text')}
+        />
       ) : null}
       {all.length > 0 ? (
         <>

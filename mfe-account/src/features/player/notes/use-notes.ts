@@ -1,6 +1,6 @@
 import { showToast, useApi } from '@lectern/shell-api';
 import { useState } from 'react';
-import { failureOf, failureText } from '../../../common/failure.ts';
+import { failureOf, failureText, pressFailureText } from '../../../common/failure.ts';
 import { useAccountText } from '../../../common/use-account-text.ts';
 import { useLoaded, type Loaded } from '../../../common/use-loaded.ts';
 import type { Note } from '../player.api.ts';
@@ -39,7 +39,11 @@ export function useNotes(curriculumId: string, lectureId: string): Notes {
       const failed = failureOf(thrown);
       return failed.code === 'TOO_MANY_NOTES'
         ? t('player.notes.tooMany')
-        : failureText(t, failed, t(`player.notes.${failureKey}`));
+        : (failureKey === 'notSaved' ? failureText : pressFailureText)(
+            t,
+            failed,
+            t(`player.notes.${failureKey}`),
+          );
     }
   };
   const write = async (

@@ -88,6 +88,12 @@ describe('materials of a lecture', () => {
     expect(screen.queryByText(/could not be downloaded/)).not.toBeInTheDocument();
   });
 
+  it('are not asked for again when the course is not open', async () => {
+    await open(service().fail(listMaterials, 'PLAYBACK_REFUSED', 403), 'en');
+    expect(await screen.findByText('Only for enrolled learners')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
   it('are asked for again when the list does not come', async () => {
     const api = service().answer(listMaterials, () => {
       throw new ApiError({ code: 'UNAVAILABLE', status: 503, message: '' });

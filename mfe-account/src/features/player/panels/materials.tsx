@@ -15,6 +15,7 @@ import { useAccountText } from '../../../common/use-account-text.ts';
 import { useLoaded } from '../../../common/use-loaded.ts';
 import type { Material } from '../player.api.ts';
 import type { PanelProps } from './lecture-tabs.tsx';
+import { ClosedPanel } from './closed-panel.tsx';
 import css from './materials.module.css';
 
 const load = () => import(/* webpackChunkName: "account.player-data" */ '../player.api.ts');
@@ -30,6 +31,7 @@ export function Materials({ progress, lecture }: Pick<PanelProps, 'progress' | '
   const materials = useLoaded(list);
   if (materials.status === 'loading') return <SkeletonText lines={3} />;
   if (materials.status === 'failed') {
+    if (materials.failure.code === 'PLAYBACK_REFUSED') return <ClosedPanel />;
     return (
       <Notice tone="danger" actions={<Button onClick={materials.reload}>{t('player.state.again')}</Button>}>
         {t('player.materials.notLoaded')}

@@ -15,13 +15,19 @@ export function Overview({ progress, lecture, watch, chapters, playing, onSeek }
   const percentage = watch?.percentage ?? lecture.percentage;
   return (
     <div className={css.overview}>
-      <ProgressBar
-        label={t('player.overview.seen')}
-        value={percentage}
-        valueText={t('player.outline.percent', { percent: percentage })}
-        showText
-      />
-      <p className={css.hint}>{t('player.overview.rule')}</p>
+      {lecture.type === 'onsite' ? null : (
+        <>
+          <ProgressBar
+            label={t('player.overview.seen')}
+            value={percentage}
+            valueText={t('player.outline.percent', { percent: percentage })}
+            showText
+          />
+          <p className={css.hint}>
+            {t(lecture.type === 'live' ? 'player.overview.ruleOfLive' : 'player.overview.rule')}
+          </p>
+        </>
+      )}
       <dl className={css.facts}>
         <Fact name={t('player.overview.course')}>
           {locale === 'ko' ? progress.title_ko : progress.title_en}

@@ -1,5 +1,6 @@
 import { Button, Field, Notice, TextArea } from '@lectern/ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { closeByEscape } from './close-by-escape.ts';
 import css from './panels.module.css';
 import { useDraft } from './use-draft.ts';
 
@@ -20,6 +21,8 @@ interface TextFormProps {
   readonly now?: () => number;
   /** Opened by a press: the keyboard goes on in it. */
   readonly takesFocus?: boolean;
+  /** Takes the keyboard along when the form closes after a send, or by Escape; without it the form stays. */
+  readonly onClose?: () => void;
   /** Beside the button. */
   readonly children?: ReactNode;
 }
@@ -27,6 +30,7 @@ interface TextFormProps {
 /** Writes a note, a question or an answer. */
 export function TextForm(props: TextFormProps) {
   const { name, label, labelAt, hint, send, longest, rows = 3, onSend, now, takesFocus = false } = props;
+  const { onClose } = props;
   const [draft, setDraft] = useDraft(name);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
@@ -49,7 +53,8 @@ export function TextForm(props: TextFormProps) {
     if (failed === null) {
       setDraft(null);
       // The button is no longer active: the keyboard goes on where the next text is written.
-      box.current?.focus();
+      if (onClose) onClose();
+      else box.current?.focus();
     }
     setSending(false);
   };
@@ -63,6 +68,7 @@ export function TextForm(props: TextFormProps) {
           value={text}
           ref={box}
           onChange={(event) => write(event.currentTarget.value)}
+          onKeyDown={onClose && closeByEscape(onClose)}
         />
       </Field>
       {failure === null ? null : (

@@ -32,12 +32,9 @@ export function QuestionEntry(props: QuestionEntryProps) {
   const [form, setForm] = useState<'closed' | 'kept' | 'pressed'>(draft === null ? 'closed' : 'kept');
   const opener = useRef<HTMLButtonElement>(null);
   const entry = useRef<HTMLLIElement>(null);
-  const send = async (text: string, id: string): Promise<string | null> => {
-    const failed = await onAnswer(id, text);
-    if (failed !== null) return failed;
+  const close = (): void => {
     setForm('closed');
     opener.current?.focus();
-    return null;
   };
   return (
     <li ref={entry} tabIndex={-1} className={css.question}>
@@ -85,7 +82,8 @@ export function QuestionEntry(props: QuestionEntryProps) {
           hint={t('player.questions.askHint')}
           send={t('player.questions.sendAnswer')}
           longest={LEARNING_LIMITS.questionLength}
-          onSend={send}
+          onSend={(text, id) => onAnswer(id, text)}
+          onClose={close}
           takesFocus={form === 'pressed'}
         />
       )}

@@ -60,6 +60,8 @@ const open = async (api = service()) => {
   return { ...page, list: within(await screen.findByRole('list', { name: 'Q&A' })) };
 };
 
+beforeEach(() => sessionStorage.clear());
+
 describe('questions about a lecture', () => {
   it('come page by page, each once', async () => {
     const { user, list } = await open();
@@ -107,7 +109,30 @@ describe('questions about a lecture', () => {
     expect(answers.getByText('Two units per point')).toBeInTheDocument();
     expect(answers.getByText('Instructor')).toBeInTheDocument();
     expect(second.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(second.getByRole('button', { name: 'Answer' })).toHaveFocus();
     expect(api.calls.at(-1)?.params).toEqual({ questionId: question(2).questionId });
+  });
+
+  it('close the form of an answer by Escape, and keep what was typed in it', async () => {
+    const { user, list } = await open();
+    const second = within(list.getByText('Question 2').closest('li') as HTMLElement);
+    await user.click(second.getByRole('button', { name: 'Answer' }));
+    await user.keyboard('Two units{Escape}');
+    expect(second.getByRole('button', { name: 'Answer', expanded: false })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(second.getByRole('textbox', { name: 'Your answer' })).toHaveValue('Two units');
+  });
+
+  it('say that the course is not open instead of offering another try', async () => {
+    const api = service().fail(listQuestions, 'NOT_ENROLLED', 403);
+    const page = await openPage('account.player', {
+      address: '/en/lecture/player/c-1/l-2',
+      api,
+      session: learner(),
+    });
+    await page.user.click(await screen.findByRole('tab', { name: 'Q&A' }));
+    expect(await screen.findByText('Only for enrolled learners')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Try again|Ask/ })).not.toBeInTheDocument();
   });
 
   it('keep an answer that names a patient, and say why', async () => {

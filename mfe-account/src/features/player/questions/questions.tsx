@@ -6,6 +6,7 @@ import { useAccountText } from '../../../common/use-account-text.ts';
 import type { QuestionSort } from '../player.api.ts';
 import type { PanelProps } from '../panels/lecture-tabs.tsx';
 import css from '../panels/panels.module.css';
+import { ClosedPanel } from '../panels/closed-panel.tsx';
 import { TextForm } from '../panels/text-form.tsx';
 import { QuestionEntry } from './question-entry.tsx';
 import { useQuestions, type Question } from './use-questions.ts';
@@ -26,6 +27,7 @@ export function Questions({ progress, lecture, playing, onSeek }: PanelProps) {
     tellFailure(failed);
     if (failed === null) panel.current?.querySelector('textarea')?.focus();
   };
+  if (shown.status === 'failed' && shown.failure.code === 'NOT_ENROLLED') return <ClosedPanel />;
   return (
     <div ref={panel} className={css.panel}>
       <AskForm

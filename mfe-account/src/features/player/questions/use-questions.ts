@@ -1,6 +1,6 @@
 import { useApi } from '@lectern/shell-api';
 import { useState } from 'react';
-import { failureOf, failureText } from '../../../common/failure.ts';
+import { failureOf, failureText, pressFailureText } from '../../../common/failure.ts';
 import { useAccountText } from '../../../common/use-account-text.ts';
 import { useLoaded, type Loaded } from '../../../common/use-loaded.ts';
 import type { QuestionPage, QuestionSort } from '../player.api.ts';
@@ -48,9 +48,9 @@ export function useQuestions(curriculumId: string, lectureId: string): Questions
     } catch (thrown) {
       const failed = failureOf(thrown);
       const own = OWN_WORDS.get(failed.code);
-      return own === undefined
-        ? failureText(t, failed, t(`player.questions.${failureKey}`))
-        : t(`player.questions.${own}`);
+      if (own !== undefined) return t(`player.questions.${own}`);
+      const say = failureKey === 'notSent' ? failureText : pressFailureText;
+      return say(t, failed, t(`player.questions.${failureKey}`));
     }
   };
   const put = (question: Question): void =>

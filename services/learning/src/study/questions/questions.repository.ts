@@ -62,7 +62,8 @@ const ANSWER_IT = defineStatement(
     where q.id = added.question_id and q.state = 'open' and $5 <> 'learner'`,
 );
 const VOTE = defineStatement(
-  'insert into question_vote (question_id, user_id) values ($1, $2) on conflict do nothing',
+  `insert into question_vote (question_id, user_id)
+   select id, $2 from question where id = $1 and user_id <> $2 on conflict do nothing`,
 );
 const UNVOTE = defineStatement('delete from question_vote where question_id = $1 and user_id = $2');
 const REMOVE = defineStatement('delete from question where id = $1 and user_id = $2');

@@ -47,10 +47,13 @@ export class QuestionsService {
     const author = await this.nameOf(person, part, course.instructor_ko);
     const { userId } = person;
     await this.questions.addQuestion({ id: questionId, userId, curriculumId, lectureId, atMs, author, text });
-    return this.showOwn(person, questionId);
+    const row = await this.questions.findQuestion(userId, questionId);
+    // An id can be that of another person's question, also in a course that is not open to this person.
+    if (row?.userId !== userId || row.lectureId !== lectureId) throw new DomainError(L.QUESTION_NOT_FOUND);
+    return present(row, userId);
   }
 
-  /** @throws {DomainError} NOT_ENROLLED, QUESTION_NOT_FOUND, PATIENT_DATA. */
+  /** @throws {DomainError} NOT_ENROLLED, QUESTION_NOT_FOUND also for an id that is taken, PATIENT_DATA. */
   async answerQuestion(
     person: SignedInPerson,
     questionId: string,
@@ -62,15 +65,20 @@ export class QuestionsService {
     const author = await this.nameOf(person, part, course.instructor_ko);
     const answer = { id: answerId, questionId, userId: person.userId, author, kind: part, text };
     await this.questions.addAnswer(answer);
-    return this.showOwn(person, questionId);
+    const row = await this.questions.findQuestion(person.userId, questionId);
+    const isStored = row?.answers.some(({ id, userId }) => id === answerId && userId === person.userId);
+    if (!row || !isStored) throw new DomainError(L.QUESTION_NOT_FOUND);
+    return present(row, person.userId);
   }
 
-  /** @throws {DomainError} NOT_ENROLLED, QUESTION_NOT_FOUND. */
+  /** A vote for the own question counts nothing. @throws {DomainError} NOT_ENROLLED, QUESTION_NOT_FOUND. */
   async voteFor(person: SignedInPerson, questionId: string, wants: boolean): Promise<Question> {
     await this.requireQuestion(person, questionId);
     await this.limits.countHit(CLICKS, person.userId);
     await this.questions.setVote(questionId, person.userId, wants);
-    return this.showOwn(person, questionId);
+    const row = await this.questions.findQuestion(person.userId, questionId);
+    if (!row) throw new DomainError(L.QUESTION_NOT_FOUND);
+    return present(row, person.userId);
   }
 
   /** @throws {DomainError} QUESTION_NOT_FOUND for another person's as well. */
@@ -98,12 +106,6 @@ export class QuestionsService {
     const row = await this.questions.findQuestion(person.userId, questionId);
     if (!row) throw new DomainError(L.QUESTION_NOT_FOUND);
     return { row, ...(await this.access.requirePart(person, row.curriculumId)) };
-  }
-
-  private async showOwn({ userId }: SignedInPerson, questionId: string): Promise<Question> {
-    const row = await this.questions.findQuestion(userId, questionId);
-    if (!row) throw new DomainError(L.QUESTION_NOT_FOUND);
-    return present(row, userId);
   }
 
   /** Learners are masked before anything is stored; instructors stand by their name; staff speak for the site. */
