@@ -50,7 +50,7 @@ export function LectureList({ course }: { course: CourseView }) {
         <ol className={css.list}>
           {lectures.map((lecture, index) => (
             <li key={lecture.id} className={css.item} {...(isLong && index >= FIRST_LECTURES ? WAITS : {})}>
-              <LectureRow curriculumId={course.id} lecture={lecture} number={index + 1} />
+              <LectureRow course={course} lecture={lecture} number={index + 1} />
             </li>
           ))}
         </ol>
@@ -60,12 +60,12 @@ export function LectureList({ course }: { course: CourseView }) {
 }
 
 interface LectureRowProps {
-  readonly curriculumId: string;
+  readonly course: CourseView;
   readonly lecture: LectureView;
   readonly number: number;
 }
 
-function LectureRow({ curriculumId, lecture, number }: LectureRowProps) {
+function LectureRow({ course, lecture, number }: LectureRowProps) {
   const t = useCatalogText();
   const locale = useLocale();
   const Icon = ICONS[lecture.type];
@@ -76,8 +76,7 @@ function LectureRow({ curriculumId, lecture, number }: LectureRowProps) {
       <div className={css.words}>
         <h3 className={css.title}>{lecture.title || t('course.lecture', { number })}</h3>
         {lecture.description ? <p className={css.text}>{lecture.description}</p> : null}
-        <Appointment lecture={lecture} />
-        {lecture.isPreview ? <Preview curriculumId={curriculumId} lecture={lecture} /> : null}
+        {lecture.isPreview ? <Preview curriculumId={course.id} lecture={lecture} /> : null}
       </div>
       <p className={css.facts}>
         {lecture.isPreview && hasPreview(lecture) ? <Badge tone="accent">{t('course.preview')}</Badge> : null}
@@ -86,12 +85,19 @@ function LectureRow({ curriculumId, lecture, number }: LectureRowProps) {
           <span className={css.duration}>{duration}</span>
         </span>
       </p>
+      {/* The facts of a course name its only venue: here it would repeat under every lecture. */}
+      <Appointment lecture={lecture} venue={course.venues.length > 1 ? lecture.venue : null} />
     </div>
   );
 }
 
+interface AppointmentProps {
+  readonly lecture: LectureView;
+  readonly venue: string | null;
+}
+
 /** When, and for on-site lectures where. */
-function Appointment({ lecture: { startsAt, endsAt, venue } }: { lecture: LectureView }) {
+function Appointment({ lecture: { startsAt, endsAt }, venue }: AppointmentProps) {
   if (!startsAt && !venue) return null;
   return (
     <ul className={css.appointment}>

@@ -57,7 +57,7 @@ export function OverviewPictures({ course }: { course: CourseView }) {
       {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- on a phone the row scrolls sideways, and keys can only scroll what they reach */}
       <div className={css.overview} tabIndex={0} role="group" aria-label={t('course.introduction')}>
         {wide.map((image, index) => (
-          <IntroductionPicture key={index} pc={image} mobile={mobile[index] ?? null} />
+          <IntroductionPicture key={index} pc={image} mobile={mobile[index] ?? null} phoneWidth="62vw" />
         ))}
       </div>
     </Section>

@@ -8,10 +8,12 @@ interface IntroductionPictureProps {
   pc: Image | null;
   /** Its version for phones. */
   mobile: Image | null;
+  /** CSS length it takes on phones. */
+  phoneWidth: string;
 }
 
 /** A picture that says when it is loading and when it cannot be loaded. */
-export function IntroductionPicture({ pc, mobile }: IntroductionPictureProps) {
+export function IntroductionPicture({ pc, mobile, phoneWidth }: IntroductionPictureProps) {
   const t = useCatalogText();
   const image = pc ?? mobile;
   if (!image) return null;
@@ -20,7 +22,7 @@ export function IntroductionPicture({ pc, mobile }: IntroductionPictureProps) {
     <Picture
       image={image}
       {...(pc && mobile ? { narrow: { image: mobile, until: '48rem' } } : {})}
-      sizes="(width >= 40rem) 16rem, 100vw"
+      sizes={`(width >= 40rem) 16rem, ${phoneWidth}`}
       failedLabel={t('image.failed')}
       spinner
       className={css.picture}

@@ -17,7 +17,11 @@ export function IntroductionSection({ section }: { section: ContentSection & { a
       {section.slides.map((slide, index) => (
         <div key={index} className={css.slide} data-pictured={Boolean(slide.pc ?? slide.mobile)}>
           <SlideLink address={slide.link}>
-            <IntroductionPicture pc={slide.pc} mobile={slide.mobile} />
+            <IntroductionPicture
+              pc={slide.pc}
+              mobile={slide.mobile}
+              phoneWidth={slide.desc === '' ? '86vw' : '7rem'}
+            />
           </SlideLink>
           <SlideWords words={slide.desc} />
         </div>
