@@ -59,7 +59,7 @@ test('an owner finds a person, suspends the account and lets it in again; others
 
   await test.step('and can be undone', async () => {
     await panel.getByRole('button', { name: 'Lift the suspension' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Let Minji Kim in again?' });
+    const dialog = page.getByRole('dialog', { name: 'Lift the suspension of Minji Kim?' });
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Explained by phone');
     await dialog.getByRole('button', { name: 'Lift the suspension' }).click();
     await expect(panel.getByRole('button', { name: 'Suspend' })).toBeVisible();

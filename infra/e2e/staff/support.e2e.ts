@@ -114,7 +114,7 @@ async function reply(page: Page, message: string): Promise<void> {
 }
 
 async function lookAtFile(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Look at receipt.pdf' }).click();
+  await page.getByRole('button', { name: 'View receipt.pdf' }).click();
   const picture = page.getByRole('img', { name: 'receipt.pdf, page 1' });
   await expect
     .poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))

@@ -17,15 +17,15 @@ test('staff see the site as a person, read only, and come back to the panel', as
   await page.goto(`/admin/user-management?user=${person.userId}`);
   const panel = page.getByRole('dialog', { name: 'Minji Kim' });
   await panel.getByRole('button', { name: 'View as this person' }).click();
-  const dialog = page.getByRole('dialog', { name: 'See the site as Minji Kim?' });
+  const dialog = page.getByRole('dialog', { name: 'View the site as Minji Kim?' });
   await expectAccessible(page);
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Cannot find the course');
-  await dialog.getByRole('button', { name: 'See the site' }).click();
+  await dialog.getByRole('button', { name: 'View the site' }).click();
 
   const strip = page.getByRole('complementary', { name: 'View as a user' });
   await test.step('every page says so, and shows what the person sees', async () => {
     await expect(page).toHaveURL('/en/my');
-    await expect(strip).toContainText('You are seeing the site as Minji Kim. Read only, until');
+    await expect(strip).toContainText('You are viewing the site as Minji Kim. Read only, until');
     await page.goto('/en/my/privacy');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(strip).toBeVisible();

@@ -76,7 +76,7 @@ describe('my devices', () => {
   it('stay listed when signing out failed', async () => {
     const { user } = await open(service().fail(removeDevice, 'NETWORK'));
     await user.click(await screen.findByRole('button', { name: 'Log out Safari · iOS' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The network did not answer.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The connection failed.');
     expect(
       within(screen.getByRole('list', { name: 'Where you are logged in' })).getAllByRole('listitem'),
     ).toHaveLength(3);

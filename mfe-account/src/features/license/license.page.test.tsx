@@ -62,7 +62,7 @@ describe('handing a licence in', () => {
     act(() => FakeUpload.last.upload.onprogress?.({ loaded: 42, total: 100 }));
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42');
     await act(async () => FakeUpload.last.onload?.());
-    expect(await screen.findByText('Your document is with us')).toBeInTheDocument();
+    expect(await screen.findByText('We have received your document')).toBeInTheDocument();
     const bodies = page.api.calls.map(({ body }) => body).filter(Boolean);
     expect(bodies).toEqual([
       { filename: 'licence.pdf', type: 'application/pdf', size: 1_310_720 },
@@ -166,7 +166,7 @@ describe('where the check stands', () => {
     await page.user.click(screen.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(FakeUpload.last.body).toBeInstanceOf(File));
     await act(async () => FakeUpload.last.onload?.());
-    expect(await screen.findByText('Your document is with us')).toBeInTheDocument();
+    expect(await screen.findByText('We have received your document')).toBeInTheDocument();
   });
 
   it('waits for a renewal while the present licence counts', async () => {

@@ -187,7 +187,7 @@ describe('deleting the account', () => {
   it.each([
     ['ACCOUNT_HAS_DUTIES', 409, 'hand over their duties first'],
     ['TOO_MANY_ATTEMPTS', 429, 'Too many attempts'],
-    ['NETWORK', 0, 'The network did not answer.'],
+    ['NETWORK', 0, 'The connection failed.'],
   ])('keeps the dialog and what was typed when it fails with %s', async (code, status, words) => {
     const page = await open(service().fail(deleteAccount, code, status));
     const dialog = await begin(page);

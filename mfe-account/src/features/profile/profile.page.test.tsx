@@ -108,7 +108,7 @@ describe('editing the profile', () => {
     const page = await open(service().fail(updateProfile, 'NETWORK'));
     await page.user.type(screen.getByLabelText('Company'), ' 2');
     await save(page);
-    expect(await screen.findByRole('alert')).toHaveTextContent('The network did not answer.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The connection failed.');
     expect(screen.getByLabelText('Company')).toHaveValue('Hanbit Clinic 2');
     page.api.answer(updateProfile, currentUser());
     await save(page);

@@ -70,5 +70,5 @@ it.each([
 
 it('tells who has no section that their role opens none', async () => {
   await openPage('admin.index', { address: '/admin', session: staff() });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your role does not open this page');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your role cannot open this page');
 });

@@ -118,7 +118,7 @@ it('says that there is nothing yet, or nothing that fits', async () => {
 it('says what is wrong, inside the frame', async () => {
   await open(undefined, createFakeApi().fail(listAudit, 'FORBIDDEN', 403));
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'Your role does not open this page' }),
+    await screen.findByRole('heading', { level: 1, name: 'Your role cannot open this page' }),
   ).toBeInTheDocument();
   expect(screen.getByRole('navigation', { name: 'Sections' })).toBeInTheDocument();
 });

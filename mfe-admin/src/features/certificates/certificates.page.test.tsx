@@ -125,7 +125,7 @@ it('viewers read and change nothing', async () => {
 });
 
 it.each([
-  ['FORBIDDEN', 403, 'Your role does not open this page'],
+  ['FORBIDDEN', 403, 'Your role cannot open this page'],
   ['UNAVAILABLE', 503, 'This page could not be loaded'],
 ])('tells %s within the frame', async (code, status, words) => {
   await open(createFakeApi().fail(listStaffCertificates, code, status));

@@ -48,7 +48,9 @@ it('opens the oldest that is free', async () => {
 it('says so when others work on all of them', async () => {
   const page = await open(service([waitingLicense()]).answer(takeNextLicense, { id: null }));
   await page.user.click(screen.getByRole('button', { name: 'Review the oldest' }));
-  expect(await screen.findByRole('status')).toHaveTextContent('Others are working on everything');
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    'Other reviewers are working on every waiting licence',
+  );
 });
 
 it('stays when the next cannot be opened', async () => {
@@ -60,7 +62,7 @@ it('stays when the next cannot be opened', async () => {
 it('is empty, and says when the last was done', async () => {
   const page = await open(service([]), '/admin/user-management/licenses?done');
   expect(screen.getByText('Nothing is waiting')).toBeInTheDocument();
-  expect(screen.getByText('That was the last one nobody was working on.')).toBeInTheDocument();
+  expect(screen.getByText('You have finished every licence that can be reviewed now.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Review the oldest' })).not.toBeInTheDocument();
   page.api.answer(listWaitingLicenses, { items: [waitingLicense()], total: 1, overdue: 0 });
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -78,7 +80,7 @@ it('says how many more wait than it lists', async () => {
 it.each([
   ['UNAUTHENTICATED', 401, 'You are no longer logged in'],
   ['SECOND_STEP_REQUIRED', 403, 'You logged in without the second step'],
-  ['FORBIDDEN', 403, 'Your role does not open this page'],
+  ['FORBIDDEN', 403, 'Your role cannot open this page'],
   ['UNAVAILABLE', 503, 'This page could not be loaded'],
 ])('tells %s within the frame', async (code, status, words) => {
   await open(createFakeApi().fail(listWaitingLicenses, code, status));

@@ -40,7 +40,7 @@ describe('a licence under review', () => {
   it.each([
     ['LICENSE_CLAIMED', 409, 'Lee Two is working on this licence until 10:15 KST.'],
     ['LICENSE_DECIDED', 409, 'This licence has been decided.'],
-    ['FORBIDDEN', 403, 'Your role does not open licences.'],
+    ['FORBIDDEN', 403, 'Your role cannot review licences.'],
     ['SECOND_STEP_REQUIRED', 403, 'You logged in without the second step.'],
     ['UNAUTHENTICATED', 401, 'You are no longer logged in.'],
     ['UNAVAILABLE', 503, 'The review could not be opened.'],
@@ -95,7 +95,7 @@ describe('a licence under review', () => {
       ['LICENSE_CLAIMED', 409, /Another reviewer|is working on this licence/],
       ['LICENSE_DECIDED', 409, /has been decided/],
       ['UNAUTHENTICATED', 401, /no longer logged in/],
-      ['FORBIDDEN', 403, /Your role does not open licences/],
+      ['FORBIDDEN', 403, /Your role cannot review licences/],
     ])('closes for %s', async (code, status, words) => {
       const page = await underWay();
       page.api.fail(claimLicense, code, status);

@@ -136,8 +136,8 @@ it('shows who attended, pages of them, and the way to chat and questions', async
   expect(api.queriesOf(getStaffLive)).toEqual([{ page: 2, size: 20 }]);
   const [, first, second] = screen.getAllByRole('row');
   expect(first).toHaveTextContent(/Minji Kim.*10:00 KST.*10:20 KST.*1 of 2.*20 min/);
-  expect(second).toHaveTextContent(/Still there.*None yet.*0 min/);
-  expect(screen.getByRole('status')).toHaveTextContent('45 people attended · 1 there now');
+  expect(second).toHaveTextContent(/Still connected.*None yet.*0 min/);
+  expect(screen.getByRole('status')).toHaveTextContent('45 people attended · 1 connected now');
   expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute(
     'href',
     `${LIST}/course-1/lecture-1?page=3`,

@@ -131,7 +131,7 @@ it('leads from a page that has become empty to the first', async () => {
 });
 
 it.each([
-  ['FORBIDDEN', 403, 'Your role does not open this page'],
+  ['FORBIDDEN', 403, 'Your role cannot open this page'],
   ['UNAVAILABLE', 503, 'This page could not be loaded'],
 ])('tells %s within the frame', async (code, status, words) => {
   await open(createFakeApi().fail(listStaffReviews, code, status));

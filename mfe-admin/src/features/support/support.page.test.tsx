@@ -167,7 +167,7 @@ describe('a ticket', () => {
 describe('a file beside a message', () => {
   const service = () => createFakeApi().answer(getTicketCase, ticketCase());
   const look = (page: Awaited<ReturnType<typeof open>>) =>
-    page.user.click(screen.getByRole('button', { name: 'Look at receipt.pdf' }));
+    page.user.click(screen.getByRole('button', { name: 'View receipt.pdf' }));
 
   it('is shown page by page, each under an address of its own', async () => {
     const page = await open(

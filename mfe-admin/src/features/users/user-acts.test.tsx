@@ -105,8 +105,8 @@ describe('acts of the panel', () => {
     const opened = within(await sheet());
     expect(opened.queryByRole('button', { name: 'Correct the name' })).not.toBeInTheDocument();
     await user.click(opened.getByRole('button', { name: 'View as this person' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'See the site as Kim u1?' }));
-    const confirm = dialog.getByRole('button', { name: 'See the site' });
+    const dialog = within(await screen.findByRole('dialog', { name: 'View the site as Kim u1?' }));
+    const confirm = dialog.getByRole('button', { name: 'View the site' });
     expect(confirm).toBeDisabled();
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Cannot find the course');
     await user.click(confirm);

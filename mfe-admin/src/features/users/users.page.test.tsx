@@ -62,7 +62,7 @@ describe('the user list', () => {
   });
 
   it.each([
-    ['FORBIDDEN', 403, 'Your role does not open this page'],
+    ['FORBIDDEN', 403, 'Your role cannot open this page'],
     ['UNAVAILABLE', 503, 'This page could not be loaded'],
   ])('says what is wrong after %s', async (code, status, title) => {
     await openUsers(undefined, createFakeApi().fail(listUsers, code, status));

@@ -212,7 +212,7 @@ it('tells the dates and the rule of live courses in a pack of recorded ones', as
   const courses = [course('course-1', null), course('a', null), course('b', '2026-12-20T05:00:00.000Z')];
   await open(selling({ product: { ...product, kind: 'pack', courses } }));
   expect(await screen.findByText('Starts Dec 20, 2026 14:00 KST')).toBeInTheDocument();
-  expect(screen.getByText(/refunded each by its own rule/)).toBeInTheDocument();
+  expect(screen.getByText(/is refunded by its own rule/)).toBeInTheDocument();
   expect(screen.getByText(/Live courses in it: full refund until/)).toBeInTheDocument();
   expect(screen.getByText(/live course cannot be cancelled/)).toBeInTheDocument();
 });

@@ -34,7 +34,7 @@ it('tells whose page it is and until when, in Korean time', async () => {
   signIn(endsAt);
   const inKorea = new Date(Date.parse(endsAt) + 9 * 3_600_000).toISOString().slice(11, 16);
   expect(await strip()).toHaveTextContent(
-    `You are seeing the site as 김서연. Read only, until ${inKorea} KST.`,
+    `You are viewing the site as 김서연. Read only, until ${inKorea} KST.`,
   );
   await expectAccessible(container);
 });

@@ -56,7 +56,7 @@ describe('a social sign-in to an account with a session on another device', () =
       await waitFor(() => expect(other).toBeEnabled());
       await user.click(other);
       await waitFor(() => expect(answersTo(cancelSocialSignIn, api)).toHaveLength(1));
-      expect(await screen.findByText(/^The network did not answer/)).toBeVisible();
+      expect(await screen.findByText(/^The connection failed/)).toBeVisible();
       expect(address()).toContain(query);
       api.answer(cancelSocialSignIn, { success: true });
       await waitFor(() => expect(other).toBeEnabled());

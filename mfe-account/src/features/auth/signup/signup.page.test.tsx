@@ -151,7 +151,7 @@ describe('signing up with a password', () => {
     await describePerson(page);
     await solved();
     await page.user.click(submit());
-    expect(await screen.findByRole('alert')).toHaveTextContent('The network did not answer.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The connection failed.');
     expect(choice('Experience')).toHaveValue('6-10');
     await solved();
     const asked = { action: 'register' };

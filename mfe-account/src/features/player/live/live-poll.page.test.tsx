@@ -48,7 +48,7 @@ it('tells that a poll was closed before the answer came, and asks who has not jo
   await user.click(screen.getByRole('button', { name: 'Join' }));
   await user.click(await screen.findByRole('radio', { name: '32G' }));
   await user.click(screen.getByRole('button', { name: 'Vote' }));
-  const tooLate = 'The poll was closed before your vote came.';
+  const tooLate = 'The poll closed before your vote arrived.';
   expect(await screen.findByText(tooLate)).toBeInTheDocument();
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   act(() => sockets[0]?.say({ type: 'poll', poll: poll({ isOpen: false, counts: [2, 1] }) }));

@@ -101,7 +101,7 @@ describe('notes of a lecture', () => {
     const box = screen.getByRole('textbox', { name: /^New note/ });
     await user.type(box, 'First');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/The network did not answer/)).toBeInTheDocument();
+    expect(await screen.findByText(/The connection failed/)).toBeInTheDocument();
     await user.type(box, ' and more');
     // The service has the first text and answers a repeat of the id with it.
     api

@@ -128,7 +128,7 @@ describe('deciding', () => {
     await page.user.type(await screen.findByLabelText(/^Code of your authenticator app/), '123456');
     api.fail(decideLicense, 'UNAVAILABLE', 503);
     await page.user.click(screen.getByRole('button', { name: 'Reject' }));
-    expect(await screen.findByText(/Nothing was decided/)).toBeInTheDocument();
+    expect(await screen.findByText(/The decision was not saved/)).toBeInTheDocument();
     expect(screen.queryByLabelText(/^Code of your authenticator app/)).not.toBeInTheDocument();
     expect(bodies(page, passSecondStep)).toHaveLength(1);
   });
