@@ -13,7 +13,7 @@ import {
   TabletIcon,
 } from '@lectern/ui';
 import { useEffect, useState } from 'react';
-import { failureOf, failureText } from '../../common/failure.ts';
+import { failureOf, pressFailureText } from '../../common/failure.ts';
 import { useAccountText } from '../../common/use-account-text.ts';
 import css from './devices.module.css';
 
@@ -34,7 +34,7 @@ export function Devices() {
       .then((service) => service.loadDevices(api))
       .then((all) => (isGone ? undefined : setDevices(all)))
       .catch((thrown: unknown) => {
-        if (!isGone) setFailure(failureText(t, failureOf(thrown), t('devices.loadFailed')));
+        if (!isGone) setFailure(pressFailureText(t, failureOf(thrown), t('devices.loadFailed')));
       });
     return () => {
       isGone = true;
@@ -49,7 +49,7 @@ export function Devices() {
       await (await load()).signOut(api, id);
       setDevices((all) => all?.filter((one) => one.isCurrent || (id !== 'others' && one.id !== id)) ?? null);
     } catch (thrown) {
-      setFailure(failureText(t, failureOf(thrown), t('devices.failed')));
+      setFailure(pressFailureText(t, failureOf(thrown), t('devices.failed')));
     } finally {
       setLeaving(null);
     }

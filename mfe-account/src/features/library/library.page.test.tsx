@@ -76,7 +76,9 @@ describe('my devices', () => {
   it('stay listed when signing out failed', async () => {
     const { user } = await open(service().fail(removeDevice, 'NETWORK'));
     await user.click(await screen.findByRole('button', { name: 'Log out Safari · iOS' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The connection failed.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The device was not logged out. Please try again.',
+    );
     expect(
       within(screen.getByRole('list', { name: 'Where you are logged in' })).getAllByRole('listitem'),
     ).toHaveLength(3);

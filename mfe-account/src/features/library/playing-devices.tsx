@@ -12,7 +12,7 @@ import {
   SmartphoneIcon,
 } from '@lectern/ui';
 import { useState } from 'react';
-import { failureOf, failureText } from '../../common/failure.ts';
+import { failureOf, pressFailureText } from '../../common/failure.ts';
 import { useAccountText } from '../../common/use-account-text.ts';
 import { useLoaded } from '../../common/use-loaded.ts';
 import css from './devices.module.css';
@@ -42,7 +42,7 @@ export function PlayingDevices() {
       const failed = failureOf(thrown);
       const isUsedUp = failed.code === 'DEVICE_REMOVALS_USED';
       setFailure(
-        isUsedUp ? t('devices.players.noneLeft') : failureText(t, failed, t('devices.players.failed')),
+        isUsedUp ? t('devices.players.noneLeft') : pressFailureText(t, failed, t('devices.players.failed')),
       );
     } finally {
       setBusy(false);

@@ -1,9 +1,10 @@
 import { LEARNING_LIMITS } from '@lectern/contracts-learning';
-import { Button, Notice, TextArea } from '@lectern/ui';
+import { Button, Field, Notice, TextArea } from '@lectern/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useAccountText } from '../../../common/use-account-text.ts';
 import { closeByEscape } from '../panels/close-by-escape.ts';
 import css from '../panels/panels.module.css';
+import { lengthOf } from '../panels/text-length.ts';
 
 interface NoteEditorProps {
   readonly label: string;
@@ -30,6 +31,7 @@ export function NoteEditor({ label, text, takesFocus, onChange, onSave, onClose 
     area.focus();
     area.setSelectionRange(area.value.length, area.value.length);
   }, []);
+  const over = lengthOf(text) - LEARNING_LIMITS.noteLength;
   const save = async (): Promise<void> => {
     if (isSaving) return;
     setSaving(true);
@@ -40,16 +42,20 @@ export function NoteEditor({ label, text, takesFocus, onChange, onSave, onClose 
   };
   return (
     <div className={css.form}>
-      <TextArea
-        rows={3}
-        maxLength={LEARNING_LIMITS.noteLength}
-        readOnly={isSaving}
-        aria-label={label}
-        value={text}
-        ref={box}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        onKeyDown={closeByEscape(onClose)}
-      />
+      <Field
+        label={label}
+        hideLabel
+        error={over > 0 ? t('player.tooLong', { most: LEARNING_LIMITS.noteLength, over }) : undefined}
+      >
+        <TextArea
+          rows={3}
+          readOnly={isSaving}
+          value={text}
+          ref={box}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onKeyDown={closeByEscape(onClose)}
+        />
+      </Field>
       {failure === null ? null : (
         <Notice tone="danger" announce>
           {failure}
@@ -60,7 +66,7 @@ export function NoteEditor({ label, text, takesFocus, onChange, onSave, onClose 
           size="s"
           variant="primary"
           loading={isSaving}
-          disabled={text.trim() === ''}
+          disabled={lengthOf(text) === 0 || over > 0}
           onClick={() => void save()}
         >
           {t('player.notes.save')}

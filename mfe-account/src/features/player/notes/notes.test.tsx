@@ -2,6 +2,7 @@ import {
   addNote,
   changeNote,
   closePlayerSession,
+  LEARNING_LIMITS,
   getCurriculumProgress,
   listNotes,
   type Note,
@@ -93,6 +94,19 @@ describe('notes of a lecture', () => {
     expect(await screen.findByText('Two units', { selector: 'p' })).toBeInTheDocument();
     expect(box).toHaveValue('');
     expect(box).toHaveFocus();
+  });
+
+  it('keep the whole of a pasted text that is too long, and say by how much', async () => {
+    const { user } = await open();
+    const box = screen.getByRole('textbox', { name: /^New note/ });
+    const pasted = 'a'.repeat(LEARNING_LIMITS.noteLength + 7);
+    await user.click(box);
+    await user.paste(pasted);
+    expect(box).toHaveValue(pasted);
+    expect(box).toHaveAccessibleDescription(/Please shorten the text by 7/);
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.keyboard('{Backspace>7/}');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
   });
 
   it('take what was typed after a try that arrived without an answer', async () => {

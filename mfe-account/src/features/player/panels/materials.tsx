@@ -10,7 +10,7 @@ import {
   SkeletonText,
 } from '@lectern/ui';
 import { useState } from 'react';
-import { failureOf, failureText } from '../../../common/failure.ts';
+import { failureOf, pressFailureText } from '../../../common/failure.ts';
 import { useAccountText } from '../../../common/use-account-text.ts';
 import { useLoaded } from '../../../common/use-loaded.ts';
 import type { Material } from '../player.api.ts';
@@ -89,7 +89,7 @@ function MaterialEntry({ material, onDownload }: MaterialEntryProps) {
     try {
       await onDownload();
     } catch (thrown) {
-      setFailure(failureText(t, failureOf(thrown), t('player.materials.notSaved')));
+      setFailure(pressFailureText(t, failureOf(thrown), t('player.materials.notSaved')));
     } finally {
       setBusy(false);
     }

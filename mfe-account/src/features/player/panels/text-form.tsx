@@ -1,7 +1,9 @@
 import { Button, Field, Notice, TextArea } from '@lectern/ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useAccountText } from '../../../common/use-account-text.ts';
 import { closeByEscape } from './close-by-escape.ts';
 import css from './panels.module.css';
+import { lengthOf } from './text-length.ts';
 import { useDraft } from './use-draft.ts';
 
 interface TextFormProps {
@@ -12,7 +14,7 @@ interface TextFormProps {
   readonly labelAt?: (atSeconds: number) => string;
   readonly hint?: string;
   readonly send: string;
-  /** Characters. */
+  /** Characters; what is longer is kept and not sent, because a field that cuts a pasted text loses its end. */
   readonly longest: number;
   readonly rows?: number;
   /** What failed, in words; null when the text arrived. */
@@ -31,6 +33,7 @@ interface TextFormProps {
 export function TextForm(props: TextFormProps) {
   const { name, label, labelAt, hint, send, longest, rows = 3, onSend, now, takesFocus = false } = props;
   const { onClose } = props;
+  const t = useAccountText();
   const [draft, setDraft] = useDraft(name);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
@@ -44,9 +47,11 @@ export function TextForm(props: TextFormProps) {
     const atSeconds = draft && text !== '' ? draft.atSeconds : toTenths(now?.() ?? null);
     setDraft({ id: draft?.id ?? crypto.randomUUID(), text: typed, atSeconds });
   };
+  const over = lengthOf(text) - longest;
+  const canSend = lengthOf(text) > 0 && over <= 0;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (!draft || text.trim() === '' || isSending) return;
+    if (!draft || !canSend || isSending) return;
     setSending(true);
     const failed = await onSend(text.trim(), draft.id, draft.atSeconds);
     setFailure(failed);
@@ -60,10 +65,13 @@ export function TextForm(props: TextFormProps) {
   };
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)}>
-      <Field label={at === null || !labelAt ? label : labelAt(at)} hint={hint}>
+      <Field
+        label={at === null || !labelAt ? label : labelAt(at)}
+        hint={hint}
+        error={over > 0 ? t('player.tooLong', { most: longest, over }) : undefined}
+      >
         <TextArea
           rows={rows}
-          maxLength={longest}
           readOnly={isSending}
           value={text}
           ref={box}
@@ -78,7 +86,7 @@ export function TextForm(props: TextFormProps) {
       )}
       <div className={css.buttons}>
         {props.children}
-        <Button type="submit" variant="primary" loading={isSending} disabled={text.trim() === ''}>
+        <Button type="submit" variant="primary" loading={isSending} disabled={!canSend}>
           {send}
         </Button>
       </div>

@@ -8,12 +8,20 @@ const COLUMNS = {
   firstName: column.text.orNull,
   email: column.text,
   language: column.oneOf(LOCALES),
+  /** Profession of the verified licence; null without one. */
+  verifiedOccupation: column.text.orNull,
 };
 
 type CardRow = RowOf<typeof COLUMNS>;
 
+/** Demo accounts are opened as verified and have no licence; the profession of a licence counts before the one of its account. */
 const FIND_CARD = defineStatement(
-  'select name, last_name, first_name, email, language from account where id = $1',
+  `select name, last_name, first_name, email, language,
+          case when license_state = 'verified' then coalesce(
+            (select license.occupation from license
+              where license.account_id = account.id and license.state = 'verified'
+              order by license.decided_at desc limit 1), occupation) end as verified_occupation
+     from account where id = $1`,
   COLUMNS,
 );
 

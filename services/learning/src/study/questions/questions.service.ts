@@ -15,6 +15,8 @@ import { Partners } from '../../common/partners.service.ts';
 import { QuestionsRepository, type QuestionRow } from './questions.repository.ts';
 
 const TEXTS: Limit = { name: 'question', hits: 30, seconds: 3_600 };
+/** Instructors and staff answer what has gathered for weeks in one go. */
+const TEXTS_OF_TEACHERS: Limit = { name: 'question-teacher', hits: 300, seconds: 3_600 };
 const CLICKS: Limit = { name: 'question-click', hits: 120, seconds: 60 };
 
 /** Questions about lectures: asked and read by those to whom the course is open. */
@@ -42,7 +44,7 @@ export class QuestionsService {
     const { course, part } = await this.access.requirePart(person, curriculumId);
     const lecture = this.access.requireLecture(course, lectureId);
     expectNoPatient(text);
-    await this.limits.countHit(TEXTS, person.userId);
+    await this.limits.countHit(part === 'learner' ? TEXTS : TEXTS_OF_TEACHERS, person.userId);
     const atMs = atSeconds === null ? null : placeMsOf(lecture, atSeconds);
     const author = await this.nameOf(person, part, course.instructor_ko);
     const { userId } = person;
@@ -61,7 +63,7 @@ export class QuestionsService {
   ): Promise<Question> {
     const { course, part } = await this.requireQuestion(person, questionId);
     expectNoPatient(text);
-    await this.limits.countHit(TEXTS, person.userId);
+    await this.limits.countHit(part === 'learner' ? TEXTS : TEXTS_OF_TEACHERS, person.userId);
     const author = await this.nameOf(person, part, course.instructor_ko);
     const answer = { id: answerId, questionId, userId: person.userId, author, kind: part, text };
     await this.questions.addAnswer(answer);

@@ -1,0 +1,53 @@
+import { SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
+import { findPersonCard } from '@lectern/contracts-identity';
+import { signUp, startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
+
+const SERVICE_SECRET = 'the secret that services share in this test';
+
+let identity: TestIdentity;
+beforeAll(async () => {
+  identity = await startTestIdentity({ serviceSecret: SERVICE_SECRET });
+});
+afterAll(() => identity.stop());
+
+/** As the catalogue asks before it writes a badge beside a review. */
+async function askCard(userId: string) {
+  const response = await fetch(identity.url + findPersonCard.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [SERVICE_SECRET_HEADER]: SERVICE_SECRET },
+    body: JSON.stringify({ userId }),
+  });
+  return Object(await response.json())['person'];
+}
+const setState = (id: string, state: string) =>
+  identity.query('update account set license_state = $2 where id = $1', [id, state]);
+const addLicense = (id: string, state: string, occupation: string, decidedAt: string | null) =>
+  identity.query(
+    `insert into license (id, account_id, filename, number, state, occupation, decided_at)
+     values (gen_random_uuid()::text, $1, 'licence.pdf', '12345', $2, $3, $4)`,
+    [id, state, occupation, decidedAt],
+  );
+
+it('names the profession of the licence that was verified, whatever the account says of itself', async () => {
+  const id = await signUp(identity, 'nurse@example.com', {
+    occupation: 'physician',
+    specialty: 'dermatology',
+  });
+  expect(await askCard(id)).toMatchObject({ email: 'nurse@example.com', verifiedOccupation: null });
+  await addLicense(id, 'pending', 'physician', null);
+  expect(await askCard(id)).toMatchObject({ verifiedOccupation: null });
+  await addLicense(id, 'verified', 'registered-nurse', '2026-11-02T00:00:00Z');
+  await setState(id, 'verified');
+  expect(await askCard(id)).toMatchObject({ verifiedOccupation: 'registered-nurse' });
+});
+
+it('names none once the licence has expired', async () => {
+  const id = await signUp(identity, 'former@example.com');
+  await addLicense(id, 'expired', 'physician', '2026-11-02T00:00:00Z');
+  await setState(id, 'expired');
+  expect(await askCard(id)).toMatchObject({ verifiedOccupation: null });
+});
+
+it('knows no card of a deleted account', async () => {
+  expect(await askCard('no-such-person')).toBeNull();
+});
