@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { SHELL_API_VERSION } from '@lectern/shell-api/version';
-import { rspack, type WebpackPluginInstance } from '@rspack/core';
+import { rspack, type RuleSetRule, type WebpackPluginInstance } from '@rspack/core';
 import { federationEntry, federationFile, runtimeFile } from './federation-files.ts';
 import {
   DEEP_IMPORTS,
@@ -63,6 +64,12 @@ export function withoutUnusedFederation(): WebpackPluginInstance[] {
     });
   });
 }
+
+/** Has a bundle connect with the federation runtime by `runtime/connect-container.mjs`. */
+export const federationEntryRule: RuleSetRule = {
+  test: /@module-federation\/runtime\/rspack\.js$/,
+  loader: fileURLToPath(new URL('./federation-entry-loader.mjs', import.meta.url)),
+};
 
 /** Leaves out of the host what only tools for measuring and the router's framework mode use. */
 export function withoutUnusedRouter(): WebpackPluginInstance[] {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type RspackOptions } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { federationRuntimeAlias, sharedLibraries } from './federation.ts';
+import { federationEntryRule, federationRuntimeAlias, sharedLibraries } from './federation.ts';
 import { globalNameOf } from './global-name.ts';
 import { INTEGRITY_ALGORITHM } from './integrity.ts';
 import { CSS_MODULE_PARSER, LOCAL_IDENT_NAME, webBase, webRules } from './web-rules.ts';
@@ -29,10 +29,10 @@ function browserConfig(projectDir: string, remoteId: string): RspackOptions {
       path: resolve(projectDir, 'dist/client'),
       publicPath: 'auto',
       filename: '[name].[contenthash:8].js',
-      // The entry carries the name of every chunk; `release.json` says for people which one is whose.
-      chunkFilename: '[contenthash:10].js',
+      // The digest in a release's address says what the files hold, and every name is one the entry need not list.
+      chunkFilename: '[id].js',
       cssFilename: '[name].[contenthash:8].css',
-      cssChunkFilename: '[contenthash:10].css',
+      cssChunkFilename: '[id].css',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
       // Milliseconds; the default of two minutes would leave a visitor in front of a skeleton.
@@ -42,7 +42,7 @@ function browserConfig(projectDir: string, remoteId: string): RspackOptions {
       chunkLoadingGlobal: `${name}_chunks`,
     },
     module: {
-      rules: webRules({ side: 'browser' }),
+      rules: [...webRules({ side: 'browser' }), federationEntryRule],
       parser: { 'css/module': CSS_MODULE_PARSER },
       generator: { 'css/module': { localIdentName: LOCAL_IDENT_NAME } },
     },

@@ -20,12 +20,21 @@ export interface ReplacedModule extends FederationFile {
   readonly by: string;
 }
 
-/** Modules that the release set and the page's own preload links make unnecessary in the host. */
+/** Modules of which the host needs little or nothing, because of the release set and the page's own preload links. */
 export const REPLACED_MODULES: readonly ReplacedModule[] = [
   { package: 'runtime-core', file: 'dist/plugins/snapshot/SnapshotHandler.js', by: 'no-snapshots.mjs' },
   { package: 'error-codes', file: 'dist/desc.mjs', by: 'no-descriptions.mjs' },
   { package: 'runtime-core', file: 'dist/utils/preload.js', by: 'no-preloading.mjs' },
   { package: 'runtime-core', file: 'dist/utils/semver/index.js', by: 'one-provider.mjs' },
+  { package: 'sdk', file: 'dist/logger.js', by: 'plain-logger.mjs' },
+  { package: 'webpack-bundler-runtime', file: 'dist/remotes.js', by: 'no-remote-imports.mjs' },
+  { package: 'webpack-bundler-runtime', file: 'dist/updateOptions.js', by: 'no-late-options.mjs' },
+  {
+    package: 'webpack-bundler-runtime',
+    file: 'dist/getSharedFallbackGetter.js',
+    by: 'no-shared-fallbacks.mjs',
+  },
+  { package: 'webpack-bundler-runtime', file: 'dist/init.js', by: 'plain-start.mjs' },
 ];
 
 /** The version of `react-router` that the files of `runtime/` were compared with. */
@@ -77,10 +86,11 @@ export const BUNDLER_RUNTIME_PARTS: readonly string[] = [
   'runtime.createInstance',
 ];
 
-/** Files of `runtime/` that replace no single module; `federation.ts` and `shell-config.ts` put them in place. */
+/** Files of `runtime/` that replace no single module; `federation.ts`, `federation-entry-loader.mjs` and `shell-config.ts` put them in place. */
 export const RUNTIME_ENTRIES: readonly string[] = [
   'host-bundler-runtime.mjs',
   'remote-bundler-runtime.mjs',
+  'connect-container.mjs',
   // Fits react-refresh 0.18 and is part of development builds only.
   'remember-renderers.mjs',
 ];

@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type RspackOptions } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import {
+  federationEntryRule,
   federationRuntimeAlias,
   sharedLibraries,
   withoutUnusedFederation,
@@ -42,7 +43,7 @@ function hostConfig(projectDir: string): RspackOptions {
       trustedTypes: { policyName: 'mf' },
     },
     module: {
-      rules: webRules({ side: 'browser' }),
+      rules: [...webRules({ side: 'browser' }), federationEntryRule],
       parser: { 'css/module': CSS_MODULE_PARSER },
       generator: { 'css/module': { localIdentName: LOCAL_IDENT_NAME } },
     },
