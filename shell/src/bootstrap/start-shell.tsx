@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import { isRollingOut } from '../common/beacons/send-beacon.ts';
 import { adoptCarriedState, carryState } from '../common/carried-state.ts';
+import { adoptHead } from '../head/head-writer.ts';
 import { createFederationPort } from '../remotes/federation-port.ts';
 import { createI18nRegistry } from '../remotes/i18n-registry.ts';
 import { remoteIdOfRoute } from '../remotes/release-set.ts';
@@ -58,6 +59,7 @@ export async function startShell(): Promise<void> {
   await nextTask();
   // As a transition, adopting the page is cut into short tasks.
   if (hydrates) {
+    adoptHead(location.pathname + location.search);
     startTransition(() => void hydrateRoot(root, app));
     repeatEarlyPress();
   } else {

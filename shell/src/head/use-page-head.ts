@@ -9,9 +9,8 @@ import {
 import { useEffect, useMemo } from 'react';
 import { useLoaderData } from 'react-router';
 import type { ShellRuntime } from '../routing/shell-runtime.ts';
-import { applyHead } from './apply-head.ts';
-import { describePage } from './describe-page.ts';
-import { headTags } from './head-tags.ts';
+import { loadHeadWriter, takeAdoptedHead } from './head-writer.ts';
+import type { Visit } from './write-head.ts';
 
 /** Keeps `<head>` and the document's language true while the visitor moves between pages. */
 export function usePageHead(route: RouteManifest, page: MfeRoute | undefined, runtime: ShellRuntime): void {
@@ -29,8 +28,6 @@ export function useFailureHead(
   useHead({ route, page: undefined, data: null, failure }, runtime);
 }
 
-type Visit = Parameters<typeof describePage>[0];
-
 function useHead(
   { route, page, data, failure }: Pick<Visit, 'route' | 'page' | 'data' | 'failure'>,
   runtime: ShellRuntime,
@@ -39,8 +36,18 @@ function useHead(
   const params = useParams();
   const { pathname, search } = useLocation();
   useEffect(() => {
+    if (takeAdoptedHead(pathname + search)) return undefined;
+    let isShown = true;
     const url = new URL(pathname + search, runtime.origin);
-    const head = describePage({ route, page, data, failure, params, url, locale }, runtime);
-    applyHead(headTags(head, { origin: runtime.origin, locale, pathname }), locale);
+    loadHeadWriter().then(
+      ({ writeHead }) => {
+        if (isShown) writeHead({ route, page, data, failure, params, url, locale }, runtime);
+      },
+      // The next navigation asks for it again.
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
   }, [route, page, runtime, locale, params, data, failure, pathname, search]);
 }

@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '@lectern/contracts-core';
 import { canPlayStreams, pageFailure, type RouteManifest } from '@lectern/shell-api';
 import { toPageFailure } from '@lectern/shell-api/host';
 import { redirectDocument, type LoaderFunctionArgs } from 'react-router';
+import { prepareHeadWriter } from '../head/head-writer.ts';
 import { decideAccess } from '../rules/access-guard.ts';
 import { readStoredLanguage } from '../rules/stored-language.ts';
 import { RemoteError } from '../remotes/page-port.ts';
@@ -28,7 +29,10 @@ export function pageLoader(route: RouteManifest, runtime: ShellRuntime) {
     if (leavesBlockedSet(request.url, runtime) || needsOwnDocument(route, request.url, runtime))
       throw redirectDocument(request.url);
     try {
-      const page = await runtime.port.load(route.id, locale);
+      const [page] = await Promise.all([
+        runtime.port.load(route.id, locale),
+        runtime.isServer ? undefined : prepareHeadWriter(),
+      ]);
       const data: unknown = await page.loader?.({
         params,
         url,

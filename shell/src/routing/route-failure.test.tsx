@@ -1,6 +1,6 @@
 import { pageFailure, type RouteManifest } from '@lectern/shell-api';
 import { ShellProvider } from '@lectern/shell-api/host';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { applyHead } from '../head/apply-head.ts';
 import { RouteFailureView } from './route-failure.tsx';
@@ -27,7 +27,7 @@ describe('the head of a page that failed', () => {
     expect(structuredData()).toHaveLength(1);
     open(() => Promise.reject(pageFailure(status, code)));
     expect(await screen.findByText('The view of the remote')).toBeInTheDocument();
-    expect(document.title).toBe(title);
+    await waitFor(() => expect(document.title).toBe(title));
     expect(structuredData()).toHaveLength(0);
     expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute(
       'content',
