@@ -50,7 +50,8 @@ function browserConfig(projectDir: string, remoteId: string): RspackOptions {
       ...base.optimization,
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
-      splitChunks: { chunks: 'async', minSize: 50_000 },
+      // Bytes of source from which what several pages carry becomes a file that they share, such as the cards of courses.
+      splitChunks: { chunks: 'async', minSize: 40_000 },
     },
     plugins: [
       remoteFederation(name, 'remoteEntry.[contenthash:8].js'),

@@ -26,6 +26,7 @@ export const REPLACED_MODULES: readonly ReplacedModule[] = [
   { package: 'error-codes', file: 'dist/desc.mjs', by: 'no-descriptions.mjs' },
   { package: 'runtime-core', file: 'dist/utils/preload.js', by: 'no-preloading.mjs' },
   { package: 'runtime-core', file: 'dist/utils/semver/index.js', by: 'one-provider.mjs' },
+  { package: 'runtime-core', file: 'dist/utils/context.js', by: 'no-contexts.mjs' },
   { package: 'sdk', file: 'dist/logger.js', by: 'plain-logger.mjs' },
   { package: 'webpack-bundler-runtime', file: 'dist/remotes.js', by: 'no-remote-imports.mjs' },
   { package: 'webpack-bundler-runtime', file: 'dist/updateOptions.js', by: 'no-late-options.mjs' },

@@ -3,8 +3,6 @@ import {
   formatDate,
   formatDuration,
   formatLength,
-  formatMegabytes,
-  formatFileSize,
   formatMoney,
   formatRating,
   formatTotalDuration,
@@ -83,19 +81,3 @@ it('separates thousands and keeps one decimal of a rating', () => {
   expect(formatRating(4.85)).toBe('4.8');
   expect(formatRating(5)).toBe('5.0');
 });
-
-it.each([
-  [0, '0 KB'],
-  [1, '1 KB'],
-  [31_744, '31 KB'],
-  [1024 * 1024 - 1, '1.0 MB'],
-  [1_310_720, '1.3 MB'],
-  [10 * 1024 * 1024, '10.0 MB'],
-])('tells %i bytes as %s', (bytes, text) => expect(formatFileSize(bytes)).toBe(text));
-
-it.each([
-  [0, '0.00 MB'],
-  [1, '0.01 MB'],
-  [1_310_720, '1.25 MB'],
-  [10 * 1024 * 1024, '10.00 MB'],
-])('tells %i bytes in MB as %s', (bytes, text) => expect(formatMegabytes(bytes)).toBe(text));

@@ -1,12 +1,11 @@
 export { createI18n, tieMessages, type Messages } from './create-i18n.ts';
 export { keepTogether } from './keep-together.ts';
+export { formatFileSize, formatMegabytes } from './file-size.ts';
 export {
   formatCount,
   formatDate,
   formatDuration,
-  formatFileSize,
   formatLength,
-  formatMegabytes,
   formatMoney,
   formatRating,
   formatTotalDuration,

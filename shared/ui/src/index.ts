@@ -47,6 +47,7 @@ export {
 } from './file-uploads/use-file-uploads.ts';
 export type { IconProps } from './icon/icon.tsx';
 export * from './icon/icons.tsx';
+export * from './icon/list-icons.tsx';
 export * from './icon/page-icons.tsx';
 export { InstructorCard, type InstructorCardProps } from './instructor-card/instructor-card.tsx';
 export {

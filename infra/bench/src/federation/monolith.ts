@@ -106,7 +106,7 @@ export async function buildMonolith(dir: string): Promise<Monolith> {
         ...base.optimization,
         moduleIds: 'deterministic',
         chunkIds: 'deterministic',
-        splitChunks: { chunks: 'async', minSize: 50_000 },
+        splitChunks: { chunks: 'async', minSize: 40_000 },
       },
     },
   ]);

@@ -1,6 +1,6 @@
 import { formatCount, formatDate, formatMoney, formatRating, formatTotalDuration } from '@lectern/i18n';
 import { Link, useLocale } from '@lectern/shell-api';
-import { Badge, CourseCard, MarkedText } from '@lectern/ui';
+import { Badge, CourseCard } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useIsOwned } from '../owned/use-is-owned.ts';
@@ -19,12 +19,12 @@ interface CatalogCardProps {
   priority?: boolean;
   rank?: number;
   favourite?: ReactNode;
-  /** The search texts; the first that stands in the title is marked. */
-  searched?: readonly string[];
+  /** The title as it is drawn, such as with a `MarkedText`. */
+  drawnTitle?: ReactNode;
 }
 
 /** A course of the catalogue in words and numbers of the visitor's language. */
-export function CatalogCard({ card, imageSizes, searched = [], ...look }: CatalogCardProps) {
+export function CatalogCard({ card, imageSizes, ...look }: CatalogCardProps) {
   const t = useCatalogText();
   const locale = useLocale();
   const length = formatTotalDuration(card.duration, locale);
@@ -45,7 +45,6 @@ export function CatalogCard({ card, imageSizes, searched = [], ...look }: Catalo
       {...(imageSizes === undefined ? {} : { imageSizes })}
       link={{ href: paths.course(card.id), as: Link }}
       title={card.title}
-      drawnTitle={searched.length === 0 ? card.title : <MarkedText text={card.title} typed={searched} />}
       image={card.thumbnail}
       category={{ id: card.category, label: t(`category.${card.category}`) }}
       level={{ step: levelStep(card.level), label: t(`level.${card.level}`) }}

@@ -1,6 +1,7 @@
 import { brand } from '@lectern/brand';
 import type { HeadArgs, HeadDescriptor } from '@lectern/shell-api';
-import { absoluteUrl, cutText, DESCRIPTION_LIMIT } from '../seo.ts';
+import { cutText, DESCRIPTION_LIMIT } from '../cut-text.ts';
+import { absoluteUrl } from '../seo.ts';
 import type { PageDocument } from './document.types.ts';
 
 type JsonLd = Record<string, unknown>;

@@ -1,13 +1,12 @@
 import { brand } from '@lectern/brand';
 import { type Locale, toMajor } from '@lectern/contracts-core';
 import type { HeadArgs, HeadDescriptor } from '@lectern/shell-api';
+import { cutText, DESCRIPTION_LIMIT } from '../../common/cut-text.ts';
 import {
   absoluteImage,
   absoluteUrl,
   aggregateRating,
   breadcrumbs,
-  cutText,
-  DESCRIPTION_LIMIT,
   plainText,
   sharePicture,
 } from '../../common/seo.ts';

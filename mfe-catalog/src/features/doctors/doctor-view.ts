@@ -1,7 +1,7 @@
 import type { Instructor, InstructorProfile } from '@lectern/contracts-catalog';
 import type { Image, Locale } from '@lectern/contracts-core';
 import { inLocale } from '../../common/in-locale.ts';
-import { cutText } from '../../common/seo.ts';
+import { cutText } from '../../common/cut-text.ts';
 import { safeLink } from '../../common/safe-link.ts';
 import { shownRating } from '../../common/shown-rating.ts';
 import { specialtiesOf, type SpecialtyId } from './specialties.ts';

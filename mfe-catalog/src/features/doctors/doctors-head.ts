@@ -1,6 +1,7 @@
 import type { Locale } from '@lectern/contracts-core';
 import type { HeadArgs, HeadDescriptor } from '@lectern/shell-api';
-import { absoluteImage, absoluteUrl, breadcrumbs, cutText, DESCRIPTION_LIMIT } from '../../common/seo.ts';
+import { cutText, DESCRIPTION_LIMIT } from '../../common/cut-text.ts';
+import { absoluteImage, absoluteUrl, breadcrumbs } from '../../common/seo.ts';
 import { paths } from '../../paths.ts';
 import type { DoctorsData } from './doctors.api.ts';
 import { doctorsPath } from './doctors-state.ts';

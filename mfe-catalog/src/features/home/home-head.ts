@@ -1,6 +1,6 @@
 import { brand } from '@lectern/brand';
 import { localizePath, type HeadArgs, type HeadDescriptor } from '@lectern/shell-api';
-import { cutText, DESCRIPTION_LIMIT } from '../../common/seo.ts';
+import { cutText, DESCRIPTION_LIMIT } from '../../common/cut-text.ts';
 import { paths } from '../../paths.ts';
 import type { HomeData } from './home.api.ts';
 

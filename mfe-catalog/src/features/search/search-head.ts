@@ -1,13 +1,7 @@
 import { brand } from '@lectern/brand';
 import type { HeadArgs, HeadDescriptor } from '@lectern/shell-api';
-import {
-  absoluteImage,
-  absoluteUrl,
-  aggregateRating,
-  breadcrumbs,
-  cutText,
-  DESCRIPTION_LIMIT,
-} from '../../common/seo.ts';
+import { cutText, DESCRIPTION_LIMIT } from '../../common/cut-text.ts';
+import { absoluteImage, absoluteUrl, aggregateRating, breadcrumbs } from '../../common/seo.ts';
 import { paths } from '../../paths.ts';
 import type { SearchData } from './search.api.ts';
 import { EMPTY_SEARCH, isIndexable, searchPath, type SearchState } from './search-state.ts';

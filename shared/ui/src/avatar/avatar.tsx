@@ -1,6 +1,6 @@
 import type { Image } from '@lectern/contracts-core';
 import { cx } from '../common/cx.ts';
-import { UserIcon } from '../icon/icons.tsx';
+import { UserIcon } from '../icon/list-icons.tsx';
 import { Picture } from '../picture/picture.tsx';
 import css from './avatar.module.css';
 import { initialsOf } from './initials.ts';

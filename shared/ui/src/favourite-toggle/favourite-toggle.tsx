@@ -1,5 +1,5 @@
 import { cx } from '../common/cx.ts';
-import { HeartFilledIcon, HeartIcon } from '../icon/icons.tsx';
+import { HeartFilledIcon, HeartIcon } from '../icon/list-icons.tsx';
 import css from './favourite-toggle.module.css';
 
 export interface FavouriteToggleProps {

@@ -1,7 +1,7 @@
 import { useId, useState, type DragEvent, type ReactNode } from 'react';
 import { cx } from '../common/cx.ts';
 import { useFieldControl } from '../field/field-context.ts';
-import { UploadIcon } from '../icon/icons.tsx';
+import { UploadIcon } from '../icon/page-icons.tsx';
 import css from './file-drop.module.css';
 
 export interface FileDropProps {

@@ -1,7 +1,8 @@
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { FileDrop } from '../file-drop/file-drop.tsx';
-import { CircleCheckIcon, FileIcon, RefreshIcon, TrashIcon } from '../icon/icons.tsx';
+import { CircleCheckIcon } from '../icon/icons.tsx';
+import { FileIcon, RefreshIcon, TrashIcon } from '../icon/page-icons.tsx';
 import { ProgressBar } from '../progress/progress.tsx';
 import css from './file-upload-list.module.css';
 import type { FileUploads, UploadingFile } from './use-file-uploads.ts';

@@ -113,3 +113,24 @@ export const CompassIcon = /* @__PURE__ */ icon(
 export const NoteIcon = /* @__PURE__ */ icon(
   'M6 4.5h12A1.5 1.5 0 0 1 19.5 6v8l-5.5 5.5H6A1.5 1.5 0 0 1 4.5 18V6A1.5 1.5 0 0 1 6 4.5ZM19.5 14H14v5.5M8 9h8M8 12.5h4.5',
 );
+export const StarIcon = /* @__PURE__ */ icon(
+  'm12 3.8 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8Z',
+);
+export const StarFilledIcon = /* @__PURE__ */ icon(
+  'm12 3.8 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8Z',
+  true,
+);
+export const GlobeIcon = /* @__PURE__ */ icon(
+  'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM3.5 12h17M12 3.5c2.2 2.3 3.4 5.2 3.4 8.5s-1.2 6.2-3.4 8.5c-2.2-2.3-3.4-5.2-3.4-8.5S9.8 5.8 12 3.5Z',
+);
+export const VerifiedIcon = /* @__PURE__ */ icon(
+  'M12 3.5 14.2 5.3 17 5.1l.8 2.7 2.3 1.6-.9 2.6.9 2.6-2.3 1.6-.8 2.7-2.8-.2L12 20.5l-2.2-1.8-2.8.2-.8-2.7L3.9 14.6l.9-2.6-.9-2.6 2.3-1.6.8-2.7 2.8.2ZM8.9 12.2l2.2 2.1 4-4.3',
+);
+export const UploadIcon = /* @__PURE__ */ icon('M12 15.5v-11M7 9l5-5 5 5M4.5 19.5h15');
+export const FileIcon = /* @__PURE__ */ icon(
+  'M13.5 3.5H7A1.5 1.5 0 0 0 5.5 5v14A1.5 1.5 0 0 0 7 20.5h10a1.5 1.5 0 0 0 1.5-1.5V8.5ZM13.5 3.5v5h5',
+);
+export const TrashIcon = /* @__PURE__ */ icon(
+  'M5 6.5h14M9.5 6.5V4.5h5v2M7 6.5l.7 12a1.5 1.5 0 0 0 1.5 1.5h5.6a1.5 1.5 0 0 0 1.5-1.5l.7-12M10.5 10.5v5.5M13.5 10.5v5.5',
+);
+export const RefreshIcon = /* @__PURE__ */ icon('M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15');

@@ -3,7 +3,7 @@ import type { Image } from '@lectern/contracts-core';
 import { Avatar } from '../avatar/avatar.tsx';
 import { cx } from '../common/cx.ts';
 import type { LinkTarget } from '../common/link.ts';
-import { VerifiedIcon } from '../icon/icons.tsx';
+import { VerifiedIcon } from '../icon/page-icons.tsx';
 import { Rating, type RatingProps } from '../rating/rating.tsx';
 import css from './instructor-card.module.css';
 

@@ -1,6 +1,7 @@
 import type { Image, Money } from '@lectern/contracts-core';
 import { Avatar } from '../avatar/avatar.tsx';
-import { GridIcon, PlayIcon, SearchIcon, UserIcon } from '../icon/icons.tsx';
+import { PlayIcon, SearchIcon } from '../icon/icons.tsx';
+import { GridIcon, UserIcon } from '../icon/list-icons.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { MarkedText } from './marked-text.tsx';
 import css from './search-combobox.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { HistoryIcon, TrendIcon } from '../icon/icons.tsx';
+import { HistoryIcon, TrendIcon } from '../icon/list-icons.tsx';
 import { foundGroups, type FoundHref, type FoundSuggestions, type FoundWords } from './found-groups.tsx';
 import { recentTerms, useRecentTerms } from './recent-terms.ts';
 import { SuggestionList } from './suggestion-list.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { cx } from '../common/cx.ts';
 import { useFieldControl } from '../field/field-context.ts';
-import { ChevronDownIcon } from '../icon/icons.tsx';
+import { ChevronDownIcon } from '../icon/list-icons.tsx';
 import css from './select.module.css';
 
 export interface SelectOption {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { cx } from '../common/cx.ts';
-import { ChevronDownIcon } from '../icon/icons.tsx';
+import { ChevronDownIcon } from '../icon/list-icons.tsx';
 import css from './show-more.module.css';
 
 /** Spread on what phones show only after a press on the button of the `ShowMore` around it. */

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { cx } from '../common/cx.ts';
-import { ChevronDownIcon, ChevronsUpDownIcon, ChevronUpIcon } from '../icon/icons.tsx';
+import { ChevronDownIcon, ChevronsUpDownIcon, ChevronUpIcon } from '../icon/list-icons.tsx';
 import css from './table.module.css';
 
 export interface TableSort {

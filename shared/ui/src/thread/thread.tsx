@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { cx } from '../common/cx.ts';
-import { FileIcon } from '../icon/icons.tsx';
+import { FileIcon } from '../icon/page-icons.tsx';
 import css from './thread.module.css';
 
 export interface ThreadProps {

@@ -1,13 +1,7 @@
 import type { Locale } from '@lectern/contracts-core';
 import type { HeadArgs, HeadDescriptor } from '@lectern/shell-api';
-import {
-  absoluteImage,
-  absoluteUrl,
-  breadcrumbs,
-  cutText,
-  DESCRIPTION_LIMIT,
-  sharePicture,
-} from '../../../common/seo.ts';
+import { cutText, DESCRIPTION_LIMIT } from '../../../common/cut-text.ts';
+import { absoluteImage, absoluteUrl, breadcrumbs, sharePicture } from '../../../common/seo.ts';
 import type { Translate } from '../../../common/use-catalog-text.ts';
 import { paths } from '../../../paths.ts';
 import type { DoctorProfile } from './doctor-profile.ts';

@@ -1,6 +1,6 @@
 import { formatCount } from '@lectern/i18n';
 import { Link } from '@lectern/shell-api';
-import { CourseCardSkeleton, Pagination } from '@lectern/ui';
+import { CourseCardSkeleton, MarkedText, Pagination } from '@lectern/ui';
 import { SEARCH_PAGE_SIZE } from '@lectern/contracts-catalog';
 import { CatalogCard } from '../../../common/course-card/catalog-card.tsx';
 import { FavouriteButton } from '../../../common/favourites/favourite-button.tsx';
@@ -40,7 +40,9 @@ export function Results({ data }: { data: SearchData }) {
               card={card}
               layout={state.layout}
               headingLevel={2}
-              searched={data.searched}
+              drawnTitle={
+                data.searched.length > 0 ? <MarkedText text={card.title} typed={data.searched} /> : undefined
+              }
               imageSizes={CARD_SIZES[state.layout]}
               // One picture is what the first paint waits for on a phone; the head preloads the same one.
               priority={index === 0}
