@@ -38,8 +38,6 @@ export interface CommerceSettings extends IdentityAccess {
   };
   /** `facility`: registered remote lifelong-education facility, whose refunds count lectures (product-screens D1). */
   readonly refundRules: 'standard' | 'facility';
-  /** Payments by virtual account wait for a deposit; off, such a payment is cancelled. */
-  readonly virtualAccounts: boolean;
   /** Orders a person may make in a minute; the checkout may be looked at six times as often. */
   readonly ordersPerMinute: number;
   /** Address of a source of rates; without it the table of the service counts. */
@@ -77,7 +75,12 @@ const settingsEnv = z.pipe(
       z.enum(['standard', 'facility'], { error: 'must be standard or facility' }),
       'standard',
     ),
-    VIRTUAL_ACCOUNTS: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'off'),
+    // Read only to refuse "on": no code waits for a deposit, so a payment by virtual account is cancelled.
+    VIRTUAL_ACCOUNTS: z.optional(
+      z.literal('off', {
+        error: 'must be off: waiting for deposits is not built, so payments by virtual account are cancelled',
+      }),
+    ),
     ORDERS_PER_MINUTE: z._default(
       z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'must be a number from 1 to 9999')),
       '10',
@@ -106,7 +109,6 @@ const settingsEnv = z.pipe(
       timeout: Number(env.TOSS_TIMEOUT),
     },
     refundRules: env.REFUND_RULES,
-    virtualAccounts: env.VIRTUAL_ACCOUNTS === 'on',
     ordersPerMinute: Number(env.ORDERS_PER_MINUTE),
     demoCodes: env.DEMO_CODES === 'true',
     fxUrl: env.FX_URL,

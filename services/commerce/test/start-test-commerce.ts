@@ -44,7 +44,6 @@ export async function startTestCommerce(settings: Partial<CommerceConfig> = {}) 
       timeout: 10_000,
     },
     refundRules: 'standard',
-    virtualAccounts: false,
     demoCodes: true,
     ordersPerMinute: 10,
     fxUrl: undefined,

@@ -1,9 +1,8 @@
-import { LOGGER, SETTINGS, uuidOf, type Logger } from '@lectern/nest-kit';
+import { LOGGER, uuidOf, type Logger } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { Alerts } from '../../common/alerts.ts';
 import { CausedTransactions } from '../../common/causes.ts';
 import { CrashPoints } from '../../common/crash-points.ts';
-import type { CommerceSettings } from '../../config.ts';
 import { classOfCode } from '../domain/provider-codes.ts';
 import type { ProviderPayment } from '../domain/provider-payment.ts';
 import { isAgreed, wasTaken } from '../domain/settlement.ts';
@@ -20,8 +19,6 @@ const UNDECIDED_AFTER = 30 * 60_000;
 /** Asks the provider about attempts and hands what it says to `settle`. No transaction is open while it waits. */
 @Injectable()
 export class ProviderTalk {
-  private readonly virtualAccounts: boolean;
-
   constructor(
     private readonly toss: TossClient,
     private readonly settling: SettleService,
@@ -30,10 +27,7 @@ export class ProviderTalk {
     private readonly alerts: Alerts,
     private readonly crash: CrashPoints,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(SETTINGS) { virtualAccounts }: Pick<CommerceSettings, 'virtualAccounts'>,
-  ) {
-    this.virtualAccounts = virtualAccounts;
-  }
+  ) {}
 
   /**
    * Has the provider take the money; under the attempt's own key, so that repeats are the same call.
@@ -60,14 +54,14 @@ export class ProviderTalk {
     return answer;
   }
 
-  /** Settles a payment; one that waits for a deposit is cancelled where deposits are not offered. */
+  /** Settles a payment; one that waits for a deposit is cancelled, because deposits are not offered. */
   private async settle(attempt: AttemptRow, payment: ProviderPayment, cause: string): Promise<void> {
     await this.settling.settlePayment(attempt, payment, cause);
     await this.refuseDeposit(attempt, payment, cause);
   }
 
   private async refuseDeposit(attempt: AttemptRow, payment: ProviderPayment, cause: string): Promise<void> {
-    if (payment.status !== 'WAITING_FOR_DEPOSIT' || this.virtualAccounts) return;
+    if (payment.status !== 'WAITING_FOR_DEPOSIT') return;
     if (!(await this.settling.refuseDeposit(attempt.id, cause))) return;
     const { merchant, paymentKey } = attempt;
     const answer = await this.toss.cancelPayment({

@@ -25,7 +25,6 @@ export const modelConfig = (at: { databaseUrl: string; partners: string; toss: s
     timeout: 2_000,
   },
   refundRules: 'standard',
-  virtualAccounts: false,
   demoCodes: false,
   ordersPerMinute: 9_999,
   fxUrl: undefined,

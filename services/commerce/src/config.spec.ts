@@ -1,0 +1,21 @@
+import { loadCommerceConfig } from './config.ts';
+
+const env = {
+  DATABASE_URL: 'postgres://127.0.0.1/lectern',
+  SERVICE_SECRET: 'what services show each other in tests',
+  COMMERCE_SECRET: 'a secret of the tests that is long enough',
+  TOSS_CLIENT_KEY: 'client key of won',
+  TOSS_SECRET_KEY: 'secret key of won',
+  TOSS_FOREIGN_CLIENT_KEY: 'client key of dollars',
+  TOSS_FOREIGN_SECRET_KEY: 'secret key of dollars',
+};
+
+it.each([undefined, 'off'])('takes payments with virtual accounts %s', (VIRTUAL_ACCOUNTS) => {
+  expect(loadCommerceConfig({ ...env, VIRTUAL_ACCOUNTS })).toMatchObject({ refundRules: 'standard' });
+});
+
+it.each(['on', 'yes'])('does not start with virtual accounts %s, and says why', (VIRTUAL_ACCOUNTS) => {
+  expect(() => loadCommerceConfig({ ...env, VIRTUAL_ACCOUNTS })).toThrow(
+    'VIRTUAL_ACCOUNTS must be off: waiting for deposits is not built, so payments by virtual account are cancelled',
+  );
+});
