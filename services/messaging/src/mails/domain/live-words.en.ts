@@ -27,6 +27,11 @@ export const liveMails: Pick<MailLanguage['mails'], 'live-reminder' | 'live-chan
       isCancelled
         ? `${name}, a lecture of your course was cancelled. Ask for a refund on your payments page, or contact us.`
         : `${name}, a lecture of your course was moved. Add the calendar file of its page again, and the entry changes.`,
+      ...(isCancelled
+        ? []
+        : [
+            'The new date may change your refund deadline: if you have not started any lecture of the course, the later of the old and the new deadline counts. Your orders show what you can get back.',
+          ]),
     ],
     facts: [
       { name: 'Course', value: course },
@@ -36,6 +41,8 @@ export const liveMails: Pick<MailLanguage['mails'], 'live-reminder' | 'live-chan
     ],
     ...(reason ? { quote: { title: 'From our team', text: reason } } : {}),
     button: { label: 'Go to the lecture', path: livePath(place) },
-    link: { label: 'Contact us', path: '/contact' },
+    link: isCancelled
+      ? { label: 'Contact us', path: '/contact' }
+      : { label: 'See my orders', path: '/payment' },
   }),
 };

@@ -27,6 +27,11 @@ export const liveMails: Pick<MailLanguage['mails'], 'live-reminder' | 'live-chan
       isCancelled
         ? `${name} 님, 예정됐던 강의가 취소됐어요. 환불은 결제 내역에서 신청하거나 고객센터에 문의해 주세요.`
         : `${name} 님, 수강 중인 강의의 일정이 바뀌었어요. 강의 페이지에서 캘린더 파일을 다시 추가하면 새 시간으로 바뀌어요.`,
+      ...(isCancelled
+        ? []
+        : [
+            '일정이 바뀌면 환불 기한도 달라질 수 있어요. 과정의 강의를 하나도 시작하지 않았다면 기존 기한과 새 기한 중 더 늦은 날까지 전액 환불받을 수 있어요. 환불받을 수 있는 금액은 결제 내역에서 확인해 주세요.',
+          ]),
     ],
     facts: [
       { name: '과정', value: course },
@@ -36,6 +41,8 @@ export const liveMails: Pick<MailLanguage['mails'], 'live-reminder' | 'live-chan
     ],
     ...(reason ? { quote: { title: '담당자가 드리는 말씀', text: reason } } : {}),
     button: { label: '강의 페이지로 가기', path: livePath(place) },
-    link: { label: '문의하기', path: '/contact' },
+    link: isCancelled
+      ? { label: '문의하기', path: '/contact' }
+      : { label: '결제 내역 보기', path: '/payment' },
   }),
 };
