@@ -59,11 +59,11 @@ describe('code of the player', () => {
       /from 'hls\.js\/light'/.test(text),
     );
     expect(importers.map(({ file }) => file).sort()).toEqual([
+      'shared/player/src/stream/ahead-loader.ts',
       'shared/player/src/stream/open-hls.ts',
-      'shared/player/src/stream/playlist-loader.ts',
     ]);
     const openers = (await sources('shared/player')).filter(({ text }) =>
-      /'\.\/(?:open-hls|playlist-loader)\.ts'/.test(text.replaceAll(/^import type .*$/gm, '')),
+      /'\.\/(?:open-hls|ahead-loader)\.ts'/.test(text.replaceAll(/^import type .*$/gm, '')),
     );
     expect(openers.map(({ file }) => file).sort()).toEqual([
       'shared/player/src/stream/open-hls.ts',

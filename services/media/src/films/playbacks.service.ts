@@ -6,7 +6,9 @@ import {
   playbackAddress,
   type Broadcast,
   type openPlayback,
+  type openPreview,
   type Playback,
+  type SentPlaylist,
 } from '@lectern/contracts-media';
 import type { BodyOutput } from '@lectern/contracts-core';
 import { DomainError, SETTINGS, type RouteOutput } from '@lectern/nest-kit';
@@ -14,6 +16,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { MediaPartners } from '../common/media-partners.ts';
 import type { MediaSettings } from '../config.ts';
 import type { Film } from '../common/domain/film.ts';
+import { masterPlaylist, variantPlaylist } from './domain/playlists.ts';
 import { FilmsService } from './films.service.ts';
 import { isLive, PlaybackTokens, type BroadcastClaim, type PlaybackClaim } from './playback-token.ts';
 
@@ -55,8 +58,8 @@ export class PlaybacksService {
     };
   }
 
-  /** @throws {DomainError} NO_PREVIEW, VIDEO_NOT_READY. */
-  async openPreview(curriculumId: string, lectureId: string): Promise<Playback> {
+  /** With its first playlists, because whoever may open a preview may read them. @throws {DomainError} NO_PREVIEW, VIDEO_NOT_READY. */
+  async openPreview(curriculumId: string, lectureId: string): Promise<RouteOutput<typeof openPreview>> {
     const found = await this.films.findFilm(curriculumId, lectureId);
     if (found.state === 'processing' || found.state === 'failed') {
       throw new DomainError(MEDIA_ERRORS.VIDEO_NOT_READY);
@@ -64,7 +67,8 @@ export class PlaybacksService {
     const isOpen = found.state === 'ready' && found.lecture.isPreview && found.lecture.isPublished;
     if (!isOpen) throw new DomainError(MEDIA_ERRORS.NO_PREVIEW);
     const guest = { kind: 'preview' as const, viewingId: randomUUID(), userId: '', binding: '' };
-    return this.signPlayback({ ...guest, curriculumId, lectureId }, found.film);
+    const playback = this.signPlayback({ ...guest, curriculumId, lectureId }, found.film);
+    return { playback, playlists: firstPlaylists(playback, found.film) };
   }
 
   private signPlayback(claim: Omit<PlaybackClaim, 'expiresAt'>, film: Film): Playback {
@@ -94,6 +98,15 @@ export class PlaybacksService {
       duration: film.duration,
     };
   }
+}
+
+/** The master playlist and the variant that it names first, with which players begin. */
+function firstPlaylists({ token, master }: Playback, film: Film): SentPlaylist[] {
+  const [best] = film.qualities;
+  const variants = best
+    ? [{ address: playbackAddress(token, `${best.name}.m3u8`), text: variantPlaylist(film, best) }]
+    : [];
+  return [{ address: master, text: masterPlaylist(film) }, ...variants];
 }
 
 const claimOf = (broadcast: Broadcast | null): BroadcastClaim | undefined =>

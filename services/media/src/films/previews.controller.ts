@@ -8,7 +8,7 @@ export class PreviewsController {
   constructor(private readonly playbacks: PlaybacksService) {}
 
   @Route(openPreview)
-  async openPreview({ params }: RouteInput<typeof openPreview>): Promise<RouteOutput<typeof openPreview>> {
-    return { playback: await this.playbacks.openPreview(params.curriculumId, params.lectureId) };
+  openPreview({ params }: RouteInput<typeof openPreview>): Promise<RouteOutput<typeof openPreview>> {
+    return this.playbacks.openPreview(params.curriculumId, params.lectureId);
   }
 }

@@ -1,4 +1,4 @@
-import { PLAYBACK_LIMITS, withToken } from '@lectern/contracts-media';
+import { openPreview, PLAYBACK_LIMITS, withToken } from '@lectern/contracts-media';
 import { lectureFacts } from '../partners.ts';
 import {
   askForPlayback,
@@ -218,6 +218,16 @@ describe('a free preview', () => {
       expect((await fetchFile(media, playback, file)).status).toBe(200);
     }
     expect(media.partners.begun).toHaveLength(before);
+  });
+
+  it('comes with the playlists that its player would ask for next, as they are delivered', async () => {
+    const { playback, playlists } = openPreview.response.parse(
+      await (await previewOf(media, 'preview')).json(),
+    );
+    const names = playlists.map(({ address }) => address.split('/').at(-1) ?? '');
+    expect(names).toEqual(['master.m3u8', '720p.m3u8']);
+    const delivered = names.map(async (name) => (await fetchFile(media, playback, name)).text());
+    expect(playlists.map(({ text }) => text)).toEqual(await Promise.all(delivered));
   });
 
   it.each([

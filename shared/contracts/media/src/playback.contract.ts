@@ -49,6 +49,10 @@ export const Playback = z.object({
 });
 export type Playback = z.infer<typeof Playback>;
 
+/** A playlist that comes with its playback, so that the player need not ask for it. */
+export const SentPlaylist = z.object({ address: z.string(), text: z.string() });
+export type SentPlaylist = z.infer<typeof SentPlaylist>;
+
 /** How a live lecture is sent. Learning says when, because times and staff decide. */
 export const Broadcast = z.strictObject({
   /** When the stream began; null of a recording, which is sent as a whole. */
@@ -119,7 +123,11 @@ export const openPreview = defineEndpoint({
   summary: 'A token that opens the film of a free preview lecture',
   timeout: 4_000,
   params: z.object({ curriculumId: LectureId, lectureId: LectureId }),
-  response: z.object({ playback: Playback }),
+  response: z.object({
+    playback: Playback,
+    /** What the player would ask for next: the master playlist and its first variant. */
+    playlists: z._default(z.array(SentPlaylist), []),
+  }),
   errors: [MEDIA_ERRORS.NO_PREVIEW, MEDIA_ERRORS.VIDEO_NOT_READY, A.TOO_MANY_ATTEMPTS],
 });
 

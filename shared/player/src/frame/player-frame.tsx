@@ -18,6 +18,7 @@ import css from './player-frame.module.css';
 import { speedFor, withSpeed, type Preferences } from './preferences.ts';
 import { runCommand } from './run-command.ts';
 import { Stage } from './stage.tsx';
+import { useControlsDrawn } from './use-controls-drawn.ts';
 import { useControlsInSight } from './use-controls-in-sight.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
@@ -136,6 +137,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
   };
   usePlayerKeys(frame, isSphere, run);
   const isPlayable = source !== null;
+  const hasControls = useControlsDrawn(video, isPlayable);
   return (
     <section
       ref={setFrame}
@@ -186,7 +188,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
         </div>
       ) : null}
       <NetworkNotice words={words} text={words.networkLostText} stream={stream} />
-      {isPlayable ? (
+      {hasControls ? (
         <div className={css.controls} hidden={props.overlay != null}>
           <ControlBar
             words={words}

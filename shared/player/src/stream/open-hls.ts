@@ -1,8 +1,8 @@
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- other projects compile this file and find the ambient module only through it
 /// <reference path="./hls-light.d.ts" />
 import Hls, { type ErrorData, type LoadPolicy } from 'hls.js/light';
-import { playlistLoaderOf } from './playlist-loader.ts';
-import type { PlaylistsAhead } from './playlists-ahead.ts';
+import { aheadLoaderOf } from './ahead-loader.ts';
+import type { FilesAhead } from './files-ahead.ts';
 import { RetryDelays } from './retry-delays.ts';
 import type { Stream, StreamEvents, StreamOptions, StreamSource } from './stream.ts';
 
@@ -38,16 +38,16 @@ export function openHls(video: HTMLVideoElement, options: StreamOptions, ahead?:
 }
 
 /** Begins to fetch a stream without a video; null where hls.js cannot play. */
-export function fetchHlsAhead(source: StreamSource, playlists: PlaylistsAhead): HlsAhead | null {
-  return Hls.isSupported() ? new HlsAhead(source, playlists) : null;
+export function fetchHlsAhead(source: StreamSource, files: FilesAhead): HlsAhead | null {
+  return Hls.isSupported() ? new HlsAhead(source, files) : null;
 }
 
 /** A stream that is fetched before its video is there. */
 export class HlsAhead {
   private hls: Hls | undefined;
 
-  constructor(source: StreamSource, playlists: PlaylistsAhead) {
-    this.hls = createHls(source, playlists);
+  constructor(source: StreamSource, files: FilesAhead) {
+    this.hls = createHls(source, files);
     this.hls.on(Hls.Events.ERROR, this.close);
     this.hls.loadSource(source.address);
   }
@@ -68,7 +68,7 @@ export class HlsAhead {
 
 function createHls(
   { startAtSec, renewAddress, lowestAutoHeight }: StreamSource,
-  playlists: PlaylistsAhead = new Map(),
+  files: FilesAhead = new Map(),
 ): Hls {
   const hls = new Hls({
     // A worker would come from a blob address, which the policy of the site does not run.
@@ -77,7 +77,7 @@ function createHls(
     startFragPrefetch: true,
     xhrSetup: (request, address) => request.open('GET', renewAddress(address), true),
     capLevelToPlayerSize: lowestAutoHeight === 0,
-    pLoader: playlistLoaderOf(playlists),
+    loader: aheadLoaderOf(files),
     maxBufferLength: FIRST_BUFFER_SEC,
     maxMaxBufferLength: FIRST_BUFFER_SEC,
     backBufferLength: KEPT_BEHIND_SEC,

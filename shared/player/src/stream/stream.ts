@@ -1,5 +1,5 @@
 import type { HlsAhead } from './open-hls.ts';
-import { fetchPlaylists } from './playlists-ahead.ts';
+import { fetchFilesAhead, type KnownPlaylist } from './files-ahead.ts';
 
 /** One quality of a stream. */
 export interface Quality {
@@ -82,12 +82,19 @@ export function fetchStreamCode(): void {
   loadHls().catch(() => undefined);
 }
 
-/** Begins to fetch a stream while its video is not on the page yet. Undefined where a test replaced streams. */
-export function fetchStreamAhead(source: StreamSource): StreamAhead | undefined {
+/**
+ * Begins to fetch a stream while its video is not on the page yet, with the playlists that are `known` already. Undefined
+ * where a test replaced streams.
+ */
+export function fetchStreamAhead(
+  source: StreamSource,
+  known: readonly KnownPlaylist[] = [],
+): StreamAhead | undefined {
   if (opener !== openHls) return undefined;
-  const playlists = fetchPlaylists(source.address);
+  const beginsFirst = source.startAtSec === 0 && source.lowestAutoHeight === 0;
+  const files = fetchFilesAhead(source.address, { known, beginsFirst });
   const stream = loadHls().then(
-    (module) => module.fetchHlsAhead(source, playlists),
+    (module) => module.fetchHlsAhead(source, files),
     // Opening the stream fetches the code again and reports the failure.
     () => null,
   );

@@ -1,6 +1,12 @@
 import { fetchStreamAhead, type StreamSource } from '@lectern/player/stream';
 import type { ApiClient } from '@lectern/http';
-import { loadPreview, loadPreviewAtOnce, withToken, type PreviewPlayback } from './preview.api.ts';
+import {
+  loadPreview,
+  loadPreviewAtOnce,
+  withToken,
+  type PreviewAnswer,
+  type PreviewPlayback,
+} from './preview.api.ts';
 
 /** Lowest quality of a 360 lecture that is chosen by itself. */
 const LOWEST_SPHERE_HEIGHT = 1_440;
@@ -10,16 +16,21 @@ export interface OpenedPreview {
   readonly source: StreamSource;
 }
 
-/** A preview that is asked for and fetched while the player's code is on its way. */
+/** A preview that was pressed: its first segment is fetched while the player's code is on its way. */
 export class PreviewOpening {
   readonly opened: Promise<OpenedPreview>;
   private readonly load: () => Promise<PreviewPlayback>;
   private token = '';
   private isClosed = false;
 
-  constructor(api: ApiClient, curriculumId: string, lectureId: string) {
-    this.load = () => loadPreview(api, curriculumId, lectureId);
-    this.opened = this.open(loadPreviewAtOnce(api, curriculumId, lectureId));
+  constructor(
+    api: ApiClient,
+    curriculumId: string,
+    lectureId: string,
+    asked = loadPreviewAtOnce(api, curriculumId, lectureId),
+  ) {
+    this.load = async () => (await loadPreview(api, curriculumId, lectureId)).playback;
+    this.opened = this.open(asked);
     // The player shows the failure; the dialog may be closed before.
     this.opened.catch(() => undefined);
   }
@@ -40,8 +51,8 @@ export class PreviewOpening {
     );
   }
 
-  private async open(asked: Promise<PreviewPlayback>): Promise<OpenedPreview> {
-    const playback = await asked;
+  private async open(asked: Promise<PreviewAnswer>): Promise<OpenedPreview> {
+    const { playback, playlists } = await asked;
     this.token = playback.token;
     const source: StreamSource = {
       address: playback.master,
@@ -49,6 +60,9 @@ export class PreviewOpening {
       renewAddress: (address) => withToken(address, this.token),
       lowestAutoHeight: playback.projection === '360' ? LOWEST_SPHERE_HEIGHT : 0,
     };
-    return { playback, source: this.isClosed ? source : { ...source, ahead: fetchStreamAhead(source) } };
+    return {
+      playback,
+      source: this.isClosed ? source : { ...source, ahead: fetchStreamAhead(source, playlists) },
+    };
   }
 }

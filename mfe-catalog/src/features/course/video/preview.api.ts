@@ -3,18 +3,15 @@ import type { ResponseOf } from '@lectern/contracts-core';
 import type { ApiClient } from '@lectern/http';
 
 export { withToken };
-export type PreviewPlayback = ResponseOf<typeof openPreview>['playback'];
+export type PreviewAnswer = ResponseOf<typeof openPreview>;
+export type PreviewPlayback = PreviewAnswer['playback'];
 
 /** Milliseconds after which a request that brought nothing on a stalled connection is given up. */
 const PATIENCE_MS = 10_000;
 
-/** The playback of a course's free preview lecture, open to guests. @throws {ApiError} */
-export async function loadPreview(
-  api: ApiClient,
-  curriculumId: string,
-  lectureId: string,
-): Promise<PreviewPlayback> {
-  return (await api.call(openPreview, { params: { curriculumId, lectureId } })).playback;
+/** Opens the playback of a course's free preview lecture, for guests too. @throws {ApiError} */
+export function loadPreview(api: ApiClient, curriculumId: string, lectureId: string): Promise<PreviewAnswer> {
+  return api.call(openPreview, { params: { curriculumId, lectureId } });
 }
 
 /**
@@ -26,7 +23,7 @@ export async function loadPreviewAtOnce(
   api: ApiClient,
   curriculumId: string,
   lectureId: string,
-): Promise<PreviewPlayback> {
+): Promise<PreviewAnswer> {
   const address = openPreview.path
     .replace(':curriculumId', encodeURIComponent(curriculumId))
     .replace(':lectureId', encodeURIComponent(lectureId));
@@ -35,5 +32,5 @@ export async function loadPreviewAtOnce(
     signal: AbortSignal.timeout(PATIENCE_MS),
   }).catch(() => null);
   const opened = answer?.ok ? openPreview.response.safeParse(await answer.json().catch(() => null)) : null;
-  return opened?.success ? opened.data.playback : loadPreview(api, curriculumId, lectureId);
+  return opened?.success ? opened.data : loadPreview(api, curriculumId, lectureId);
 }

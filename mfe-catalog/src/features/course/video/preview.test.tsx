@@ -18,6 +18,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('data-plays-streams');
 });
 
+const opened = (token: string) => ({ playback: playback(token), playlists: [] });
 const playback = (token: string) => ({
   lectureId: 'lecture-1',
   token,
@@ -34,9 +35,7 @@ const playback = (token: string) => ({
 });
 
 const open = async (address = '/en/curriculum/course-1') => {
-  const api = createFakeApi()
-    .answer(getCurriculumFull, fullCourse())
-    .answer(openPreview, { playback: playback('token-1') });
+  const api = createFakeApi().answer(getCurriculumFull, fullCourse()).answer(openPreview, opened('token-1'));
   const page = await openPage('catalog.course', { address, api, session: { status: 'signed-out' } });
   await screen.findByRole('heading', { level: 1 });
   return { ...page, api };
@@ -56,11 +55,36 @@ describe('the free preview of a film', () => {
     expect(streams.last().isClosed).toBe(true);
   });
 
+  it('is asked for when a guest points at its button, and plays only when it is pressed, with that answer', async () => {
+    const { user, api } = await open();
+    const button = screen.getByRole('button', { name: /^Watch preview/ });
+    await user.hover(button);
+    await waitFor(() => expect(api.calls.map(({ endpoint }) => endpoint)).toContain(openPreview));
+    expect(streams.opened()).toBe(0);
+    api.answer(openPreview, opened('token-2'));
+    await user.click(button);
+    await waitFor(() => expect(streams.opened()).toBe(1));
+    expect(streams.last().options.address).toBe('/media/v/token-1/master.m3u8');
+    expect(api.calls.filter(({ endpoint }) => endpoint === openPreview)).toHaveLength(1);
+  });
+
+  it('is asked for again by the press when the first answer was a failure', async () => {
+    const { user, api } = await open();
+    api.fail(openPreview, 'UNAVAILABLE', 503);
+    const button = screen.getByRole('button', { name: /^Watch preview/ });
+    await user.hover(button);
+    await waitFor(() => expect(api.calls.map(({ endpoint }) => endpoint)).toContain(openPreview));
+    api.answer(openPreview, opened('token-2'));
+    await user.click(button);
+    await waitFor(() => expect(streams.opened()).toBe(1));
+    expect(streams.last().options.address).toBe('/media/v/token-2/master.m3u8');
+  });
+
   it('goes on with a new token when the delivery refuses the old one', async () => {
     const { user, api } = await open();
     await user.click(screen.getByRole('button', { name: /^Watch preview/ }));
     await waitFor(() => expect(streams.opened()).toBe(1));
-    api.answer(openPreview, { playback: playback('token-2') });
+    api.answer(openPreview, opened('token-2'));
     act(() => streams.last().options.events.onFailed({ code: 'REFUSED', status: 403 }));
     await waitFor(() => expect(streams.last().retries).toBe(1));
     expect(streams.last().options.renewAddress('/media/v/token-1/720/3.ts')).toBe(

@@ -6,6 +6,7 @@ import type { LectureView } from '../lecture-view.ts';
 import { clipOf, type Clip } from './clip.ts';
 import { PreviewOpening } from './preview-opening.ts';
 import css from './preview.module.css';
+import { useAskedPreview } from './use-asked-preview.ts';
 import { fetchPlayerCode, usePlayerCode } from './use-player-code.ts';
 
 /** Query of an address that opens the preview at once. */
@@ -23,15 +24,21 @@ export function Preview({ curriculumId, lecture }: PreviewProps) {
   const api = useApi();
   const [opening, setOpening] = useState<PreviewOpening | null>(null);
   const clip = clipOf(lecture.previewUrl);
+  const isStream = clip === null;
+  const { ask, takeAnswer } = useAskedPreview(curriculumId, lecture.id);
   const press = (): void => {
-    if (clip === null && canPlayStreams()) {
+    if (isStream && canPlayStreams()) {
       fetchPlayerCode();
-      setOpening(new PreviewOpening(api, curriculumId, lecture.id));
+      setOpening(new PreviewOpening(api, curriculumId, lecture.id, takeAnswer()));
     }
-    setOpen(true, clip === null);
+    setOpen(true, isStream);
   };
   const prepare = (): void => {
-    if (clip === null && canPlayStreams()) fetchPlayerCode();
+    if (isStream && canPlayStreams()) fetchPlayerCode();
+  };
+  const point = (): void => {
+    prepare();
+    if (isStream && canPlayStreams()) ask();
   };
   if (!hasPreview(lecture)) return <p className={css.soon}>{t('course.previewSoon')}</p>;
   return (
@@ -40,7 +47,7 @@ export function Preview({ curriculumId, lecture }: PreviewProps) {
         size="s"
         icon={<PlayIcon size={16} />}
         onClick={press}
-        onPointerEnter={prepare}
+        onPointerEnter={point}
         onFocus={prepare}
         className={css.play}
       >
@@ -71,7 +78,7 @@ function Film({ curriculumId, lecture, opening: pressed }: FilmProps) {
   const t = useCatalogText();
   const api = useApi();
   const [opening] = useState(() => pressed ?? new PreviewOpening(api, curriculumId, lecture.id));
-  const code = usePlayerCode(opening.opened);
+  const code = usePlayerCode();
   useEffect(() => () => opening.close(), [opening]);
   if (code.status === 'loaded') {
     const { StreamPreview } = code;

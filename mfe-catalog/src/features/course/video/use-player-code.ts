@@ -17,22 +17,18 @@ function loadPlayer(): Promise<typeof StreamPreviewModule> {
   return import(/* webpackChunkName: "catalog.preview" */ './stream-preview.tsx');
 }
 
-/**
- * The player's code, once the request `opened` is answered too: drawing the player takes long enough to delay the request
- * for its playlists. `React.lazy` is not used, because React holds back what follows a fallback
- * for 300 ms.
- */
-export function usePlayerCode(opened: Promise<unknown>): PlayerCode {
+/** The player's code. `React.lazy` is not used, because React holds back what follows a fallback for 300 ms. */
+export function usePlayerCode(): PlayerCode {
   const [code, setCode] = useState<PlayerCode>({ status: 'loading' });
   useEffect(() => {
     let isGone = false;
-    Promise.all([loadPlayer(), opened.catch(() => null)]).then(
-      ([{ StreamPreview }]) => (isGone ? undefined : setCode({ status: 'loaded', StreamPreview })),
+    loadPlayer().then(
+      ({ StreamPreview }) => (isGone ? undefined : setCode({ status: 'loaded', StreamPreview })),
       () => (isGone ? undefined : setCode({ status: 'failed' })),
     );
     return () => {
       isGone = true;
     };
-  }, [opened]);
+  }, []);
   return code;
 }
