@@ -91,6 +91,13 @@ export const wordsEn: PlayerWords = {
     reset: 'Back to the first view',
     gyroscope: 'Look around by moving the phone',
     gyroscopeRefused: 'The phone did not allow its motion sensor. Drag to look around.',
-    heading: (degrees) => `Looking ${degrees}° from the front`,
+    heading: (yaw, pitch, zoom) =>
+      [
+        `Looking ${yaw}° from the front`,
+        pitch === 0 ? '' : `${Math.abs(pitch)}° ${pitch > 0 ? 'up' : 'down'}`,
+        zoom === 100 ? '' : `at ${zoom}% size`,
+      ]
+        .filter(Boolean)
+        .join(', '),
   },
 };

@@ -90,6 +90,13 @@ export const wordsKo: PlayerWords = {
     reset: '처음 시점으로',
     gyroscope: '휴대폰을 움직여 둘러보기',
     gyroscopeRefused: '휴대폰의 동작 센서를 쓸 수 없어요. 화면을 끌어서 둘러보세요.',
-    heading: (degrees) => `정면에서 ${degrees}° 방향`,
+    heading: (yaw, pitch, zoom) =>
+      [
+        `정면에서 ${yaw}° 방향`,
+        pitch === 0 ? '' : `${pitch > 0 ? '위로' : '아래로'} ${Math.abs(pitch)}°`,
+        zoom === 100 ? '' : `${zoom}% 크기`,
+      ]
+        .filter(Boolean)
+        .join(', '),
   },
 };

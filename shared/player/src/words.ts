@@ -67,5 +67,6 @@ export interface SphereWords {
   readonly reset: string;
   readonly gyroscope: string;
   readonly gyroscopeRefused: string;
-  readonly heading: (degrees: number) => string;
+  /** Degrees to the right of the front (negative: left) and up (negative: down), and the size of the picture in per cent. */
+  readonly heading: (yaw: number, pitch: number, zoom: number) => string;
 }

@@ -11,6 +11,7 @@ import {
 } from '@lectern/ui';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { PlayerWords } from '../words.ts';
+import { describeView } from './describe-view.ts';
 import type { SphereCamera } from './sphere-camera.ts';
 import css from './sphere-stage.module.css';
 import { useGyroscope } from './use-gyroscope.ts';
@@ -36,9 +37,9 @@ export function SphereStage({ words, video, camera, onImpossible }: SphereStageP
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   useSphereDrawing(canvas, video, camera, onImpossible);
   useSpherePointer(surface, camera);
-  const heading = useSyncExternalStore(
-    camera.subscribe,
-    () => Math.round(camera.readDirection().yaw / 5) * 5,
+  const [first] = useState(camera.readDirection);
+  const heading = useSyncExternalStore(camera.subscribe, () =>
+    describeView(words, camera.readDirection(), first.fieldOfView),
   );
   const hasLooked = useHint(camera);
   return (
@@ -46,7 +47,7 @@ export function SphereStage({ words, video, camera, onImpossible }: SphereStageP
       <canvas ref={setCanvas} className={css.canvas} role="img" aria-label={words.sphere.view} />
       {hasLooked ? null : <p className={css.hint}>{words.sphere.hint}</p>}
       <span className="sr-only" role="status">
-        {words.sphere.heading(heading)}
+        {heading}
       </span>
     </div>
   );

@@ -1,3 +1,6 @@
+import { wordsEn } from '../words.en.ts';
+import { wordsKo } from '../words.ko.ts';
+import { describeView } from './describe-view.ts';
 import { directionOfDevice } from './device-direction.ts';
 import { SphereCamera, wrapDegrees } from './sphere-camera.ts';
 
@@ -64,5 +67,25 @@ describe('directionOfDevice', () => {
     const direction = directionOfDevice(angles);
     if ('yaw' in expected) expect(direction.yaw).toBeCloseTo(expected.yaw, 5);
     expect(direction.pitch).toBeCloseTo(expected.pitch, 5);
+  });
+});
+
+describe('describeView', () => {
+  it.each([
+    [{ yaw: 0, pitch: 0, fieldOfView: 75 }, 'Looking 0° from the front', '정면에서 0° 방향'],
+    [{ yaw: -9, pitch: -1, fieldOfView: 76 }, 'Looking -10° from the front', '정면에서 -10° 방향'],
+    [
+      { yaw: 20, pitch: 10, fieldOfView: 50 },
+      'Looking 20° from the front, 10° up, at 150% size',
+      '정면에서 20° 방향, 위로 10°, 150% 크기',
+    ],
+    [
+      { yaw: 0, pitch: -84, fieldOfView: 100 },
+      'Looking 0° from the front, 85° down, at 80% size',
+      '정면에서 0° 방향, 아래로 85°, 80% 크기',
+    ],
+  ])('tells where %j looks, and how large', (direction, english, korean) => {
+    expect(describeView(wordsEn, direction, 75)).toBe(english);
+    expect(describeView(wordsKo, direction, 75)).toBe(korean);
   });
 });

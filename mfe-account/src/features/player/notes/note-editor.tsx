@@ -1,4 +1,5 @@
 import { LEARNING_LIMITS } from '@lectern/contracts-learning';
+import { formatCount } from '@lectern/i18n';
 import { Button, Field, Notice, TextArea } from '@lectern/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useAccountText } from '../../../common/use-account-text.ts';
@@ -45,7 +46,11 @@ export function NoteEditor({ label, text, takesFocus, onChange, onSave, onClose 
       <Field
         label={label}
         hideLabel
-        error={over > 0 ? t('player.tooLong', { most: LEARNING_LIMITS.noteLength, over }) : undefined}
+        error={
+          over > 0
+            ? t('player.tooLong', { most: formatCount(LEARNING_LIMITS.noteLength), over: formatCount(over) })
+            : undefined
+        }
       >
         <TextArea
           rows={3}

@@ -1,3 +1,4 @@
+import { formatCount } from '@lectern/i18n';
 import { Button, Field, Notice, TextArea } from '@lectern/ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useAccountText } from '../../../common/use-account-text.ts';
@@ -68,7 +69,9 @@ export function TextForm(props: TextFormProps) {
       <Field
         label={at === null || !labelAt ? label : labelAt(at)}
         hint={hint}
-        error={over > 0 ? t('player.tooLong', { most: longest, over }) : undefined}
+        error={
+          over > 0 ? t('player.tooLong', { most: formatCount(longest), over: formatCount(over) }) : undefined
+        }
       >
         <TextArea
           rows={rows}

@@ -8,6 +8,7 @@ import {
   markReviewHelpful,
   removeReview,
   reportReview,
+  REVIEW_LIMITS,
   writeReview,
   type OwnReview,
   type OwnStanding,
@@ -100,6 +101,24 @@ describe('the own review', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText(/This seems to identify a person/)).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: /Your review/ })).toHaveValue('Clear and short 010-1234-5678');
+  });
+
+  it('is kept whole when a pasted text is too long, and says by how much', async () => {
+    const api = service({ review: null, refusal: null }).answer(writeReview, own);
+    const { user } = await open(api, '/en/curriculum/course-1#write-review');
+    await user.click(await screen.findByRole('radio', { name: '4 stars' }));
+    const box = screen.getByRole('textbox', { name: /Your review/ });
+    const pasted = 'a'.repeat(REVIEW_LIMITS.textLength + 3);
+    await user.click(box);
+    await user.paste(pasted);
+    expect(box).toHaveValue(pasted);
+    expect(box).toHaveAccessibleDescription(/Please shorten the text by 3/);
+    await user.click(screen.getByRole('button', { name: 'Publish review' }));
+    expect(api.calls.some(({ endpoint }) => endpoint === writeReview)).toBe(false);
+    await user.click(box);
+    await user.keyboard('{Backspace>3/}');
+    await user.click(screen.getByRole('button', { name: 'Publish review' }));
+    expect(await screen.findByText('Clear and short')).toBeInTheDocument();
   });
 
   it('is deleted only after a second press', async () => {

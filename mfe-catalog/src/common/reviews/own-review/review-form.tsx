@@ -1,4 +1,5 @@
 import { REVIEW_LIMITS, type OwnReview } from '@lectern/contracts-catalog';
+import { formatCount } from '@lectern/i18n';
 import { Button, Field, Notice, TextArea } from '@lectern/ui';
 import { useState, type FormEvent } from 'react';
 import { useCatalogText } from '../../use-catalog-text.ts';
@@ -21,11 +22,13 @@ export function ReviewForm({ review, onSend, onCancel }: ReviewFormProps) {
   const [isMissing, setMissing] = useState(false);
   const [failure, setFailure] = useState<SendFailure | null>(null);
   const [isSending, setSending] = useState(false);
+  // A field that cuts a pasted text would lose its end.
+  const over = text.normalize('NFC').trim().length - REVIEW_LIMITS.textLength;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isSending) return;
     setMissing(rating === 0);
-    if (rating === 0) return;
+    if (rating === 0 || over > 0) return;
     setSending(true);
     setFailure(await onSend(rating, text.trim()));
     setSending(false);
@@ -46,10 +49,18 @@ export function ReviewForm({ review, onSend, onCancel }: ReviewFormProps) {
         label={t('course.reviews.own.text')}
         optionalLabel={t('course.reviews.own.optional')}
         hint={t('course.reviews.own.textHint')}
+        error={
+          over > 0
+            ? t('course.reviews.own.tooLong', {
+                most: formatCount(REVIEW_LIMITS.textLength),
+                over: formatCount(over),
+              })
+            : undefined
+        }
       >
         <TextArea
           rows={4}
-          maxLength={REVIEW_LIMITS.textLength}
+          readOnly={isSending}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
