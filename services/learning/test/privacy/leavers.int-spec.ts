@@ -58,7 +58,7 @@ const live = async () => {
     body: { answerId: randomUUID(), text: '답변' },
   });
   const vote = { by, body: { wants: true } };
-  await learning.send('PUT', `/api/learning/questions/${answered}/vote`, vote);
+  await learning.send('PUT', `/api/learning/questions/${await questionOf(learning.learner())}/vote`, vote);
   await learning.postgres.query(
     `with poll as (insert into learning.live_poll (id, lecture_id, question, choices, opened_at, closed_at)
        values ('${randomUUID()}', 'talk', '바늘은?', '{30G,32G}', now(), now()) returning id)
