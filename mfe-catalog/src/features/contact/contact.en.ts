@@ -20,7 +20,7 @@ export const contact: ContactContent = {
     text: brand.company.address.en,
   },
   subjects: [
-    { id: 'payment', title: 'Payment', include: 'Order number, way of paying, amount and time' },
+    { id: 'payment', title: 'Payment', include: 'Order number, payment method, amount and time' },
     { id: 'refund', title: 'Refund', include: 'Order number and course' },
     {
       id: 'licence',

@@ -9,7 +9,7 @@ export const contact: ContactContent = {
     title: '이메일',
     text: '내용을 확인한 뒤 답해 드릴 수 있어 가장 좋은 방법이에요.',
   },
-  phone: { title: '전화', text: '곧 시작하는 라이브 강의처럼 급한 일이라면 전화해 주세요.' },
+  phone: { title: '전화', text: '곧 시작하는 라이브 수업처럼 급한 일이라면 전화해 주세요.' },
   hours: {
     title: '상담 시간',
     text: brand.hours.ko,
@@ -20,7 +20,7 @@ export const contact: ContactContent = {
     text: brand.company.address.ko,
   },
   subjects: [
-    { id: 'payment', title: '결제', include: '주문번호, 결제 수단, 금액, 시각' },
+    { id: 'payment', title: '결제', include: '주문번호, 결제수단, 금액, 시각' },
     { id: 'refund', title: '환불', include: '주문번호와 강의 이름' },
     { id: 'licence', title: '면허 확인', include: '직업. 서류는 보내지 마세요' },
     { id: 'player', title: '영상과 플레이어', include: '강의, 기기, 브라우저, 문의 번호' },

@@ -17,19 +17,19 @@ export const learningQuestions: readonly HelpCategory[] = [
         id: 'preview',
         question: 'Can I try a course before I buy?',
         answer: [
-          'Every recorded course has at least one free lecture, marked “Preview” in the curriculum. Watching it does not touch your right to a refund.',
+          'Every recorded course has at least one free lecture, marked “Preview” in the curriculum. Watching it does not affect your right to a refund.',
         ],
       },
       {
         id: 'progress',
         question: 'How is my progress counted?',
         answer: [
-          'By the parts you have really watched, each counted once. Jumping to the end completes nothing, and watching a passage twice does not count twice. You go on where you stopped, on any device.',
+          'By the parts you have really watched, each counted once. Jumping to the end completes nothing, and watching a passage twice does not count twice. You continue where you stopped, on any device.',
         ],
       },
       {
         id: 'player-keys',
-        question: 'Which keys does the player know?',
+        question: 'Which keyboard shortcuts does the player have?',
         answer: [
           'Space or K plays and pauses, J and L go back and forward 10 seconds, the arrow keys 5 seconds, C switches captions, M mutes, F shows the full screen. Shift and ? lists them all.',
         ],

@@ -9,7 +9,7 @@ export const learningQuestions: readonly HelpCategory[] = [
         id: 'access',
         question: '강의는 언제까지 볼 수 있나요?',
         answer: [
-          '**구매일부터 12개월** 동안 횟수 제한 없이 볼 수 있어요. 마지막 날은 강의 소개와 내 강의실에 표시돼요. 라이브 강의는 끝난 뒤에도 이 기간 동안 다시보기로 볼 수 있어요.',
+          '**구매일부터 12개월** 동안 횟수 제한 없이 볼 수 있어요. 마지막 날은 강의 소개와 내 강의실에 표시돼요. 라이브 수업은 끝난 뒤에도 이 기간 동안 다시보기로 볼 수 있어요.',
         ],
       },
       {
@@ -64,11 +64,11 @@ export const learningQuestions: readonly HelpCategory[] = [
   },
   {
     id: 'live',
-    title: '라이브·현장 강의',
+    title: '라이브와 현장 실습',
     questions: [
       {
         id: 'join',
-        question: '라이브 강의에 어떻게 들어가나요?',
+        question: '라이브 수업에 어떻게 들어가나요?',
         answer: [
           '시작하기 조금 전에 내 강의실에서 강의를 열고 라이브를 선택하세요. 시각은 한국 시간과 현지 시간으로 함께 보여 드려요. 질문은 글로 남기니 마이크는 없어도 돼요. 소리와 연결을 미리 확인해 주세요.',
         ],
@@ -84,7 +84,7 @@ export const learningQuestions: readonly HelpCategory[] = [
         id: 'recording',
         question: '다시 볼 수 있나요?',
         answer: [
-          '네. 라이브 강의가 끝나면 다시보기가 열리고, 구매일부터 12개월 동안 볼 수 있어요. 현장 실습은 녹화하지 않아요.',
+          '네. 라이브 수업이 끝나면 다시보기가 열리고, 구매일부터 12개월 동안 볼 수 있어요. 현장 실습은 녹화하지 않아요.',
         ],
       },
     ],

@@ -19,7 +19,7 @@ export const help: HelpContent = {
           id: 'sign-up',
           question: 'How do I sign up?',
           answer: [
-            'Choose Login, then Sign up. Enter your e-mail, confirm it with the 6-digit code we send, and fill in name, occupation, country and experience. Physicians also choose a specialty.',
+            'Choose “Log in”, then “Sign up”. Enter your e-mail, confirm it with the 6-digit code we send, and fill in name, occupation, country and experience. Physicians also choose a specialty.',
             'You can use a Google, Kakao or Naver account instead. Then your e-mail is already confirmed and you need no password.',
           ],
         },
@@ -78,7 +78,7 @@ export const help: HelpContent = {
           id: 'review-time',
           question: 'How long does the review take?',
           answer: [
-            '**1 to 2 days.** You are told by e-mail. Meanwhile you can use all public pages and your account page.',
+            '**1 to 2 days.** We tell you by e-mail. Meanwhile you can use all public pages and your account page.',
           ],
         },
         {
@@ -135,7 +135,7 @@ export const help: HelpContent = {
           id: 'refund-time',
           question: 'When does the refund arrive?',
           answer: [
-            'We carry it out within **3 business days** after approval. Cards then need 2 to 4 business days, virtual accounts 2 to 3. [All payment methods](/policy#timing)',
+            'We send it within **3 business days** after approval. Cards then need 2 to 4 business days, virtual accounts 2 to 3. [All payment methods](/policy#timing)',
           ],
         },
         {

@@ -73,7 +73,7 @@ export const document: PageDocument = {
             'This data is not sold and not used for advertising. The [Privacy Policy](/privacy) has the details.',
           ],
         },
-        { heading: 'Taking the permission back' },
+        { heading: 'Withdrawing the permission' },
         {
           table: {
             caption: 'Where to disconnect the account at each provider',

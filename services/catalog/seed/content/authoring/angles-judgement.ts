@@ -9,7 +9,7 @@ export const judgementAngles: Record<JudgementAngle, AngleText> = {
       [
         '{t}, 무엇이 잘못될 수 있나',
         'What can go wrong in {t}',
-        '흔한 순서와 무서운 순서로 정리해요',
+        '자주 생기는 순서와 심각한 순서로 정리해요',
         'By frequency, and by severity',
       ],
       [
@@ -168,7 +168,7 @@ export const judgementAngles: Record<JudgementAngle, AngleText> = {
         '환자가 정말 원하는 것',
         'What the patient really wants',
         '{t} 상담에서 놓치기 쉬운 말',
-        'Words easily missed when {t} is discussed',
+        'Words easily missed in a consultation on {t}',
       ],
     ],
     supports: [
@@ -180,7 +180,7 @@ export const judgementAngles: Record<JudgementAngle, AngleText> = {
       ],
       [
         '기대와 한계를 나누는 질문',
-        'Questions about hope and limits',
+        'Questions about expectations and limits',
         '{t}의 결과를 숫자로 말하기',
         'Putting the result of {t} in numbers',
       ],

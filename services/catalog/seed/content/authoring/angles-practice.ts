@@ -191,8 +191,8 @@ export const practiceAngles: Record<PracticeAngle, AngleText> = {
   technique: {
     openings: [
       [
-        '{t}, 손이 하는 일',
-        '{t}: the work of the hands',
+        '{t}, 처음부터 끝까지',
+        '{t}: from start to finish',
         '완성된 시술 한 번을 끊지 않고 보여 드려요',
         'One complete treatment, uncut',
       ],

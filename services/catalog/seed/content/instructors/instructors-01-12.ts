@@ -125,8 +125,8 @@ export const instructors01to12: readonly InstructorText[] = [
     clinic: ['해담성형외과의원', 'Haedam Plastic Surgery'],
     location: ['부산 부산진구 부전동', 'Bujeon-dong, Busanjin-gu, Busan'],
     headline: [
-      '이마와 관자를 한 장의 캔버스로 보는 성형외과 전문의',
-      'Plastic surgeon who treats forehead and temple as one canvas',
+      '이마와 관자를 함께 설계하는 성형외과 전문의',
+      'Plastic surgeon who plans forehead and temple together',
     ],
     biography: [
       '부산에서 상안면 볼륨 시술을 전문으로 합니다. 이마 필러 후 울퉁불퉁해진 얼굴을 고치는 일이 진료의 절반이어서, 처음부터 매끈하게 넣는 층을 고르는 방법을 집요하게 다룹니다.',
@@ -283,12 +283,12 @@ export const instructors01to12: readonly InstructorText[] = [
     clinic: ['미르성형외과의원', 'Mir Plastic Surgery'],
     location: ['서울 강남구 청담동', 'Cheongdam-dong, Gangnam-gu, Seoul'],
     headline: [
-      '25년간 실과 메스를 함께 든 안면거상 전문의',
-      'Facelift surgeon with twenty-five years of threads and scalpels',
+      '25년간 실리프팅과 수술을 함께 해 온 안면거상 전문의',
+      'Facelift surgeon with twenty-five years of surgery and threads',
     ],
     biography: [
-      '1세대 매듭실부터 지금의 몰딩 코그까지 모두 써 본 경험으로 실의 한계를 솔직하게 이야기합니다. SMAS와 유지인대를 손끝으로 설명하는 강의로 알려져 있습니다. 실로 안 되는 얼굴을 가려내는 눈을 나누고 싶어 합니다.',
-      'Has used everything from first-generation knotted threads to today’s moulded cogs, and is candid about what threads cannot do. Known for lectures that explain the SMAS and retaining ligaments by touch, he wants to pass on the eye that recognises an unsuitable face.',
+      '1세대 매듭실부터 지금의 몰딩 코그까지 모두 써 본 경험으로 실의 한계를 솔직하게 이야기합니다. SMAS와 유지인대를 손끝으로 설명하는 강의로 알려져 있습니다. 실리프팅이 맞지 않는 얼굴을 가려내는 법을 가르칩니다.',
+      'Has used everything from first-generation knotted threads to today’s moulded cogs, and is candid about what threads cannot do. Known for lectures that explain the SMAS and retaining ligaments by touch, he teaches how to recognise a face that threads do not suit.',
     ],
     experience: [
       ['미르성형외과의원 대표원장', 'Director, Mir Plastic Surgery'],
@@ -310,8 +310,8 @@ export const instructors01to12: readonly InstructorText[] = [
     clinic: ['아라눈성형외과안과의원', 'Ara Oculoplastic Clinic'],
     location: ['서울 강남구 역삼동', 'Yeoksam-dong, Gangnam-gu, Seoul'],
     headline: [
-      '눈 밑 1mm를 다투는 안과 출신 눈성형 의사',
-      'Ophthalmologist-turned-oculoplastic surgeon who argues over one millimetre',
+      '눈 밑을 1mm 단위로 진찰하는 안과 출신 눈성형 의사',
+      'Ophthalmologist and oculoplastic surgeon who works to the millimetre',
     ],
     biography: [
       '안과 전문의로 눈성형을 세부전공했습니다. 눈물고랑 필러의 절반은 넣지 않는 것이 답이라고 말하며, 지방 돌출과 피부 이완을 구분하는 진찰을 가장 오래 가르칩니다. 눈 주변 시술 후 시야 변화를 놓치지 않는 점검표를 만들었습니다.',

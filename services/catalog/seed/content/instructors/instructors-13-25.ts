@@ -115,7 +115,7 @@ export const instructors13to25: readonly InstructorText[] = [
     en: ['Moon', 'Jungbin'],
     clinic: ['턱선담은의원', 'Teokseon Clinic'],
     location: ['서울 송파구 잠실동', 'Jamsil-dong, Songpa-gu, Seoul'],
-    headline: ['저작근을 기능으로 읽는 하안면 톡신 의사', 'Reads the masseter by what it does'],
+    headline: ['저작근의 기능부터 살피는 하안면 톡신 의사', 'Starts from what the masseter does'],
     biography: [
       '구강악안면 해부를 오래 공부한 재활의학과 전문의입니다. 사각턱 톡신 뒤에 생기는 볼 패임과 교합 불편을 추적 관찰해 왔고, 첫 용량을 줄이는 설계를 권합니다.',
       'A rehabilitation physician with a long interest in oral and maxillofacial anatomy. He has followed the cheek hollowing and bite discomfort that masseter toxin can leave behind, and argues for a smaller first dose.',

@@ -86,7 +86,7 @@ export const instructors26to38: readonly InstructorText[] = [
     en: ['Shim', 'Yejin'],
     clinic: ['여백피부과의원', 'Yeobaek Dermatology'],
     location: ['경기 용인시 수지구', 'Suji-gu, Yongin'],
-    headline: ['덜 하는 시술로 장벽을 살리는 피부과 전문의', 'Restores the barrier by doing less'],
+    headline: ['시술을 줄여 피부 장벽을 살리는 피부과 전문의', 'Restores the barrier by doing less'],
     biography: [
       '과한 시술로 예민해진 피부를 되돌리는 진료를 합니다. 스킨부스터를 시작하기 전에 4주 동안 쉬어야 하는 피부를 가려내는 법을 가르칩니다.',
       'Her practice is bringing over-treated skin back. She teaches how to recognise the skin that needs four weeks of rest before any booster is considered.',
@@ -161,7 +161,10 @@ export const instructors26to38: readonly InstructorText[] = [
     en: ['Woo', 'Sanghyun'],
     clinic: ['돌담의원', 'Doldam Clinic'],
     location: ['제주 제주시 노형동', 'Nohyeong-dong, Jeju'],
-    headline: ['섬에서 혼자 진료하며 만든 합병증 키트', 'A complication kit born of solo island practice'],
+    headline: [
+      '섬에서 혼자 진료하며 응급 대응 절차를 만든 의사',
+      'Emergency physician who built his procedures in solo island practice',
+    ],
     biography: [
       '응급의학과 전문의로 12년을 보낸 뒤 제주에서 개원했습니다. 큰 병원까지 한 시간이 걸리는 곳에서 혼자 해결해야 했던 경험을 의원용 대응 절차로 정리했습니다.',
       'Spent twelve years in emergency medicine before opening a clinic on Jeju. An hour from the nearest large hospital, he turned what he had to solve alone into procedures any office can adopt.',
@@ -186,8 +189,8 @@ export const instructors26to38: readonly InstructorText[] = [
     clinic: ['클리닉 쿨릿 스나얀', 'Klinik Kulit Senayan'],
     location: ['인도네시아 자카르타', 'Jakarta, Indonesia'],
     headline: [
-      '피지와 모공을 진피 톡신과 부스터로 다스리는 피부과 전문의',
-      'Tames sebum and pores with intradermal toxin and boosters',
+      '피지와 모공을 진피 톡신과 부스터로 치료하는 피부과 전문의',
+      'Treats sebum and pores with intradermal toxin and boosters',
     ],
     biography: [
       '덥고 습한 도시에서 지성 피부와 모공 환자를 주로 진료하며 소량 톡신과 스킨부스터의 균형을 다듬었습니다. 효과가 없었던 조합도 함께 공개합니다.',
@@ -212,8 +215,8 @@ export const instructors26to38: readonly InstructorText[] = [
     clinic: ['바로세움의료법연구소', 'Baroseum Institute of Medical Law'],
     location: ['서울 서초구 서초동', 'Seocho-dong, Seocho-gu, Seoul'],
     headline: [
-      '의사이자 변호사, 동의서의 빈칸을 읽는 사람',
-      'Physician and attorney who reads the blanks in a consent form',
+      '동의서에서 빠진 내용을 짚어 주는 의사이자 변호사',
+      'Physician and attorney who finds what a consent form leaves out',
     ],
     biography: [
       '외과 전공의를 마친 뒤 변호사가 되었습니다. 미용 시술 분쟁 300여 건을 자문하며, 결과보다 설명 기록이 승패를 가른다는 사실을 확인했습니다. 겁을 주는 대신 기록하는 습관을 만들어 줍니다.',
@@ -260,10 +263,7 @@ export const instructors26to38: readonly InstructorText[] = [
     en: ['Won', 'Taeho'],
     clinic: ['정직한남자의원', 'Honest Men’s Clinic'],
     location: ['서울 영등포구 여의도동', 'Yeouido-dong, Yeongdeungpo-gu, Seoul'],
-    headline: [
-      '남성의 얼굴을 여성의 축소판으로 보지 않는 의사',
-      'Refuses to treat men as smaller doses of women',
-    ],
+    headline: ['남성 얼굴에 맞는 용량과 도안을 따로 정하는 의사', 'Plans dose and design for the male face'],
     biography: [
       '직장인 남성이 점심시간에 찾는 의원을 운영합니다. 눈썹 위치, 턱선 각도, 근육량의 차이를 용량과 도안에 반영하는 방법을 다룹니다.',
       'Runs a lunchtime practice for working men. He teaches how brow position, jaw angle and muscle mass change both the dose and the drawing.',
@@ -315,7 +315,7 @@ export const instructors26to38: readonly InstructorText[] = [
     location: ['인도 코치', 'Kochi, India'],
     headline: ['턱끝과 턱선을 옆모습에서 시작하는 성형외과 전문의', 'Starts every chin from the profile'],
     biography: [
-      '안면윤곽 수술을 하던 손으로 필러 턱끝을 만듭니다. 환자가 가져온 정면 셀카 대신 옆모습과 기울인 사진으로 상담하는 방식을 소개합니다.',
+      '안면윤곽 수술 경험을 바탕으로 필러로 턱끝을 다듬습니다. 환자가 가져온 정면 셀카 대신 옆모습과 기울인 사진으로 상담하는 방식을 소개합니다.',
       'Builds chins with filler using the judgement of a facial bone surgeon. He consults from profile and oblique photographs rather than the frontal selfie patients bring.',
     ],
     experience: [

@@ -9,8 +9,8 @@ export const instructors39to50: readonly InstructorText[] = [
     clinic: ['모두의얼굴의원', 'Everyface Clinic'],
     location: ['서울 용산구 이태원동', 'Itaewon-dong, Yongsan-gu, Seoul'],
     headline: [
-      '누구의 얼굴도 표준이라 부르지 않는 미용의학 의사',
-      'Does not call anyone’s face the standard',
+      '환자가 원하는 인상에서 시작하는 미용의학 의사',
+      'Starts from the impression each patient wants',
     ],
     biography: [
       '다양한 인종과 성별의 환자를 진료합니다. 황금비율 대신 환자가 원하는 인상을 문장으로 적게 한 뒤 도안을 그립니다. 성별 표현에 맞춘 톡신과 필러 설계를 차분하게 풀어냅니다.',
@@ -242,8 +242,8 @@ export const instructors39to50: readonly InstructorText[] = [
       'Sees the nasolabial fold as a shadow, not a line',
     ],
     biography: [
-      '팔자주름에 직접 넣는 필러를 줄이고 원인을 찾아 올라가는 접근을 합니다. 안면동맥이 주름을 따라 도는 구간을 안전하게 지나는 법을 캐뉼라 중심으로 설명합니다.',
-      'Fills less in the fold itself and climbs towards its cause. His teaching centres on the cannula and on crossing the stretch where the facial artery follows the crease.',
+      '팔자주름에 직접 넣는 필러를 줄이고 볼에서 원인을 찾아 치료합니다. 안면동맥이 주름을 따라 도는 구간을 안전하게 지나는 법을 캐뉼라 중심으로 설명합니다.',
+      'Fills less in the fold itself and treats its cause, higher in the cheek. His teaching centres on the cannula and on crossing the stretch where the facial artery follows the crease.',
     ],
     experience: [
       ['단정성형외과의원 원장', 'Director, Danjeong Plastic Surgery'],
@@ -263,7 +263,10 @@ export const instructors39to50: readonly InstructorText[] = [
     en: ['Ko', 'Miran'],
     clinic: ['늘봄피부과의원', 'Neulbom Dermatology'],
     location: ['서울 양천구 목동', 'Mok-dong, Yangcheon-gu, Seoul'],
-    headline: ['개원 22년, 오래 다니는 환자를 만드는 피부과 전문의', 'Twenty-two years of patients who stay'],
+    headline: [
+      '개원 22년, 오래 다니는 환자가 많은 피부과 전문의',
+      'Dermatologist whose patients have stayed for twenty-two years',
+    ],
     biography: [
       '유행하는 시술을 반년 늦게 들이는 것으로 유명합니다. 중년 여성의 피부 변화를 호르몬과 함께 설명하고, 무리하지 않는 유지 계획을 세워 줍니다.',
       'Famous for adopting every trend six months late. She explains midlife skin together with hormones and builds maintenance plans that never push.',

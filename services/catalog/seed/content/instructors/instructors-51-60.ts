@@ -169,8 +169,8 @@ export const instructors51to60: readonly InstructorText[] = [
     clinic: ['밀라노 비앙키 스튜디오', 'Studio Bianchi, Milan'],
     location: ['이탈리아 밀라노', 'Milan, Italy'],
     headline: [
-      '캐뉼라의 감각을 조각가처럼 설명하는 이탈리아 의사',
-      'Explains the cannula the way a sculptor explains a chisel',
+      '캐뉼라로 층을 느끼는 법을 가르치는 이탈리아 의사',
+      'Teaches how each plane feels through the cannula',
     ],
     biography: [
       '성형외과 전문의로 유럽 여러 나라에서 캐뉼라 술기를 가르칩니다. 캐뉼라 끝의 저항으로 층을 구분하는 연습 방법을 직접 고안했습니다.',

@@ -68,7 +68,7 @@ export const botoxKnowledge: readonly TopicText[] = [
         core: [0, 1, 2, 6],
         level: 'Beginner',
         angle: 'foundation',
-        title: ['톡신은 어떻게 근육을 쉬게 할까', 'How toxin relaxes a muscle'],
+        title: ['톡신은 어떻게 근육을 이완시킬까', 'How toxin relaxes a muscle'],
         subtitle: ['약리를 알면 설명이 쉬워져요', 'Pharmacology that makes counselling easier'],
         about: [
           '복잡한 신경생리를 진료실에서 쓰는 비유로 바꿔요. 왜 사흘 뒤에 나타나고 왜 석 달 뒤에 풀리는지 환자에게 설명할 수 있게 돼요.',
@@ -133,7 +133,7 @@ export const botoxKnowledge: readonly TopicText[] = [
         level: 'Intermediate',
         angle: 'view360',
         by: 20,
-        title: ['희석 실험실: 버려지는 단위를 찾아서', 'The dilution bench: hunting for lost units'],
+        title: ['희석 실험실: 버려지는 단위 찾기', 'The dilution bench: finding lost units'],
         subtitle: ['주사기 죽은 공간과 거품, 온도를 재 봤어요', 'Dead space, foam and temperature, measured'],
         about: [
           '병에 남은 양, 바늘에 남은 양, 흔들어서 잃은 양을 직접 측정했어요. 준비대 앞에 선 것처럼 360도로 둘러보며 습관을 점검해요.',
@@ -306,8 +306,8 @@ export const botoxKnowledge: readonly TopicText[] = [
             'Read twice, inject once',
           ],
           [
-            '하루를 지키는 무균 순서',
-            'Asepsis that lasts a day',
+            '하루 종일 지키는 무균 순서',
+            'Keeping asepsis all day',
             '손, 소독, 덮개',
             'Hands, antiseptic, cover',
           ],
@@ -348,8 +348,8 @@ export const botoxKnowledge: readonly TopicText[] = [
     ],
     lectures: [
       [
-        '용량표의 주인공은 누구인가',
-        'Whose face is the table',
+        '용량표는 누구를 보고 만들었나',
+        'Whose faces the dose table describes',
         '연구 대상과 내 환자의 차이',
         'Trial subjects and your patients',
       ],
@@ -362,7 +362,7 @@ export const botoxKnowledge: readonly TopicText[] = [
       ['60대 이후의 톡신', 'Toxin after sixty', '보상 근육과 얇은 피부', 'Compensating muscle and thin skin'],
       [
         '표정이 직업인 사람',
-        'Faces that work for a living',
+        'Patients who work with their face',
         '배우, 교사, 상담가의 설계',
         'Actors, teachers, counsellors',
       ],
@@ -453,7 +453,7 @@ export const botoxKnowledge: readonly TopicText[] = [
         level: 'Intermediate',
         angle: 'consult',
         by: 39,
-        title: ['표정이 직업인 환자의 톡신 상담', 'Consulting the patient whose face is their work'],
+        title: ['표정이 직업인 환자의 톡신 상담', 'Counselling patients who work with their face'],
         subtitle: [
           '무대, 교실, 화면에서 필요한 표정 지키기',
           'Keeping the expressions stage, class and camera need',

@@ -373,7 +373,7 @@ export const botoxUpperFace: readonly TopicText[] = [
         level: 'Advanced',
         angle: 'technique',
         by: 12,
-        title: ['하안검 톡신: 한 단위의 조심스러움', 'Lower-lid toxin: the caution of a single unit'],
+        title: ['하안검 톡신: 1단위부터 조심스럽게', 'Lower-lid toxin: careful with every unit'],
         subtitle: [
           '안과 의사가 알려 주는 눈 밑 톡신의 한계',
           'An ophthalmologist on the limits of toxin below the eye',

@@ -110,10 +110,10 @@ export const fillerLowerFace: readonly TopicText[] = [
         level: 'Intermediate',
         angle: 'consult',
         by: 39,
-        title: ['원하는 입술을 말로 그리는 상담', 'Consulting lips in the patient’s own words'],
+        title: ['원하는 입술 모양을 말로 확인하는 상담', 'Lip consultation in the patient’s own words'],
         subtitle: [
-          '도톰한지, 또렷한지, 차분한지부터 구별하기',
-          'Full, defined or quiet: hearing the difference',
+          '도톰하게, 또렷하게, 자연스럽게: 원하는 모양 찾기',
+          'Full, defined or subtle: telling them apart',
         ],
         about: [
           '환자가 말하는 도톰함이 볼륨인지 경계인지 색인지 먼저 나눠 들어요. 성별과 나이를 넘어 누구에게나 쓸 수 있는 질문지를 드려요.',

@@ -87,7 +87,7 @@ export const fillerMidface: readonly TopicText[] = [
         key: 'cannula',
         level: 'Advanced',
         angle: 'technique',
-        title: ['캐뉼라로 넣는 눈물고랑: 0.1cc의 기술', 'Tear trough by cannula: the craft of 0.1 mL'],
+        title: ['캐뉼라 눈물고랑 필러: 0.1cc의 기술', 'Tear trough by cannula: the craft of 0.1 mL'],
         subtitle: ['진입점, 층, 속도를 하나씩 나눠 연습해요', 'Entry, plane and pace, practised one by one'],
         about: [
           '손이 빠를수록 결과가 나빠지는 부위예요. 한 번에 0.1cc, 양쪽을 번갈아, 누운 자세와 앉은 자세를 오가며 넣는 과정을 쉬지 않고 보여 드려요.',
@@ -235,7 +235,7 @@ export const fillerMidface: readonly TopicText[] = [
         level: 'Advanced',
         angle: 'cases',
         by: 35,
-        title: ['50대의 볼: 볼륨을 다시 놓는 순서', 'Cheeks after fifty: putting volume back in order'],
+        title: ['50대의 볼: 볼륨을 되살리는 순서', 'Cheeks after fifty: putting volume back in order'],
         subtitle: ['꺼진 곳과 처진 곳을 나눠 보는 증례', 'Cases that separate hollow from heavy'],
         about: [
           '중년의 볼은 꺼지면서 동시에 처져요. 채우면 좋아질 곳과 채우면 무거워질 곳을 증례마다 표시하고 순서를 정해요.',

@@ -165,8 +165,8 @@ export const fillerSafety: readonly TopicText[] = [
       ['육아종의 조직', 'Histology of granuloma', '재료마다 다른 모습', 'How it differs by material'],
       ['치료의 순서', 'Order of treatment', '한 장의 흐름도', 'A one-page algorithm'],
       [
-        '긴 치료의 동행',
-        'Staying through long treatment',
+        '오래 걸리는 치료를 함께하기',
+        'Supporting patients through long treatment',
         '기대와 기록, 의뢰',
         'Expectation, record, referral',
       ],
@@ -479,8 +479,8 @@ export const fillerSafety: readonly TopicText[] = [
         ],
         own: [
           [
-            '처음 한 시간의 말',
-            'Words of the first hour',
+            '첫 한 시간에 할 말',
+            'What to say in the first hour',
             '환자와 가족에게 먼저 할 이야기',
             'What to tell patient and family first',
           ],

@@ -225,7 +225,7 @@ export const fillerUpperFace: readonly TopicText[] = [
             '톡신 먼저, 2주 뒤 필러',
             'Toxin first, filler two weeks later',
             '움직임이 줄어든 이마에 채우기',
-            'Filling a quiet forehead',
+            'Filling a relaxed forehead',
           ],
         ],
         core: [0, 1, 2, 3],

@@ -66,8 +66,8 @@ export const liftingRfAndPlanning: readonly TopicText[] = [
         key: 'rf-log',
         own: [
           [
-            '통증과 만족의 어긋남',
-            'Where pain and satisfaction part',
+            '통증과 만족도가 다를 때',
+            'When pain and satisfaction differ',
             '1,200명의 점수를 펼쳐 봐요',
             'The scores of 1,200 patients',
           ],
@@ -170,7 +170,7 @@ export const liftingRfAndPlanning: readonly TopicText[] = [
     tags: ['lifting', 'burn', 'emergency'],
     faculty: [28, 53, 32, 7],
     context: [
-      '화상과 신경 손상은 장비가 아니라 과정에서 생겨요. 접촉이 떨어진 한 번, 같은 자리에 멈춘 2초, 지워진 표시선이 사고의 이름이에요.',
+      '화상과 신경 손상은 장비가 아니라 과정에서 생겨요. 접촉이 떨어진 한 번, 같은 자리에 멈춘 2초, 지워진 표시선이 사고의 종류이에요.',
       'Burns and nerve injuries come from process, not machines: one lost contact, two seconds of stillness, a mark wiped away.',
     ],
     goals: [
@@ -181,7 +181,7 @@ export const liftingRfAndPlanning: readonly TopicText[] = [
       ['보고와 재발 방지를 팀으로 할 수 있어요', 'Report and prevent as a team'],
     ],
     lectures: [
-      ['사고의 이름', 'Naming accidents', '접촉, 시간, 표시', 'Contact, time, marking'],
+      ['사고의 종류', 'Types of accident', '접촉, 시간, 표시', 'Contact, time, marking'],
       ['화상의 첫 24시간', 'Burns: the first 24 hours', '식히고, 덮고, 찍기', 'Cool, cover, photograph'],
       ['감각이 둔해졌을 때', 'Numbness', '경과와 약', 'Course and drugs'],
       ['지방이 꺼졌을 때', 'Fat loss', '원인과 회복', 'Cause and recovery'],

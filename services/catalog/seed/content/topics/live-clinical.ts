@@ -67,7 +67,7 @@ export const liveClinical: readonly TopicText[] = [
         angle: 'live',
         by: 12,
         title: ['눈 주변 시술 응급, 라이브 증례', 'Periorbital emergencies, live cases'],
-        subtitle: ['시각 증상 앞에서 무엇을 먼저 할까', 'What first, when vision changes'],
+        subtitle: ['시각 증상이 나타나면 무엇을 먼저 할까', 'What to do first when vision changes'],
         about: [
           '안과와 미용의학이 함께 보는 라이브예요. 안구 운동과 시야를 진료실에서 확인하는 방법을 시연해요.',
           'Ophthalmology and aesthetics in one session, with bedside checks of movement and field demonstrated.',

@@ -141,7 +141,7 @@ export const liveDiscussion: readonly TopicText[] = [
         angle: 'live',
         by: 10,
         title: ['개원 첫해, 무엇이든 라이브', 'First year of practice: ask anything, live'],
-        subtitle: ['상담과 예약, 환불까지 편하게 물어요', 'Consultation, booking and refunds'],
+        subtitle: ['상담과 예약, 환불까지 편하게 물어보세요', 'Consultation, booking and refunds'],
         about: [
           '이제 막 개원한 원장님들이 가장 많이 묻는 것부터 이야기해요. 질문은 글로 받으니 편하게 들어오세요.',
           'Starting with what new owners ask most. Questions come in writing, so join from wherever you are.',

@@ -259,7 +259,7 @@ export const skinboosterBasics: readonly TopicText[] = [
         level: 'Advanced',
         angle: 'safety',
         by: 29,
-        title: ['비치고 만져지는 부스터 해결하기', 'Solving boosters that show or bump'],
+        title: ['비치고 만져지는 부스터 해결하기', 'Boosters that show or can be felt'],
         subtitle: ['용해, 압출, 기다림의 선택', 'Dissolve, express or wait'],
         about: [
           '얕게 들어간 부스터는 시간이 지나도 남을 때가 있어요. 열네 증례를 보며 무엇을 먼저 할지 정해요.',

@@ -23,7 +23,7 @@ export const skinboosterRegenerative: readonly TopicText[] = [
       ['환자에게 근거의 수준을 정직하게 말할 수 있어요', 'Tell patients honestly how strong the evidence is'],
     ],
     lectures: [
-      ['세포가 보내는 편지', 'Letters from cells', '소포의 크기와 내용물', 'Size and cargo'],
+      ['세포외소포란 무엇인가', 'What extracellular vesicles are', '소포의 크기와 내용물', 'Size and cargo'],
       ['분리와 보관', 'Isolation and storage', '무엇이 남고 무엇이 사라지나', 'What stays, what goes'],
       ['논문 읽기', 'Reading the papers', '세포, 동물, 사람', 'Cell, animal, human'],
       ['허용 범위', 'What is permitted', '도포와 주입의 경계', 'Topical against injected'],

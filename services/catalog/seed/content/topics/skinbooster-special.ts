@@ -26,7 +26,12 @@ export const skinboosterSpecial: readonly TopicText[] = [
         '주사, 접촉피부염, 지루피부염',
         'Rosacea, contact and seborrhoeic dermatitis',
       ],
-      ['4주의 휴식', 'Four weeks of rest', '빼는 것이 처방', 'Removing is prescribing'],
+      [
+        '4주의 휴식',
+        'Four weeks of rest',
+        '제품과 시술을 줄이는 처방',
+        'Which products and procedures to stop',
+      ],
       ['다시 시작하기', 'Starting again', '첫 부스터의 양', 'The first volume'],
       ['주입보다 도포', 'Topical before injected', '장벽을 돕는 순서', 'An order that helps'],
       ['환자와의 약속', 'An agreement', '안 하는 것의 가치', 'The value of not doing'],
@@ -161,7 +166,7 @@ export const skinboosterSpecial: readonly TopicText[] = [
       ['도포 마취의 조건', 'Conditions for topical', '두께와 시간', 'Thickness and time'],
       ['통증 지도', 'A pain map', '입술, 코, 턱선', 'Lip, nose, jawline'],
       ['냉각과 진동', 'Cooling and vibration', '10초의 순서', 'Ten seconds in order'],
-      ['말과 호흡', 'Words and breath', '불안을 줄이는 안내', 'Guidance that calms'],
+      ['말과 호흡', 'Words and breathing', '불안을 줄이는 안내', 'Guidance that calms'],
       ['마취 크림의 위험', 'Risks of numbing cream', '면적과 체중', 'Area and weight'],
     ],
     variants: [
@@ -198,7 +203,10 @@ export const skinboosterSpecial: readonly TopicText[] = [
         angle: 'consult',
         by: 10,
         title: ['편안한 부스터 시술일 준비하기', 'Preparing a comfortable booster day'],
-        subtitle: ['안내와 음악, 호흡까지 미리 정한 진행 순서', 'Guidance, music and breath, planned'],
+        subtitle: [
+          '안내와 음악, 호흡까지 미리 정한 진행 순서',
+          'Guidance, music and breathing, planned ahead',
+        ],
         about: [
           '시술 전 30분을 어떻게 보내는지가 통증을 바꿔요. 작은 의원에서도 할 수 있는 동선과 말을 함께 만들어요.',
           'The thirty minutes before change pain. A route and words any small clinic can use.',
@@ -348,7 +356,7 @@ export const skinboosterSpecial: readonly TopicText[] = [
       ],
       ['바늘의 종류', 'Needles', '짧은 바늘과 여러 바늘', 'Short and multi-needle'],
       ['자동 주입기 설정', 'Injector settings', '음압과 횟수', 'Suction and counts'],
-      ['초음파로 본 방울', 'Droplets on ultrasound', '0.5밀리미터의 세계', 'The half-millimetre world'],
+      ['초음파로 본 방울', 'Droplets on ultrasound', '0.5밀리미터까지 확인하기', 'Seeing half a millimetre'],
       ['새는 약', 'Leakage', '어디서 얼마나', 'Where and how much'],
       ['손 훈련', 'Training the hand', '하루 5분', 'Five minutes a day'],
     ],

@@ -93,7 +93,7 @@ export const threadsAdvanced: readonly TopicText[] = [
     lectures: [
       ['SMAS는 어디에 있나', 'Where is the SMAS', '두껍고 얇은 구역', 'Thick and thin regions'],
       ['관자근막의 두 겹', 'Two layers of temporal fascia', '바늘 끝의 저항', 'Resistance at the tip'],
-      ['유지인대라는 매듭', 'Ligaments as knots', '걸리는 곳의 해부', 'Anatomy of what holds'],
+      ['유지인대가 붙는 곳', 'Where ligaments attach', '걸리는 곳의 해부', 'Anatomy of what holds'],
       ['이중 평면', 'Two planes', '깊은 고정, 얕은 정리', 'Deep fixation, shallow smoothing'],
       ['전두가지 보호선', 'Protecting the frontal branch', '귀구슬과 눈썹을 잇는 선', 'From tragus to brow'],
       ['초음파로 찾는 실', 'Finding threads by ultrasound', '남은 실의 모습', 'How residual threads look'],

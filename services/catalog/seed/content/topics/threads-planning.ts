@@ -34,8 +34,8 @@ export const threadsPlanning: readonly TopicText[] = [
       ],
       ['피부 두께와 탄력', 'Thickness and recoil', '집어 보고 놓아 보기', 'Pinch and let go'],
       [
-        '기대를 재는 질문',
-        'Questions that measure hope',
+        '기대를 확인하는 질문',
+        'Questions that show what patients expect',
         '사진 세 장으로 대답하기',
         'Answering with three photographs',
       ],

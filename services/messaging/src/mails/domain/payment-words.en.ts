@@ -41,8 +41,8 @@ export const paymentMails: Pick<MailLanguage['mails'], PaymentTemplate> = {
     heading: isApproved ? 'Your refund was approved' : 'We could not approve your refund',
     paragraphs: [
       isApproved
-        ? `${name}, we approved your refund. It is sent to the way you paid within 3 business days.`
-        : `${name}, we looked at your request and, under the refund policy, cannot give the money back. The course stays open to you.`,
+        ? `${name}, we approved your refund. The money goes back to your payment method within 3 business days.`
+        : `${name}, we looked at your request and, under the refund policy, cannot refund it. The course stays open to you.`,
     ],
     facts: [
       { name: 'Course', value: course },
@@ -59,7 +59,7 @@ export const paymentMails: Pick<MailLanguage['mails'], PaymentTemplate> = {
     preview: course,
     heading: 'Your refund was sent',
     paragraphs: [
-      `${name}, we sent your refund to the way you paid. Cards show it after 2 to 4 business days.`,
+      `${name}, we sent your refund to your payment method. Cards show it after 2 to 4 business days.`,
       ...(isClosed ? ['The course is no longer open to you.'] : []),
     ],
     facts: [
@@ -70,15 +70,15 @@ export const paymentMails: Pick<MailLanguage['mails'], PaymentTemplate> = {
     button: { label: 'See my orders', path: '/payment' },
   }),
   'payment-reversed': ({ name, course, order, amount }) => ({
-    subject: 'We cancelled a payment and give all of it back',
+    subject: 'We cancelled a payment and are refunding it in full',
     preview: course,
-    heading: 'We cancelled a payment and give all of it back',
+    heading: 'We cancelled a payment and are refunding it in full',
     paragraphs: [
-      `${name}, this payment did not match its order, or was for a course you already own, so we cancelled it. All of it goes back without your asking.`,
+      `${name}, this payment did not match its order, or was for a course you already own, so we cancelled it. You get the full amount back without asking.`,
     ],
     facts: [
       { name: 'Course', value: course },
-      { name: 'Given back', value: sumOfMoney(amount, 'en') },
+      { name: 'Amount refunded', value: sumOfMoney(amount, 'en') },
       { name: 'Order', value: order },
     ],
     button: { label: 'See my orders', path: '/payment' },

@@ -11,23 +11,23 @@ export const paymentMails: Pick<MailLanguage['mails'], PaymentTemplate> = {
     heading: '결제가 완료됐어요',
     paragraphs: [
       `${name} 님, 이제 바로 수강할 수 있어요.`,
-      '녹화 강의는 수강을 시작하지 않았다면 구매일부터 7일 안에, 라이브와 현장 강의는 시작 7일 전 23:59:59(한국 시간)까지 전액 환불받을 수 있어요. 환불은 결제 내역에서 신청해 주세요.',
+      '동영상 강의는 수강을 시작하지 않았다면 구매일부터 7일 안에, 라이브와 현장 실습은 시작 7일 전 23:59:59(한국 시간)까지 전액 환불받을 수 있어요. 환불은 결제 내역에서 신청해 주세요.',
     ],
     facts: [
       { name: '강의', value: course },
       { name: '결제 금액', value: sumOfMoney(amount, 'ko') },
-      ...(method ? [{ name: '결제 수단', value: method === 'free' ? '무료' : method }] : []),
+      ...(method ? [{ name: '결제수단', value: method === 'free' ? '무료' : method }] : []),
       { name: '결제 시각', value: koreanTime(paidAt, 'ko') },
       { name: '수강 기한', value: koreanTime(endsAt, 'ko') },
-      { name: '주문 번호', value: order },
+      { name: '주문번호', value: order },
     ],
     button: { label: '결제 내역 보기', path: '/payment' },
     link: { label: '환불 정책', path: '/policy' },
   }),
   'refund-decided': ({ name, course, order, amount, isApproved, note, dueAt }) => ({
-    subject: isApproved ? '환불이 승인됐어요' : '환불을 해 드리지 못하게 됐어요',
+    subject: isApproved ? '환불이 승인됐어요' : '환불 요청을 승인하지 못했어요',
     preview: course,
-    heading: isApproved ? '환불이 승인됐어요' : '환불을 해 드리지 못하게 됐어요',
+    heading: isApproved ? '환불이 승인됐어요' : '환불 요청을 승인하지 못했어요',
     paragraphs: [
       isApproved
         ? `${name} 님, 신청하신 환불을 승인했어요. 영업일 기준 3일 안에 결제하신 수단으로 돌려 드려요.`
@@ -37,7 +37,7 @@ export const paymentMails: Pick<MailLanguage['mails'], PaymentTemplate> = {
       { name: '강의', value: course },
       ...(isApproved ? [{ name: '환불 금액', value: sumOfMoney(amount, 'ko') }] : []),
       ...(dueAt ? [{ name: '환불 기한', value: koreanTime(dueAt, 'ko') }] : []),
-      { name: '주문 번호', value: order },
+      { name: '주문번호', value: order },
     ],
     ...(note ? { quote: { title: '담당자가 드리는 말씀', text: note } } : {}),
     button: { label: '결제 내역 보기', path: '/payment' },
@@ -54,7 +54,7 @@ export const paymentMails: Pick<MailLanguage['mails'], PaymentTemplate> = {
     facts: [
       { name: '강의', value: course },
       { name: '환불 금액', value: sumOfMoney(amount, 'ko') },
-      { name: '주문 번호', value: order },
+      { name: '주문번호', value: order },
     ],
     button: { label: '결제 내역 보기', path: '/payment' },
   }),
@@ -68,7 +68,7 @@ export const paymentMails: Pick<MailLanguage['mails'], PaymentTemplate> = {
     facts: [
       { name: '강의', value: course },
       { name: '돌려 드리는 금액', value: sumOfMoney(amount, 'ko') },
-      { name: '주문 번호', value: order },
+      { name: '주문번호', value: order },
     ],
     button: { label: '결제 내역 보기', path: '/payment' },
     link: { label: '문의하기', path: '/contact' },
@@ -84,7 +84,7 @@ export const paymentMails: Pick<MailLanguage['mails'], PaymentTemplate> = {
     facts: [
       { name: '강의', value: course },
       { name: '주문 금액', value: sumOfMoney(amount, 'ko') },
-      { name: '주문 번호', value: order },
+      { name: '주문번호', value: order },
     ],
     button: { label: '결제 내역 보기', path: '/payment' },
     link: { label: '문의하기', path: '/contact' },

@@ -223,8 +223,8 @@ describe('times', () => {
       const refused = { template, name, reason: 'unreadable' } as const;
       const renewal = { ...refused, until: '2027-03-01' } as const;
       expect(renderMail(renewal, 'ko', frame).text).toContain('지금 면허는 2027년 3월 1일까지');
-      expect(renderMail(renewal, 'en', frame).text).toContain('keeps counting until 1 March 2027');
-      expect(renderMail(refused, 'en', frame).text).not.toContain('keeps counting');
+      expect(renderMail(renewal, 'en', frame).text).toContain('stays valid until 1 March 2027');
+      expect(renderMail(refused, 'en', frame).text).not.toContain('stays valid');
     }
   });
 

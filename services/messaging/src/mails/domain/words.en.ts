@@ -52,7 +52,7 @@ const toThread = (thread: string, ticket: string) => ({
 });
 
 const stillGood = (until: string | undefined) =>
-  until ? [`Your present licence keeps counting until ${calendarDay(until, 'en')}.`] : [];
+  until ? [`Your present licence stays valid until ${calendarDay(until, 'en')}.`] : [];
 const noteOf = (text: string | undefined) => (text ? { quote: { title: 'From the reviewer', text } } : {});
 
 const inDays = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`);
@@ -66,7 +66,7 @@ export const en: MailLanguage = {
       heading: 'Verify your e-mail address',
       paragraphs: ['Enter this code on the sign-up page.'],
       code,
-      note: `The code works for ${minutes} minutes. Do not give it to anybody. If you did not ask for it, you can ignore this e-mail.`,
+      note: `The code works for ${minutes} minutes. Do not share it with anyone. If you did not ask for it, you can ignore this e-mail.`,
     }),
     'reset-code': ({ code, minutes }) => ({
       subject: `${code} is your password reset code`,
@@ -74,11 +74,11 @@ export const en: MailLanguage = {
       heading: 'Reset your password',
       paragraphs: ['Enter this code on the page for a new password.'],
       code,
-      note: `The code works for ${minutes} minutes. Do not give it to anybody. If you did not ask for it, your password stays as it is and you can ignore this e-mail.`,
+      note: `The code works for ${minutes} minutes. Do not share it with anyone. If you did not ask for it, your password stays as it is and you can ignore this e-mail.`,
     }),
     welcome: ({ name }) => ({
       subject: 'Welcome',
-      preview: 'Verify your licence to take every course.',
+      preview: 'Verify your licence to enroll in courses.',
       heading: `Welcome, ${name}`,
       paragraphs: [
         'Your account is ready. You can look around and keep the courses you like.',
@@ -125,7 +125,7 @@ export const en: MailLanguage = {
     }),
     'license-approved': ({ name }) => ({
       subject: 'Your licence is verified',
-      preview: 'You can now take every course.',
+      preview: 'You can now enroll in every course.',
       heading: 'Your licence is verified',
       paragraphs: [`${name}, your licence is verified. You can now enroll in every course.`],
       button: { label: 'Browse courses', path: '/search' },
@@ -178,10 +178,10 @@ export const en: MailLanguage = {
     }),
     'account-deleted': ({ name }) => ({
       subject: 'Your account was deleted',
-      preview: 'Thank you for the time with us.',
+      preview: 'Thank you for your time with us.',
       heading: 'Your account was deleted',
       paragraphs: [
-        `${name}, your account was deleted. Thank you for the time with us.`,
+        `${name}, your account was deleted. Thank you for your time with us.`,
         'Only what the law asks for, such as records of payments, is kept apart for the required time and then deleted.',
       ],
       note: 'If you did not delete it yourself, please tell us at once.',
@@ -200,8 +200,8 @@ export const en: MailLanguage = {
       heading: 'The name of your account was changed',
       paragraphs: ['Your account has a new name. Certificates carry it as well.'],
       facts: [
-        { name: 'Name before', value: before },
-        { name: 'Name now', value: name },
+        { name: 'Previous name', value: before },
+        { name: 'New name', value: name },
         { name: 'Time', value: koreanTime(at, 'en') },
       ],
       button: { label: 'Contact us', path: '/contact' },
@@ -209,10 +209,10 @@ export const en: MailLanguage = {
     }),
     'reset-invitation': ({ name }) => ({
       subject: 'Choose a new password',
-      preview: 'The way to a new password.',
+      preview: 'How to choose a new password.',
       heading: 'Choose a new password',
       paragraphs: [
-        `${name}, we send you this to help you log in. Ask for a code on the page below, then choose a new password.`,
+        `${name}, we are sending this to help you log in. Ask for a code on the page below, then choose a new password.`,
       ],
       button: { label: 'Reset my password', path: '/login/password-reset' },
       note: 'If you know your password, you need not do anything. We never ask for passwords or codes.',
@@ -223,7 +223,7 @@ export const en: MailLanguage = {
       heading: 'Confirm that it is you',
       paragraphs: ['To change two-step verification of your account, enter this code.'],
       code,
-      note: `It works for ${minutes} minutes. Do not give it to anybody. If you did not ask for it, somebody may know your password: change it at once.`,
+      note: `It works for ${minutes} minutes. Do not share it with anyone. If you did not ask for it, somebody may know your password: change it at once.`,
     }),
     'export-ready': ({ name, until }) => ({
       subject: 'Your data is ready to download',
@@ -265,8 +265,8 @@ export const en: MailLanguage = {
       paragraphs: [
         'We answered your message.',
         isClosed
-          ? 'We closed it with this answer. If something is left, write again and it is open again.'
-          : 'If something is left, you can reply on the page of your message.',
+          ? 'We closed it with this answer. If anything is still unclear, write again and it opens again.'
+          : 'If anything is still unclear, you can reply on the page of your message.',
       ],
       facts: [{ name: 'Ticket number', value: ticket }],
       quote: { title: 'Our answer', text: message },

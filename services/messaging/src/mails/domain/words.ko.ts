@@ -21,7 +21,7 @@ const REASONS: ReasonWords = {
 const EVENTS: EventWords = {
   'new-device': '새로운 기기에서 로그인했어요.',
   'signed-out-everywhere': '모든 기기에서 로그아웃했어요.',
-  'session-reused': '이미 쓰인 로그인 정보가 다시 쓰여서, 안전을 위해 그 기기에서 로그아웃했어요.',
+  'session-reused': '이미 사용된 로그인 정보가 다시 사용되어 안전을 위해 그 기기에서 로그아웃했어요.',
   'two-step-changed': '2단계 인증을 새로 설정했어요. 이제 로그인할 때 인증 앱의 코드도 확인해요.',
   'two-step-off': '2단계 인증을 껐어요. 이제 비밀번호만으로 로그인할 수 있어요.',
   'recovery-codes-renewed': '2단계 인증의 복구 코드를 새로 받았어요. 예전 복구 코드는 쓸 수 없어요.',
@@ -76,7 +76,7 @@ export const ko: MailLanguage = {
     }),
     welcome: ({ name }) => ({
       subject: '가입을 환영해요',
-      preview: '면허를 인증하면 모든 강의를 들을 수 있어요.',
+      preview: '면허를 인증하면 모든 강의를 신청할 수 있어요.',
       heading: `${name} 님, 반가워요`,
       paragraphs: [
         '가입이 끝났어요. 지금부터 강의를 둘러보고 마음에 드는 강의를 모아 둘 수 있어요.',
@@ -118,9 +118,9 @@ export const ko: MailLanguage = {
     }),
     'license-approved': ({ name }) => ({
       subject: '면허가 확인됐어요',
-      preview: '이제 모든 강의를 들을 수 있어요.',
+      preview: '이제 모든 강의를 신청할 수 있어요.',
       heading: '면허가 확인됐어요',
-      paragraphs: [`${name} 님의 면허가 확인됐어요. 이제 모든 강의를 신청하고 들을 수 있어요.`],
+      paragraphs: [`${name} 님의 면허가 확인됐어요. 이제 모든 강의를 신청할 수 있어요.`],
       button: { label: '강의 둘러보기', path: '/search' },
     }),
     'license-rejected': ({ name, reason, note, until }) => ({
