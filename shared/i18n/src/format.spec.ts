@@ -2,6 +2,7 @@ import {
   formatCount,
   formatDate,
   formatDuration,
+  formatExactMoney,
   formatLength,
   formatMoney,
   formatRating,
@@ -20,6 +21,17 @@ describe('formatMoney', () => {
     [123_456_705, 'USD', 'en', '$1,234,567.05'],
   ] as const)('writes %i %s in %s as %s', (amountMinor, currency, locale, text) => {
     expect(formatMoney({ amountMinor, currency }, locale)).toBe(text);
+  });
+});
+
+describe('formatExactMoney', () => {
+  it.each([
+    [48_000, 'USD', 'en', '$480.00'],
+    [47_950, 'USD', 'ko', '$479.50'],
+    [-5, 'USD', 'en', '-$0.05'],
+    [198_000, 'KRW', 'en', '₩198,000'],
+  ] as const)('writes %i %s in %s as %s', (amountMinor, currency, locale, text) => {
+    expect(formatExactMoney({ amountMinor, currency }, locale)).toBe(text);
   });
 });
 

@@ -29,8 +29,13 @@ function calendar(locale: Locale, timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** `₩198,000` in English, `198,000원` in Korean; US dollars as `$480` or `$479.50`. */
+/** A price in a list or on a course: `₩198,000` in English, `198,000원` in Korean, `$480` or `$479.50`. */
 export function formatMoney(money: MoneyLike, locale: Locale): string {
+  return formatExactMoney(money, locale).replace(/\.00$/, '');
+}
+
+/** A sum that is charged, paid or returned, as checkouts and receipts write it: always with cents, `$480.00`. */
+export function formatExactMoney(money: MoneyLike, locale: Locale): string {
   if (money.currency === 'KRW') {
     const amount = grouped(money.amountMinor);
     return locale === 'ko' ? `${amount}원` : `₩${amount}`;
@@ -38,8 +43,7 @@ export function formatMoney(money: MoneyLike, locale: Locale): string {
   const sign = money.amountMinor < 0 ? '-' : '';
   const amount = Math.abs(money.amountMinor);
   const cents = amount % 100;
-  const dollars = `${sign}$${grouped((amount - cents) / 100)}`;
-  return cents === 0 ? dollars : `${dollars}.${String(cents).padStart(2, '0')}`;
+  return `${sign}$${grouped((amount - cents) / 100)}.${String(cents).padStart(2, '0')}`;
 }
 
 /** Duration in seconds as minutes under an hour, otherwise hours and minutes (spec 1 §9). */

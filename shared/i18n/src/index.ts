@@ -5,6 +5,7 @@ export {
   formatCount,
   formatDate,
   formatDuration,
+  formatExactMoney,
   formatLength,
   formatMoney,
   formatRating,
