@@ -25,6 +25,7 @@ export function AuditTable({ lines, isBusy }: { lines: readonly AuditLine[]; isB
       rows={lines}
       rowKey={({ id }) => id}
       busy={isBusy}
+      stacksOnPhones
       columns={[
         column(
           'at',

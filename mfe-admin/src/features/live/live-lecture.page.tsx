@@ -145,6 +145,7 @@ function AttendeeTable({ attendees, isAsked }: { attendees: readonly LiveAttende
       caption={t('live.attendance')}
       rows={attendees}
       rowKey={({ userId }) => userId}
+      stacksOnPhones
       columns={[
         {
           id: 'name',

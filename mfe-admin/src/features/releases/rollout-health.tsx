@@ -22,6 +22,7 @@ export function RolloutHealth({ remote, health }: { remote: string; health: read
       caption={t('releases.health.title', { remote })}
       rows={health}
       rowKey={({ signal }) => signal}
+      stacksOnPhones
       columns={[
         {
           id: 'signal',

@@ -46,6 +46,11 @@ describe('Table', () => {
     await expectAccessible(container);
   });
 
+  it('names the column in each cell, for phones that stack the rows', () => {
+    draw(undefined);
+    expect(screen.getByRole('cell', { name: '2' })).toHaveAttribute('data-column', 'Paid');
+  });
+
   it('asks for ascending first and turns round on the next press', async () => {
     const first = draw({ column: 'paid', direction: 'ascending' });
     await userEvent.click(screen.getByRole('button', { name: 'Order' }));

@@ -39,13 +39,15 @@ export interface TableProps<Row> {
   maxHeight?: string | undefined;
   /** A press anywhere on a row follows its first link, as Enter does on the link itself. */
   rowsOpen?: boolean | undefined;
+  /** On phones each row is a block of lines that begin with their column's name, so that nothing scrolls sideways. */
+  stacksOnPhones?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** Rows and columns with a head that stays in sight; sorting is asked for, not done here. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, showCaption, columns, rows, rowKey, sort, onSort, empty, busy, maxHeight } = props;
-  const { density = 'compact', rowsOpen = false, className } = props;
+  const { density = 'compact', rowsOpen = false, stacksOnPhones = false, className } = props;
   return (
     <div
       className={cx(css.frame, className)}
@@ -55,7 +57,7 @@ export function Table<Row>(props: TableProps<Row>) {
       tabIndex={0}
       style={maxHeight ? { maxBlockSize: maxHeight } : undefined}
     >
-      <table className={cx(css.table, css[density])} aria-busy={busy ?? false}>
+      <table className={cx(css.table, css[density], stacksOnPhones && css.stacks)} aria-busy={busy ?? false}>
         <caption className={showCaption ? css.caption : 'sr-only'}>{caption}</caption>
         <thead>
           <tr>
@@ -74,6 +76,7 @@ export function Table<Row>(props: TableProps<Row>) {
                     key={column.id}
                     className={cx(css.cell, column.align === 'end' && css.end)}
                     {...(column.rowHeader ? { scope: 'row' } : {})}
+                    {...(typeof column.header === 'string' ? { 'data-column': column.header } : {})}
                   >
                     {column.cell(row)}
                   </Cell>
