@@ -13,6 +13,7 @@ import { messages } from './messages/messages.check.ts';
 import { rooms } from './rooms/rooms.check.ts';
 import { apiReport } from './shell-api/api-report.check.ts';
 import { customProperties } from './styles/custom-properties.check.ts';
+import { sharedNames } from './styles/shared-names.check.ts';
 
 const checks: Check[] = [
   imports,
@@ -27,6 +28,7 @@ const checks: Check[] = [
   apiReport,
   replacedModules,
   customProperties,
+  sharedNames,
   rooms,
 ];
 

@@ -7,10 +7,11 @@ const layerLoader = fileURLToPath(new URL('./css-layer-loader.mjs', import.meta.
 export const BROWSER_TARGET = ['chrome 109', 'edge 109', 'firefox 115', 'safari 16.4'];
 
 /**
- * Class names depend on file path and local name only, so that the browser bundle and the server bundle of one
- * remote agree without talking to each other.
+ * Class names depend on the bundle's, the file's and the local name only, so that the browser bundle and the server bundle
+ * of one remote agree without talking to each other. The style sheets of a bundle have names of their own
+ * (`infra/checks/src/styles`), which saves every page a digest for each.
  */
-export const LOCAL_IDENT_NAME = '[uniqueName]-[name]-[local]-[hash:6]';
+export const LOCAL_IDENT_NAME = '[uniqueName]-[name]-[local]';
 
 /** Custom properties keep their names, so that one style sheet can set what another reads. */
 export const CSS_MODULE_PARSER = { namedExports: false, dashedIdents: false };

@@ -1,5 +1,5 @@
-/** `[uniqueName]-[name]-[local]-[hash:6]`, as `LOCAL_IDENT_NAME` has it. */
-const CLASS_NAME = /(lectern_[a-z]+)-([\w-]+?\.module-[\w-]+)-[\w-]{6}(?![\w-])/g;
+/** `[uniqueName]-[name]-[local]`, as `LOCAL_IDENT_NAME` has it. */
+const CLASS_NAME = /(lectern_[a-z]+)-([\w-]+?\.module-[\w-]+)/g;
 
 /**
  * Renames the classes of a page to those of another build of the same source. Without it the page would have no styles,
@@ -10,16 +10,13 @@ const CLASS_NAME = /(lectern_[a-z]+)-([\w-]+?\.module-[\w-]+)-[\w-]{6}(?![\w-])/
  * @throws when the other build has no such class, or several, because then the sources differ
  */
 export function classRenamer(styles: readonly string[], shared: string): (html: string) => string {
-  const known = new Map<string, Set<string>>();
-  for (const style of styles) {
-    for (const [name, owner, subject] of style.replaceAll('\\', '').matchAll(CLASS_NAME)) {
-      const key = `${owner} ${subject}`;
-      known.set(key, (known.get(key) ?? new Set()).add(name));
-    }
-  }
+  const known = new Set(
+    styles.flatMap((style) => [...style.replaceAll('\\', '').matchAll(CLASS_NAME)].map(([name]) => name)),
+  );
   const renamed = (name: string, owner: string, subject: string): string => {
-    const names = [owner, shared].flatMap((one) => [...(known.get(`${one} ${subject}`) ?? [])]);
-    const [found, ...more] = names;
+    const [found, ...more] = [owner, shared]
+      .map((one) => `${one}-${subject}`)
+      .filter((one) => known.has(one));
     if (!found || more.length > 0) throw new Error(`${found ? 'More than one' : 'No'} class for ${name}`);
     return found;
   };

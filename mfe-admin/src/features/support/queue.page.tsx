@@ -6,7 +6,7 @@ import { PageCount } from '../../common/list/list-page.tsx';
 import { ListTabs } from '../../common/list/list-tabs.tsx';
 import { QueuePage } from '../../common/list/queue-page.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
-import css from './queue.module.css';
+import css from './tickets.module.css';
 import { supportAddress } from './support-address.ts';
 import { loadTickets, type TicketList } from './support.api.ts';
 import { TicketRow } from './ticket-row.tsx';

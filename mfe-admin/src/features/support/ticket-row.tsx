@@ -6,7 +6,7 @@ import { QueueItem, QueueLink, QueueMarks } from '../../common/list/queue-list.t
 import { formatMoment } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
-import css from './queue.module.css';
+import css from './tickets.module.css';
 
 /** One ticket of the queue. */
 export function TicketRow({ ticket }: { ticket: QueuedTicket }) {

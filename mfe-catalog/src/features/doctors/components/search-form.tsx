@@ -5,7 +5,7 @@ import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import { paths } from '../../../paths.ts';
 import type { DoctorsState } from '../doctors-state.ts';
 import { useDoctorSearch } from '../use-doctor-search.ts';
-import css from './search-form.module.css';
+import css from './doctors-search.module.css';
 
 /** Looks for doctors while typing; without scripts it is a GET form whose fields carry the names of the address. */
 export function SearchForm({ state }: { state: DoctorsState }) {
