@@ -3,6 +3,7 @@ import { importCanaries } from './canaries/import-canaries.check.ts';
 import { lintCanaries } from './canaries/lint-canaries.check.ts';
 import type { Check } from './check.ts';
 import { commands } from './commands.check.ts';
+import { namedFiles } from './documents/named-files.check.ts';
 import { replacedModules } from './federation/replaced-modules.check.ts';
 import { faultRows } from './fault-rows/fault-rows.check.ts';
 import { files } from './files.check.ts';
@@ -23,6 +24,7 @@ const checks: Check[] = [
   manifests,
   files,
   commands,
+  namedFiles,
   lock,
   faultRows,
   apiReport,
