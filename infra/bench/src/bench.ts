@@ -31,5 +31,10 @@ export interface BenchContext {
 export interface Bench {
   /** One sentence on what is compared with what. */
   readonly about: string;
+  /**
+   * Name of the benchmark that measures the same rows into the page. This one is then for work on them alone: it prints, and
+   * does not run among all, so that the page has one figure for each.
+   */
+  readonly partOf?: string;
   run(context: BenchContext): Promise<readonly Measurement[]>;
 }

@@ -24,7 +24,15 @@ async function main(names: readonly string[]): Promise<void> {
       const measurements = await bench.run(contextFor(place));
       if (measurements.length === 0) throw new Problem(`${name} measured nothing.`);
       const day = new Date().toISOString().slice(0, 10);
-      results.push({ name, about: bench.about, measurements, day, machine: describeMachine() });
+      const { about, partOf } = bench;
+      results.push({
+        name,
+        about,
+        measurements,
+        day,
+        machine: describeMachine(),
+        ...(partOf ? { partOf } : {}),
+      });
     }
   } finally {
     await place.stop();

@@ -49,6 +49,15 @@ describe('updatePage', () => {
   });
 });
 
+describe('updatePage, for a benchmark that is part of another one', () => {
+  it('says where the figures are, and has none', () => {
+    const page = updatePage('', [result('learning', 1), { ...result('segments', 2), partOf: 'learning' }]);
+    const [, own] = page.split('## segments');
+    expect(own).toContain('Its figures are rows of [learning](#learning)');
+    expect(own).not.toContain('a / b');
+  });
+});
+
 describe('printable', () => {
   it('marks what does not keep its limit', () => {
     expect(printable(result('edge', 2))).toMatch(/^edge\n {2}✗ +a \/ b +2\.00× +at most 1\.10×\n {2}✓ +CLS/);

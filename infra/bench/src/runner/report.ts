@@ -9,6 +9,8 @@ export interface BenchResult {
   readonly day: string;
   /** Processor, cores, memory and versions; never a name of the machine. */
   readonly machine: string;
+  /** The benchmark whose section has the figures of this one. */
+  readonly partOf?: string;
 }
 
 const opening = `# Benchmarks
@@ -55,7 +57,11 @@ export function printable({ name, measurements }: BenchResult): string {
   return [name, ...lines].join('\n');
 }
 
-function section({ name, about, measurements, day, machine }: BenchResult): string {
+function section({ name, about, measurements, day, machine, partOf }: BenchResult): string {
+  if (partOf) {
+    const where = `Its figures are rows of [${partOf}](#${partOf}); \`npm run bench -- ${name}\` prints them alone.`;
+    return [`## ${name}`, '', about, '', where].join('\n');
+  }
   const rows = measurements.map((row) => {
     const limit = `${row.direction === 'at most' ? '≤' : '≥'} ${figure(row.limit, row.unit)}`;
     const verdict = keepsLimit(row) ? 'pass' : '**fail**';
