@@ -45,7 +45,7 @@ export const bench: Bench = {
 async function killProcess(shop: Shop, log: (line: string) => void): Promise<Measurement[]> {
   const agreements: Agreement[] = [];
   const paid = new Set<string>();
-  let slowest = 0;
+  const rests: number[] = [];
   let kills = 0;
   const end = performance.now() + MINUTES * 60_000;
   const goesOn = () => kills < KILLS && performance.now() < end;
@@ -56,18 +56,19 @@ async function killProcess(shop: Shop, log: (line: string) => void): Promise<Mea
       kills += 1;
       if (kills % TELL_EVERY === 0) log(`${kills} kills`);
     }
+    // The clock runs from the start of the process, so that what it does before it is ready counts too.
+    const begun = performance.now();
     const child = shop.start();
     await untilReady(shop);
-    const begun = performance.now();
     await buyers.finish(90_000);
     while ((await countUndecided(shop)) > 0) {
       if (performance.now() - begun > 120_000) throw new Error('Payments do not come to rest');
       await pause(200);
     }
-    slowest = Math.max(slowest, (performance.now() - begun) / 1_000);
+    rests.push((performance.now() - begun) / 1_000);
     for (const id of buyers.paid) paid.add(id);
     agreements.push(await compare(shop, paid));
-    log(`${kills} kills, ${agreements.at(-1)?.orders} orders, at rest after ${slowest.toFixed(1)} s at most`);
+    log(`${kills} kills, ${agreements.at(-1)?.orders} orders, at rest after ${rests.at(-1)?.toFixed(1)} s`);
     child.kill('SIGKILL');
     await once(child, 'exit');
   }
@@ -81,11 +82,12 @@ async function killProcess(shop: Shop, log: (line: string) => void): Promise<Mea
       unit: 'kills',
     },
     {
-      name: `${kills} kills: everything settled after the last restart of ${Math.min(kills, KILLS_IN_A_ROW)}`,
-      value: slowest,
+      name: `${kills} kills: everything settled after the start of a process that is not killed`,
+      value: Math.max(...rests),
       limit: SETTLED_WITHIN_SECONDS,
       direction: 'at most',
       unit: 's',
+      detail: `the worst of ${rests.length} rests, one after ${KILLS_IN_A_ROW} kills at most: ${rests.map((rest) => rest.toFixed(1)).join(', ')} s`,
     },
   ];
 }
