@@ -78,7 +78,10 @@ async function comeAs(person: Person): Promise<{ playback: Playback; headers: Re
 
 const ELSEWHERE = [403, 'PLAYBACK_ELSEWHERE'];
 const REFUSED = [403, 'PLAYBACK_REFUSED'];
-/** Playlists and captions hold nothing to watch: they stop with the token. The film itself stops at once. */
+/**
+ * Access is asked for the master playlist and the first segment of a viewing. Everything else, playlists and captions as
+ * well as later segments, stops with the token, 120 seconds after it was made at the latest.
+ */
 const UNTIL_THE_TOKEN_ENDS = [200, null];
 
 function expected(person: Person, file: (typeof FILES)[number]): unknown[] {
@@ -108,6 +111,32 @@ describe.each(persons)('a person who is: %s', (person) => {
     for (const file of FILES) {
       const answer = await errorOf(await fetchFile(media, playback, file, headers));
       expect(answer).toEqual([403, 'PLAYBACK_EXPIRED']);
+    }
+  });
+});
+
+describe.each(['expired', 'refunded'] as const)('a person whose course is %s while they watch', (how) => {
+  it('gets segments until the token ends, and neither a new token nor a master playlist', async () => {
+    const userId = `${how}-mid-play`;
+    media.partners.enrolments.add(`${userId} course`);
+    const headers = signIn(media, userId);
+    const playback = await opened(media, { userId, headers });
+    const ask = async (file: string) => errorOf(await fetchFile(media, playback, file, headers));
+    const begun = Date.now();
+    expect(await ask('720p/0.ts')).toEqual([200, null]);
+
+    if (how === 'refunded') media.partners.refunds.add(userId);
+    media.partners.enrolments.delete(`${userId} course`);
+    expect(await ask('master.m3u8')).toEqual(REFUSED);
+    expect(await askForPlayback(media, { userId, headers })).toMatchObject({ playback: null });
+    // Requests and the check of the token share this clock; the token was made a moment before `begun`.
+    const clock = jest
+      .spyOn(Date, 'now')
+      .mockReturnValue(begun + (PLAYBACK_LIMITS.tokenSeconds - 30) * 1_000);
+    expect(await ask('720p/1.ts')).toEqual(UNTIL_THE_TOKEN_ENDS);
+    clock.mockReturnValue(begun + PLAYBACK_LIMITS.tokenSeconds * 1_000);
+    for (const file of ['720p/1.ts', '720p/2.ts', 'key']) {
+      expect(await ask(file)).toEqual([403, 'PLAYBACK_EXPIRED']);
     }
   });
 });
