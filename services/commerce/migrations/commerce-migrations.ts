@@ -6,6 +6,7 @@ import { hintsOfAnOrder } from './0004-hints-of-an-order.ts';
 import { emptyLooks } from './0005-empty-looks.ts';
 import { receiptsDue } from './0006-receipts-due.ts';
 import { oneAttemptOfAnOrder } from './0007-one-attempt-of-an-order.ts';
+import { peopleOfACourse } from './0008-people-of-a-course.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const commerceMigrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const commerceMigrations: readonly Migration[] = [
   emptyLooks,
   receiptsDue,
   oneAttemptOfAnOrder,
+  peopleOfACourse,
 ];

@@ -53,10 +53,11 @@ begin
   return null;
 end $$;
 
--- Claims an order for a payment key, if everything is as it was `seen`. One statement, which is its own transaction: the
--- claim is on disk when it answers.
+-- Claims an order for a payment key, if everything is as it was `seen` and its courses have a seat left. One statement, which
+-- is its own transaction: the claim is on disk when it answers. `seats` has a default for processes of the release before.
+drop function if exists begin_attempt(text, text, text, text, text, uuid, interval);
 create or replace function begin_attempt(why text, buyer text, wanted_order text, wanted_key text, seen text,
-                                         attempt uuid, first_look interval)
+                                         attempt uuid, first_look interval, seats jsonb default '{}')
 returns table (outcome text, attempt_row jsonb) language plpgsql as $$
 declare
   held orders;
@@ -68,6 +69,10 @@ begin
   if present() > held.quote_expires_at
      or (select f.mark from claim_facts(buyer, wanted_order, wanted_key) f) is distinct from seen then
     return query select 'changed', null::jsonb;
+    return;
+  end if;
+  if find_full_course(buyer, seats) is not null then
+    return query select 'SOLD_OUT', null::jsonb;
     return;
   end if;
   if held.referral_code_id is not null then

@@ -55,6 +55,7 @@ export const course = (id: string, facts: Partial<Product> = {}): Product => ({
   isLive: false,
   liveStartsAt: null,
   liveEndsAt: null,
+  seats: null,
   listMinor: 100_000,
   listCurrency: 'KRW',
   usdMinor: null,

@@ -69,6 +69,7 @@ const courseOf = (id: string): Product => ({
   isLive: false,
   liveStartsAt: null,
   liveEndsAt: null,
+  seats: null,
   listMinor: 100_000,
   listCurrency: 'KRW',
   usdMinor: null,

@@ -68,7 +68,7 @@ export function CheckoutForm({ checkout, isSample, wished }: CheckoutFormProps) 
     <div className={css.columns}>
       <div className={css.main}>
         <PayerPanel />
-        <CoursePanel product={checkout.product} />
+        <CoursePanel checkout={checkout} />
         {price.listMinor === 0 ? null : (
           <Panel title={t('promo.title')}>
             <PromoBox

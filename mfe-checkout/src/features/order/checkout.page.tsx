@@ -21,7 +21,7 @@ import { useCheckoutText } from '../../common/use-checkout-text.ts';
 import type { Checkout } from './checkout.api.ts';
 import css from './checkout.module.css';
 import { CheckoutForm } from './checkout-form.tsx';
-import { InProgress, NotForSale, Owned } from './nothing-to-buy.tsx';
+import { InProgress, NotForSale, Owned, SoldOut } from './nothing-to-buy.tsx';
 import { SAMPLE_ID, sampleCheckout } from './sample-checkout.ts';
 import { useRestoredPage } from './use-restored-page.ts';
 
@@ -88,6 +88,8 @@ function CheckoutPage() {
         <Owned checkout={checkout} />
       ) : checkout.inProgressOrderId ? (
         <InProgress orderId={checkout.inProgressOrderId} />
+      ) : checkout.seatsLeft === 0 ? (
+        <SoldOut product={checkout.product} />
       ) : (
         <CheckoutForm
           key={checkout.product.id}

@@ -19,8 +19,8 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** What is bought: title, instructor, number of lectures, and the courses of a pack. */
-export function CoursePanel({ product }: { product: Checkout['product'] }) {
+/** What is bought: title, instructor, number of lectures, seats that are left, and the courses of a pack. */
+export function CoursePanel({ checkout: { product, seatsLeft } }: { checkout: Checkout }) {
   const t = useCheckoutText();
   const locale = useLocale();
   const instructor = locale === 'ko' ? product.instructor_ko : product.instructor_en;
@@ -38,6 +38,7 @@ export function CoursePanel({ product }: { product: Checkout['product'] }) {
           {t('course.starts', { date: koreanMoment(product.liveStartsAt, locale) })}
         </p>
       ) : null}
+      {seatsLeft === null ? null : <p className={css.facts}>{t('course.seatsLeft', { count: seatsLeft })}</p>}
       {parts.length > 0 ? (
         <ul className={css.included}>
           {parts.map((course) => (

@@ -69,6 +69,24 @@ describe('a refused order', () => {
     expect(toss.requests).toHaveLength(0);
   });
 
+  it('leaves nothing to pay of a course whose last seat was taken meanwhile', async () => {
+    let seatsLeft = 1;
+    const api = createFakeApi()
+      .answer(getCheckout, () => checkout({ seatsLeft }))
+      .answer(createOrder, () => {
+        seatsLeft = 0;
+        return refuse('SOLD_OUT', 409)();
+      });
+    const { user } = await open(api);
+    const pay = await enabledPay();
+    expect(screen.getByText('1 seat left')).toBeInTheDocument();
+    await user.click(pay);
+    expect(await screen.findByText(/^All seats are taken: /)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Browse courses' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
+    expect(toss.requests).toHaveLength(0);
+  });
+
   it('leaves nothing to pay of a course that was withdrawn meanwhile', async () => {
     let isWithdrawn = false;
     const withdrawn = refuse('NOT_FOR_SALE', 409);

@@ -39,6 +39,7 @@ export function sampleCheckout(now: Date): Checkout {
     })),
     code: null,
     owned: null,
+    seatsLeft: null,
     inProgressOrderId: null,
     refund: { rule: 'vod-unstarted', fullUntil: null },
     widget: {

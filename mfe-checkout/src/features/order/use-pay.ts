@@ -32,6 +32,7 @@ export interface Pay {
 const RELOADED: ReadonlySet<string> = new Set([
   'PRICE_CHANGED',
   'SCHEDULE_CHANGED',
+  'SOLD_OUT',
   'ALREADY_PURCHASED',
   'RATE_TOO_OLD',
   'NOT_FOR_SALE',

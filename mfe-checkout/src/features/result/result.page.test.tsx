@@ -196,6 +196,7 @@ describe('failure', () => {
     'ORDER_EXPIRED',
     'NOT_FOR_SALE',
     'SCHEDULE_CHANGED',
+    'SOLD_OUT',
     'PAYMENT_IN_PROGRESS',
     'PAYMENT_DECLINED',
     'USED_UP',

@@ -1,4 +1,4 @@
-import { findCourses } from '@lectern/contracts-catalog';
+import { findCourses, findProducts } from '@lectern/contracts-catalog';
 import { SERVICE_SECRET_HEADER, type SignedInPerson } from '@lectern/contracts-core';
 import { startFakeIdentity } from '../fake-identity.ts';
 import { curriculumRow, imageRow, instructorRow, lectureRow } from '../rows.ts';
@@ -78,6 +78,12 @@ it.each(['dated', 'undated', 'broken'])('staff give a live lecture one other dat
 it('keeps place and seats, and writes down who moved it and why', async () => {
   await move('dated');
   expect(await lectureOf('dated')).toMatchObject({ venue_ko: '서울', seats: 12 });
+  const sold = await fetch(`${catalog.url}${findProducts.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [SERVICE_SECRET_HEADER]: SERVICE_SECRET },
+    body: JSON.stringify({ ids: ['course'] }),
+  });
+  expect(await sold.json()).toMatchObject({ products: [{ id: 'course', seats: 12 }] });
   const [entry] = await catalog.dataSource.query(
     `select actor_id, detail from audit_entry where action = 'live-lecture-moved' and detail ->> 'lecture' = 'dated'
       order by id desc limit 1`,

@@ -16,6 +16,7 @@ import { OfferService } from './orders/offer.service.ts';
 import { OrderListService } from './orders/order-list.service.ts';
 import { OrdersController } from './orders/orders.controller.ts';
 import { OrdersRepository } from './orders/orders.repository.ts';
+import { SeatsRepository } from './orders/seats.repository.ts';
 import { OrdersService } from './orders/orders.service.ts';
 import { TossClient } from './provider/toss-client.ts';
 import { ReceiptsRepository } from './receipts/receipts.repository.ts';
@@ -67,6 +68,7 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     OrderListService,
     OrderNews,
     OrdersRepository,
+    SeatsRepository,
     OrdersService,
     PaymentMails,
     ProviderTalk,

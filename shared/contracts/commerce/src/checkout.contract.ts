@@ -80,6 +80,11 @@ export const getCheckout = defineEndpoint({
     ),
     /** Set when everything in the product is owned: there is nothing to buy. */
     owned: z.nullable(z.object({ orderId: z.nullable(z.string()), endsAt: z.iso.datetime() })),
+    /**
+     * Seats that are left, of the course of a pack that has fewest; those that the buyer owns count not. Null where no
+     * number is set. Looking takes none.
+     */
+    seatsLeft: z.nullable(z.int()),
     /** An order whose payment is being verified: paying again is refused. */
     inProgressOrderId: z.nullable(z.string()),
     refund: z.object({ rule: RefundRule, fullUntil: z.nullable(z.iso.datetime()) }),

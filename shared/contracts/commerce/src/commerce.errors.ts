@@ -24,6 +24,12 @@ export const COMMERCE_ERRORS = {
     status: 409,
     message: 'The date of this course has changed. Nothing was charged; please look at the new date.',
   },
+  /** Of an order, `details.courseId` is the course that has no seat left: the product itself or a part of a pack. */
+  SOLD_OUT: {
+    code: 'SOLD_OUT',
+    status: 409,
+    message: 'All seats of this course are taken. Nothing was charged.',
+  },
   RATE_TOO_OLD: {
     code: 'RATE_TOO_OLD',
     status: 503,

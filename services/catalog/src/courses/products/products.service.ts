@@ -19,6 +19,7 @@ function toProduct(row: ProductRow): Product {
   );
   const starts = videos.flatMap((video) => video.live_start_time ?? []);
   const ends = videos.flatMap((video) => video.live_end_time ?? []);
+  const seats = videos.flatMap((video) => video.seats ?? []);
   return {
     id: row.id,
     kind: row.isPack ? 'pack' : 'course',
@@ -32,6 +33,7 @@ function toProduct(row: ProductRow): Product {
     // Times of one form sort as text.
     liveStartsAt: starts.toSorted()[0] ?? null,
     liveEndsAt: ends.toSorted().at(-1) ?? null,
+    seats: seats.length > 0 ? Math.min(...seats) : null,
     listMinor: row.listMinor,
     listCurrency: row.listCurrency,
     usdMinor: row.usdMinor,

@@ -9,10 +9,14 @@ const failing = (code: string) =>
 
 describe('row 57: a claim that the database ends', () => {
   it.each(['40P01', '40001'])('is looked at anew after %s', async (code) => {
-    await expect(failing(code).beginAttempt('attempt-1', met, 'key-1')).resolves.toBe('changed');
+    await expect(
+      failing(code).beginAttempt('attempt-1', met, { paymentKey: 'key-1', seats: {} }),
+    ).resolves.toBe('changed');
   });
 
   it.each(['53100', '57P01', '23505'])('is not believed to be undone after %s', async (code) => {
-    await expect(failing(code).beginAttempt('attempt-1', met, 'key-1')).rejects.toMatchObject({ code });
+    await expect(
+      failing(code).beginAttempt('attempt-1', met, { paymentKey: 'key-1', seats: {} }),
+    ).rejects.toMatchObject({ code });
   });
 });

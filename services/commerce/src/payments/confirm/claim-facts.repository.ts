@@ -2,6 +2,7 @@ import { COMMERCE_ERRORS as C } from '@lectern/contracts-commerce';
 import { classifyDatabaseFailure, column, Database, defineStatement } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { AttemptRow, OrderRow } from '../domain/rows.ts';
+import type { Seats } from '../domain/seats.ts';
 import { ATTEMPT, ORDER } from '../row.columns.ts';
 
 const CLAIM_FACTS = defineStatement(
@@ -23,7 +24,7 @@ const CLAIM_FACTS = defineStatement(
 const FIRST_LOOK_SECONDS = 30;
 
 const BEGIN_ATTEMPT = defineStatement(
-  `select * from begin_attempt('confirm', $1, $2, $3, $4, $5::uuid, make_interval(secs => ${FIRST_LOOK_SECONDS}))`,
+  `select * from begin_attempt('confirm', $1, $2, $3, $4, $5::uuid, make_interval(secs => ${FIRST_LOOK_SECONDS}), $6::jsonb)`,
   { outcome: column.text, attemptRow: ATTEMPT.orNull },
   { name: 'begin-attempt' },
 );
@@ -46,7 +47,7 @@ export interface MetByClaim {
 }
 
 /** `changed`: something is no longer as it was read. */
-export type Begun = { readonly attempt: AttemptRow } | 'changed' | 'ALREADY_USED' | 'USED_UP';
+export type Begun = { readonly attempt: AttemptRow } | 'changed' | 'ALREADY_USED' | 'SOLD_OUT' | 'USED_UP';
 
 @Injectable()
 export class ClaimFactsRepository {
@@ -67,10 +68,14 @@ export class ClaimFactsRepository {
     };
   }
 
-  /** Claims the order for a payment key and reserves its code, under the locks of buyer and order. */
-  async beginAttempt(id: string, { order, mark }: MetByClaim, paymentKey: string): Promise<Begun> {
+  /** Claims the order for a payment key, takes its seats and reserves its code, under the locks of buyer and order. */
+  async beginAttempt(
+    id: string,
+    { order, mark }: MetByClaim,
+    { paymentKey, seats }: { paymentKey: string; seats: Seats },
+  ): Promise<Begun> {
     const row = await this.database
-      .row(BEGIN_ATTEMPT, [order.userId, order.id, paymentKey, mark, id])
+      .row(BEGIN_ATTEMPT, [order.userId, order.id, paymentKey, mark, id, JSON.stringify(seats)])
       .catch((error: unknown) => {
         // The database undid it for the sake of another transaction.
         if (classifyDatabaseFailure(error) === 'retry') return { outcome: 'changed', attemptRow: null };
@@ -80,6 +85,7 @@ export class ClaimFactsRepository {
     switch (row?.outcome) {
       case 'changed':
       case C.ALREADY_USED.code:
+      case C.SOLD_OUT.code:
       case C.USED_UP.code:
         return row.outcome;
       default:

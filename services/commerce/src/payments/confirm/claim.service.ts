@@ -13,6 +13,7 @@ import { isForSale } from '../../prices/domain/for-sale.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { isAsScheduled } from '../domain/schedule.ts';
 import type { AttemptRow, OrderRow } from '../domain/rows.ts';
+import { seatsOf } from '../domain/seats.ts';
 import { ClaimFactsRepository, type MetByClaim } from './claim-facts.repository.ts';
 
 export interface Claimed {
@@ -96,7 +97,8 @@ export class ClaimService {
       throw new DomainError(C.PAYMENT_IN_PROGRESS, { ...details, orderId: busyOrder });
     // The price counted on a course that is gone, or goes with a refund that was approved.
     if (!isCredited) return this.expire(order, C.ORDER_EXPIRED);
-    const begun = await this.facts.beginAttempt(randomUUID(), met, paymentKey);
+    const seats = seatsOf(products.values(), order.curricula);
+    const begun = await this.facts.beginAttempt(randomUUID(), met, { paymentKey, seats });
     if (begun === 'changed') return undefined;
     if (typeof begun === 'string') throw new DomainError(C[begun]);
     return { order, attempt: begun.attempt, isNew: true };

@@ -15,8 +15,10 @@ import type { CommerceSettings } from '../../config.ts';
 import { CodesService } from '../../prices/codes/codes.service.ts';
 import { coursesOf } from '../../prices/domain/price.ts';
 import { liveDeadline, VOD_DAYS } from '../domain/refund-policy.ts';
+import { seatsOf } from '../domain/seats.ts';
 import { OfferService, type Offer } from './offer.service.ts';
 import { OrdersRepository } from './orders.repository.ts';
+import { SeatsRepository } from './seats.repository.ts';
 
 const DAY = 24 * 3_600_000;
 const LOOKS = { name: 'payment-checkout', seconds: 60 };
@@ -27,6 +29,7 @@ export class CheckoutService {
   constructor(
     private readonly offers: OfferService,
     private readonly orders: OrdersRepository,
+    private readonly seats: SeatsRepository,
     private readonly codes: CodesService,
     private readonly limits: SlidingLimits,
     private readonly transactions: CausedTransactions,
@@ -65,6 +68,7 @@ export class CheckoutService {
         : null,
       owned:
         offer.isOwned && latest ? { orderId: latest.orderId, endsAt: latest.endsAt.toISOString() } : null,
+      seatsLeft: await this.countSeatsLeft(offer),
       inProgressOrderId: busy?.id ?? null,
       refund: await this.refundNotice(offer.product),
       widget: {
@@ -83,6 +87,12 @@ export class CheckoutService {
       .update(`customer ${userId}`)
       .digest('base64url')
       .slice(0, 43);
+  }
+
+  private countSeatsLeft({ product, parts, enrolments }: Offer): Promise<number | null> {
+    const owned = new Set(enrolments.map(({ curriculumId }) => curriculumId));
+    const wanted = coursesOf(product).filter((course) => !owned.has(course));
+    return this.seats.countLeft(seatsOf([product, ...parts], wanted));
   }
 
   private async refundNotice({ liveStartsAt }: Product) {

@@ -17,10 +17,12 @@ import { CodesService } from '../../prices/codes/codes.service.ts';
 import { coursesOf } from '../../prices/domain/price.ts';
 import type { OrderRow } from '../domain/rows.ts';
 import { isSameTime } from '../domain/schedule.ts';
+import { seatsOf } from '../domain/seats.ts';
 import { makeOrderId } from './order-id.ts';
 import { SettleService } from '../settle/settle.service.ts';
 import { OfferService, type Offer } from './offer.service.ts';
 import { OrdersRepository, type NewOrder } from './orders.repository.ts';
+import { SeatsRepository } from './seats.repository.ts';
 
 /** The provider's window is open for 30 minutes and its authentication for 10 more. */
 const QUOTE_MINUTES = 45;
@@ -38,6 +40,7 @@ export class OrdersService {
     private readonly limits: SlidingLimits,
     private readonly offers: OfferService,
     private readonly orders: OrdersRepository,
+    private readonly seats: SeatsRepository,
     private readonly codes: CodesService,
     private readonly settling: SettleService,
     private readonly transactions: CausedTransactions,
@@ -84,6 +87,7 @@ export class OrdersService {
     const price = offer.priceIn(asked.currency);
     judgePrice(price, asked);
     const wanted = newOrder(offer, { asked, price, userId, apiUrl: this.providerUrl });
+    await this.judgeSeats(offer, wanted);
     const open = underWay.find(({ productId }) => productId === product.id);
     if (open?.inputs === wanted.inputs) return this.orders.extendQuote(open.id, QUOTE_MINUTES);
     if (open) await this.orders.setState(open.id, 'SUPERSEDED');
@@ -91,6 +95,12 @@ export class OrdersService {
     if (order.amountMinor > 0) return order;
     await this.settling.settleFree(order);
     return { ...order, state: 'PAID' };
+  }
+
+  /** A free order takes its seats here, as it is paid at once; the others take theirs when they are confirmed. */
+  private async judgeSeats({ product, parts }: Offer, { userId, curricula }: NewOrder): Promise<void> {
+    const courseId = await this.seats.findFullCourse(userId, seatsOf([product, ...parts], curricula));
+    if (courseId !== undefined) throw new DomainError(C.SOLD_OUT, { curriculumId: product.id, courseId });
   }
 }
 

@@ -15,6 +15,7 @@ const product = (id: string, facts: Partial<Product> = {}): Product => ({
   isLive: false,
   liveStartsAt: null,
   liveEndsAt: null,
+  seats: null,
   listMinor: 1_000_000,
   listCurrency: 'KRW',
   usdMinor: 20_000,

@@ -1,0 +1,32 @@
+import { column, Database, defineStatement } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import type { Seats } from '../domain/seats.ts';
+
+const FIND_FULL = defineStatement('select find_full_course($1, $2::jsonb) as course', {
+  course: column.text.orNull,
+});
+const COUNT_LEFT = defineStatement(
+  'select min(greatest(0, s.value::int - count_taken_seats(s.key))) as seats_left from jsonb_each_text($1::jsonb) s',
+  { seatsLeft: column.integer.orNull },
+);
+
+/** Seats are counted from orders and enrolments (`sql/14-seats.sql`); a confirmation takes its own in `begin_attempt`. */
+@Injectable()
+export class SeatsRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Names a course in which the buyer would have no seat. Nobody else takes a seat of these courses until the transaction
+   * of the caller ends.
+   */
+  async findFullCourse(userId: string, seats: Seats): Promise<string | undefined> {
+    if (Object.keys(seats).length === 0) return undefined;
+    return (await this.database.row(FIND_FULL, [userId, JSON.stringify(seats)]))?.course ?? undefined;
+  }
+
+  /** Seats that are left in the course that has fewest; null where no course has a number of them. */
+  async countLeft(seats: Seats): Promise<number | null> {
+    if (Object.keys(seats).length === 0) return null;
+    return (await this.database.row(COUNT_LEFT, [JSON.stringify(seats)]))?.seatsLeft ?? null;
+  }
+}
