@@ -7,6 +7,7 @@ import { emptyLooks } from './0005-empty-looks.ts';
 import { receiptsDue } from './0006-receipts-due.ts';
 import { oneAttemptOfAnOrder } from './0007-one-attempt-of-an-order.ts';
 import { peopleOfACourse } from './0008-people-of-a-course.ts';
+import { cancelledCourses } from './0009-cancelled-courses.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const commerceMigrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const commerceMigrations: readonly Migration[] = [
   receiptsDue,
   oneAttemptOfAnOrder,
   peopleOfACourse,
+  cancelledCourses,
 ];

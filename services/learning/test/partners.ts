@@ -8,6 +8,7 @@ import {
   checkEnrolments,
   listEnrolmentsOfPerson,
   listPeopleOfCourse,
+  noteCancelledCourse,
   type Enrolment,
 } from '@lectern/contracts-commerce';
 import { findSession, type SignedInPerson } from '@lectern/contracts-core';
@@ -30,6 +31,9 @@ export async function startPartners() {
     /** Seconds of recordings by lecture; the others are as long as they are asked for. */
     recorded: new Map<string, number>(),
     isMediaAway: false,
+    isCommerceAway: false,
+    /** What commerce was told last of each course. */
+    cancelled: new Map<string, boolean>(),
     /** By their id, as messaging keeps them. */
     mails: new Map<string, Record<string, unknown>>(),
   };
@@ -47,6 +51,10 @@ export async function startPartners() {
       }
       case listEnrolmentsOfPerson.path:
         return { enrolments: state.enrolments.get(String(body['userId'])) ?? [] };
+      case noteCancelledCourse.path:
+        if (state.isCommerceAway) return undefined;
+        state.cancelled.set(String(body['curriculumId']), Boolean(body['isCancelled']));
+        return { curriculumId: body['curriculumId'], isCancelled: body['isCancelled'] };
       case findSession.path:
         return { person: state.sessions.get(String(body['secret'])) ?? null };
       case findPersonCard.path: {

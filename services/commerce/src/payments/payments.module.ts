@@ -1,5 +1,6 @@
 import { AuditModule, SignInModule, SlidingLimits } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
+import { CancelledCoursesModule } from '../prices/cancelled/cancelled-courses.module.ts';
 import { CodesModule } from '../prices/codes/codes.module.ts';
 import { EnrolmentsModule } from '../enrolments/enrolments.module.ts';
 import { FxModule } from '../prices/fx/fx.module.ts';
@@ -21,6 +22,9 @@ import { OrdersService } from './orders/orders.service.ts';
 import { TossClient } from './provider/toss-client.ts';
 import { ReceiptsRepository } from './receipts/receipts.repository.ts';
 import { ReceiptsService } from './receipts/receipts.service.ts';
+import { CancelledCoursesController } from './refunds/cancelled-courses.controller.ts';
+import { CancelledRefunds } from './refunds/cancelled-refunds.service.ts';
+import { RefundJudge } from './refunds/refund-judge.service.ts';
 import { RefundSender } from './refunds/refund-sender.service.ts';
 import { RefundsController } from './refunds/refunds.controller.ts';
 import { RefundsRepository } from './refunds/refunds.repository.ts';
@@ -43,17 +47,19 @@ import { WebhooksController } from './webhooks/webhooks.controller.ts';
 import { WebhooksService } from './webhooks/webhooks.service.ts';
 
 @Module({
-  imports: [AuditModule, CodesModule, EnrolmentsModule, FxModule, SignInModule],
+  imports: [AuditModule, CancelledCoursesModule, CodesModule, EnrolmentsModule, FxModule, SignInModule],
   controllers: [
     OrdersController,
     ConfirmController,
     MatchesController,
+    CancelledCoursesController,
     RefundsController,
     StaffController,
     WebhooksController,
   ],
   providers: [
     AttemptsRepository,
+    CancelledRefunds,
     CheckoutService,
     ClaimFactsRepository,
     ClaimService,
@@ -75,6 +81,7 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     ReceiptsRepository,
     ReceiptsService,
     Reconciler,
+    RefundJudge,
     RefundSender,
     RefundsRepository,
     RefundsService,

@@ -141,3 +141,36 @@ it('shows no order to another person', async () => {
     expect((await commerce.send('GET', `/api/payment/orders/${orderId}${path}`, { as })).status).toBe(404);
   }
 });
+
+describe('a course that does not take place', () => {
+  const note = (curriculumId: string, isCancelled = true) =>
+    commerce.send('POST', '/internal/courses/cancelled', {
+      headers: { 'x-service-secret': 'what services show each other in tests' },
+      body: { curriculumId, isCancelled, staffId: 'staff-1' },
+    });
+
+  it('is no longer sold, and is given back in full on request without a decision, also an hour before', async () => {
+    const { as, orderId } = await steps.paid();
+    const open = await steps.authenticated();
+    expect((await note('botox')).status).toBe(200);
+    const { body } = await commerce.send('GET', `/api/payment/orders/${orderId}/refund`, { as });
+    expect(body).toMatchObject({ rule: 'live-cancelled', amountMinor: 100_000 });
+    expect((await steps.confirm(open.as, open.confirmation)).body['error']).toBe('NOT_FOR_SALE');
+    expect((await steps.requestRefund(as, orderId, 100_000)).body['state']).toBe('APPROVED');
+    await steps.reaches(orderId, 'REFUNDED');
+    expect((await note('botox', false)).status).toBe(200);
+    await steps.paid();
+  });
+
+  it('is given back without being asked, once, unless staff take the cancellation back', async () => {
+    const { as, orderId } = await steps.paid();
+    const refundAll = () => commerce.addJob('refund-cancelled', { curriculumId: 'botox', afterOrderId: '' });
+    await refundAll();
+    await note('botox');
+    await Promise.all([refundAll(), refundAll()]);
+    await steps.reaches(orderId, 'REFUNDED');
+    expect(await steps.cancelsOf(orderId)).toHaveLength(1);
+    expect(await steps.owned(as)).toEqual([]);
+    await note('botox', false);
+  });
+});

@@ -1,4 +1,9 @@
-import { checkEnrolments, listEnrolmentsOfPerson, type Enrolment } from '@lectern/contracts-commerce';
+import {
+  checkEnrolments,
+  listEnrolmentsOfPerson,
+  noteCancelledCourse,
+  type Enrolment,
+} from '@lectern/contracts-commerce';
 import type { BodyInput, ResponseOf } from '@lectern/contracts-core';
 import { findPersonCard } from '@lectern/contracts-identity';
 import { openPlayback } from '@lectern/contracts-media';
@@ -37,6 +42,11 @@ export class Partners {
   async findPerson(userId: string): Promise<PersonCard | undefined> {
     const { person } = await this.identity.callEndpoint(findPersonCard, { body: { userId } });
     return person ?? undefined;
+  }
+
+  /** Of a course that does not take place, or does after all. */
+  async tellCancelled(body: BodyInput<typeof noteCancelledCourse>): Promise<void> {
+    await this.commerce.callEndpoint(noteCancelledCourse, { body });
   }
 
   openPlayback(body: BodyInput<typeof openPlayback>): Promise<ResponseOf<typeof openPlayback>> {

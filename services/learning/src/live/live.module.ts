@@ -21,6 +21,8 @@ import { StaffPollsService } from './polls/staff-polls.service.ts';
 import { PresenceChecksRepository } from './presence/presence-checks.repository.ts';
 import { PresenceChecksService } from './presence/presence-checks.service.ts';
 import { ScheduleModule } from './schedule.module.ts';
+import { Cancellations } from './staff/cancellations.service.ts';
+import { CheckInService } from './staff/check-in.service.ts';
 import { LiveFiguresRepository } from './staff/live-figures.repository.ts';
 import { StaffLiveController } from './staff/staff-live.controller.ts';
 import { StaffLiveListService } from './staff/staff-live-list.service.ts';
@@ -31,6 +33,8 @@ import { StaffLiveService } from './staff/staff-live.service.ts';
   controllers: [LiveController, MessagesController, PollsController, StaffLiveController],
   providers: [
     AttendanceService,
+    Cancellations,
+    CheckInService,
     LiveFiguresRepository,
     StaffLiveListService,
     LiveMailPartners,

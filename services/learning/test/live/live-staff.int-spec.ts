@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { until } from '@lectern/testing/node';
 import { courseOf, enrolmentOf, lectureOf } from '../partners.ts';
 import { startTestLearning, type Browser, type TestLearning } from '../start-test-learning.ts';
 
@@ -128,4 +129,27 @@ it('is closed to learners, and knows nothing but live lectures', async () => {
   expect((await live.seen(learner)).status).toBe(403);
   expect((await learning.send('GET', '/api/admin/live', { by: learner })).status).toBe(403);
   expect((await learning.send('GET', '/api/admin/live/botox/botox-1', { by: staff })).status).toBe(404);
+});
+
+describe('a course whose sessions are all cancelled', () => {
+  it('is told to commerce, and that it takes place after all', async () => {
+    const live = await makeLive(HOUR);
+    const [id] = live.lectureId.split('-1');
+    await live.direct('cancel');
+    await until(async () => learning.partners.cancelled.get(id ?? '') === true);
+    await live.direct('follow');
+    await until(async () => learning.partners.cancelled.get(id ?? '') === false);
+  });
+
+  it('is not cancelled while another session takes place', async () => {
+    const live = await makeLive(HOUR);
+    const [id = ''] = live.lectureId.split('-1');
+    const course = learning.partners.courses.get(id);
+    const [session] = course?.lectures ?? [];
+    if (!course || !session) throw new Error('The course has no session');
+    learning.partners.courses.set(id, { ...course, lectures: [session, { ...session, id: `${id}-2` }] });
+    await live.direct('cancel');
+    await until(async () => learning.partners.cancelled.has(id));
+    expect(learning.partners.cancelled.get(id)).toBe(false);
+  });
 });

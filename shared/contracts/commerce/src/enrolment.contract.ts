@@ -80,3 +80,24 @@ export const beginLecture = defineEndpoint({
   }),
   errors: [],
 });
+
+/**
+ * Never routed by the edge. Learning tells it when staff cancel all live and on-site sessions of a course, or take that
+ * back. A cancelled course is not sold, its buyers may have everything back, and after an hour they get it unasked.
+ * Repeats change nothing.
+ */
+export const noteCancelledCourse = defineEndpoint({
+  method: 'POST',
+  path: '/internal/courses/cancelled',
+  access: 'service',
+  summary: 'Notes that a course does not take place, or that it does after all',
+  timeout: 3_000,
+  body: z.strictObject({
+    curriculumId: ProductId,
+    isCancelled: z.boolean(),
+    /** Who of the staff decided it. */
+    staffId: UserId,
+  }),
+  response: z.object({ curriculumId: ProductId, isCancelled: z.boolean() }),
+  errors: [],
+});

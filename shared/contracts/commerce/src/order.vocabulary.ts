@@ -66,6 +66,7 @@ export const METHOD_PROBLEMS = ['BELOW_MINIMUM', 'RATE_TOO_OLD', 'FREE'] as cons
  * - `vod-late`: after 7 days: nothing
  * - `live-early`: until 23:59:59 KST of the seventh day before the start: everything
  * - `live-late`: after that: nothing
+ * - `live-cancelled`: the course does not take place: everything, without a decision of staff
  * - `facility-unopened`: registered facility: the lectures that were not opened, within the service period
  * - `mismatch`: content differs from its description: everything, decided by staff
  * - `part-of-pack`: the course lowered the price of a pack that is still owned: refund the pack first
@@ -83,6 +84,7 @@ export const REFUND_RULES = [
   'vod-late',
   'live-early',
   'live-late',
+  'live-cancelled',
   'facility-unopened',
   'mismatch',
   'part-of-pack',

@@ -9,6 +9,7 @@ import { Partners } from '../../common/partners.service.ts';
 import type { CommerceSettings } from '../../config.ts';
 import { judgeClaim } from '../domain/claim.ts';
 import { isStrayTestOrder } from '../orders/order-id.ts';
+import { CancelledCourses } from '../../prices/cancelled/cancelled-courses.service.ts';
 import { isForSale } from '../../prices/domain/for-sale.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { isAsScheduled } from '../domain/schedule.ts';
@@ -34,6 +35,7 @@ export class ClaimService {
     private readonly orders: OrdersRepository,
     private readonly facts: ClaimFactsRepository,
     private readonly partners: Partners,
+    private readonly cancelled: CancelledCourses,
     private readonly audit: AuditService,
     @Inject(SETTINGS) private readonly settings: CommerceSettings,
   ) {}
@@ -90,7 +92,8 @@ export class ClaimService {
     const details = { orderId: order.id, curriculumId: order.productId };
     if (isStrayTestOrder(order.id, this.settings.toss.apiUrl)) return this.expire(order, C.ORDER_EXPIRED);
     const products = await this.partners.findProducts([order.productId]);
-    if (!isStillSold(met, products)) return this.expire(order, C.NOT_FOR_SALE);
+    const cancelled = await this.cancelled.findCancelled([...products.keys()]);
+    if (!isStillSold(met, products, cancelled)) return this.expire(order, C.NOT_FOR_SALE);
     if (!isAsScheduled(order, products)) return this.expire(order, C.SCHEDULE_CHANGED);
     if (isTaken) throw new DomainError(C.ALREADY_PURCHASED, details);
     if (busyOrder !== undefined)
@@ -132,8 +135,12 @@ export class ClaimService {
   }
 }
 
-function isStillSold({ order, now }: MetByClaim, products: ReadonlyMap<string, Product>): boolean {
+function isStillSold(
+  { order, now }: MetByClaim,
+  products: ReadonlyMap<string, Product>,
+  cancelled: ReadonlyMap<string, string>,
+): boolean {
   const product = products.get(order.productId);
   const parts = product?.parts.flatMap((id) => products.get(id) ?? []) ?? [];
-  return product !== undefined && isForSale(product, parts, now);
+  return product !== undefined && isForSale(product, parts, { now, cancelled });
 }

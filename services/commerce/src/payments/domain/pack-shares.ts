@@ -29,6 +29,7 @@ export function sharesOf(
   order: Pick<OrderRow, 'curricula' | 'parts'>,
   openings: readonly Opening[],
   products: Products,
+  cancelled: { has(curriculumId: string): boolean },
 ): PackShare[] {
   const live = order.parts.filter(({ liveStartsAt }) => liveStartsAt !== null);
   if (live.length === 0) return [];
@@ -45,12 +46,13 @@ export function sharesOf(
     .reduce((sum, { listMinor }) => sum + listMinor, 0);
   return [
     ...(recordedMinor > 0
-      ? [{ ...share(recorded, recordedMinor), liveStartsAt: null, liveStartsNowAt: null }]
+      ? [{ ...share(recorded, recordedMinor), liveStartsAt: null, liveStartsNowAt: null, isCancelled: false }]
       : []),
     ...live.map(({ id, listMinor, liveStartsAt }) => ({
       ...share([id], listMinor),
       liveStartsAt: liveStartsAt === null ? null : new Date(liveStartsAt),
       liveStartsNowAt: startOf(id, products),
+      isCancelled: cancelled.has(id),
     })),
   ];
 }

@@ -14,6 +14,7 @@ const facts = (changed: Partial<RefundFacts> = {}): RefundFacts => ({
   isPartOfPack: false,
   liveStartsAt: null,
   liveStartsNowAt: null,
+  isCancelled: false,
   firstAccessAt: null,
   accessEndsAt: new Date('2027-11-01T03:00:00Z'),
   lectures: [
@@ -38,6 +39,8 @@ describe('what is given back', () => {
       { ...started, rules: 'facility', now: new Date(paidAt.getTime() + 90 * DAY) },
     ],
     ['vod-late', 0, { rules: 'facility', now: new Date('2027-11-01T03:00:00Z') }],
+    ['live-cancelled', 100_000, { isCancelled: true, liveStartsAt: paidAt, ...started }],
+    ['live-cancelled', 40_000, { isCancelled: true, leftMinor: 40_000 }],
     ['not-paid', 0, { isPaid: false, leftMinor: 0 }],
     ['free', 0, { paidMinor: 0, leftMinor: 0 }],
     ['already', 0, { isUnderWay: true }],
@@ -156,6 +159,7 @@ describe('a pack with live parts', () => {
     weightMinor: 60_000,
     liveStartsAt: null,
     liveStartsNowAt: null,
+    isCancelled: false,
     firstAccessAt: null,
     lectures: [{ id: 'a', duration: 600 }],
   };
@@ -164,6 +168,7 @@ describe('a pack with live parts', () => {
     weightMinor: 30_000,
     liveStartsAt: new Date(startsAt),
     liveStartsNowAt: new Date(startsNowAt),
+    isCancelled: false,
     firstAccessAt: null,
     lectures: [],
   });
@@ -191,6 +196,14 @@ describe('a pack with live parts', () => {
     const shares = [moved, { ...moved, firstAccessAt: paidAt }];
     const decision = decideRefund(facts({ paidMinor: 60_000, leftMinor: 60_000, shares }));
     expect(decision).toMatchObject({ rule: 'pack-parts', amountMinor: 30_000 });
+  });
+
+  it('gives a cancelled part back at any time, and leaves the others to their rules', () => {
+    const shares = [recorded, { ...live('2026-11-05T01:00:00Z'), isCancelled: true, firstAccessAt: paidAt }];
+    const now = new Date(paidAt.getTime() + 30 * DAY);
+    const decision = decideRefund(facts({ now, paidMinor: 90_000, leftMinor: 90_000, shares }));
+    expect(decision).toMatchObject({ rule: 'pack-parts', amountMinor: 30_000 });
+    expect(decision.closes).toEqual(['live 2026-11-05T01:00:00Z']);
   });
 
   it('counts the opened lectures of the recorded parts alone', () => {

@@ -27,6 +27,7 @@ export interface PackShare {
   readonly weightMinor: number;
   readonly liveStartsAt: Date | null;
   readonly liveStartsNowAt: Date | null;
+  readonly isCancelled: boolean;
   readonly firstAccessAt: Date | null;
   readonly lectures: readonly LectureShare[];
 }
@@ -50,6 +51,8 @@ export interface RefundFacts {
   readonly liveStartsAt: Date | null;
   /** Start of that session as it is planned now; null when the catalogue has none any more. */
   readonly liveStartsNowAt: Date | null;
+  /** It does not take place. */
+  readonly isCancelled: boolean;
   readonly firstAccessAt: Date | null;
   /** Until when the courses are open. */
   readonly accessEndsAt: Date | null;
@@ -82,8 +85,11 @@ export function decideRefund(facts: RefundFacts): RefundDecision {
   return { ...decision, amountMinor: Math.min(decision.amountMinor, leftMinor) };
 }
 
-const ofOne = (facts: RefundFacts): Judged =>
-  facts.liveStartsAt ? ofLive(facts, facts.liveStartsAt) : ofRecorded(facts);
+function ofOne(facts: RefundFacts): Judged {
+  const { isCancelled, paidMinor, liveStartsAt } = facts;
+  if (isCancelled) return { rule: 'live-cancelled', amountMinor: paidMinor, fullUntil: null };
+  return liveStartsAt ? ofLive(facts, liveStartsAt) : ofRecorded(facts);
+}
 
 /** Each share of a pack by its own rule. A share that is not given back stays open. */
 function ofPack(facts: RefundFacts, shares: readonly PackShare[]): RefundDecision {

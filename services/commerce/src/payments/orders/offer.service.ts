@@ -9,6 +9,7 @@ import { Partners } from '../../common/partners.service.ts';
 import { EnrolmentsService } from '../../enrolments/enrolments.service.ts';
 import type { EnrolmentRow } from '../../enrolments/enrolments.repository.ts';
 import { FxService } from '../../prices/fx/fx.service.ts';
+import { CancelledCourses } from '../../prices/cancelled/cancelled-courses.service.ts';
 import { isForSale } from '../../prices/domain/for-sale.ts';
 import { coursesOf, isOwned, priceOf } from '../../prices/domain/price.ts';
 
@@ -33,6 +34,7 @@ export class OfferService {
     private readonly fx: FxService,
     private readonly enrolments: EnrolmentsService,
     private readonly codes: CodesService,
+    private readonly cancelled: CancelledCourses,
     private readonly transactions: CausedTransactions,
   ) {}
 
@@ -46,7 +48,8 @@ export class OfferService {
       if (!part) throw new DomainError(C.NOT_FOR_SALE, { id });
       return part;
     });
-    if (!isForSale(product, parts, await this.transactions.readClock()))
+    const cancelled = await this.cancelled.findCancelled([productId, ...product.parts]);
+    if (!isForSale(product, parts, { now: await this.transactions.readClock(), cancelled }))
       throw new DomainError(C.NOT_FOR_SALE, { id: productId });
     return { product, parts, ...(await this.fx.getQuote()) };
   }

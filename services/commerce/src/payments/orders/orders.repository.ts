@@ -61,6 +61,11 @@ const COUNT = defineStatement(
   `select count(*)::int as count from orders where user_id = $1 and state not in ('OPEN', 'SUPERSEDED', 'EXPIRED')`,
   { count: column.integer },
 );
+const PAID_WITH = defineStatement(
+  `select id from orders where curricula @> array[$1::text] and state in ('PAID', 'PARTIALLY_REFUNDED') and id > $2
+    order by id limit $3`,
+  { id: column.text },
+);
 const CREDITED_WITH = defineStatement(
   `select to_json(o) as row from orders o
     where user_id = $1 and credited && $2
@@ -167,6 +172,12 @@ export class OrdersRepository {
   /** Paid orders of a person that were cheaper because one of these courses was owned. */
   async creditedWith(userId: string, curricula: readonly string[]): Promise<OrderRow[]> {
     return this.rows(CREDITED_WITH, [userId, [...curricula]]);
+  }
+
+  /** Ids of paid orders that opened a course, in their order, after one of them. */
+  async listPaidWith(curriculumId: string, afterOrderId: string, limit: number): Promise<string[]> {
+    const rows = await this.database.rows(PAID_WITH, [curriculumId, afterOrderId, limit]);
+    return rows.map(({ id }) => id);
   }
 
   private async rows(statement: Statement<typeof ROW>, parameters: readonly unknown[]): Promise<OrderRow[]> {

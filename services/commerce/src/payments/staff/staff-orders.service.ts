@@ -15,7 +15,7 @@ import { Partners } from '../../common/partners.service.ts';
 import { EnrolmentsService } from '../../enrolments/enrolments.service.ts';
 import { presentRefund } from '../domain/present-refund.ts';
 import { MoneyRecords } from '../money-records.ts';
-import { RefundsService } from '../refunds/refunds.service.ts';
+import { RefundJudge } from '../refunds/refund-judge.service.ts';
 import { ProviderTalk } from '../settle/provider-talk.service.ts';
 import { StaffListsRepository, type StaffOrder } from './staff-lists.repository.ts';
 
@@ -25,7 +25,7 @@ export class StaffOrdersService {
   constructor(
     private readonly lists: StaffListsRepository,
     private readonly records: MoneyRecords,
-    private readonly refunds: RefundsService,
+    private readonly judge: RefundJudge,
     private readonly talk: ProviderTalk,
     private readonly enrolments: EnrolmentsService,
     private readonly partners: Partners,
@@ -66,7 +66,7 @@ export class StaffOrdersService {
         transactionKey,
       })),
       refunds: (await this.records.refunds.ofOrder(orderId)).map(presentRefund),
-      preview: await this.refunds.previewOf(order),
+      preview: await this.judge.previewOrder(order),
       history: history.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
     };
   }

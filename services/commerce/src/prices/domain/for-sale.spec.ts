@@ -1,8 +1,8 @@
 import { isForSale } from './for-sale.ts';
 
 const now = new Date('2026-11-09T12:00:00Z');
-const course = { isForSale: true, isLive: false, liveEndsAt: null };
-const live = { isForSale: true, isLive: true, liveEndsAt: '2026-11-09T12:00:01Z' };
+const course = { id: 'course', isForSale: true, isLive: false, liveEndsAt: null };
+const live = { id: 'live', isForSale: true, isLive: true, liveEndsAt: '2026-11-09T12:00:01Z' };
 const over = { ...live, liveEndsAt: '2026-11-09T12:00:00Z' };
 
 it.each([
@@ -13,7 +13,9 @@ it.each([
   ['a live course without dates', { ...live, liveEndsAt: null }, [], true],
   ['a pack whose live part is still to come', course, [course, live], true],
   ['a pack whose live part is over', course, [course, over], false],
+  ['a cancelled course', { ...live, id: 'cancelled' }, [], false],
+  ['a pack with a cancelled part', course, [course, { ...live, id: 'cancelled' }], false],
   ['a pack with a part that is not sold alone', course, [{ ...course, isForSale: false }], true],
 ])('%s', (_name, product, parts, isSold) => {
-  expect(isForSale(product, parts, now)).toBe(isSold);
+  expect(isForSale(product, parts, { now, cancelled: new Set(['cancelled']) })).toBe(isSold);
 });

@@ -2,6 +2,7 @@ import type { SignedInPerson } from '@lectern/contracts-core';
 import { checkInAttendee, directLiveLecture, getStaffLive, listStaffLive } from '@lectern/contracts-learning';
 import { Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
+import { CheckInService } from './check-in.service.ts';
 import { StaffLiveListService } from './staff-live-list.service.ts';
 import { StaffLiveService } from './staff-live.service.ts';
 
@@ -10,6 +11,7 @@ export class StaffLiveController {
   constructor(
     private readonly live: StaffLiveService,
     private readonly list: StaffLiveListService,
+    private readonly door: CheckInService,
   ) {}
 
   @Route(listStaffLive)
@@ -38,6 +40,6 @@ export class StaffLiveController {
     { body }: RouteInput<typeof checkInAttendee>,
     @SignedIn() person: SignedInPerson,
   ): Promise<RouteOutput<typeof checkInAttendee>> {
-    return this.live.checkIn(person, body);
+    return this.door.checkIn(person, body);
   }
 }

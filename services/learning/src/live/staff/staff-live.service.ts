@@ -1,37 +1,24 @@
 import type { BodyOutput, ResponseOf, SignedInPerson } from '@lectern/contracts-core';
-import {
-  LEARNING_ERRORS as L,
-  type checkInAttendee,
-  type directLiveLecture,
-} from '@lectern/contracts-learning';
-import { AuditService, Database, DomainError, SETTINGS } from '@lectern/nest-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import { LEARNING_ERRORS as L, type directLiveLecture } from '@lectern/contracts-learning';
+import { AuditService, Database, DomainError } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
 import { AccessService } from '../../common/access.service.ts';
 import { Courses } from '../../common/courses.service.ts';
-import { Partners } from '../../common/partners.service.ts';
-import type { LearningSettings } from '../../config.ts';
-import { EntryCodes } from '../entry-codes.ts';
-import { LiveRepository } from '../live.repository.ts';
+import { Cancellations } from './cancellations.service.ts';
 import type { WantedLive } from '../live.service.ts';
 import { ScheduleService } from '../schedule.service.ts';
 
 /** What staff do with live and on-site lectures; each act and its record are one transaction. */
 @Injectable()
 export class StaffLiveService {
-  private readonly entryCodes: EntryCodes;
-
   constructor(
     private readonly database: Database,
     private readonly courses: Courses,
     private readonly access: AccessService,
-    private readonly partners: Partners,
     private readonly schedule: ScheduleService,
-    private readonly attendance: LiveRepository,
+    private readonly cancellations: Cancellations,
     private readonly audit: AuditService,
-    @Inject(SETTINGS) { secret }: LearningSettings,
-  ) {
-    this.entryCodes = new EntryCodes(secret);
-  }
+  ) {}
 
   /** @throws {DomainError} LECTURE_NOT_FOUND. */
   async giveOrder(
@@ -47,6 +34,7 @@ export class StaffLiveService {
     await this.schedule.findScheduled(course, lecture);
     await this.database.runInTransaction(async () => {
       await this.schedule.giveOrder(lectureId, order === 'follow' ? null : order, reason);
+      await this.cancellations.enqueueTelling(curriculumId, staff.userId);
       await this.audit.recordEntry({
         action: 'live-lecture-directed',
         actorId: staff.userId,
@@ -55,27 +43,5 @@ export class StaffLiveService {
     });
     const { times, row } = await this.schedule.findScheduled(course, lecture);
     return { lectureId, state: times.state, sequence: row.sequence };
-  }
-
-  /** @throws {DomainError} TICKET_NOT_FOUND; NOT_ENROLLED when the course is no longer open to who shows the code. */
-  async checkIn(
-    staff: SignedInPerson,
-    { ticket }: BodyOutput<typeof checkInAttendee>,
-  ): Promise<ResponseOf<typeof checkInAttendee>> {
-    const claim = this.entryCodes.readCode(ticket);
-    if (!claim) throw new DomainError(L.TICKET_NOT_FOUND);
-    const { userId, curriculumId, lectureId } = claim;
-    await this.access.requireAccess(userId, curriculumId);
-    const name = (await this.partners.findPerson(userId))?.name ?? '';
-    return this.database.runInTransaction(async () => {
-      const { isIn, at } = await this.attendance.scanEntryCode(userId, lectureId);
-      await this.audit.recordEntry({
-        action: isIn ? 'attendee-checked-in' : 'attendee-checked-out',
-        accountId: userId,
-        actorId: staff.userId,
-        detail: { curriculum: curriculumId, lecture: lectureId },
-      });
-      return { curriculumId, lectureId, name, isIn, at: at.toISOString() };
-    });
   }
 }

@@ -25,7 +25,7 @@ export const liveMails: Pick<MailLanguage['mails'], 'live-reminder' | 'live-chan
     heading: isCancelled ? 'Your lecture was cancelled' : 'Your lecture has a new date',
     paragraphs: [
       isCancelled
-        ? `${name}, a lecture of your course was cancelled. Ask for a refund on your payments page, or contact us.`
+        ? `${name}, a lecture of your course was cancelled. If all sessions of the course are cancelled, your payment is refunded automatically. If you bought it in a pack, or only some sessions are cancelled, ask for a refund on your payments page or contact us.`
         : `${name}, a lecture of your course was moved. Add the calendar file of its page again, and the entry changes.`,
       ...(isCancelled
         ? []

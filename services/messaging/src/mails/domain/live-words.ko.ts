@@ -25,7 +25,7 @@ export const liveMails: Pick<MailLanguage['mails'], 'live-reminder' | 'live-chan
     heading: isCancelled ? '수업이 취소됐어요' : '수업 일정이 바뀌었어요',
     paragraphs: [
       isCancelled
-        ? `${name} 님, 예정됐던 수업이 취소됐어요. 환불은 결제 내역에서 신청하거나 고객센터에 문의해 주세요.`
+        ? `${name} 님, 예정됐던 수업이 취소됐어요. 강의의 모든 일정이 취소되면 결제 금액이 자동으로 환불돼요. 팩으로 구매했거나 일부 일정만 취소됐다면 결제 내역에서 환불을 신청하거나 고객센터에 문의해 주세요.`
         : `${name} 님, 수강 중인 수업의 일정이 바뀌었어요. 수업 페이지에서 캘린더 파일을 다시 추가하면 새 시간으로 바뀌어요.`,
       ...(isCancelled
         ? []

@@ -1,0 +1,17 @@
+import { noteCancelledCourse } from '@lectern/contracts-commerce';
+import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller } from '@nestjs/common';
+import { CancelledRefunds } from './cancelled-refunds.service.ts';
+
+@Controller()
+export class CancelledCoursesController {
+  constructor(private readonly refunds: CancelledRefunds) {}
+
+  @Route(noteCancelledCourse)
+  async noteCancelledCourse({
+    body,
+  }: RouteInput<typeof noteCancelledCourse>): Promise<RouteOutput<typeof noteCancelledCourse>> {
+    await this.refunds.noteCancellation(body);
+    return { curriculumId: body.curriculumId, isCancelled: body.isCancelled };
+  }
+}

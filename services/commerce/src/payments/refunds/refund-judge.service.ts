@@ -1,0 +1,104 @@
+import { PAYMENT_LIMITS, type RefundPreview } from '@lectern/contracts-commerce';
+import { SETTINGS } from '@lectern/nest-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { CausedTransactions } from '../../common/causes.ts';
+import { Partners } from '../../common/partners.service.ts';
+import type { CommerceSettings } from '../../config.ts';
+import type { EnrolmentRow } from '../../enrolments/enrolments.repository.ts';
+import { EnrolmentsService } from '../../enrolments/enrolments.service.ts';
+import { CancelledCourses } from '../../prices/cancelled/cancelled-courses.service.ts';
+import { firstAccess, lecturesIn, sharesOf, startOf, type Products } from '../domain/pack-shares.ts';
+import { decideRefund, type RefundDecision } from '../domain/refund-policy.ts';
+import type { OrderRow } from '../domain/rows.ts';
+import { MoneyRecords } from '../money-records.ts';
+
+/** Business days until money arrives, by how the provider names the method. */
+const ARRIVES: Readonly<Record<string, number>> = { KRW: 4, USD: 5 };
+const UNDER_WAY = new Set(['REQUESTED', 'APPROVED', 'EXECUTING', 'UNKNOWN']);
+const PAID = new Set(['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED']);
+
+/** Gathers the facts of an order, and says by them what a refund of it would be. */
+@Injectable()
+export class RefundJudge {
+  private readonly rules: CommerceSettings['refundRules'];
+
+  constructor(
+    private readonly transactions: CausedTransactions,
+    private readonly records: MoneyRecords,
+    private readonly enrolments: EnrolmentsService,
+    private readonly partners: Partners,
+    private readonly cancelled: CancelledCourses,
+    @Inject(SETTINGS) { refundRules }: CommerceSettings,
+  ) {
+    this.rules = refundRules;
+  }
+
+  /** Of an order that the caller may see. @throws {DomainError} UNAVAILABLE. */
+  async previewOrder(order: OrderRow): Promise<RefundPreview> {
+    const products = await this.findProducts(order);
+    const enrolments = await this.enrolments.ofOrder(order.id);
+    const { decision, leftMinor, lectures, opened } = await this.judgeOrder(order, enrolments, products);
+    const closing = enrolments.filter(({ curriculumId }) => decision.closes?.includes(curriculumId) ?? true);
+    return {
+      orderId: order.id,
+      isPossible: decision.amountMinor > 0,
+      rule: decision.rule,
+      amountMinor: decision.amountMinor,
+      paidMinor: order.amountMinor,
+      refundedMinor: Math.max(0, order.amountMinor - leftMinor),
+      currency: order.currency,
+      openedLectures: opened,
+      lectures,
+      fullUntil: decision.fullUntil?.toISOString() ?? null,
+      closes: closing.map(({ curriculumId: id }) => ({
+        id,
+        title_ko: products.get(id)?.title_ko ?? order.titleKo,
+        title_en: products.get(id)?.title_en ?? order.titleEn,
+      })),
+      sentWithinDays: PAYMENT_LIMITS.refundDays,
+      arrivesWithinDays: ARRIVES[order.currency] ?? null,
+    };
+  }
+
+  /** Its own course too, which a buyer of a pack may have owned before: its session has a deadline. */
+  findProducts({ productId, curricula }: OrderRow) {
+    return this.partners.findProducts([...new Set([productId, ...curricula])]);
+  }
+
+  async judgeOrder(
+    order: OrderRow,
+    enrolments: readonly EnrolmentRow[],
+    products: Products,
+  ): Promise<{ decision: RefundDecision; leftMinor: number; lectures: number; opened: number }> {
+    const lectures = lecturesIn(order.curricula, products);
+    const leftMinor = await this.records.leftOf(order.id);
+    const refunds = await this.records.refunds.ofOrder(order.id);
+    const opened = await this.enrolments.openedLectures(order.id);
+    const credited = await this.records.orders.creditedWith(order.userId, order.curricula);
+    const ends = enrolments.map(({ endsAt }) => endsAt.getTime());
+    const now = await this.transactions.readClock();
+    const cancelled = await this.cancelled.findCancelled(order.curricula);
+    const decision = decideRefund({
+      rules: this.rules,
+      now,
+      paidAt: order.paidAt ?? now,
+      isPaid: PAID.has(order.state),
+      paidMinor: order.amountMinor,
+      leftMinor,
+      // A refund that closed the courses is the last one that a rule gives.
+      isUnderWay: refunds.some(
+        ({ state, closesAccess }) => UNDER_WAY.has(state) || (state === 'DONE' && closesAccess),
+      ),
+      isPartOfPack: credited.some(({ id }) => id !== order.id),
+      liveStartsAt: order.liveStartsAt,
+      liveStartsNowAt: startOf(order.productId, products),
+      isCancelled: order.curricula.length === 1 && order.curricula.every((id) => cancelled.has(id)),
+      firstAccessAt: firstAccess(enrolments),
+      accessEndsAt: ends.length > 0 ? new Date(Math.max(...ends)) : null,
+      lectures,
+      opened,
+      shares: sharesOf(order, enrolments, products, cancelled),
+    });
+    return { decision, leftMinor, lectures: lectures.length, opened: opened.size };
+  }
+}
