@@ -12,7 +12,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-const REFUSALS = { LECTURE_NOT_FOUND: 'live.gone' } as const;
+const REFUSALS = { LECTURE_NOT_FOUND: 'live.gone', LECTURE_OVER: 'live.over' } as const;
 const LONGEST_MS = 24 * 60 * 60_000;
 
 /** Begins, ends or cancels a lecture, or lets it follow its times again. */

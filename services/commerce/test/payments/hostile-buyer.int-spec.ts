@@ -63,6 +63,9 @@ describe('a session that is moved', () => {
       courseId: 'seminar',
       startsAt: moved.liveStartsAt,
     });
+    // As a checkout of the release before tells it.
+    const former = { curriculumId: 'seminar', expectedStart: shown.liveStartsAt };
+    expect(errorOf(await steps.order(as, former))).toEqual([409, 'SCHEDULE_CHANGED']);
     const after = (await order(moved.liveStartsAt)).body['orderId'] as string;
     expect(after).not.toBe(before);
     expect(await steps.stateOf(before)).toBe('SUPERSEDED');

@@ -143,34 +143,50 @@ it('shows no order to another person', async () => {
 });
 
 describe('a course that does not take place', () => {
-  const note = (curriculumId: string, isCancelled = true) =>
+  let told = Date.parse('2026-11-24T00:00:00.000Z');
+  const note = (isCancelled: boolean, asOf = (told += 1_000)) =>
     commerce.send('POST', '/internal/courses/cancelled', {
       headers: { 'x-service-secret': 'what services show each other in tests' },
-      body: { curriculumId, isCancelled, staffId: 'staff-1' },
+      body: { curriculumId: 'botox', isCancelled, staffId: 'staff-1', asOf: new Date(asOf).toISOString() },
     });
+  const look = () => commerce.addJob('refund-cancelled', { curriculumId: 'botox', afterOrderId: '' });
+  const previewOf = async (as: Parameters<typeof steps.owned>[0], orderId: string) =>
+    (await commerce.send('GET', `/api/payment/orders/${orderId}/refund`, { as })).body;
+  afterEach(() => note(false));
 
   it('is no longer sold, and is given back in full on request without a decision, also an hour before', async () => {
     const { as, orderId } = await steps.paid();
     const open = await steps.authenticated();
-    expect((await note('botox')).status).toBe(200);
-    const { body } = await commerce.send('GET', `/api/payment/orders/${orderId}/refund`, { as });
-    expect(body).toMatchObject({ rule: 'live-cancelled', amountMinor: 100_000 });
+    expect((await note(true)).status).toBe(200);
+    expect(await previewOf(as, orderId)).toMatchObject({ rule: 'live-cancelled', amountMinor: 100_000 });
     expect((await steps.confirm(open.as, open.confirmation)).body['error']).toBe('NOT_FOR_SALE');
     expect((await steps.requestRefund(as, orderId, 100_000)).body['state']).toBe('APPROVED');
     await steps.reaches(orderId, 'REFUNDED');
-    expect((await note('botox', false)).status).toBe(200);
-    await steps.paid();
   });
 
-  it('is given back without being asked, once, unless staff take the cancellation back', async () => {
+  it('is given back without being asked, once, an hour after the last cancellation', async () => {
     const { as, orderId } = await steps.paid();
-    const refundAll = () => commerce.addJob('refund-cancelled', { curriculumId: 'botox', afterOrderId: '' });
-    await refundAll();
-    await note('botox');
-    await Promise.all([refundAll(), refundAll()]);
+    await note(true);
+    await commerce.advance(1_800);
+    await note(false);
+    await note(true);
+    await commerce.advance(3_000);
+    await look();
+    const other = await steps.paid(undefined, { curriculumId: 'filler' });
+    expect(await previewOf(as, orderId)).toMatchObject({ rule: 'live-cancelled' });
+    await commerce.advance(601);
+    await Promise.all([look(), look()]);
     await steps.reaches(orderId, 'REFUNDED');
     expect(await steps.cancelsOf(orderId)).toHaveLength(1);
     expect(await steps.owned(as)).toEqual([]);
-    await note('botox', false);
+    expect(await steps.owned(other.as)).toHaveLength(1);
+  });
+
+  it('keeps what was stored later when an earlier telling comes late', async () => {
+    const { as, orderId } = await steps.paid();
+    await note(false);
+    expect((await note(true, told - 500)).status).toBe(200);
+    expect(await previewOf(as, orderId)).toMatchObject({ rule: 'vod-unstarted' });
+    await steps.paid();
   });
 });

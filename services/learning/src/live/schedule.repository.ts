@@ -28,6 +28,11 @@ const PAST = defineStatement(
     where starts_at between present() - make_interval(days => $1) and present() order by curriculum_id limit 250`,
   { curriculumId: column.text },
 );
+const CANCELLED = defineStatement(
+  `select distinct curriculum_id from live_lecture
+    where staff_order = 'cancel' and starts_at > present() order by curriculum_id limit 250`,
+  { curriculumId: column.text },
+);
 /**
  * Times that are other ones now are a change. What staff said of a former start is over, but a cancellation stands; a
  * lecture whose end alone is moved goes on as it stands.
@@ -82,6 +87,11 @@ export class ScheduleRepository {
 
   async listPastCourses(days: number): Promise<string[]> {
     return (await this.database.rows(PAST, [days])).map(({ curriculumId }) => curriculumId);
+  }
+
+  /** Courses with a cancelled session that is still to come. */
+  async listCancelledCourses(): Promise<string[]> {
+    return (await this.database.rows(CANCELLED, [])).map(({ curriculumId }) => curriculumId);
   }
 
   /** Whether the lecture was unknown, or its times are other ones now. */

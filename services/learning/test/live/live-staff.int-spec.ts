@@ -141,6 +141,12 @@ describe('a course whose sessions are all cancelled', () => {
     await until(async () => learning.partners.cancelled.get(id ?? '') === false);
   });
 
+  it('is not told of a session that took place: it can no longer be cancelled', async () => {
+    const live = await makeLive(-2 * HOUR);
+    const { status, body } = await live.direct('cancel');
+    expect([status, body['error']]).toEqual([409, 'LECTURE_OVER']);
+  });
+
   it('is not cancelled while another session takes place', async () => {
     const live = await makeLive(HOUR);
     const [id = ''] = live.lectureId.split('-1');

@@ -17,8 +17,8 @@ export const Product = z.object({
   /** Start of the first and end of the last live or on-site session; null without one. */
   liveStartsAt: z.nullable(z.iso.datetime()),
   liveEndsAt: z.nullable(z.iso.datetime()),
-  /** People that the smallest of its places holds; null where no number is set. */
-  seats: z.nullable(z.int()),
+  /** People that the smallest of its places holds; null where no number is set. A catalogue of the release before says nothing. */
+  seats: z._default(z.nullable(z.int()), null),
   /** The list price in minor units of its currency. */
   listMinor: z.int(),
   listCurrency: Currency,

@@ -84,7 +84,7 @@ export const getCheckout = defineEndpoint({
      * Seats that are left, of the course of a pack that has fewest; those that the buyer owns count not. Null where no
      * number is set. Looking takes none.
      */
-    seatsLeft: z.nullable(z.int()),
+    seatsLeft: z._default(z.nullable(z.int()), null),
     /** An order whose payment is being verified: paying again is refused. */
     inProgressOrderId: z.nullable(z.string()),
     refund: z.object({ rule: RefundRule, fullUntil: z.nullable(z.iso.datetime()) }),

@@ -83,8 +83,9 @@ export const beginLecture = defineEndpoint({
 
 /**
  * Never routed by the edge. Learning tells it when staff cancel all live and on-site sessions of a course, or take that
- * back. A cancelled course is not sold, its buyers may have everything back, and after an hour they get it unasked.
- * Repeats change nothing.
+ * back. A cancelled course is not sold, its buyers may have everything back, and after an hour they get it unasked. A pack
+ * with other parts is refunded on request; a course that lowered the price of a pack that is still owned comes after it.
+ * Repeats, and what was stored before the latest, change nothing.
  */
 export const noteCancelledCourse = defineEndpoint({
   method: 'POST',
@@ -97,6 +98,8 @@ export const noteCancelledCourse = defineEndpoint({
     isCancelled: z.boolean(),
     /** Who of the staff decided it. */
     staffId: UserId,
+    /** When learning stored the last change of the course's sessions. */
+    asOf: z.iso.datetime(),
   }),
   response: z.object({ curriculumId: ProductId, isCancelled: z.boolean() }),
   errors: [],

@@ -45,6 +45,8 @@ export const createOrder = defineEndpoint({
         .array(z.strictObject({ courseId: ProductId, startsAt: z.nullable(z.iso.datetime()) }))
         .check(z.maxLength(MOST_COURSES)),
     ),
+    /** As a checkout of the release before tells it: the start of the product itself. */
+    expectedStart: z.optional(z.nullable(z.iso.datetime())),
   }),
   response: z.object({
     orderId: z.string(),

@@ -53,6 +53,11 @@ export const LEARNING_ERRORS = {
   CERTIFICATE_REVOKED: { code: 'CERTIFICATE_REVOKED', status: 409, message: 'This certificate was revoked.' },
   /** `details.opensAt` and `details.endsAt` tell when the door is open. */
   LIVE_CLOSED: { code: 'LIVE_CLOSED', status: 409, message: 'The live lecture cannot be joined now.' },
+  LECTURE_OVER: {
+    code: 'LECTURE_OVER',
+    status: 409,
+    message: 'The lecture took place and can no longer be cancelled.',
+  },
   MESSAGE_NOT_FOUND: { code: 'MESSAGE_NOT_FOUND', status: 404, message: 'Message not found.' },
   /** Polls are for learners who joined the lecture and did not leave it. */
   LIVE_NOT_JOINED: {

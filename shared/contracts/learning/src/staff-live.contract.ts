@@ -75,7 +75,7 @@ export const directLiveLecture = defineEndpoint({
     state: z.enum(LIVE_STATES),
     sequence: whole('Times that calendars were told of a change'),
   }),
-  errors: [A.SECOND_STEP_STALE, L.LECTURE_NOT_FOUND],
+  errors: [A.SECOND_STEP_STALE, L.LECTURE_NOT_FOUND, L.LECTURE_OVER],
 });
 
 /** At the door of an on-site lecture: the first scan of a day checks in, the second checks out. */

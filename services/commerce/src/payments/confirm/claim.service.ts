@@ -138,7 +138,7 @@ export class ClaimService {
 function isStillSold(
   { order, now }: MetByClaim,
   products: ReadonlyMap<string, Product>,
-  cancelled: ReadonlyMap<string, string>,
+  cancelled: ReadonlySet<string>,
 ): boolean {
   const product = products.get(order.productId);
   const parts = product?.parts.flatMap((id) => products.get(id) ?? []) ?? [];

@@ -105,8 +105,9 @@ export class OrdersService {
 }
 
 /** The refund rule of a live course counts back from its start, also as a part of a pack. @throws {DomainError} SCHEDULE_CHANGED. */
-function judgeStarts({ product, parts }: Offer, { expectedStarts = [] }: Asked): void {
+function judgeStarts({ product, parts }: Offer, { expectedStart, expectedStarts = [] }: Asked): void {
   const shown = new Map(expectedStarts.map(({ courseId, startsAt }) => [courseId, startsAt]));
+  if (expectedStart !== undefined) shown.set(product.id, expectedStart);
   for (const { id: courseId, liveStartsAt: startsAt } of [product, ...parts]) {
     const expected = shown.get(courseId);
     if (expected !== undefined && !isSameTime(expected, startsAt))

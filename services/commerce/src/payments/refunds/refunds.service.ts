@@ -7,7 +7,7 @@ import {
   type RefundView,
   type requestRefund,
 } from '@lectern/contracts-commerce';
-import { DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
+import { AuditService, DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { CausedTransactions } from '../../common/causes.ts';
 import { Outbox } from '../../common/outbox.ts';
@@ -34,6 +34,7 @@ export class RefundsService {
     private readonly judge: RefundJudge,
     private readonly outbox: Outbox,
     private readonly mails: PaymentMails,
+    private readonly audit: AuditService,
   ) {}
 
   /** @throws {DomainError} ORDER_NOT_FOUND. */
@@ -88,7 +89,17 @@ export class RefundsService {
       const { decision } = await this.judge.judgeOrder(order, enrolments, products);
       // Of a pack with other parts the buyer decides: what is left of it may be worth keeping.
       if (decision.rule !== 'live-cancelled' || decision.amountMinor === 0) return;
-      await this.addRefund(order, decision, { reason, requestedBy: 'staff', requesterId: staffId });
+      const refund = await this.addRefund(order, decision, {
+        reason,
+        requestedBy: 'staff',
+        requesterId: staffId,
+      });
+      await this.audit.recordEntry({
+        action: 'refund.made',
+        accountId: order.userId,
+        actorId: staffId,
+        detail: { refundId: refund.id, orderId, amountMinor: refund.amountMinor, reason },
+      });
     });
   }
 

@@ -1,31 +1,53 @@
 import { column, Database, defineStatement } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
-const ADD = defineStatement(
-  `insert into cancelled_course (curriculum_id, staff_id, cancelled_at) values ($1, $2, present())
-   on conflict (curriculum_id) do nothing`,
+/** What is stored later counts. The hour of grace begins with each cancellation, and a repeat does not begin it again. */
+const NOTE = defineStatement(
+  `insert into cancelled_course as c (curriculum_id, is_cancelled, staff_id, as_of, cancelled_at)
+   values ($1, $2, $3, $4, case when $2 then present() end)
+   on conflict (curriculum_id) do update set
+     is_cancelled = excluded.is_cancelled, as_of = excluded.as_of,
+     staff_id = case when c.is_cancelled and excluded.is_cancelled then c.staff_id else excluded.staff_id end,
+     cancelled_at = case when c.is_cancelled and excluded.is_cancelled then c.cancelled_at else excluded.cancelled_at end
+     where c.as_of <= excluded.as_of
+   returning coalesce(cancelled_at = present(), false) as is_new`,
+  { isNew: column.boolean },
 );
-const REMOVE = defineStatement('delete from cancelled_course where curriculum_id = $1');
 const LIST = defineStatement(
-  'select curriculum_id, staff_id from cancelled_course where curriculum_id = any($1)',
-  { curriculumId: column.text, staffId: column.text },
+  'select curriculum_id from cancelled_course where curriculum_id = any($1) and is_cancelled',
+  { curriculumId: column.text },
 );
+const DUE = defineStatement(
+  `select staff_id, cancelled_at > present() - interval '30 days' as is_recent from cancelled_course
+    where curriculum_id = $1 and cancelled_at <= present() - interval '1 hour'`,
+  { staffId: column.text, isRecent: column.boolean },
+);
+
+/** A course that learning told of. */
+export interface ToldCourse {
+  readonly curriculumId: string;
+  readonly isCancelled: boolean;
+  readonly staffId: string;
+  /** When learning stored it. */
+  readonly asOf: Date;
+}
 
 @Injectable()
 export class CancelledCoursesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Returns false when it was known. */
-  async addCourse(curriculumId: string, staffId: string): Promise<boolean> {
-    return (await this.database.run(ADD, [curriculumId, staffId])) > 0;
+  /** Returns whether the course is cancelled since now. */
+  async noteCourse({ curriculumId, isCancelled, staffId, asOf }: ToldCourse): Promise<boolean> {
+    const row = await this.database.row(NOTE, [curriculumId, isCancelled, staffId, asOf]);
+    return row?.isNew ?? false;
   }
 
-  async removeCourse(curriculumId: string): Promise<void> {
-    await this.database.run(REMOVE, [curriculumId]);
-  }
-
-  async findCancelled(curriculumIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  async findCancelled(curriculumIds: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.database.rows(LIST, [[...curriculumIds]]);
-    return new Map(rows.map(({ curriculumId, staffId }) => [curriculumId, staffId]));
+    return new Set(rows.map(({ curriculumId }) => curriculumId));
+  }
+
+  findDue(curriculumId: string): Promise<{ staffId: string; isRecent: boolean } | undefined> {
+    return this.database.row(DUE, [curriculumId]);
   }
 }

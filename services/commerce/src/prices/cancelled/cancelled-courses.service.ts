@@ -1,23 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { CancelledCoursesRepository } from './cancelled-courses.repository.ts';
+import { CancelledCoursesRepository, type ToldCourse } from './cancelled-courses.repository.ts';
 
 /** Courses that do not take place, as learning tells it. */
 @Injectable()
 export class CancelledCourses {
   constructor(private readonly courses: CancelledCoursesRepository) {}
 
-  /** @param staffId Who cancelled it. Returns false when it was known. */
-  noteCancelled(curriculumId: string, staffId: string): Promise<boolean> {
-    return this.courses.addCourse(curriculumId, staffId);
+  /** Returns whether the course is cancelled since now: false of a repeat and of what was stored before the latest. */
+  noteCourse(told: ToldCourse): Promise<boolean> {
+    return this.courses.noteCourse(told);
   }
 
-  /** The course takes place after all. */
-  noteTakenBack(curriculumId: string): Promise<void> {
-    return this.courses.removeCourse(curriculumId);
-  }
-
-  /** Those of these courses that are cancelled, each with who of the staff cancelled it. */
-  findCancelled(curriculumIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  /** Those of these courses that are cancelled. */
+  findCancelled(curriculumIds: readonly string[]): Promise<ReadonlySet<string>> {
     return this.courses.findCancelled(curriculumIds);
+  }
+
+  /**
+   * Of a course that has been cancelled for an hour, in which staff can take it back: who cancelled it, and whether that
+   * was in the last 30 days.
+   */
+  findDue(curriculumId: string): Promise<{ staffId: string; isRecent: boolean } | undefined> {
+    return this.courses.findDue(curriculumId);
   }
 }

@@ -8,7 +8,7 @@ const PLAN = defineStatement(
    select $1, $2, number, due_at, $4 from unnest($3::timestamptz[]) with ordinality planned(due_at, number)
    on conflict (user_id, lecture_id, number) do update set
      due_at = excluded.due_at, starts_at = excluded.starts_at, confirmed_at = null
-     where c.starts_at <> excluded.starts_at`,
+     where c.starts_at is distinct from excluded.starts_at`,
 );
 const LIST = defineStatement(
   `select user_id, number, due_at, confirmed_at from live_presence_check

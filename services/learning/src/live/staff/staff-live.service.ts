@@ -20,7 +20,7 @@ export class StaffLiveService {
     private readonly audit: AuditService,
   ) {}
 
-  /** @throws {DomainError} LECTURE_NOT_FOUND. */
+  /** @throws {DomainError} LECTURE_NOT_FOUND; LECTURE_OVER for one that took place, whose buyers would be refunded. */
   async giveOrder(
     staff: SignedInPerson,
     { curriculumId, lectureId }: WantedLive,
@@ -31,7 +31,8 @@ export class StaffLiveService {
     if (!course || (lecture.type !== 'live' && lecture.type !== 'onsite')) {
       throw new DomainError(L.LECTURE_NOT_FOUND);
     }
-    await this.schedule.findScheduled(course, lecture);
+    const before = await this.schedule.findScheduled(course, lecture);
+    if (order === 'cancel' && before.times.state === 'ended') throw new DomainError(L.LECTURE_OVER);
     await this.database.runInTransaction(async () => {
       await this.schedule.giveOrder(lectureId, order === 'follow' ? null : order, reason);
       await this.cancellations.enqueueTelling(curriculumId, staff.userId);
