@@ -1,14 +1,14 @@
-import { SETTINGS } from '@lectern/nest-kit';
+import { LOGGER, SETTINGS, type Logger } from '@lectern/nest-kit';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { MessagingSettings } from '../config.ts';
 import type { RenderedMail } from './domain/render-mail.ts';
+import { classifySmtpFailure } from './domain/smtp-refusal.ts';
 
 /** Milliseconds to reach the mail server, to be greeted, and to wait for a word while talking. */
 const LIMITS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 20_000 } as const;
-const FIRST_FINAL_CODE = 500;
 
-/** The receiver refused permanently, so a retry would fail as well. */
+/** The mail server refused this mail's sender, receiver or text for good, so a retry would fail as well. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
@@ -19,7 +19,10 @@ export class SmtpSender implements OnApplicationShutdown {
   private readonly transport: Transporter;
   private readonly from: string;
 
-  constructor(@Inject(SETTINGS) { smtpUrl, mailFrom }: MessagingSettings) {
+  constructor(
+    @Inject(SETTINGS) { smtpUrl, mailFrom }: MessagingSettings,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
     this.from = mailFrom;
     this.transport = createTransport({
       url: smtpUrl,
@@ -44,7 +47,10 @@ export class SmtpSender implements OnApplicationShutdown {
         ...mail,
       });
     } catch (error) {
-      if (isFinal(error)) throw new MailRefused('The mail server refused this mail.', { cause: error });
+      const refusal = classifySmtpFailure(error);
+      if (refusal === 'mail') throw new MailRefused('The mail server refused this mail.', { cause: error });
+      if (refusal === 'settings')
+        this.logger.error({ err: error, alert: 'mail-server' }, 'the mail server takes no mail from us');
       throw error;
     }
   }
@@ -57,6 +63,3 @@ export class SmtpSender implements OnApplicationShutdown {
     return /@([^\s>]+)>?\s*$/.exec(this.from)?.[1] ?? 'localhost';
   }
 }
-
-const isFinal = (error: unknown): boolean =>
-  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= FIRST_FINAL_CODE;
