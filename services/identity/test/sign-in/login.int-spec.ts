@@ -39,6 +39,18 @@ describe('signing in', () => {
     expect((await browser.get('/api/auth/me')).body).toMatchObject({ userId: id, license_verified: false });
   });
 
+  it('takes one password for one text, however the keyboard composes it', async () => {
+    const password = '비밀번호-Tidal-48';
+    await signUp(identity, 'hangul@example.com', { password: password.normalize('NFC') });
+    const answers = [];
+    for (const form of ['NFC', 'NFD'] as const)
+      answers.push(
+        told(await logIn(identity.browser(), 'hangul@example.com', { password: password.normalize(form) })),
+      );
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[0]).toEqual([200, 'ok']);
+  });
+
   it('keeps only digests of what the browser holds', async () => {
     await signUp(identity, 'digest@example.com');
     const browser = identity.browser();

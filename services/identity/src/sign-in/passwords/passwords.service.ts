@@ -43,9 +43,10 @@ export class PasswordsService implements OnModuleInit, OnApplicationShutdown {
 
   /** Judges a password to be. @throws {DomainError} WEAK_PASSWORD, COMMON_PASSWORD. */
   refuseGuessable(password: string, owner: { email: string; name?: string }): void {
-    const isStrong = PASSWORD_RULES.every(({ test }) => test(password));
+    const typed = composed(password);
+    const isStrong = PASSWORD_RULES.every(({ test }) => test(typed));
     if (!isStrong) throw new DomainError(IDENTITY_ERRORS.WEAK_PASSWORD);
-    if (isCommonPassword(password, owner)) throw new DomainError(IDENTITY_ERRORS.COMMON_PASSWORD);
+    if (isCommonPassword(typed, owner)) throw new DomainError(IDENTITY_ERRORS.COMMON_PASSWORD);
   }
 
   /**
@@ -53,7 +54,7 @@ export class PasswordsService implements OnModuleInit, OnApplicationShutdown {
    * @throws {DomainError} UNAVAILABLE when too many calls wait, or the hasher process has died.
    */
   hashPassword(password: string, lane?: Lane): Promise<string> {
-    return this.inTurn(() => this.hasher.hashPassword(this.peppered(password)), lane);
+    return this.inTurn(() => this.hasher.hashPassword(this.peppered(composed(password))), lane);
   }
 
   /**
@@ -62,7 +63,11 @@ export class PasswordsService implements OnModuleInit, OnApplicationShutdown {
    * @throws {DomainError} UNAVAILABLE when too many calls wait, or the hasher process has died.
    */
   isRight(password: string, passwordHash: string | null | undefined, lane?: Lane): Promise<boolean> {
-    return this.inTurn(() => this.hasher.isRight(this.peppered(password), passwordHash ?? null), lane);
+    const check = (text: string) =>
+      this.inTurn(() => this.hasher.isRight(this.peppered(text), passwordHash ?? null), lane);
+    const typed = composed(password);
+    // Hashes made before passwords were composed hold what the keyboard sent.
+    return typed === password ? check(typed) : check(typed).then((isRight) => isRight || check(password));
   }
 
   /** Whether a hash has another cost than today's, so that its password should be hashed again. */
@@ -80,3 +85,6 @@ export class PasswordsService implements OnModuleInit, OnApplicationShutdown {
     throw new DomainError(COMMON_ERRORS.UNAVAILABLE, undefined, { retryAfter: RETRY_AFTER_SECONDS });
   }
 }
+
+/** One text for what keyboards send composed or decomposed, such as Hangul on a Mac (RFC 8265, OpaqueString). */
+const composed = (password: string): string => password.normalize('NFC');
