@@ -20,6 +20,9 @@ interface Props {
   readonly children?: ReactNode;
 }
 
+/** What the service names a device that sends no name by: its kind. */
+const KINDS = new Set(['computer', 'phone', 'tablet', 'unknown']);
+
 /** The account has a session on another device: cancel, or end that session and go on (spec 2 §2). */
 export function ConflictDialog({ conflict, isBusy, onCancel, onConfirm, children }: Props) {
   const t = useAccountText();
@@ -48,7 +51,7 @@ export function ConflictDialog({ conflict, isBusy, onCancel, onConfirm, children
         {device ? (
           <p>
             {t('conflict.device', {
-              device: device.device,
+              device: KINDS.has(device.device) ? t(`devices.kind.${device.device}`) : device.device,
               date: formatLocalMoment(device.lastSeenAt, locale),
             })}
           </p>

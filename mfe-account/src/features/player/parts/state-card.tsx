@@ -44,7 +44,7 @@ function RefusalCard({ refusal, ...props }: StateCardProps & { refusal: Refusal 
   const t = useAccountText();
   const locale = useLocale();
   const key = `player.refusal.${refusal.kind}`;
-  const words = textOf(refusal);
+  const words = textOf(refusal, t('devices.unknown'));
   const values = {
     ...words.values,
     ...('endedAt' in refusal && refusal.endedAt ? { date: formatDate(refusal.endedAt, locale) } : {}),
@@ -60,7 +60,7 @@ function RefusalCard({ refusal, ...props }: StateCardProps & { refusal: Refusal 
 }
 
 /** Some refusals know more than others; the sentence says what is known. */
-function textOf(refusal: Refusal): { key: string; values: Record<string, unknown> } {
+function textOf(refusal: Refusal, unnamed: string): { key: string; values: Record<string, unknown> } {
   switch (refusal.kind) {
     case 'expired':
       return { key: refusal.endedAt ? 'on' : 'text', values: {} };
@@ -72,7 +72,7 @@ function textOf(refusal: Refusal): { key: string; values: Record<string, unknown
       if (refusal.isSameDevice) return { key: 'sameDevice', values: {} };
       return refusal.device ? { key: 'on', values: { device: refusal.device } } : { key: 'text', values: {} };
     case 'device-limit':
-      return { key: 'text', values: { devices: refusal.devices.join(', ') } };
+      return { key: 'text', values: { devices: refusal.devices.map((name) => name || unnamed).join(', ') } };
     case 'failed':
       return { key: 'text', values: { code: refusal.code } };
     default:

@@ -72,6 +72,6 @@ function namesOf(value: unknown): string[] {
   return value.flatMap((one: unknown) => {
     const name: unknown =
       typeof one === 'object' && one !== null ? new Map(Object.entries(one)).get('name') : one;
-    return typeof name === 'string' ? [name.slice(0, 100)] : [];
+    return typeof name === 'string' ? [name.trim().slice(0, 100)] : [];
   });
 }

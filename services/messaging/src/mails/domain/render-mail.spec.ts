@@ -247,6 +247,13 @@ describe('a sign-in on a new device', () => {
   });
 
   it.each([
+    ['ko', '알 수 없는 기기'],
+    ['en', 'Unknown device'],
+  ] as const)('says in the language of the mail that the device sent no name (%s)', (locale, words) => {
+    expect(renderMail({ ...notice, device: 'unknown' }, locale, frame).text).toContain(words);
+  });
+
+  it.each([
     ['ko', '카카오 계정의 비밀번호'],
     ['en', 'password of your Kakao account'],
   ] as const)('sends a person without a password to their provider (%s)', (locale, advice) => {

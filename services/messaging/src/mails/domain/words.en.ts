@@ -39,6 +39,13 @@ const PROVIDERS: Readonly<Record<SocialProvider, string>> = {
   kakao: 'Kakao',
   naver: 'Naver',
 };
+/** What identity writes for a device that sends no name: its kind. */
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ['computer', 'Computer'],
+  ['phone', 'Phone'],
+  ['tablet', 'Tablet'],
+  ['unknown', 'Unknown device'],
+]);
 const DEVICES = { label: 'See my devices', path: '/my?tab=devices' } as const;
 const RESET = { label: 'Change the password', path: '/login/password-reset' } as const;
 const RENEW = { label: 'Upload the renewed licence', path: '/my/upload-license' } as const;
@@ -107,7 +114,7 @@ export const en: MailLanguage = {
       paragraphs: [`Hello ${name},`, EVENTS[event]],
       facts: [
         { name: 'Time', value: koreanTime(at, 'en') },
-        ...(device ? [{ name: 'Device', value: device }] : []),
+        ...(device ? [{ name: 'Device', value: KINDS.get(device) ?? device }] : []),
       ],
       ...(event === 'new-device'
         ? { button: DEVICES, ...(provider ? {} : { link: RESET }) }

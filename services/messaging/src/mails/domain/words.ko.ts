@@ -36,6 +36,13 @@ const PROVIDERS: Readonly<Record<SocialProvider, string>> = {
   kakao: '카카오',
   naver: '네이버',
 };
+/** What identity writes for a device that sends no name: its kind. */
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ['computer', '컴퓨터'],
+  ['phone', '휴대폰'],
+  ['tablet', '태블릿'],
+  ['unknown', '알 수 없는 기기'],
+]);
 const DEVICES = { label: '내 기기 확인하기', path: '/my?tab=devices' } as const;
 const RESET = { label: '비밀번호 바꾸기', path: '/login/password-reset' } as const;
 const RENEW = { label: '갱신한 면허 올리기', path: '/my/upload-license' } as const;
@@ -100,7 +107,7 @@ export const ko: MailLanguage = {
       paragraphs: [`${name} 님, ${EVENTS[event]}`],
       facts: [
         { name: '시각', value: koreanTime(at, 'ko') },
-        ...(device ? [{ name: '기기', value: device }] : []),
+        ...(device ? [{ name: '기기', value: KINDS.get(device) ?? device }] : []),
       ],
       ...(event === 'new-device'
         ? { button: DEVICES, ...(provider ? {} : { link: RESET }) }
@@ -246,11 +253,11 @@ export const ko: MailLanguage = {
     }),
     'contact-received': ({ ticket, thread }) => ({
       subject: `문의를 받았어요 (${ticket})`,
-      preview: '영업일 기준 24~48시간 안에 답해 드려요.',
+      preview: '24~48시간 안에 답해 드려요(주말·공휴일 제외).',
       heading: '문의를 받았어요',
       paragraphs: [
         '보내 주신 문의를 잘 받았어요.',
-        '담당자가 확인하고 영업일 기준 24~48시간 안에 답을 남긴 뒤 이 메일 주소로 알려 드려요. 상담 시간은 평일 10:00–18:00(한국 시간)이에요.',
+        '담당자가 확인한 뒤 24~48시간 안에(주말·공휴일 제외) 답을 남기고 이 메일 주소로 알려 드려요. 상담 시간은 평일 10:00–18:00(한국 시간)이에요.',
       ],
       facts: [{ name: '접수 번호', value: ticket }],
       ...(thread === undefined ? {} : { button: toThread(thread, ticket) }),
