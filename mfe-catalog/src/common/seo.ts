@@ -1,5 +1,6 @@
 import { RATED_FROM } from '@lectern/contracts-catalog';
 import type { Image, Locale } from '@lectern/contracts-core';
+import { formatRating } from '@lectern/i18n';
 import { localizePath, type SharePicture } from '@lectern/shell-api';
 
 /** Text of sanitized HTML, for places that take no markup. */
@@ -60,7 +61,7 @@ export function aggregateRating(rating: number | null, count: number): Record<st
   return {
     aggregateRating: {
       '@type': 'AggregateRating',
-      ratingValue: Number(rating.toFixed(1)),
+      ratingValue: Number(formatRating(rating)),
       ratingCount: count,
       bestRating: 5,
       worstRating: 1,

@@ -90,6 +90,9 @@ describe('durations', () => {
 
 it('separates thousands and keeps one decimal of a rating', () => {
   expect(formatCount(1_234_567)).toBe('1,234,567');
-  expect(formatRating(4.85)).toBe('4.8');
+  expect(formatRating(4.85)).toBe('4.9');
+  expect(formatRating(4.55)).toBe('4.6');
+  expect(formatRating(4.65)).toBe('4.7');
+  expect(formatRating(4.549)).toBe('4.5');
   expect(formatRating(5)).toBe('5.0');
 });

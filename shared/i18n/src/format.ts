@@ -95,7 +95,7 @@ export function formatCount(count: number): string {
   return grouped(count);
 }
 
-/** A rating to one decimal. */
+/** A rating to one decimal, rounded half up as a decimal: 4.55 becomes 4.6 although its float lies below 4.55. */
 export function formatRating(rating: number): string {
-  return rating.toFixed(1);
+  return (Math.round(Number(`${rating}e1`)) / 10).toFixed(1);
 }
