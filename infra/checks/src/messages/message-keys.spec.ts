@@ -20,9 +20,19 @@ describe('compareLanguages', () => {
       { a: '{{name}}님' },
       'ko fills {{name}} into "a", en does not',
     ],
+    [
+      'a particle after a value of any sound',
+      { a: 'Enter {{email}}' },
+      { a: '{{email}}을 입력해 주세요' },
+      'ko puts a particle after a value in "a": {{email}}을',
+    ],
   ])('finds %s', (_, en, ko, problem) => {
     expect(compare(en, ko)).toEqual([problem]);
   });
+});
+
+it('accepts a noun between a value and its particle', () => {
+  expect(compare({ a: '{{email}}' }, { a: '{{email}} 주소를 입력해 주세요' })).toEqual([]);
 });
 
 describe('usedKeys', () => {

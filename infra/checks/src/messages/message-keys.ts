@@ -29,6 +29,7 @@ export function compareLanguages(en: FlatMessages, ko: FlatMessages): string[] {
     ...withoutText('en', en),
     ...withoutText('ko', ko),
     ...unknownPlaceholders(en, ko),
+    ...wrongParticles(ko),
   ];
 }
 
@@ -72,6 +73,24 @@ function unknownPlaceholders(en: FlatMessages, ko: FlatMessages): string[] {
     placeholders(value)
       .filter((name) => given.has(baseKey(key)) && !given.get(baseKey(key))?.has(name))
       .map((name) => `ko fills {{${name}}} into "${key}", en does not`),
+  );
+}
+
+/** Values that always end in the same sound, so that one particle fits them all. */
+const SAME_ENDING = new Set([
+  'actor', // a name and 님
+  'subject', // a name and 님
+  'language', // 한국어 or 영어
+]);
+const CHANGING_PARTICLE =
+  /\{\{\s*(\w+)\s*\}\}(?:은|는|이|가|을|를|과|와|으로|로|이라|라|이나|나|이에요|예요|이고|이랑|랑|아|야)(?![가-힣])/gu;
+
+/** Korean particles change with the sound before them, which a value filled in at run time does not tell. */
+function wrongParticles(ko: FlatMessages): string[] {
+  return [...ko].flatMap(([key, value]) =>
+    [...String(value).matchAll(CHANGING_PARTICLE)]
+      .filter(([, name]) => !SAME_ENDING.has(name ?? ''))
+      .map(([words]) => `ko puts a particle after a value in "${key}": ${words}`),
   );
 }
 
