@@ -68,7 +68,7 @@ describe('courses that are owned', () => {
     const pack = within(await screen.findByRole('region', { name: 'essential Pack' }));
     const on = await pack.findByRole('link', { name: 'Watch Lectures' });
     expect(on).toHaveAttribute('href', '/en/lecture/player/essential');
-    expect(pack.queryByText(/Pack price/)).not.toBeInTheDocument();
+    expect(pack.queryByText(/In a pack for/)).not.toBeInTheDocument();
     await user.click(pack.getAllByRole('button')[0] as HTMLElement);
     const dialog = within(await screen.findByRole('dialog'));
     expect((await dialog.findAllByRole('link', { name: 'Watch Lectures' }))[0]).toHaveAttribute(

@@ -4,7 +4,7 @@ import type { ContactContent } from './contact.types.ts';
 export const contact: ContactContent = {
   title: '문의하기',
   summary:
-    '영업일 기준 24~48시간 안에 담당자가 한국어나 영어로 직접 답해 드려요. 자주 묻는 내용은 도움말에서 바로 찾을 수 있어요.',
+    '24~48시간 안에(주말·공휴일 제외) 담당자가 한국어나 영어로 직접 답해 드려요. 자주 묻는 내용은 도움말에서 바로 찾을 수 있어요.',
   mail: {
     title: '이메일',
     text: '내용을 확인한 뒤 답해 드릴 수 있어 가장 좋은 방법이에요.',
@@ -96,7 +96,7 @@ export const contact: ContactContent = {
     done: {
       title: '문의를 받았어요',
       ticket: '접수 번호',
-      text: '영업일 기준 24~48시간 안에 답을 남기고 메일로 알려 드려요. 접수 확인 메일에 있는 링크에서 답변을 보고 이어서 글을 남길 수 있어요.',
+      text: '24~48시간 안에(주말·공휴일 제외) 답을 남기고 메일로 알려 드려요. 접수 확인 메일에 있는 링크에서 답변을 보고 이어서 글을 남길 수 있어요.',
       thread: '내 문의 보기',
       again: '다른 문의하기',
     },

@@ -210,7 +210,7 @@ describe('class introduction', () => {
 
   it('lists its sections beside the enrol button', async () => {
     await openCourse(fullCourse({ curriculum: withSections }));
-    const nav = within(screen.getByRole('navigation', { name: 'Parts of the class introduction' }));
+    const nav = within(screen.getByRole('navigation', { name: 'Parts of the course introduction' }));
     expect(nav.getByRole('link', { name: 'Why this course', current: true })).toHaveAttribute(
       'href',
       '#introduction-1',

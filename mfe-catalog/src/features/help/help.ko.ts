@@ -8,7 +8,7 @@ export const help: HelpContent = {
   summary: `${brand.name} 계정, 면허 확인, 결제와 환불, 수강, 수료증, 라이브 강의에 대한 답을 찾아보세요.`,
   contact: {
     title: '찾는 답이 없나요?',
-    text: `${MAIL_LINK}로 메일을 보내거나 ${PHONE_LINK}(${brand.hours.ko})로 전화해 주세요. 영업일 기준 24~48시간 안에 답해 드려요.`,
+    text: `${MAIL_LINK}로 메일을 보내거나 ${PHONE_LINK}(${brand.hours.ko})로 전화해 주세요. 24~48시간 안에 답해 드려요(주말·공휴일 제외).`,
   },
   categories: [
     {

@@ -34,7 +34,7 @@ describe('home page', () => {
     );
     const essential = screen.getByRole('region', { name: 'essential Pack' });
     const lecture = within(essential).getAllByRole('article')[0] as HTMLElement;
-    expect(lecture).toHaveTextContent(/Beginner.*About 3 hours.*Pack price \$200/);
+    expect(lecture).toHaveTextContent(/Beginner.*About 3 hours.*In a pack for \$200/);
     expect(within(essential).getByText('11/09 OPEN')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Course hot-2' })).toHaveAttribute(
       'href',

@@ -29,7 +29,10 @@ export function Facts({ course }: { course: CourseView }) {
           {languages.map((language) => t(`language.${language}`)).join(', ')}
         </Fact>
       ) : null}
-      <Fact name={t('course.period')} isLong={course.period.kind === 'window'}>
+      <Fact
+        name={t(course.period.kind === 'window' ? 'course.sessions' : 'course.period')}
+        isLong={course.period.kind === 'window'}
+      >
         <ServicePeriod period={course.period} />
       </Fact>
       {venues.length > 0 ? (

@@ -115,7 +115,7 @@ export const document: PageDocument = {
             `${company.name.ko}, ${company.address.ko}`,
           ],
         },
-        '문의에는 영업일 기준 24~48시간 안에 답합니다. [문의하기](/contact)에서 필요한 내용을 안내합니다.',
+        '문의에는 24~48시간 안에 답합니다(주말·공휴일 제외). [문의하기](/contact)에서 필요한 내용을 안내합니다.',
       ],
     },
   ],

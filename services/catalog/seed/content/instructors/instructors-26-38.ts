@@ -13,7 +13,7 @@ export const instructors26to38: readonly InstructorText[] = [
       'Insists on the same light and the same angle',
     ],
     biography: [
-      '사진을 전공한 뒤 의대에 다시 들어간 이력이 있습니다. 비교 사진의 거짓말을 없애는 것이 신뢰의 시작이라고 믿으며, 5제곱미터 공간에서도 가능한 촬영실 꾸미기를 알려 줍니다.',
+      '사진을 전공한 뒤 의대에 다시 들어간 이력이 있습니다. 시술 전후 사진을 늘 같은 조건에서 찍어야 환자가 믿을 수 있다고 강조하며, 5제곱미터 공간에서도 가능한 촬영실 꾸미기를 알려 줍니다.',
       'Studied photography before entering medical school. He believes trust begins with before-and-after pictures that do not lie, and shows how to build a proper photo corner in five square metres.',
     ],
     experience: [

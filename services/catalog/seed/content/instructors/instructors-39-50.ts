@@ -268,8 +268,8 @@ export const instructors39to50: readonly InstructorText[] = [
       'Dermatologist whose patients have stayed for twenty-two years',
     ],
     biography: [
-      '유행하는 시술을 반년 늦게 들이는 것으로 유명합니다. 중년 여성의 피부 변화를 호르몬과 함께 설명하고, 무리하지 않는 유지 계획을 세워 줍니다.',
-      'Famous for adopting every trend six months late. She explains midlife skin together with hormones and builds maintenance plans that never push.',
+      '새로운 시술은 반년 넘게 결과를 지켜본 뒤에야 진료에 도입합니다. 중년 여성의 피부 변화를 호르몬과 함께 설명하고, 무리하지 않는 유지 계획을 세워 줍니다.',
+      'Waits six months for results before she adopts a new procedure. She explains midlife skin together with hormones and builds maintenance plans that never push.',
     ],
     experience: [
       ['늘봄피부과의원 원장', 'Director, Neulbom Dermatology'],
