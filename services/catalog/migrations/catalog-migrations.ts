@@ -19,6 +19,7 @@ import { searchBitmaps } from './1003-search-bitmaps.ts';
 import { searchSynonyms } from './1007-search-synonyms.ts';
 import { searchDictionary } from './1009-search-dictionary.ts';
 import { searchMisses } from './1010-search-misses.ts';
+import { searchBrands } from './1014-search-brands.ts';
 
 /** Every migration of the catalog schema, in the order it is applied. Search owns the numbers from 1000. */
 export const catalogMigrations: readonly Migration[] = [
@@ -42,6 +43,7 @@ export const catalogMigrations: readonly Migration[] = [
   searchSynonyms,
   searchDictionary,
   searchMisses,
+  searchBrands,
 ];
 
 /** Migrations that only defined functions: `sql/search` has their present text. */

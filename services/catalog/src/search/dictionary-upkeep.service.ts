@@ -44,7 +44,11 @@ export class DictionaryUpkeepService {
   private async build(): Promise<void> {
     const changes = await this.dictionary.readChanges();
     const source = await this.dictionary.readSource();
-    const wanted = wantedTerms(source, CONCEPTS, await this.dictionary.countFound());
+    const wanted = wantedTerms(
+      source,
+      { concepts: CONCEPTS, brands: BRANDS },
+      await this.dictionary.countFound(),
+    );
     const stored = new Map((await this.dictionary.readTerms()).map((term) => [nameOf(term), term]));
     const names = new Set(wanted.map(nameOf));
     const gone = [...stored].filter(([name]) => !names.has(name)).map(([, { termId }]) => termId);

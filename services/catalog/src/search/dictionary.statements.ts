@@ -1,7 +1,7 @@
 import { column, defineStatement } from '@lectern/nest-kit';
 
 const TERM = {
-  kind: column.oneOf(['word', 'term', 'category', 'doctor', 'course']),
+  kind: column.oneOf(['word', 'term', 'category', 'doctor', 'course', 'brand']),
   id: column.text,
   textKo: column.text,
   textEn: column.text,

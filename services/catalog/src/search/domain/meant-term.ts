@@ -1,13 +1,21 @@
 import { toInitials, toKeystrokes } from './keystrokes.ts';
 import type { Reading } from './readings.ts';
 import { foldText, toWords } from './search-text.ts';
+import { meaningOfBrand } from './brand-terms.ts';
 import type { Term, TermKind } from './term-keys.ts';
 import { allowedTypos, typosBetween } from './typos.ts';
 
 type Candidate = Term & { readonly popularity: number; readonly isWhole?: boolean };
 
 /** What a word more likely means, as far as its kind tells. Titles are never what a single word means. */
-const KIND_RANK: Readonly<Record<TermKind, number>> = { term: 0, category: 0, doctor: 1, word: 2, course: 9 };
+const KIND_RANK: Readonly<Record<TermKind, number>> = {
+  term: 0,
+  category: 0,
+  doctor: 1,
+  word: 2,
+  brand: 3,
+  course: 9,
+};
 
 /** Readings of one text at most: a page shows so many in turn without any of them getting lost. */
 const MOST_MEANINGS = 3;
@@ -96,6 +104,7 @@ export function nearestTerms(candidates: readonly Candidate[], reading: Reading,
 
 /** Doctors and categories have a name in each script; the one is meant that is typed in. */
 function textIn(term: Term, { isHangul }: Reading): string {
+  if (term.kind === 'brand') return meaningOfBrand(term)[isHangul ? 'ko' : 'en'];
   return isHangul ? term.textKo : term.textEn;
 }
 

@@ -15,7 +15,7 @@ export function toSuggestions(
   limit: number,
 ): SearchSuggestion[] {
   const ranked = candidates
-    .filter(({ kind }) => kind !== 'word')
+    .filter(({ kind }) => kind !== 'word' && kind !== 'brand')
     .toSorted((a, b) => Number(b.isWhole) - Number(a.isWhole) || b.popularity - a.popularity);
   const chosen: Candidate[] = [];
   const left: Candidate[] = [];

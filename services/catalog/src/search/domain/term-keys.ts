@@ -5,12 +5,12 @@ import { typoKeys } from './typos.ts';
 /** Characters of a key at most; longer prefixes distinguish no further terms. */
 const MAX_KEY_LENGTH = 32;
 
-export type TermKind = 'word' | 'term' | 'category' | 'doctor' | 'course';
+export type TermKind = 'word' | 'term' | 'category' | 'doctor' | 'course' | 'brand';
 
 /** An entry of the dictionary; words and terms are the same in both languages. */
 export interface Term {
   readonly kind: TermKind;
-  /** Curriculum, instructor's user or category; empty for words and terms. */
+  /** Curriculum, instructor's user or category; of a brand what it means, see `meaningOfBrand`; empty for words and terms. */
   readonly id: string;
   readonly textKo: string;
   readonly textEn: string;
@@ -23,6 +23,8 @@ export function keyOf(text: string): string {
 
 /** Under which keys a term is found while it is being typed: from each of its words on, names in either order. */
 export function completionKeys(term: Term): string[] {
+  // A brand is never shown while it is typed.
+  if (term.kind === 'brand') return [];
   const keys = new Set<string>();
   for (const text of new Set([term.textKo, term.textEn])) {
     const words = toWords(foldText(text));

@@ -1,5 +1,6 @@
 import { CATEGORY_NAMES } from '@lectern/contracts-catalog';
 import { CATEGORIES } from '@lectern/contracts-core';
+import { brandTerms } from './brand-terms.ts';
 import type { Concept } from './synonyms/synonym.types.ts';
 import { keyOf, type Term } from './term-keys.ts';
 import { foldText, toWords } from './search-text.ts';
@@ -17,12 +18,12 @@ const STUDENTS_PER_COURSE = 30;
  */
 export function wantedTerms(
   source: readonly (Term & { readonly weight: number })[],
-  concepts: readonly Concept[],
+  { concepts, brands }: { concepts: readonly Concept[]; brands: readonly Concept[] },
   found: { forms: ReadonlyMap<string, number>; filters: ReadonlyMap<string, number> },
 ): Weighted[] {
   const terms = new Map<string, Weighted>();
   const add = (term: Term, weight: number): void => {
-    const isText = term.kind === 'word' || term.kind === 'term';
+    const isText = term.kind === 'word' || term.kind === 'term' || term.kind === 'brand';
     const name = isText ? `${term.kind} ${keyOf(term.textKo)}` : `${term.kind} ${term.id}`;
     const known = terms.get(name);
     if (known === undefined || known.popularity < popularityOf(weight)) {
@@ -45,6 +46,10 @@ export function wantedTerms(
           add({ kind, id: '', textKo: text, textEn: text }, (courses * STUDENTS_PER_COURSE) / (index + 1));
       }
     }
+  }
+  for (const { form, term } of brands.flatMap(brandTerms)) {
+    const courses = found.forms.get(form) ?? 0;
+    if (courses > 0) add(term, courses);
   }
   return [...terms.values()];
 }
