@@ -8,7 +8,7 @@ declare module 'pdfkit' {
     end(): void;
   }
 
-  interface TextOptions {
+  export interface TextOptions {
     readonly width?: number;
     readonly align?: 'left' | 'center' | 'right';
     readonly characterSpacing?: number;
@@ -18,6 +18,8 @@ declare module 'pdfkit' {
     /** Text that is higher ends in an ellipsis, with `ellipsis`. */
     readonly height?: number;
     readonly ellipsis?: boolean;
+    /** What `y` is: the top of the line, or where its letters stand. */
+    readonly baseline?: 'top' | 'alphabetic';
   }
 
   export default class PDFDocument extends Readable {
@@ -39,6 +41,9 @@ declare module 'pdfkit' {
     font(name: string): this;
     fontSize(size: number): this;
     heightOfString(text: string, options: TextOptions): number;
+    widthOfString(text: string): number;
+    /** The font in use; pdfkit has no public name for it. */
+    readonly _font: { readonly font: Font; readonly ascender: number };
     text(text: string, x: number, y: number, options: TextOptions): this;
     /** A picture by its bytes, JPEG or PNG. */
     image(

@@ -1,5 +1,5 @@
 import { brand } from '@lectern/brand';
-import { openPdf, type PdfDocument, type StructureElement } from '@lectern/nest-kit/pdf';
+import { type OpenPdf, openPdf, type PdfDocument } from '@lectern/nest-kit/pdf';
 import { printedWords } from '../domain/printed-words.ts';
 import { COLORS, drawFrame, drawQr, drawSeal, PAGE } from './ornaments.ts';
 
@@ -21,47 +21,47 @@ export interface PrintedCertificate {
 
 /** Draws a certificate: A4 across. */
 export async function drawCertificate(one: PrintedCertificate): Promise<Buffer> {
-  const { document, root, close } = await openPdf({
+  const pdf = await openPdf({
     size: [PAGE.width, PAGE.height],
     lang: 'ko-KR',
     title: `${one.titleKo} 수료증`,
     author: brand.company.name.ko,
     subject: one.number,
     madeAt: one.issuedAt,
+    texts: [one.holderKo, one.holderEn, one.titleKo, one.titleEn, one.instructorKo, one.instructorEn],
   });
-  drawFrame(document);
-  const page = new Page(document, root);
+  drawFrame(pdf.document);
+  const page = new Page(pdf);
   writeHead(page, one);
   writeFacts(page, one);
   writeFoot(page, one);
-  return close();
+  return pdf.close();
 }
 
 /** Writes centred lines, each as an element of its own in the order in which it is read. */
 class Page {
   readonly document: PdfDocument;
-  private readonly root: StructureElement;
+  private readonly pdf: OpenPdf;
 
-  constructor(document: PdfDocument, root: StructureElement) {
-    this.document = document;
-    this.root = root;
+  constructor(pdf: OpenPdf) {
+    this.pdf = pdf;
+    this.document = pdf.document;
   }
 
   writeText(tag: 'H1' | 'P', text: string, at: Line): void {
     const { document } = this;
     const { x = PAGE.side, y, width = PAGE.width - 2 * PAGE.side, align = 'center', lang } = at;
-    document
-      .font(at.font ?? 'regular')
-      .fontSize(at.size)
-      .fillColor(at.color ?? COLORS.ink);
-    if (at.fitHeight !== undefined) shrink(document, text, { ...at, width, fitHeight: at.fitHeight });
-    const draw = (): void =>
-      void document.text(text, x, y, { width, align, characterSpacing: at.spacing ?? 0 });
-    this.root.add(document.struct(tag, lang ? { lang } : {}, draw));
+    const weight = at.font ?? 'regular';
+    document.font(weight).fillColor(at.color ?? COLORS.ink);
+    const { fitHeight = Infinity } = at;
+    const size = fittingSize(document, text, { size: at.size, width, fitHeight });
+    const placement = { x, y, weight, size, width, align, characterSpacing: at.spacing ?? 0 };
+    const draw = (): void => this.pdf.writeText(text, placement);
+    this.pdf.root.add(document.struct(tag, lang ? { lang } : {}, draw));
   }
 
   drawFigure(alt: string, box: [number, number, number, number], draw: () => void): void {
-    this.root.add(this.document.struct('Figure', { alt, bbox: box }, draw));
+    this.pdf.root.add(this.document.struct('Figure', { alt, bbox: box }, draw));
   }
 }
 
@@ -150,13 +150,14 @@ function writeFoot(page: Page, one: PrintedCertificate): void {
 
 const SMALLEST = 6;
 
-function shrink(
+function fittingSize(
   document: PdfDocument,
   text: string,
   { size, width, fitHeight }: { size: number; width: number; fitHeight: number },
-): void {
+): number {
   let fitting = size;
   while (fitting > SMALLEST && document.fontSize(fitting).heightOfString(text, { width }) > fitHeight) {
     fitting -= 0.5;
   }
+  return fitting;
 }

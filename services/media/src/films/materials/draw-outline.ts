@@ -19,19 +19,20 @@ export async function drawOutline(
   outline: LectureOutline,
   readPicture: (key: string) => Promise<Buffer>,
 ): Promise<Buffer> {
-  const { language, title, course, seconds } = outline;
+  const { language, title, course, seconds, parts } = outline;
   const words = OUTLINE_WORDS[language];
   const height = PICTURE_WIDTH / (outline.isSphere ? 2 : 16 / 9);
   const pictures = await drawPictures(outline, height, readPicture);
-  const { document, root, close } = await openPdf({
+  const pdf = await openPdf({
     size: [PAGE.width, PAGE.height],
     lang: LANGUAGES[language],
     title,
     author: brand.company.name[language],
     subject: course,
     madeAt: new Date(),
+    texts: [title, course, ...outline.paragraphs, ...outline.goals, ...parts.map((part) => part.title)],
   });
-  const text = new PagedText(document, root, `${course} · ${title}`);
+  const text = new PagedText(pdf, `${course} · ${title}`);
   const film = outline.isSphere ? words.sphere : words.film;
   text.writeLine('P', course, { size: 11, color: 'soft' });
   text.writeLine('H1', title, { size: 24, font: 'bold', color: 'brand', after: 6 });
@@ -67,7 +68,7 @@ export async function drawOutline(
     before: 12,
   });
   text.endPage();
-  return close();
+  return pdf.close();
 }
 
 const HEADING = { size: 14, font: 'bold', before: 14, after: 6 } as const;

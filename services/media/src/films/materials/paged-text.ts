@@ -1,4 +1,4 @@
-import type { PdfDocument, StructureElement } from '@lectern/nest-kit/pdf';
+import type { OpenPdf, PdfDocument, StructureElement } from '@lectern/nest-kit/pdf';
 
 /** A4 upright, in points. */
 export const PAGE = { width: 595.28, height: 841.89, side: 56, top: 64, bottom: 72 } as const;
@@ -32,14 +32,16 @@ interface Picture {
 export class PagedText {
   private readonly document: PdfDocument;
   private readonly root: StructureElement;
+  private readonly pdf: OpenPdf;
   private readonly foot: string;
   private y: number = PAGE.top;
   private page = 1;
 
   /** `foot` stands below every page. */
-  constructor(document: PdfDocument, root: StructureElement, foot: string) {
-    this.document = document;
-    this.root = root;
+  constructor(pdf: OpenPdf, foot: string) {
+    this.pdf = pdf;
+    this.document = pdf.document;
+    this.root = pdf.root;
     this.foot = foot;
   }
 
@@ -115,8 +117,9 @@ export class PagedText {
       .moveTo(PAGE.side, y - 8)
       .lineTo(PAGE.width - PAGE.side, y - 8)
       .stroke();
+    const small = { size: 8.5, weight: 'regular', y } as const;
     this.setLook({ size: 8.5, color: 'soft' });
-    document.text(this.foot, PAGE.side, y, { width: WIDTH - 40, height: 11, ellipsis: true });
+    this.pdf.writeText(this.foot, { ...small, x: PAGE.side, width: WIDTH - 40, height: 11, ellipsis: true });
     document.text(String(this.page), PAGE.width - PAGE.side - 30, y, { width: 30, align: 'right' });
     document.endMarkedContent();
   }
@@ -129,7 +132,8 @@ export class PagedText {
   ): StructureElement {
     return this.document.struct(tag, {}, () => {
       this.setLook(look);
-      this.document.text(text, x, y, { width, lineGap: LINE_GAP });
+      const { size, font: weight = 'regular' } = look;
+      this.pdf.writeText(text, { x, y, size, weight, width, lineGap: LINE_GAP });
     });
   }
 
