@@ -15,6 +15,7 @@ import {
   type PersonNames,
   type ProfileChange,
 } from './accounts.repository.ts';
+import { refuseUnprintableName } from './printable-name.ts';
 import type { StoredAccount } from './accounts.columns.ts';
 import { writtenName } from './domain/written-name.ts';
 
@@ -41,12 +42,13 @@ export class AccountsService {
 
   /**
    * Opens an account, writes down what its owner agreed to and welcomes them.
-   * @throws {DomainError} EMAIL_EXISTS, also for the later of two who come at the same moment.
+   * @throws {DomainError} EMAIL_EXISTS, also for the later of two who come at the same moment; NAME_NOT_PRINTABLE.
    */
   async openAccount(
     account: Omit<NewAccount, 'id'>,
     { wantsMarketing, address }: { wantsMarketing: boolean; address: string },
   ): Promise<string> {
+    await refuseUnprintableName(account);
     const id = randomUUID();
     if (!(await this.accounts.addAccount({ id, ...account })))
       throw new DomainError(IDENTITY_ERRORS.EMAIL_EXISTS);
@@ -92,7 +94,9 @@ export class AccountsService {
     return this.accounts.setPassword(id, passwordHash);
   }
 
-  setName(id: string, names: PersonNames): Promise<void> {
+  /** @throws {DomainError} NAME_NOT_PRINTABLE. */
+  async setName(id: string, names: PersonNames): Promise<void> {
+    await refuseUnprintableName(names);
     return this.accounts.setName(id, names);
   }
 

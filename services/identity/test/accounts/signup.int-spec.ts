@@ -129,6 +129,17 @@ describe('registering', () => {
     expect([answer.status, answer.body['error']]).toEqual([400, error]);
   });
 
+  it('refuses a name that certificates cannot print, names the signs and keeps the verified address', async () => {
+    const browser = await verified('printed@example.com');
+    const refused = await register(browser, { email: 'printed@example.com', name: '김 민서 😀' });
+    expect([refused.status, refused.body['error'], refused.body['details']]).toEqual([
+      400,
+      'NAME_NOT_PRINTABLE',
+      { characters: ['😀'] },
+    ]);
+    expect((await register(browser, { email: 'printed@example.com', name: 'محمد علي' })).status).toBe(201);
+  });
+
   it.each([
     ['roles', ['owner']],
     ['license_verified', true],

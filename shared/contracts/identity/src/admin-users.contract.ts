@@ -230,7 +230,7 @@ export const renameUser = defineEndpoint({
   params,
   body: z.strictObject({ lastName: NamePart, firstName: NamePart, reason: Reason }),
   response: Done,
-  errors: [E.USER_NOT_FOUND],
+  errors: [E.USER_NOT_FOUND, E.NAME_NOT_PRINTABLE],
 });
 
 /** Mails the link to set a new password; three an hour per person. SOCIAL_ACCOUNT for accounts without a password. */

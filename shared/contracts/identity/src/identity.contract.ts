@@ -168,6 +168,7 @@ export const register = defineEndpoint({
     E.EMAIL_NOT_VERIFIED,
     E.WEAK_PASSWORD,
     E.COMMON_PASSWORD,
+    E.NAME_NOT_PRINTABLE,
     B.CAPTCHA_REQUIRED,
     B.CAPTCHA_FAILED,
     B.CAPTCHA_UNAVAILABLE,
@@ -193,7 +194,7 @@ export const updateProfile = defineEndpoint({
     profile_picture: z.optional(z.nullable(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)))),
   }),
   response: CurrentUser,
-  errors: [A.FORBIDDEN, A.TOO_MANY_ATTEMPTS],
+  errors: [A.FORBIDDEN, A.TOO_MANY_ATTEMPTS, E.NAME_NOT_PRINTABLE],
 });
 
 const socialCompletion = (provider: 'google' | 'kakao' | 'naver') =>
@@ -208,7 +209,13 @@ const socialCompletion = (provider: 'google' | 'kakao' | 'naver') =>
     /** Signed in at once: the upload token is that of the new session. */
     response: z.object({ success: z.boolean(), userId: z.string(), ...UploadToken }),
     status: 201,
-    errors: [E.SOCIAL_SIGNUP_INVALID, E.EMAIL_EXISTS, E.EMAIL_NOT_VERIFIED, A.TOO_MANY_ATTEMPTS],
+    errors: [
+      E.SOCIAL_SIGNUP_INVALID,
+      E.EMAIL_EXISTS,
+      E.EMAIL_NOT_VERIFIED,
+      E.NAME_NOT_PRINTABLE,
+      A.TOO_MANY_ATTEMPTS,
+    ],
   });
 export const completeGoogleSignup = socialCompletion('google');
 export const completeKakaoSignup = socialCompletion('kakao');

@@ -50,6 +50,12 @@ export const IDENTITY_ERRORS = {
     status: 400,
     message: 'This password is too common. Please choose another.',
   },
+  NAME_NOT_PRINTABLE: {
+    code: 'NAME_NOT_PRINTABLE',
+    status: 400,
+    message:
+      'Certificates cannot print this name. Please enter it as it stands on the licence, in letters alone.',
+  },
   LICENSE_NOT_FOUND: { code: 'LICENSE_NOT_FOUND', status: 404, message: 'No such licence.' },
   LICENSE_CLAIMED: {
     code: 'LICENSE_CLAIMED',
