@@ -8,6 +8,7 @@ import { receiptsDue } from './0006-receipts-due.ts';
 import { oneAttemptOfAnOrder } from './0007-one-attempt-of-an-order.ts';
 import { peopleOfACourse } from './0008-people-of-a-course.ts';
 import { cancelledCourses } from './0009-cancelled-courses.ts';
+import { listsOfStaff } from './0010-lists-of-staff.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const commerceMigrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const commerceMigrations: readonly Migration[] = [
   oneAttemptOfAnOrder,
   peopleOfACourse,
   cancelledCourses,
+  listsOfStaff,
 ];

@@ -83,6 +83,10 @@ const REFUND_COLUMNS = {
   decidedBy: column.text.orNull,
   dueAt: column.time.orNull,
   sentAt: column.time.orNull,
+  proposedBy: column.text.orNull,
+  proposedAt: column.time.orNull,
+  proposedMinor: column.integer.orNull,
+  proposedReason: column.text.orNull,
 };
 
 const LEDGER_COLUMNS = {

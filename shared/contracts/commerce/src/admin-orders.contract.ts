@@ -2,7 +2,10 @@ import {
   ADMIN_PAGE_SIZES,
   clampedInt,
   Currency,
+  listFacts,
+  listQuery,
   optionalLenient,
+  queryFlag,
   Reason,
   shortText,
   UserParams,
@@ -53,6 +56,10 @@ export const AdminOrderRow = z.object({
   method: z.nullable(z.string()),
   /** The last eight characters. */
   paymentKeyTail: z.nullable(z.string()),
+  /** Digits at the end of the card that the provider does not mask. */
+  cardTail: z.nullable(z.string()),
+  /** Page of the provider's receipt. */
+  receiptUrl: z.nullable(z.string()),
   createdAt: when,
   paidAt: z.nullable(when),
   /** What needs a person: money that does not match, or a payment without an end. */
@@ -66,12 +73,15 @@ export const listAdminOrders = defineEndpoint({
   access: { roles: ['finance', 'viewer'] },
   summary: 'Orders, the latest first',
   query: z.object({
-    /** Order id, id of the buyer, course or end of a payment key. */
-    q: shortText(100),
+    /** Order id or its last eight characters, id of the buyer, course, payment key or its end, last digits of a card. */
+    q: shortText(200),
     state: optionalLenient(OrderState),
-    ...paging,
+    currency: optionalLenient(Currency),
+    /** Only what needs a person: money that does not match, or a payment without an end. */
+    problems: queryFlag(),
+    ...listQuery,
   }),
-  response: z.object({ items: z.array(AdminOrderRow), ...paged }),
+  response: z.object({ items: z.array(AdminOrderRow), ...listFacts }),
   errors: [],
 });
 
@@ -104,6 +114,8 @@ export const getAdminOrder = defineEndpoint({
     ),
     refunds: z.array(RefundView),
     preview: RefundPreview,
+    /** Courses that the order opened and that are open now. */
+    enrolments: z.array(z.object({ curriculumId: z.string(), startsAt: when, endsAt: when })),
     history: z.array(
       z.object({
         at: when,

@@ -12,6 +12,7 @@ export * from './error.contract.ts';
 export * from './image.ts';
 export * from './legal.vocabulary.ts';
 export * from './lenient.ts';
+export * from './list.schemas.ts';
 export * from './locale.ts';
 export * from './locale.schema.ts';
 export * from './marketing.vocabulary.ts';

@@ -97,6 +97,11 @@ export interface RefundRow {
   readonly decidedBy: string | null;
   readonly dueAt: Date | null;
   readonly sentAt: Date | null;
+  /** What the first of two approvers proposed; above the limit a second one decides. */
+  readonly proposedBy: string | null;
+  readonly proposedAt: Date | null;
+  readonly proposedMinor: number | null;
+  readonly proposedReason: string | null;
 }
 
 export interface LedgerRow {

@@ -17,13 +17,16 @@ import { presentRefund } from '../domain/present-refund.ts';
 import { MoneyRecords } from '../money-records.ts';
 import { RefundJudge } from '../refunds/refund-judge.service.ts';
 import { ProviderTalk } from '../settle/provider-talk.service.ts';
-import { StaffListsRepository, type StaffOrder } from './staff-lists.repository.ts';
+import { OrderSearchRepository } from './order-search.repository.ts';
+import { StaffListsRepository } from './staff-lists.repository.ts';
+import type { StaffOrder } from './staff-order.columns.ts';
 
 /** Orders as staff see them, and what staff do besides refunds. */
 @Injectable()
 export class StaffOrdersService {
   constructor(
     private readonly lists: StaffListsRepository,
+    private readonly search: OrderSearchRepository,
     private readonly records: MoneyRecords,
     private readonly judge: RefundJudge,
     private readonly talk: ProviderTalk,
@@ -34,8 +37,8 @@ export class StaffOrdersService {
   ) {}
 
   async listOrders(query: QueryOutput<typeof listAdminOrders>): Promise<RouteOutput<typeof listAdminOrders>> {
-    const { rows, total } = await this.lists.listOrders(query);
-    return { items: rows.map(toRow), total, page: query.page, size: query.size };
+    const { rows, ...facts } = await this.search.listOrders(query);
+    return { items: rows.map(toRow), ...facts, size: query.size };
   }
 
   /** @throws {DomainError} ORDER_NOT_FOUND. */
@@ -67,6 +70,11 @@ export class StaffOrdersService {
       })),
       refunds: (await this.records.refunds.ofOrder(orderId)).map(presentRefund),
       preview: await this.judge.previewOrder(order),
+      enrolments: (await this.enrolments.ofOrder(orderId)).map(({ curriculumId, startsAt, endsAt }) => ({
+        curriculumId,
+        startsAt: startsAt.toISOString(),
+        endsAt: endsAt.toISOString(),
+      })),
       history: history.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
     };
   }

@@ -1,0 +1,94 @@
+import type { OrderState } from '@lectern/contracts-commerce';
+import { LIST_CAP, type Currency, type ListQuery } from '@lectern/contracts-core';
+import { column, Database, defineStatement, keyMoment, pageOf, readCursor } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { orderLookUp } from '../domain/order-look-up.ts';
+import {
+  CARD_TAIL,
+  STAFF_ORDER_COLUMNS,
+  STAFF_ORDER_SQL,
+  STAFF_ORDER_TABLES,
+  type StaffOrder,
+} from './staff-order.columns.ts';
+
+export interface OrderFilters extends ListQuery {
+  readonly q: string;
+  readonly state?: OrderState | undefined;
+  readonly currency?: Currency | undefined;
+  readonly problems?: boolean | undefined;
+}
+
+const COLUMNS = { ...STAFF_ORDER_COLUMNS, keyAt: column.text };
+const listWhere = (where: string, order: ListQuery['order'], limit: string): string =>
+  `${STAFF_ORDER_SQL}, ${keyMoment('o.created_at')} as key_at ${STAFF_ORDER_TABLES}
+    where ${where} order by o.created_at ${order}, o.id ${order} limit ${limit}`;
+const countWhere = (where: string): string =>
+  `select count(*)::int as total from (select from orders o where ${where} limit ${LIST_CAP + 1}) counted`;
+
+/** Without filters; `conditions` adds them. */
+const LIST = defineStatement(listWhere('true', 'desc', '$1'), COLUMNS);
+const COUNT = defineStatement(countWhere('true'), { total: column.integer });
+/** Each line has an index of its own, and those that cannot fit the words are not looked at. */
+const FIND_IDS = defineStatement(
+  `select id from orders where id = $1
+   union select order_id from payment_attempt where payment_key = $1
+   union select id from orders where length($1) = 8 and right(id, 8) = $1
+   union select order_id from payment_attempt where length($1) = 8 and right(payment_key, 8) = $1
+   union select a.order_id from payment_attempt a where $1 ~ '^[0-9]{3,4}$' and ${CARD_TAIL} = any($2)`,
+  { id: column.text },
+);
+/** Few rows, each of them in a partial index. */
+const PROBLEMS = `o.id in (
+  select id from orders where state = 'UNKNOWN'
+  union select order_id from payment_attempt where state in ('REVERSING', 'REVERSED')
+  union select order_id from refund where state in ('FAILED', 'UNKNOWN'))`;
+
+/** Orders as staff search them: a page by key and a capped count, so that a million of them cost no more than a page. */
+@Injectable()
+export class OrderSearchRepository {
+  constructor(private readonly database: Database) {}
+
+  async listOrders(
+    filters: OrderFilters,
+  ): Promise<{ rows: StaffOrder[]; next: string | null; count: number; isCapped: boolean }> {
+    const { parts, values } = await this.conditions(filters);
+    const total = (await this.database.row({ ...COUNT, sql: countWhere(joined(parts)) }, values))?.total ?? 0;
+    const key = readCursor(filters.after);
+    const param = (value: unknown): string => `$${values.push(value)}`;
+    const comparison = filters.order === 'asc' ? '>' : '<';
+    if (key) parts.push(`(o.created_at, o.id) ${comparison} (${param(key.at)}::timestamptz, ${param(key.id)})`);
+    const limit = param(filters.size + 1);
+    const found = await this.database.rows(
+      { ...LIST, sql: listWhere(joined(parts), filters.order, limit) },
+      values,
+    );
+    const { rows, next } = pageOf(found, filters.size, ({ keyAt, orderId }) => ({ at: keyAt, id: orderId }));
+    return {
+      rows: rows.map(({ keyAt: _keyAt, ...row }) => row),
+      next,
+      count: Math.min(total, LIST_CAP),
+      isCapped: total > LIST_CAP,
+    };
+  }
+
+  /** Filters as SQL; every value is a parameter. */
+  private async conditions({ q, state, currency, problems }: OrderFilters) {
+    const values: unknown[] = [];
+    const param = (value: unknown): string => `$${values.push(value)}`;
+    const parts: string[] = [];
+    const lookUp = orderLookUp(q);
+    if (lookUp.kind === 'user') parts.push(`o.user_id = ${param(lookUp.userId)}`);
+    if (lookUp.kind === 'words') {
+      const ids = await this.database.rows(FIND_IDS, [lookUp.words, lookUp.cardTails]);
+      // What is no number of an order or a payment may be a course.
+      if (ids.length > 0) parts.push(`o.id = any(${param(ids.map(({ id }) => id))})`);
+      else parts.push(`o.product_id = ${param(lookUp.words)}`);
+    }
+    if (state) parts.push(`o.state = ${param(state)}`);
+    if (currency) parts.push(`o.currency = ${param(currency)}`);
+    if (problems) parts.push(PROBLEMS);
+    return { parts, values };
+  }
+}
+
+const joined = (parts: readonly string[]): string => (parts.length > 0 ? parts.join(' and ') : 'true');
