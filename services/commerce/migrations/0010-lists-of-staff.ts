@@ -17,6 +17,8 @@ create index attempt_tail on payment_attempt (right(payment_key, 8));
 -- Providers mask the last digit of a card, so that three of the last four are left.
 create index attempt_card on payment_attempt (substring(raw #>> '{card,number}' from '([0-9]{3,4})[*]?$'));
 create index attempt_reversed on payment_attempt (order_id) where state in ('REVERSING', 'REVERSED');
+create index refund_by_key on refund (requested_at, id);
+create index refund_by_key_of_state on refund (state, requested_at, id);
 create index refund_troubled on refund (order_id) where state in ('FAILED', 'UNKNOWN');
 
 alter table refund

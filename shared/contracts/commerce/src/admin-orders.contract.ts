@@ -1,5 +1,4 @@
 import {
-  ADMIN_PAGE_SIZES,
   clampedInt,
   Currency,
   listFacts,
@@ -32,11 +31,6 @@ import { RefundPreview, RefundView } from './refund.schemas.ts';
  */
 
 const when = z.iso.datetime();
-const paging = {
-  page: clampedInt(1, 100_000, 1),
-  size: clampedInt(ADMIN_PAGE_SIZES[0], ADMIN_PAGE_SIZES[2], ADMIN_PAGE_SIZES[0]),
-};
-const paged = { total: z.int(), page: z.int(), size: z.int() };
 const OrderParams = z.object({ orderId: ShownOrderId });
 
 export const AdminOrderRow = z.object({
@@ -66,6 +60,19 @@ export const AdminOrderRow = z.object({
   hasProblem: z.boolean(),
 });
 export type AdminOrderRow = z.infer<typeof AdminOrderRow>;
+
+/** A refund with what staff decide it by. */
+export const StaffRefund = z.object({
+  refund: RefundView,
+  reason: z.string(),
+  requestedBy: z.enum(['buyer', 'staff', 'site', 'provider']),
+  isOverdue: z.boolean(),
+  /** What the first of two approvers proposed, of a sum above the limit; a second one has to agree. */
+  proposal: z.nullable(
+    z.object({ staffId: z.string(), amountMinor: Minor, reason: z.string(), at: when }),
+  ),
+});
+export type StaffRefund = z.infer<typeof StaffRefund>;
 
 export const listAdminOrders = defineEndpoint({
   method: 'GET',
@@ -112,7 +119,7 @@ export const getAdminOrder = defineEndpoint({
         transactionKey: z.string(),
       }),
     ),
-    refunds: z.array(RefundView),
+    refunds: z.array(StaffRefund),
     preview: RefundPreview,
     /** Courses that the order opened and that are open now. */
     enrolments: z.array(z.object({ curriculumId: z.string(), startsAt: when, endsAt: when })),
@@ -145,19 +152,13 @@ export const listRefunds = defineEndpoint({
   method: 'GET',
   path: '/api/admin/refunds',
   access: { roles: ['finance', 'viewer'] },
-  summary: 'Refunds, those that wait for a decision first',
-  query: z.object({ state: optionalLenient(RefundState), ...paging }),
+  summary: 'Refunds by the moment they were asked for',
+  query: z.object({ state: optionalLenient(RefundState), ...listQuery }),
   response: z.object({
     items: z.array(
-      z.object({
-        refund: RefundView,
-        order: AdminOrderRow,
-        reason: z.string(),
-        requestedBy: z.enum(['buyer', 'staff', 'site', 'provider']),
-        isOverdue: z.boolean(),
-      }),
+      z.extend(StaffRefund, { order: AdminOrderRow }),
     ),
-    ...paged,
+    ...listFacts,
   }),
   errors: [],
 });
@@ -173,12 +174,18 @@ export const decideRefund = defineEndpoint({
   method: 'POST',
   path: '/api/admin/refunds/:refundId/decide',
   access: { roles: ['finance'] },
-  summary: 'Approves or declines a refund; the buyer is told by mail',
+  summary: 'Approves or declines a refund; above a limit a second person has to approve the same sum',
   secondStep: 'fresh',
   params: z.object({ refundId: RefundId }),
   body: decision,
   response: RefundView,
-  errors: [C.REFUND_NOT_FOUND, C.REFUND_STATE, C.REFUND_TOO_HIGH, C.REFUND_NOT_POSSIBLE],
+  errors: [
+    C.REFUND_NOT_FOUND,
+    C.REFUND_STATE,
+    C.REFUND_TOO_HIGH,
+    C.REFUND_NOT_POSSIBLE,
+    C.SECOND_APPROVER,
+  ],
 });
 
 /** For content that differs from its description, a cancelled session, or an agreement with the buyer. */

@@ -108,6 +108,12 @@ export const COMMERCE_ERRORS = {
     status: 409,
     message: 'This refund has already been decided.',
   },
+  /** The person who approved it first cannot be the second. */
+  SECOND_APPROVER: {
+    code: 'SECOND_APPROVER',
+    status: 409,
+    message: 'Another member of staff has to approve this refund.',
+  },
   REFUND_TOO_HIGH: {
     code: 'REFUND_TOO_HIGH',
     status: 400,

@@ -105,6 +105,8 @@ export const PAYMENT_LIMITS = {
   enrolmentMonths: 12,
   /** Business days in which a decided refund is sent. */
   refundDays: 3,
+  /** Sums above which a refund takes two members of staff. */
+  secondApproverMinor: { KRW: 500_000, USD: 40_000 },
   /** Hours after which a rate is too old to sell in dollars. */
   rateHours: 24,
   reasonLength: { least: 2, most: 500 },

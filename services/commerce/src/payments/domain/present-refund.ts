@@ -1,4 +1,4 @@
-import type { RefundView } from '@lectern/contracts-commerce';
+import type { RefundView, StaffRefund } from '@lectern/contracts-commerce';
 import type { RefundRow } from './rows.ts';
 
 /** A refund as its buyer sees it. */
@@ -15,3 +15,23 @@ export const presentRefund = (refund: RefundRow): RefundView => ({
   dueAt: refund.dueAt?.toISOString() ?? null,
   note: refund.note,
 });
+
+/** A refund as staff decide it. */
+export const presentStaffRefund = (refund: RefundRow, now: Date): StaffRefund => ({
+  refund: presentRefund(refund),
+  reason: refund.reason,
+  requestedBy: refund.requestedBy,
+  isOverdue: refund.dueAt !== null && refund.sentAt === null && refund.dueAt < now,
+  proposal: proposalOf(refund),
+});
+
+/** Nothing where the refund no longer waits. */
+function proposalOf({ state, proposedBy, proposedMinor, proposedReason, proposedAt }: RefundRow) {
+  if (state !== 'REQUESTED' || proposedBy === null || proposedMinor === null || proposedAt === null) return null;
+  return {
+    staffId: proposedBy,
+    amountMinor: proposedMinor,
+    reason: proposedReason ?? '',
+    at: proposedAt.toISOString(),
+  };
+}

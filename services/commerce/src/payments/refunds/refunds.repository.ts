@@ -38,6 +38,9 @@ const DECIDE = defineStatement(
           next_check_at = case when $2 = 'APPROVED' then present() end
     where id = $1`,
 );
+const PROPOSE = defineStatement(
+  `update refund set proposed_by = $2, proposed_minor = $3, proposed_reason = $4, proposed_at = present() where id = $1`,
+);
 const RETRY = defineStatement(
   `update refund
       set state = 'APPROVED', idempotency_key = $2, error_code = null, checks = 0, empty_looks = 0, next_check_at = present(),
@@ -114,6 +117,11 @@ export class RefundsRepository {
     ]);
     if (!row) throw new Error('The refund left no row');
     return row;
+  }
+
+  /** Keeps what the first of two approvers proposed, in place of an earlier proposal. */
+  async proposeRefund(id: string, proposal: { staffId: string; amountMinor: number; reason: string }) {
+    await this.database.run(PROPOSE, [id, proposal.staffId, proposal.amountMinor, proposal.reason]);
   }
 
   async findRefund(id: string): Promise<RefundRow | undefined> {

@@ -13,7 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { CausedTransactions } from '../../common/causes.ts';
 import { Partners } from '../../common/partners.service.ts';
 import { EnrolmentsService } from '../../enrolments/enrolments.service.ts';
-import { presentRefund } from '../domain/present-refund.ts';
+import { presentStaffRefund } from '../domain/present-refund.ts';
 import { MoneyRecords } from '../money-records.ts';
 import { RefundJudge } from '../refunds/refund-judge.service.ts';
 import { ProviderTalk } from '../settle/provider-talk.service.ts';
@@ -49,6 +49,7 @@ export class StaffOrdersService {
     const attempt = await this.records.attempts.ofOrder(orderId);
     const ledger = await this.records.ledger.ofOrder(orderId);
     const history = await this.lists.listHistory(orderId);
+    const now = await this.transactions.readClock();
     return {
       order: toRow(row),
       price: order.price,
@@ -68,7 +69,7 @@ export class StaffOrdersService {
         amountMinor,
         transactionKey,
       })),
-      refunds: (await this.records.refunds.ofOrder(orderId)).map(presentRefund),
+      refunds: (await this.records.refunds.ofOrder(orderId)).map((refund) => presentStaffRefund(refund, now)),
       preview: await this.judge.previewOrder(order),
       enrolments: (await this.enrolments.ofOrder(orderId)).map(({ curriculumId, startsAt, endsAt }) => ({
         curriculumId,
@@ -80,17 +81,13 @@ export class StaffOrdersService {
   }
 
   async listRefunds(query: QueryOutput<typeof listRefunds>): Promise<RouteOutput<typeof listRefunds>> {
-    const { page, size, state } = query;
-    const { rows, total } = await this.lists.listRefunds({ page, size, state });
+    const { items, ...facts } = await this.lists.listRefunds(query);
     const now = await this.transactions.readClock();
-    const items = rows.map(({ refund, order }) => ({
-      refund: presentRefund(refund),
-      order: toRow(order),
-      reason: refund.reason,
-      requestedBy: refund.requestedBy,
-      isOverdue: refund.dueAt !== null && refund.sentAt === null && refund.dueAt < now,
-    }));
-    return { items, total, page, size };
+    return {
+      items: items.map(({ refund, order }) => ({ ...presentStaffRefund(refund, now), order: toRow(order) })),
+      ...facts,
+      size: query.size,
+    };
   }
 
   /** Reads the payment at the provider now. @throws {DomainError} ORDER_NOT_FOUND. */

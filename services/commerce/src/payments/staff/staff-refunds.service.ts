@@ -44,6 +44,9 @@ export class StaffRefundsService {
           throw new DomainError(C.REFUND_TOO_HIGH, { leftMinor: left });
         }
         if (isApproved) await this.refusePartOfPack(order, refund);
+        const proposal = { amountMinor, reason: decision.reason, staffId };
+        if (isApproved && !this.isAgreed(order, refund, { ...proposal, left }))
+          return this.propose(order, refund, proposal);
         await this.records.refunds.decideRefund(refundId, {
           state: isApproved ? 'APPROVED' : 'DECLINED',
           amountMinor,
@@ -79,6 +82,7 @@ export class StaffRefundsService {
         throw new DomainError(C.REFUND_TOO_HIGH, { leftMinor: left });
       const closesAccess = amountMinor === left;
       await this.refusePartOfPack(order, { closesAccess, requestedBy: 'staff' });
+      const needsTwo = isAboveLimit(order, { amountMinor, left });
       const refund = await this.records.refunds.addRefund({
         id: randomUUID(),
         orderId,
@@ -89,9 +93,9 @@ export class StaffRefundsService {
         requestedBy: 'staff',
         requesterId: staffId,
         closesAccess,
-        state: 'APPROVED',
-        dueAt: await this.dueAt(),
+        ...(needsTwo ? { state: 'REQUESTED' } : { state: 'APPROVED', dueAt: await this.dueAt() }),
       });
+      if (needsTwo) return this.propose(order, refund, { staffId, amountMinor, reason });
       await this.note('refund.made', order, {
         staffId,
         detail: { refundId: refund.id, orderId, amountMinor, reason },
@@ -113,6 +117,30 @@ export class StaffRefundsService {
       const now = await this.records.refunds.findRefund(refundId);
       return presentRefund(now ?? refund);
     });
+  }
+
+  /**
+   * Whether the sum needs no second approver, or this is the second one for the same sum.
+   * @throws {DomainError} SECOND_APPROVER when the person who proposed it approves it again.
+   */
+  private isAgreed(
+    order: OrderRow,
+    { proposedBy, proposedMinor }: RefundRow,
+    { amountMinor, staffId, left }: Proposal & { left: number },
+  ): boolean {
+    if (!isAboveLimit(order, { amountMinor, left })) return true;
+    const isSame = proposedMinor === amountMinor;
+    if (isSame && proposedBy === staffId) throw new DomainError(C.SECOND_APPROVER);
+    return isSame && proposedBy !== null;
+  }
+
+  /** The first of two approvers; another sum than an earlier proposal's takes its place. */
+  private async propose(order: OrderRow, refund: RefundRow, proposal: Proposal): Promise<RefundView> {
+    const { staffId, amountMinor, reason } = proposal;
+    await this.records.refunds.proposeRefund(refund.id, proposal);
+    const detail = { refundId: refund.id, orderId: order.id, amountMinor, reason };
+    await this.note('refund.proposed', order, { staffId, detail });
+    return presentRefund(refund);
   }
 
   /** @throws {DomainError} REFUND_NOT_POSSIBLE for a course that lowered the price of a pack that is still owned. */
@@ -161,6 +189,19 @@ export class StaffRefundsService {
     return this.audit.recordEntry({ action, accountId: userId, actorId: staffId, detail });
   }
 }
+
+interface Proposal {
+  readonly staffId: string;
+  readonly amountMinor: number;
+  readonly reason: string;
+}
+
+/** All that an order gives back counts, so that two small refunds are no way around the limit. */
+const isAboveLimit = (
+  order: OrderRow,
+  { amountMinor, left }: { amountMinor: number; left: number },
+): boolean =>
+  order.amountMinor - left + amountMinor > PAYMENT_LIMITS.secondApproverMinor[order.currency];
 
 const isUnderWay = ({ state }: RefundRow): boolean =>
   state === 'REQUESTED' || state === 'APPROVED' || state === 'EXECUTING' || state === 'UNKNOWN';

@@ -1,0 +1,133 @@
+import { buyer, staff, type TestCommerce } from '../start-test-commerce.ts';
+import { type MoneySteps, startMoneySteps } from '../money-steps.ts';
+import { course } from '../partners.ts';
+
+jest.setTimeout(60_000);
+
+let commerce: TestCommerce;
+let steps: MoneySteps;
+const finance = staff('finance');
+
+beforeAll(async () => ({ commerce, steps } = await startMoneySteps()));
+afterAll(() => commerce.stop());
+
+const list = (query: Record<string, string> = {}, as = staff('viewer')) =>
+  commerce.send('GET', `/api/admin/orders?${new URLSearchParams(query).toString()}`, { as });
+const idsOf = ({ body }: { body: Record<string, any> }): string[] => // eslint-disable-line @typescript-eslint/no-explicit-any -- an answer of any shape
+  body['items'].map((item: { orderId: string }) => item.orderId);
+
+describe('orders', () => {
+  it('pages by key through rows of one moment, neither twice nor left out, both ways', async () => {
+    await commerce.postgres.query(
+      // Their history is not what is tested: the triggers of states stay out of it.
+      `set session_replication_role = replica;
+       insert into commerce.orders (id, user_id, product_id, title_ko, title_en, curricula, currency, list_minor,
+         discount_minor, amount_minor, fx_rate, fx_of_at, fx_source, state, inputs, quote_expires_at, price, created_at)
+       select 'order_of_the_list_' || lpad(n::text, 4, '0'), 'reader', 'paged', '책', 'Book', '{paged}', 'KRW', 1000, 0, 1000,
+              1400, now(), 'test', 'EXPIRED', '', now(), '{}', timestamptz '2026-01-01T00:00:00.000001Z' + (n / 7) * interval '1 microsecond'
+         from generate_series(1, 45) n;
+       set session_replication_role = origin`,
+    );
+    for (const order of ['asc', 'desc']) {
+      const found: string[] = [];
+      for (let after = ''; ; ) {
+        const { body } = await list({ q: 'paged', order, after, size: '20' });
+        expect([body['count'], body['isCapped']]).toEqual([45, false]);
+        found.push(...idsOf({ body }));
+        if (body['next'] === null) break;
+        after = body['next'];
+      }
+      const sorted = [...found].sort();
+      expect(found).toEqual(order === 'asc' ? sorted : sorted.reverse());
+      expect(new Set(found).size).toBe(45);
+    }
+  });
+
+  it('finds an order by its number, the end of it, its payment key, the card, the buyer and the course', async () => {
+    commerce.partners.products.set('sutures', course('sutures'));
+    const { as, orderId, confirmation } = await steps.paid(buyer(), { curriculumId: 'sutures' });
+    const key = confirmation.paymentKey;
+    for (const q of [orderId, orderId.slice(-8), key, key.slice(-8), ` ${as.userId} `, 'sutures'])
+      expect([q, idsOf(await list({ q }))]).toEqual([q, [orderId]]);
+    expect(idsOf(await list({ q: '7891' }))).toContain(orderId);
+    expect(idsOf(await list({ q: '000' }))).toEqual([]);
+    expect((await list({ q: orderId })).body['items'][0]).toMatchObject({ cardTail: '789', state: 'PAID' });
+  });
+
+  it('narrows by state, currency and trouble', async () => {
+    const { orderId } = await steps.paid();
+    expect(idsOf(await list({ q: orderId, state: 'PAID', currency: 'KRW' }))).toEqual([orderId]);
+    expect(idsOf(await list({ q: orderId, state: 'REFUNDED' }))).toEqual([]);
+    expect(idsOf(await list({ q: orderId, currency: 'USD' }))).toEqual([]);
+    expect(idsOf(await list({ q: orderId, problems: '1' }))).toEqual([]);
+  });
+
+  it('begins a mangled cursor at the first page', async () => {
+    expect(idsOf(await list({ after: 'junk' }))).toEqual(idsOf(await list()));
+  });
+
+  it('tells an order with what it opened, and is closed to roles without money', async () => {
+    const { orderId } = await steps.paid();
+    const { body } = await commerce.send('GET', `/api/admin/orders/${orderId}`, { as: staff('viewer') });
+    expect(body['enrolments']).toEqual([expect.objectContaining({ curriculumId: 'botox' })]);
+    for (const as of [buyer(), staff('content'), staff('license-reviewer')])
+      expect((await list({}, as)).status).toBe(403);
+  });
+});
+
+describe('a refund above the limit', () => {
+  const request = async () => {
+    commerce.partners.products.set('fellowship', course('fellowship', { listMinor: 900_000 }));
+    const { as, orderId } = await steps.paid(buyer(), { curriculumId: 'fellowship' });
+    const { body } = await steps.requestRefund(as, orderId, 900_000);
+    return { orderId, refundId: String(body['refundId']) };
+  };
+  const waiting = async (refundId: string) => {
+    const { body } = await commerce.send('GET', '/api/admin/refunds?state=REQUESTED&order=asc&size=100', {
+      as: finance,
+    });
+    return body['items'].find((item: { refund: { refundId: string } }) => item.refund.refundId === refundId);
+  };
+
+  it('waits for a second person who agrees to the same sum', async () => {
+    const { orderId, refundId } = await request();
+    expect((await steps.decide(finance, refundId)).body['state']).toBe('REQUESTED');
+    expect(await waiting(refundId)).toMatchObject({
+      proposal: { staffId: finance.userId, amountMinor: 900_000 },
+    });
+    expect((await steps.decide(finance, refundId)).body['error']).toBe('SECOND_APPROVER');
+    const other = staff('finance');
+    const less = { decision: 'approve-sum', amountMinor: 800_000 };
+    expect((await steps.decide(other, refundId, less)).body['state']).toBe('REQUESTED');
+    expect((await waiting(refundId)).proposal).toMatchObject({ staffId: other.userId, amountMinor: 800_000 });
+    expect((await steps.decide(finance, refundId, less)).body['state']).toBe('APPROVED');
+    expect((await steps.decide(other, refundId, less)).body['error']).toBe('REFUND_STATE');
+    await steps.reaches(orderId, 'PARTIALLY_REFUNDED');
+    const audit = await commerce.postgres.query<{ action: string; actor_id: string }>(
+      `select action, actor_id from commerce_audit.audit_entry where detail ->> 'refundId' = $1 order by id`,
+      [refundId],
+    );
+    expect(audit.filter(({ action }) => action !== 'refund.requested')).toEqual([
+      { action: 'refund.proposed', actor_id: finance.userId },
+      { action: 'refund.proposed', actor_id: other.userId },
+      { action: 'refund.decided', actor_id: finance.userId },
+    ]);
+  });
+
+  it('is declined by one', async () => {
+    const { refundId } = await request();
+    const { body } = await steps.decide(finance, refundId, { decision: 'decline' });
+    expect(body['state']).toBe('DECLINED');
+  });
+
+  it('cannot be made of two below it', async () => {
+    const { orderId, refundId } = await request();
+    await steps.decide(finance, refundId, { decision: 'approve-sum', amountMinor: 400_000 });
+    await steps.reaches(orderId, 'PARTIALLY_REFUNDED');
+    const second = await commerce.send('POST', `/api/admin/orders/${orderId}/refund`, {
+      as: finance,
+      body: { rule: 'staff', amountMinor: 400_000, reason: 'the other half' },
+    });
+    expect(second.body['state']).toBe('REQUESTED');
+  });
+});

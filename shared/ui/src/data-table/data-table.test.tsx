@@ -1,0 +1,74 @@
+import { expectAccessible } from '@lectern/testing/web';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ColumnChooser, DataTable, useDataTable, type DataColumn } from './index.ts';
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly city: string;
+}
+const people: readonly Person[] = [
+  { id: 'a', name: 'Ana', city: 'Busan' },
+  { id: 'b', name: 'Bo', city: 'Seoul' },
+];
+const columns: readonly DataColumn<Person>[] = [
+  { id: 'name', header: 'Name', rowHeader: true, cell: ({ name }) => name, sortable: true },
+  { id: 'city', header: 'City', cell: ({ city }) => city },
+  { id: 'id', header: 'Number', isExtra: true, cell: ({ id }) => id },
+];
+
+function Example({ rows = people }: { rows?: readonly Person[] }) {
+  const table = useDataTable({ columns, rows, rowKey: ({ id }) => id, storeKey: 'people' });
+  return (
+    <>
+      <ColumnChooser table={table} words={{ button: 'Columns', title: 'Columns to show', reset: 'Reset' }} />
+      <p>{table.selected.map(({ name }) => name).join(', ') || 'none'}</p>
+      <DataTable
+        table={table}
+        caption="People"
+        selection={{ allLabel: 'Select all', labelOf: ({ name }) => `Select ${name}` }}
+        pager="page one"
+      />
+    </>
+  );
+}
+const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+beforeEach(() => localStorage.clear());
+
+it('shows the columns that were chosen, also the next time', async () => {
+  const user = userEvent.setup();
+  const { unmount, container } = render(<Example />);
+  expect(heads()).toEqual(['Select all', 'Name', 'City']);
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Number' }));
+  await user.click(screen.getByRole('checkbox', { name: 'City' }));
+  expect(heads()).toEqual(['Select all', 'Name', 'Number']);
+  await expectAccessible(container);
+  unmount();
+  render(<Example />);
+  expect(heads()).toEqual(['Select all', 'Name', 'Number']);
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(heads()).toEqual(['Select all', 'Name', 'City']);
+});
+
+it('selects rows, all of a page, and lets go of rows that are no longer there', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<Example />);
+  await user.click(screen.getByRole('checkbox', { name: 'Select Bo' }));
+  expect(screen.getByText('Bo', { selector: 'p' })).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  expect(screen.getByText('Ana, Bo')).toBeInTheDocument();
+  rerender(<Example rows={people.slice(0, 1)} />);
+  expect(screen.getByText('Ana', { selector: 'p' })).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  expect(screen.getByText('none')).toBeInTheDocument();
+});
+
+it('survives a store that holds junk', () => {
+  localStorage.setItem('people', '{"city": "yes", "name": 3');
+  render(<Example />);
+  expect(heads()).toEqual(['Select all', 'Name', 'City']);
+  expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(3);
+});
