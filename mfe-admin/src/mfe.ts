@@ -40,7 +40,10 @@ export const mfe: MfeModule = {
       import(
         /* webpackChunkName: "admin.certificates" */ './features/certificates/certificates.page.tsx'
       ).then((m) => m.page),
-    'admin.payments': opening('payments'),
+    'admin.payments': () =>
+      import(/* webpackChunkName: "admin.payments" */ './features/payments/payments.page.tsx').then(
+        (m) => m.page,
+      ),
     'admin.lectures-index': redirecting(paths.lectures),
     'admin.lectures-dashboard': opening('lecturesDashboard'),
     'admin.lectures-new': opening('lecturesNew'),

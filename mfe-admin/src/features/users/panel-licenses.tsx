@@ -3,7 +3,7 @@ import { useLocale } from '@lectern/shell-api';
 import { formatMoment } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { LicenseBadge } from './badges.tsx';
-import { PanelSection } from './panel-section.tsx';
+import { PanelSection } from '../../common/panel/panel-section.tsx';
 import css from './user-panel.module.css';
 
 /** The person's licences with their decisions. */

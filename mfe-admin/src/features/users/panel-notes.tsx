@@ -7,7 +7,7 @@ import { formatMoment } from '../../common/moment.ts';
 import { useAct } from '../../common/act/use-act.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
-import { PanelSection } from './panel-section.tsx';
+import { PanelSection } from '../../common/panel/panel-section.tsx';
 import css from './user-panel.module.css';
 
 /** Notes of staff about the person. They are added, never changed. */

@@ -9,7 +9,7 @@ import { LicenseBadge } from './badges.tsx';
 import { membershipName } from './membership-name.ts';
 import { PanelLicenses } from './panel-licenses.tsx';
 import { PanelNotes } from './panel-notes.tsx';
-import { PanelSection } from './panel-section.tsx';
+import { PanelSection } from '../../common/panel/panel-section.tsx';
 import { PanelSessions } from './panel-sessions.tsx';
 import css from './user-panel.module.css';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { formatMoment } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
-import { PanelSection } from './panel-section.tsx';
+import { PanelSection } from '../../common/panel/panel-section.tsx';
 import { UserActionDialog } from './user-action-dialog.tsx';
 import css from './user-panel.module.css';
 

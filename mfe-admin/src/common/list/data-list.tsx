@@ -1,0 +1,171 @@
+import { LIST_CAP } from '@lectern/contracts-core';
+import { useNavigate, usePendingNavigation, useSearchParams } from '@lectern/shell-api';
+import { Button, Cluster, EmptyShelfDrawing, EmptyState, NothingFoundDrawing, Select, Stack } from '@lectern/ui';
+import { ColumnChooser, DataTable, useDataTable, type DataColumn } from '@lectern/ui/data-table';
+import type { ReactNode } from 'react';
+import { useAdminText } from '../use-admin-text.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { KeyPager } from './key-pager.tsx';
+import { FilterMenus, PageCount } from './list-page.tsx';
+import css from './list.module.css';
+import { isNarrowed, placeAddress, type ListPlace } from './list-place.ts';
+import { SearchForm } from './search-form.tsx';
+
+/** A menu of values that narrow a list, and the words of one. */
+export interface ListFilter {
+  readonly name: string;
+  readonly label: string;
+  /** Words of the choice that narrows nothing. */
+  readonly all: string;
+  readonly values: readonly string[];
+  readonly wordOf: (value: string) => string;
+}
+
+interface DataListProps<Row> {
+  place: ListPlace;
+  page: {
+    readonly items: readonly Row[];
+    readonly next: string | null;
+    readonly count: number;
+    readonly isCapped: boolean;
+    readonly size: number;
+  };
+  columns: readonly DataColumn<Row>[];
+  rowKey: (row: Row) => string;
+  /** Id of the column that sorts the list by time. */
+  timeColumn: string;
+  filters: readonly ListFilter[];
+  words: {
+    readonly caption: string;
+    /** Label of the search; a list without one has no search. */
+    readonly search?: string;
+    readonly none: string;
+    readonly noneText: string;
+  };
+  /** Buttons beside the chooser of columns. */
+  tools?: ReactNode;
+}
+
+/** A long list of the admin: search, filters that are on, a table by key, and what is said when it has no rows. */
+export function DataList<Row extends object>(props: DataListProps<Row>) {
+  const { place, page, columns, rowKey, timeColumn, filters, words, tools } = props;
+  const t = useAdminText();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { pending, to } = usePendingNavigation();
+  const table = useDataTable({ columns, rows: page.items, rowKey, storeKey: `lectern-admin-${words.caption}` });
+  const go = (change: Readonly<Record<string, string | null>>): void =>
+    navigate(placeAddress(place, search, change));
+  const isBusy =
+    pending && new URLSearchParams(to?.search).get(place.panel) === search.get(place.panel);
+  return (
+    <Stack gap={4}>
+      <div className={css.head}>
+        <PageCount live>
+          {page.isCapped ? t('list.capped', { count: LIST_CAP }) : t('list.count', { count: page.count })}
+        </PageCount>
+        <Cluster gap={2}>
+          <ColumnChooser
+            table={table}
+            words={{
+              button: t('users.chooser.button'),
+              title: t('users.chooser.title'),
+              reset: t('users.chooser.reset'),
+            }}
+          />
+          {tools}
+        </Cluster>
+      </div>
+      {words.search === undefined ? null : (
+        <SearchForm
+          label={words.search}
+          submitLabel={t('users.find')}
+          value={search.get('q') ?? ''}
+          onSearch={(q) => go({ q })}
+        />
+      )}
+      {filters.length > 0 ? <Menus filters={filters} search={search} onChange={go} /> : null}
+      <Chips place={place} filters={filters} search={search} onChange={go} />
+      {page.items.length > 0 ? (
+        <DataTable
+          table={table}
+          caption={words.caption}
+          busy={isBusy}
+          sort={{
+            column: timeColumn,
+            direction: search.get('order') === 'asc' ? 'ascending' : 'descending',
+          }}
+          onSort={({ direction }) => go({ order: direction === 'ascending' ? 'asc' : null })}
+          pager={<KeyPager place={place} next={page.next} size={page.size} />}
+        />
+      ) : (
+        <NoRows place={place} words={words} />
+      )}
+    </Stack>
+  );
+}
+
+interface NarrowingProps {
+  filters: readonly ListFilter[];
+  search: URLSearchParams;
+  onChange: (change: Readonly<Record<string, string | null>>) => void;
+}
+
+function Menus({ filters, search, onChange }: NarrowingProps) {
+  return (
+    <FilterMenus>
+      {filters.map(({ name, label, all, values, wordOf }) => (
+        <Select
+          key={name}
+          aria-label={label}
+          value={values.includes(search.get(name) ?? '') ? (search.get(name) ?? '') : ''}
+          options={[
+            { value: '', label: all },
+            ...values.map((value) => ({ value, label: wordOf(value) })),
+          ]}
+          onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+        />
+      ))}
+    </FilterMenus>
+  );
+}
+
+function Chips({ place, filters, search, onChange }: NarrowingProps & { place: ListPlace }) {
+  const t = useAdminText();
+  return (
+    <FilterChips
+      label={t('users.active')}
+      removeLabel={t('users.remove')}
+      chips={place.filters.flatMap((name) => {
+        const value = search.get(name);
+        if (!value) return [];
+        const filter = filters.find((one) => one.name === name);
+        const words = filter?.values.includes(value) ? filter.wordOf(value) : `“${value}”`;
+        return [{ name, words, onRemove: () => onChange({ [name]: null }) }];
+      })}
+    />
+  );
+}
+
+/** None at all, or none that fit. */
+function NoRows({ place, words }: { place: ListPlace; words: { none: string; noneText: string } }) {
+  const t = useAdminText();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  if (!isNarrowed(place, search)) {
+    return <EmptyState drawing={<EmptyShelfDrawing />} title={words.none} text={words.noneText} />;
+  }
+  const all = Object.fromEntries([...place.filters, 'after'].map((name) => [name, null]));
+  return (
+    <EmptyState
+      drawing={<NothingFoundDrawing />}
+      title={t('list.nothing')}
+      text={t('list.nothingText')}
+      action={
+        <Button variant="primary" onClick={() => navigate(placeAddress(place, search, all))}>
+          {t('users.clear')}
+        </Button>
+      }
+    />
+  );
+}

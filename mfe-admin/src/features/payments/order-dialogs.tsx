@@ -1,0 +1,95 @@
+import type { AdminOrderRow } from '@lectern/contracts-commerce';
+import { Field, Select, TextInput } from '@lectern/ui';
+import { useState } from 'react';
+import { ActDialog } from '../../common/act/act-dialog.tsx';
+import { useAdminText } from '../../common/use-admin-text.ts';
+import { REFUND_REFUSALS } from './refund-dialog.tsx';
+import { minorOf, SumField, typedOf } from './sum-field.tsx';
+
+interface OrderDialogProps {
+  order: AdminOrderRow;
+  onClose: () => void;
+}
+
+/** Gives money back without a request of the buyer. */
+export function OwnRefundDialog({ order, most, onClose }: OrderDialogProps & { most: number }) {
+  const t = useAdminText();
+  const [rule, setRule] = useState<'staff' | 'mismatch'>('staff');
+  const [typed, setTyped] = useState(typedOf(most, order.currency));
+  const sum = minorOf(typed, order.currency);
+  return (
+    <ActDialog
+      words={{
+        title: t('payments.act.refund.title'),
+        text: t('payments.act.refund.text'),
+        confirm: t('payments.act.refund.confirm'),
+      }}
+      done={t('payments.act.refund.done')}
+      isReady={sum !== null && sum > 0 && sum <= most}
+      isDangerous
+      refusals={REFUND_REFUSALS}
+      send={async (api, reason) => {
+        const { refund } = await import(/* webpackChunkName: "admin.payments-data" */ './payments.api.ts');
+        await refund(api, order.orderId, { rule, amountMinor: sum ?? 0, reason });
+      }}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      <Field label={t('payments.refund.rule')}>
+        <Select
+          value={rule}
+          options={(['staff', 'mismatch'] as const).map((value) => ({
+            value,
+            label: t(`payments.rule.${value}`),
+          }))}
+          onChange={(event) => setRule(event.currentTarget.value === 'mismatch' ? 'mismatch' : 'staff')}
+        />
+      </Field>
+      <SumField value={typed} currency={order.currency} most={most} onChange={setTyped} />
+    </ActDialog>
+  );
+}
+
+const MOST_MONTHS = 24;
+
+/** Opens a course to the buyer without payment, or for longer; the order stays as it is. */
+export function GrantDialog({ order, onClose }: OrderDialogProps) {
+  const t = useAdminText();
+  const [curriculumId, setCurriculumId] = useState(order.curriculumId);
+  const [typed, setTyped] = useState('12');
+  const months = /^\d{1,2}$/.test(typed) ? Number(typed) : 0;
+  return (
+    <ActDialog
+      words={{
+        title: t('payments.act.grant.title'),
+        text: t('payments.act.grant.text'),
+        confirm: t('payments.act.grant.confirm'),
+      }}
+      done={t('payments.act.grant.done')}
+      isReady={curriculumId.trim() !== '' && months >= 1 && months <= MOST_MONTHS}
+      refusals={{ PRODUCT_NOT_FOUND: 'payments.refusal.noCourse' }}
+      send={async (api, reason) => {
+        const { grant } = await import(/* webpackChunkName: "admin.payments-data" */ './payments.api.ts');
+        await grant(api, order.userId, { curriculumId: curriculumId.trim(), months, reason });
+      }}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      <Field label={t('payments.act.grant.course')} required>
+        <TextInput
+          value={curriculumId}
+          autoComplete="off"
+          onChange={(event) => setCurriculumId(event.currentTarget.value)}
+        />
+      </Field>
+      <Field label={t('payments.act.grant.months')} hint={t('payments.act.grant.monthsHint')} required>
+        <TextInput
+          value={typed}
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </Field>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { formatExactMoney } from '@lectern/i18n';
+import { Link, useLocale, useReload } from '@lectern/shell-api';
+import { Button, ErrorState, Sheet, Stack, TextLink } from '@lectern/ui';
+import { PanelFacts, PanelSection } from '../../common/panel/panel-section.tsx';
+import { formatMoment } from '../../common/moment.ts';
+import { useAdminText } from '../../common/use-admin-text.ts';
+import { paths } from '../../paths.ts';
+import { OrderActs } from './order-acts.tsx';
+import { OrderBadges } from './order-badges.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
+import type { OpenOrder, OrderDetail } from './payments.api.ts';
+
+interface OrderPanelProps {
+  panel: OpenOrder | null;
+  onClose: () => void;
+}
+
+/** One order with everything that happened to it, beside the list. */
+export function OrderPanel({ panel, onClose }: OrderPanelProps) {
+  const t = useAdminText();
+  return (
+    <Sheet
+      open={panel !== null}
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title={t('payments.panel.title', { number: panel?.orderId.slice(-8) ?? '' })}
+      closeLabel={t('panel.close')}
+    >
+      {panel?.detail ? (
+        <Stack gap={6} key={panel.orderId}>
+          <OrderActs detail={panel.detail} />
+          <OrderRefunds detail={panel.detail} />
+          <Facts detail={panel.detail} buyer={panel.buyer} />
+          <OrderHistory detail={panel.detail} />
+        </Stack>
+      ) : (
+        <PanelFailure />
+      )}
+    </Sheet>
+  );
+}
+
+function PanelFailure() {
+  const t = useAdminText();
+  const { reload, reloading } = useReload();
+  return (
+    <ErrorState
+      title={t('payments.panel.failed')}
+      text={t('payments.panel.failedText')}
+      action={
+        <Button onClick={reload} loading={reloading}>
+          {t('failure.retry')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Facts({ detail, buyer }: { detail: OrderDetail; buyer: OpenOrder['buyer'] }) {
+  const t = useAdminText();
+  const locale = useLocale();
+  const { order, enrolments } = detail;
+  const money = (amountMinor: number): string =>
+    formatExactMoney({ amountMinor, currency: order.currency }, locale);
+  const column = (id: string): string => t(`payments.columns.${id}`);
+  return (
+    <PanelSection title={t('payments.panel.facts')}>
+      <PanelFacts
+        facts={[
+          [column('state'), <OrderBadges key="state" order={order} />],
+          [column('number'), <code key="number">{order.orderId}</code>],
+          [
+            column('buyer'),
+            <TextLink key="buyer" as={Link} href={paths.user(order.userId)}>
+              {buyer ? `${buyer.name} · ${buyer.email}` : order.userId}
+            </TextLink>,
+          ],
+          [column('item'), order[`title_${locale}`]],
+          [column('made'), formatMoment(order.createdAt, locale)],
+          [column('paidAt'), formatMoment(order.paidAt, locale)],
+          [column('method'), order.method],
+          [column('card'), order.cardTail && `…${order.cardTail}`],
+          [column('list'), money(order.listMinor)],
+          [column('discount'), order.discountMinor > 0 ? money(-order.discountMinor) : null],
+          [column('code'), order.code],
+          [column('paid'), money(order.amountMinor)],
+          [column('refunded'), order.refundedMinor > 0 ? money(order.refundedMinor) : null],
+          [column('rate'), order.fxRate.toLocaleString(locale)],
+          [column('paymentKey'), order.paymentKeyTail && <code key="key">…{order.paymentKeyTail}</code>],
+          [
+            column('receipt'),
+            order.receiptUrl && (
+              <TextLink key="receipt" href={order.receiptUrl} target="_blank" rel="noreferrer">
+                {t('payments.receipt')}
+              </TextLink>
+            ),
+          ],
+          ...enrolments.map(
+            ({ curriculumId, endsAt }) =>
+              [t('payments.panel.open'), `${curriculumId} · ${formatMoment(endsAt, locale)}`] as const,
+          ),
+        ]}
+      />
+    </PanelSection>
+  );
+}

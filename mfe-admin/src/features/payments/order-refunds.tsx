@@ -1,0 +1,108 @@
+import type { StaffRefund } from '@lectern/contracts-commerce';
+import { formatExactMoney } from '@lectern/i18n';
+import { useLocale } from '@lectern/shell-api';
+import { Button, Cluster, Notice, Stack } from '@lectern/ui';
+import { useState } from 'react';
+import { PanelFacts, PanelSection } from '../../common/panel/panel-section.tsx';
+import { formatMoment } from '../../common/moment.ts';
+import { useAdminText } from '../../common/use-admin-text.ts';
+import { useMyRoles } from '../../common/use-my-roles.ts';
+import { RefundBadge } from './order-badges.tsx';
+import { mayAct } from './payments-address.ts';
+import type { OrderDetail } from './payments.api.ts';
+import { RefundDialog, type RefundAct } from './refund-dialog.tsx';
+
+/** Every refund of an order; one that waits can be decided, one that failed sent again. */
+export function OrderRefunds({ detail }: { detail: OrderDetail }) {
+  const t = useAdminText();
+  if (detail.refunds.length === 0) return null;
+  return (
+    <PanelSection title={t('payments.refund.title')}>
+      <Stack gap={5}>
+        {detail.refunds.map((item) => (
+          <OneRefund key={item.refund.refundId} item={item} detail={detail} />
+        ))}
+      </Stack>
+    </PanelSection>
+  );
+}
+
+function OneRefund({ item, detail }: { item: StaffRefund; detail: OrderDetail }) {
+  const t = useAdminText();
+  const locale = useLocale();
+  const roles = useMyRoles();
+  const [act, setAct] = useState<RefundAct | null>(null);
+  const { refund, reason, requestedBy, proposal } = item;
+  const { preview, order } = detail;
+  const money = (amountMinor: number): string =>
+    formatExactMoney({ amountMinor, currency: order.currency }, locale);
+  const acts: readonly RefundAct[] =
+    refund.state === 'REQUESTED'
+      ? ['approve', 'approve-sum', 'decline']
+      : refund.state === 'FAILED'
+        ? ['retry']
+        : [];
+  return (
+    <Stack gap={3}>
+      {proposal ? (
+        <Notice tone="info">
+          {t('payments.refund.proposed', {
+            amount: money(proposal.amountMinor),
+            staff: proposal.staffId.slice(0, 8),
+            reason: proposal.reason,
+          })}
+        </Notice>
+      ) : null}
+      <PanelFacts
+        facts={[
+          [t('payments.columns.state'), <RefundBadge key="state" state={refund.state} />],
+          [t('payments.columns.amount'), money(refund.amountMinor)],
+          [t('payments.refund.rule'), t(`payments.rule.${refund.rule}`)],
+          [t('payments.columns.reason'), reason],
+          [t('payments.columns.by'), t(`payments.by.${requestedBy}`)],
+          [t('payments.columns.asked'), formatMoment(refund.requestedAt, locale)],
+          [t('payments.refund.left'), money(preview.paidMinor - preview.refundedMinor)],
+          [
+            t('payments.refund.used'),
+            preview.lectures > 0
+              ? t('payments.refund.opened', { opened: preview.openedLectures, all: preview.lectures })
+              : null,
+          ],
+          [
+            t('payments.refund.effect'),
+            refund.state === 'REQUESTED' && detail.enrolments.length > 0
+              ? t('payments.refund.closes', {
+                  courses: detail.enrolments.map(({ curriculumId }) => curriculumId).join(', '),
+                })
+              : null,
+          ],
+          [t('payments.columns.due'), formatMoment(refund.dueAt, locale)],
+          [t('payments.columns.sent'), formatMoment(refund.sentAt, locale)],
+          [t('payments.refund.note'), refund.note],
+        ]}
+      />
+      {mayAct(roles) && acts.length > 0 ? (
+        <Cluster gap={2}>
+          {acts.map((one) => (
+            <Button
+              key={one}
+              size="s"
+              variant={one === 'approve' ? 'primary' : 'secondary'}
+              onClick={() => setAct(one)}
+            >
+              {t(`payments.act.${one}.button`)}
+            </Button>
+          ))}
+        </Cluster>
+      ) : null}
+      {act ? (
+        <RefundDialog
+          act={act}
+          item={item}
+          most={preview.paidMinor - preview.refundedMinor}
+          onClose={() => setAct(null)}
+        />
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,114 @@
+import { ORDER_STATES, type AdminOrderRow } from '@lectern/contracts-commerce';
+import type { Currency, Locale } from '@lectern/contracts-core';
+import { formatExactMoney } from '@lectern/i18n';
+import { Link, useLocale, useSearchParams } from '@lectern/shell-api';
+import { TextLink } from '@lectern/ui';
+import type { DataColumn } from '@lectern/ui/data-table';
+import { DataList } from '../../common/list/data-list.tsx';
+import { placeAddress } from '../../common/list/list-place.ts';
+import { formatMoment } from '../../common/moment.ts';
+import { useAdminText, type Translate } from '../../common/use-admin-text.ts';
+import { paths } from '../../paths.ts';
+import { OrderBadges } from './order-badges.tsx';
+import { ORDERS } from './payments-address.ts';
+import type { OrderPage } from './payments.api.ts';
+
+const CURRENCIES: readonly Currency[] = ['KRW', 'USD'];
+
+/** Orders, or those of them that need a person. */
+export function OrdersList({ page, isProblems }: { page: OrderPage; isProblems: boolean }) {
+  const t = useAdminText();
+  const locale = useLocale();
+  const [search] = useSearchParams();
+  const part = isProblems ? 'problems' : 'orders';
+  return (
+    <DataList
+      place={ORDERS}
+      page={page}
+      columns={columns(t, locale, search)}
+      rowKey={({ orderId }) => orderId}
+      timeColumn="made"
+      filters={[
+        {
+          name: 'state',
+          label: t('payments.filter.state'),
+          all: t('payments.filter.anyState'),
+          values: ORDER_STATES,
+          wordOf: (state) => t(`payments.state.${state}`),
+        },
+        {
+          name: 'currency',
+          label: t('payments.filter.currency'),
+          all: t('payments.filter.anyCurrency'),
+          values: CURRENCIES,
+          wordOf: (currency) => currency,
+        },
+      ]}
+      words={{
+        caption: t(`payments.tabs.${part}`),
+        search: t('payments.search'),
+        none: t(`payments.none.${part}`),
+        noneText: t(`payments.noneText.${part}`),
+      }}
+    />
+  );
+}
+
+function columns(t: Translate, locale: Locale, search: URLSearchParams): DataColumn<AdminOrderRow>[] {
+  const column = (
+    id: string,
+    cell: DataColumn<AdminOrderRow>['cell'],
+    more: Partial<DataColumn<AdminOrderRow>> = {},
+  ): DataColumn<AdminOrderRow> => ({ id, header: t(`payments.columns.${id}`), cell, ...more });
+  const sum = (id: string, of: (order: AdminOrderRow) => number, more: Partial<DataColumn<AdminOrderRow>> = {}) =>
+    column(
+      id,
+      (order) => {
+        const amountMinor = of(order);
+        return amountMinor === 0 && id !== 'paid'
+          ? '–'
+          : formatExactMoney({ amountMinor, currency: order.currency }, locale);
+      },
+      { align: 'end', ...more },
+    );
+  return [
+    column(
+      'number',
+      ({ orderId }) => (
+        <TextLink as={Link} href={placeAddress(ORDERS, search, { open: orderId })} preventScrollReset>
+          {orderId.slice(-8)}
+        </TextLink>
+      ),
+      { rowHeader: true },
+    ),
+    column('made', ({ createdAt }) => formatMoment(createdAt, locale), { sortable: true }),
+    column('item', (order) => order[`title_${locale}`]),
+    column('state', (order) => <OrderBadges order={order} />),
+    sum('paid', ({ amountMinor }) => amountMinor),
+    sum('refunded', ({ refundedMinor }) => refundedMinor),
+    column('method', ({ method }) => method),
+    column('code', ({ code }) => code),
+    column('buyer', ({ userId }) => (
+      <TextLink as={Link} href={paths.user(userId)}>
+        {userId.slice(0, 8)}
+      </TextLink>
+    )),
+    column('card', ({ cardTail }) => cardTail && `…${cardTail}`),
+    column('paidAt', ({ paidAt }) => formatMoment(paidAt, locale), { isExtra: true }),
+    column('currency', ({ currency }) => currency, { isExtra: true }),
+    sum('list', ({ listMinor }) => listMinor, { isExtra: true }),
+    sum('discount', ({ discountMinor }) => discountMinor, { isExtra: true }),
+    column('rate', ({ fxRate }) => fxRate.toLocaleString(locale), { align: 'end', isExtra: true }),
+    column('paymentKey', ({ paymentKeyTail }) => paymentKeyTail, { isExtra: true }),
+    column(
+      'receipt',
+      ({ receiptUrl }) =>
+        receiptUrl && (
+          <TextLink href={receiptUrl} target="_blank" rel="noreferrer">
+            {t('payments.receipt')}
+          </TextLink>
+        ),
+      { isExtra: true },
+    ),
+  ];
+}

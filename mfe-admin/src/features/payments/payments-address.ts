@@ -1,0 +1,26 @@
+import { hasRole } from '@lectern/contracts-core';
+import type { ListPlace } from '../../common/list/list-place.ts';
+import { paths } from '../../paths.ts';
+
+/** Parts of payment management, in their order. */
+export const PAYMENT_TABS = ['orders', 'refunds', 'problems', 'virtual-accounts', 'match'] as const;
+export type PaymentTab = (typeof PAYMENT_TABS)[number];
+
+/** The part an address names; orders by default. */
+export const tabOf = (search: URLSearchParams): PaymentTab =>
+  PAYMENT_TABS.find((tab) => tab === search.get('tab')) ?? 'orders';
+
+/** The address of a part, without what narrowed the one before. */
+export const tabAddress = (tab: PaymentTab): string =>
+  tab === 'orders' ? paths.payments : `${paths.payments}?tab=${tab}`;
+
+/** Orders and those with problems. */
+export const ORDERS: ListPlace = {
+  path: paths.payments,
+  filters: ['q', 'state', 'currency'],
+  panel: 'open',
+};
+export const REFUNDS: ListPlace = { path: paths.payments, filters: ['state'], panel: 'open' };
+
+/** Whether the person may change something here; the service decides. */
+export const mayAct = (roles: readonly string[]): boolean => hasRole(roles, ['finance', 'owner']);

@@ -1,0 +1,126 @@
+import {
+  decideRefund,
+  fetchOrderAgain,
+  getAdminOrder,
+  grantEnrolment,
+  listAdminOrders,
+  listMatches,
+  listRefunds,
+  refundOrder,
+  retryRefund,
+} from '@lectern/contracts-commerce';
+import type { BodyInput, ResponseOf } from '@lectern/contracts-core';
+import { getUser, listUsers } from '@lectern/contracts-identity';
+import type { ApiClient } from '@lectern/http';
+import type { LoaderArgs } from '@lectern/shell-api';
+import { queryAt } from '../../common/list/list-place.ts';
+import { ORDERS, REFUNDS, tabOf, type PaymentTab } from './payments-address.ts';
+
+export type OrderPage = ResponseOf<typeof listAdminOrders>;
+export type RefundPage = ResponseOf<typeof listRefunds>;
+export type MatchList = ResponseOf<typeof listMatches>['items'];
+export type OrderDetail = ResponseOf<typeof getAdminOrder>;
+
+/** The order in the address; a failure has its place in the panel, not in place of the list. */
+export interface OpenOrder {
+  readonly orderId: string;
+  readonly detail: OrderDetail | null;
+  /** Null when the account is gone or identity does not answer. */
+  readonly buyer: { readonly name: string; readonly email: string } | null;
+}
+
+export interface Payments {
+  readonly tab: PaymentTab;
+  readonly orders: OrderPage | null;
+  readonly refunds: RefundPage | null;
+  readonly matches: MatchList | null;
+  readonly panel: OpenOrder | null;
+}
+
+/** What the address shows. @throws {ApiError} */
+export async function loadPayments({ api, url, signal }: LoaderArgs): Promise<Payments> {
+  const search = url.searchParams;
+  const tab = tabOf(search);
+  const withSignal = signal ? { signal } : {};
+  const orderId = search.get(ORDERS.panel);
+  const [orders, refunds, matches, panel] = await Promise.all([
+    tab === 'orders' || tab === 'problems'
+      ? loadOrders(api, await ordersQuery(api, search, tab), signal)
+      : null,
+    tab === 'refunds' ? api.call(listRefunds, { query: queryAt(REFUNDS, search), ...withSignal }) : null,
+    tab === 'match' ? api.call(listMatches, { query: {}, ...withSignal }).then(({ items }) => items) : null,
+    orderId ? loadOrder(api, orderId, signal) : null,
+  ]);
+  return { tab, orders, refunds, matches, panel };
+}
+
+/** Commerce knows buyers by id alone: an e-mail is looked up at identity first. */
+async function ordersQuery(
+  api: ApiClient,
+  search: URLSearchParams,
+  tab: PaymentTab,
+): Promise<Record<string, string>> {
+  const query = { ...queryAt(ORDERS, search), ...(tab === 'problems' ? { problems: '1' } : {}) };
+  const words = search.get('q')?.trim() ?? '';
+  if (!words.includes('@')) return query;
+  const { items } = await api.call(listUsers, { query: { q: words } });
+  const person = items.find(({ email }) => email === words.toLowerCase()) ?? items[0];
+  return { ...query, q: person?.id ?? words };
+}
+
+const loadOrders = (
+  api: ApiClient,
+  query: Record<string, string>,
+  signal: AbortSignal | undefined,
+): Promise<OrderPage> => api.call(listAdminOrders, { query, ...(signal ? { signal } : {}) });
+
+async function loadOrder(
+  api: ApiClient,
+  orderId: string,
+  signal: AbortSignal | undefined,
+): Promise<OpenOrder> {
+  const withSignal = signal ? { signal } : {};
+  const detail = await api.call(getAdminOrder, { params: { orderId }, ...withSignal }).catch(() => null);
+  const userId = detail?.order.userId;
+  const person = userId
+    ? await api.call(getUser, { params: { userId }, ...withSignal }).catch(() => null)
+    : null;
+  return { orderId, detail, buyer: person && { name: person.user.name, email: person.user.email } };
+}
+
+/** @throws {ApiError} REFUND_STATE, REFUND_TOO_HIGH, SECOND_APPROVER */
+export async function decide(
+  api: ApiClient,
+  refundId: string,
+  body: BodyInput<typeof decideRefund>,
+): Promise<void> {
+  await api.call(decideRefund, { params: { refundId }, body });
+}
+
+/** @throws {ApiError} REFUND_NOT_POSSIBLE, REFUND_TOO_HIGH */
+export async function refund(
+  api: ApiClient,
+  orderId: string,
+  body: BodyInput<typeof refundOrder>,
+): Promise<void> {
+  await api.call(refundOrder, { params: { orderId }, body });
+}
+
+/** @throws {ApiError} REFUND_STATE */
+export async function retry(api: ApiClient, refundId: string, reason: string): Promise<void> {
+  await api.call(retryRefund, { params: { refundId }, body: { reason } });
+}
+
+/** @throws {ApiError} PRODUCT_NOT_FOUND */
+export async function grant(
+  api: ApiClient,
+  userId: string,
+  body: BodyInput<typeof grantEnrolment>,
+): Promise<void> {
+  await api.call(grantEnrolment, { params: { userId }, body });
+}
+
+/** Reads the payment at the provider now. @throws {ApiError} ORDER_NOT_FOUND */
+export async function fetchAgain(api: ApiClient, orderId: string): Promise<void> {
+  await api.call(fetchOrderAgain, { params: { orderId } });
+}

@@ -1,0 +1,84 @@
+import { definePage, useNavigate, useRouteData, useSearchParams, type LoaderArgs } from '@lectern/shell-api';
+import { EmptyShelfDrawing, EmptyState, Skeleton, SkeletonGroup } from '@lectern/ui';
+import { inFrame } from '../../common/frame/in-frame.tsx';
+import { placeAddress } from '../../common/list/list-place.ts';
+import { ListPage, PageHead } from '../../common/list/list-page.tsx';
+import css from '../../common/list/list.module.css';
+import { ListTabs } from '../../common/list/list-tabs.tsx';
+import { useAdminText } from '../../common/use-admin-text.ts';
+import { MatchDays } from './match-days.tsx';
+import { OrderPanel } from './order-panel.tsx';
+import { OrdersList } from './orders-list.tsx';
+import { ORDERS, PAYMENT_TABS, tabAddress } from './payments-address.ts';
+import type { Payments } from './payments.api.ts';
+import { RefundsList } from './refunds-list.tsx';
+
+const load = async (args: LoaderArgs): Promise<Payments> => {
+  const { loadPayments } = await import(/* webpackChunkName: "admin.payments-data" */ './payments.api.ts');
+  return loadPayments(args);
+};
+
+export const page = inFrame(
+  definePage({
+    loader: load,
+    Component: PaymentsPage,
+    Skeleton: PaymentsSkeleton,
+    head: ({ t }) => ({
+      title: t('payments.title'),
+      description: t('payments.text'),
+      robots: 'noindex, nofollow',
+    }),
+  }),
+);
+
+/** Orders, refunds and the daily match (product-screens B17). The address holds the whole view. */
+function PaymentsPage() {
+  const t = useAdminText();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { tab, orders, refunds, matches, panel } = useRouteData<typeof load>();
+  return (
+    <ListPage>
+      <PageHead title={t('payments.title')} text={t('payments.text')} />
+      <ListTabs
+        label={t('payments.tabs.label')}
+        tabs={PAYMENT_TABS.map((id) => ({
+          id,
+          words: t(`payments.tabs.${id}`),
+          href: tabAddress(id),
+          isCurrent: id === tab,
+        }))}
+      />
+      {orders ? <OrdersList key={tab} page={orders} isProblems={tab === 'problems'} /> : null}
+      {refunds ? <RefundsList page={refunds} /> : null}
+      {matches ? <MatchDays days={matches} /> : null}
+      {tab === 'virtual-accounts' ? (
+        <EmptyState
+          drawing={<EmptyShelfDrawing />}
+          title={t('payments.virtual.title')}
+          text={t('payments.virtual.text')}
+        />
+      ) : null}
+      <OrderPanel
+        panel={panel}
+        onClose={() => navigate(placeAddress(ORDERS, search, { open: null }), { preventScrollReset: true })}
+      />
+    </ListPage>
+  );
+}
+
+const ROWS = 12;
+
+function PaymentsSkeleton() {
+  const t = useAdminText();
+  return (
+    <ListPage>
+      <PageHead title={t('payments.title')} text={t('payments.text')} />
+      <SkeletonGroup label={t('payments.loading')} className={css.skeleton ?? ''}>
+        {Array.from({ length: ROWS }, (_, row) => (
+          <Skeleton key={row} height="2.5rem" />
+        ))}
+      </SkeletonGroup>
+    </ListPage>
+  );
+}

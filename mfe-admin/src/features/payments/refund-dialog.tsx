@@ -1,0 +1,69 @@
+import { PAYMENT_LIMITS, type StaffRefund } from '@lectern/contracts-commerce';
+import { formatExactMoney } from '@lectern/i18n';
+import { useLocale } from '@lectern/shell-api';
+import { Notice } from '@lectern/ui';
+import { useState } from 'react';
+import { ActDialog } from '../../common/act/act-dialog.tsx';
+import { useAdminText } from '../../common/use-admin-text.ts';
+import { minorOf, SumField, typedOf } from './sum-field.tsx';
+
+/** What can be done to a refund. */
+export type RefundAct = 'approve' | 'approve-sum' | 'decline' | 'retry';
+
+/** Failures of refunds that have words of their own. */
+export const REFUND_REFUSALS = {
+  REFUND_STATE: 'payments.refusal.decided',
+  REFUND_TOO_HIGH: 'payments.refusal.tooHigh',
+  REFUND_NOT_POSSIBLE: 'payments.refusal.notPossible',
+  SECOND_APPROVER: 'payments.refusal.second',
+};
+
+interface RefundDialogProps {
+  act: RefundAct;
+  item: StaffRefund;
+  /** What can be given back at most, in minor units. */
+  most: number;
+  onClose: () => void;
+}
+
+/** Decides a refund with a reason, which the buyer reads where it is declined or another sum. */
+export function RefundDialog({ act, item: { refund }, most, onClose }: RefundDialogProps) {
+  const t = useAdminText();
+  const locale = useLocale();
+  const { currency, refundId } = refund;
+  const [typed, setTyped] = useState(typedOf(refund.amountMinor, currency));
+  const own = minorOf(typed, currency);
+  const amountMinor = act === 'approve-sum' ? own : refund.amountMinor;
+  const amount = formatExactMoney({ amountMinor: amountMinor ?? 0, currency }, locale);
+  const needsTwo =
+    act.startsWith('approve') && (amountMinor ?? 0) > PAYMENT_LIMITS.secondApproverMinor[currency];
+  return (
+    <ActDialog
+      words={{
+        title: t(`payments.act.${act}.title`, { amount }),
+        text: t(`payments.act.${act}.text`),
+        confirm: t(`payments.act.${act}.confirm`),
+      }}
+      done={t(`payments.act.${act}.done`)}
+      isReady={act !== 'approve-sum' || (own !== null && own > 0 && own <= most)}
+      isDangerous={act === 'decline'}
+      refusals={REFUND_REFUSALS}
+      send={async (api, reason) => {
+        const { decide, retry } = await import(
+          /* webpackChunkName: "admin.payments-data" */ './payments.api.ts'
+        );
+        if (act === 'retry') await retry(api, refundId, reason);
+        else if (act === 'approve-sum')
+          await decide(api, refundId, { decision: act, amountMinor: own ?? 0, reason });
+        else await decide(api, refundId, { decision: act, reason });
+      }}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      {needsTwo ? <Notice tone="info">{t('payments.refund.needsTwo')}</Notice> : null}
+      {act === 'approve-sum' ? (
+        <SumField value={typed} currency={currency} most={most} onChange={setTyped} />
+      ) : null}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { REFUND_STATES } from '@lectern/contracts-commerce';
+import type { Locale } from '@lectern/contracts-core';
+import { formatExactMoney } from '@lectern/i18n';
+import { Link, useLocale, useSearchParams } from '@lectern/shell-api';
+import { Badge, Cluster, TextLink } from '@lectern/ui';
+import type { DataColumn } from '@lectern/ui/data-table';
+import { ageInWords } from '../../common/age.ts';
+import { DataList } from '../../common/list/data-list.tsx';
+import { placeAddress } from '../../common/list/list-place.ts';
+import { formatMoment } from '../../common/moment.ts';
+import { useAdminText, type Translate } from '../../common/use-admin-text.ts';
+import { RefundBadge } from './order-badges.tsx';
+import { REFUNDS } from './payments-address.ts';
+import type { RefundPage } from './payments.api.ts';
+
+type RefundRow = RefundPage['items'][number];
+
+/** Refunds; a row opens its order, where it is decided. */
+export function RefundsList({ page }: { page: RefundPage }) {
+  const t = useAdminText();
+  const locale = useLocale();
+  const [search] = useSearchParams();
+  return (
+    <DataList
+      place={REFUNDS}
+      page={page}
+      columns={columns(t, locale, search)}
+      rowKey={({ refund }) => refund.refundId}
+      timeColumn="asked"
+      filters={[
+        {
+          name: 'state',
+          label: t('payments.filter.state'),
+          all: t('payments.filter.anyState'),
+          values: REFUND_STATES,
+          wordOf: (state) => t(`payments.refundState.${state}`),
+        },
+      ]}
+      words={{
+        caption: t('payments.tabs.refunds'),
+        none: t('payments.none.refunds'),
+        noneText: t('payments.noneText.refunds'),
+      }}
+    />
+  );
+}
+
+function columns(t: Translate, locale: Locale, search: URLSearchParams): DataColumn<RefundRow>[] {
+  const column = (
+    id: string,
+    cell: DataColumn<RefundRow>['cell'],
+    more: Partial<DataColumn<RefundRow>> = {},
+  ): DataColumn<RefundRow> => ({ id, header: t(`payments.columns.${id}`), cell, ...more });
+  return [
+    column(
+      'number',
+      ({ order }) => (
+        <TextLink as={Link} href={placeAddress(REFUNDS, search, { open: order.orderId })} preventScrollReset>
+          {order.orderId.slice(-8)}
+        </TextLink>
+      ),
+      { rowHeader: true },
+    ),
+    column('state', ({ refund, isOverdue, proposal }) => (
+      <Cluster gap={1}>
+        <RefundBadge state={refund.state} />
+        {proposal ? <Badge tone="info">{t('payments.refund.second')}</Badge> : null}
+        {isOverdue ? <Badge tone="danger">{t('payments.refund.late')}</Badge> : null}
+      </Cluster>
+    )),
+    column('asked', ({ refund }) => formatMoment(refund.requestedAt, locale), { sortable: true }),
+    column('age', ({ refund }) =>
+      refund.state === 'REQUESTED' ? ageInWords(refund.requestedAt, locale) : null,
+    ),
+    column('item', ({ order }) => order[`title_${locale}`]),
+    column('amount', ({ refund }) => formatExactMoney(refund, locale), { align: 'end' }),
+    column('paid', ({ order }) => formatExactMoney(order, locale), { align: 'end' }),
+    column('reason', ({ reason }) => reason),
+    column('by', ({ requestedBy }) => t(`payments.by.${requestedBy}`)),
+    column('due', ({ refund }) => formatMoment(refund.dueAt, locale), { isExtra: true }),
+    column('sent', ({ refund }) => formatMoment(refund.sentAt, locale), { isExtra: true }),
+  ];
+}
