@@ -2,9 +2,17 @@ import { expectAccessible } from '@lectern/testing/web';
 import { screen, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';
 import { openPage } from '../../testing/open-page.ts';
+import { paymentsApi } from '../../testing/order-builders.ts';
 
-const open = (...roles: Parameters<typeof staff>) =>
-  openPage('admin.payments', { address: '/admin/payment-management', session: staff(...roles) });
+async function open(...roles: Parameters<typeof staff>) {
+  const page = await openPage('admin.payments', {
+    address: '/admin/payment-management',
+    api: paymentsApi(),
+    session: staff(...roles),
+  });
+  await screen.findByRole('table');
+  return page;
+}
 
 it('stands around every page, names who is here, and marks the section', async () => {
   const { container } = await open('owner');

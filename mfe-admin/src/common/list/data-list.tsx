@@ -1,6 +1,14 @@
 import { LIST_CAP } from '@lectern/contracts-core';
 import { useNavigate, usePendingNavigation, useSearchParams } from '@lectern/shell-api';
-import { Button, Cluster, EmptyShelfDrawing, EmptyState, NothingFoundDrawing, Select, Stack } from '@lectern/ui';
+import {
+  Button,
+  Cluster,
+  EmptyShelfDrawing,
+  EmptyState,
+  NothingFoundDrawing,
+  Select,
+  Stack,
+} from '@lectern/ui';
 import { ColumnChooser, DataTable, useDataTable, type DataColumn } from '@lectern/ui/data-table';
 import type { ReactNode } from 'react';
 import { useAdminText } from '../use-admin-text.ts';
@@ -53,11 +61,15 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { pending, to } = usePendingNavigation();
-  const table = useDataTable({ columns, rows: page.items, rowKey, storeKey: `lectern-admin-${words.caption}` });
+  const table = useDataTable({
+    columns,
+    rows: page.items,
+    rowKey,
+    storeKey: `lectern-admin-${words.caption}`,
+  });
   const go = (change: Readonly<Record<string, string | null>>): void =>
     navigate(placeAddress(place, search, change));
-  const isBusy =
-    pending && new URLSearchParams(to?.search).get(place.panel) === search.get(place.panel);
+  const isBusy = pending && new URLSearchParams(to?.search).get(place.panel) === search.get(place.panel);
   return (
     <Stack gap={4}>
       <div className={css.head}>
@@ -119,10 +131,7 @@ function Menus({ filters, search, onChange }: NarrowingProps) {
           key={name}
           aria-label={label}
           value={values.includes(search.get(name) ?? '') ? (search.get(name) ?? '') : ''}
-          options={[
-            { value: '', label: all },
-            ...values.map((value) => ({ value, label: wordOf(value) })),
-          ]}
+          options={[{ value: '', label: all }, ...values.map((value) => ({ value, label: wordOf(value) }))]}
           onChange={(event) => onChange({ [name]: event.currentTarget.value })}
         />
       ))}

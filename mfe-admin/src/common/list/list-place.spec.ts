@@ -4,10 +4,12 @@ const place = { path: '/orders', filters: ['q', 'state'], panel: 'order' };
 const search = new URLSearchParams('tab=orders&state=PAID&after=cursor&order=o1&utm=x');
 
 it('asks the service for filters and paging alone', () => {
-  expect(queryAt({ ...place, panel: 'open' }, new URLSearchParams('q=&state=PAID&order=asc&open=1'))).toEqual({
-    state: 'PAID',
-    order: 'asc',
-  });
+  expect(queryAt({ ...place, panel: 'open' }, new URLSearchParams('q=&state=PAID&order=asc&open=1'))).toEqual(
+    {
+      state: 'PAID',
+      order: 'asc',
+    },
+  );
 });
 
 it('begins another list on its first page and keeps the page for its panel', () => {

@@ -17,7 +17,8 @@ export function OrderActs({ detail }: { detail: OrderDetail }) {
   if (!mayAct(roles)) return null;
   const { order, refunds, preview } = detail;
   const isPaid = order.state === 'PAID' || order.state === 'PARTIALLY_REFUNDED';
-  const mayRefund = isPaid && order.amountMinor > 0 && !refunds.some(({ refund }) => RUNNING.has(refund.state));
+  const mayRefund =
+    isPaid && order.amountMinor > 0 && !refunds.some(({ refund }) => RUNNING.has(refund.state));
   const close = (): void => setDialog(null);
   return (
     <Cluster gap={2}>
@@ -47,9 +48,7 @@ export function FetchAgain({ orderId }: { orderId: string }) {
   const send = async (): Promise<void> => {
     setSending(true);
     try {
-      const { fetchAgain } = await import(
-        /* webpackChunkName: "admin.payments-data" */ './payments.api.ts'
-      );
+      const { fetchAgain } = await import(/* webpackChunkName: "admin.payments-data" */ './payments.api.ts');
       await fetchAgain(api, orderId);
       showToast({ tone: 'positive', title: t('payments.act.fetch.done') });
       reload();

@@ -38,7 +38,10 @@ export function OrderHistory({ detail: { ledger, attempts, history, order } }: {
               time: formatMoment(at, locale),
               words: `${t(`payments.machine.${machine}`)}: ${from ? `${from} → ` : ''}${to}`,
               detail: cause.startsWith(STAFF)
-                ? t('payments.panel.byStaff', { reason: cause.slice(STAFF.length), staff: (actorId ?? '').slice(0, 8) })
+                ? t('payments.panel.byStaff', {
+                    reason: cause.slice(STAFF.length),
+                    staff: (actorId ?? '').slice(0, 8),
+                  })
                 : cause,
             })),
             ...failed.map(({ id, createdAt, errorCode }) => ({

@@ -60,7 +60,11 @@ function columns(t: Translate, locale: Locale, search: URLSearchParams): DataCol
     cell: DataColumn<AdminOrderRow>['cell'],
     more: Partial<DataColumn<AdminOrderRow>> = {},
   ): DataColumn<AdminOrderRow> => ({ id, header: t(`payments.columns.${id}`), cell, ...more });
-  const sum = (id: string, of: (order: AdminOrderRow) => number, more: Partial<DataColumn<AdminOrderRow>> = {}) =>
+  const sum = (
+    id: string,
+    of: (order: AdminOrderRow) => number,
+    more: Partial<DataColumn<AdminOrderRow>> = {},
+  ) =>
     column(
       id,
       (order) => {

@@ -39,6 +39,7 @@ import { Reconciler } from './settle/reconciler.service.ts';
 import { SettleService } from './settle/settle.service.ts';
 import { SettlementRepository } from './settle/settlement.repository.ts';
 import { StaffController } from './staff/staff.controller.ts';
+import { StaffListsService } from './staff/staff-lists.service.ts';
 import { OrderSearchRepository } from './staff/order-search.repository.ts';
 import { StaffListsRepository } from './staff/staff-lists.repository.ts';
 import { StaffOrdersService } from './staff/staff-orders.service.ts';
@@ -91,6 +92,7 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     SlidingLimits,
     StaffListsRepository,
     OrderSearchRepository,
+    StaffListsService,
     StaffOrdersService,
     StaffRefundsService,
     TossClient,

@@ -1,4 +1,4 @@
-import { buyer, staff, type TestCommerce } from '../start-test-commerce.ts';
+import { buyer, staff, type Answer, type TestCommerce } from '../start-test-commerce.ts';
 import { type MoneySteps, startMoneySteps } from '../money-steps.ts';
 import { course } from '../partners.ts';
 
@@ -13,7 +13,7 @@ afterAll(() => commerce.stop());
 
 const list = (query: Record<string, string> = {}, as = staff('viewer')) =>
   commerce.send('GET', `/api/admin/orders?${new URLSearchParams(query).toString()}`, { as });
-const idsOf = ({ body }: { body: Record<string, any> }): string[] => // eslint-disable-line @typescript-eslint/no-explicit-any -- an answer of any shape
+const idsOf = ({ body }: Pick<Answer, 'body'>): string[] =>
   body['items'].map((item: { orderId: string }) => item.orderId);
 
 describe('orders', () => {
@@ -30,7 +30,7 @@ describe('orders', () => {
     );
     for (const order of ['asc', 'desc']) {
       const found: string[] = [];
-      for (let after = ''; ; ) {
+      for (let after = ''; ;) {
         const { body } = await list({ q: 'paged', order, after, size: '20' });
         expect([body['count'], body['isCapped']]).toEqual([45, false]);
         found.push(...idsOf({ body }));

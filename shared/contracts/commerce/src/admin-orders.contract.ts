@@ -68,9 +68,7 @@ export const StaffRefund = z.object({
   requestedBy: z.enum(['buyer', 'staff', 'site', 'provider']),
   isOverdue: z.boolean(),
   /** What the first of two approvers proposed, of a sum above the limit; a second one has to agree. */
-  proposal: z.nullable(
-    z.object({ staffId: z.string(), amountMinor: Minor, reason: z.string(), at: when }),
-  ),
+  proposal: z.nullable(z.object({ staffId: z.string(), amountMinor: Minor, reason: z.string(), at: when })),
 });
 export type StaffRefund = z.infer<typeof StaffRefund>;
 
@@ -155,9 +153,7 @@ export const listRefunds = defineEndpoint({
   summary: 'Refunds by the moment they were asked for',
   query: z.object({ state: optionalLenient(RefundState), ...listQuery }),
   response: z.object({
-    items: z.array(
-      z.extend(StaffRefund, { order: AdminOrderRow }),
-    ),
+    items: z.array(z.extend(StaffRefund, { order: AdminOrderRow })),
     ...listFacts,
   }),
   errors: [],
@@ -179,13 +175,7 @@ export const decideRefund = defineEndpoint({
   params: z.object({ refundId: RefundId }),
   body: decision,
   response: RefundView,
-  errors: [
-    C.REFUND_NOT_FOUND,
-    C.REFUND_STATE,
-    C.REFUND_TOO_HIGH,
-    C.REFUND_NOT_POSSIBLE,
-    C.SECOND_APPROVER,
-  ],
+  errors: [C.REFUND_NOT_FOUND, C.REFUND_STATE, C.REFUND_TOO_HIGH, C.REFUND_NOT_POSSIBLE, C.SECOND_APPROVER],
 });
 
 /** For content that differs from its description, a cancelled session, or an agreement with the buyer. */

@@ -1,9 +1,4 @@
-export {
-  ColumnChooser,
-  DataTable,
-  type ColumnChooserProps,
-  type DataTableProps,
-} from './data-table.tsx';
+export { ColumnChooser, DataTable, type ColumnChooserProps, type DataTableProps } from './data-table.tsx';
 export {
   useDataTable,
   type DataColumn,

@@ -106,7 +106,9 @@ function read(key: string): Record<string, boolean> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
     const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : [];
-    return Object.fromEntries(entries.filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'));
+    return Object.fromEntries(
+      entries.filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+    );
   } catch {
     // Without storage the choice lasts as long as the page.
     return {};

@@ -27,7 +27,8 @@ export const presentStaffRefund = (refund: RefundRow, now: Date): StaffRefund =>
 
 /** Nothing where the refund no longer waits. */
 function proposalOf({ state, proposedBy, proposedMinor, proposedReason, proposedAt }: RefundRow) {
-  if (state !== 'REQUESTED' || proposedBy === null || proposedMinor === null || proposedAt === null) return null;
+  if (state !== 'REQUESTED' || proposedBy === null || proposedMinor === null || proposedAt === null)
+    return null;
   return {
     staffId: proposedBy,
     amountMinor: proposedMinor,

@@ -56,7 +56,8 @@ export class OrderSearchRepository {
     const key = readCursor(filters.after);
     const param = (value: unknown): string => `$${values.push(value)}`;
     const comparison = filters.order === 'asc' ? '>' : '<';
-    if (key) parts.push(`(o.created_at, o.id) ${comparison} (${param(key.at)}::timestamptz, ${param(key.id)})`);
+    if (key)
+      parts.push(`(o.created_at, o.id) ${comparison} (${param(key.at)}::timestamptz, ${param(key.id)})`);
     const limit = param(filters.size + 1);
     const found = await this.database.rows(
       { ...LIST, sql: listWhere(joined(parts), filters.order, limit) },

@@ -3,7 +3,12 @@ import { LIST_CAP, type ListQuery } from '@lectern/contracts-core';
 import { column, Database, defineStatement, keyMoment, pageOf, readCursor } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { REFUND } from '../row.columns.ts';
-import { STAFF_ORDER_COLUMNS, STAFF_ORDER_SQL, STAFF_ORDER_TABLES, type StaffOrder } from './staff-order.columns.ts';
+import {
+  STAFF_ORDER_COLUMNS,
+  STAFF_ORDER_SQL,
+  STAFF_ORDER_TABLES,
+  type StaffOrder,
+} from './staff-order.columns.ts';
 
 const UUID = /^[0-9a-f-]{36}$/;
 
@@ -11,7 +16,10 @@ export interface RefundFilters extends ListQuery {
   readonly state?: RefundState | undefined;
 }
 
-const FIND_ORDER = defineStatement(`${STAFF_ORDER_SQL} ${STAFF_ORDER_TABLES} where o.id = $1`, STAFF_ORDER_COLUMNS);
+const FIND_ORDER = defineStatement(
+  `${STAFF_ORDER_SQL} ${STAFF_ORDER_TABLES} where o.id = $1`,
+  STAFF_ORDER_COLUMNS,
+);
 const FIND_ORDERS = defineStatement(
   `${STAFF_ORDER_SQL} ${STAFF_ORDER_TABLES} where o.id = any($1)`,
   STAFF_ORDER_COLUMNS,

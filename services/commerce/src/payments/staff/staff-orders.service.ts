@@ -1,11 +1,8 @@
-import type { BodyOutput, QueryOutput } from '@lectern/contracts-core';
+import type { BodyOutput } from '@lectern/contracts-core';
 import {
   COMMERCE_ERRORS as C,
-  type AdminOrderRow,
   type getAdminOrder,
   type grantEnrolment,
-  type listAdminOrders,
-  type listRefunds,
   type OrderState,
 } from '@lectern/contracts-commerce';
 import { AuditService, DomainError, type RouteOutput } from '@lectern/nest-kit';
@@ -17,16 +14,14 @@ import { presentStaffRefund } from '../domain/present-refund.ts';
 import { MoneyRecords } from '../money-records.ts';
 import { RefundJudge } from '../refunds/refund-judge.service.ts';
 import { ProviderTalk } from '../settle/provider-talk.service.ts';
-import { OrderSearchRepository } from './order-search.repository.ts';
 import { StaffListsRepository } from './staff-lists.repository.ts';
-import type { StaffOrder } from './staff-order.columns.ts';
+import { presentStaffOrder } from './present-staff-order.ts';
 
 /** Orders as staff see them, and what staff do besides refunds. */
 @Injectable()
 export class StaffOrdersService {
   constructor(
     private readonly lists: StaffListsRepository,
-    private readonly search: OrderSearchRepository,
     private readonly records: MoneyRecords,
     private readonly judge: RefundJudge,
     private readonly talk: ProviderTalk,
@@ -35,11 +30,6 @@ export class StaffOrdersService {
     private readonly transactions: CausedTransactions,
     private readonly audit: AuditService,
   ) {}
-
-  async listOrders(query: QueryOutput<typeof listAdminOrders>): Promise<RouteOutput<typeof listAdminOrders>> {
-    const { rows, ...facts } = await this.search.listOrders(query);
-    return { items: rows.map(toRow), ...facts, size: query.size };
-  }
 
   /** @throws {DomainError} ORDER_NOT_FOUND. */
   async getOrder(orderId: string): Promise<RouteOutput<typeof getAdminOrder>> {
@@ -51,7 +41,7 @@ export class StaffOrdersService {
     const history = await this.lists.listHistory(orderId);
     const now = await this.transactions.readClock();
     return {
-      order: toRow(row),
+      order: presentStaffOrder(row),
       price: order.price,
       attempts: (attempt ? [attempt] : []).map(
         ({ id, state, providerStatus, errorCode, createdAt, nextCheckAt }) => ({
@@ -77,16 +67,6 @@ export class StaffOrdersService {
         endsAt: endsAt.toISOString(),
       })),
       history: history.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
-    };
-  }
-
-  async listRefunds(query: QueryOutput<typeof listRefunds>): Promise<RouteOutput<typeof listRefunds>> {
-    const { items, ...facts } = await this.lists.listRefunds(query);
-    const now = await this.transactions.readClock();
-    return {
-      items: items.map(({ refund, order }) => ({ ...presentStaffRefund(refund, now), order: toRow(order) })),
-      ...facts,
-      size: query.size,
     };
   }
 
@@ -122,9 +102,3 @@ export class StaffOrdersService {
     });
   }
 }
-
-const toRow = ({ createdAt, paidAt, ...row }: StaffOrder): AdminOrderRow => ({
-  ...row,
-  createdAt: createdAt.toISOString(),
-  paidAt: paidAt?.toISOString() ?? null,
-});

@@ -200,8 +200,7 @@ interface Proposal {
 const isAboveLimit = (
   order: OrderRow,
   { amountMinor, left }: { amountMinor: number; left: number },
-): boolean =>
-  order.amountMinor - left + amountMinor > PAYMENT_LIMITS.secondApproverMinor[order.currency];
+): boolean => order.amountMinor - left + amountMinor > PAYMENT_LIMITS.secondApproverMinor[order.currency];
 
 const isUnderWay = ({ state }: RefundRow): boolean =>
   state === 'REQUESTED' || state === 'APPROVED' || state === 'EXECUTING' || state === 'UNKNOWN';

@@ -11,6 +11,7 @@ import {
 } from '@lectern/contracts-commerce';
 import { Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
+import { StaffListsService } from './staff-lists.service.ts';
 import { StaffOrdersService } from './staff-orders.service.ts';
 import { StaffRefundsService } from './staff-refunds.service.ts';
 
@@ -18,6 +19,7 @@ import { StaffRefundsService } from './staff-refunds.service.ts';
 @Controller()
 export class StaffController {
   constructor(
+    private readonly lists: StaffListsService,
     private readonly orders: StaffOrdersService,
     private readonly refunds: StaffRefundsService,
   ) {}
@@ -26,7 +28,7 @@ export class StaffController {
   listAdminOrders({
     query,
   }: RouteInput<typeof listAdminOrders>): Promise<RouteOutput<typeof listAdminOrders>> {
-    return this.orders.listOrders(query);
+    return this.lists.listOrders(query);
   }
 
   @Route(getAdminOrder)
@@ -43,7 +45,7 @@ export class StaffController {
 
   @Route(listRefunds)
   listRefunds({ query }: RouteInput<typeof listRefunds>): Promise<RouteOutput<typeof listRefunds>> {
-    return this.orders.listRefunds(query);
+    return this.lists.listRefunds(query);
   }
 
   @Route(decideRefund)
